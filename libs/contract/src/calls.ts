@@ -17,6 +17,7 @@ import type * as profile from './schemas/profile';
 import type * as progress from './schemas/progress';
 import type * as providers from './schemas/providers';
 import type * as review from './schemas/review';
+import type * as secondFactor from './schemas/second-factor';
 import type * as staff from './schemas/staff';
 import type * as tests from './schemas/tests';
 
@@ -62,6 +63,7 @@ export type Participant = Static<typeof people.Participant>;
 export type ClosedParticipant = Static<typeof people.ClosedParticipant>;
 export type JournalEntry = Static<typeof journal.JournalEntry>;
 export type JournalFacts = Static<typeof journal.JournalFacts>;
+export type SecondFactor = Static<typeof secondFactor.SecondFactor>;
 export type StaffMember = Static<typeof staff.StaffMember>;
 export type Group = Static<typeof people.Group>;
 export type ImportReport = Static<typeof people.ImportReport>;

@@ -56,6 +56,7 @@ export type {
   Reply,
   ReviewItem,
   Slots,
+  SecondFactor,
   StaffMember,
   Submission,
   Task,

@@ -6,6 +6,8 @@ export const problemStatus = {
   unauthorized: 401,
   wrong_credentials: 401,
   account_suspended: 403,
+  second_factor_needed: 403,
+  wrong_code: 403,
   forbidden: 403,
   email_unknown: 403,
   email_unverified: 403,
@@ -32,6 +34,7 @@ export const problemStatus = {
   link_expired: 410,
   link_used: 410,
   sign_in_expired: 410,
+  second_step_ended: 410,
   outdated: 412,
   file_too_large: 413,
   quota_exceeded: 413,
@@ -63,6 +66,8 @@ interface Retry {
 /** The extra fields of a problem, by its code. A code that is not here has none. */
 interface ProblemFacts {
   validation: { issues: ValidationIssue[] };
+  /** The password was right. `token` goes to `POST /api/auth/second-factor` with a code. It works for five minutes. */
+  second_factor_needed: { token: string };
   /** The lesson that must be done first. */
   lesson_locked: { blocking: { id: number; courseId: number; title: string; order: number } };
   /** `field` names the change that the state does not allow. `groupId` and `status` are the current state. */

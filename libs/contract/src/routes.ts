@@ -2,12 +2,19 @@ import { bodyLimits } from './limits';
 import type { Route } from './route';
 
 const everybody = ['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'] as const;
+const staffRoles = ['TEACHER', 'MODERATOR', 'CREATOR'] as const;
 const creator = ['CREATOR'] as const;
 
 /** All calls of the API: those of specification §7 and the additions of the product decisions. */
 export const routes = {
   signIn: { method: 'POST', path: '/api/auth/login', access: 'public', bodyLimit: bodyLimits.small },
   signOut: { method: 'POST', path: '/api/auth/logout', access: 'signed', beforeConsent: true },
+  finishSignIn: {
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    access: 'public',
+    bodyLimit: bodyLimits.small,
+  },
   renewSession: { method: 'POST', path: '/api/auth/renew', access: 'signed' },
   requestReset: { method: 'POST', path: '/api/auth/reset', access: 'public', bodyLimit: bodyLimits.small },
   readLink: { method: 'POST', path: '/api/auth/link', access: 'public', bodyLimit: bodyLimits.small },
@@ -50,6 +57,31 @@ export const routes = {
     path: '/api/account/consents',
     access: 'signed',
     beforeConsent: true,
+    bodyLimit: bodyLimits.small,
+  },
+  getSecondFactor: { method: 'GET', path: '/api/account/second-factor', access: staffRoles },
+  startSecondFactor: {
+    method: 'POST',
+    path: '/api/account/second-factor',
+    access: staffRoles,
+    bodyLimit: bodyLimits.small,
+  },
+  confirmSecondFactor: {
+    method: 'POST',
+    path: '/api/account/second-factor/confirm',
+    access: staffRoles,
+    bodyLimit: bodyLimits.small,
+  },
+  replaceRecoveryCodes: {
+    method: 'POST',
+    path: '/api/account/second-factor/recovery-codes',
+    access: staffRoles,
+    bodyLimit: bodyLimits.small,
+  },
+  endSecondFactor: {
+    method: 'POST',
+    path: '/api/account/second-factor/end',
+    access: staffRoles,
     bodyLimit: bodyLimits.small,
   },
   getConfig: { method: 'GET', path: '/api/config', access: 'public' },
@@ -160,6 +192,12 @@ export const routes = {
   endStaffSessions: {
     method: 'POST',
     path: '/api/staff/:id/end-sessions',
+    access: ['MODERATOR'],
+    right: 'staff',
+  },
+  resetStaffSecondFactor: {
+    method: 'POST',
+    path: '/api/staff/:id/reset-second-factor',
     access: ['MODERATOR'],
     right: 'staff',
   },

@@ -2,9 +2,16 @@ import type { Role } from '@stupeni/contract';
 import { findEmailDoubles } from '../src/sessions/email-doubles';
 import { emailOf } from '../src/sessions/email-of';
 import { hashPassword } from '../src/sessions/passwords';
+import { hasSecondFactor } from '../src/sessions/second-steps';
 import { newPasswordIssues } from '../src/sessions/require-password';
 import { inTransaction } from '../src/db/transaction';
-import { addMember, disableMember, enableMember, setRole } from '../src/features/staff/change-staff';
+import {
+  addMember,
+  disableMember,
+  enableMember,
+  resetSecondFactor,
+  setRole,
+} from '../src/features/staff/change-staff';
 import { Problem } from '../src/http/problem';
 import { record } from '../src/features/journal/record';
 import { findByEmail, findStaff, setPassword, setSuspended } from './accounts';
@@ -119,6 +126,15 @@ export async function setRoleOf(context: CommandContext, options: Options): Prom
   const role = staffRole(requiredOption(options, 'role'));
   const { email } = await changeAccount(context, options, (id) => setRole(context.db, 'command', id, role));
   context.say(texts.roleSet(email, role));
+}
+
+/** `reset-second-factor`: switches off the second factor of a member who has lost the phone. */
+export async function resetFactor(context: CommandContext, options: Options): Promise<void> {
+  const { db, say } = context;
+  const { id, email } = await accountOfOption(db, options);
+  if (!(await hasSecondFactor(db, id))) return say(texts.noSecondFactor(email));
+  await changeAccount(context, options, () => resetSecondFactor(db, 'command', id));
+  say(texts.secondFactorReset(email));
 }
 
 function staffRole(word: string): Exclude<Role, 'LEARNER'> {

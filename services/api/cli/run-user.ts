@@ -1,12 +1,28 @@
 import { parseArgs } from 'node:util';
-import { add, disableAccount, doubles, enableAccount, list, resetPassword, setRoleOf } from './commands';
+import {
+  add,
+  disableAccount,
+  doubles,
+  enableAccount,
+  list,
+  resetFactor,
+  resetPassword,
+  setRoleOf,
+} from './commands';
 import { grant, revoke } from './rights';
 import type { CommandContext, Options } from './command-context';
 import { UsageError } from './command-error';
 import { texts, usage } from './texts';
 
 const commands = {
-  ...{ add, list, 'reset-password': resetPassword, disable: disableAccount, enable: enableAccount },
+  ...{
+    add,
+    list,
+    'reset-password': resetPassword,
+    'reset-second-factor': resetFactor,
+    disable: disableAccount,
+    enable: enableAccount,
+  },
   ...{ 'set-role': setRoleOf, grant, revoke, doubles },
 };
 

@@ -5,6 +5,7 @@ export const usage = `Учётные записи сотрудников.
   npm run user -- add --role РОЛЬ --email АДРЕС --first-name ИМЯ --last-name ФАМИЛИЯ
   npm run user -- list
   npm run user -- reset-password --email АДРЕС
+  npm run user -- reset-second-factor --email АДРЕС
   npm run user -- disable --email АДРЕС
   npm run user -- enable --email АДРЕС
   npm run user -- set-role --email АДРЕС --role РОЛЬ
@@ -39,6 +40,9 @@ export const texts = {
   differentPasswords: 'Пароли не совпали.',
   added: (name: string, role: Role, email: string) => `Добавлен ${roleNames[role]} ${name}, вход: ${email}.`,
   passwordSet: (email: string) => `Пароль для ${email} изменён, все сеансы завершены.`,
+  secondFactorReset: (email: string) =>
+    `Второй шаг входа для ${email} сброшен: войти можно по одному паролю.`,
+  noSecondFactor: (email: string) => `Второй шаг входа для ${email} не включён.`,
   disabled: (email: string) => `Учётная запись ${email} отключена, все сеансы завершены.`,
   alreadyDisabled: (email: string) => `Учётная запись ${email} уже отключена.`,
   enabled: (email: string) => `Учётная запись ${email} снова действует.`,

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { PassThrough } from 'node:stream';
-import { makeUser } from '../src/testing/makers/people';
+import { makeFactor, makeUser } from '../src/testing/makers/people';
 import { useTestDatabase } from '../src/testing/test-database';
 import { readPassword } from './read-password';
 import { CommandError, UsageError } from './command-error';
@@ -179,6 +179,20 @@ it('asks twice on a terminal and does not show the password', async () => {
 it('rejects two different passwords and stops on Ctrl-C', async () => {
   await expect(terminal('длинный пароль\rдругой пароль\r').ask()).rejects.toThrow('Пароли не совпали.');
   await expect(terminal('длин\u0003').ask()).rejects.toThrow('Отменено.');
+});
+
+it('resets a second factor', async () => {
+  const { id } = await makeUser(test.db, { role: 'TEACHER', email: 'kim@school.test' });
+  await makeFactor(test.db, { user_id: id, key: 'any secret' });
+  const reset = () => run('reset-second-factor --email kim@school.test');
+  expect(await reset()).toEqual([
+    'Второй шаг входа для kim@school.test сброшен: войти можно по одному паролю.',
+  ]);
+  expect(await test.db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
+  expect(await test.db.selectFrom('journal').select(['origin', 'action']).execute()).toEqual([
+    { origin: 'command', action: 'staff.secondFactorReset' },
+  ]);
+  expect(await reset()).toEqual(['Второй шаг входа для kim@school.test не включён.']);
 });
 
 describe('rights and roles', () => {

@@ -34,6 +34,7 @@ import { myProviders, openProviders } from './features/providers/routes';
 import { profile } from './features/profile/routes';
 import { progress } from './features/progress/routes';
 import { review } from './features/review/routes';
+import { openSecondFactor, secondFactor } from './features/second-factor/routes';
 import { slots } from './features/slots/routes';
 import { staff } from './features/staff/routes';
 import { tests } from './features/tests/routes';
@@ -132,6 +133,7 @@ export async function buildApp({
     about(open, context);
     openApiPages(open, context);
     openAccount(open, context);
+    openSecondFactor(open, context);
     openEntry(open, context);
     openMails(open, context);
     await openProviders(open, context);
@@ -150,6 +152,7 @@ export async function buildApp({
     myMails(signedIn, context);
     myProviders(signedIn, context);
     consents(signedIn, context);
+    secondFactor(signedIn, context);
     courses(signedIn, context);
     courseEditing(signedIn, context);
     lessons(signedIn, context);

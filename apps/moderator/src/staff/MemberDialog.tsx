@@ -15,16 +15,17 @@ interface MemberDialogProps {
 
 type Change = keyof typeof texts.done;
 
-/** The dialog that changes the role of a member, disables or enables the account, and ends the sessions. */
+/** The dialog that changes the role of a member, disables or enables the account, ends the sessions, and resets the second factor. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const [role, setRole] = useState(member.role);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<keyof typeof texts.questions>();
   const params = { id: member.id };
   const changes: Record<Change, () => Promise<unknown>> = {
     role: () => call('setStaffRole', { params, body: { role } }),
     disable: () => call('disableStaff', { params }),
     enable: () => call('enableStaff', { params }),
     sessions: () => call('endStaffSessions', { params }),
+    factor: () => call('resetStaffSecondFactor', { params }),
   };
   const client = useQueryClient();
   const change = useMutation({
@@ -34,7 +35,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
       onClose();
     },
     onSettled: () => {
-      setAsking(false);
+      setAsking(undefined);
       return Promise.all(['staff', 'journal'].map((name) => client.invalidateQueries({ queryKey: [name] })));
     },
   });
@@ -78,7 +79,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
               <Button variant="outline" onClick={() => press('sessions')}>
                 {texts.endSessions}
               </Button>
-              <Button variant="outline" tone="danger" onClick={() => setAsking(true)}>
+              <Button variant="outline" tone="danger" onClick={() => setAsking('disable')}>
                 {texts.disable}
               </Button>
             </>
@@ -87,18 +88,25 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
               {texts.enable}
             </Button>
           )}
+          {member.secondFactor && (
+            <Button variant="outline" tone="danger" onClick={() => setAsking('factor')}>
+              {texts.resetFactor}
+            </Button>
+          )}
         </Flex>
         {change.error && <FailureNote alert={texts.changeFailed} reason={reasonOf(change.error)} />}
       </Stack>
-      <ConfirmDialog
-        open={asking}
-        title={texts.disableQuestion}
-        text={texts.disableText(nameOf(member))}
-        confirmLabel={texts.disable}
-        busy={busy}
-        onConfirm={() => press('disable')}
-        onCancel={() => setAsking(false)}
-      />
+      {asking && (
+        <ConfirmDialog
+          open
+          title={texts.questions[asking].title}
+          text={texts.questions[asking].text(nameOf(member))}
+          confirmLabel={texts.questions[asking].confirm}
+          busy={busy}
+          onConfirm={() => press(asking)}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
     </Dialog>
   );
 }

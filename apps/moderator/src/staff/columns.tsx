@@ -40,14 +40,22 @@ export const columnsWith = (onEdit: (member: StaffMember) => void): DataTableCol
     key: 'state',
     header: texts.state,
     plain: true,
-    cell: ({ disabledAt }) =>
-      disabledAt === null ? (
-        <Badge tone="brand" icon="check">
-          {texts.works}
-        </Badge>
-      ) : (
-        <Badge tone="neutral">{texts.disabled}</Badge>
-      ),
+    cell: ({ disabledAt, secondFactor }) => (
+      <>
+        {disabledAt === null ? (
+          <Badge tone="brand" icon="check">
+            {texts.works}
+          </Badge>
+        ) : (
+          <Badge tone="neutral">{texts.disabled}</Badge>
+        )}
+        {secondFactor && (
+          <Text color="fg.muted" fontSize="13px">
+            {texts.secondFactor}
+          </Text>
+        )}
+      </>
+    ),
   },
   {
     key: 'lastLogin',

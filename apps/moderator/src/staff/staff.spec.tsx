@@ -9,7 +9,14 @@ const person = userEvent.setup();
 
 const makeMember = (given: Partial<StaffMember>): StaffMember => ({
   ...{ id: 1, firstName: 'Марина', lastName: 'Климова', email: 'klimova@school.test' },
-  ...{ role: 'MODERATOR', rights: ['staff'], disabledAt: null, lastLogin: null, own: false },
+  ...{
+    role: 'MODERATOR',
+    rights: ['staff'],
+    disabledAt: null,
+    lastLogin: null,
+    secondFactor: false,
+    own: false,
+  },
   ...given,
 });
 const own = makeMember({ own: true });

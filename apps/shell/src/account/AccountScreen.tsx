@@ -5,6 +5,7 @@ import { DataSection } from './DataSection';
 import { EntrySection } from './EntrySection';
 import { MailsSection } from './MailsSection';
 import { NameSection } from './NameSection';
+import { SecondFactorSection } from './SecondFactorSection';
 import { SessionsSection } from './SessionsSection';
 import { texts } from './texts';
 import { useAccount } from './use-account';
@@ -34,6 +35,7 @@ export function AccountScreen() {
       <Box mt={8}>
         <EntrySection account={account} onChanged={() => void refetch()} />
         {account.role !== 'LEARNER' && <NameSection account={account} onChanged={() => void refetch()} />}
+        {account.role !== 'LEARNER' && <SecondFactorSection account={account} />}
         <SessionsSection sessions={sessions} onChanged={refetch} />
         <MailsSection />
         <DataSection />

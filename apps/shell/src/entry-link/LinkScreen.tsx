@@ -1,5 +1,6 @@
 import { BrandMark, FailureState, Flex, Loading, Stack } from '@stupeni/ui/core';
 import { brand } from '../brand';
+import { LazyCodeStep } from '../second-step/LazyCodeStep';
 import { EntryLayout } from '../sign-in/EntryLayout';
 import { LinkClosed } from './LinkClosed';
 import { LinkForm } from './LinkForm';
@@ -10,7 +11,7 @@ import { type LinkKind, useLink } from './use-link';
  * `/welcome` and `/reset`: a person sets a password by the link of an invitation or of a mail, and is signed in.
  */
 export function LinkScreen({ kind }: { kind: LinkKind }) {
-  const { state, retry, send } = useLink(kind);
+  const { state, retry, send, leave } = useLink(kind);
   return (
     <EntryLayout>
       <title>{`${texts[kind].title} · ${brand}`}</title>
@@ -25,6 +26,7 @@ export function LinkScreen({ kind }: { kind: LinkKind }) {
         )}
         {state.kind === 'closed' && <LinkClosed kind={kind} problem={state.problem} />}
         {state.kind === 'open' && <LinkForm kind={kind} link={state.link} onSend={send} />}
+        {state.kind === 'code' && <LazyCodeStep token={state.token} onDone={leave} onBack={leave} />}
       </Stack>
     </EntryLayout>
   );

@@ -18,7 +18,9 @@ export type LinkState =
   /** No answer of the API. The link is still valid. */
   | { kind: 'failed' }
   | { kind: 'closed'; problem: LinkProblem }
-  | { kind: 'open'; link: EntryLink };
+  | { kind: 'open'; link: EntryLink }
+  /** The password is stored. `token` goes with a code. */
+  | { kind: 'code'; token: string };
 
 /** What came of sending a password. `issue` is a sentence about it. `outdated`: a document has a new version. Null after the sign-in. */
 export type PasswordRejected = { issue: string } | 'failed' | 'outdated' | null;
@@ -28,7 +30,7 @@ const tokenShape = /^[\w-]{43}$/;
 
 /**
  * The link of the address. Its token leaves the address at once, so that it is neither in the history nor in a copied
- * address. `send` sets the password and signs in.
+ * address. `send` sets the password and signs in. `leave` goes to the start page.
  */
 export function useLink(kind: LinkKind) {
   const { search, pathname } = useLocation();
@@ -59,6 +61,10 @@ export function useLink(kind: LinkKind) {
       void navigate('/', { replace: true });
       return null;
     } catch (cause) {
+      if (cause instanceof ProblemError && cause.body.error === 'second_factor_needed') {
+        setState({ kind: 'code', token: cause.body.token });
+        return null;
+      }
       const { password: issue } = issuesOf(cause);
       if (issue !== undefined) return { issue };
       // A document got a new version meanwhile: the page shows it.
@@ -72,7 +78,8 @@ export function useLink(kind: LinkKind) {
       return null;
     }
   };
-  return { state, retry, send };
+  const leave = () => void navigate('/', { replace: true });
+  return { state, retry, send, leave };
 }
 
 async function readLink(kind: LinkKind, token: string): Promise<LinkState> {

@@ -8,6 +8,7 @@ export function SignInMessage({ state }: { state: SignInState }) {
     case 'idle':
     case 'sending':
     case 'edited':
+    case 'code':
       return null;
     case 'failed':
     case 'suspended':

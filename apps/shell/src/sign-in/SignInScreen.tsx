@@ -14,6 +14,7 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { brand } from '../brand';
 import { preloadPageFrame } from '../frame/LazyPageFrame';
+import { LazyCodeStep } from '../second-step/LazyCodeStep';
 import { DemoAccounts } from './DemoAccounts';
 import { EntryLayout } from './EntryLayout';
 import { fieldErrors, type FieldErrors } from './field-errors';
@@ -40,7 +41,7 @@ interface Props {
 export function SignInScreen({ expired, from, notice }: Props) {
   const { state: entryState } = useLocation();
   const config = useConfig();
-  const { state, signIn, clearMessage } = useSignIn();
+  const { state, signIn, clearMessage, startAgain } = useSignIn();
   const [remember, setRemember] = useState(false);
   const [shown, setShown] = useState(notice);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -81,6 +82,13 @@ export function SignInScreen({ expired, from, notice }: Props) {
     submit.current?.focus();
   };
 
+  if (state.kind === 'code')
+    return (
+      <EntryLayout>
+        <title>{`${texts.title} · ${brand}`}</title>
+        <LazyCodeStep token={state.token} onBack={startAgain} />
+      </EntryLayout>
+    );
   return (
     <EntryLayout>
       <title>{`${texts.title} · ${brand}`}</title>

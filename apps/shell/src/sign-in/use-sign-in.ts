@@ -12,6 +12,8 @@ export type SignInState =
   /** The password is right, and the account is suspended. */
   | { kind: 'suspended' }
   | { kind: 'failed' }
+  /** The password was right. `token` goes with a code. */
+  | { kind: 'code'; token: string }
   /** The person has changed a field after the last attempt, so its result is not shown any more. */
   | { kind: 'edited' };
 
@@ -30,6 +32,7 @@ async function attempt(credentials: Credentials): Promise<SignInState> {
     if (cause instanceof RoleMissing) return { kind: 'rejected', wait: null };
     if (problemOf(cause) === 'account_suspended') return { kind: 'suspended' };
     if (cause instanceof ProblemError) {
+      if (cause.body.error === 'second_factor_needed') return { kind: 'code', token: cause.body.token };
       return { kind: 'rejected', wait: cause.status === 429 ? cause.retryAfter : null };
     }
     console.error(cause);
@@ -39,7 +42,8 @@ async function attempt(credentials: Credentials): Promise<SignInState> {
 
 /**
  * The rules of specification §2, §5 and §8: the old token is deleted before the request, and a failed sign-in stores
- * none. `clearMessage` removes the message of the last attempt. After a success the session store has the user, and the
+ * none. `clearMessage` removes the message of the last attempt, `startAgain` leaves the step that
+ * asks for a code. After a success the session store has the user, and the
  * routes lead to the next page.
  */
 export function useSignIn() {
@@ -52,5 +56,6 @@ export function useSignIn() {
   };
   const clearMessage = () =>
     setState((last) => (last.kind === 'idle' || last.kind === 'sending' ? last : { kind: 'edited' }));
-  return { state, signIn, clearMessage };
+  const startAgain = () => setState({ kind: 'idle' });
+  return { state, signIn, clearMessage, startAgain };
 }

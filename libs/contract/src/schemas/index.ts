@@ -17,6 +17,7 @@ import { profileOperations } from './profile';
 import { progressOperations } from './progress';
 import { providerOperations } from './providers';
 import { reviewOperations } from './review';
+import { secondFactorOperations } from './second-factor';
 import { staffOperations } from './staff';
 import { testOperations } from './tests';
 
@@ -41,6 +42,7 @@ export const operations = {
   ...progressOperations,
   ...providerOperations,
   ...reviewOperations,
+  ...secondFactorOperations,
   ...staffOperations,
   ...testOperations,
 } satisfies Record<RouteName, Operation>;

@@ -27,6 +27,8 @@ export const StaffMember = closed({
   /** Nobody can sign in to a disabled account. */
   disabledAt: nullable(Instant),
   lastLogin: nullable(Instant),
+  /** Whether a sign-in needs a code. */
+  secondFactor: Type.Boolean(),
   /** Whether it is the caller's own account, which the caller cannot change here. */
   own: Type.Boolean(),
 });
@@ -50,5 +52,7 @@ export const staffOperations = {
   /** Ends all sessions of the account. */
   disableStaff: { params: IdParams, reply: StaffMember },
   enableStaff: { params: IdParams, reply: StaffMember },
+  /** Switches the second factor of a colleague off, who has lost the phone and the recovery codes. */
+  resetStaffSecondFactor: { params: IdParams, reply: StaffMember },
   endStaffSessions: { params: IdParams, reply: Nothing, status: 204 },
 } satisfies Record<string, Operation>;

@@ -7,14 +7,16 @@ import { fileOf, formOf } from '../testing/form';
 import { makeCourse, makeLesson, makeTest } from '../testing/makers/content';
 import { makeComment, makeProgress, makeSubmission } from '../testing/makers/learning';
 import {
+  codeAt,
   knownPassword,
+  makeFactor,
   makeGroup,
   makeNotification,
   makePayment,
   makeRight,
   makeUser,
 } from '../testing/makers/people';
-import { useApi } from '../testing/use-api';
+import { testSecret, useApi } from '../testing/use-api';
 
 const api = useApi();
 
@@ -73,6 +75,7 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const proof = { password: knownPassword, code: codeAt(new Date()) };
   const requests: Record<Guarded, Request> = {
     signOut: { url: '/api/auth/logout' },
     followEvents: { url: '/api/events' },
@@ -94,6 +97,11 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
     endMySession: { url: `/api/account/sessions/${otherSession}` },
     listMyProviders: { url: '/api/account/providers' },
     removeMyProvider: { url: `/api/account/providers/${providerLink}` },
+    getSecondFactor: { url: '/api/account/second-factor' },
+    startSecondFactor: { url: '/api/account/second-factor', payload: { password: knownPassword } },
+    confirmSecondFactor: { url: '/api/account/second-factor/confirm', payload: { code: proof.code } },
+    replaceRecoveryCodes: { url: '/api/account/second-factor/recovery-codes', payload: proof },
+    endSecondFactor: { url: '/api/account/second-factor/end', payload: proof },
     renewSession: { url: '/api/auth/renew' },
     listCourses: { url: '/api/courses' },
     createCourse: { url: '/api/courses', payload: { title: 'Курс', description: 'Текст', price: null } },
@@ -169,6 +177,7 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
     disableStaff: { url: `/api/staff/${colleague}/disable` },
     enableStaff: { url: `/api/staff/${colleague}/enable` },
     endStaffSessions: { url: `/api/staff/${colleague}/end-sessions` },
+    resetStaffSecondFactor: { url: `/api/staff/${colleague}/reset-second-factor` },
     listJournal: { url: '/api/journal' },
     listPayments: { url: '/api/payments' },
     createPayment: { url: '/api/payments', payload: { quantity: 5 } },
@@ -202,10 +211,13 @@ const unrecorded = new Set<RouteName>([
   'acceptDocuments',
   // Its sign-in is in the journal.
   'renewSession',
+  // Nothing asks for a code before its confirmation, which is in the journal.
+  'startSecondFactor',
   // Locks of two minutes, which pages renew.
   ...(['claimReview', 'releaseReview'] as const),
   // They repeat here what is already so. journal.spec.ts and staff.spec.ts have them with a change.
   ...(['restoreCourse', 'restoreLesson', 'restoreTest', 'undoReview', 'enableStaff'] as const),
+  'resetStaffSecondFactor',
   ...(['restoreCourseVersion', 'restoreLessonVersion', 'restoreTestVersion'] as const),
 ]);
 
@@ -215,6 +227,10 @@ it.each(cases)('%s succeeds for %s', async (name, role) => {
   const caller = role === 'LEARNER' ? learner : await makeUser(api.db, { role });
   const { right }: Route = routes[name];
   if (right) await makeRight(api.db, { user_id: caller.id, name: right });
+  if (name === 'confirmSecondFactor')
+    await makeFactor(api.db, { user_id: caller.id, key: testSecret, confirmed_at: null });
+  if (name === 'replaceRecoveryCodes' || name === 'endSecondFactor')
+    await makeFactor(api.db, { user_id: caller.id, key: testSecret });
   const { headers, ...request } = (await school(learner, caller))[name];
   const authorization = `Bearer ${await api.tokenOf(caller)}`;
   const answer = await api.app.inject({

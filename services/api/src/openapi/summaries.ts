@@ -3,6 +3,7 @@ import type { RouteName } from '@stupeni/contract';
 /** A short description of each operation. */
 export const summaries: Record<RouteName, string> = {
   signIn: 'Войти',
+  finishSignIn: 'Второй шаг входа: код из приложения или запасной код',
   signOut: 'Выйти: токен больше не действует',
   renewSession: 'Получить новый токен той же сессии',
   requestReset: 'Прислать ссылку для нового пароля',
@@ -27,6 +28,11 @@ export const summaries: Record<RouteName, string> = {
   getPrivacy: 'Сколько школа хранит личные данные',
   getMyConsents: 'Что принято и что нужно принять',
   acceptDocuments: 'Принять документы',
+  getSecondFactor: 'Включён ли у себя второй шаг входа',
+  startSecondFactor: 'Начать настройку второго шага: секрет для приложения',
+  confirmSecondFactor: 'Включить второй шаг: запасные коды',
+  replaceRecoveryCodes: 'Получить новые запасные коды',
+  endSecondFactor: 'Выключить второй шаг',
   getConfig: 'Настройки школы, нужные до входа',
   getVersion: 'Версия сервиса',
   followEvents: 'Поток изменений: только номера, без содержания',
@@ -96,6 +102,7 @@ export const summaries: Record<RouteName, string> = {
   disableStaff: 'Отключить сотрудника',
   enableStaff: 'Вернуть сотруднику доступ',
   endStaffSessions: 'Завершить сеансы сотрудника',
+  resetStaffSecondFactor: 'Сбросить второй шаг входа сотрудника',
   listJournal: 'Журнал: кто, что и когда сделал',
   getSlots: 'Сколько доступов оплачено и занято',
   listPayments: 'Список платежей',

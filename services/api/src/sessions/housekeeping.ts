@@ -6,10 +6,14 @@ export const keptDays = { addresses: 30, devices: 365, mails: 90, errorReports: 
 
 const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
 
-/** Deletes expired sessions and sign-ins at a provider, rate limits, known addresses and devices, answers for repeats, claims, reports from browsers and old rows of the journal. */
+/** Deletes expired sessions, second steps and sign-ins at a provider, rate limits, known addresses and devices, answers for repeats, claims, reports from browsers and old rows of the journal. */
 export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: number }): Promise<void> {
   await db
     .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('second_steps')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
   await db

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
 import { clientAddressOf } from '../http/client-address';
+import { problem } from '../http/problem';
 import { noticeDevice } from './notice-device';
 import { openSession } from './queries';
 import type { SigningIn } from './open-session';
+import { hasSecondFactor, openSecondStep } from './second-steps';
 import { signToken } from './tokens';
 
 /** From where somebody signs in. */
@@ -21,12 +23,37 @@ export const clientOf = (request: FastifyRequest): Client => ({
   userAgent: request.headers['user-agent'] || null,
 });
 
+/** Somebody is signed in, or must send a code first. The token of the step is good for nothing else. */
+export type Entered = { token: string } | { secondStep: string };
+
 /**
- * Opens a session of an account and returns its token. Each way to sign in ends here. The caller has checked the
- * person. Staff are told by mail of a sign-in from an unknown device. The database refuses a session of a closed account (`sessions_need_live_user`).
+ * Lets in a person whose first factor the caller has checked. Each way to sign in ends here. Staff with a second factor
+ * get no session but a second step. After the transaction the caller passes the result to `tokenOf`.
  * @param remembered whether the session lasts up to 30 days instead of 8 hours
  */
 export async function startSession(
+  trx: Transaction<Tables>,
+  jwt: FastifyInstance['jwt'],
+  account: SigningIn,
+  client: Client & { remembered: boolean },
+): Promise<Entered> {
+  // Learners have no second factor, so their sign-in does not ask the database.
+  if (account.role !== 'LEARNER' && (await hasSecondFactor(trx, account.id)))
+    return { secondStep: await openSecondStep(trx, account.id, client.remembered) };
+  return { token: await openChecked(trx, jwt, account, client) };
+}
+
+/** The token of a session. Throws `second_factor_needed` with the token of the step. */
+export function tokenOf(entered: Entered): string {
+  if ('secondStep' in entered) throw problem('second_factor_needed', { token: entered.secondStep });
+  return entered.token;
+}
+
+/**
+ * Opens a session of an account and returns its token. The caller has checked all factors. Staff are told by mail of a
+ * sign-in from an unknown device. The database refuses a session of a closed account (`sessions_need_live_user`).
+ */
+export async function openChecked(
   trx: Transaction<Tables>,
   jwt: FastifyInstance['jwt'],
   account: SigningIn,

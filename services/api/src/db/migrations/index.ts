@@ -29,6 +29,7 @@ import * as entryLinks from './2026-11-23-32-entry-links';
 import * as journalAndRights from './2026-11-23-33-journal-and-rights';
 import * as rememberedSessions from './2026-11-23-35-remembered-sessions';
 import * as mailChoices from './2026-11-23-40-mail-choices';
+import * as secondFactor from './2026-11-23-41-second-factor';
 import * as consents from './2026-11-23-42-consents';
 import * as participantStates from './2026-11-23-43-participant-states';
 import * as signInProviders from './2026-11-23-45-sign-in-providers';
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-33-journal-and-rights': journalAndRights,
   '2026-11-23-35-remembered-sessions': rememberedSessions,
   '2026-11-23-40-mail-choices': mailChoices,
+  '2026-11-23-41-second-factor': secondFactor,
   '2026-11-23-42-consents': consents,
   '2026-11-23-43-participant-states': participantStates,
   '2026-11-23-45-sign-in-providers': signInProviders,

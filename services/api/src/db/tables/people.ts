@@ -76,6 +76,27 @@ export interface PeopleTables {
     remembered: boolean;
     expires_at: Date;
   };
+  /** The second factor of an account. Without `confirmed_at` it is being set up and asks for nothing. */
+  second_factors: {
+    user_id: number;
+    /** The shared secret, encrypted (`sealed-secret.ts`). */
+    sealed_secret: string;
+    created_at: Since;
+    confirmed_at: Moment;
+    /** The time step of the last accepted code. No code of it or an earlier one is accepted. */
+    last_step: Generated<number>;
+  };
+  /** Hashes of the recovery codes of an account. */
+  recovery_codes: { user_id: number; code_hash: string; used_at: Moment };
+  /** Sign-ins whose password was right and that wait for a code. A trigger ends them when the account changes. */
+  second_steps: {
+    /** Only a hash of the token is stored. */
+    token_hash: string;
+    user_id: number;
+    remembered: boolean;
+    wrong_codes: Generated<number>;
+    expires_at: Date;
+  };
   /** Hashed addresses of successful sign-ins, stored for 30 days. */
   sign_in_addresses: { user_id: number; address_hash: string; last_at: Since };
   /** Where staff have signed in: a hash of the system, the browser and the network. */

@@ -54,6 +54,22 @@ export async function forgetAttempt(db: Kysely<Tables>, attempt: Attempt): Promi
   await count(db, attempt, { by: -1, userId: null });
 }
 
+/** Whether somebody signed in to the account from the address within 30 days. */
+export async function isKnownAddress(
+  db: Kysely<Tables>,
+  userId: number,
+  { address, at }: Pick<Attempt, 'address' | 'at'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('sign_in_addresses')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('address_hash', '=', hashOf(address))
+    .where('last_at', '>', sql<Date>`${at}::timestamptz - interval '30 days'`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Stores the address as known for the account. */
 export async function saveKnownAddress(
   db: Kysely<Tables>,

@@ -9,13 +9,17 @@ export const findAccount = (db: Kysely<Tables>, email: string) =>
     .executeTakeFirst();
 
 /**
- * Stores the time of the sign-in. Returns false when the account was closed or its password changed after it was
+ * Stores the time of the sign-in, unless the account needs a code yet. Returns false when the account was closed or its password changed after it was
  * read. Then the check of the password is no longer valid.
  */
 export async function saveSignIn(trx: Transaction<Tables>, userId: number, passwordHash: string) {
   const { numUpdatedRows } = await trx
     .updateTable('users')
-    .set({ last_login_at: sql`now()` })
+    .set({
+      last_login_at: sql`case when exists (
+        select from second_factors where user_id = users.id and confirmed_at is not null)
+        then last_login_at else now() end`,
+    })
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)
     .where('disabled_at', 'is', null)

@@ -7,14 +7,14 @@ import { problem } from '../../http/problem';
 import { record } from '../journal/record';
 import { emailOf } from '../../sessions/email-of';
 import { isPassword } from '../../sessions/passwords';
-import { type Client, startSession } from '../../sessions/start-session';
+import { type Client, startSession, tokenOf } from '../../sessions/start-session';
 import { countAttempt, forgetAttempt, saveKnownAddress, tooManyAttempts, type Attempt } from './attempts';
 import { findAccount, saveSignIn } from './queries';
 
 /**
  * Signs in and returns the token of a new session. Throws `wrong_credentials` for an unknown e-mail, a wrong password
  * and a deleted account, after the same work for all three. Throws `account_suspended` for the right password of a
- * suspended account, and `too_many_attempts`.
+ * suspended account, `second_factor_needed` for that of an account that needs a code, and `too_many_attempts`.
  */
 export async function signIn(
   { db, jwt, secret }: { db: Kysely<Tables>; jwt: FastifyInstance['jwt']; secret: string },
@@ -30,21 +30,23 @@ export async function signIn(
     // Only the owner of the password learns that the account exists and is suspended.
     throw problem(account && isRight ? 'account_suspended' : 'wrong_credentials');
   }
-  const token = await inTransaction(db, async (trx) => {
+  const entered = await inTransaction(db, async (trx) => {
     if (!(await saveSignIn(trx, account.id, account.password_hash))) return undefined;
     const { address } = attempt;
     const opened = await startSession(trx, jwt, account, { address, userAgent, remembered });
+    // The password alone makes no address known. It stays counted, which limits the steps that wait for a code.
+    if ('secondStep' in opened) return opened;
     // In the same transaction as the session, to save a commit.
     await forgetAttempt(trx, attempt);
     await saveKnownAddress(trx, account.id, attempt);
     await record(trx, { by: { id: account.id, address }, action: 'entry.signedIn' });
     return opened;
   });
-  if (token === undefined) {
+  if (entered === undefined) {
     await recordFailure(db, attempt, { userId: account.id, secret });
     throw problem('wrong_credentials');
   }
-  return token;
+  return tokenOf(entered);
 }
 
 /**

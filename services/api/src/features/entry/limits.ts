@@ -9,7 +9,7 @@ export interface Guess {
 }
 
 /** How many calls with the same subject are allowed in a window of time. */
-interface Limit {
+export interface Limit {
   kind: string;
   most: number;
   windowMs: number;
@@ -36,7 +36,13 @@ export const countProviderCall = (db: Kysely<Tables>, { address, at }: Guess): P
 export const countReset = (db: Kysely<Tables>, { address, at }: Guess): Promise<void> =>
   countOrReject(db, resetsFromAddress, address, at);
 
-async function countOrReject(db: Kysely<Tables>, limit: Limit, subject: string, at: Date): Promise<void> {
+/** Counts a call. Throws `too_many_attempts` with `retryAfter` in seconds when the limit of its window is passed. */
+export async function countOrReject(
+  db: Kysely<Tables>,
+  limit: Limit,
+  subject: string,
+  at: Date,
+): Promise<void> {
   if ((await count(db, limit, subject, at)) <= limit.most) return;
   const end = windowOf(limit, at).getTime() + limit.windowMs;
   throw problem('too_many_attempts', { retryAfter: Math.ceil((end - at.getTime()) / 1000) });
@@ -49,6 +55,17 @@ async function count(db: Kysely<Tables>, limit: Limit, subject: string, at: Date
     on conflict (kind, subject, started_at) do update set hits = rate_windows.hits + 1
     returning hits`.execute(db);
   return rows[0]!.hits;
+}
+
+/** Removes a call from the count of its window. */
+export async function uncount(db: Kysely<Tables>, limit: Limit, subject: string, at: Date): Promise<void> {
+  await db
+    .updateTable('rate_windows')
+    .set({ hits: sql`greatest(hits - 1, 0)` })
+    .where('kind', '=', limit.kind)
+    .where('subject', '=', subject)
+    .where('started_at', '=', windowOf(limit, at))
+    .execute();
 }
 
 const windowOf = ({ windowMs }: Limit, at: Date) => new Date(Math.floor(at.getTime() / windowMs) * windowMs);

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
 import { hashPassword } from '../../sessions/passwords';
 import { requireGoodPassword } from '../../sessions/require-password';
-import { type Client, startSession } from '../../sessions/start-session';
+import { type Client, startSession, tokenOf } from '../../sessions/start-session';
 import { saveKnownAddress } from '../account/attempts';
 import { acceptDocuments } from '../consent/accept-documents';
 import { shownDocument } from '../consent/routes';
@@ -51,7 +51,8 @@ type Sent = Pick<Input<'useLink'>['body'], 'password' | 'accepted'>;
 
 /**
  * Sets the password, ends all sessions and opens a new one. Resolves to its token. Of parallel uses one succeeds.
- * Throws `validation` (weak password), `wrong_state` (a document has a newer version), `link_invalid`, `link_expired`, `link_used`, `too_many_attempts`.
+ * Throws `validation` (weak password), `wrong_state` (a document has a newer version), `link_invalid`, `link_expired`, `link_used`,
+ * `too_many_attempts`. Throws `second_factor_needed` when the password is stored and the account needs a code: a mailbox is no second factor.
  */
 export async function useLink(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -62,19 +63,20 @@ export async function useLink(
   requireGoodPassword(password, link);
   const { userId, email } = link;
   const passwordHash = await hashPassword(password);
-  const token = await inTransaction(db, async (trx) => {
+  const entered = await inTransaction(db, async (trx) => {
     // The account is locked before its link, in the same order as by a moderator's change.
     const account = await lockOpenAccount(trx, userId);
     if (!account || !(await takeLink(trx, sent.kind, sent.token))) return undefined;
     await savePassword(trx, userId, passwordHash);
     const { address, at } = sent;
-    await saveKnownAddress(trx, userId, { email, address, at });
     const by = { id: userId, address };
     await record(trx, { by, action: actions[sent.kind], subject: { kind: 'user', id: userId } });
     await acceptDocuments(trx, config.documents, by, accepted);
-    return startSession(trx, jwt, account, { address, userAgent, remembered: false });
+    const opened = await startSession(trx, jwt, account, { address, userAgent, remembered: false });
+    if ('token' in opened) await saveKnownAddress(trx, userId, { email, address, at });
+    return opened;
   });
-  if (token !== undefined) return token;
+  if (entered !== undefined) return tokenOf(entered);
   // Another request used the link, or the account was closed, after the first check.
   await requireLink(db, sent);
   throw problem('link_invalid');

@@ -5,12 +5,12 @@ import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
-import { issueText } from '../../http/texts';
-import { hashPassword, isPassword } from '../../sessions/passwords';
+import { hashPassword } from '../../sessions/passwords';
 import { requireGoodPassword } from '../../sessions/require-password';
 import { signToken } from '../../sessions/tokens';
-import { countAttempt, forgetAttempt, tooManyAttempts } from '../account/attempts';
+import { forgetAttempt } from '../account/attempts';
 import { record } from '../journal/record';
+import { checkOwnPassword } from './check-own-password';
 import { findMyAccount, savePassword } from './queries';
 
 /**
@@ -20,20 +20,16 @@ import { findMyAccount, savePassword } from './queries';
  */
 export async function changePassword(
   { db, jwt }: { db: Kysely<Tables>; jwt: FastifyInstance['jwt'] },
-  { id, sessionId, address }: SignedUser,
+  user: SignedUser,
   { current, password }: Input<'changeMyPassword'>['body'],
   at: Date,
 ): Promise<string> {
+  const { id, sessionId, address } = user;
   const account = await findMyAccount(db, id);
   if (!account) throw problem('unauthorized');
   requireGoodPassword(password, account);
-  const attempt = { email: account.email, address, at };
-  const counted = await countAttempt(db, attempt, id);
+  const attempt = await checkOwnPassword(db, user, { password: current, path: 'current', at });
   const { passwordHash: oldHash } = account;
-  if (!(await isPassword(oldHash, current)))
-    throw counted === 'free'
-      ? problem('validation', { issues: [{ path: 'current', message: issueText.wrongPassword }] })
-      : tooManyAttempts(attempt);
   const newHash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
     const session = await savePassword(trx, { id, sessionId, oldHash, newHash });

@@ -5,8 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
 import type { Identity, Provider, Returned } from '../../providers/provider';
 import { emailOf } from '../../sessions/email-of';
-import type { Client } from '../../sessions/start-session';
-import { afterFirstFactor } from '../account/after-first-factor';
+import { type Client, type Entered, startSession, tokenOf } from '../../sessions/start-session';
 import { saveKnownAddress } from '../account/attempts';
 import { hashOfEmail } from '../account/sign-in';
 import { record } from '../journal/record';
@@ -28,7 +27,8 @@ type Sent = Returned & Client & { state: string; browserKey: string; at: Date };
 /**
  * Finishes a sign-in at a provider and returns the token of a new session. A person who is not linked yet is linked to
  * the account with the e-mail that the provider has verified. It never makes an account.
- * Throws `sign_in_expired`, `provider_failed`, `email_unverified`, `email_unknown`, `account_suspended` and `other_link`.
+ * Throws `sign_in_expired`, `provider_failed`, `email_unverified`, `email_unknown`, `account_suspended`, `other_link`, and
+ * `second_factor_needed`: a provider proves one factor.
  */
 export async function finishSignIn(parts: Parts, sent: Sent): Promise<string> {
   const { db, providers, log } = parts;
@@ -40,7 +40,7 @@ export async function finishSignIn(parts: Parts, sent: Sent): Promise<string> {
   const identity = await askProvider(provider, log, () => provider.finish(returned, begun));
   const visit: Visit = { ...sent, provider: provider.name, remembered: begun.remembered };
   const outcome = await inTransaction(db, (trx) => enter(trx, parts, identity, visit));
-  if ('token' in outcome) return outcome.token;
+  if (!('rejected' in outcome)) return tokenOf(outcome);
   switch (outcome.rejected) {
     case 'email_unknown':
     case 'email_unverified':
@@ -63,7 +63,7 @@ async function enter(
   { jwt, secret }: Pick<Parts, 'jwt' | 'secret'>,
   identity: Identity,
   visit: Visit,
-): Promise<{ token: string } | Rejected> {
+): Promise<Entered | Rejected> {
   const { address, userAgent, at, provider, remembered } = visit;
   const facts = { provider };
   const account = await accountFor(trx, identity);
@@ -78,10 +78,12 @@ async function enter(
       ...{ by, action: 'account.providerLinked', facts },
       subject: { kind: 'user', id: account.id },
     });
+  const entered = await startSession(trx, jwt, account, { address, userAgent, remembered });
+  if ('secondStep' in entered) return entered;
   await saveSignInTime(trx, account.id);
   await saveKnownAddress(trx, account.id, { email: identity.email ?? '', address, at });
   await record(trx, { by, action: 'entry.signedIn', facts });
-  return afterFirstFactor(trx, jwt, account, { address, userAgent, remembered });
+  return entered;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { LightMyRequestResponse } from 'fastify';
-import { makeUser } from '../../testing/makers/people';
+import { makeFactor, makeUser } from '../../testing/makers/people';
 import { passProvider, schoolClient, startProvider, type TestProvider } from '../../testing/openid-provider';
-import { useApi } from '../../testing/use-api';
+import { testSecret, useApi } from '../../testing/use-api';
 
 const people = {
   anna: { email: 'Anna@School.test', email_verified: true },
@@ -93,6 +93,14 @@ describe('a sign-in at a provider', () => {
     await anna();
     expect(claimsIn(await browser().signIn('anna')).remembered).toBeUndefined();
     expect(claimsIn(await browser().signIn('anna', true)).remembered).toBe(true);
+  });
+
+  it('asks for the code of an account with a second factor', async () => {
+    const teacher = await makeUser(api.db, { role: 'TEACHER', email: 'anna@school.test' });
+    await makeFactor(api.db, { user_id: teacher.id, key: testSecret });
+    expect((await browser().signIn('anna')).json()).toMatchObject({ error: 'second_factor_needed' });
+    expect(await api.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    expect(await api.db.selectFrom('sign_in_addresses').selectAll().execute()).toEqual([]);
   });
 
   it('finds the linked account after the provider names another e-mail', async () => {

@@ -8,6 +8,7 @@ import { emailOf } from '../../sessions/email-of';
 import { hashPassword } from '../../sessions/passwords';
 import { requireGoodPassword } from '../../sessions/require-password';
 import { type Actor, type Deed, record } from '../journal/record';
+import { dropFactor } from '../second-factor/queries';
 import { findMember, hasStaffModerator, lockMember, lockStaff, type StaffRow } from './queries';
 
 /**
@@ -76,6 +77,12 @@ export const endSessionsOf = (db: Kysely<Tables>, by: Actor, id: number): Promis
     await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
     return { action: 'staff.sessionsEnded' };
   });
+
+/** Switches the second factor of a member off. Throws `not_found`, `own_account`. */
+export const resetSecondFactor = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
+  change(db, by, id, async (trx) =>
+    (await dropFactor(trx, id)) ? { action: 'staff.secondFactorReset' } : undefined,
+  );
 
 /** Gives a moderator a right. Throws `not_found`, and `wrong_state` for another role. */
 export const grantRight = (db: Kysely<Tables>, by: Actor, id: number, right: Right): Promise<StaffRow> =>

@@ -12,12 +12,14 @@ export interface StaffRow {
   rights: Right[];
   disabledAt: Date | null;
   lastLogin: Date | null;
+  secondFactor: boolean;
 }
 
 const staffRows = sql`
   select users.id, first_name as "firstName", last_name as "lastName", email, role,
     array(select name from rights where rights.user_id = users.id order by name) as rights,
-    disabled_at as "disabledAt", last_login_at as "lastLogin"
+    disabled_at as "disabledAt", last_login_at as "lastLogin",
+    exists (select from second_factors where user_id = users.id and confirmed_at is not null) as "secondFactor"
   from users where role <> 'LEARNER' and deleted_at is null`;
 
 /** All live accounts of the staff by name. */

@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import type { SignedUser } from '../../http/guards';
 import { serve } from '../../http/serve';
-import { addMember, disableMember, enableMember, endSessionsOf, setRole } from './change-staff';
+import {
+  addMember,
+  disableMember,
+  enableMember,
+  endSessionsOf,
+  resetSecondFactor,
+  setRole,
+} from './change-staff';
 import { findStaff, type StaffRow } from './queries';
 
 /** Moderators with the right `staff` manage the accounts of teachers, creators and moderators. */
@@ -23,6 +30,10 @@ export function staff(app: FastifyInstance, { db }: Context): void {
   );
 
   serve(app, 'enableStaff', async ({ params, user }) => shown(await enableMember(db, user, params.id), user));
+
+  serve(app, 'resetStaffSecondFactor', async ({ params, user }) =>
+    shown(await resetSecondFactor(db, user, params.id), user),
+  );
 
   serve(app, 'endStaffSessions', async ({ params, user }) => {
     await endSessionsOf(db, user, params.id);

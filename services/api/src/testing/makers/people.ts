@@ -1,4 +1,6 @@
+import { generateSync } from 'otplib';
 import { hashPassword } from '../../sessions/passwords';
+import { sealSecret } from '../../sessions/sealed-secret';
 import { type Db, type Given, type Made, uniqueNumber } from './given';
 
 /** The password of every user of `makeUser`. */
@@ -65,6 +67,28 @@ export const makeNotification = (
   db
     .insertInto('notifications')
     .values({ text: `Уведомление ${uniqueNumber()}`, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The secret of every second factor of `makeFactor`. */
+export const knownSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** The code of the app at a time. */
+export const codeAt = (at: Date): string =>
+  generateSync({ secret: knownSecret, epoch: Math.floor(at.getTime() / 1000) });
+
+/** Gives an account a second factor. `key` is the service's secret. It is on, unless `confirmed_at` is null. */
+export const makeFactor = (
+  db: Db,
+  { key, ...given }: Omit<Given<'second_factors'>, 'sealed_secret'> & { user_id: number; key: string },
+): Made<'second_factors'> =>
+  db
+    .insertInto('second_factors')
+    .values({
+      sealed_secret: sealSecret(knownSecret, { userId: given.user_id, key }),
+      confirmed_at: new Date(),
+      ...given,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 

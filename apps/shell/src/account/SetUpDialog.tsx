@@ -1,0 +1,146 @@
+import { call, reasonOf } from '@stupeni/api-client';
+import type { MyAccount, Reply } from '@stupeni/contract';
+import { Box, Button, Center, PasswordField, Stack, Text, TextField } from '@stupeni/ui/core';
+import { Dialog, FailureNote } from '@stupeni/ui/more';
+import { useId, useState } from 'react';
+import { factorTexts as texts } from './factor-texts';
+import { QrCode } from './QrCode';
+import { RecoveryCodes } from './RecoveryCodes';
+import { useProof } from './use-proof';
+
+interface Props {
+  account: MyAccount;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+type Started = Reply<'startSecondFactor'>;
+
+/** Sets the second step up: the password, then the app and its first code, then the recovery codes. */
+export function SetUpDialog({ account, onClose, onChanged }: Props) {
+  const form = useId();
+  const [started, setStarted] = useState<Started>();
+  const [codes, setCodes] = useState<string[]>();
+  const [busy, setBusy] = useState(false);
+  if (codes)
+    return (
+      <Dialog
+        open
+        size="md"
+        title={texts.codesTitle}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{texts.done}</Button>}
+      >
+        <RecoveryCodes codes={codes} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      size="md"
+      title={texts.setUpTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={form} loading={busy}>
+            {started ? texts.switchOn : texts.next}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      {started ? (
+        <CodeForm
+          id={form}
+          started={started}
+          onBusy={setBusy}
+          onDone={(made) => {
+            setCodes(made);
+            onChanged();
+          }}
+        />
+      ) : (
+        <PasswordForm id={form} account={account} onBusy={setBusy} onDone={setStarted} />
+      )}
+    </Dialog>
+  );
+}
+
+interface StepProps<R> {
+  id: string;
+  onBusy: (busy: boolean) => void;
+  onDone: (reply: R) => void;
+}
+
+function PasswordForm({ id, account, onBusy, onDone }: StepProps<Started> & { account: MyAccount }) {
+  const [password, setPassword] = useState('');
+  const { place, issues, error, onSubmit } = useProof(
+    { password },
+    { password: texts.passwordMissing },
+    async (body) => {
+      onBusy(true);
+      await call('startSecondFactor', { body })
+        .then(onDone)
+        .finally(() => onBusy(false));
+    },
+  );
+  return (
+    <form ref={place} id={id} noValidate onSubmit={onSubmit}>
+      <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
+      <Stack gap={4}>
+        <Text color="fg.muted">{texts.passwordText}</Text>
+        <PasswordField
+          name="password"
+          label={texts.password}
+          value={password}
+          error={issues['password']}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {error !== null && <FailureNote alert={texts.failed} reason={reasonOf(error)} />}
+      </Stack>
+    </form>
+  );
+}
+
+function CodeForm({ id, started, onBusy, onDone }: StepProps<string[]> & { started: Started }) {
+  const [code, setCode] = useState('');
+  const { place, issues, error, onSubmit } = useProof({ code }, { code: texts.codeMissing }, async (body) => {
+    onBusy(true);
+    await call('confirmSecondFactor', { body })
+      .then(({ recoveryCodes }) => onDone(recoveryCodes))
+      .finally(() => onBusy(false));
+  });
+  return (
+    <form ref={place} id={id} noValidate onSubmit={onSubmit}>
+      <Stack gap={4}>
+        <Text>{texts.scan}</Text>
+        <Center>
+          <QrCode data={started.uri} label={texts.picture} />
+        </Center>
+        <div>
+          <Text color="fg.muted">{texts.bySecret}</Text>
+          <Box as="code" fontFamily="mono" overflowWrap="anywhere">
+            {started.secret.match(/.{1,4}/g)?.join(' ')}
+          </Box>
+        </div>
+        <TextField
+          ref={focus}
+          name="code"
+          label={texts.code}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={40}
+          value={code}
+          error={issues['code']}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        {error !== null && <FailureNote alert={texts.failed} reason={reasonOf(error)} />}
+      </Stack>
+    </form>
+  );
+}
+
+// The field of the password has gone, so the next one gets the focus.
+const focus = (field: HTMLInputElement | null) => field?.focus();

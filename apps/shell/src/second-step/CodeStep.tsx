@@ -1,0 +1,124 @@
+import { call, ProblemError } from '@stupeni/api-client';
+import { counted } from '@stupeni/rules';
+import { clearToken, storeToken } from '@stupeni/session';
+import { Button, Heading, Note, Stack, Text, TextField } from '@stupeni/ui/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+const minutes = { one: 'минуту', few: 'минуты', many: 'минут' };
+
+const texts = {
+  title: 'Второй шаг входа',
+  app: 'Введите код из приложения для входа, шесть цифр.',
+  recovery: 'Введите один из запасных кодов. Каждый действует один раз.',
+  code: 'Код из приложения',
+  recoveryCode: 'Запасной код',
+  missing: 'Введите код',
+  wrong: 'Код не подошёл. Дождитесь нового и введите его.',
+  wrongRecovery: 'Такого кода нет, или он уже использован.',
+  submit: 'Войти',
+  toRecovery: 'Ввести запасной код',
+  toApp: 'Ввести код из приложения',
+  back: 'Вернуться ко входу',
+  ended: 'Время для кода истекло. Войдите снова.',
+  failed: 'Код не проверен: нет связи со школой. Попробуйте ещё раз.',
+  wait: (left: number) =>
+    `Слишком много попыток. Попробуйте снова через ${counted(Math.ceil(left / 60), minutes)}.`,
+};
+
+interface Props {
+  /** The token of the problem `second_factor_needed`. */
+  token: string;
+  /** Called after the session is stored. */
+  onDone?: () => void;
+  onBack: () => void;
+}
+
+type Outcome = 'done' | 'ended' | { issue: string } | { message: string };
+
+/** Asks for a code of the app or a recovery code, and signs in. */
+export function CodeStep({ token, onDone, onBack }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [recovery, setRecovery] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [issue, setIssue] = useState<string>();
+  const [message, setMessage] = useState<string>();
+  useEffect(() => field.current?.focus(), [recovery]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = field.current;
+    if (!input || sending) return;
+    setMessage(undefined);
+    if (input.value.trim() === '') {
+      setIssue(texts.missing);
+      return input.focus();
+    }
+    setSending(true);
+    const outcome = await finish(token, input.value, recovery);
+    setSending(false);
+    if (outcome === 'done') return onDone?.();
+    if (outcome === 'ended') return setMessage(texts.ended);
+    if ('message' in outcome) return setMessage(outcome.message);
+    setIssue(outcome.issue);
+    input.focus();
+    input.select();
+  };
+  return (
+    <form noValidate onInput={() => setIssue(undefined)} onSubmit={(event) => void send(event)}>
+      <Stack gap="18px">
+        <Heading as="h1" size="h1" tabIndex={-1}>
+          {texts.title}
+        </Heading>
+        <Text color="fg.muted">{recovery ? texts.recovery : texts.app}</Text>
+        <TextField
+          // A new field, so that the code of the other kind does not stay.
+          key={String(recovery)}
+          ref={field}
+          label={recovery ? texts.recoveryCode : texts.code}
+          name="code"
+          autoComplete={recovery ? 'off' : 'one-time-code'}
+          inputMode={recovery ? 'text' : 'numeric'}
+          spellCheck={false}
+          autoCapitalize="none"
+          maxLength={40}
+          error={issue}
+        />
+        <div role="alert">{message !== undefined && <Note tone="danger">{message}</Note>}</div>
+        <Button type="submit" size="lg" full loading={sending}>
+          {texts.submit}
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => {
+            setIssue(undefined);
+            setMessage(undefined);
+            setRecovery(!recovery);
+          }}
+        >
+          {recovery ? texts.toApp : texts.toRecovery}
+        </Button>
+        <Button variant="plain" onClick={onBack}>
+          {texts.back}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+async function finish(token: string, code: string, recovery: boolean): Promise<Outcome> {
+  try {
+    const reply = await call('finishSignIn', { body: { token, code } });
+    clearToken();
+    storeToken(reply.token);
+    return 'done';
+  } catch (cause) {
+    if (!(cause instanceof ProblemError)) {
+      console.warn('The code was not checked.', cause);
+      return { message: texts.failed };
+    }
+    if (cause.code === 'second_step_ended') return 'ended';
+    if (cause.code === 'wrong_code') return { issue: recovery ? texts.wrongRecovery : texts.wrong };
+    if (cause.status === 429) return { message: texts.wait(cause.retryAfter ?? 60) };
+    return { message: texts.failed };
+  }
+}

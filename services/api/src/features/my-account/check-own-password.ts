@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { issueText } from '../../http/texts';
+import { isPassword } from '../../sessions/passwords';
+import { type Attempt, countAttempt, tooManyAttempts } from '../account/attempts';
+import { findMyAccount } from './queries';
+
+/**
+ * Checks the caller's present password. Wrong ones count like failed sign-ins, so that a stolen session cannot guess.
+ * The caller of this function removes the `attempt` from the count (`forgetAttempt`) when its change succeeds.
+ * Throws `validation` for the field `path`, `too_many_attempts`, `unauthorized`.
+ */
+export async function checkOwnPassword(
+  db: Kysely<Tables>,
+  { id, address }: SignedUser,
+  { password, path, at }: { password: string; path: string; at: Date },
+): Promise<Attempt> {
+  const account = await findMyAccount(db, id);
+  if (!account) throw problem('unauthorized');
+  const attempt = { email: account.email, address, at };
+  const counted = await countAttempt(db, attempt, id);
+  if (!(await isPassword(account.passwordHash, password)))
+    throw counted === 'free'
+      ? problem('validation', { issues: [{ path, message: issueText.wrongPassword }] })
+      : tooManyAttempts(attempt);
+  return attempt;
+}

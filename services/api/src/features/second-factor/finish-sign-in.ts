@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { problem } from '../../http/problem';
+import { countWrongCode, findSecondStep, takeSecondStep } from '../../sessions/second-steps';
+import { type Client, openChecked } from '../../sessions/start-session';
+import { saveKnownAddress } from '../account/attempts';
+import { countUnknownToken } from '../entry/limits';
+import { record } from '../journal/record';
+import { countCode, forgetCode, type SentCode, useCode } from './use-code';
+
+/**
+ * Ends a sign-in that waits for a code and resolves to the token of a new session.
+ * Throws `second_step_ended` for an unknown, used or expired token, `wrong_code`, `too_many_attempts`.
+ */
+export async function finishSignIn(
+  { db, jwt, secret }: { db: Kysely<Tables>; jwt: FastifyInstance['jwt']; secret: string },
+  { token, code, userAgent, address, at }: Client & { token: string; code: string; at: Date },
+): Promise<string> {
+  const found = await findSecondStep(db, token);
+  if (!found) {
+    await countUnknownToken(db, { address, at });
+    throw problem('second_step_ended');
+  }
+  const { email, remembered, ...account } = found;
+  const sent: SentCode = { userId: account.id, code, address, at };
+  await countCode(db, sent);
+  const outcome = await inTransaction(db, async (trx) => {
+    // Locked before the step, in the order of a change of the account.
+    await lockAccount(trx, account.id);
+    const kind = await useCode(trx, sent, secret);
+    if (kind === undefined) {
+      await countWrongCode(trx, token);
+      const subject = { kind: 'user', id: account.id } as const;
+      await record(trx, { by: { id: null, address }, action: 'entry.codeFailed', subject });
+      return 'wrong_code';
+    }
+    if (!(await takeSecondStep(trx, token))) return 'second_step_ended';
+    await saveLogin(trx, account.id);
+    await forgetCode(trx, sent);
+    await saveKnownAddress(trx, account.id, { email, address, at });
+    const by = { id: account.id, address };
+    if (kind === 'recovery') await record(trx, { by, action: 'entry.recoveryCodeUsed' });
+    await record(trx, { by, action: 'entry.signedIn' });
+    return { token: await openChecked(trx, jwt, account, { address, userAgent, remembered }) };
+  });
+  if (typeof outcome === 'string') throw problem(outcome);
+  return outcome.token;
+}
+
+const lockAccount = (trx: Transaction<Tables>, id: number) =>
+  trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+const saveLogin = (trx: Transaction<Tables>, id: number) =>
+  trx
+    .updateTable('users')
+    .set({ last_login_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { problem } from '../../http/problem';
+import { serve } from '../../http/serve';
+import { clientOf } from '../../sessions/start-session';
+import { findMyAccount } from '../my-account/queries';
+import { replaceCodes, startFactor, switchOff, switchOn } from './change-factor';
+import { uriOf } from './codes';
+import { finishSignIn } from './finish-sign-in';
+import { countRecoveryCodes, findFactor } from './queries';
+
+/** The second step of a sign-in. It needs no session. */
+export function openSecondFactor(app: FastifyInstance, { db, config, clock }: Context): void {
+  serve(app, 'finishSignIn', async ({ body, request }) => ({
+    token: await finishSignIn(
+      { db, jwt: app.jwt, secret: config.jwtSecret },
+      { ...body, ...clientOf(request), at: clock() },
+    ),
+  }));
+}
+
+// No answer with a secret or codes is stored for repeats.
+const secretReply = { config: { rebuildsReply: true } } as const;
+
+/** The caller's own second factor. */
+export function secondFactor(app: FastifyInstance, { db, config, clock }: Context): void {
+  const needs = () => ({ db, key: config.jwtSecret, at: clock() });
+
+  serve(app, 'getSecondFactor', async ({ user }) => {
+    const since = (await findFactor(db, user.id))?.confirmedAt ?? null;
+    return { since: since && since.toISOString(), codesLeft: await countRecoveryCodes(db, user.id) };
+  });
+
+  serve(
+    app,
+    'startSecondFactor',
+    async ({ user, body }) => {
+      const account = await findMyAccount(db, user.id);
+      if (!account) throw problem('unauthorized');
+      const secret = await startFactor(needs(), user, body.password);
+      return { secret, uri: uriOf(secret, { brand: config.brand, email: account.email }) };
+    },
+    secretReply,
+  );
+
+  serve(
+    app,
+    'confirmSecondFactor',
+    async ({ user, body }) => ({ recoveryCodes: await switchOn(needs(), user, body.code) }),
+    secretReply,
+  );
+
+  serve(
+    app,
+    'replaceRecoveryCodes',
+    async ({ user, body }) => ({ recoveryCodes: await replaceCodes(needs(), user, body) }),
+    secretReply,
+  );
+
+  serve(app, 'endSecondFactor', async ({ user, body }) => {
+    await switchOff(needs(), user, body);
+    return null;
+  });
+}

@@ -1,0 +1,55 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { openSecret } from '../../sessions/sealed-secret';
+import { isKnownAddress } from '../account/attempts';
+import { countOrReject, type Limit, uncount } from '../entry/limits';
+import { readCode, stepOf } from './codes';
+import { findFactor, takeRecoveryCode, takeStep } from './queries';
+
+const fromOneAddress: Limit = { kind: 'code_pair', most: 10, windowMs: 5 * 60_000 };
+const ofOneAccount: Limit = { kind: 'code_account', most: 30, windowMs: 3_600_000 };
+
+/** A code that somebody sends for an account, from an address (`clientAddressOf`). */
+export interface SentCode {
+  userId: number;
+  code: string;
+  address: string;
+  at: Date;
+}
+
+/**
+ * Counts a code as wrong before it is checked, so that parallel ones cannot all pass. Somebody with the password could
+ * use up the limit of the account. So it does not hold for recovery codes, which nobody can guess, and not for
+ * addresses that signed in before. Throws `too_many_attempts` with `retryAfter` in seconds.
+ */
+export async function countCode(db: Kysely<Tables>, sent: SentCode): Promise<void> {
+  const { userId, code, address, at } = sent;
+  await countOrReject(db, fromOneAddress, `${userId} ${address}`, at);
+  if ('recovery' in readCode(code) || (await isKnownAddress(db, userId, sent))) return;
+  await countOrReject(db, ofOneAccount, String(userId), at);
+}
+
+/** Removes a right code from the count of its address. That of the account stays. */
+export async function forgetCode(db: Kysely<Tables>, { userId, address, at }: SentCode): Promise<void> {
+  await uncount(db, fromOneAddress, `${userId} ${address}`, at);
+}
+
+/**
+ * Uses up a code: of the app, or a recovery code. Resolves to its kind, and to undefined for a wrong, used or older
+ * one. Of parallel uses one succeeds. Without a second factor every code is wrong.
+ * @param key the service's secret (JWT_SECRET)
+ */
+export async function useCode(
+  trx: Transaction<Tables>,
+  { userId, code, at }: SentCode,
+  key: string,
+): Promise<'app' | 'recovery' | undefined> {
+  const factor = await findFactor(trx, userId);
+  if (!factor?.confirmedAt) return undefined;
+  const read = readCode(code);
+  if ('recovery' in read)
+    return (await takeRecoveryCode(trx, userId, read.recovery)) ? 'recovery' : undefined;
+  const secret = openSecret(factor.sealed, { userId, key });
+  const step = stepOf(read.digits, { secret, lastStep: factor.lastStep, at });
+  return step !== undefined && (await takeStep(trx, userId, step)) ? 'app' : undefined;
+}

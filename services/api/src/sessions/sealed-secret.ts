@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+// A key of its own, so that it is not the key that signs tokens.
+const keyOf = (secret: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'stupeni second factor secret', 32));
+
+/**
+ * Encrypts a secret of one account for the database. A copy of the database without the service's secret tells nothing,
+ * and a row that was copied to another account does not open.
+ * @param key the service's secret (JWT_SECRET)
+ */
+export function sealSecret(plain: string, { userId, key }: { userId: number; key: string }): string {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, keyOf(key), iv);
+  cipher.setAAD(Buffer.from(String(userId)));
+  const sealed = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url');
+}
+
+/** Decrypts a secret. Undefined when it was sealed with another key (JWT_SECRET was replaced) or for another account. */
+export function openSecret(
+  sealed: string,
+  { userId, key }: { userId: number; key: string },
+): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  try {
+    const decipher = createDecipheriv(algorithm, keyOf(key), bytes.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    });
+    decipher.setAAD(Buffer.from(String(userId)));
+    decipher.setAuthTag(bytes.subarray(-tagBytes));
+    return decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    // GCM says only that the tag does not fit.
+    return undefined;
+  }
+}
