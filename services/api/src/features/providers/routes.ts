@@ -23,7 +23,7 @@ const timeoutMs = 7_000;
 const returnPath = '/sign-in/return';
 
 /** The providers of the school. */
-export function providersOf({ providers, publicUrl }: Pick<Config, 'providers' | 'publicUrl'>): Provider[] {
+function providersOf({ providers, publicUrl }: Pick<Config, 'providers' | 'publicUrl'>): Provider[] {
   const surroundings = { redirectUri: new URL(returnPath, publicUrl).href, timeoutMs };
   return providers.map((settings) =>
     settings.id === 'openid'
