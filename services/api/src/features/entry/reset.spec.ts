@@ -107,7 +107,7 @@ it('takes the address of the link from the settings, not from the request', asyn
   expect(mail).not.toContain('evil.example');
 });
 
-it('mails once in five minutes, whoever asks, and the first link stays valid', async () => {
+it('mails once in five minutes for any number of askers, and the first link stays valid', async () => {
   const user = await makeUser(api.db);
   await request(user.email);
   const token = tokenIn(await sentMail());

@@ -168,7 +168,7 @@ describe('a notice', () => {
   });
 
   it.each([{}, { event: 'payment.succeeded' }, { event: 1, object: { id: 'a' } }])(
-    'without a payment is not accepted: %j',
+    'is not accepted without a payment: %j',
     async (body) => {
       expect((await api.call(null, 'POST', '/api/payments/yookassa', body)).statusCode).toBe(400);
     },
@@ -189,7 +189,7 @@ describe('a notice', () => {
     expect(rows.map(({ action }) => action)).toEqual(['payment.started', 'payment.paid']);
   });
 
-  it('of a cancellation that arrives after the payment changes nothing', async () => {
+  it('changes nothing when it is of a cancellation and arrives after the payment', async () => {
     const { id } = await buy();
     standIn.pay(id);
     await noticeOf(id, 'payment.canceled');
@@ -212,7 +212,7 @@ describe('a notice', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'PAID' });
   });
 
-  it('of a cancellation stores the reason', async () => {
+  it('stores the reason of a cancellation', async () => {
     for (const [word, reason] of [
       ['insufficient_funds', 'insufficient_funds'],
       ['expired_on_confirmation', 'expired'],
@@ -236,7 +236,7 @@ describe('a report that differs from the purchase', () => {
     ['shop', { recipient: { account_id: '777', gateway_id: '456' } }],
     ['payment', { metadata: { payment: '1000000' } }],
   ])(
-    'in the %s credits nothing, is told to moderators, and is credited when it agrees again',
+    'credits nothing when the %s differs, is told to moderators, and is credited when it agrees again',
     async (differs, patch) => {
       const { id } = await buy();
       const payment = standIn.of(id);
@@ -306,7 +306,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('of slots in use waits until they are free', async () => {
+  it('waits until its slots are free', async () => {
     const id = await paid(2);
     const insert = (n: number) =>
       api.db
@@ -331,7 +331,7 @@ describe('a refund', () => {
     expect((await get('/api/slots')).json()).toEqual({ paid: 1, used: 1, free: 0 });
   });
 
-  it('that is only claimed by a notice takes nothing', async () => {
+  it('takes nothing when only a notice claims it', async () => {
     const id = await paid(2);
     const object = { id: 'refund', payment_id: standIn.of(id).id, amount: { value: '4000.00' } };
     await notice(object, 'refund.succeeded');
