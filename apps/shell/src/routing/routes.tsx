@@ -1,14 +1,10 @@
 import { Navigate, Route, Routes, useLocation } from '@stupeni/router';
 import { roleHome } from '@stupeni/rules';
 import { useSession, type SessionEnd } from '@stupeni/session';
-import { LazyDocumentScreen } from '../consent/LazyDocumentScreen';
-import { LazyLinkScreen } from '../entry-link/LazyLinkScreen';
 import { LazyPageFrame } from '../frame/LazyPageFrame';
-import { LazyPrivacyScreen } from '../privacy/LazyPrivacyScreen';
-import { LazyReturnScreen } from '../provider-sign-in/LazyReturnScreen';
 import { ForgotScreen } from '../sign-in/ForgotScreen';
 import { SignInScreen } from '../sign-in/SignInScreen';
-import { LazyUnsubscribeScreen } from '../unsubscribe/LazyUnsubscribeScreen';
+import { LazySidePage } from './LazySidePage';
 import { RoleGate, type EntryState } from './RoleGate';
 
 interface Props {
@@ -33,13 +29,13 @@ export function AppRoutes({ sessionEnd }: Props) {
   return (
     <Routes>
       <Route path="/" element={<Entry sessionEnd={sessionEnd} />} />
-      <Route path="/sign-in/return" element={<LazyReturnScreen />} />
+      <Route path="/sign-in/return" element={<LazySidePage name="return" />} />
       <Route path="/forgot" element={<ForgotScreen />} />
-      <Route path="/welcome" element={<LazyLinkScreen kind="invitation" />} />
-      <Route path="/privacy" element={<LazyPrivacyScreen />} />
-      <Route path="/documents/:id" element={<LazyDocumentScreen />} />
-      <Route path="/reset" element={<LazyLinkScreen kind="reset" />} />
-      <Route path="/unsubscribe" element={<LazyUnsubscribeScreen />} />
+      <Route path="/welcome" element={<LazySidePage name="welcome" />} />
+      <Route path="/privacy" element={<LazySidePage name="privacy" />} />
+      <Route path="/documents/:id" element={<LazySidePage name="document" />} />
+      <Route path="/reset" element={<LazySidePage name="reset" />} />
+      <Route path="/unsubscribe" element={<LazySidePage name="unsubscribe" />} />
       <Route
         path="*"
         element={<RoleGate>{(remote, user) => <LazyPageFrame remote={remote} user={user} />}</RoleGate>}
