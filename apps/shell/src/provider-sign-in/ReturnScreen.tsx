@@ -1,4 +1,4 @@
-import { call } from '@stupeni/api-client';
+import { call, ProblemError } from '@stupeni/api-client';
 import { Navigate, useLocation, useNavigate } from '@stupeni/router';
 import { clearToken, storeToken } from '@stupeni/session';
 import { Loading } from '@stupeni/ui/core';
@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { brand } from '../brand';
 import { preloadPageFrame } from '../frame/LazyPageFrame';
 import type { EntryState } from '../routing/RoleGate';
+import { LazyCodeStep } from '../second-step/LazyCodeStep';
 import { EntryLayout } from '../sign-in/EntryLayout';
 import { takeBegun } from './begun';
 import { problemText } from './problem-text';
@@ -18,7 +19,7 @@ import { texts } from './texts';
 export function ReturnScreen() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const [result, setResult] = useState<EntryState>();
+  const [result, setResult] = useState<Result>();
   const [sent] = useState(() => new URLSearchParams(search));
 
   useEffect(() => {
@@ -30,18 +31,29 @@ export function ReturnScreen() {
     void finish(sent).then(setResult);
   }, [sent]);
 
-  if (result) return <Navigate to="/" replace state={result} />;
+  if (result && !('token' in result)) return <Navigate to="/" replace state={result} />;
 
   return (
     <EntryLayout>
       <title>{`${texts.title} · ${brand}`}</title>
-      <Loading label={texts.finishing}>{texts.finishing}</Loading>
+      {result ? (
+        <LazyCodeStep
+          token={result.token}
+          onDone={() => setResult(result.back)}
+          onBack={() => setResult(result.back)}
+        />
+      ) : (
+        <Loading label={texts.finishing}>{texts.finishing}</Loading>
+      )}
     </EntryLayout>
   );
 }
 
-/** Signs in with what the provider has sent. Resolves to the state of the sign-in page. */
-async function finish(sent: URLSearchParams): Promise<EntryState> {
+/** The state of the sign-in page; or `token` goes with a code of the second step, and `back` is the state after it. */
+type Result = EntryState | { token: string; back: EntryState };
+
+/** Signs in with what the provider has sent. */
+async function finish(sent: URLSearchParams): Promise<Result> {
   const begun = takeBegun();
   const name = begun?.name ?? texts.unknownName;
   const back = begun?.from === undefined ? {} : { from: begun.from };
@@ -55,6 +67,8 @@ async function finish(sent: URLSearchParams): Promise<EntryState> {
     storeToken(token);
     return back;
   } catch (cause) {
+    if (cause instanceof ProblemError && cause.body.error === 'second_factor_needed')
+      return { token: cause.body.token, back };
     return { ...back, notice: problemText(cause, name) };
   }
 }

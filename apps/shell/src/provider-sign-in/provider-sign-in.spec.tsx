@@ -141,6 +141,23 @@ describe('the way back', () => {
     expect([from, readToken()]).toEqual(['/courses/3', null]);
   });
 
+  it('asks for the second step where the account has one, and leads on', async () => {
+    api.refuses('finishProviderSignIn', 'second_factor_needed', { token: 'a'.repeat(43) });
+    storeBegun({ name: 'Школа ID', from: '/courses/3' });
+    render(
+      <UiProvider>
+        <MemoryRouter initialEntries={['/sign-in/return?code=c&state=s']}>
+          <Address />
+          <ReturnRoute />
+        </MemoryRouter>
+      </UiProvider>,
+    );
+    expect(await screen.findByRole('heading', { name: 'Второй шаг входа' })).toBeVisible();
+    expect([address().at, readToken()]).toEqual(['/sign-in/return', null]);
+    await userEvent.click(screen.getByRole('button', { name: 'Вернуться ко входу' }));
+    expect(address()).toEqual({ at: '/', from: '/courses/3' });
+  });
+
   it('tells that the person canceled, and sends nothing', async () => {
     storeBegun({ name: 'Школа ID' });
     expect(await comeBack('?error=access_denied&state=s')).toEqual({
