@@ -1,6 +1,7 @@
 import { makeToken } from '@stupeni/test-kit';
 import { clearToken, isSessionOver, readToken, storeToken, useSession } from './index';
-import { isRenewalDue, presentToken, replaceSession, storeRenewed } from './renewal';
+import { isRenewalDue, presentToken, storeRenewed } from './renewal';
+import { replaceSession } from './replacement';
 
 const hour = 3600;
 const now = Math.floor(Date.now() / 1000);

@@ -1,6 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
 import type { Claims } from './claims';
-import { withReplacementLock } from './session-over';
 import { storeToken } from './session-store';
 import { readToken } from './token';
 
@@ -24,24 +23,6 @@ export function isRenewalDue(token: string, now = Date.now()): boolean {
  */
 export function storeRenewed(renewed: string, old: string): void {
   if (readToken() === old) storeToken(renewed);
-}
-
-/** Other processes of the browser see a stored token some milliseconds later. */
-const storageDelayMs = 100;
-
-/**
- * Makes a call that ends this session and answers with the token of its successor, and stores that token. Other tabs
- * follow. Until then no tab takes the end of the old session for a sign-out (`isSessionOver`).
- * Stores nothing when the person signed out meanwhile. Throws what the call throws.
- */
-export async function replaceSession(replace: () => Promise<{ token: string }>): Promise<void> {
-  const old = readToken();
-  await withReplacementLock('exclusive', async () => {
-    const { token } = await replace();
-    if (old === null || presentToken(old) === null) return;
-    storeToken(token);
-    await new Promise((resolve) => setTimeout(resolve, storageDelayMs));
-  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { call, issuesOf, reasonOf } from '@stupeni/api-client';
 import type { MyAccount } from '@stupeni/contract';
-import { replaceSession } from '@stupeni/session/renewal';
+import { replaceSession } from '@stupeni/session/replacement';
 import { Button, PasswordField, Stack } from '@stupeni/ui/core';
 import { Dialog, FailureNote, showToast } from '@stupeni/ui/more';
 import { NewPasswordField } from '@stupeni/ui/new-password';

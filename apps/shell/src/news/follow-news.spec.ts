@@ -1,6 +1,6 @@
 import { emit, on, type ServerNews } from '@stupeni/federation';
 import { makeToken } from '@stupeni/test-kit';
-import { replaceSession } from '@stupeni/session/renewal';
+import { replaceSession } from '@stupeni/session/replacement';
 import { useUnread } from '../header/unread';
 import { followNews } from './follow-news';
 import { pretendBrowser, type PretendBrowser } from '../testing/pretend-browser';
