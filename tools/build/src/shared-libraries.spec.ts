@@ -4,6 +4,7 @@ const requests = [
   'react',
   'react-dom',
   'react-dom/',
+  'ky',
   '@stupeni/router',
   '@stupeni/session',
   '@stupeni/ui/core',

@@ -12,6 +12,7 @@ const libraries = [
   { request: 'react', from: 'react', eager: true },
   { request: 'react-dom', from: 'react-dom', eager: true },
   { request: 'react-dom/', from: 'react-dom', eager: true },
+  { request: 'ky', from: 'ky', eager: true },
   { request: '@stupeni/router', from: '@stupeni/router', eager: true },
   { request: '@stupeni/session', from: '@stupeni/session', eager: true },
   { request: '@stupeni/ui/core', from: '@stupeni/ui', eager: true },
