@@ -22,6 +22,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <Text>{texts.codesText}</Text>
       <Box
         as="ul"
+        ref={focus}
+        tabIndex={-1}
+        outline="none"
+        aria-label={texts.codesTitle}
         listStyleType="none"
         display="grid"
         gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
@@ -54,3 +58,6 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     </Stack>
   );
 }
+
+// The field of the code has gone. Without this the keyboard would start at the top of the page.
+const focus = (list: HTMLElement | null) => list?.focus();

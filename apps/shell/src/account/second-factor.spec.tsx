@@ -48,6 +48,7 @@ it('sets the second step up: password, app, code, recovery codes', async () => {
   await send('Включить');
   expect(await dialog().findByText(codes[0]!)).toBeVisible();
   expect(dialog().getAllByRole('listitem')).toHaveLength(10);
+  expect(dialog().getByRole('list', { name: 'Запасные коды' })).toHaveFocus();
   expect(api.calls('startSecondFactor')[0]?.body).toEqual({ password: 'тихая река' });
   expect(api.calls('confirmSecondFactor')[0]?.body).toEqual({ code: '123456' });
   await person.click(dialog().getByRole('button', { name: 'Я сохранил(а) коды' }));
