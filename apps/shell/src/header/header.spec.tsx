@@ -89,6 +89,7 @@ describe('the header', () => {
       'Моя учётная запись',
       'Выйти',
     ]);
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.getByText('/profile/tasks')).toBeVisible());
   });

@@ -21,7 +21,7 @@ const before = [
   'drop trigger users_unmark_renamed_double on users',
   'drop trigger users_unmark_next_double on users',
   'drop function unmark_renamed_double, unmark_next_double',
-  'alter table users drop column email_key, drop column email_double',
+  'alter table users drop column email_key cascade, drop column email_double',
   'drop function fold_email, fold_letters',
   'create unique index users_live_email on users (russian_key(email)) where deleted_at is null',
 ];

@@ -88,12 +88,12 @@ describe('moveParticipant', () => {
     expect((await move(learner.id, { groupId: deletedGroup.id })).json().error).toBe('validation');
   });
 
-  itInProcess('takes six statements with the session check', async () => {
+  itInProcess('takes seven statements and the session check', async () => {
     const [learner, group] = [await makeUser(api.db), await makeGroup(api.db)];
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
     const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
     const url = `/api/participants/${learner.id}/group`;
     const put = () => api.app.inject({ method: 'PUT', url, headers, payload: { groupId: group.id } });
-    expect(await api.statements.during(put)).toHaveLength(7);
+    expect(await api.statements.during(put)).toHaveLength(8);
   });
 });

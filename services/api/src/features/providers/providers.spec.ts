@@ -349,7 +349,7 @@ describe('a provider', () => {
     expect(errorIn(await browser().signIn('liar'))).toEqual([403, 'email_unverified']);
   });
 
-  it('that is down gives a problem, at the start and at the end', async () => {
+  it('gives a problem at the start and at the end while it is down', async () => {
     await anna();
     const tab = browser();
     const address = await passProvider(await tab.begin(), 'anna');
