@@ -42,7 +42,7 @@ const answer = provider.callback();
 server.on('request', (request, response) => void answer(request, response));
 
 process.on('message', (message) => {
-  people = message.people;
+  ({ people } = /** @type {{ people: typeof people }} */ (message));
   process.send?.({ changed: true });
 });
 // The parent is gone.
