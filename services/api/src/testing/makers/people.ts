@@ -71,7 +71,7 @@ export const makeNotification = (
     .executeTakeFirstOrThrow();
 
 /** The secret of every second factor of `makeFactor`. */
-export const knownSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const knownSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** The code of the app at a time. */
 export const codeAt = (at: Date): string =>
