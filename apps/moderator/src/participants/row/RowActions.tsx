@@ -67,6 +67,7 @@ function MoreActions({ participant }: { participant: Participant }) {
   ];
   return (
     <Menu
+      lazy
       label={texts.more}
       items={items}
       trigger={

@@ -25,15 +25,16 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** Shown above the items: who is signed in. */
   head?: ReactNode;
+  /** The list is in the document only after the first opening. For tables, which have a menu in each row. */
+  lazy?: boolean;
 }
 
 /** A list of actions and links under a button. It is next to its button in the document, in the same landmark. */
-export function Menu({ label, trigger, items, head }: MenuProps) {
+export function Menu({ label, trigger, items, head, lazy = false }: MenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <Parts.Root
-      // A table has a menu in each row.
-      lazyMount
+      lazyMount={lazy}
       positioning={{ placement: 'bottom-end', gutter: 8, strategy: 'fixed' }}
       // After a choice the list takes the focus once more before it closes: return it to the button.
       onExitComplete={() => {
