@@ -84,6 +84,8 @@ const ImportRow = closed({
   ownPassword: Type.Optional(Type.String()),
   /** With `dryRun`: the role of a bad row in the file, for the same reason. */
   ownRole: Type.Optional(Type.String()),
+  /** With `dryRun`: the deleted learner whose return is all that the row needs, and the group of the row, if it names one. */
+  restorable: Type.Optional(closed({ id: Id, groupId: Type.Optional(Id) })),
 });
 
 export const ImportReport = closed({

@@ -1,6 +1,7 @@
+import type { ImportReport } from '@stupeni/contract';
 import { makeCourse, makeLesson } from '../../../testing/makers/content';
 import { makeProgress } from '../../../testing/makers/learning';
-import { makePayment, makeUser } from '../../../testing/makers/people';
+import { makeGroup, makePayment, makeUser } from '../../../testing/makers/people';
 import { useApi } from '../../../testing/use-api';
 
 const api = useApi();
@@ -24,12 +25,41 @@ it('makes no new account for a deleted learner with results', async () => {
     });
   const rows = async () => (await send('?dryRun=1')).json<{ rows: object[] }>().rows;
 
-  const problems = [
-    'участник с этим e-mail удалён, а его результаты сохранились: верните его через «Добавить участника»',
-  ];
-  expect(await rows()).toMatchObject([{ outcome: 'bad', problems }, { outcome: 'added' }]);
+  const problems = ['участник с этим e-mail удалён, а его результаты сохранились: верните его'];
+  expect(await rows()).toMatchObject([
+    { outcome: 'bad', problems, restorable: { id: anna.id } },
+    { outcome: 'added' },
+  ]);
   expect((await send()).statusCode).toBe(400);
   const restored = await api.call(moderator, 'POST', `/api/participants/${anna.id}/restore`, {});
   expect(restored.statusCode).toBe(200);
   expect(await rows()).toMatchObject([{ outcome: 'skipped' }, { outcome: 'added' }]);
+});
+
+it('offers a deleted learner only when nothing else is wrong with the row, with the group of the row', async () => {
+  const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+  const course = await makeCourse(api.db);
+  const { id: lesson_id } = await makeLesson(api.db, { course_id: course.id });
+  const group = await makeGroup(api.db, { name: 'Весна' });
+  for (const email of ['a@school.test', 'b@school.test', 'c@school.test'])
+    await makeProgress(api.db, { user_id: (await deleted(email)).id, lesson_id, status: 'COMPLETED' });
+  // The account with more results is the one to restore.
+  const second = await deleted('a@school.test');
+  const { id: otherLesson } = await makeLesson(api.db, { course_id: course.id });
+  await makeProgress(api.db, { user_id: second.id, lesson_id, status: 'COMPLETED' });
+  await makeProgress(api.db, { user_id: second.id, lesson_id: otherLesson, status: 'COMPLETED' });
+  const { rows } = (
+    await api.app.inject({
+      method: 'POST',
+      url: '/api/participants/import?dryRun=1&createGroups=1',
+      headers: { authorization: `Bearer ${await api.tokenOf(moderator)}`, 'content-type': 'text/csv' },
+      payload:
+        'Фамилия;Имя;E-mail;Группа\nА;Анна;a@school.test;весна\n;Борис;b@school.test;Весна\nВ;Вера;c@school.test;Осень',
+    })
+  ).json<ImportReport>();
+  expect(rows.map(({ outcome, restorable }) => ({ outcome, restorable }))).toEqual([
+    { outcome: 'bad', restorable: { id: second.id, groupId: group.id } },
+    { outcome: 'bad' },
+    { outcome: 'bad' },
+  ]);
 });

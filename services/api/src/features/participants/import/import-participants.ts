@@ -116,10 +116,18 @@ async function checkRows(
       ...personOf(person),
       ...{ line, outcome, problems, group: group || null, password: null },
       ...(dryRun && outcome === 'bad' && ownCellsOf(person)),
+      ...(dryRun && isOnlyDeleted(problems) && !isNew && restorableOf(known, groupId)),
     };
     return { person, groupId, newGroup: isCreatable ? group : null, row };
   });
 }
+
+/** Whether restoring the deleted learner is all that a row needs. */
+const isOnlyDeleted = ([problem, ...others]: readonly string[]) =>
+  problem === importTexts.deletedWithResults && others.length === 0;
+
+const restorableOf = ({ deletedId }: KnownEmail, groupId: number | null): Pick<Row, 'restorable'> =>
+  deletedId === null ? {} : { restorable: { id: deletedId, ...(groupId !== null && { groupId }) } };
 
 /** The cells of a bad row that only a file of the bad rows needs. */
 const ownCellsOf = ({ password, role }: ReadPerson): Pick<Row, 'ownPassword' | 'ownRole'> => ({
@@ -136,19 +144,19 @@ function groupProblems(group: string, createGroups: boolean): string[] {
   return createGroups ? [] : [importTexts.noGroup(group)];
 }
 
-const unknownEmail: KnownEmail = { key: '', taken: false, hasResults: false };
+const unknownEmail: KnownEmail = { key: '', taken: false, deletedId: null };
 
 /** The problems of a row's e-mail: an earlier row has it, or a deleted learner. Adds it to `lines`. */
 function emailProblems(
   line: number,
-  { key, taken, hasResults }: KnownEmail,
+  { key, taken, deletedId }: KnownEmail,
   lines: Map<string, number>,
 ): string[] {
   const earlier = lines.get(key);
   if (key !== '' && earlier === undefined) lines.set(key, line);
   return [
     ...(earlier === undefined ? [] : [importTexts.repeatedEmail(earlier)]),
-    ...(hasResults && !taken ? [importTexts.deletedWithResults] : []),
+    ...(deletedId !== null && !taken ? [importTexts.deletedWithResults] : []),
   ];
 }
 

@@ -12,8 +12,8 @@ export interface KnownEmail {
   key: string;
   /** Whether a live account has the e-mail. */
   taken: boolean;
-  /** Whether a deleted learner with results had the e-mail. A new account would lose them. */
-  hasResults: boolean;
+  /** The deleted learner with results who had the e-mail, or null. A new account would lose the results. */
+  deletedId: number | null;
 }
 
 /** The state of these e-mails in the database, by their spelling in the file. */
@@ -23,8 +23,11 @@ export async function findEmails(
 ): Promise<Map<string, KnownEmail>> {
   const { rows } = await sql<KnownEmail & { email: string }>`
     select email, key, exists (select from users where email_key = key and deleted_at is null) as taken,
-      exists (select from users join progress on progress.user_id = users.id
-        where users.email_key = key and users.deleted_at is not null) as "hasResults"
+      (select users.id from users join progress on progress.user_id = users.id
+        where users.email_key = key and users.role = 'LEARNER' and users.deleted_at is not null
+        group by users.id
+        order by count(*) filter (where progress.status = 'COMPLETED') desc, users.deleted_at desc, users.id desc
+        limit 1) as "deletedId"
     from (select distinct email, fold_email(email) as key from unnest(${[...emails]}::text[]) given (email)) asked
     `.execute(db);
   return new Map(rows.map(({ email, ...known }) => [email, known]));

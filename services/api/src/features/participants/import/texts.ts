@@ -18,8 +18,7 @@ export const importTexts = {
   password: (sentence: string) => `пароль: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
   wrongEmail: (email: string) => `неверный e-mail «${email}»`,
   repeatedEmail: (line: number) => `такой e-mail уже есть в строке ${line}`,
-  deletedWithResults:
-    'участник с этим e-mail удалён, а его результаты сохранились: верните его через «Добавить участника»',
+  deletedWithResults: 'участник с этим e-mail удалён, а его результаты сохранились: верните его',
   noGroup: (name: string) => `нет группы «${name}»`,
   notLearner: (role: string) => `роль «${role}» не подходит: импорт добавляет только участников`,
   manyCells: 'ячеек больше, чем столбцов',
