@@ -120,6 +120,7 @@ it.each([
 it.each([
   ['DATABASE_URL', 'mysql://user:password@host'],
   ['SMTP_URL', 'https://user:password@mail.school.ru'],
+  ['DATABASE_DIRECT_URL', 'mysql://user:password@db.school.ru'],
   ['BACKUP_KEY', 'password'],
 ])('rejects %s without showing its value', (name, value) => {
   const error = errorOf({ ...valid, [name]: value });

@@ -72,7 +72,10 @@ const Environment = Type.Object({
   ADOPT_FILES: flag,
 });
 /** Settings whose values no message shows, because they hold passwords and keys. */
-const secrets = new Set(['DATABASE_URL', 'JWT_SECRET', 'SMTP_URL', 'BACKUP_KEY']);
+const secrets = new Set([
+  ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'JWT_SECRET', 'SMTP_URL', 'BACKUP_KEY'],
+  ...['OIDC_CLIENT_SECRET', 'YANDEX_CLIENT_SECRET', 'YOOKASSA_SECRET_KEY'],
+]);
 export type Settings = Static<typeof Environment>;
 
 /** The settings are invalid. The message says in Russian what to change. */

@@ -97,3 +97,16 @@ export async function takeLink(trx: Transaction<Tables>, kind: LinkKind, token: 
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/**
+ * Ends the invitation of a person who signed in another way. Whoever has the link could set the password otherwise.
+ */
+export async function endInvitation(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await trx
+    .updateTable('entry_links')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -8,6 +8,7 @@ import { emailOf } from '../../sessions/email-of';
 import { type Client, type Entered, startSession, tokenOf } from '../../sessions/start-session';
 import { saveKnownAddress } from '../account/attempts';
 import { hashOfEmail } from '../account/sign-in';
+import { endInvitation } from '../entry/links';
 import { record } from '../journal/record';
 import { askProvider } from './ask-provider';
 import { findByEmail, findLinked, lockAccount, saveSignInTime, storeLink } from './links';
@@ -81,6 +82,7 @@ async function enter(
   const entered = await startSession(trx, jwt, account, { address, userAgent, remembered });
   if ('secondStep' in entered) return entered;
   await saveSignInTime(trx, account.id);
+  await endInvitation(trx, account.id);
   await saveKnownAddress(trx, account.id, { email: identity.email ?? '', address, at });
   await record(trx, { by, action: 'entry.signedIn', facts });
   return entered;

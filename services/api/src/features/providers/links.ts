@@ -14,16 +14,22 @@ export const findLinked = (db: Kysely<Tables>, { issuer, subject }: Person) =>
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-/** The id of the one live account with this e-mail. Undefined when older accounts share it: nobody knows whose it is. */
+/**
+ * The id of the one live account with this e-mail. Undefined when older accounts share it: nobody knows whose it is.
+ * The key of an e-mail folds more than mail does: `user@faß.de` and `user@fass.de` have one key, but two owners. So the
+ * letters must be the same too, in upper or lower case.
+ */
 export async function findByEmail(db: Kysely<Tables>, email: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'email'])
     .where('email_key', '=', emailKey(email))
     .where('deleted_at', 'is', null)
     .limit(2)
     .execute();
-  return found.length === 1 ? found[0]!.id : undefined;
+  const [account] = found;
+  if (!account || found.length > 1) return undefined;
+  return account.email.toLowerCase() === email.toLowerCase() ? account.id : undefined;
 }
 
 /** Locks an account that may sign in. Undefined for a disabled or deleted one. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { LightMyRequestResponse } from 'fastify';
+import { inTransaction } from '../../db/transaction';
 import { makeFactor, makeUser } from '../../testing/makers/people';
 import { passProvider, schoolClient, startProvider, type TestProvider } from '../../testing/openid-provider';
 import { testSecret, useApi } from '../../testing/use-api';
+import { newToken, storeLinks } from '../entry/links';
 
 const people = {
   anna: { email: 'Anna@School.test', email_verified: true },
@@ -89,6 +91,19 @@ describe('a sign-in at a provider', () => {
     ]);
   });
 
+  it('ends the invitation: its link sets no password any more', async () => {
+    const user = await anna();
+    const token = newToken();
+    await inTransaction(api.db, (trx) =>
+      storeLinks(trx, 'invitation', [{ userId: user.id, token, createdBy: null }]),
+    );
+    await browser().signIn('anna');
+    const answer = await api.call(null, 'POST', '/api/auth/link/use', {
+      ...{ kind: 'invitation', token, password: 'семь тихих рек' },
+    });
+    expect(errorIn(answer)).toEqual([410, 'link_used']);
+  });
+
   it('remembers the session when the person asked for it, and not otherwise', async () => {
     await anna();
     expect(claimsIn(await browser().signIn('anna')).remembered).toBeUndefined();
@@ -168,6 +183,13 @@ describe('a rejected sign-in', () => {
   it.each(['liar', 'silent'])('links nothing without a verified e-mail (%s)', async (login) => {
     await anna();
     expect(await errorFor(login)).toEqual([403, 'email_unverified']);
+    await nothingCame();
+  });
+
+  it('links nobody whose e-mail is only folded to that of an account', async () => {
+    await makeUser(api.db, { email: 'anna@fass.test' });
+    await provider.setPeople({ neighbour: { email: 'anna@faß.test', email_verified: true } });
+    expect(await errorFor('neighbour')).toEqual([403, 'email_unknown']);
     await nothingCame();
   });
 
