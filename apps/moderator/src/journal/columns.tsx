@@ -27,7 +27,13 @@ export const columnsWith = (onPerson: (id: number) => void): DataTableColumn<Jou
                 </Text>
               </>
             )}
+            {entry.times > 1 && ` ${texts.times(entry.times)}`}
           </Box>
+          {entry.lastAt && (
+            <Text color="fg.muted" fontSize="13px">
+              {texts.lastAt} <Moment at={entry.lastAt} />
+            </Text>
+          )}
           {details !== '' && (
             <Text color="fg.muted" fontSize="13px" overflowWrap="anywhere">
               {details}

@@ -22,7 +22,6 @@ export function subjectOf({ subject }: Pick<JournalEntry, 'subject'>): string | 
 export function detailsOf({ action, facts }: Pick<JournalEntry, 'action' | 'facts'>): string {
   const { role, previousRole, right, group, lesson, course, count, amount, version, provider, password } =
     facts;
-  const ofPeople = action.startsWith('participant.');
   const parts = [
     group && texts.inGroup(group),
     group === null && action === 'participant.moved' && texts.noGroup,
@@ -30,11 +29,18 @@ export function detailsOf({ action, facts }: Pick<JournalEntry, 'action' | 'fact
     course !== undefined && texts.course(course),
     role && texts.role(roleNames[role], previousRole && roleNames[previousRole]),
     right && texts.right[right],
-    count !== undefined && (ofPeople ? texts.people(count) : texts.slots(count)),
+    count !== undefined && countOf(action, count),
     amount !== undefined && texts.amount(amount),
     provider !== undefined && texts.provider(provider),
     version !== undefined && texts.version(version),
     password && texts.password,
   ];
   return parts.filter((part) => typeof part === 'string').join(', ');
+}
+
+/** The number of what the action was about. */
+function countOf(action: JournalEntry['action'], count: number): string {
+  if (action === 'entry.sessionsEnded') return texts.sessions(count);
+  if (action === 'account.documentsAccepted') return texts.documents(count);
+  return action.startsWith('participant.') ? texts.people(count) : texts.slots(count);
 }

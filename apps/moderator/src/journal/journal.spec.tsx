@@ -11,7 +11,7 @@ const person = userEvent.setup();
 const makeEntry = (given: Partial<JournalEntry>): JournalEntry => ({
   ...{ id: 1, at: '2026-11-23T10:00:00.000Z', origin: 'person', by: { id: 7, name: 'Ольга Смирнова' } },
   ...{ action: 'participant.deleted', subject: { kind: 'user', id: 9, name: 'Иван Петров' } },
-  ...{ address: '203.0.113.7', facts: {} },
+  ...{ address: '203.0.113.7', facts: {}, times: 1, lastAt: null },
   ...given,
 });
 const open = (query = '') => openRemote(`/moderator/journal${query}`);
@@ -27,6 +27,14 @@ it('says who did what to whom, and from where', async () => {
   const table = within(await screen.findByRole('table', { name: 'Записи журнала' }));
   const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells.slice(1)).toEqual(['Удаление участника: Иван Петров', 'Ольга Смирнова', '203.0.113.7']);
+});
+
+it('says how often a sign-in failed, and when for the last time', async () => {
+  const failed = { action: 'entry.signInFailed', times: 12, lastAt: '2026-11-23T10:14:00.000Z' } as const;
+  api.answers('listJournal', [makeEntry(failed)]);
+  open();
+  const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(row).toHaveTextContent(/Неудачный вход: Иван Петров ×12последний раз .*\d\d:14/);
 });
 
 it('shows only the entries of a person after a press on the name', async () => {
@@ -58,6 +66,8 @@ it.each([
   [{ action: 'participant.moved', facts: { group: 'Вечерняя' } }, 'группа «Вечерняя»'],
   [{ action: 'participant.moved', facts: { group: null } }, 'без группы'],
   [{ action: 'participant.imported', facts: { count: 3 } }, '3 участника'],
+  [{ action: 'entry.sessionsEnded', facts: { count: 2 } }, '2 сеанса'],
+  [{ action: 'account.documentsAccepted', facts: { count: 1 } }, '1 документ'],
   [{ action: 'payment.paid', facts: { count: 5, amount: 10_000 } }, '5 доступов, 10\u00a0000\u00a0₽'],
   [
     { action: 'staff.roleChanged', facts: { role: 'CREATOR', previousRole: 'TEACHER' } },

@@ -126,6 +126,9 @@ export const texts = {
   unknownEmail: (hash: string) => `неизвестный e-mail (метка ${hash})`,
   ofPerson: (name: string) => `Показать записи: ${name}`,
 
+  times: (times: number) => `×${times}`,
+  lastAt: 'последний раз',
+
   inGroup: (name: string) => `группа «${name}»`,
   noGroup: 'без группы',
   lesson: (title: string) => `урок «${title}»`,
@@ -134,6 +137,8 @@ export const texts = {
   right: { staff: 'право «сотрудники и журнал»', money: 'право «оплата»' },
   people: (count: number) => counted(count, { one: 'участник', few: 'участника', many: 'участников' }),
   slots: (count: number) => counted(count, { one: 'доступ', few: 'доступа', many: 'доступов' }),
+  sessions: (count: number) => counted(count, { one: 'сеанс', few: 'сеанса', many: 'сеансов' }),
+  documents: (count: number) => counted(count, { one: 'документ', few: 'документа', many: 'документов' }),
   amount: (amount: number) => roubles.format(amount),
   provider: (name: string) => `через «${name}»`,
   version: (version: number) => `версия ${version}`,

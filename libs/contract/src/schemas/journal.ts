@@ -40,6 +40,10 @@ export const JournalEntry = closed({
   /** The address of the client; of IPv6, its /64 network. */
   address: nullable(Type.String()),
   facts: JournalFacts,
+  /** Failed sign-ins of one account from one address within 15 minutes share an entry: how many there were. */
+  times: Type.Integer({ minimum: 1 }),
+  /** The last one. Null when there was one. */
+  lastAt: nullable(Instant),
 });
 
 export const journalOperations = {

@@ -2,6 +2,7 @@ import { limits, type RichDocument } from '@stupeni/rich-text-model';
 import { readHtml } from '@stupeni/rich-text-model/stored';
 import type { SchoolDocument } from '@stupeni/contract';
 import markdownIt from 'markdown-it';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../settings';
@@ -9,6 +10,8 @@ import { ConfigError } from '../settings';
 /** A document that people accept. A document with an address of its own has no text. */
 export interface ConsentDocument extends SchoolDocument {
   text: RichDocument | null;
+  /** SHA-256 of the file as hexadecimal digits, as `sha256sum` shows it. Null without a text. */
+  hash: string | null;
 }
 
 const fileName = /^([a-z][a-z0-9-]{0,39})@([0-9A-Za-z][0-9A-Za-z.-]{0,39})\.md$/;
@@ -35,7 +38,7 @@ function readFolder(folder: string): ConsentDocument[] {
     const [, id, version] = fileName.exec(name) ?? [];
     if (id === undefined || version === undefined)
       throw new ConfigError(`CONSENT_DIR: файл «${name}» назовите по образцу «personal-data@1.md».`);
-    return documentOf({ id, version }, readFileSync(join(folder, name), 'utf8'));
+    return documentOf({ id, version }, readFileSync(join(folder, name)));
   });
 }
 
@@ -48,8 +51,10 @@ function markdownFiles(folder: string): string[] {
 }
 
 /** The first heading is the title. A quotation right below it says what changed. */
-function documentOf({ id, version }: { id: string; version: string }, source: string): ConsentDocument {
-  const [, title, rest = ''] = /^\s*#[ \t]+(\S[^\n]*)\n?([^]*)$/.exec(source.replace(/\r\n?/g, '\n')) ?? [];
+function documentOf({ id, version }: { id: string; version: string }, file: Buffer): ConsentDocument {
+  const hash = createHash('sha256').update(file).digest('hex');
+  const [, title, rest = ''] =
+    /^\s*#[ \t]+(\S[^\n]*)\n?([^]*)$/.exec(file.toString().replace(/\r\n?/g, '\n')) ?? [];
   if (title === undefined)
     throw new ConfigError(`CONSENT_DIR: документ «${id}» должен начинаться с заголовка «# Название».`);
   const [quoted = '', quotation] = /^\s*((?:>[^\n]*(?:\n|$))+)/.exec(rest) ?? [];
@@ -64,7 +69,7 @@ function documentOf({ id, version }: { id: string; version: string }, source: st
       ?.replace(/^>[ \t]?/gm, '')
       .replace(/\s+/g, ' ')
       .trim() || null;
-  return { id, version, title: title.trim(), changes, url: null, text: document };
+  return { id, version, title: title.trim(), changes, url: null, text: document, hash };
 }
 
 function newest(documents: ConsentDocument[]): ConsentDocument[] {
@@ -90,5 +95,5 @@ const readLinks = (links: string): ConsentDocument[] =>
         throw new ConfigError(
           `CONSENT_LINKS: «${line}» напишите по образцу «terms@1=Условия|https://school.ru/terms».`,
         );
-      return { id, version, title: title.trim(), changes: null, url, text: null };
+      return { id, version, title: title.trim(), changes: null, url, text: null, hash: null };
     });

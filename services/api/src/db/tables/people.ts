@@ -45,7 +45,15 @@ export interface PeopleTables {
     remembered: Generated<boolean>;
   };
   /** Versions of the school's documents that a person has accepted. */
-  consents: { user_id: number; document: string; version: string; title: string; accepted_at: Since };
+  consents: {
+    user_id: number;
+    document: string;
+    version: string;
+    title: string;
+    accepted_at: Since;
+    /** SHA-256 of the file. Null for a document at an address of its own. */
+    text_hash: Maybe<string>;
+  };
   /** Rights of moderators. A trigger deletes them when the role changes. */
   rights: { user_id: number; name: Right; granted_at: Since };
   /**

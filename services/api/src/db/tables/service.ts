@@ -88,7 +88,7 @@ export interface ServiceTables {
     done: Maybe<number>;
     total: Maybe<number>;
   };
-  /** A trigger rejects changes, and deletions within 30 days. */
+  /** Triggers reject all changes but a higher count of failures, and deletions within 30 days. */
   journal: {
     id: Made<number>;
     at: Since;
@@ -103,6 +103,11 @@ export interface ServiceTables {
     subject_id: Maybe<number>;
     subject_name: Maybe<string>;
     facts: Json<JournalFacts>;
+    /** Failures with one key share a row. */
+    repeat_key: Maybe<string>;
+    /** How often it happened, and the last time if more than once. */
+    times: Generated<number>;
+    last_at: Moment;
     /** Folded names of both. */
     search_key: Made<string>;
   };

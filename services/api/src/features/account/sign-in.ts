@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
 import { record } from '../journal/record';
+import { recordFailure } from '../journal/record-failure';
 import { emailOf } from '../../sessions/email-of';
 import { isPassword } from '../../sessions/passwords';
 import { type Client, startSession, tokenOf } from '../../sessions/start-session';
@@ -25,7 +26,7 @@ export async function signIn(
   const counted = await countAttempt(db, attempt, account?.id ?? null);
   const isRight = await isPassword(account?.password_hash, password);
   if (!account || !isRight || account.disabled_at) {
-    await recordFailure(db, attempt, { userId: account?.id ?? null, secret });
+    await recordAttempt(db, attempt, { userId: account?.id ?? null, secret });
     if (counted !== 'free') throw tooManyAttempts(attempt);
     // Only the owner of the password learns that the account exists and is suspended.
     throw problem(account && isRight ? 'account_suspended' : 'wrong_credentials');
@@ -43,7 +44,7 @@ export async function signIn(
     return opened;
   });
   if (entered === undefined) {
-    await recordFailure(db, attempt, { userId: account.id, secret });
+    await recordAttempt(db, attempt, { userId: account.id, secret });
     throw problem('wrong_credentials');
   }
   return tokenOf(entered);
@@ -53,15 +54,14 @@ export async function signIn(
  * Writes a failed attempt into the journal. Of an e-mail without an account it stores a keyed hash: enough to see that
  * somebody tries one address again and again, and no personal data of strangers.
  */
-const recordFailure = (
+const recordAttempt = (
   db: Kysely<Tables>,
-  { email, address }: Attempt,
+  { email, address, at }: Attempt,
   { userId, secret }: { userId: number | null; secret: string },
 ) =>
   inTransaction(db, (trx) =>
-    record(trx, {
-      by: { id: null, address },
-      action: 'entry.signInFailed',
+    recordFailure(trx, {
+      ...{ address, at, action: 'entry.signInFailed' },
       subject:
         userId === null
           ? { kind: 'email', id: null, name: hashOfEmail(email, secret) }

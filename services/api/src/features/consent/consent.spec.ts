@@ -1,4 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
@@ -105,6 +106,21 @@ describe('a person who has not accepted', () => {
     });
     const journal = await api.db.selectFrom('journal').select(['action', 'by_user', 'facts']).execute();
     expect(journal).toEqual([{ action: 'account.documentsAccepted', by_user: user.id, facts: { count: 2 } }]);
+  });
+
+  it('has accepted the text whose hash is stored', async () => {
+    const user = await makeUser(api.db);
+    await accept(user);
+    const file = readFileSync(join(folder, 'personal-data@2.md'));
+    const rows = await api.db
+      .selectFrom('consents')
+      .select(['document', 'text_hash'])
+      .orderBy('document')
+      .execute();
+    expect(rows).toEqual([
+      { document: 'personal-data', text_hash: createHash('sha256').update(file).digest('hex') },
+      { document: 'terms', text_hash: null },
+    ]);
   });
 
   it('has to accept every document, and nobody else accepts for them', async () => {

@@ -13,17 +13,19 @@ export const findConsents = (db: Kysely<Tables>, userId: number) =>
     .orderBy('version')
     .execute();
 
-/** Stores that a person accepted these documents now. Returns how many are new: a repetition changes nothing. */
+/** Stores that a person accepted these documents now, with the hash of each text. Returns how many are new: a repetition changes nothing. */
 export async function saveConsents(
   trx: Transaction<Tables>,
   userId: number,
-  documents: readonly Pick<ConsentDocument, 'id' | 'version' | 'title'>[],
+  documents: readonly Pick<ConsentDocument, 'id' | 'version' | 'title' | 'hash'>[],
 ): Promise<number> {
   if (documents.length === 0) return 0;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('consents')
     .values(
-      documents.map(({ id: document, version, title }) => ({ user_id: userId, document, version, title })),
+      documents.map(({ id: document, version, title, hash: text_hash }) => ({
+        ...{ user_id: userId, document, version, title, text_hash },
+      })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

@@ -11,7 +11,8 @@ import { acceptDocuments } from './accept-documents';
 import { findConsents } from './queries';
 
 /** A document without its text. */
-export const shownDocument = ({ text: _, ...document }: ConsentDocument): SchoolDocument => document;
+export const shownDocument = ({ text: _, hash: __, ...document }: ConsentDocument): SchoolDocument =>
+  document;
 
 /** The documents of the school, and how long it keeps data. Everybody may read them. */
 export function openDocuments(app: FastifyInstance, { config: { documents, journalDays } }: Context): void {

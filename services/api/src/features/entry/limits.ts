@@ -43,12 +43,13 @@ export async function countOrReject(
   subject: string,
   at: Date,
 ): Promise<void> {
-  if ((await count(db, limit, subject, at)) <= limit.most) return;
+  if ((await hitsOf(db, limit, subject, at)) <= limit.most) return;
   const end = windowOf(limit, at).getTime() + limit.windowMs;
   throw problem('too_many_attempts', { retryAfter: Math.ceil((end - at.getTime()) / 1000) });
 }
 
-async function count(db: Kysely<Tables>, limit: Limit, subject: string, at: Date): Promise<number> {
+/** Counts a call, and resolves to the number of calls in its window. */
+export async function hitsOf(db: Kysely<Tables>, limit: Limit, subject: string, at: Date): Promise<number> {
   const { rows } = await sql<{ hits: number }>`
     insert into rate_windows (kind, subject, started_at, hits)
     values (${limit.kind}, ${subject}, ${windowOf(limit, at)}, 1)
@@ -68,4 +69,6 @@ export async function uncount(db: Kysely<Tables>, limit: Limit, subject: string,
     .execute();
 }
 
-const windowOf = ({ windowMs }: Limit, at: Date) => new Date(Math.floor(at.getTime() / windowMs) * windowMs);
+/** The beginning of the window of a time. */
+export const windowOf = ({ windowMs }: Limit, at: Date) =>
+  new Date(Math.floor(at.getTime() / windowMs) * windowMs);

@@ -33,13 +33,47 @@ describe('the journal', () => {
   });
 
   it('has a keyed hash of an unknown e-mail, and neither the e-mail nor the password', async () => {
+    api.now = new Date('2026-03-01T10:00:00Z');
     await signIn('Stranger@mail.test', 'тайное слово');
     await signIn('stranger@mail.test', 'тайное слово');
-    const [first, second] = await rows();
-    expect(first).toMatchObject({ subject_kind: 'email', subject_id: null });
+    const [first, ...others] = await rows();
+    expect(first).toMatchObject({ subject_kind: 'email', subject_id: null, times: 2 });
     expect(first?.subject_name).toMatch(/^[0-9a-f]{12}$/);
-    expect(second?.subject_name).toBe(first?.subject_name);
+    expect(others).toEqual([]);
     expect(JSON.stringify(await rows())).not.toMatch(/stranger|mail\.test|тайное/i);
+  });
+
+  it('has one row for the failures of an account from one address within a quarter of an hour', async () => {
+    const anna = await makeUser(api.db, { email: 'anna@school.test' });
+    const fail = async (time: string, remoteAddress: string) => {
+      api.now = new Date(`2026-03-01T${time}Z`);
+      const payload = { email: anna.email, password: 'тайное слово' };
+      await api.app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress });
+    };
+    for (const time of ['10:00:00', '10:07:00', '10:14:59']) await fail(time, '203.0.113.7');
+    await fail('10:14:59', '203.0.113.8');
+    await fail('10:15:00', '203.0.113.7');
+    const viewer = await staffModerator();
+    expect((await api.call(viewer, 'GET', '/api/journal')).json()).toMatchObject([
+      { address: '203.0.113.7', times: 1, lastAt: null },
+      { address: '203.0.113.8', times: 1, lastAt: null },
+      { address: '203.0.113.7', times: 3, lastAt: expect.any(String), subject: { id: anna.id } },
+    ]);
+  });
+
+  it('counts all parallel failures in one row', async () => {
+    await makeUser(api.db, { email: 'anna@school.test' });
+    api.now = new Date('2026-03-01T10:00:00Z');
+    await Promise.all(Array.from({ length: 8 }, () => signIn('anna@school.test', 'тайное слово')));
+    expect((await rows()).map(({ times }) => times)).toEqual([8]);
+  });
+
+  it('has at most 21 rows for the unknown e-mails of an address in a quarter of an hour', async () => {
+    api.now = new Date('2026-03-01T10:00:00Z');
+    for (let guess = 0; guess < 30; guess += 1) await signIn(`stranger${guess}@mail.test`, 'тайное слово');
+    const stored = await rows();
+    expect(stored).toHaveLength(21);
+    expect(stored.at(-1)).toMatchObject({ subject_kind: 'email', subject_name: null, times: 10 });
   });
 
   it('has restored courses, lessons and tests', async () => {

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables';
 import type { Page } from '../../http/page';
 
 /** A row of the journal. */
-export type JournalRow = Omit<Selectable<Tables['journal']>, 'search_key'>;
+export type JournalRow = Omit<Selectable<Tables['journal']>, 'search_key' | 'repeat_key'>;
 
 type Filter = Pick<
   NonNullable<Input<'listJournal'>['query']>,
@@ -39,7 +39,7 @@ export const findJournal = (
 ): Promise<JournalRow[]> =>
   selected(db, filter)
     .select(['id', 'at', 'origin', 'by_user', 'by_name', 'address', 'action'])
-    .select(['subject_kind', 'subject_id', 'subject_name', 'facts'])
+    .select(['subject_kind', 'subject_id', 'subject_name', 'facts', 'times', 'last_at'])
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
     .orderBy('id', 'desc')
     .limit(limit + 1)

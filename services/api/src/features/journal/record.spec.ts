@@ -85,6 +85,23 @@ describe('a row of the journal', () => {
     expect(await outcomeOf(change.execute())).toBe('journal_stays');
   });
 
+  it('changes in its count alone, which only grows', async () => {
+    const deed = { by: { id: null, address }, action: 'entry.codeFailed', repeatKey: 'key' } as const;
+    await write(deed);
+    await write(deed);
+    const [row] = await rows();
+    expect(row).toMatchObject({ times: 2, last_at: expect.any(Date) });
+    const outcomes = [];
+    for (const change of [
+      { times: 1 },
+      { times: 9 },
+      { times: 3, address: '::' },
+      { times: 3, facts: '{"count":1}' },
+    ])
+      outcomes.push(await outcomeOf(test.db.updateTable('journal').set(change).execute()));
+    expect(outcomes).toEqual(Array(4).fill('journal_stays'));
+  });
+
   it('is not deleted within 30 days', async () => {
     await test.db
       .insertInto('journal')

@@ -13,6 +13,8 @@ export interface Deed {
   /** Null or absent when the action has no subject. A `name` replaces the stored name of the subject. */
   subject?: { kind: JournalSubject; id: number | null; name?: string } | null;
   facts?: JournalFacts;
+  /** A further deed with the same key is counted in the row of the first one. */
+  repeatKey?: string;
 }
 
 const fullName = (id: number) =>
@@ -38,16 +40,21 @@ const nameOf = {
  */
 export async function record(
   trx: Transaction<Tables>,
-  { by, action, subject = null, facts = {} }: Deed,
+  { by, action, subject = null, facts = {}, repeatKey }: Deed,
 ): Promise<void> {
   const { id, address } = by === 'command' ? { id: null, address: null } : by;
   const origin = by === 'command' ? 'command' : id === null ? 'visitor' : 'person';
-  const storedName = subject?.id ? nameOf[subject.kind](subject.id) : sql`null`;
-  const name = subject?.name === undefined ? storedName : sql`${subject.name}::text`;
   await sql`
-    insert into journal (origin, by_user, by_name, address, action, subject_kind, subject_id, subject_name, facts)
+    insert into journal (origin, by_user, by_name, address, action, subject_kind, subject_id, subject_name, facts,
+      repeat_key)
     values (${origin}, ${id}::int, ${id === null ? sql`null` : fullName(id)}, ${address}::text, ${action},
-      ${subject?.kind ?? null}::text, ${subject?.id ?? null}::int, ${name}, ${jsonText(facts)}::json)`.execute(
-    trx,
-  );
+      ${subject?.kind ?? null}::text, ${subject?.id ?? null}::int, ${subjectName(subject)}, ${jsonText(facts)}::json,
+      ${repeatKey ?? null}::text)
+    on conflict (repeat_key) where repeat_key is not null
+      do update set times = journal.times + 1, last_at = now()`.execute(trx);
+}
+
+function subjectName(subject: Deed['subject']): RawBuilder<unknown> {
+  if (subject?.name !== undefined) return sql`${subject.name}::text`;
+  return subject?.id ? nameOf[subject.kind](subject.id) : sql`null`;
 }

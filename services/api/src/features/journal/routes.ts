@@ -22,10 +22,12 @@ const shown = ({
   subject_kind,
   subject_id,
   subject_name,
+  last_at,
   ...row
 }: JournalRow): JournalEntry => ({
   ...row,
   at: at.toISOString(),
+  lastAt: last_at && last_at.toISOString(),
   by: by_user === null ? null : { id: by_user, name: by_name ?? '' },
   subject: subject_kind && { kind: subject_kind, id: subject_id, name: subject_name },
 });

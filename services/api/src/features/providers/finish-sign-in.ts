@@ -10,6 +10,7 @@ import { saveKnownAddress } from '../account/attempts';
 import { hashOfEmail } from '../account/sign-in';
 import { endInvitation } from '../entry/links';
 import { record } from '../journal/record';
+import { recordFailure } from '../journal/record-failure';
 import { askProvider } from './ask-provider';
 import { findByEmail, findLinked, lockAccount, saveSignInTime, storeLink } from './links';
 import { takeSignIn } from './sign-ins';
@@ -70,7 +71,7 @@ async function enter(
   const account = await accountFor(trx, identity);
   if ('rejected' in account) {
     const subject = subjectOf(account, identity.email, secret);
-    await record(trx, { by: { id: null, address }, action: 'entry.signInFailed', subject, facts });
+    await recordFailure(trx, { address, at, action: 'entry.signInFailed', subject, facts });
     return account;
   }
   const by = { id: account.id, address };

@@ -8,6 +8,7 @@ import { type Client, openChecked } from '../../sessions/start-session';
 import { saveKnownAddress } from '../account/attempts';
 import { countUnknownToken } from '../entry/limits';
 import { record } from '../journal/record';
+import { recordFailure } from '../journal/record-failure';
 import { countCode, forgetCode, type SentCode, useCode } from './use-code';
 
 /**
@@ -33,7 +34,7 @@ export async function finishSignIn(
     if (kind === undefined) {
       await countWrongCode(trx, token);
       const subject = { kind: 'user', id: account.id } as const;
-      await record(trx, { by: { id: null, address }, action: 'entry.codeFailed', subject });
+      await recordFailure(trx, { address, at, action: 'entry.codeFailed', subject });
       return 'wrong_code';
     }
     if (!(await takeSecondStep(trx, token))) return 'second_step_ended';

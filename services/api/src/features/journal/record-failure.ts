@@ -1,0 +1,37 @@
+import type { JournalFacts } from '@stupeni/contract';
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { type Limit, hitsOf, windowOf } from '../entry/limits';
+import { type Deed, record } from './record';
+
+/** Failures within this time share a row. */
+const windowMs = 15 * 60_000;
+/** After so many failures of unknown e-mails in a window, those of an address share one row without a name. */
+const unknownEmails: Limit = { kind: 'journal_unknown', most: 20, windowMs };
+
+/** A sign-in that failed: from which address, when, and of whom if that is known. */
+export interface Failure {
+  address: string;
+  at: Date;
+  action: 'entry.signInFailed' | 'entry.codeFailed';
+  subject: NonNullable<Deed['subject']> | null;
+  facts?: JournalFacts;
+}
+
+/**
+ * Writes a failed sign-in into the journal. Failures of one account, or one unknown e-mail, from one address within a
+ * quarter of an hour share a row, so that guessing cannot flood the journal. A guesser may also send ever new e-mails:
+ * so an address gets at most 21 rows for unknown ones in this time.
+ */
+export async function recordFailure(
+  trx: Transaction<Tables>,
+  { address, at, action, subject, facts = {} }: Failure,
+): Promise<void> {
+  const isOneOfMany =
+    subject?.kind === 'email' && (await hitsOf(trx, unknownEmails, address, at)) > unknownEmails.most;
+  const named = isOneOfMany ? ({ kind: 'email', id: null } as const) : subject;
+  const same = [action, named, facts, address, windowOf(unknownEmails, at)];
+  const repeatKey = createHash('sha256').update(JSON.stringify(same)).digest('base64url');
+  await record(trx, { by: { id: null, address }, action, subject: named, facts, repeatKey });
+}
