@@ -24,8 +24,10 @@ await runProgram(async () => {
   const settings = settingsFrom(process.env);
   const { key, folder } = backupConfig(settings);
   const path = isAbsolute(name) ? name : await pathOf(requiredFolder(folder), name);
-  const place = { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR };
-  const report = await (verify ? verifyBackup(path, key) : restoreSchool(path, key, place));
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, EMBEDDED_TEMPLATE: template } = settings;
+  const report = await (verify
+    ? verifyBackup(path, key, { template })
+    : restoreSchool(path, key, { databaseUrl, dataDir, template }));
   const { at, tables, rows, files, bytes, migrated, missing, broken } = report;
   console.log(verify ? `Копия цела: ${path}` : `Школа восстановлена из ${path}`);
   console.log(

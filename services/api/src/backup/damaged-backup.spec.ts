@@ -4,7 +4,7 @@ import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
-import { useBackupPlaces } from '../testing/backup-places';
+import { type SpecSchool, useBackupPlaces } from '../testing/backup-places';
 import { makeUser } from '../testing/makers/people';
 import { BackupError } from './backup-error';
 import { makeBackup } from './make-backup';
@@ -15,12 +15,14 @@ import { restoreSchool } from './restore-school';
 import { schoolOf } from './school-of';
 
 const places = useBackupPlaces();
+const lasting = useBackupPlaces(afterAll);
+const storage_key = 'ab/abcd.png';
+let school: SpecSchool;
 
-/** A backup of a school with one learner and one file. */
-async function newBackup(key: string | null = null) {
-  const school = await places.newSchool();
+/** A school with one learner and one file. */
+beforeAll(async () => {
+  school = await lasting.newSchool();
   const { id: owner_id } = await makeUser(school.database.db, { last_name: 'Незабудкина' });
-  const storage_key = 'ab/abcd.png';
   await school.database.db
     .insertInto('media')
     .values({
@@ -37,9 +39,11 @@ async function newBackup(key: string | null = null) {
   const temp = tempFiles.newPath();
   await pipeline([Buffer.from('file text')], await tempFiles.create(temp));
   await storage.store(temp, storage_key);
+});
+
+async function newBackup(key: string | null = null): Promise<string> {
   const folder = places.newFolder();
-  const { path } = await makeBackup(schoolOf(school.place), { folder, key, keepDays: 30 });
-  return { path, school, storage_key };
+  return (await makeBackup(schoolOf(school.place), { folder, key, keepDays: 30 })).path;
 }
 
 /** Restores into an empty place, which must stay empty. Resolves to the message. */
@@ -60,7 +64,7 @@ async function refusalOf(path: string, key: string | null = null): Promise<strin
 }
 
 it('names a cut, a changed and a missing file, and leaves the place empty', async () => {
-  const { path, storage_key } = await newBackup();
+  const path = await newBackup();
   const users = join(path, 'database/users.copy.gz');
   const whole = await readFile(users);
   await truncate(users, whole.length - 9);
@@ -78,7 +82,7 @@ it('names a cut, a changed and a missing file, and leaves the place empty', asyn
 
 it('encrypts everything, and opens it only with the key', async () => {
   const key = await generateX25519Identity();
-  const { path } = await newBackup(key);
+  const path = await newBackup(key);
   for (const name of await readdir(path, { recursive: true })) {
     if (!name.includes('.')) continue;
     expect(name).toMatch(/\.age$/);
@@ -92,7 +96,7 @@ it('encrypts everything, and opens it only with the key', async () => {
 });
 
 it('opens a backup without encryption also when a key is set now', async () => {
-  const { path } = await newBackup();
+  const path = await newBackup();
   const { key } = await openBackup(path, await generateX25519Identity());
   expect(key).toBeNull();
   expect(gunzipSync(await readFile(join(path, 'database/users.copy.gz'))).toString()).toContain(
@@ -101,7 +105,7 @@ it('opens a backup without encryption also when a key is set now', async () => {
 });
 
 it('refuses a backup of a newer program', async () => {
-  const { path } = await newBackup();
+  const path = await newBackup();
   const { format: _, ...manifest } = await readManifest(path, null);
   await rm(join(path, 'manifest.json'));
   await writeManifest(
@@ -115,7 +119,7 @@ it('refuses a backup of a newer program', async () => {
 });
 
 it('refuses a place with a school or with files', async () => {
-  const { path, school } = await newBackup();
+  const path = await newBackup();
   await expect(restoreSchool(path, null, school.place)).rejects.toThrow('уже есть файлы школы');
   const fresh = { ...school.place, dataDir: places.newFolder() };
   if (fresh.databaseUrl !== undefined)

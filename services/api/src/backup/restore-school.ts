@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrations } from '../db/migrations/index';
 import { schoolFiles } from '../files/school-files';
-import { openBackup, restoreBackup, type RestoreReport } from './restore-backup';
+import { type OpenBackup, openBackup, restoreBackup, type RestoreReport } from './restore-backup';
 import { noFiles, storageTarget } from './restore-files';
 import { embeddedTarget, postgresTarget } from './restore-target';
 import type { BackupKey } from './sealed-streams';
@@ -10,6 +11,8 @@ import type { BackupKey } from './sealed-streams';
 interface Place {
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Folder of an empty embedded database of this version. A copy of it is faster than a new database. */
+  template?: string | undefined;
 }
 
 /** Restores a backup into the empty database and the empty folder of these settings. Throws `BackupError`. */
@@ -17,7 +20,9 @@ export async function restoreSchool(folder: string, key: BackupKey, place: Place
   const backup = await openBackup(folder, key);
   const files = await storageTarget(schoolFiles(place), backup);
   const { databaseUrl, dataDir } = place;
-  const target = await (databaseUrl === undefined ? embeddedTarget(dataDir) : postgresTarget(databaseUrl));
+  const target = await (databaseUrl === undefined
+    ? embeddedTarget(dataDir, fittingTemplate(backup, place))
+    : postgresTarget(databaseUrl));
   return restoreBackup(backup, target, files);
 }
 
@@ -26,12 +31,24 @@ export async function restoreSchool(folder: string, key: BackupKey, place: Place
  * backup is whole. The school is not touched.
  * @throws BackupError
  */
-export async function verifyBackup(folder: string, key: BackupKey): Promise<RestoreReport> {
+export async function verifyBackup(
+  folder: string,
+  key: BackupKey,
+  { template }: Pick<Place, 'template'> = {},
+): Promise<RestoreReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stupeni-verify-'));
   try {
     const backup = await openBackup(folder, key);
-    return await restoreBackup(backup, await embeddedTarget(dataDir), noFiles);
+    return await restoreBackup(
+      backup,
+      await embeddedTarget(dataDir, fittingTemplate(backup, { template })),
+      noFiles,
+    );
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
+
+/** The rows of an older backup need its older schema, so they cannot go into the template. */
+const fittingTemplate = ({ manifest }: OpenBackup, { template }: Pick<Place, 'template'>) =>
+  manifest.migrations.length === Object.keys(migrations).length ? template : undefined;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/database';
-import { embeddedFrom } from '../db/embedded';
+import { copyFolder, embeddedFrom } from '../db/embedded';
 import { openPostgres } from '../db/postgres';
 import { parsers } from '../db/parsers';
 import type { Tables } from '../db/tables';
@@ -54,16 +54,18 @@ export async function postgresTarget(url: string): Promise<RestoreTarget> {
 }
 
 /**
- * Makes an embedded database beside the place where the API looks for it. `keep` moves it there.
+ * Makes an embedded database beside the place where the API looks for it. `keep` moves it there. The database is empty,
+ * or a copy of the folder `template`, if given.
  * @throws BackupError when the folder has a database; FolderBusy when a process uses it
  */
-export async function embeddedTarget(dataDir: string): Promise<RestoreTarget> {
+export async function embeddedTarget(dataDir: string, template?: string): Promise<RestoreTarget> {
   const final = join(dataDir, 'database');
   const draft = join(dataDir, 'database.restoring');
   const unlock = await lockFolder(dataDir);
   try {
     if (existsSync(final)) throw new BackupError(texts.folderNotEmpty(final));
     await rm(draft, { recursive: true, force: true });
+    if (template !== undefined) await copyFolder(template, draft);
     await mkdir(draft, { recursive: true, mode: 0o700 });
     const pglite = await PGlite.create({ dataDir: draft, parsers: { ...parsers } });
     const database = embeddedFrom(pglite, {});

@@ -1,8 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedSnapshot } from '../testing/embedded-snapshot';
+import { embeddedTemplate } from '../testing/embedded-snapshot';
 import { makeCourse } from '../testing/makers/content';
 import { openDatabase } from './open-database';
 import { DatabaseError, FolderBusy } from './database-error';
@@ -28,9 +27,7 @@ it('has its rows after it is reopened, and rejects a second opening', async () =
 });
 
 it('copies the template for a new database only', async () => {
-  const template = join(dataDir, 'template');
-  const made = await PGlite.create({ dataDir: template, loadDataDir: await embeddedSnapshot() });
-  await made.close();
+  const template = await embeddedTemplate();
   const school = { dataDir: join(dataDir, 'second'), template };
   // The state after a process was killed during the copy.
   mkdirSync(join(school.dataDir, 'database.draft'), { recursive: true });

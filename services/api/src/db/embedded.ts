@@ -25,7 +25,7 @@ export async function openEmbedded(
   const unlock = await lockFolder(dataDir).catch((error: unknown) => throwDatabaseError(dataDir, error));
   try {
     const folder = join(dataDir, 'database');
-    if (template !== undefined && !existsSync(folder)) await copyFolder(template, folder);
+    if (template !== undefined && !existsSync(folder)) await copyTemplate(template, folder);
     await mkdir(folder, { recursive: true });
     const pglite = await PGlite.create({ dataDir: folder, parsers: { ...parsers } });
     return {
@@ -39,18 +39,22 @@ export async function openEmbedded(
 }
 
 // Copies to a temporary folder and renames it, so that a crash cannot leave half a database. The caller has the lock.
-async function copyFolder(from: string, to: string): Promise<void> {
+async function copyTemplate(from: string, to: string): Promise<void> {
   const tempFolder = `${to}.draft`;
   await rm(tempFolder, { recursive: true, force: true });
-  await cp(from, tempFolder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  await copyFolder(from, tempFolder);
   await rename(tempFolder, to);
 }
+
+/** Copies the files of an embedded database that nobody has open. Shares their blocks where the disk can. */
+export const copyFolder = (from: string, to: string): Promise<void> =>
+  cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 
 // The transaction holds the only connection, so no statement runs while the files are copied.
 const copyWhole = (pglite: PGlite, from: string, to: string): Promise<void> =>
   pglite.transaction(async (trx) => {
     await trx.query('checkpoint');
-    await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    await copyFolder(from, to);
   });
 
 function throwDatabaseError(dataDir: string, cause: unknown): never {

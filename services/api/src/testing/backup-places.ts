@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,13 +8,14 @@ import { openDatabase } from '../db/open-database';
 import { claimStorage } from '../files/claim-storage';
 import { type SchoolFiles, schoolFiles } from '../files/school-files';
 import { serveCopies } from '../backup/rows/copy-requests';
-import { embeddedSnapshot } from './embedded-snapshot';
+import { embeddedTemplate } from './embedded-snapshot';
 import { openFromTemplate } from './postgres-template';
 
 /** Where a school is: its settings. */
 export interface Place {
   databaseUrl: string | undefined;
   dataDir: string;
+  template?: string;
 }
 
 /** A running school with its own folder. */
@@ -27,10 +27,13 @@ export interface SpecSchool {
 
 const server = process.env['TEST_DATABASE_URL'];
 
-/** Gives a spec file schools and empty places, of PostgreSQL when TEST_DATABASE_URL is set. They go after each test. */
-export function useBackupPlaces() {
+/**
+ * Gives a spec file schools and empty places, of PostgreSQL when TEST_DATABASE_URL is set. They go after each test, or at
+ * the end of the file with `useBackupPlaces(afterAll)`.
+ */
+export function useBackupPlaces(atEnd: typeof afterEach = afterEach) {
   const ends: (() => Promise<unknown>)[] = [];
-  afterEach(async () => {
+  atEnd(async () => {
     for (const end of ends.splice(0).toReversed()) await end();
   });
   const newFolder = () => {
@@ -51,9 +54,7 @@ export function useBackupPlaces() {
         const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
         place.databaseUrl = urlOf(rows[0]!.name);
       } else {
-        const folder = join(dataDir, 'database');
-        await (await PGlite.create({ dataDir: folder, loadDataDir: await embeddedSnapshot() })).close();
-        database = await openDatabase({ dataDir });
+        database = await openDatabase({ dataDir, template: await embeddedTemplate() });
         serveRequests(dataDir, database);
       }
       ends.push(() => database.close());
@@ -64,7 +65,7 @@ export function useBackupPlaces() {
     /** A place without a school. */
     async newPlace({ embedded = !server } = {}): Promise<Place> {
       const dataDir = newFolder();
-      if (embedded) return { dataDir, databaseUrl: undefined };
+      if (embedded) return { dataDir, databaseUrl: undefined, template: await embeddedTemplate() };
       const name = `stupeni_test_restored_${process.pid}_${ends.length}`;
       await onServer(`drop database if exists ${name} with (force)`, `create database ${name}`);
       ends.push(() => onServer(`drop database if exists ${name} with (force)`));
@@ -82,7 +83,7 @@ export function useBackupPlaces() {
     const stopping = new AbortController();
     const failures: unknown[] = [];
     const serving = serveCopies(
-      { dataDir, copyTo: copyTo!, onError: (error) => failures.push(error) },
+      { dataDir, copyTo: copyTo!, onError: (error) => failures.push(error), everyMs: 50 },
       stopping.signal,
     );
     ends.push(async () => {

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, DatabaseOptions } from '../db/database';
 import { embeddedFrom } from '../db/embedded';
@@ -24,6 +24,23 @@ export async function pgliteFromSnapshot(): Promise<PGlite> {
 export async function embeddedSnapshot(): Promise<Blob> {
   const path = join(folder, `embedded-${migrationsHash()}.tar`);
   return readSnapshot(path) ?? (await makeSnapshot(path));
+}
+
+/** The folder of such a database, for `template` of `openDatabase`. */
+export async function embeddedTemplate(): Promise<string> {
+  const path = join(folder, `embedded-${migrationsHash()}`);
+  if (existsSync(path)) return path;
+  const own = `${path}.${process.pid}`;
+  const pglite = await PGlite.create({ dataDir: own, loadDataDir: await embeddedSnapshot() });
+  await pglite.close();
+  try {
+    renameSync(own, path);
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(path)) throw error;
+    rmSync(own, { recursive: true });
+  }
+  return path;
 }
 
 function readSnapshot(path: string): Blob | null {

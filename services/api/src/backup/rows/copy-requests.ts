@@ -11,24 +11,28 @@ import { BackupError } from '../backup-error';
  * `<id>.asked` → `<id>.draft` while it is copied → `<id>.ready` or `<id>.failed`.
  */
 const copiesOf = (dataDir: string) => join(dataDir, 'copies');
-const lookEveryMs = 1000;
 const abandonedMs = 24 * 3_600_000;
 
 interface Copier {
   dataDir: string;
   copyTo: (folder: string) => Promise<void>;
   onError: (error: unknown) => void;
+  /** How often it looks for a request, in milliseconds. */
+  everyMs?: number;
 }
 
 /** Copies the embedded database for those who ask. Resolves after `signal`. */
-export async function serveCopies({ dataDir, copyTo, onError }: Copier, signal: AbortSignal): Promise<void> {
+export async function serveCopies(
+  { dataDir, copyTo, onError, everyMs = 1000 }: Copier,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
     try {
       await serveOnce(copiesOf(dataDir), copyTo);
     } catch (error) {
       onError(error);
     }
-    await pause(lookEveryMs, undefined, { signal }).catch(() => undefined);
+    await pause(everyMs, undefined, { signal }).catch(() => undefined);
   }
 }
 
