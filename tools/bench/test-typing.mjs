@@ -1,11 +1,9 @@
 #!/usr/bin/env node
 // `node tools/bench/test-typing.mjs`: measures the time from a key to the frame that shows it, in a long test of the
 // built product.
-import { loadavg } from 'node:os';
 import { demoToken, openBuiltProduct } from './src/built-product.mjs';
 import { cpuReader } from './src/chromium.mjs';
-import { calibrate, median } from './src/first-load.mjs';
-import { typeKeys } from './src/typing.mjs';
+import { measureKeys } from './src/typing.mjs';
 
 const questions = Number(process.env.QUESTIONS || 60);
 const keys = Number(process.env.KEYS || 60);
@@ -24,7 +22,7 @@ try {
   await page.goto(`${product.url}/creator/tests/${id}`);
   await page.getByLabel(`Вопрос ${questions}`, { exact: true }).waitFor();
   console.log(
-    `typing in a test of ${questions} questions, ${keys} keys a place: ms from the key to its frame`,
+    `typing in a test of ${questions} questions, ${keys} keys a place: ms from the key to its frame (bar ${bar}, median)`,
   );
   for (const [place, label, at] of /** @type {[string, string, number][]} */ ([
     ['title', 'Название', 0],
@@ -33,17 +31,9 @@ try {
     ['last question', `Вопрос ${questions}`, 0],
   ])) {
     await page.getByLabel(label, { exact: true }).nth(at).focus();
-    await page.keyboard.press('End');
-    const before = await cpuOfPage();
-    const frames = await typeKeys(page, devtools, keys);
-    const cpu = ((await cpuOfPage()) - before) / keys;
-    const sorted = frames.toSorted((one, other) => one - other);
-    const [mid, p95] = [median(frames), sorted[Math.floor(sorted.length * 0.95)] ?? NaN];
-    missed ||= mid >= bar;
-    console.log(
-      `  ${place.padEnd(14)} median ${mid.toFixed(1)} (bar ${bar})  p95 ${p95.toFixed(1)}  worst ${(sorted.at(-1) ?? NaN).toFixed(1)}` +
-        `  CPU ${cpu.toFixed(1)} a key   (fixed loop ${calibrate()} ms, load ${loadavg()[0]?.toFixed(1)})`,
-    );
+    const { median, figures } = await measureKeys(page, devtools, cpuOfPage, keys);
+    missed ||= median >= bar;
+    console.log(`  ${place.padEnd(14)} ${figures}`);
   }
 } finally {
   await product.close();

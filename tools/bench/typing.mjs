@@ -2,13 +2,11 @@
 // `node tools/bench/typing.mjs`: measures the time from a key to the frame that shows it, in a long document of the
 // editor, and the time of commands that change the whole document.
 import { spawnSync } from 'node:child_process';
-import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { openChromium, cpuReader } from './src/chromium.mjs';
-import { calibrate, median } from './src/first-load.mjs';
 import { root } from './src/root.mjs';
 import { serveFolder } from './src/static-page.mjs';
-import { typeKeys } from './src/typing.mjs';
+import { measureKeys } from './src/typing.mjs';
 import { pressOverWhole } from './src/whole-text.mjs';
 
 const blocks = Number(process.env.BLOCKS || 2000);
@@ -38,16 +36,8 @@ try {
     ['end', count - 2],
   ])) {
     await text.locator(':scope > *').nth(index).click();
-    await page.keyboard.press('End');
-    const before = await cpuOfPage();
-    const frames = await typeKeys(page, devtools, keys);
-    const cpu = ((await cpuOfPage()) - before) / keys;
-    const sorted = frames.toSorted((one, other) => one - other);
-    const [mid, p95] = [median(frames), sorted[Math.floor(sorted.length * 0.95)] ?? NaN];
-    console.log(
-      `  ${place.padEnd(7)} median ${mid.toFixed(1)}  p95 ${p95.toFixed(1)}  worst ${(sorted.at(-1) ?? NaN).toFixed(1)}` +
-        `  CPU ${cpu.toFixed(1)} a key   (fixed loop ${calibrate()} ms, load ${loadavg()[0]?.toFixed(1)})`,
-    );
+    const { figures } = await measureKeys(page, devtools, cpuOfPage, keys);
+    console.log(`  ${place.padEnd(7)} ${figures}`);
   }
   console.log('over the whole text: ms from the press to its frame, CPU of the page');
   for (const { name, frame, cpu } of await pressOverWhole(page, cpuOfPage))

@@ -11,6 +11,23 @@ export function openChromium() {
 }
 
 /**
+ * Slows the network and the processor of a page down.
+ *
+ * @param {import('@playwright/test').CDPSession} devtools
+ * @param {{ latency: number, down: number, up: number, cpu: number }} to
+ *   `latency` in ms, `down` and `up` in bytes per second, `cpu`: how many times slower
+ */
+export async function slowDown(devtools, { latency, down, up, cpu }) {
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: down,
+    uploadThroughput: up,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+/**
  * Reads the CPU time that the page's main thread has used, in ms. A busy machine does not change it.
  *
  * @param {import('@playwright/test').CDPSession} devtools

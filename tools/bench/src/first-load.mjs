@@ -1,3 +1,5 @@
+import { slowDown } from './chromium.mjs';
+
 /** A medium phone on a slow mobile network (quality bars). */
 const slow = { cpu: 4, latency: 150, down: 1_600_000 / 8, up: 750_000 / 8 };
 
@@ -30,13 +32,7 @@ export async function visit(browser, url, { path, shown, token }) {
     await page.addInitScript(watch, { shown, token });
     const devtools = await context.newCDPSession(page);
     const transfer = await transfers(devtools);
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: slow.latency,
-      downloadThroughput: slow.down,
-      uploadThroughput: slow.up,
-    });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+    await slowDown(devtools, slow);
     await page.goto(url + path, { waitUntil: 'commit' });
     await painted;
     await transfer.quiet();

@@ -4,14 +4,11 @@
 import { hash } from '@node-rs/argon2';
 import { startServer } from '@stupeni/deploy';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { postgresBinaries, startPostgres } from '../../test/postgres.mjs';
 import { fillStatements, learnerEmails, password } from './crash-school.mjs';
 import { ask } from './mixed-writes.mjs';
-import { requireBuiltApi } from './open-school.mjs';
+import { drillPostgres } from './on-postgres.mjs';
 import { root } from './root.mjs';
 
 const requests = 500;
@@ -81,8 +78,8 @@ function check(name, answers, lines) {
   return errors;
 }
 
-/** @param {string} databaseUrl @param {string} folder */
-async function drill(databaseUrl, folder) {
+/** @param {{ url: string }} server @param {string} folder */
+async function drill({ url: databaseUrl }, folder) {
   /** @type {string[]} */
   const lines = [];
   const env = {
@@ -139,18 +136,4 @@ async function drill(databaseUrl, folder) {
   }
 }
 
-requireBuiltApi();
-const binaries = postgresBinaries();
-if (binaries === null) {
-  console.log('PostgreSQL: not installed, drill skipped');
-  process.exitCode = 1;
-} else {
-  const folder = await mkdtemp(join(tmpdir(), 'stupeni-overload-'));
-  const server = await startPostgres(binaries);
-  try {
-    if (!(await drill(server.url, folder))) process.exitCode = 1;
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+await drillPostgres({}, drill);

@@ -1,3 +1,5 @@
+import { slowDown } from './chromium.mjs';
+
 /** Longer than every timeout of the loader, so that the loader decides the outcome. */
 const timeoutMs = 180_000;
 
@@ -19,13 +21,7 @@ export async function firstLoadOf(browser, url, { path, token, network }) {
     let files = 0;
     page.on('request', (request) => void (files += Number(/\/remotes\/\w+\//.test(request.url()))));
     const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: network.latency,
-      downloadThroughput: network.bytes,
-      uploadThroughput: network.bytes,
-    });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: network.cpu });
+    await slowDown(devtools, { ...network, down: network.bytes, up: network.bytes });
     const started = Date.now();
     await page.goto(url + path, { waitUntil: 'commit', timeout: timeoutMs });
     const heading = page.locator('h1').first();

@@ -4,15 +4,12 @@
 import { hash } from '@node-rs/argon2';
 import { startServer } from '@stupeni/deploy';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { postgresBinaries, startPostgres } from '../../test/postgres.mjs';
 import { fillStatements, learnerEmails, moderatorEmail, password } from './crash-school.mjs';
 import { lostWrites } from './lost-writes.mjs';
 import { ask, countOf, FailedRequest, learn, moderate, nothingYet } from './mixed-writes.mjs';
-import { requireBuiltApi } from './open-school.mjs';
+import { drillPostgres } from './on-postgres.mjs';
 import { root } from './root.mjs';
 
 const restarts = Number(process.argv[2] ?? 20);
@@ -138,18 +135,4 @@ async function drill(server, folder) {
   }
 }
 
-requireBuiltApi();
-const binaries = postgresBinaries();
-if (binaries === null) {
-  console.log('PostgreSQL: not installed, drill skipped');
-  process.exitCode = 1;
-} else {
-  const folder = await mkdtemp(join(tmpdir(), 'stupeni-restarts-'));
-  const server = await startPostgres(binaries, { durable: true });
-  try {
-    if (!(await drill(server, folder))) process.exitCode = 1;
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+await drillPostgres({ durable: true }, drill);

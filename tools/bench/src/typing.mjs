@@ -1,3 +1,6 @@
+import { loadavg } from 'node:os';
+import { calibrate, median } from './first-load.mjs';
+
 /** Letters of a Russian keyboard, which creators use. */
 const letters = [...'фываолджэйцукенгшщзячсмить'];
 /** Codes of the keys, in the same order. */
@@ -28,7 +31,7 @@ const codes = [
  * @param {number} keys
  * @returns {Promise<number[]>}
  */
-export async function typeKeys(page, devtools, keys) {
+async function typeKeys(page, devtools, keys) {
   await page.evaluate(watchKeys);
   for (let at = 0; at < keys; at += 1) {
     const key = letters[at % letters.length] ?? '';
@@ -38,6 +41,27 @@ export async function typeKeys(page, devtools, keys) {
     await page.waitForFunction((shown) => /** @type {any} */ (window).frames_.length > shown, at);
   }
   return page.evaluate(() => /** @type {any} */ (window).frames_);
+}
+
+/**
+ * Types at the end of the focused line. Returns the figures as one text, and the median in ms from a key to its frame.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {import('@playwright/test').CDPSession} devtools
+ * @param {() => Promise<number>} cpuOfPage
+ * @param {number} keys
+ */
+export async function measureKeys(page, devtools, cpuOfPage, keys) {
+  await page.keyboard.press('End');
+  const before = await cpuOfPage();
+  const frames = (await typeKeys(page, devtools, keys)).toSorted((one, other) => one - other);
+  const cpu = ((await cpuOfPage()) - before) / keys;
+  const mid = median(frames);
+  const [p95 = NaN, worst = NaN] = [frames[Math.floor(frames.length * 0.95)], frames.at(-1)];
+  const figures =
+    `median ${mid.toFixed(1)}  p95 ${p95.toFixed(1)}  worst ${worst.toFixed(1)}` +
+    `  CPU ${cpu.toFixed(1)} a key   (fixed loop ${calibrate()} ms, load ${loadavg()[0]?.toFixed(1)})`;
+  return { median: mid, figures };
 }
 
 /** Runs in the page. The task after the animation callbacks runs when the frame is painted. */

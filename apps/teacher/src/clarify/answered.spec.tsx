@@ -1,10 +1,11 @@
-import { makeComment, usePretendApi } from '@stupeni/test-kit';
+import { makeComment } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem, QueueQuery } from '../queue/sources';
 import { openRemote } from '../testing/open-remote';
+import { useTeacherApi } from '../testing/use-teacher-api';
 
-const api = usePretendApi();
+const api = useTeacherApi();
 const person = userEvent.setup();
 const start = '/teacher/clarify';
 
@@ -32,15 +33,9 @@ const opener = (row: number) => screen.getAllByRole('button', { name: 'Откр�
 const asked = () => api.calls('listClarify').map(({ query }) => query as QueueQuery);
 
 beforeEach(() => {
-  localStorage.clear();
   api.answers('listClarify', ({ query }) => lists[(query as QueueQuery).answered ?? 'no'], {
     'X-Total-Count': '2',
   });
-  api.answers('listReview', [], { 'X-Total-Count': '0' });
-  api.answers('listCourses', []);
-  api.answers('listLearnerGroups', []);
-  api.answers('listUndoable', []);
-  api.answers('listComments', []);
 });
 
 it('lists unanswered questions by default', async () => {

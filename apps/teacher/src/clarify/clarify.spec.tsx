@@ -1,11 +1,12 @@
 import { emit, on } from '@stupeni/federation';
-import { makeComment, usePretendApi } from '@stupeni/test-kit';
+import { makeComment } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem } from '../queue/sources';
 import { openRemote } from '../testing/open-remote';
+import { useTeacherApi } from '../testing/use-teacher-api';
 
-const api = usePretendApi();
+const api = useTeacherApi();
 const person = userEvent.setup();
 const start = '/teacher/clarify';
 
@@ -47,13 +48,7 @@ const write = async (text: string) => {
 const send = () => person.click(screen.getByRole('button', { name: 'Ответить' }));
 
 beforeEach(() => {
-  localStorage.clear();
   waiting([first, second]);
-  api.answers('listReview', [], { 'X-Total-Count': '0' });
-  api.answers('listCourses', []);
-  api.answers('listLearnerGroups', []);
-  api.answers('listUndoable', []);
-  api.answers('listComments', []);
   api.answers('answerComment', () => makeComment({ answer: 'Да' }));
 });
 

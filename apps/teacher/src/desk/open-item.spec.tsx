@@ -1,10 +1,11 @@
 import type { ReviewItem } from '@stupeni/contract';
-import { makeReviewItem, makeReviewSubmission, usePretendApi, makeLesson } from '@stupeni/test-kit';
+import { makeReviewItem, makeReviewSubmission } from '@stupeni/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
+import { useTeacherApi } from '../testing/use-teacher-api';
 
-const api = usePretendApi();
+const api = useTeacherApi();
 const person = userEvent.setup();
 const makeItem = (lastName: string): ReviewItem => {
   const item = makeReviewItem({});
@@ -16,7 +17,6 @@ const dialogOf = ({ user }: ReviewItem) => screen.findByRole('dialog', { name: n
 const linkTo = ({ submissionId }: ReviewItem) => `/teacher/review?open=${submissionId}`;
 
 beforeEach(() => {
-  localStorage.clear();
   // The first page of the queue. A link may name a submission of a later page.
   api.answers(
     'listReview',
@@ -26,17 +26,10 @@ beforeEach(() => {
     },
     { 'X-Total-Count': '3' },
   );
-  api.answers('listClarify', [], { 'X-Total-Count': '0' });
-  api.answers('listCourses', []);
-  api.answers('listLearnerGroups', []);
-  api.answers('listUndoable', []);
-  api.answers('listComments', []);
-  api.answers('getLesson', makeLesson());
   api.answers('claimReview', {
     by: { id: 900, firstName: 'Ольга', lastName: 'Ким' },
     until: '2030-01-01T00:00:00.000Z',
   });
-  api.answers('releaseReview', null);
   api.answers('getReviewSubmission', makeReviewSubmission(listed));
 });
 

@@ -1,25 +1,15 @@
 import '@stupeni/ui/with-styles';
-import { makeReviewItem, makeReviewSubmission, usePretendApi, makeLesson } from '@stupeni/test-kit';
+import { makeReviewItem, makeReviewSubmission } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem } from '../queue/sources';
 import { openRemote } from '../testing/open-remote';
+import { useTeacherApi } from '../testing/use-teacher-api';
 
 // These rules depend on styles. Other specs of this remote render without styles.
-const api = usePretendApi();
+const api = useTeacherApi();
 const person = userEvent.setup();
 const colleague = { id: 900, firstName: 'Ольга', lastName: 'Ким' };
-
-beforeEach(() => {
-  localStorage.clear();
-  api.answers('listReview', [], { 'X-Total-Count': '0' });
-  api.answers('listClarify', [], { 'X-Total-Count': '0' });
-  api.answers('listCourses', []);
-  api.answers('listLearnerGroups', []);
-  api.answers('listUndoable', []);
-  api.answers('listComments', []);
-  api.answers('getLesson', makeLesson());
-});
 
 async function open(address: string) {
   openRemote(address);
@@ -31,7 +21,6 @@ it('moves the focus into the file and back to the verdict, and shows where the f
   const item = makeReviewItem();
   api.answers('listReview', [item], { 'X-Total-Count': '1' });
   api.answers('getReviewSubmission', makeReviewSubmission(item));
-  api.answers('releaseReview', null);
   api.answers('claimReview', { by: colleague, until: new Date(Date.now() + 90_000).toISOString() });
   const dialog = await open('/teacher/review');
   const field = within(dialog).getByRole('textbox', { name: 'Комментарий' });

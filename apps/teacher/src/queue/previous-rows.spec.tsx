@@ -1,10 +1,11 @@
-import { makeReviewItem, usePretendApi } from '@stupeni/test-kit';
+import { makeReviewItem } from '@stupeni/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
+import { useTeacherApi } from '../testing/use-teacher-api';
 import type { ClarifyItem } from './sources';
 
-const api = usePretendApi();
+const api = useTeacherApi();
 const person = userEvent.setup();
 
 const makeUser = (lastName: string) => ({ id: 5, firstName: 'Борис', lastName });
@@ -33,12 +34,6 @@ describe.each(queues)('%s after a failed search', (start, route, makeItem, faile
     api.answers(route, [makeItem(lastName)] as never, { 'X-Total-Count': '2', 'X-Next-Cursor': 'next' });
 
   beforeEach(async () => {
-    localStorage.clear();
-    api.answers('listReview', [], { 'X-Total-Count': '0' });
-    api.answers('listClarify', [], { 'X-Total-Count': '0' });
-    api.answers('listCourses', []);
-    api.answers('listLearnerGroups', []);
-    api.answers('listUndoable', []);
     waiting('Орлов');
     openRemote(start);
     await screen.findByRole('cell', { name: 'Орлов Борис' });

@@ -1,10 +1,11 @@
 import { emit, on } from '@stupeni/federation';
-import { makeReviewItem, usePretendApi } from '@stupeni/test-kit';
+import { makeReviewItem } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
+import { useTeacherApi } from '../testing/use-teacher-api';
 
-const api = usePretendApi();
+const api = useTeacherApi();
 const person = userEvent.setup();
 const start = '/teacher/review';
 const thisYear = new Date().getFullYear();
@@ -32,10 +33,6 @@ let unsubscribe: () => void;
 
 beforeEach(() => {
   api.answers('listReview', [charter, plan], { 'X-Total-Count': '2' });
-  api.answers('listClarify', [], { 'X-Total-Count': '0' });
-  api.answers('listCourses', []);
-  api.answers('listLearnerGroups', []);
-  api.answers('listUndoable', []);
   counts.length = 0;
   unsubscribe = on('stupeni:tab-count', (detail) => {
     if (detail.path === start) counts.push(detail);

@@ -1,36 +1,23 @@
 import type { ReviewItem } from '@stupeni/contract';
-import {
-  makeDocument,
-  makeLesson,
-  makeReviewItem,
-  makeReviewSubmission,
-  makeRound,
-  usePretendApi,
-} from '@stupeni/test-kit';
+import { makeDocument, makeLesson, makeReviewItem, makeReviewSubmission, makeRound } from '@stupeni/test-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
+import { useTeacherApi } from '../testing/use-teacher-api';
 
-const api = usePretendApi();
+const api = useTeacherApi();
 const item: ReviewItem = makeReviewItem({ round: 2 });
 const group = { id: 7, name: 'Методисты, осень 2026' };
 const learner = { group, completed: 2, lessons: 12, reviewed: 3, accepted: 2 };
 const history = [makeRound({ round: 1, verdict: 'REDO', comment: 'Сроки не измерить.' })];
 
 beforeEach(() => {
-  localStorage.clear();
   api.answers('listReview', [item], { 'X-Total-Count': '1' });
-  api.answers('listClarify', [], { 'X-Total-Count': '0' });
-  api.answers('listCourses', []);
-  api.answers('listLearnerGroups', []);
-  api.answers('listUndoable', []);
-  api.answers('listComments', []);
   api.answers('getLesson', makeLesson({ content: makeDocument('Составьте устав своего проекта.') }));
   api.answers('claimReview', {
     by: { id: 900, firstName: 'Ольга', lastName: 'Ким' },
     until: '2030-01-01T00:00:00.000Z',
   });
-  api.answers('releaseReview', null);
   api.answers('getReviewSubmission', makeReviewSubmission(item, { learner, history }));
 });
 

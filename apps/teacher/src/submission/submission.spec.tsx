@@ -1,18 +1,12 @@
 import type { ReviewItem } from '@stupeni/contract';
 import { emit } from '@stupeni/federation';
-import {
-  makeComment,
-  makeReviewItem,
-  makeReviewSubmission,
-  makeRound,
-  usePretendApi,
-  makeLesson,
-} from '@stupeni/test-kit';
+import { makeComment, makeReviewItem, makeReviewSubmission, makeRound } from '@stupeni/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
+import { useTeacherApi } from '../testing/use-teacher-api';
 
-const api = usePretendApi();
+const api = useTeacherApi();
 const person = userEvent.setup();
 const start = '/teacher/review';
 const colleague = { id: 900, firstName: 'Ольга', lastName: 'Ким' };
@@ -27,17 +21,9 @@ const [first, second] = items as [ReviewItem, ReviewItem, ReviewItem];
 let queue: ReviewItem[];
 
 beforeEach(() => {
-  localStorage.clear();
   queue = [...items];
   api.answers('listReview', () => queue, { 'X-Total-Count': '3' });
-  api.answers('listClarify', [], { 'X-Total-Count': '0' });
-  api.answers('listCourses', []);
-  api.answers('listLearnerGroups', []);
-  api.answers('listUndoable', []);
-  api.answers('listComments', []);
-  api.answers('getLesson', makeLesson());
   api.answers('claimReview', { by: colleague, until: later });
-  api.answers('releaseReview', null);
   api.answers('getReviewSubmission', ({ params }) => {
     const item = items.find(({ user }) => user.id === Number(Object(params).userId));
     return makeReviewSubmission(item ?? first);

@@ -3,6 +3,7 @@ import { Avatar } from '../core/brand/Avatar';
 import { Button } from '../core/button/Button';
 import { draw } from '../testing/draw';
 import { unfolded } from '../testing/style-rules';
+import { verdictStairs } from '../testing/verdict-stairs';
 import { HeroStairs } from '../core/brand/HeroStairs';
 import { FailureState } from '../core/state/FailureState';
 import { Badge } from './badge/Badge';
@@ -108,16 +109,7 @@ describe('forced colours', () => {
   });
 
   it('distinguish a missing step from the others', async () => {
-    await draw(
-      <Stairs
-        size="md"
-        label="Верно 1 из 2."
-        steps={[
-          { number: 1, state: 'done' },
-          { number: 2, state: 'missing' },
-        ]}
-      />,
-    );
+    await draw(verdictStairs);
     const [, missing] = screen.getByRole('img').querySelectorAll('[data-state]');
     expect(forcedRules(missing!)).toContain('outline: 2px dashed CanvasText');
   });

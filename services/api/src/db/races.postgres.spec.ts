@@ -85,14 +85,16 @@ it('credits a payment once when it is reported eight times at once', async () =>
   expect(await test.db.selectFrom('slot_account').select('paid').executeTakeFirst()).toEqual({ paid: 4 });
 });
 
+const openSession = (user_id: number) =>
+  test.db
+    .insertInto('sessions')
+    .values({ user_id, expires_at: new Date(Date.now() + 60_000) })
+    .execute();
+
 it('leaves no session after a deletion during sign-ins', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await makeUser(test.db);
-    const signIn = () =>
-      test.db
-        .insertInto('sessions')
-        .values({ user_id: id, expires_at: new Date(Date.now() + 60_000) })
-        .execute();
+    const signIn = () => openSession(id);
     const remove = () =>
       test.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute();
     await race([signIn, signIn, remove, signIn, signIn]);
@@ -129,10 +131,5 @@ it('makes the deletion of a test and a lesson that starts to use it wait for eac
 
 it('makes a sign-in wait for the deletion of its account', async () => {
   const { id } = await makeUser(test.db);
-  const signIn = () =>
-    test.db
-      .insertInto('sessions')
-      .values({ user_id: id, expires_at: new Date(Date.now() + 60_000) })
-      .execute();
-  expect(await overlap(remove('users', id), signIn)).toEqual({ sessions_need_live_user: 1 });
+  expect(await overlap(remove('users', id), () => openSession(id))).toEqual({ sessions_need_live_user: 1 });
 });

@@ -1,10 +1,11 @@
 import type { ReviewItem } from '@stupeni/contract';
-import { makeReviewItem, makeReviewSubmission, usePretendApi, makeLesson } from '@stupeni/test-kit';
+import { makeReviewItem, makeReviewSubmission } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
+import { useTeacherApi } from '../../testing/use-teacher-api';
 
-const api = usePretendApi();
+const api = useTeacherApi();
 const person = userEvent.setup();
 const makeItem = (lastName: string) => {
   const item = makeReviewItem();
@@ -16,21 +17,13 @@ let queue: ReviewItem[];
 let undoMs: number;
 
 beforeEach(() => {
-  localStorage.clear();
   queue = [...items];
   undoMs = 107_000;
   api.answers('listReview', () => queue, { 'X-Total-Count': '2' });
-  api.answers('listClarify', [], { 'X-Total-Count': '0' });
-  api.answers('listCourses', []);
-  api.answers('listLearnerGroups', []);
-  api.answers('listUndoable', []);
-  api.answers('listComments', []);
-  api.answers('getLesson', makeLesson());
   api.answers('claimReview', {
     by: { id: 900, firstName: 'Ольга', lastName: 'Ким' },
     until: '2100-01-01T00:00:00.000Z',
   });
-  api.answers('releaseReview', null);
   api.answers('getReviewSubmission', ({ params }) =>
     makeReviewSubmission(items.find(({ user }) => user.id === Number(Object(params).userId)) ?? first),
   );

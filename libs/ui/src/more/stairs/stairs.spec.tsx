@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { shapes } from '../../core/icon/shapes';
 import { draw } from '../../testing/draw';
+import { verdictStairs } from '../../testing/verdict-stairs';
 import { climbOf } from './climb';
 import { ballPlace, climbed, densityOf, flightOf, numberShown } from './stair-geometry';
 import { Stairs } from './Stairs';
@@ -67,16 +68,7 @@ it('shows no text inside small stairs', async () => {
 });
 
 it('marks each step of a verdict as present or missing, without a ball', async () => {
-  await draw(
-    <Stairs
-      size="md"
-      label="Верно 1 из 2."
-      steps={[
-        { number: 1, state: 'done' },
-        { number: 2, state: 'missing' },
-      ]}
-    />,
-  );
+  await draw(verdictStairs);
   const columns = screen.getByRole('img').querySelectorAll('[data-state]');
   expect([...columns].map(({ textContent }) => textContent)).toEqual(['1', '2']);
   expect([...columns].map((column) => column.querySelector('svg path')?.getAttribute('d'))).toEqual([

@@ -1,0 +1,18 @@
+import { makeLesson, usePretendApi } from '@stupeni/test-kit';
+
+/** The pretend API with what every screen reads: empty queues, no course, no group, a lesson. No draft is stored. */
+export function useTeacherApi() {
+  const api = usePretendApi();
+  beforeEach(() => {
+    window.localStorage.clear();
+    api.answers('listReview', [], { 'X-Total-Count': '0' });
+    api.answers('listClarify', [], { 'X-Total-Count': '0' });
+    api.answers('listCourses', []);
+    api.answers('listLearnerGroups', []);
+    api.answers('listUndoable', []);
+    api.answers('listComments', []);
+    api.answers('getLesson', makeLesson());
+    api.answers('releaseReview', null);
+  });
+  return api;
+}
