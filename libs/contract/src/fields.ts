@@ -36,6 +36,9 @@ export const personFields = {
 
 export const participantFields = { ...personFields, password: visibleText(1000) };
 
+/** Why slots are granted. */
+export const grantFields = { reason: visibleLine(500) };
+
 export const groupFields = { name: visibleLine(200) };
 
 export const courseFields = {

@@ -1,7 +1,7 @@
 export { visibleCharacter } from './characters';
 export { journalActions, journalGroups, rights } from './journal';
 export type { JournalAction, JournalGroup, JournalSubject, Right } from './journal';
-export { bodyLimits, greatestId, greatestOrder, greatestQuantity } from './limits';
+export { bodyLimits, greatestId, greatestGrant, greatestOrder, greatestQuantity } from './limits';
 export { cancelReasons } from './payments';
 export type { CancelReason } from './payments';
 export { lessonLockedSentence } from './sentences';

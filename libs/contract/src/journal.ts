@@ -59,6 +59,7 @@ export const journalActions = [
   'payment.paid',
   'payment.canceled',
   'payment.refunded',
+  'payment.granted',
   'staff.added',
   'staff.invited',
   'staff.roleChanged',

@@ -19,3 +19,6 @@ export const bodyLimits = {
 
 /** The greatest number of access slots in one payment. */
 export const greatestQuantity = 10_000;
+
+/** The greatest number of access slots that a moderator grants at once. */
+export const greatestGrant = 1000;

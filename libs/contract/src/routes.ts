@@ -173,6 +173,7 @@ export const routes = {
   getSlots: { method: 'GET', path: '/api/slots', access: ['MODERATOR'] },
   listPayments: { method: 'GET', path: '/api/payments', access: ['MODERATOR'] },
   createPayment: { method: 'POST', path: '/api/payments', access: ['MODERATOR'] },
+  grantSlots: { method: 'POST', path: '/api/payments/grants', access: ['MODERATOR'], right: 'money' },
   noticeFromYookassa: {
     method: 'POST',
     path: '/api/payments/yookassa',

@@ -24,7 +24,7 @@ export async function addPeople(
   for (const person of ['creator', 'moderator', 'teacher'] as const) await add(person, null);
   await trx
     .insertInto('rights')
-    .values({ user_id: people.moderator ?? 0, name: 'staff' })
+    .values((['staff', 'money'] as const).map((name) => ({ user_id: people.moderator ?? 0, name })))
     .execute();
   await buySlots(trx, people.moderator ?? 0, ago);
   await add('anna', null);

@@ -58,6 +58,7 @@ export const actionNames = {
   'payment.paid': 'Оплата доступов',
   'payment.canceled': 'Отмена оплаты',
   'payment.refunded': 'Возврат денег за доступы',
+  'payment.granted': 'Начисление доступов',
   'staff.added': 'Добавление сотрудника',
   'staff.invited': 'Приглашение сотрудника',
   'staff.roleChanged': 'Смена роли сотрудника',

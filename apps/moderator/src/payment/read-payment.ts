@@ -1,7 +1,14 @@
 import type { Payment } from '@stupeni/contract';
 
 /** What an API before 0.1.2 does not send. */
-const news = { buyer: null, reason: null, differs: null, refund: null } satisfies Partial<Payment>;
+const news = {
+  kind: 'purchase',
+  grantReason: null,
+  buyer: null,
+  reason: null,
+  differs: null,
+  refund: null,
+} satisfies Partial<Payment>;
 
 /** A payment of the current API or of an older one, with `qty`, and 'Оплачен' for PAID (specification §3). */
 type RawPayment = Omit<Payment, 'quantity' | 'status' | keyof typeof news> & {

@@ -1,21 +1,26 @@
 import Type from 'typebox';
-import { greatestQuantity } from '../limits';
+import { grantFields } from '../fields';
+import { greatestGrant, greatestQuantity } from '../limits';
 import { cancelReasons } from '../payments';
-import { closed, Id, IdParams, Instant, listQuery, nullable, oneOf } from './base';
+import { closed, Id, IdParams, Instant, listQuery, nullable, oneOf, sentTexts } from './base';
 import type { Operation } from './operation';
 
 export const Payment = closed({
   id: Id,
   date: Instant,
   quantity: Type.Integer(),
-  /** Roubles: quantity × 2000 (specification §9). */
+  /** Roubles: quantity × 2000 (specification §9); 0 for granted slots. */
   amount: Type.Integer(),
   status: oneOf(['PENDING', 'PAID', 'CANCELED']),
   /** Where the moderator can pay while the payment is PENDING. Else null. */
   payUrl: nullable(Type.String()),
+  /** Bought, or granted without a payment. */
+  kind: oneOf(['purchase', 'grant']),
+  /** Why the slots were granted. Null for a purchase. */
+  grantReason: nullable(Type.String()),
   /** A sandbox payment, without money. */
   sandbox: Type.Boolean(),
-  /** Full name of the moderator who started the payment. Null when nobody is known. */
+  /** Full name of the moderator who started the payment or granted the slots. Null when nobody is known. */
   buyer: nullable(Type.String()),
   /** Why the payment was canceled. Null for another status, and when nobody knows. */
   reason: nullable(oneOf(cancelReasons)),
@@ -47,6 +52,15 @@ export const paymentOperations = {
   createPayment: {
     body: closed({ quantity: Type.Integer({ minimum: 1, maximum: greatestQuantity }) }),
     reply: closed({ id: Id, payUrl: Type.String() }),
+    status: 201,
+  },
+  /** Adds slots without a payment. */
+  grantSlots: {
+    body: closed({
+      quantity: Type.Integer({ minimum: 1, maximum: greatestGrant }),
+      ...sentTexts(grantFields),
+    }),
+    reply: Payment,
     status: 201,
   },
   /** A notice of the provider. The status must be 200, or the provider repeats it. */

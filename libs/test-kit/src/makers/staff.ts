@@ -64,6 +64,8 @@ export const makePayment = (overrides: Partial<Payment> = {}): Payment => {
     amount,
     status,
     payUrl: status === 'PENDING' ? `/payment?sum=${amount}&payment=${id}` : null,
+    kind: 'purchase',
+    grantReason: null,
     sandbox: true,
     buyer: 'Марина Котова',
     reason: null,

@@ -17,7 +17,11 @@ select 'I1', format('slot_account has %s rows', count(*)) from slot_account havi
 
 union all
 select 'I2', format('payment %s: %s for %s slots, %s', id, amount, quantity, status) from payments
-where amount <> quantity * 2000 or (status = 'PAID') <> (paid_at is not null)
+where amount <> case when provider = 'grant' then 0 else quantity * 2000 end or (status = 'PAID') <> (paid_at is not null)
+
+union all
+select 'I2', format('payment %s: granted slots without a reason, or a purchase with one', id) from payments
+where (provider = 'grant') <> (grant_reason is not null)
 
 union all
 select 'I2', format('payment %s: %s slots taken back for %s roubles of %s', id, refunded_slots, refund_amount, amount)

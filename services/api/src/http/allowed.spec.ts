@@ -181,6 +181,7 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
     listJournal: { url: '/api/journal' },
     listPayments: { url: '/api/payments' },
     createPayment: { url: '/api/payments', payload: { quantity: 5 } },
+    grantSlots: { url: '/api/payments/grants', payload: { quantity: 5, reason: 'По договору 15' } },
     getPayment: { url: `/api/payments/${payment}` },
     payInSandbox: { url: `/api/payments/${payment}/sandbox/pay` },
     cancelInSandbox: { url: `/api/payments/${payment}/sandbox/cancel` },

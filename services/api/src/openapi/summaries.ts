@@ -107,6 +107,7 @@ export const summaries: Record<RouteName, string> = {
   getSlots: 'Сколько доступов оплачено и занято',
   listPayments: 'Список платежей',
   createPayment: 'Купить доступы',
+  grantSlots: 'Начислить доступы без оплаты',
   noticeFromYookassa: 'Уведомление ЮKassa',
   getPayment: 'Платёж',
   payInSandbox: 'Оплатить в песочнице',

@@ -41,10 +41,12 @@ export interface ServiceTables {
   payments: {
     id: Made<number>;
     quantity: number;
-    /** Roubles: quantity × 2000. */
+    /** Roubles: quantity × 2000; 0 for granted slots. */
     amount: number;
     status: Generated<'PENDING' | 'PAID' | 'CANCELED'>;
     provider: string;
+    /** Why slots were granted; null for a purchase. */
+    grant_reason: Maybe<string>;
     provider_id: Maybe<string>;
     pay_url: Maybe<string>;
     created_by: Maybe<number>;

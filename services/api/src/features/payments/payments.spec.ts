@@ -1,6 +1,6 @@
 import { checkInvariants } from '../../testing/check-invariants';
 import { itInProcess } from '../../testing/front';
-import { makePayment, makeUser } from '../../testing/makers/people';
+import { makePayment, makeRight, makeUser } from '../../testing/makers/people';
 import { snapshotOf } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
@@ -27,6 +27,8 @@ describe('purchase of slots', () => {
       amount: 6000,
       status: 'PENDING',
       payUrl,
+      kind: 'purchase',
+      grantReason: null,
       sandbox: true,
       buyer: 'Марина Котова',
       reason: null,
@@ -124,6 +126,67 @@ describe('report of the provider', () => {
       expect(fine.map((answer) => answer.json().status)).toEqual(Array(fine.length).fill(status));
       expect(fine.length).toBe(status === 'PAID' ? 2 : 1);
     }
+  });
+});
+
+describe('granted slots', () => {
+  afterEach(() => checkInvariants(api.db));
+
+  async function grantor() {
+    const moderator = await makeUser(api.db, {
+      role: 'MODERATOR',
+      first_name: 'Марина',
+      last_name: 'Котова',
+    });
+    await makeRight(api.db, { user_id: moderator.id, name: 'money' });
+    const token = await api.tokenOf(moderator);
+    return (payload: object, key?: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/payments/grants',
+        headers: { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
+        payload,
+      });
+  }
+
+  it('are added at once, and stand in the history and in the journal with their reason', async () => {
+    const grant = await grantor();
+    const answer = await grant({ quantity: 50, reason: ' По договору 15 ' });
+    expect(answer.statusCode).toBe(201);
+    const granted = { kind: 'grant', quantity: 50, amount: 0, status: 'PAID', buyer: 'Марина Котова' };
+    expect(answer.json()).toMatchObject({ ...granted, grantReason: 'По договору 15', sandbox: false });
+    expect((await get('/api/payments')).json()).toEqual([answer.json()]);
+    expect(await slots()).toMatchObject({ paid: 50, used: 0, free: 50 });
+    const rows = await api.db.selectFrom('journal').select(['action', 'subject_name', 'facts']).execute();
+    expect(rows).toEqual([
+      { action: 'payment.granted', subject_name: 'По договору 15', facts: { count: 50 } },
+    ]);
+  });
+
+  it('are added once by clicks in parallel with one key', async () => {
+    const grant = await grantor();
+    const clicks = Array.from({ length: 4 }, () => grant({ quantity: 7, reason: 'Олимпиада' }, 'один клик'));
+    const answers = await Promise.all(clicks);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(201));
+    expect(await slots()).toMatchObject({ paid: 7 });
+  });
+
+  it.each([
+    [{ quantity: 1001, reason: 'Олимпиада' }, 'quantity'],
+    [{ quantity: 0, reason: 'Олимпиада' }, 'quantity'],
+    [{ quantity: 5, reason: ' ' }, 'reason'],
+    [{ quantity: 5, reason: 'а'.repeat(501) }, 'reason'],
+    [{ quantity: 5 }, 'reason'],
+  ])('are refused for %j', async (body, path) => {
+    const answer = await (await grantor())(body);
+    expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path }] });
+    expect(await slots()).toMatchObject({ paid: 0 });
+  });
+
+  it('are refused without the right', async () => {
+    const answer = await api.call('MODERATOR', 'POST', '/api/payments/grants', { quantity: 5, reason: 'Да' });
+    expect(answer.json().error).toBe('forbidden');
+    expect(await slots()).toMatchObject({ paid: 0 });
   });
 });
 

@@ -4,12 +4,16 @@ import type { Tables } from '../../db/tables';
 import type { Page } from '../../http/page';
 import type { OpenedPayment, Purchase } from '../../payments/provider';
 
+/** The provider of granted slots. */
+export const grant = 'grant';
+
 const columns = [
   'id',
   'quantity',
   'amount',
   'status',
   'provider',
+  'grant_reason as grantReason',
   'pay_url as payUrl',
   'created_at as date',
   'cancel_reason as reason',
@@ -29,6 +33,7 @@ export interface PaymentRow extends Pick<
   payUrl: string | null;
   date: Date;
   reason: CancelReason | null;
+  grantReason: string | null;
   refundAmount: number;
   refundedSlots: number;
   /** Full name of who started the payment. */
@@ -88,6 +93,20 @@ export async function saveOpenedPayment(
     .where('provider_id', 'is', null)
     .execute();
 }
+
+/** Stores granted slots. A trigger adds them. */
+export const addGrant = (
+  db: Kysely<Tables>,
+  { createdBy, quantity, reason }: { createdBy: number | null; quantity: number; reason: string },
+): Promise<PaymentRow> =>
+  db
+    .insertInto('payments')
+    .values({
+      ...{ quantity, amount: 0, provider: grant, grant_reason: reason },
+      ...{ status: 'PAID', paid_at: sql<Date>`now()`, created_by: createdBy },
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 
 /** Ends a pending payment. A trigger adds the paid slots. Undefined when the payment is not pending. */
 export const endPayment = (

@@ -9,7 +9,8 @@ import { serve } from '../../http/serve';
 import { providerOf } from '../../payments/provider-of';
 import { sandbox } from '../../payments/sandbox';
 import { buySlots } from './buy-slots';
-import { countPayments, findPayment, findPayments, type PaymentRow } from './queries';
+import { grantSlots } from './grant-slots';
+import { countPayments, findPayment, findPayments, grant, type PaymentRow } from './queries';
 import { settlePayment } from './settle-payment';
 
 /** Buying access slots (product decisions §6). */
@@ -25,6 +26,10 @@ export function payments(app: FastifyInstance, { db, config }: Context): void {
 
   serve(app, 'createPayment', ({ body: { quantity }, user }) =>
     buySlots(db, provider, { quantity, by: user }),
+  );
+
+  serve(app, 'grantSlots', async ({ body: { quantity, reason }, user }) =>
+    shown(await grantSlots(db, user, { quantity, reason: reason.trim() })),
   );
 
   serve(app, 'getPayment', async ({ params }) => {
@@ -48,6 +53,7 @@ const shown = ({ provider, payUrl, date, refundAmount, refundedSlots, ...payment
   ...payment,
   date: date.toISOString(),
   payUrl: payment.status === 'PENDING' ? payUrl : null,
+  kind: provider === grant ? 'grant' : 'purchase',
   sandbox: provider === sandbox.name,
   refund: refundAmount === 0 ? null : refundOf(refundAmount, refundedSlots),
 });

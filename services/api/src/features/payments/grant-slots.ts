@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { type Actor, record } from '../journal/record';
+import { addGrant, type PaymentRow } from './queries';
+
+/**
+ * Adds slots without a payment. The history of payments has them with the reason and without a price, and the journal
+ * says who granted them.
+ */
+export const grantSlots = (
+  db: Kysely<Tables>,
+  by: Actor,
+  { quantity, reason }: { quantity: number; reason: string },
+): Promise<PaymentRow> =>
+  inTransaction(db, async (trx) => {
+    const createdBy = by === 'command' ? null : by.id;
+    const granted = await addGrant(trx, { createdBy, quantity, reason });
+    const subject = { kind: 'payment', id: granted.id, name: reason } as const;
+    await record(trx, { by, action: 'payment.granted', subject, facts: { count: quantity } });
+    return granted;
+  });
