@@ -12,6 +12,8 @@ import { serverUrl, templateOf, type Engine } from './templates';
 export interface Backend {
   /** Addresses of its replicas; one unless nginx is used. */
   apis: string[];
+  /** The folder of its files. Mails are stored in `mail`. */
+  files: string;
   stop(): Promise<void>;
 }
 
@@ -27,6 +29,8 @@ export interface Stack {
   obstacles: Obstacles;
   /** The address of the API itself, without the gateway. */
   api: string;
+  /** The folder of the API's files. Mails are stored in `mail`. */
+  files: string;
   /** Stops the gateway and starts another one, which has no state. */
   restartGateway(): Promise<void>;
   stop(): Promise<void>;
@@ -52,19 +56,20 @@ export function startBackend(engine: Engine): Promise<Backend> {
       undo.push(api.stop);
       apis.push(api.url);
     }
-    return { apis };
+    return { apis, files: database.env['DATA_DIR'] ?? '' };
   });
 }
 
 /** Starts a gateway and its own proxy before a running API. */
-export function startStack({ apis }: Backend, { ownSite }: { ownSite: boolean }): Promise<Stack> {
+export function startStack({ apis, files }: Backend, { ownSite }: { ownSite: boolean }): Promise<Stack> {
   return undoable(async (undo) => {
     const site = ownSite ? await copyOfSite(undo) : built.site;
     const front = await startFront(site, apis);
     undo.push(() => front.stop());
     const obstacles = await startObstacles(front.url);
     undo.push(obstacles.stop);
-    return { url: obstacles.url, site, obstacles, api: apis[0] ?? '', restartGateway: front.restart };
+    const api = apis[0] ?? '';
+    return { url: obstacles.url, site, obstacles, api, files, restartGateway: front.restart };
   });
 }
 
