@@ -69,6 +69,7 @@ export type Group = Static<typeof people.Group>;
 export type ImportReport = Static<typeof people.ImportReport>;
 export type ParticipantProgress = Static<typeof people.ParticipantProgress>;
 export type Payment = Static<typeof payments.Payment>;
+export type PaymentMonth = Static<typeof payments.PaymentMonth>;
 export type Slots = Static<typeof people.Slots>;
 /** Data of the events of `followEvents`, by event name. */
 export interface LiveEvents {

@@ -52,6 +52,7 @@ export type {
   Participant,
   ParticipantProgress,
   Payment,
+  PaymentMonth,
   Progress,
   Reply,
   ReviewItem,

@@ -172,6 +172,8 @@ export const routes = {
   deleteGroup: { method: 'DELETE', path: '/api/groups/:id', access: ['MODERATOR'] },
   getSlots: { method: 'GET', path: '/api/slots', access: ['MODERATOR'] },
   listPayments: { method: 'GET', path: '/api/payments', access: ['MODERATOR'] },
+  getPaymentTotals: { method: 'GET', path: '/api/payments/totals', access: ['MODERATOR'] },
+  exportPayments: { method: 'GET', path: '/api/payments/export', access: ['MODERATOR'] },
   createPayment: { method: 'POST', path: '/api/payments', access: ['MODERATOR'] },
   grantSlots: { method: 'POST', path: '/api/payments/grants', access: ['MODERATOR'], right: 'money' },
   noticeFromYookassa: {

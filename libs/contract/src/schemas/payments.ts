@@ -30,6 +30,20 @@ export const Payment = closed({
   refund: nullable(closed({ amount: Type.Integer(), slots: Type.Integer(), waiting: Type.Integer() })),
 });
 
+/** A year of the school's time zone. */
+const Year = Type.Integer({ minimum: 2000, maximum: 2999 });
+
+/** What one month has brought. A refund belongs to the month of its payment. */
+export const PaymentMonth = closed({
+  /** «2026-11», when the money came or the slots were granted, in the school's time zone. */
+  month: Type.String(),
+  /** Bought slots without those of refunds. */
+  bought: Type.Integer(),
+  granted: Type.Integer(),
+  /** Roubles without refunds. */
+  amount: Type.Integer(),
+});
+
 // The provider sends much more. Nothing of it is believed, and nothing else is read.
 const ProviderText = Type.String({ minLength: 1, maxLength: 100 });
 const YookassaNotice = Type.Object({
@@ -49,6 +63,18 @@ export const paymentOperations = {
     query: closed({ limit: listQuery.limit, cursor: listQuery.cursor, total: listQuery.total }),
     reply: Type.Array(Payment),
   },
+  /** The months of a year, newest first; without `year` those of the latest year. */
+  getPaymentTotals: {
+    query: closed({ year: Type.Optional(Year) }),
+    reply: closed({
+      year: Year,
+      /** The years with payments, newest first. */
+      years: Type.Array(Year, { maxItems: 1000 }),
+      months: Type.Array(PaymentMonth, { maxItems: 12 }),
+    }),
+  },
+  /** A CSV file with the payments of a year, oldest first: by the day of the money, or else of the purchase. */
+  exportPayments: { query: closed({ year: Year }), reply: Type.Unknown() },
   createPayment: {
     body: closed({ quantity: Type.Integer({ minimum: 1, maximum: greatestQuantity }) }),
     reply: closed({ id: Id, payUrl: Type.String() }),

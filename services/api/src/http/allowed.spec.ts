@@ -180,6 +180,8 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
     resetStaffSecondFactor: { url: `/api/staff/${colleague}/reset-second-factor` },
     listJournal: { url: '/api/journal' },
     listPayments: { url: '/api/payments' },
+    getPaymentTotals: { url: '/api/payments/totals' },
+    exportPayments: { url: '/api/payments/export?year=2026' },
     createPayment: { url: '/api/payments', payload: { quantity: 5 } },
     grantSlots: { url: '/api/payments/grants', payload: { quantity: 5, reason: 'По договору 15' } },
     getPayment: { url: `/api/payments/${payment}` },

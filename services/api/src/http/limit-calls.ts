@@ -38,10 +38,12 @@ export async function limitCalls(app: FastifyInstance, scale: number): Promise<v
   });
 }
 
+const exports = new Set<string | undefined>([routes.exportParticipants.path, routes.exportPayments.path]);
+
 function kindsOf(request: FastifyRequest): Kind[] {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return isLarge(request) ? ['write', 'largeWrite'] : ['write'];
-  if (request.routeOptions.url === routes.exportParticipants.path) return ['export'];
+  if (exports.has(request.routeOptions.url)) return ['export'];
   const { search } = request.query as { search?: string };
   return search ? ['search'] : [];
 }

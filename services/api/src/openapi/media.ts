@@ -37,6 +37,7 @@ export const otherReplies: { [N in RouteName]?: Content } = {
   getFile: { '*/*': {} },
   getMedia: { '*/*': {} },
   exportParticipants: { 'text/csv': { schema: { type: 'string' } } },
+  exportPayments: { 'text/csv': { schema: { type: 'string' } } },
 };
 
 /** Operations that send a file. They also answer 206, 304 and 416. */

@@ -81,6 +81,7 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
 const isLimited = (name: RouteName, method: Route['method'], query: Operation['query']) =>
   method !== 'GET' ||
   name === 'exportParticipants' ||
+  name === 'exportPayments' ||
   'search' in ((query as { properties?: object })?.properties ?? {});
 
 /** All problem codes of an operation, in the order of `problemStatus`. */

@@ -106,6 +106,8 @@ export const summaries: Record<RouteName, string> = {
   listJournal: 'Журнал: кто, что и когда сделал',
   getSlots: 'Сколько доступов оплачено и занято',
   listPayments: 'Список платежей',
+  getPaymentTotals: 'Доступы и деньги по месяцам',
+  exportPayments: 'Выгрузить платежи года в CSV',
   createPayment: 'Купить доступы',
   grantSlots: 'Начислить доступы без оплаты',
   noticeFromYookassa: 'Уведомление ЮKassa',

@@ -2,7 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { translateErrors } from '../../http/errors';
-import { dayIn, pageSize, tableOf } from './export-table';
+import { dayIn } from '../../files/csv';
+import { pageSize, tableOf } from './export-table';
 import type { ParticipantRow } from './queries';
 
 const zone = 'Europe/Moscow';

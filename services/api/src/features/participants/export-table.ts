@@ -1,13 +1,13 @@
-import { stringify } from 'csv-stringify/sync';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { linesOf, timesIn, zoneName } from '../../files/csv';
 import type { ParticipantRow } from './queries';
 
 /** Participants per page. A page blocks the event loop for some milliseconds. */
 export const pageSize = 250;
 
 /**
- * Participants as CSV for Russian Excel: semicolons, a byte order mark, Windows line ends. A cell that looks like a
- * formula gets an apostrophe in front; the import removes it.
+ * Participants as CSV for Russian Excel: semicolons, a byte order mark, Windows line ends. The
+ * import removes the apostrophe in front of a formula.
  * Each page is read after the previous one was consumed, and other requests are answered in between. Participants
  * who were deleted in the meantime are missing.
  * @param ids of all participants in the order of the table
@@ -29,15 +29,6 @@ export async function* tableOf(
   }
 }
 
-const linesOf = (lines: string[][], { bom = false } = {}) =>
-  stringify(
-    lines.map((line) => line.map(withoutFormula)),
-    { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/, bom, escape_formulas: true },
-  );
-
-// Some spreadsheets skip spaces before a formula. The library escapes only formulas without spaces.
-const withoutFormula = (cell: string) => (/^\s+[=+\-@＝＋－＠]/.test(cell) ? `'${cell}` : cell);
-
 const headingsIn = (timeZone: string) => [
   'Фамилия',
   'Имя',
@@ -47,22 +38,6 @@ const headingsIn = (timeZone: string) => [
   'Уроков пройдено',
   'Курсов начато',
 ];
-
-/** The Russian name of a time zone without its summer time: «Москва, стандартное время». */
-const zoneName = (timeZone: string) =>
-  new Intl.DateTimeFormat('ru', { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-
-/** A function that writes a moment as «2026-11-18 12:04». Sweden writes dates so, and spreadsheets read them. */
-function timesIn(timeZone: string): (moment: Date) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  return (moment) => format.format(moment);
-}
-
-/** The day of a moment: «2026-11-18». */
-export const dayIn = (timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
 
 const cellsOf = (row: ParticipantRow, timeOf: (moment: Date) => string) => [
   row.lastName,

@@ -190,6 +190,45 @@ describe('granted slots', () => {
   });
 });
 
+describe('totals and export', () => {
+  const zoned = (moment: string) => ({ created_at: new Date(moment), paid_at: new Date(moment) });
+
+  it('count a month by the time zone of the school, without refunds', async () => {
+    // In Moscow it is already December.
+    await makePayment(api.db, { quantity: 5, ...zoned('2025-11-30T21:30:00Z') });
+    await makePayment(api.db, { quantity: 3, ...zoned('2025-11-30T20:30:00Z'), refund_amount: 2000 });
+    const granted = { provider: 'grant', amount: 0, grant_reason: 'Олимпиада' };
+    await makePayment(api.db, { quantity: 40, ...granted, ...zoned('2025-11-02T10:00:00Z') });
+    await makePayment(api.db, { status: 'CANCELED', created_at: new Date('2024-03-01T10:00:00Z') });
+    expect((await get('/api/payments/totals')).json()).toEqual({
+      year: 2025,
+      years: [2025, 2024],
+      months: [
+        { month: '2025-12', bought: 5, granted: 0, amount: 10_000 },
+        { month: '2025-11', bought: 2, granted: 40, amount: 4000 },
+      ],
+    });
+    expect((await get('/api/payments/totals?year=2024')).json()).toMatchObject({ year: 2024, months: [] });
+  });
+
+  it('writes each payment of a year into a table that runs no formula', async () => {
+    const buyer = await makeUser(api.db, { role: 'MODERATOR', first_name: '=Марина', last_name: 'Котова' });
+    await makePayment(api.db, { quantity: 5, created_by: buyer.id, ...zoned('2025-11-30T21:30:00Z') });
+    const granted = { provider: 'grant', amount: 0, grant_reason: '=1+1;да' };
+    await makePayment(api.db, { quantity: 40, ...granted, ...zoned('2025-11-02T10:00:00Z') });
+    await makePayment(api.db, { ...zoned('2025-12-31T21:30:00Z') });
+    const answer = await get('/api/payments/export?year=2025');
+    expect(answer.headers['content-disposition']).toContain(encodeURIComponent('Платежи 2025.csv'));
+    const [headings, ...lines] = answer.payload.split('\r\n');
+    expect(headings).toMatch(/^\ufeffНомер;Создан \(Москва.*;Причина$/);
+    expect(lines.map((line) => line.replace(/^\d+;/, ''))).toEqual([
+      "2025-12-01 00:30;2025-12-01 00:30;Пробный платёж;'=Марина Котова;5;10000;0;Оплачен;",
+      `2025-11-02 13:00;2025-11-02 13:00;Начисление;;40;0;0;Начислен;"'=1+1;да"`,
+      '',
+    ]);
+  });
+});
+
 describe('history of payments', () => {
   it('is sorted by time, newest first, in pages', async () => {
     for (const quantity of [1, 2, 3]) await makePayment(api.db, { quantity });

@@ -12,9 +12,11 @@ import { buySlots } from './buy-slots';
 import { grantSlots } from './grant-slots';
 import { countPayments, findPayment, findPayments, grant, type PaymentRow } from './queries';
 import { settlePayment } from './settle-payment';
+import { paymentYears } from './year-routes';
 
 /** Buying access slots (product decisions §6). */
-export function payments(app: FastifyInstance, { db, config }: Context): void {
+export function payments(app: FastifyInstance, context: Context): void {
+  const { db, config } = context;
   const provider = providerOf(config);
 
   serve(app, 'listPayments', async ({ query, reply }) => {
@@ -23,6 +25,8 @@ export function payments(app: FastifyInstance, { db, config }: Context): void {
     if (query.total) reply.header('x-total-count', String(await countPayments(db)));
     return endPage(reply, rows, page, ({ id }) => id).map(shown);
   });
+
+  paymentYears(app, context);
 
   serve(app, 'createPayment', ({ body: { quantity }, user }) =>
     buySlots(db, provider, { quantity, by: user }),

@@ -1,0 +1,65 @@
+import type { Payment } from '@stupeni/contract';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { linesOf, timesIn, zoneName } from '../../files/csv';
+import { sandbox } from '../../payments/sandbox';
+import { grant } from './queries';
+import type { ExportedPayment } from './year-queries';
+
+/** Payments per page. */
+export const pageSize = 250;
+
+/**
+ * Payments as CSV for accounting. Each page is read after the previous one was consumed, and other requests are answered
+ * in between.
+ * @param find reads the page after an id
+ * @param timeZone of the times; the headings name it
+ */
+export async function* tableOf(
+  find: (after: number) => Promise<ExportedPayment[]>,
+  timeZone: string,
+): AsyncGenerator<string> {
+  yield linesOf([headingsIn(timeZone)], { bom: true });
+  const timeOf = timesIn(timeZone);
+  for (let after: number | undefined = 0; after !== undefined;) {
+    // The embedded database answers in the same turn, so other requests would have to wait.
+    await nextTurn();
+    const rows: ExportedPayment[] = await find(after);
+    if (rows.length > 0) yield linesOf(rows.map((row) => cellsOf(row, timeOf)));
+    after = rows.length < pageSize ? undefined : rows.at(-1)?.id;
+  }
+}
+
+const headingsIn = (timeZone: string) => [
+  'Номер',
+  `Создан (${zoneName(timeZone)})`,
+  `Оплачен (${zoneName(timeZone)})`,
+  'Вид',
+  'Покупатель',
+  'Доступов',
+  'Сумма, ₽',
+  'Возвращено, ₽',
+  'Статус',
+  'Причина',
+];
+
+const statuses = {
+  PENDING: 'Ожидает оплаты',
+  PAID: 'Оплачен',
+  CANCELED: 'Отменён',
+} satisfies Record<Payment['status'], string>;
+
+const kindOf = (provider: string) =>
+  provider === grant ? 'Начисление' : provider === sandbox.name ? 'Пробный платёж' : 'Онлайн-оплата';
+
+const cellsOf = (row: ExportedPayment, timeOf: (moment: Date) => string) => [
+  String(row.id),
+  timeOf(row.date),
+  row.paidAt ? timeOf(row.paidAt) : '',
+  kindOf(row.provider),
+  row.buyer ?? '',
+  String(row.quantity),
+  String(row.amount),
+  String(row.refundAmount),
+  row.provider === grant ? 'Начислен' : statuses[row.status],
+  row.grantReason ?? '',
+];

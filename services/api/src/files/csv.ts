@@ -1,0 +1,30 @@
+import { stringify } from 'csv-stringify/sync';
+
+/**
+ * Lines of CSV for Russian Excel: semicolons, Windows line ends, and a byte order mark before the first ones. A cell that
+ * looks like a formula gets an apostrophe in front.
+ */
+export const linesOf = (lines: string[][], { bom = false } = {}) =>
+  stringify(
+    lines.map((line) => line.map(withoutFormula)),
+    { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/, bom, escape_formulas: true },
+  );
+
+// Some spreadsheets skip spaces before a formula. The library escapes only formulas without spaces.
+const withoutFormula = (cell: string) => (/^\s+[=+\-@＝＋－＠]/.test(cell) ? `'${cell}` : cell);
+
+/** The Russian name of a time zone without its summer time: «Москва, стандартное время». */
+export const zoneName = (timeZone: string) =>
+  new Intl.DateTimeFormat('ru', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+/** A function that writes a moment as «2026-11-18 12:04». Sweden writes dates so, and spreadsheets read them. */
+export function timesIn(timeZone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return (moment) => format.format(moment);
+}
+
+/** The day of a moment: «2026-11-18». */
+export const dayIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
