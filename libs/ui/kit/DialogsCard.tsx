@@ -19,40 +19,8 @@ export function DialogsCard() {
           Удаление
         </Button>
       </Flex>
-      <Dialog
-        open={open === 'closed course'}
-        onClose={close}
-        icon="lock"
-        title="Доступ к курсу закрыт."
-        actions={
-          <>
-            <Button asChild icon="external">
-              <a href="#admin">Обратитесь к администратору</a>
-            </Button>
-            <Button variant="outline" onClick={close}>
-              Закрыть
-            </Button>
-          </>
-        }
-      >
-        <Text color="fg.muted">
-          «Деловая переписка и переговоры» откроется, когда администратор добавит вам доступ.
-        </Text>
-      </Dialog>
-      <Dialog
-        open={open === 'locked lesson'}
-        onClose={close}
-        icon="lock"
-        title="Урок закрыт"
-        actions={
-          <>
-            <Button onClick={close}>Перейти к уроку 8</Button>
-            <Button variant="outline" onClick={close}>
-              Закрыть
-            </Button>
-          </>
-        }
-      />
+      <ClosedCourse open={open === 'closed course'} close={close} />
+      <LockedLesson open={open === 'locked lesson'} close={close} />
       <ConfirmDialog
         open={open === 'delete'}
         title="Удалить курс?"
@@ -62,5 +30,54 @@ export function DialogsCard() {
         onCancel={close}
       />
     </KitCard>
+  );
+}
+
+interface ShownProps {
+  open: boolean;
+  close: () => void;
+}
+
+function ClosedCourse({ open, close }: ShownProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      icon="lock"
+      title="Доступ к курсу закрыт."
+      actions={
+        <>
+          <Button asChild icon="external">
+            <a href="#admin">Обратитесь к администратору</a>
+          </Button>
+          <Button variant="outline" onClick={close}>
+            Закрыть
+          </Button>
+        </>
+      }
+    >
+      <Text color="fg.muted">
+        «Деловая переписка и переговоры» откроется, когда администратор добавит вам доступ.
+      </Text>
+    </Dialog>
+  );
+}
+
+function LockedLesson({ open, close }: ShownProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      icon="lock"
+      title="Урок закрыт"
+      actions={
+        <>
+          <Button onClick={close}>Перейти к уроку 8</Button>
+          <Button variant="outline" onClick={close}>
+            Закрыть
+          </Button>
+        </>
+      }
+    />
   );
 }

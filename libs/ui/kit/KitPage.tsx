@@ -28,7 +28,6 @@ const noop = () => undefined;
 
 /** All widgets of the library on one page. */
 export function KitPage() {
-  const { mode, setMode } = useColorMode();
   if (window.location.hash === '#hero')
     return (
       <Box h="100dvh">
@@ -37,49 +36,7 @@ export function KitPage() {
     );
   return (
     <>
-      <Flex
-        as="header"
-        h="60px"
-        px={{ base: 4, sm: 8 }}
-        align="center"
-        gap={2}
-        bg="bg.panel"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
-        <Flex align="center" gap={2.5} fontWeight="700" fontSize="18px" letterSpacing="-0.02em" me={6}>
-          <BrandMark /> Ступени
-        </Flex>
-        <TabsNav label="Разделы" place="header">
-          <a href="#review" aria-current="page">
-            Ждут подтверждения <Counter count={7} />
-          </a>
-          <a href="#clarify">
-            Ждут уточнения <Counter count={3} />
-          </a>
-        </TabsNav>
-        <Box flex="1" />
-        <IconButton
-          label="Тема"
-          icon={mode === 'dark' ? 'sun' : 'moon'}
-          onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
-        />
-        <IconButton label="Уведомления" icon="bell" badge={3} />
-        <Menu
-          label="Меню пользователя"
-          trigger={
-            <button aria-label="Меню пользователя">
-              <Avatar initials="БО" />
-            </button>
-          }
-          items={[
-            { label: 'Пройденные уроки', href: '#completed', icon: 'check', onSelect: noop },
-            { label: 'Задания', href: '#tasks', icon: 'list', onSelect: noop },
-            { label: 'Уведомления', href: '#notifications', icon: 'bell', onSelect: noop },
-            { label: 'Выйти', icon: 'signOut', onSelect: noop, separated: true },
-          ]}
-        />
-      </Flex>
+      <KitHeader />
       <Box as="main" maxW="page" mx="auto" px={{ base: 4, sm: 8 }} pt={{ base: 5, sm: 9 }} pb={18}>
         <Heading as="h1" size="h1" mb={6}>
           Детали
@@ -101,5 +58,54 @@ export function KitPage() {
         </Grid>
       </Box>
     </>
+  );
+}
+
+function KitHeader() {
+  const { mode, setMode } = useColorMode();
+  return (
+    <Flex
+      as="header"
+      h="60px"
+      px={{ base: 4, sm: 8 }}
+      align="center"
+      gap={2}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <Flex align="center" gap={2.5} fontWeight="700" fontSize="18px" letterSpacing="-0.02em" me={6}>
+        <BrandMark /> Ступени
+      </Flex>
+      <TabsNav label="Разделы" place="header">
+        <a href="#review" aria-current="page">
+          Ждут подтверждения <Counter count={7} />
+        </a>
+        <a href="#clarify">
+          Ждут уточнения <Counter count={3} />
+        </a>
+      </TabsNav>
+      <Box flex="1" />
+      <IconButton
+        label="Тема"
+        icon={mode === 'dark' ? 'sun' : 'moon'}
+        onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
+      />
+      <IconButton label="Уведомления" icon="bell" badge={3} />
+      <Menu
+        label="Меню пользователя"
+        trigger={
+          <button aria-label="Меню пользователя">
+            <Avatar initials="БО" />
+          </button>
+        }
+        items={[
+          { label: 'Пройденные уроки', href: '#completed', icon: 'check', onSelect: noop },
+          { label: 'Задания', href: '#tasks', icon: 'list', onSelect: noop },
+          { label: 'Уведомления', href: '#notifications', icon: 'bell', onSelect: noop },
+          { label: 'Выйти', icon: 'signOut', onSelect: noop, separated: true },
+        ]}
+      />
+    </Flex>
   );
 }

@@ -5,6 +5,18 @@
  * @returns {Record<string, string>}
  */
 export const filesOf = ({ name, role, title }) => ({
+  ...configurationOf(name),
+  'README.md': `# @stupeni/${name}
+
+The remote «${title}», at \`/${name}\`, for the role ${role}. The shell loads it through \`src/remote.tsx\`.
+
+\`npx nx serve ${name}\` runs it without the shell; it needs a running API. \`npm run dev\` runs the whole product.
+`,
+  ...sourcesOf(name, role, title),
+});
+
+/** @param {string} name @returns {Record<string, string>} */
+const configurationOf = (name) => ({
   'package.json': `${JSON.stringify(
     {
       name: `@stupeni/${name}`,
@@ -48,12 +60,10 @@ import '@testing-library/jest-dom';
 
 export default defineRemote('${name}');
 `,
-  'README.md': `# @stupeni/${name}
+});
 
-The remote «${title}», at \`/${name}\`, for the role ${role}. The shell loads it through \`src/remote.tsx\`.
-
-\`npx nx serve ${name}\` runs it without the shell; it needs a running API. \`npm run dev\` runs the whole product.
-`,
+/** @param {string} name @param {string} role @param {string} title @returns {Record<string, string>} */
+const sourcesOf = (name, role, title) => ({
   'src/remote.tsx': `import { RemoteProvider } from '@stupeni/remote';
 import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';

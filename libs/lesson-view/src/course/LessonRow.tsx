@@ -59,19 +59,23 @@ export function LessonRow({ step, courseNotStarted, lessonLink, onLocked }: Less
             <Icon name="chevronRight" />
           </Box>
         ) : (
-          <Flex className="end" align="center" gap={1.5} textStyle="meta" color="fg.muted">
-            {look === null ? (
-              <span id={closedId}>{texts.locked}</span>
-            ) : (
-              <VisuallyHidden id={closedId}>{texts.lockedAgain}</VisuallyHidden>
-            )}
-            <Icon name="lock" />
-          </Flex>
+          <Lock id={closedId} alone={look !== null} />
         )}
       </Box>
     </Box>
   );
 }
+
+const Lock = ({ id, alone }: { id: string; alone: boolean }) => (
+  <Flex className="end" align="center" gap={1.5} textStyle="meta" color="fg.muted">
+    {alone ? (
+      <VisuallyHidden id={id}>{texts.lockedAgain}</VisuallyHidden>
+    ) : (
+      <span id={id}>{texts.locked}</span>
+    )}
+    <Icon name="lock" />
+  </Flex>
+);
 
 function StatusMark({ step, courseNotStarted }: { step: LessonStep; courseNotStarted: boolean }) {
   const look = statusLooks[step.status];

@@ -37,7 +37,7 @@ export interface TestQuestionProps<V extends string | number> extends Pick<Actio
 
 /** The action of a TEST lesson: one question with its answers, its place, and the button. */
 export function TestQuestion<V extends string | number>({
-  question: { key, text, type, answers: options },
+  question,
   position,
   asked,
   total,
@@ -52,7 +52,6 @@ export function TestQuestion<V extends string | number>({
   words = position === 1 ? texts.rule : undefined,
   failure,
 }: TestQuestionProps<V>) {
-  const ids = { heading: useId(), hint: useId() };
   const count = asked.length;
   const isRetry = count < total;
   const number = asked[position - 1] ?? position;
@@ -62,17 +61,42 @@ export function TestQuestion<V extends string | number>({
   return (
     <Box mt={8}>
       {notice}
-      <Flex justify="space-between" align="flex-end" gap={4} mb={3.5}>
-        <Flex align="baseline" columnGap={2.5} wrap="wrap" fontSize="17px" fontWeight="650">
-          {isRetry && <span>{texts.ownNumber(number)}</span>}
-          <Text as="span" {...(isRetry && { textStyle: 'body', color: 'fg.muted' })}>
-            {texts.counter(position, count)}
-          </Text>
-        </Flex>
-        <Box flex="none" w={{ base: '132px', sm: '150px' }}>
-          <Stairs size="nano" label={place} current={number} steps={stepsTo(number, asked, total)} />
-        </Box>
-      </Flex>
+      <PlaceLine number={number} position={position} asked={asked} total={total} label={place} />
+      <Asked question={question} place={place} {...{ heading, answers, chosen, onChange }} />
+      <ActionFrame>
+        <ActionRow
+          label={position === count ? texts.submit : texts.next}
+          words={words}
+          disabled={disabled || chosen.length === 0}
+          loading={loading}
+          onPress={onNext}
+        />
+        {failure}
+      </ActionFrame>
+    </Box>
+  );
+}
+
+interface AskedProps<V extends string | number> extends Pick<
+  TestQuestionProps<V>,
+  'question' | 'heading' | 'answers' | 'chosen' | 'onChange'
+> {
+  /** The place of the question, for screen readers. */
+  place: string;
+}
+
+/** The question and its answers. */
+function Asked<V extends string | number>({
+  question: { key, text, type, answers: options },
+  place,
+  heading,
+  answers,
+  chosen,
+  onChange,
+}: AskedProps<V>) {
+  const ids = { heading: useId(), hint: useId() };
+  return (
+    <>
       <Heading
         id={ids.heading}
         ref={heading}
@@ -100,17 +124,30 @@ export function TestQuestion<V extends string | number>({
           onChange={onChange}
         />
       </Box>
-      <ActionFrame>
-        <ActionRow
-          label={position === count ? texts.submit : texts.next}
-          words={words}
-          disabled={disabled || chosen.length === 0}
-          loading={loading}
-          onPress={onNext}
-        />
-        {failure}
-      </ActionFrame>
-    </Box>
+    </>
+  );
+}
+
+interface PlaceLineProps extends Pick<TestQuestionProps<never>, 'position' | 'asked' | 'total'> {
+  number: number;
+  label: string;
+}
+
+/** The place of the question as words and as stairs. */
+function PlaceLine({ number, position, asked, total, label }: PlaceLineProps) {
+  const isRetry = asked.length < total;
+  return (
+    <Flex justify="space-between" align="flex-end" gap={4} mb={3.5}>
+      <Flex align="baseline" columnGap={2.5} wrap="wrap" fontSize="17px" fontWeight="650">
+        {isRetry && <span>{texts.ownNumber(number)}</span>}
+        <Text as="span" {...(isRetry && { textStyle: 'body', color: 'fg.muted' })}>
+          {texts.counter(position, asked.length)}
+        </Text>
+      </Flex>
+      <Box flex="none" w={{ base: '132px', sm: '150px' }}>
+        <Stairs size="nano" label={label} current={number} steps={stepsTo(number, asked, total)} />
+      </Box>
+    </Flex>
   );
 }
 

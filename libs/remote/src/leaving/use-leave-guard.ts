@@ -33,13 +33,33 @@ export function useLeaveGuard(needed: boolean, closeWindow?: () => void): LeaveG
   const onHeld = useEffectEvent((delta: number) =>
     setOnward(() => closeWindow ?? (() => void navigate(delta))),
   );
-  const onLink = useEffectEvent((to: string) => setOnward(() => () => void navigate(to)));
 
   // The page is held at its current history entry, and each entry has another key.
   useEffect(() => {
     if (needed) return holdSteps(() => leaving.current, onHeld);
   }, [needed, key]);
 
+  useExits(needed, (to) => setOnward(() => () => void navigate(to)));
+
+  function goOn(step: (() => void) | null): void {
+    leaving.current = true;
+    setOnward(null);
+    step?.();
+  }
+
+  return {
+    asking: onward !== null,
+    leave: () => goOn(onward),
+    stay: () => setOnward(null),
+    exit: (to) => goOn(() => void navigate(to)),
+    close: goOn,
+    ask: (onward) => setOnward(() => onward),
+  };
+}
+
+/** Catches links to other pages, and asks before the tab closes. */
+function useExits(needed: boolean, onExit: (to: string) => void): void {
+  const onLink = useEffectEvent(onExit);
   useEffect(() => {
     if (!needed) return;
     const onClick = (event: MouseEvent) => {
@@ -60,19 +80,4 @@ export function useLeaveGuard(needed: boolean, closeWindow?: () => void): LeaveG
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [needed]);
-
-  function goOn(step: (() => void) | null): void {
-    leaving.current = true;
-    setOnward(null);
-    step?.();
-  }
-
-  return {
-    asking: onward !== null,
-    leave: () => goOn(onward),
-    stay: () => setOnward(null),
-    exit: (to) => goOn(() => void navigate(to)),
-    close: goOn,
-    ask: (onward) => setOnward(() => onward),
-  };
 }

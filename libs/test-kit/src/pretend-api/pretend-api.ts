@@ -40,7 +40,7 @@ export function pretendApi(): PretendApi {
     answers(route, reply, headers) {
       // The contract types a file as `unknown`, so TypeScript cannot tell a function from a reply here.
       const given = typeof reply === 'function' ? (reply as (call: PretendCall) => unknown) : () => reply;
-      answers.set(route, (call) => replyTo(call, given(call), headers));
+      answers.set(route, (call) => replyTo(call, given(call), complain, headers));
     },
     refuses(route, code, facts, only = () => true) {
       const before = answers.get(route) ?? (() => complain(new Error(`No answer was given for ${route}`)));
@@ -71,23 +71,29 @@ export function pretendApi(): PretendApi {
     return untilAborted(signal, Promise.resolve(call).then(answer));
   }
 
-  function replyTo(call: PretendCall, reply: unknown, headers?: Record<string, string>): Response {
-    const { reply: schema, status = 200 }: Operation = operations[call.route];
-    try {
-      assertShape(schema, reply, `answer of ${call.route}`);
-    } catch (error) {
-      return complain(error as Error);
-    }
-    if (status === 204) return new Response(null, { status, headers });
-    // A file is sent unchanged, with the given content type.
-    const isFile = typeof reply === 'string' && headers?.['content-type'] !== undefined;
-    return json(isFile ? reply : JSON.stringify(reply), status, headers);
-  }
-
   function complain(error: Error): never {
     complaints.push(error.message);
     throw error;
   }
+}
+
+/** The reply as a response. `complain` receives a reply that breaks the contract. */
+function replyTo(
+  call: PretendCall,
+  reply: unknown,
+  complain: (error: Error) => never,
+  headers?: Record<string, string>,
+): Response {
+  const { reply: schema, status = 200 }: Operation = operations[call.route];
+  try {
+    assertShape(schema, reply, `answer of ${call.route}`);
+  } catch (error) {
+    return complain(error as Error);
+  }
+  if (status === 204) return new Response(null, { status, headers });
+  // A file is sent unchanged, with the given content type.
+  const isFile = typeof reply === 'string' && headers?.['content-type'] !== undefined;
+  return json(isFile ? reply : JSON.stringify(reply), status, headers);
 }
 
 /**

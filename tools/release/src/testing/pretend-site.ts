@@ -32,14 +32,43 @@ export interface PretendSite {
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
+function put(path: string, content: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+function writeBuild(dist: string, name: string, text: string, changes: object): string {
+  rmSync(dist, { recursive: true, force: true });
+  const contents = { 'assets/remote.js': `code of ${text}`, 'remoteEntry.js': text };
+  const files = Object.entries(contents).map(([path, content]) => {
+    put(join(dist, path), content);
+    return { path, integrity: hashOf(content), size: content.length };
+  });
+  put(join(dist, 'remoteEntry.js.br'), `br of ${text}`);
+  put(join(dist, 'index.html'), `page of ${text}`);
+  const release = {
+    name,
+    version: '0.1.0',
+    commit: '0123456789abcdef',
+    fingerprint: text,
+    base: `/remotes/${name}/0.1.0-${text}/`,
+    entry: 'remoteEntry.js',
+    integrity: hashOf(text),
+    shell: '^1.0.0',
+    api: '^0.1.0',
+    shared: {},
+    preload: [],
+    files,
+    ...changes,
+  };
+  put(join(dist, 'release.json'), JSON.stringify(release));
+  return `0.1.0-${text}`;
+}
+
 export function pretendSite(): PretendSite {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const site = join(folder, 'site');
   const at = (path: string) => join(site, path);
-  const put = (path: string, content: string) => {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content);
-  };
   return {
     folder,
     site,
@@ -54,34 +83,7 @@ export function pretendSite(): PretendSite {
       return output.join('\n');
     },
     registry: () => JSON.parse(readFileSync(at('remotes.json'), 'utf8')) as SiteRegistry,
-    build(name, text, changes = {}) {
-      const dist = join(folder, 'apps', name, 'dist');
-      rmSync(dist, { recursive: true, force: true });
-      const contents = { 'assets/remote.js': `code of ${text}`, 'remoteEntry.js': text };
-      const files = Object.entries(contents).map(([path, content]) => {
-        put(join(dist, path), content);
-        return { path, integrity: hashOf(content), size: content.length };
-      });
-      put(join(dist, 'remoteEntry.js.br'), `br of ${text}`);
-      put(join(dist, 'index.html'), `page of ${text}`);
-      const release = {
-        name,
-        version: '0.1.0',
-        commit: '0123456789abcdef',
-        fingerprint: text,
-        base: `/remotes/${name}/0.1.0-${text}/`,
-        entry: 'remoteEntry.js',
-        integrity: hashOf(text),
-        shell: '^1.0.0',
-        api: '^0.1.0',
-        shared: {},
-        preload: [],
-        files,
-        ...changes,
-      };
-      put(join(dist, 'release.json'), JSON.stringify(release));
-      return `0.1.0-${text}`;
-    },
+    build: (name, text, changes = {}) => writeBuild(join(folder, 'apps', name, 'dist'), name, text, changes),
     has: (path) => existsSync(at(path)),
     read: (path) => readFileSync(at(path), 'utf8'),
     write: (path, content) => put(at(path), content),

@@ -27,22 +27,7 @@ export function LargePicture({ picture: { url, alt, caption }, onClose }: LargeP
       initialFocus={area}
       title={texts.picture}
       subtitle={caption && <Text lineClamp="2">{caption}</Text>}
-      titleEnd={
-        <HStack gap={1}>
-          <IconButton
-            label={texts.zoomOut}
-            icon="minus"
-            disabled={zoom <= zoomLimits.min}
-            onClick={() => zoomBy(0.5)}
-          />
-          <IconButton
-            label={texts.zoomIn}
-            icon="plus"
-            disabled={zoom >= zoomLimits.max}
-            onClick={() => zoomBy(2)}
-          />
-        </HStack>
-      }
+      titleEnd={<ZoomButtons zoom={zoom} zoomBy={zoomBy} />}
     >
       <Box
         ref={area}
@@ -72,3 +57,20 @@ export function LargePicture({ picture: { url, alt, caption }, onClose }: LargeP
     </Dialog>
   );
 }
+
+const ZoomButtons = ({ zoom, zoomBy }: Pick<ReturnType<typeof useZoom>, 'zoom' | 'zoomBy'>) => (
+  <HStack gap={1}>
+    <IconButton
+      label={texts.zoomOut}
+      icon="minus"
+      disabled={zoom <= zoomLimits.min}
+      onClick={() => zoomBy(0.5)}
+    />
+    <IconButton
+      label={texts.zoomIn}
+      icon="plus"
+      disabled={zoom >= zoomLimits.max}
+      onClick={() => zoomBy(2)}
+    />
+  </HStack>
+);

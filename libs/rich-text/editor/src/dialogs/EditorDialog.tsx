@@ -23,38 +23,20 @@ export interface EditorDialogProps extends DialogFrame {
 }
 
 /** A dialog in the language of the toolbar. On close, the focus returns to the text at its selection. */
-export function EditorDialog({
-  open,
-  onClose,
-  title,
-  submit,
-  busy,
-  size,
-  onSubmit,
-  children,
-}: EditorDialogProps) {
+export function EditorDialog({ submit, busy, onSubmit, children, ...dialog }: EditorDialogProps) {
   const labels = useLabels();
   const lang = useTag();
-  const editor = useRichEditor();
+  const textAtSelection = useTextAtSelection();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [tries]);
-  const textAtSelection = () => {
-    // The field may be unmounted while the dialog is open.
-    if (!ReactEditor.isMounted(editor)) return null;
-    ReactEditor.focus(editor);
-    return ReactEditor.toDOMNode(editor, editor);
-  };
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
+      {...dialog}
       lang={lang}
-      size={size}
       closeLabel={labels.closeDialog}
       finalFocus={textAtSelection}
       actions={
@@ -62,7 +44,7 @@ export function EditorDialog({
           <Button type="submit" form={id} loading={busy}>
             {submit}
           </Button>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={dialog.onClose}>
             {labels.cancel}
           </Button>
         </>
@@ -84,4 +66,15 @@ export function EditorDialog({
       </form>
     </Dialog>
   );
+}
+
+/** Focuses the text at its selection and returns its element. */
+function useTextAtSelection() {
+  const editor = useRichEditor();
+  return () => {
+    // The field may be unmounted while the dialog is open.
+    if (!ReactEditor.isMounted(editor)) return null;
+    ReactEditor.focus(editor);
+    return ReactEditor.toDOMNode(editor, editor);
+  };
 }

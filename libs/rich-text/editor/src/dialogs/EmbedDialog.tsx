@@ -54,31 +54,44 @@ export function EmbedDialog({ hosts, ...frame }: DialogFrame & { hosts: readonly
         hint={labels.embed.pageTitleHint}
         error={errorOf('title')}
       />
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap={4}>
-        <TextField
-          label={labels.embed.width}
-          value={fields.width}
-          onChange={(event) => set('width')(event.target.value)}
-          hint={labels.embed.widthHint}
-          error={errorOf('width')}
-        />
-        <NumberField
-          label={labels.embed.height}
-          value={fields.height}
-          onChange={set('height')}
-          min={1}
-          max={limits.pixels}
-          less={labels.stepDown}
-          more={labels.stepUp}
-          error={errorOf('height')}
-        />
-      </Grid>
+      <SizeFields fields={fields} set={set} errorOf={errorOf} />
       {issues.address === undefined && (
         <Box>
           <EmbedPreview address={fields.address} title={fields.title} hosts={hosts} />
         </Box>
       )}
     </EditorDialog>
+  );
+}
+
+interface SizeFieldsProps {
+  fields: EmbedFields;
+  set: (name: keyof EmbedFields) => (value: string) => void;
+  errorOf: (name: keyof EmbedFields) => string | undefined;
+}
+
+function SizeFields({ fields, set, errorOf }: SizeFieldsProps) {
+  const labels = useLabels();
+  return (
+    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap={4}>
+      <TextField
+        label={labels.embed.width}
+        value={fields.width}
+        onChange={(event) => set('width')(event.target.value)}
+        hint={labels.embed.widthHint}
+        error={errorOf('width')}
+      />
+      <NumberField
+        label={labels.embed.height}
+        value={fields.height}
+        onChange={set('height')}
+        min={1}
+        max={limits.pixels}
+        less={labels.stepDown}
+        more={labels.stepUp}
+        error={errorOf('height')}
+      />
+    </Grid>
   );
 }
 

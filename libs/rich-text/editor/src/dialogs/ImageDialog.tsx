@@ -13,22 +13,20 @@ import { ImageWordsFields } from './ImageWordsFields';
 import { useImageUpload } from './use-image-upload';
 import { useSavedSelection } from './use-saved-selection';
 
+type Source = 'file' | 'address';
+
 /** Inserts an image from a file or an address, with its alternative text and caption. */
 export function ImageDialog({ upload: send, ...frame }: DialogFrame & { upload: Send }) {
   const labels = useLabels();
   const editor = useRichEditor();
   const atSelection = useSavedSelection();
   const { upload, choose, finished } = useImageUpload(send);
-  const [source, setSource] = useState<'file' | 'address'>('file');
+  const [source, setSource] = useState<Source>('file');
   const [address, setAddress] = useState('');
   const [words, setWords] = useState(noWords);
   const [tried, setTried] = useState(false);
   const [waiting, setWaiting] = useState(false);
-  const open = useRef(frame.open);
-  useEffect(() => {
-    open.current = frame.open;
-    return () => void (open.current = false);
-  }, [frame.open]);
+  const open = useIsOpen(frame.open);
   const url = safeUrl(asAddress(address), 'image');
 
   const insert = async () => {
@@ -53,31 +51,67 @@ export function ImageDialog({ upload: send, ...frame }: DialogFrame & { upload: 
       busy={waiting}
       onSubmit={() => void insert()}
     >
-      <SegmentedField
-        label={labels.image.source}
-        value={source}
-        onChange={setSource}
-        options={[
-          { value: 'file', label: labels.image.fromFile },
-          { value: 'address', label: labels.image.fromAddress },
-        ]}
-      />
+      <SourceField value={source} onChange={setSource} />
       {source === 'file' ? (
         <ImageFileField upload={upload} onChoose={choose} missing={tried && upload.step === 'none'} />
       ) : (
-        <TextField
-          label={labels.image.address}
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={limits.url}
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-          error={tried && url === null ? issueOf(address, labels.image) : undefined}
-        />
+        <AddressField address={address} onChange={setAddress} missing={tried && url === null} />
       )}
       <ImageWordsFields words={words} onChange={setWords} tried={tried} />
     </EditorDialog>
+  );
+}
+
+/** Whether the dialog is open, for code that waited since the last render. */
+function useIsOpen(isOpen: boolean) {
+  const open = useRef(isOpen);
+  useEffect(() => {
+    open.current = isOpen;
+    return () => void (open.current = false);
+  }, [isOpen]);
+  return open;
+}
+
+interface SourceFieldProps {
+  value: Source;
+  onChange: (source: Source) => void;
+}
+
+function SourceField({ value, onChange }: SourceFieldProps) {
+  const labels = useLabels();
+  return (
+    <SegmentedField
+      label={labels.image.source}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'file', label: labels.image.fromFile },
+        { value: 'address', label: labels.image.fromAddress },
+      ]}
+    />
+  );
+}
+
+interface AddressFieldProps {
+  address: string;
+  onChange: (address: string) => void;
+  /** The person tried to continue without a usable address. */
+  missing: boolean;
+}
+
+function AddressField({ address, onChange, missing }: AddressFieldProps) {
+  const labels = useLabels();
+  return (
+    <TextField
+      label={labels.image.address}
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={limits.url}
+      value={address}
+      onChange={(event) => onChange(event.target.value)}
+      error={missing ? issueOf(address, labels.image) : undefined}
+    />
   );
 }
 

@@ -53,28 +53,24 @@ export function ImageFileField({ upload, onChoose, missing }: ImageFileFieldProp
         {upload.step === 'none' ? image.choose : image.replace}
       </Button>
       {upload.step !== 'none' && <ChosenFile upload={upload} />}
-      <Box
-        as="p"
-        id={`${id}-status`}
-        role="status"
-        textStyle="meta"
-        mt={issue ? 1.5 : 0}
-        color="danger.fg"
-        fontWeight="550"
-      >
-        {issue && (
-          <Box as="span" display="flex" gap={1.5}>
-            <Icon name="warning" size={16} />
-            {issue}
-          </Box>
-        )}
-      </Box>
+      <Issue id={`${id}-status`} issue={issue} />
       <Box as="p" id={`${id}-hint`} textStyle="meta" color="fg.muted" mt={1.5}>
         {hint}
       </Box>
     </Box>
   );
 }
+
+const Issue = ({ id, issue }: { id: string; issue: string | undefined }) => (
+  <Box as="p" id={id} role="status" textStyle="meta" mt={issue ? 1.5 : 0} color="danger.fg" fontWeight="550">
+    {issue && (
+      <Box as="span" display="flex" gap={1.5}>
+        <Icon name="warning" size={16} />
+        {issue}
+      </Box>
+    )}
+  </Box>
+);
 
 function ChosenFile({ upload }: { upload: Exclude<ImageUpload, { step: 'none' }> }) {
   const { image } = useLabels();

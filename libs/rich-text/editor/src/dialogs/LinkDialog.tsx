@@ -39,16 +39,7 @@ export function LinkDialog(frame: DialogFrame) {
       submit={link ? labels.save : labels.insert}
       onSubmit={apply}
     >
-      {hasWords && (
-        <Box minW="0">
-          <Text textStyle="meta" color="fg.muted">
-            {labels.link.text}
-          </Text>
-          <Text fontWeight="600" lineClamp={2} overflowWrap="anywhere">
-            {words.replaceAll('\n', ' ')}
-          </Text>
-        </Box>
-      )}
+      {hasWords && <SelectedWords words={words} />}
       <TextField
         label={labels.link.address}
         inputMode="url"
@@ -71,5 +62,19 @@ export function LinkDialog(frame: DialogFrame) {
         />
       )}
     </EditorDialog>
+  );
+}
+
+function SelectedWords({ words }: { words: string }) {
+  const labels = useLabels();
+  return (
+    <Box minW="0">
+      <Text textStyle="meta" color="fg.muted">
+        {labels.link.text}
+      </Text>
+      <Text fontWeight="600" lineClamp={2} overflowWrap="anywhere">
+        {words.replaceAll('\n', ' ')}
+      </Text>
+    </Box>
   );
 }

@@ -38,24 +38,7 @@ export function LinkSheet({ onEdit, backToText }: LinkSheetProps) {
       }}
     >
       <Box display="flex" alignItems="center" gap={1} ps={2}>
-        <Box
-          maxW="200px"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace="nowrap"
-          me={1}
-          fontSize="14px"
-        >
-          <TextLink
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            title={url}
-            aria-label={`${labels.link.open}: ${url}`}
-          >
-            {url}
-          </TextLink>
-        </Box>
+        <Address url={url} />
         <Button variant="plain" size="sm" onClick={onEdit}>
           {labels.edit}
         </Button>
@@ -71,6 +54,23 @@ export function LinkSheet({ onEdit, backToText }: LinkSheetProps) {
         />
       </Box>
     </Popover>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  const labels = useLabels();
+  return (
+    <Box maxW="200px" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" me={1} fontSize="14px">
+      <TextLink
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={url}
+        aria-label={`${labels.link.open}: ${url}`}
+      >
+        {url}
+      </TextLink>
+    </Box>
   );
 }
 

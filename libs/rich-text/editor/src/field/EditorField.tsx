@@ -22,8 +22,6 @@ const grows = { display: 'flex', flexDirection: 'column', flexGrow: 1 } as const
 /** Label, toolbar, text and error message in one frame. */
 export function EditorField(props: EditorFieldProps) {
   const { label, labelHidden, height, fill, tools, embedHosts, upload, error, describedBy, language } = props;
-  const labels = useLabels();
-  const tag = useTag();
   const editor = useRichEditor();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -32,11 +30,7 @@ export function EditorField(props: EditorFieldProps) {
   const backToText = () => ReactEditor.focus(editor);
   const toToolbar = () => frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
   const { show } = dialog;
-  // A stable function, because a new one would render every picture in the text again.
-  const editBlock = useCallback(() => {
-    const type = selectedVoid(editor)?.block.type;
-    if (type === 'image' || type === 'embed') show(`edit-${type}`);
-  }, [editor, show]);
+  const editBlock = useEditBlock(show);
   const descriptions = [error && `${id}-error`, describedBy].filter(Boolean).join(' ') || undefined;
   return (
     <Box
@@ -46,19 +40,9 @@ export function EditorField(props: EditorFieldProps) {
       onFocus={() => setHasFocus(true)}
       onBlur={(event: FocusEvent) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
     >
-      {!labelHidden && (
-        <Box fontWeight="600" fontSize="14px" lineHeight="1.5" mb={1.5} onClick={backToText}>
-          {label}
-        </Box>
-      )}
+      {!labelHidden && <Name onClick={backToText}>{label}</Name>}
       <Box css={frameLook} {...(fill && grows)} data-invalid={error ? '' : undefined}>
-        <Toolbar
-          tools={tools}
-          controls={`${id}-text`}
-          language={language}
-          open={show}
-          backToText={backToText}
-        />
+        <Toolbar controls={`${id}-text`} open={show} {...{ tools, language, backToText }} />
         <Box id={`${id}-text`} {...(fill && grows)}>
           <Surface
             label={label}
@@ -74,29 +58,42 @@ export function EditorField(props: EditorFieldProps) {
         </Box>
       </Box>
       {hasFocus && !dialog.open && <LinkSheet onEdit={() => show('link')} backToText={backToText} />}
-      {error && (
-        <Box
-          as="p"
-          id={`${id}-error`}
-          textStyle="meta"
-          mt={1.5}
-          display="flex"
-          gap={1.5}
-          color="danger.fg"
-          fontWeight="550"
-        >
-          <Icon name="warning" size={16} />
-          {error}
-        </Box>
-      )}
-      {language.failed && (
-        <Box mt={2} lang={tag}>
-          <Note tone="danger" role="alert">
-            {labels.languageFailed}
-          </Note>
-        </Box>
-      )}
+      {error && <Issue id={`${id}-error`}>{error}</Issue>}
+      {language.failed && <LanguageFailed />}
       <Dialogs {...dialog} embedHosts={embedHosts} upload={upload} />
+    </Box>
+  );
+}
+
+/** Opens the dialog of the selected picture or page. Stable, because a new function would render each picture again. */
+function useEditBlock(show: ReturnType<typeof useDialogs>['show']) {
+  const editor = useRichEditor();
+  return useCallback(() => {
+    const type = selectedVoid(editor)?.block.type;
+    if (type === 'image' || type === 'embed') show(`edit-${type}`);
+  }, [editor, show]);
+}
+
+const Name = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <Box fontWeight="600" fontSize="14px" lineHeight="1.5" mb={1.5} onClick={onClick}>
+    {children}
+  </Box>
+);
+
+const Issue = ({ id, children }: { id: string; children: string }) => (
+  <Box as="p" id={id} textStyle="meta" mt={1.5} display="flex" gap={1.5} color="danger.fg" fontWeight="550">
+    <Icon name="warning" size={16} />
+    {children}
+  </Box>
+);
+
+function LanguageFailed() {
+  const labels = useLabels();
+  return (
+    <Box mt={2} lang={useTag()}>
+      <Note tone="danger" role="alert">
+        {labels.languageFailed}
+      </Note>
     </Box>
   );
 }

@@ -32,6 +32,11 @@ export function ToolMenu<V extends string>(props: ToolMenuProps<V>) {
   const [open, setOpen] = useState(false);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const menuId = useId();
+  const close = () => setOpen(false);
+  const backToButton = () => {
+    close();
+    button?.focus();
+  };
   return (
     <>
       <Box asChild css={width ? selectLook : toolLook} style={width ? { width } : undefined}>
@@ -60,20 +65,14 @@ export function ToolMenu<V extends string>(props: ToolMenuProps<V>) {
           label={label}
           tight
           anchor={() => button}
-          onClose={(why) => {
-            setOpen(false);
-            if (why === 'escape') button?.focus();
-          }}
+          onClose={(why) => (why === 'escape' ? backToButton() : close())}
         >
           <MenuChoices
             choices={choices}
             value={value}
-            onLeave={() => {
-              setOpen(false);
-              button?.focus();
-            }}
+            onLeave={backToButton}
             onChoose={(next) => {
-              setOpen(false);
+              close();
               backToText();
               onChoose(next);
             }}

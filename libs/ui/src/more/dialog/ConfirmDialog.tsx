@@ -1,10 +1,10 @@
-import { Dialog as Parts, Portal } from '@chakra-ui/react';
+import { Dialog as Parts } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { Button, type ButtonTone } from '../../core/button/Button';
 import { texts } from '../texts';
-import { actionsLook, backdropLook, contentLook, positionerLook } from './dialog-look';
-import { FirstFrame } from './FirstFrame';
+import { actionsLook } from './dialog-look';
+import { Sheet } from './Sheet';
 import { useBack } from './use-back';
 
 export interface ConfirmDialogProps {
@@ -29,19 +29,8 @@ export interface ConfirmDialogProps {
 }
 
 /** A question before an action that cannot be undone. A press outside does not answer it. */
-export function ConfirmDialog({
-  open,
-  title,
-  text,
-  confirmLabel,
-  cancelLabel = texts.cancel,
-  tone = 'danger',
-  onConfirm,
-  onCancel,
-  busy = false,
-  other,
-  cancelFirst = false,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, text, ...answers }: ConfirmDialogProps) {
+  const { busy = false, onCancel } = answers;
   const cancel = useRef<HTMLButtonElement>(null);
   const before = useRef<HTMLElement>(null);
   const dismiss = () => {
@@ -50,17 +39,6 @@ export function ConfirmDialog({
   useBack(open, dismiss);
   const initialFocusEl = () => cancel.current;
   const finalFocusEl = () => before.current;
-  const look = (filled: boolean) => (filled ? 'solid' : 'outline');
-  const confirmation = (
-    <Button variant={look(!cancelFirst)} tone={tone} loading={busy} onClick={onConfirm}>
-      {confirmLabel}
-    </Button>
-  );
-  const cancellation = (
-    <Button ref={cancel} variant={look(cancelFirst)} disabled={busy} onClick={onCancel}>
-      {cancelLabel}
-    </Button>
-  );
   return (
     <Parts.Root
       role="alertdialog"
@@ -73,35 +51,55 @@ export function ConfirmDialog({
         if (!change.open) onCancel();
       }}
     >
-      <Portal>
-        <Parts.Backdrop css={backdropLook} />
-        <Parts.Positioner css={positionerLook}>
-          <Parts.Content css={contentLook.sm}>
-            <chakra.div px={6} pt="22px">
-              <Parts.Title fontSize="20px" lineHeight="1.3">
-                {title}
-              </Parts.Title>
-              {text && (
-                <Parts.Description as="div" color="fg.muted" mt={3.5}>
-                  {text}
-                </Parts.Description>
-              )}
-            </chakra.div>
-            <chakra.div css={actionsLook}>
-              {cancelFirst ? cancellation : confirmation}
-              {other}
-              {cancelFirst ? confirmation : cancellation}
-            </chakra.div>
-            <FirstFrame
-              open={open}
-              initialFocus={initialFocusEl}
-              before={before}
-              finalFocus={finalFocusEl}
-              onEscape={dismiss}
-            />
-          </Parts.Content>
-        </Parts.Positioner>
-      </Portal>
+      <Sheet
+        size="sm"
+        focus={{ open, initialFocus: initialFocusEl, before, finalFocus: finalFocusEl, onEscape: dismiss }}
+      >
+        <chakra.div px={6} pt="22px">
+          <Parts.Title fontSize="20px" lineHeight="1.3">
+            {title}
+          </Parts.Title>
+          {text && (
+            <Parts.Description as="div" color="fg.muted" mt={3.5}>
+              {text}
+            </Parts.Description>
+          )}
+        </chakra.div>
+        <Answers cancel={cancel} {...answers} />
+      </Sheet>
     </Parts.Root>
+  );
+}
+
+type AnswersProps = Omit<ConfirmDialogProps, 'open' | 'title' | 'text'> & { cancel: Ref<HTMLButtonElement> };
+
+function Answers({
+  cancel,
+  confirmLabel,
+  cancelLabel = texts.cancel,
+  tone = 'danger',
+  onConfirm,
+  onCancel,
+  busy = false,
+  other,
+  cancelFirst = false,
+}: AnswersProps) {
+  const look = (filled: boolean) => (filled ? 'solid' : 'outline');
+  const confirmation = (
+    <Button variant={look(!cancelFirst)} tone={tone} loading={busy} onClick={onConfirm}>
+      {confirmLabel}
+    </Button>
+  );
+  const cancellation = (
+    <Button ref={cancel} variant={look(cancelFirst)} disabled={busy} onClick={onCancel}>
+      {cancelLabel}
+    </Button>
+  );
+  return (
+    <chakra.div css={actionsLook}>
+      {cancelFirst ? cancellation : confirmation}
+      {other}
+      {cancelFirst ? confirmation : cancellation}
+    </chakra.div>
   );
 }

@@ -1,4 +1,4 @@
-import { Dialog as Parts, Portal } from '@chakra-ui/react';
+import { Dialog as Parts } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../../core/button/IconButton';
@@ -8,19 +8,16 @@ import { StepTile } from '../stairs/StepTile';
 import { texts } from '../texts';
 import {
   actionsLook,
-  backdropLook,
   closeTop,
-  contentLook,
   type DialogSize,
   firstTitleEnd,
   flushBody,
   flushTitle,
   flushTitleEnd,
-  positionerLook,
   sideOf,
   titleBarLook,
 } from './dialog-look';
-import { FirstFrame } from './FirstFrame';
+import { Sheet } from './Sheet';
 import { useBack } from './use-back';
 
 export interface DialogProps {
@@ -85,45 +82,45 @@ export function Dialog({
       finalFocusEl={finalFocusEl}
       {...(initialFocusEl && { initialFocusEl })}
     >
-      <Portal>
-        <Parts.Backdrop css={backdropLook} />
-        <Parts.Positioner css={positionerLook}>
-          <Parts.Content css={contentLook[size]} lang={lang}>
-            <TitleBar {...{ title, icon, subtitle, titleEnd, titleEndFirst, flush, size }} />
-            {children && (
-              <chakra.div
-                flex="1 1 auto"
-                minH="0"
-                css={flush ? flushBody : { px: sideOf(size), pt: 2.5, pb: 1, overflowY: 'auto' }}
-              >
-                {/* A heading in a dialog, such as a preview's, does not name the document. */}
-                <SiteName value={null}>{children}</SiteName>
-              </chakra.div>
-            )}
-            {actions && <chakra.div css={{ ...actionsLook, px: sideOf(size) }}>{actions}</chakra.div>}
-            {!actions && !flush && <chakra.div h={6} />}
-            {/* Last in the document, so that the focus starts at the content. */}
-            <Parts.CloseTrigger
-              asChild
-              position="absolute"
-              top={flush ? closeTop.flush : closeTop.padded}
-              insetInlineEnd={4}
-            >
-              <IconButton label={closeLabel} icon="close" />
-            </Parts.CloseTrigger>
-            <FirstFrame
-              open={open}
-              initialFocus={initialFocusEl}
-              before={before}
-              finalFocus={finalFocusEl}
-              onEscape={onClose}
-            />
-          </Parts.Content>
-        </Parts.Positioner>
-      </Portal>
+      <Sheet
+        size={size}
+        lang={lang}
+        focus={{ open, initialFocus: initialFocusEl, before, finalFocus: finalFocusEl, onEscape: onClose }}
+      >
+        <TitleBar {...{ title, icon, subtitle, titleEnd, titleEndFirst, flush, size }} />
+        {children && <Body {...{ flush, size }}>{children}</Body>}
+        {actions && <chakra.div css={{ ...actionsLook, px: sideOf(size) }}>{actions}</chakra.div>}
+        {!actions && !flush && <chakra.div h={6} />}
+        {/* Last in the document, so that the focus starts at the content. */}
+        <Parts.CloseTrigger
+          asChild
+          position="absolute"
+          top={flush ? closeTop.flush : closeTop.padded}
+          insetInlineEnd={4}
+        >
+          <IconButton label={closeLabel} icon="close" />
+        </Parts.CloseTrigger>
+      </Sheet>
     </Parts.Root>
   );
 }
+
+interface BodyProps {
+  flush: boolean;
+  size: DialogSize;
+  children: ReactNode;
+}
+
+const Body = ({ flush, size, children }: BodyProps) => (
+  <chakra.div
+    flex="1 1 auto"
+    minH="0"
+    css={flush ? flushBody : { px: sideOf(size), pt: 2.5, pb: 1, overflowY: 'auto' }}
+  >
+    {/* A heading in a dialog, such as a preview's, does not name the document. */}
+    <SiteName value={null}>{children}</SiteName>
+  </chakra.div>
+);
 
 type TitleBarProps = Pick<DialogProps, 'title' | 'icon' | 'subtitle' | 'titleEnd'> &
   Required<Pick<DialogProps, 'flush' | 'size' | 'titleEndFirst'>>;

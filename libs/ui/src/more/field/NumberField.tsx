@@ -59,10 +59,6 @@ export function NumberField({
     const next = now === null ? (min ?? 0) : whole(now) + by;
     onChange(String(Math.min(max ?? next, Math.max(min ?? next, next))));
   };
-  const button = (name: string, icon: 'minus' | 'plus', by: 1 | -1, atEnd: boolean) => (
-    // The arrow keys do the same, so Tab skips the buttons and goes from field to field.
-    <IconButton label={name} icon={icon} tabIndex={-1} disabled={atEnd} onClick={() => step(by)} />
-  );
   return (
     <FieldFrame {...words}>
       {(control) => (
@@ -89,14 +85,17 @@ export function NumberField({
             pe="88px"
           />
           <chakra.span position="absolute" top="1px" insetInlineEnd="1px" display="flex">
-            {button(less, 'minus', -1, reached(now, min, -1))}
-            {button(more, 'plus', 1, reached(now, max, 1))}
+            <StepButton label={less} icon="minus" disabled={reached(now, min, -1)} onClick={() => step(-1)} />
+            <StepButton label={more} icon="plus" disabled={reached(now, max, 1)} onClick={() => step(1)} />
           </chakra.span>
         </chakra.div>
       )}
     </FieldFrame>
   );
 }
+
+/** The arrow keys do the same, so Tab skips the buttons and goes from field to field. */
+const StepButton = (props: ComponentProps<typeof IconButton>) => <IconButton tabIndex={-1} {...props} />;
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 

@@ -96,28 +96,43 @@ export function SearchOptions({
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >
-            <chakra.span w="18px" flex="none" pt="2px" color="brand.fg">
-              {option.value === value && <Icon name="check" size={16} />}
-            </chakra.span>
-            <chakra.span flex="1" minW="0" overflowWrap="anywhere">
-              <Marked text={option.label} search={search} />
-            </chakra.span>
-            {option.note && (
-              <chakra.span flex="none" textStyle="meta" color="fg.muted" pt="1px">
-                {option.note}
-              </chakra.span>
-            )}
+            <Words option={option} chosen={option.value === value} search={search} />
           </Line>
         ))}
-        {(options.length === 0 || rest > 0) && (
-          <chakra.div role="presentation" px={2} py={2} textStyle="meta" color="fg.muted">
-            {options.length === 0 ? texts.nothingFound : texts.typeMore(rest)}
-          </chakra.div>
-        )}
+        {options.length === 0 && <End>{texts.nothingFound}</End>}
+        {rest > 0 && <End>{texts.typeMore(rest)}</End>}
       </chakra.div>
     </Popover>
   );
 }
+
+const End = ({ children }: { children: string }) => (
+  <chakra.div role="presentation" px={2} py={2} textStyle="meta" color="fg.muted">
+    {children}
+  </chakra.div>
+);
+
+interface WordsProps {
+  option: SearchOption;
+  chosen: boolean;
+  search: string;
+}
+
+const Words = ({ option: { label, note }, chosen, search }: WordsProps) => (
+  <>
+    <chakra.span w="18px" flex="none" pt="2px" color="brand.fg">
+      {chosen && <Icon name="check" size={16} />}
+    </chakra.span>
+    <chakra.span flex="1" minW="0" overflowWrap="anywhere">
+      <Marked text={label} search={search} />
+    </chakra.span>
+    {note && (
+      <chakra.span flex="none" textStyle="meta" color="fg.muted" pt="1px">
+        {note}
+      </chakra.span>
+    )}
+  </>
+);
 
 function Marked({ text, search }: { text: string; search: string }) {
   const wanted = search.trim();

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { controlLook } from '../../core/field/control-look';
 import { FieldFrame, type FieldWords } from '../../core/field/FieldFrame';
 import { styled } from '../../core/system/styled';
@@ -34,6 +34,52 @@ export function SearchSelectField({
 }: SearchSelectFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
+  const { search, at, isOpen, found, shown, close, choose, combobox } = useSearch(list, {
+    options,
+    value,
+    onChange,
+    placeholder,
+  });
+  return (
+    <FieldFrame {...words}>
+      {(control) => (
+        <chakra.div position="relative">
+          <Control
+            {...control}
+            ref={field}
+            {...combobox}
+            pe="40px"
+            _placeholder={{ color: isOpen ? 'fg.muted' : 'fg', opacity: 1 }}
+          />
+          <FieldMark name={isOpen ? 'search' : 'chevronDown'} />
+          {isOpen && (
+            <SearchOptions
+              id={list}
+              label={words.label}
+              anchor={() => field.current}
+              search={search ?? ''}
+              options={shown}
+              at={at}
+              value={value}
+              rest={found.length - shown.length}
+              onChoose={choose}
+              onClose={close}
+            />
+          )}
+          <chakra.span role="status" srOnly>
+            {isOpen && found.length === 0 ? texts.nothingFound : ''}
+          </chakra.span>
+        </chakra.div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The state of the list, and the attributes of its field. `list` is the id of the list. */
+function useSearch(
+  list: string,
+  { options, value, onChange, placeholder }: Omit<SearchSelectFieldProps, keyof FieldWords>,
+) {
   /** The typed search; null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null);
   const [at, setAt] = useState(0);
@@ -60,50 +106,21 @@ export function SearchSelectField({
     else return;
     event.preventDefault();
   };
-  return (
-    <FieldFrame {...words}>
-      {(control) => (
-        <chakra.div position="relative">
-          <Control
-            {...control}
-            ref={field}
-            role="combobox"
-            autoComplete="off"
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? list : undefined}
-            aria-activedescendant={isOpen && shown[at] ? `${list}-${at}` : undefined}
-            pe="40px"
-            value={search || (isOpen ? '' : chosen)}
-            placeholder={(isOpen && chosen) || placeholder}
-            _placeholder={{ color: isOpen ? 'fg.muted' : 'fg', opacity: 1 }}
-            onChange={(event) => open(event.target.value)}
-            onClick={() => !isOpen && open('')}
-            onKeyDown={press}
-            onBlur={close}
-          />
-          <FieldMark name={isOpen ? 'search' : 'chevronDown'} />
-          {isOpen && (
-            <SearchOptions
-              id={list}
-              label={words.label}
-              anchor={() => field.current}
-              search={search}
-              options={shown}
-              at={at}
-              value={value}
-              rest={found.length - shown.length}
-              onChoose={choose}
-              onClose={close}
-            />
-          )}
-          <chakra.span role="status" srOnly>
-            {isOpen && found.length === 0 ? texts.nothingFound : ''}
-          </chakra.span>
-        </chakra.div>
-      )}
-    </FieldFrame>
-  );
+  const combobox = {
+    role: 'combobox',
+    autoComplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? list : undefined,
+    'aria-activedescendant': isOpen && shown[at] ? `${list}-${at}` : undefined,
+    value: search || (isOpen ? '' : chosen),
+    placeholder: (isOpen && chosen) || placeholder,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => open(event.target.value),
+    onClick: () => !isOpen && open(''),
+    onKeyDown: press,
+    onBlur: close,
+  } as const;
+  return { search, at, isOpen, found, shown, close, choose, combobox };
 }
 
 /** The options with the search in their words. Without a search also the empty choice. */

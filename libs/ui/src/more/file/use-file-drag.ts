@@ -1,4 +1,4 @@
-import { useEffect, useState, type DragEvent } from 'react';
+import { type Dispatch, type DragEvent, type SetStateAction, useEffect, useState } from 'react';
 
 /** Where a file is dragged: not in this window, in the window, or over the drop area. */
 export type FileDrag = 'none' | 'near' | 'over';
@@ -13,7 +13,31 @@ const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =
  */
 export function useFileDrag(disabled: boolean, onDrop: (files: File[]) => void) {
   const [drag, setDrag] = useState<FileDrag>('none');
+  useDragOfWindow(setDrag);
+  const place = {
+    onDragOver: (event: DragEvent) => {
+      if (disabled || !carriesFiles(event)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setDrag('over');
+    },
+    onDragLeave: (event: DragEvent) => {
+      const { currentTarget, relatedTarget } = event;
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
+        setDrag((was) => (was === 'over' ? 'near' : was));
+      }
+    },
+    onDrop: (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      if (!disabled) onDrop([...event.dataTransfer.files]);
+    },
+  };
+  return { drag: disabled ? 'none' : drag, place };
+}
 
+/** Follows files over the whole window, and keeps the browser from opening a file that is dropped beside the area. */
+function useDragOfWindow(setDrag: Dispatch<SetStateAction<FileDrag>>) {
   useEffect(() => {
     // Each element fires its own enter and leave events. The file is gone when their counts are equal.
     let depth = 0;
@@ -46,26 +70,5 @@ export function useFileDrag(disabled: boolean, onDrop: (files: File[]) => void) 
       for (const [name, handle] of Object.entries(handlers))
         window.removeEventListener(name as 'drop', handle);
     };
-  }, []);
-
-  const place = {
-    onDragOver: (event: DragEvent) => {
-      if (disabled || !carriesFiles(event)) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = 'copy';
-      setDrag('over');
-    },
-    onDragLeave: (event: DragEvent) => {
-      const { currentTarget, relatedTarget } = event;
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
-        setDrag((was) => (was === 'over' ? 'near' : was));
-      }
-    },
-    onDrop: (event: DragEvent) => {
-      if (!carriesFiles(event)) return;
-      event.preventDefault();
-      if (!disabled) onDrop([...event.dataTransfer.files]);
-    },
-  };
-  return { drag: disabled ? 'none' : drag, place };
+  }, [setDrag]);
 }

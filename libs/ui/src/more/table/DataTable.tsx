@@ -82,17 +82,9 @@ export function DataTable<Row>({
           {rows.map((row, index) => (
             <tr key={rowKey(row)} role="row" data-unread={unread?.(row) || undefined}>
               {columns.map((column) => (
-                <td
-                  key={column.key}
-                  role="cell"
-                  data-label={column.headerHidden || column.plain ? undefined : `${column.header}:`}
-                  data-align={column.align}
-                  data-primary={column.primary}
-                  data-actions={column.actions}
-                  style={limited(column.maxWidth)}
-                >
-                  {column.actions ? <Actions>{column.cell(row, index)}</Actions> : column.cell(row, index)}
-                </td>
+                <Cell key={column.key} column={column}>
+                  {column.cell(row, index)}
+                </Cell>
               ))}
             </tr>
           ))}
@@ -100,6 +92,21 @@ export function DataTable<Row>({
       </Grid>
       {footer && <Foot onClick={pressed}>{footer}</Foot>}
     </Frame>
+  );
+}
+
+function Cell<Row>({ column, children }: { column: DataTableColumn<Row>; children: ReactNode }) {
+  return (
+    <td
+      role="cell"
+      data-label={column.headerHidden || column.plain ? undefined : `${column.header}:`}
+      data-align={column.align}
+      data-primary={column.primary}
+      data-actions={column.actions}
+      style={limited(column.maxWidth)}
+    >
+      {column.actions ? <Actions>{children}</Actions> : children}
+    </td>
   );
 }
 

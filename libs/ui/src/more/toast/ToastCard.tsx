@@ -12,13 +12,8 @@ export const successMs = 5000;
 
 /** One message. Its timer stops while it has the pointer or the focus. */
 export function ToastCard({ toast }: { toast: ShownToast }) {
-  const [held, setHeld] = useState(false);
   const { key, tone, title, text, action } = toast;
-  useEffect(() => {
-    if (tone === 'danger' || held) return;
-    const timer = setTimeout(() => closeToast(key), successMs);
-    return () => clearTimeout(timer);
-  }, [key, tone, held]);
+  const hold = useClosingTimer(toast);
   return (
     <chakra.li
       display="flex"
@@ -30,10 +25,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
       py={3}
       w={{ base: 'full', sm: '400px' }}
       animationStyle="riseIn"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...hold}
     >
       <StepTile state={tone} size="md" />
       <chakra.div
@@ -56,23 +48,46 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
           )}
         </chakra.div>
         {/* Next to the text if both fit in one line, else under it. */}
-        {action && (
-          // The button's text is aligned with the message, so the padding is outside.
-          <chakra.div ms="-9px">
-            <Button
-              variant="plain"
-              size="sm"
-              onClick={() => {
-                closeToast(key);
-                action.onSelect();
-              }}
-            >
-              {action.label}
-            </Button>
-          </chakra.div>
-        )}
+        {action && <Action toastKey={key} action={action} />}
       </chakra.div>
       <IconButton label={texts.close} icon="close" size="sm" onClick={() => closeToast(key)} />
     </chakra.li>
   );
+}
+
+interface ActionProps {
+  toastKey: ShownToast['key'];
+  action: NonNullable<ShownToast['action']>;
+}
+
+const Action = ({ toastKey, action }: ActionProps) => (
+  // The button's text is aligned with the message, so the padding is outside.
+  <chakra.div ms="-9px">
+    <Button
+      variant="plain"
+      size="sm"
+      onClick={() => {
+        closeToast(toastKey);
+        action.onSelect();
+      }}
+    >
+      {action.label}
+    </Button>
+  </chakra.div>
+);
+
+/** Closes good news after a while. Returns the handlers that stop the timer while the pointer or the focus is there. */
+function useClosingTimer({ key, tone }: ShownToast) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (tone === 'danger' || held) return;
+    const timer = setTimeout(() => closeToast(key), successMs);
+    return () => clearTimeout(timer);
+  }, [key, tone, held]);
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
 }
