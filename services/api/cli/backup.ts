@@ -4,6 +4,7 @@ import { BackupError } from '../src/backup/backup-error';
 import { listBackups } from '../src/backup/backup-folder';
 import { makeBackup } from '../src/backup/make-backup';
 import { schoolOf } from '../src/backup/school-of';
+import { s3Config } from '../src/files/s3-config';
 import { settingsFrom } from '../src/settings';
 import { requiredFolder, size, when } from './backup-words';
 import { runProgram } from './run-program';
@@ -15,7 +16,7 @@ const usage = `Резервная копия школы: база данных �
   npm run backup -- list         перечислить копии
   npm run backup -- new-key      создать ключ шифрования для BACKUP_KEY
 
-Настройки: BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP_DAYS, DATABASE_URL, DATA_DIR.`;
+Настройки: BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP_DAYS, DATABASE_URL, DATA_DIR, S3_*.`;
 
 // `--json` is for the job of the API, which reads the last line.
 await runProgram(async () => {
@@ -35,7 +36,11 @@ await runProgram(async () => {
     return;
   }
   if (command !== 'make' && command !== '--json') throw new UsageError(usage);
-  const school = schoolOf({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
+  const school = schoolOf({
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    s3: s3Config(settings),
+  });
   const report = await makeBackup(school, { folder, key, keepDays });
   if (command === '--json') {
     console.log(JSON.stringify(report));

@@ -3,6 +3,7 @@ import { backupConfig } from '../src/config';
 import { BackupError } from '../src/backup/backup-error';
 import { listBackups } from '../src/backup/backup-folder';
 import { restoreSchool, verifyBackup } from '../src/backup/restore-school';
+import { s3Config } from '../src/files/s3-config';
 import { settingsFrom } from '../src/settings';
 import { requiredFolder, size, when } from './backup-words';
 import { UsageError } from './command-error';
@@ -14,7 +15,7 @@ const usage = `Восстановление школы из резервной �
   npm run restore -- last            восстановить последнюю копию
   npm run restore -- last --verify   проверить копию во временной базе; школа не затрагивается
 
-Настройки: BACKUP_DIR, BACKUP_KEY, DATABASE_URL, DATA_DIR.`;
+Настройки: BACKUP_DIR, BACKUP_KEY, DATABASE_URL, DATA_DIR, S3_*.`;
 
 await runProgram(async () => {
   const args = process.argv.slice(2);
@@ -27,7 +28,7 @@ await runProgram(async () => {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, EMBEDDED_TEMPLATE: template } = settings;
   const report = await (verify
     ? verifyBackup(path, key, { template })
-    : restoreSchool(path, key, { databaseUrl, dataDir, template }));
+    : restoreSchool(path, key, { databaseUrl, dataDir, template, s3: s3Config(settings) }));
   const { at, tables, rows, files, bytes, migrated, missing, broken } = report;
   console.log(verify ? `Копия цела: ${path}` : `Школа восстановлена из ${path}`);
   console.log(

@@ -1,6 +1,7 @@
 import { readEmbedHosts } from '@stupeni/contract/embed-hosts';
 import { isAbsolute, join, resolve } from 'node:path';
 import { readDocuments } from './consent/documents';
+import { s3Config, s3Errors } from './files/s3-config';
 import type { MailConfig } from './mail/mail-config';
 import { yookassaConfig, yookassaErrors } from './payments/yookassa-config';
 import { productionErrors } from './production';
@@ -24,6 +25,7 @@ export function configFrom(env: Record<string, string | undefined>) {
   const errors = [
     ...providerErrors(settings, { production }),
     ...yookassaErrors(settings),
+    ...s3Errors(settings),
     ...(production ? productionErrors(settings, { embedded, seed }) : []),
   ];
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
@@ -44,6 +46,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     brand: settings.BRAND,
     supportUrl,
     embedHosts: readEmbedHosts(settings.EMBED_HOSTS),
+    s3: s3Config(settings),
     adoptFiles: settings.ADOPT_FILES === '1',
     uploadMaxBytes: settings.UPLOAD_MAX_MB * 1024 * 1024,
     uploadQuotaBytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024,

@@ -3,10 +3,13 @@ import { ConfigError } from './settings';
 import { DatabaseError } from './db/database-error';
 import { ForeignFilesError } from './files/claim-storage';
 import { DataFolderError } from './files/data-folder';
+import { StorageError } from './files/storage-error';
 import { isDiskFull } from './http/disk-full';
 import { isUnreachable } from './http/unreachable';
 
-const withRussianMessage = [BackupError, ConfigError, DatabaseError, DataFolderError, ForeignFilesError];
+const withRussianMessage = [
+  ...[BackupError, ConfigError, DatabaseError, DataFolderError, ForeignFilesError, StorageError],
+];
 
 /** The message for the administrator when the service does not start. A known error has a Russian sentence, no stack. */
 export function explain(error: unknown): string {

@@ -23,7 +23,7 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase({ url, directUrl, poolSize, dataDir, template });
   const files = schoolFiles(config);
   try {
-    await prepareSchool(database, files.storage, config);
+    await prepareSchool(database, files, config);
     await serveUntilSignal(database, files, config);
   } catch (error) {
     await database.close();

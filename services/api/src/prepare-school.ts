@@ -5,7 +5,7 @@ import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { claimStorage } from './files/claim-storage';
 import { installJobs } from './jobs/install-jobs';
-import type { Storage } from './files/storage';
+import type { SchoolFiles } from './files/school-files';
 import { demoAccountsFound } from './production';
 import { tellStage } from './start-stage';
 import { ConfigError } from './settings';
@@ -14,13 +14,17 @@ import { ConfigError } from './settings';
  * Prepares an open database for the service: migrates it, checks that the files belong to this school, and seeds the
  * demo school when SEED is demo. Throws `ForeignFilesError`, and `ConfigError` for demo accounts in production.
  */
-export async function prepareSchool(database: Database, storage: Storage, config: Config): Promise<void> {
+export async function prepareSchool(
+  database: Database,
+  { places }: Pick<SchoolFiles, 'places'>,
+  config: Config,
+): Promise<void> {
   tellStage('schema');
   const { db, direct } = database;
   await migrate(direct);
   await installJobs(database);
   // Before the seed, which stores files: a new database must not know any file when it claims an old folder.
-  await claimStorage(db, storage, { adopt: config.adoptFiles });
+  await claimStorage(db, places, { adopt: config.adoptFiles });
   if (config.seed === 'demo') {
     tellStage('demo');
     await seedDemoSchool(db, config);

@@ -32,6 +32,12 @@ const Environment = Type.Object({
   UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 2048, default: 50 }),
   UPLOAD_QUOTA_MB: Type.Integer({ minimum: 1, maximum: 1024 * 1024, default: 2048 }),
   UPLOADS_PER_HOUR: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 60 }),
+  FILES_STORAGE: Type.Optional(Type.Unsafe<'disk' | 's3'>({ type: 'string', enum: ['disk', 's3'] })),
+  S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^\\s?#]+$' })),
+  S3_BUCKET: Type.Optional(Type.String({ pattern: '^[a-zA-Z0-9][a-zA-Z0-9._-]{1,62}$' })),
+  S3_REGION: Type.String({ default: 'us-east-1' }),
+  S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
+  S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
   COURSE_TILE_COUNT: word(['price', 'lessons'], 'price'),
   PAYMENT_PROVIDER: word(['sandbox', 'yookassa'], 'sandbox'),
   YOOKASSA_SHOP_ID: Type.Optional(Type.String({ pattern: '^\\d{1,20}$' })),
@@ -75,6 +81,7 @@ const Environment = Type.Object({
 const secrets = new Set([
   ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'JWT_SECRET', 'SMTP_URL', 'BACKUP_KEY'],
   ...['OIDC_CLIENT_SECRET', 'YANDEX_CLIENT_SECRET', 'YOOKASSA_SECRET_KEY'],
+  ...['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ]);
 export type Settings = Static<typeof Environment>;
 

@@ -12,6 +12,7 @@ import { type SchoolFiles, schoolFiles } from '../files/school-files';
 import { storageKey } from '../files/storage';
 import { type SpecSchool, useBackupPlaces } from '../testing/backup-places';
 import { embeddedTemplate } from '../testing/embedded-snapshot';
+import { useS3 } from '../testing/s3-server';
 import { makeCourse, makeLesson } from '../testing/makers/content';
 import { makeProgress } from '../testing/makers/learning';
 import { makeGroup, makeUser } from '../testing/makers/people';
@@ -32,6 +33,7 @@ let school: SpecSchool;
 beforeAll(async () => {
   school = await filledSchool(lasting);
 });
+const s3 = useS3();
 
 it('restores every row and every file', async () => {
   const { path, ...report } = await backUp(school);
@@ -128,7 +130,7 @@ it('updates a backup of an older version', async () => {
   const old = await openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
   const earlier = Object.entries(migrations).filter(([name]) => name < '2026-11-23-35');
   await migrate(old.db, { migrations: Object.fromEntries(earlier) });
-  await claimStorage(old.db, schoolFiles(place).storage, { adopt: false });
+  await claimStorage(old.db, schoolFiles(place).places, { adopt: false });
   await sql`insert into users (role, email, first_name, last_name, password_hash)
     values ('TEACHER', 'old@school.test', 'Ян', 'Ли', 'x')`.execute(old.db);
   await old.close();
@@ -184,6 +186,25 @@ it('finds a file that moved to the trash, and reports one that is lost', async (
   expect([files, missing]).toEqual([1, [lost]]);
   expect(await filesIn(path)).toMatchObject({ count: 1 });
   expect(await readManifest(path, null)).toMatchObject({ missing: [lost] });
+});
+
+it('restores a school of the disk into a bucket, and backs the bucket up', async () => {
+  const { path } = await backUp(school);
+  const target = { ...(await places.newPlace()), s3: await s3.newBucket() };
+  expect(await restoreSchool(path, null, target)).toMatchObject({ files: 2, missing: [], broken: [] });
+  const inBucket = await places.open(target);
+  expect(await contents(inBucket)).toEqual(await contents(school));
+  const [bucket] = inBucket.files.places;
+  expect(await bucket.schoolId()).toBe(await school.files.storage.schoolId());
+  await inBucket.database.close();
+
+  const again = await backUp(inBucket);
+  expect(again).toMatchObject({ files: 2, bytes: 17, missing: [] });
+  const occupied = { ...(await places.newPlace()), s3: target.s3 };
+  await expect(restoreSchool(again.path, null, occupied)).rejects.toThrow('S3_BUCKET');
+  const disk = await places.newPlace();
+  await restoreSchool(again.path, null, disk);
+  expect(await contents(await places.open(disk))).toEqual(await contents(school));
 });
 
 it('keeps the newest backup and deletes those older than the days', async () => {

@@ -52,11 +52,11 @@ export const noFiles: FilesTarget = {
 };
 
 /**
- * Takes the files into an empty storage. Files that an interrupted restore of the same backup left are replaced.
+ * Takes the files into the empty place where new files go. Files that an interrupted restore of the same backup left are replaced.
  * @throws BackupError when the storage belongs to a school or has other files
  */
 export async function storageTarget(
-  { storage, tempFiles }: SchoolFiles,
+  { places: [storage], tempFiles }: SchoolFiles,
   { folder, manifest, key }: Backup,
 ): Promise<FilesTarget> {
   const known = new Set<string>();
@@ -90,6 +90,6 @@ export async function storageTarget(
 
 const texts = {
   notEmpty: (place: string) =>
-    `В папке ${place} уже есть файлы школы. Восстановление ничего не заменяет: укажите пустую папку в DATA_DIR ` +
-    'или переименуйте прежнюю.',
+    `В ${place} уже есть файлы школы. Восстановление ничего не заменяет: укажите пустую папку в DATA_DIR ` +
+    '(или переименуйте прежнюю), а для S3 пустой контейнер в S3_BUCKET.',
 };

@@ -2,15 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrations } from '../db/migrations/index';
-import { schoolFiles } from '../files/school-files';
+import { type FilesSettings, schoolFiles } from '../files/school-files';
 import { type OpenBackup, openBackup, restoreBackup, type RestoreReport } from './restore-backup';
 import { noFiles, storageTarget } from './restore-files';
 import { embeddedTarget, postgresTarget } from './restore-target';
 import type { BackupKey } from './sealed-streams';
 
-interface Place {
+interface Place extends FilesSettings {
   databaseUrl: string | undefined;
-  dataDir: string;
   /** Folder of an empty embedded database of this version. A copy of it is faster than a new database. */
   template?: string | undefined;
 }

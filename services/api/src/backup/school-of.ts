@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderBusy } from '../db/database-error';
 import { lockFolder } from '../files/folder-lock';
-import { schoolFiles } from '../files/school-files';
+import { type FilesSettings, schoolFiles } from '../files/school-files';
 import { BackupError } from './backup-error';
 import type { School } from './make-backup';
 import { withRequestedCopy } from './rows/copy-requests';
@@ -11,18 +11,18 @@ import { withEmbeddedSnapshot } from './rows/embedded-rows';
 import { withPostgresSnapshot } from './rows/postgres-rows';
 import type { Snapshot } from './rows/snapshot';
 
-interface Place {
+interface Place extends FilesSettings {
   databaseUrl: string | undefined;
-  dataDir: string;
 }
 
 /** The school of these settings, for a backup. The API may run meanwhile. */
-export function schoolOf({ databaseUrl, dataDir }: Place): School {
+export function schoolOf({ databaseUrl, ...files }: Place): School {
+  const { dataDir } = files;
   const secretFile = join(dataDir, 'jwt-secret');
   return {
     withSnapshot: (work) =>
       databaseUrl === undefined ? withEmbedded(dataDir, work) : withPostgresSnapshot(databaseUrl, work),
-    storage: schoolFiles({ dataDir }).storage,
+    storage: schoolFiles(files).storage,
     secret:
       databaseUrl === undefined && existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() : null,
   };

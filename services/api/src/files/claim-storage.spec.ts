@@ -18,7 +18,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 type TestDatabase = typeof school;
 const claim = ({ db }: TestDatabase, { adopt = false, folder = root } = {}) =>
-  claimStorage(db, diskStorage(folder), { adopt });
+  claimStorage(db, [diskStorage(folder)], { adopt });
 const idOf = async ({ db }: TestDatabase) =>
   (await db.selectFrom('school').select('id').executeTakeFirst())?.id;
 const idInFolder = () => readFileSync(join(root, 'school-id'), 'utf8').trim();

@@ -9,7 +9,8 @@ export class ForeignFilesError extends Error {
 }
 
 /**
- * Makes sure that the files belong to the school of this database (abuse case V27): both have the same id.
+ * Makes sure that the files belong to the school of this database (abuse case V27): both have the same id. All places
+ * of files are checked before one of them gets an id.
  * A new storage gets the id of the database. So does a storage without an id when the database knows at least half
  * of its files: they were stored before storages had an id.
  * @param options.adopt replaces another id by the id of the database
@@ -17,18 +18,24 @@ export class ForeignFilesError extends Error {
  */
 export async function claimStorage(
   db: Kysely<Tables>,
-  storage: Storage,
+  places: readonly Storage[],
   { adopt }: { adopt: boolean },
 ): Promise<void> {
   const schoolId = await schoolIdOf(db);
-  const claimed = await storage.schoolId();
-  if (claimed === schoolId) return;
-  const files = await countFiles(db, storage);
-  const isOurs = claimed === null && files.known * 2 >= files.total;
-  if (!isOurs && !adopt) throw foreign(storage.place, { schoolId, claimed, total: files.total });
-  // Another school may have claimed the storage at the same moment.
-  const winner = await storage.claim(schoolId, { replace: claimed !== null });
-  if (winner !== schoolId) throw foreign(storage.place, { schoolId, claimed: winner, total: files.total });
+  const open: { storage: Storage; claimed: string | null; total: number }[] = [];
+  for (const storage of places) {
+    const claimed = await storage.schoolId();
+    if (claimed === schoolId) continue;
+    const { total, known } = await countFiles(db, storage);
+    const isOurs = claimed === null && known * 2 >= total;
+    if (!isOurs && !adopt) throw foreign(storage.place, { schoolId, claimed, total });
+    open.push({ storage, claimed, total });
+  }
+  for (const { storage, claimed, total } of open) {
+    // Another school may have claimed the storage at the same moment.
+    const winner = await storage.claim(schoolId, { replace: claimed !== null });
+    if (winner !== schoolId) throw foreign(storage.place, { schoolId, claimed: winner, total });
+  }
 }
 
 /** The id of the school. Replicas that start together get the same one. */
@@ -62,11 +69,12 @@ function foreign(
 ): ForeignFilesError {
   const whose =
     claimed === null
-      ? `Файлы в ${place} (${total}) неизвестны базе данных школы ${schoolId}, номера школы в папке нет.`
+      ? `Файлы в ${place} (${total}) неизвестны базе данных школы ${schoolId}, номера школы рядом с ними нет.`
       : `Файлы в ${place} (${total}) принадлежат школе ${claimed}, а база данных — школе ${schoolId}.`;
   return new ForeignFilesError(
     `${whose} Сервер не запущен, файлы не тронуты. ` +
-      'Подключите базу данных этих файлов (DATABASE_URL или прежняя папка database) или задайте другую папку в DATA_DIR. ' +
+      'Подключите базу данных этих файлов (DATABASE_URL или прежняя папка database) ' +
+      'или задайте другое место файлов: папку в DATA_DIR, контейнер в S3_BUCKET. ' +
       'Если файлы действительно от этой базы данных, один раз запустите с ADOPT_FILES=1.',
   );
 }

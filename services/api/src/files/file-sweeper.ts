@@ -10,7 +10,7 @@ import { sweepFiles, type SweepReport } from './sweep-files';
  */
 export async function sweepAndLog(
   db: Kysely<Tables>,
-  files: SchoolFiles,
+  files: Pick<SchoolFiles, 'storage' | 'tempFiles'>,
   { now, before, log }: { now: Date; before: SweepReport | null; log: FastifyBaseLogger },
 ): Promise<SweepReport> {
   const report = await sweepFiles(db, files, now);

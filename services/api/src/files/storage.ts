@@ -24,7 +24,10 @@ export interface DiskSpace {
 export interface Storage {
   /** The location, for messages to the administrator. */
   readonly place: string;
-  /** Moves a complete temporary file to this key. After a failure nothing is stored under the key. */
+  /**
+   * Stores a complete temporary file under this key, and may move it. After a failure the whole file or nothing is
+   * stored: the sweep finds a whole one without a row.
+   */
   store: (tempFile: string, key: string) => Promise<void>;
   /** Opens the file, or a range of it. Throws `FileMissing`. */
   open: (key: string, range?: Range) => Promise<Readable>;

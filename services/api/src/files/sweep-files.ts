@@ -34,7 +34,7 @@ export interface SweepReport {
  */
 export async function sweepFiles(
   db: Kysely<Tables>,
-  { storage, tempFiles }: SchoolFiles,
+  { storage, tempFiles }: Pick<SchoolFiles, 'storage' | 'tempFiles'>,
   now: Date = new Date(),
 ): Promise<SweepReport> {
   const ago = (time: number) => new Date(now.getTime() - time);

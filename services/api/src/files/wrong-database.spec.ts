@@ -17,7 +17,7 @@ const api = useApi();
 const other = useTestDatabase({ own: true });
 const files = () => schoolFiles(api);
 const start = ({ database }: typeof other, settings: Record<string, string> = {}) =>
-  prepareSchool(database, files().storage, configFrom({ DATA_DIR: api.dataDir, SEED: 'none', ...settings }));
+  prepareSchool(database, files(), configFrom({ DATA_DIR: api.dataDir, SEED: 'none', ...settings }));
 /** The sweep of the files an hour from now, when no upload can still run. */
 const sweepLater = ({ db }: typeof other) => sweepFiles(db, files(), new Date(Date.now() + 3_600_000));
 

@@ -6,15 +6,14 @@ import pg from 'pg';
 import type { Database } from '../db/database';
 import { openDatabase } from '../db/open-database';
 import { claimStorage } from '../files/claim-storage';
-import { type SchoolFiles, schoolFiles } from '../files/school-files';
+import { type FilesSettings, type SchoolFiles, schoolFiles } from '../files/school-files';
 import { serveCopies } from '../backup/rows/copy-requests';
 import { embeddedTemplate } from './embedded-snapshot';
 import { openFromTemplate } from './postgres-template';
 
 /** Where a school is: its settings. */
-export interface Place {
+export interface Place extends FilesSettings {
   databaseUrl: string | undefined;
-  dataDir: string;
   template?: string;
 }
 
@@ -59,7 +58,7 @@ export function useBackupPlaces(atEnd: typeof afterEach = afterEach) {
       }
       ends.push(() => database.close());
       const files = schoolFiles(place);
-      await claimStorage(database.db, files.storage, { adopt: false });
+      await claimStorage(database.db, files.places, { adopt: false });
       return { place, database, files };
     },
     /** A place without a school. */
@@ -72,10 +71,11 @@ export function useBackupPlaces(atEnd: typeof afterEach = afterEach) {
       return { dataDir, databaseUrl: urlOf(name) };
     },
     /** Opens the school of a place until the test ends. */
-    async open({ databaseUrl, dataDir }: Place): Promise<SpecSchool> {
-      const database = await openDatabase({ url: databaseUrl, dataDir });
+    async open(place: Place): Promise<SpecSchool> {
+      const { databaseUrl: url, dataDir } = place;
+      const database = await openDatabase({ url, dataDir });
       ends.push(() => database.close());
-      return { place: { databaseUrl, dataDir }, database, files: schoolFiles({ dataDir }) };
+      return { place, database, files: schoolFiles(place) };
     },
   };
 

@@ -17,11 +17,12 @@ export interface SmallDisk extends SchoolFiles {
  * no special rights.
  */
 export function smallDisk(dataDir: string, size: number): SmallDisk {
-  const { storage, tempFiles } = schoolFiles({ dataDir });
+  const { storage, tempFiles, places } = schoolFiles({ dataDir });
   const free = () => size - bytesUnder(dataDir);
   let claimed: number | undefined;
   return {
     free,
+    places,
     claimsFree: (bytes) => (claimed = bytes),
     storage: { ...storage, space: async () => ({ free: claimed ?? free(), total: size }) },
     tempFiles: { ...tempFiles, create: (path) => fileOnFullDisk(path, free) },

@@ -1,0 +1,130 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { openBucket } from './s3-bucket';
+import type { S3Config } from './s3-config';
+import { FileMissing, type Storage } from './storage';
+
+const idObject = 'school-id';
+const trash = 'trash/';
+const storedFile = /^[0-9a-f]{2}\/[^/]+$/;
+const trashedFile = /^trash\/(\d{4}-\d{2}-\d{2})\/([0-9a-f]{2}\/[^/]+)$/;
+const missing = ['NoSuchKey', 'NotFound'];
+/** Another claim won, or is being written at this moment. */
+const claimed = ['PreconditionFailed', 'ConditionalRequestConflict'];
+
+/**
+ * Stores files in a bucket of an S3-compatible storage. One bucket belongs to one school. Other objects in it are
+ * ignored. Every call throws `StorageError` when S3 does not answer or refuses.
+ */
+export function s3Storage(config: S3Config, { pageSize = 1000 } = {}): Storage {
+  const { bucket: Bucket, endpoint } = config;
+  const { call } = openBucket(config);
+
+  async function read(key: string, range?: string): Promise<Readable | null> {
+    const found = await call(
+      (client, { GetObjectCommand }) =>
+        client.send(new GetObjectCommand({ Bucket, Key: key, ...(range && { Range: range }) })),
+      { unless: missing },
+    );
+    return (found?.Body as Readable | undefined) ?? null;
+  }
+
+  const remove = async (key: string) => {
+    await call((client, { DeleteObjectCommand }) =>
+      client.send(new DeleteObjectCommand({ Bucket, Key: key })),
+    );
+  };
+
+  // S3 cannot rename. A crash in between leaves both names, never none.
+  async function move(from: string, to: string): Promise<void> {
+    const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
+    const copied = await call(
+      (client, { CopyObjectCommand }) => client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource })),
+      { unless: missing },
+    );
+    if (copied) await remove(from);
+  }
+
+  /** One request for each page of objects. */
+  async function* objects(prefix: string) {
+    for (let token: string | undefined; ;) {
+      const page = await call((client, { ListObjectsV2Command }) =>
+        client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: pageSize, ContinuationToken: token }),
+        ),
+      );
+      for (const { Key, LastModified } of page?.Contents ?? [])
+        if (Key) yield { key: Key, changedAt: LastModified ?? new Date() };
+      token = page?.NextContinuationToken;
+      if (!token) return;
+    }
+  }
+
+  async function* trashed() {
+    for await (const { key: name } of objects(trash)) {
+      const [, day, key] = trashedFile.exec(name) ?? [];
+      if (day && key) yield { name, day, key };
+    }
+  }
+
+  async function schoolId(): Promise<string | null> {
+    const stream = await read(idObject);
+    if (!stream) return null;
+    const chunks = await stream.setEncoding('utf8').toArray();
+    return chunks.join('').trim();
+  }
+
+  const writeId = (id: string, condition: { IfNoneMatch?: '*' }) =>
+    call(
+      (client, { PutObjectCommand }) =>
+        client.send(new PutObjectCommand({ Bucket, Key: idObject, Body: `${id}\n`, ...condition })),
+      { unless: claimed },
+    );
+
+  return {
+    place: `${endpoint.replace(/\/$/, '')}/${Bucket}`,
+    // One PUT is atomic and leaves no parts behind. S3 takes 5 GB in one, more than the largest upload.
+    async store(tempFile, key) {
+      const { size } = await stat(tempFile);
+      await call((client, { PutObjectCommand }) => {
+        const Body = createReadStream(tempFile);
+        const put = new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size });
+        return client.send(put).finally(() => Body.destroy());
+      });
+    },
+    async open(key, range) {
+      const stream = await read(key, range && `bytes=${range.start}-${range.end}`);
+      if (!stream) throw new FileMissing(key);
+      return stream;
+    },
+    remove,
+    async *list() {
+      for await (const object of objects('')) if (storedFile.test(object.key)) yield object;
+    },
+
+    schoolId,
+    async claim(id, { replace }) {
+      await writeId(id, replace ? {} : { IfNoneMatch: '*' });
+      return (await schoolId()) ?? id;
+    },
+
+    moveToTrash: ({ key, day }) => move(key, `${trash}${day}/${key}`),
+    restore: ({ key, day }) => move(`${trash}${day}/${key}`, key),
+    async *listTrash() {
+      for await (const { key, day } of trashed()) yield { key, day };
+    },
+    async openTrashed(key) {
+      for await (const file of trashed()) {
+        const stream = file.key === key ? await read(file.name) : null;
+        if (stream) return stream;
+      }
+      throw new FileMissing(key);
+    },
+    async emptyTrash(before) {
+      for await (const { name, day } of trashed()) if (day < before) await remove(name);
+    },
+    // A bucket has no limit that S3 tells.
+    space: async () => null,
+  };
+}

@@ -1,0 +1,42 @@
+import { FileMissing, type Storage } from './storage';
+
+/**
+ * Joins two storages while files move from one to the other. New files go to `first`. Reads look in both, because a
+ * file may be in either. Everything else happens in both.
+ */
+export function twoPlaces(first: Storage, second: Storage): Storage {
+  const both = [first, second] as const;
+  /** A file can move to the first place while the second one is asked. */
+  async function anywhere<T>(key: string, read: (storage: Storage) => Promise<T>): Promise<T> {
+    for (const storage of [first, second, first]) {
+      try {
+        return await read(storage);
+      } catch (error) {
+        if (!(error instanceof FileMissing)) throw error;
+      }
+    }
+    throw new FileMissing(key);
+  }
+  async function inBoth(work: (storage: Storage) => Promise<void>): Promise<void> {
+    for (const storage of both) await work(storage);
+  }
+  return {
+    place: first.place,
+    store: first.store,
+    open: (key, range) => anywhere(key, (storage) => storage.open(key, range)),
+    remove: (key) => inBoth((storage) => storage.remove(key)),
+    async *list() {
+      for (const storage of both) yield* storage.list();
+    },
+    schoolId: first.schoolId,
+    claim: first.claim,
+    moveToTrash: (file) => inBoth((storage) => storage.moveToTrash(file)),
+    restore: (file) => inBoth((storage) => storage.restore(file)),
+    async *listTrash() {
+      for (const storage of both) yield* storage.listTrash();
+    },
+    openTrashed: (key) => anywhere(key, (storage) => storage.openTrashed(key)),
+    emptyTrash: (before) => inBoth((storage) => storage.emptyTrash(before)),
+    space: first.space,
+  };
+}
