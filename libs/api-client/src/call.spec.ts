@@ -120,13 +120,13 @@ describe('an answer with an error', () => {
     expect(count()).toBe(1);
   });
 
-  it('tells the shell that the person has to accept documents', async () => {
+  it.each([
+    ['consent_required', 'stupeni:consent-required'],
+    ['factor_required', 'stupeni:factor-required'],
+  ] as const)('tells the shell that the API asks something first: %s', async (error, event) => {
     let asked = 0;
-    const leave = on('stupeni:consent-required', () => (asked += 1));
-    answer(
-      json(403, { error: 'forbidden', message: '' }),
-      json(403, { error: 'consent_required', message: '' }),
-    );
+    const leave = on(event, () => (asked += 1));
+    answer(json(403, { error: 'forbidden', message: '' }), json(403, { error, message: '' }));
     await expect(call('listCourses')).rejects.toThrow(ProblemError);
     expect(asked).toBe(0);
     await expect(call('listCourses')).rejects.toThrow(ProblemError);

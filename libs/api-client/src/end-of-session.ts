@@ -3,11 +3,12 @@ import { readToken } from '@stupeni/session';
 import { ProblemError } from './errors';
 
 /**
- * Tells the shell that the person has to accept documents, or that the session ended when a call with this token got a 401. Does nothing when a newer token is
- * stored by now.
+ * Tells the shell what the API asks of the person before anything else works; or that the session ended, when a call with
+ * this token got a 401. A session does not end when a newer token is stored by now.
  */
 export function tellEndOfSession(cause: unknown, token: string | null): void {
   if (cause instanceof ProblemError && cause.code === 'consent_required') emit('stupeni:consent-required');
+  if (cause instanceof ProblemError && cause.code === 'factor_required') emit('stupeni:factor-required');
   if (cause instanceof ProblemError && cause.status === 401 && readToken() === token) {
     emit('stupeni:session-expired');
   }

@@ -12,6 +12,7 @@ export const problemStatus = {
   email_unknown: 403,
   email_unverified: 403,
   consent_required: 403,
+  factor_required: 403,
   course_closed: 403,
   lesson_locked: 403,
   not_found: 404,

@@ -8,7 +8,13 @@ const creator = ['CREATOR'] as const;
 /** All calls of the API: those of specification §7 and the additions of the product decisions. */
 export const routes = {
   signIn: { method: 'POST', path: '/api/auth/login', access: 'public', bodyLimit: bodyLimits.small },
-  signOut: { method: 'POST', path: '/api/auth/logout', access: 'signed', beforeConsent: true },
+  signOut: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'signed',
+    beforeConsent: true,
+    beforeFactor: true,
+  },
   finishSignIn: {
     method: 'POST',
     path: '/api/auth/second-factor',
@@ -31,7 +37,7 @@ export const routes = {
     access: 'public',
     bodyLimit: bodyLimits.small,
   },
-  getMyAccount: { method: 'GET', path: '/api/account', access: 'signed' },
+  getMyAccount: { method: 'GET', path: '/api/account', access: 'signed', beforeFactor: true },
   updateMyAccount: { method: 'PUT', path: '/api/account', access: ['TEACHER', 'MODERATOR', 'CREATOR'] },
   changeMyPassword: {
     method: 'POST',
@@ -51,25 +57,39 @@ export const routes = {
   listDocuments: { method: 'GET', path: '/api/documents', access: 'public' },
   getDocument: { method: 'GET', path: '/api/documents/:id', access: 'public' },
   getPrivacy: { method: 'GET', path: '/api/privacy', access: 'public' },
-  getMyConsents: { method: 'GET', path: '/api/account/consents', access: 'signed', beforeConsent: true },
+  getMyConsents: {
+    method: 'GET',
+    path: '/api/account/consents',
+    access: 'signed',
+    beforeConsent: true,
+    beforeFactor: true,
+  },
   acceptDocuments: {
     method: 'POST',
     path: '/api/account/consents',
     access: 'signed',
     beforeConsent: true,
+    beforeFactor: true,
     bodyLimit: bodyLimits.small,
   },
-  getSecondFactor: { method: 'GET', path: '/api/account/second-factor', access: staffRoles },
+  getSecondFactor: {
+    method: 'GET',
+    path: '/api/account/second-factor',
+    access: staffRoles,
+    beforeFactor: true,
+  },
   startSecondFactor: {
     method: 'POST',
     path: '/api/account/second-factor',
     access: staffRoles,
+    beforeFactor: true,
     bodyLimit: bodyLimits.small,
   },
   confirmSecondFactor: {
     method: 'POST',
     path: '/api/account/second-factor/confirm',
     access: staffRoles,
+    beforeFactor: true,
     bodyLimit: bodyLimits.small,
   },
   replaceRecoveryCodes: {

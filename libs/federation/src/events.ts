@@ -14,6 +14,8 @@ export interface ShellEvents {
   'stupeni:session-expired': undefined;
   /** The API answered `consent_required`. The shell asks the person to accept the documents. */
   'stupeni:consent-required': undefined;
+  /** The API answered `factor_required`. The shell asks the person to switch the second factor on. */
+  'stupeni:factor-required': undefined;
   /** A remote changed the learner's notifications. The event stream reconnects at once if it waits. */
   'stupeni:notifications-changed': undefined;
   /** The number of waiting items of a header tab. */

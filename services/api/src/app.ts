@@ -126,7 +126,7 @@ export async function buildApp({
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2 });
   await useTokens(app, jwtSecret);
   await warmPasswords();
-  const checkSession = sessionCheck(app, db, config.documents);
+  const checkSession = sessionCheck(app, db, config);
 
   app.register(async (open) => {
     health(open, context, registry);

@@ -58,6 +58,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     verdictUndoSeconds: settings.VERDICT_UNDO_SECONDS,
     journalDays: settings.JOURNAL_DAYS,
     documents: readDocuments(settings.CONSENT_DIR, settings.CONSENT_LINKS),
+    staffFactor: settings.REQUIRE_2FA === 'staff',
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustProxy: settings.TRUST_PROXY === 'none' ? (false as const) : settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,

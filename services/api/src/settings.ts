@@ -50,6 +50,7 @@ const Environment = Type.Object({
   VERDICT_UNDO_SECONDS: Type.Integer({ minimum: 0, maximum: 120, default: 120 }),
   CONSENT_DIR: Type.Optional(Type.String()),
   CONSENT_LINKS: Type.String({ default: '' }),
+  REQUIRE_2FA: word(['none', 'staff'], 'none'),
   JOURNAL_DAYS: Type.Integer({ minimum: 31, maximum: 3650, default: 365 }),
   RATE_LIMIT_SCALE: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   TRUST_PROXY: Type.String({ default: 'loopback' }),

@@ -1,4 +1,5 @@
 import { call } from '@stupeni/api-client';
+import { emit } from '@stupeni/federation';
 import type { MyAccount, SecondFactor } from '@stupeni/contract';
 import { Button, Text } from '@stupeni/ui/core';
 import { showToast } from '@stupeni/ui/more';
@@ -29,20 +30,7 @@ export function SecondFactorSection({ account }: { account: MyAccount }) {
           <Text>{texts.loadFailed}</Text>
         </Row>
       )}
-      {factor && (
-        <Row
-          action={
-            <Button variant="outline" onClick={() => setOpen(factor.since === null ? 'setUp' : 'end')}>
-              {factor.since === null ? texts.setUp : texts.switchOff}
-            </Button>
-          }
-        >
-          <Text fontWeight="600">{texts.app}</Text>
-          <Text textStyle="meta" color="fg.muted">
-            {factor.since === null ? texts.off : texts.on}
-          </Text>
-        </Row>
-      )}
+      {factor && <FactorRow factor={factor} onOpen={setOpen} />}
       {factor && factor.since !== null && (
         <Row
           action={
@@ -69,23 +57,56 @@ export function SecondFactorSection({ account }: { account: MyAccount }) {
           onClose={close}
         />
       )}
-      {open === 'end' && (
-        <ProofDialog
-          account={account}
-          title={texts.endTitle}
-          text={texts.endText}
-          confirm={texts.switchOff}
-          onSend={async (body) => {
-            await call('endSecondFactor', { body });
-            showToast({ tone: 'success', title: texts.ended });
-          }}
-          onChanged={changed}
-          onClose={close}
-        />
+      {open === 'end' && factor && (
+        <EndDialog account={account} factor={factor} onChanged={changed} onClose={close} />
       )}
     </Section>
   );
 }
+
+/** Whether the second step is on, and the button that changes this. */
+function FactorRow({ factor, onOpen }: { factor: SecondFactor; onOpen: (open: Open) => void }) {
+  const isOn = factor.since !== null;
+  const end = factor.required ? texts.replace : texts.switchOff;
+  return (
+    <Row
+      action={
+        <Button variant="outline" onClick={() => onOpen(isOn ? 'end' : 'setUp')}>
+          {isOn ? end : texts.setUp}
+        </Button>
+      }
+    >
+      <Text fontWeight="600">{texts.app}</Text>
+      <Text textStyle="meta" color="fg.muted">
+        {isOn ? texts.on : texts.off} {factor.required && texts.requiredText}
+      </Text>
+    </Row>
+  );
+}
+
+interface EndProps {
+  account: MyAccount;
+  factor: SecondFactor;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Switches the second step off. Where the school requires it, the shell asks for a new one at once. */
+const EndDialog = ({ account, factor, onChanged, onClose }: EndProps) => (
+  <ProofDialog
+    account={account}
+    title={factor.required ? texts.replace : texts.endTitle}
+    text={factor.required ? texts.replaceText : texts.endText}
+    confirm={factor.required ? texts.replace : texts.switchOff}
+    onSend={async (body) => {
+      await call('endSecondFactor', { body });
+      if (factor.required) emit('stupeni:factor-required');
+      else showToast({ tone: 'success', title: texts.ended });
+    }}
+    onChanged={onChanged}
+    onClose={onClose}
+  />
+);
 
 function useSecondFactor() {
   const [factor, setFactor] = useState<SecondFactor>();

@@ -25,7 +25,7 @@ async function open(role: Role = 'LEARNER', sessions = [here, phone]) {
   api.answers('listMySessions', sessions);
   api.answers('listMyMails', []);
   api.answers('listMyProviders', []);
-  api.answers('getSecondFactor', { since: null, codesLeft: 0 });
+  api.answers('getSecondFactor', { since: null, codesLeft: 0, required: false });
   render(
     <UiProvider>
       <AccountScreen />

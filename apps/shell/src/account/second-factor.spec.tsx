@@ -1,17 +1,19 @@
+import { on as listen } from '@stupeni/federation';
 import { storeToken } from '@stupeni/session';
 import { makeToken, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FactorScreen } from './FactorScreen';
 import { SecondFactorSection } from './SecondFactorSection';
 
 const api = usePretendApi();
 const person = userEvent.setup();
 const account = { firstName: 'Ольга', lastName: 'Ким', email: 'kim@school.test', role: 'TEACHER' } as const;
 const codes = Array.from({ length: 10 }, (_, n) => `abcd-efgh-ijkl-mno${n}`);
-const off = { since: null, codesLeft: 0 };
-const on = { since: '2026-11-20T08:00:00.000Z', codesLeft: 9 };
+const off = { since: null, codesLeft: 0, required: false };
+const on = { since: '2026-11-20T08:00:00.000Z', codesLeft: 9, required: false };
 
 async function open(factor: typeof off | typeof on) {
   storeToken(makeToken({ role: 'TEACHER' }));
@@ -117,4 +119,51 @@ it('offers to read again what did not load', async () => {
   api.answers('getSecondFactor', off);
   await press('Повторить');
   expect(await screen.findByText(/хватает пароля/)).toBeVisible();
+});
+
+describe('a second step that the school requires', () => {
+  const secret = 'JBSWY3DPEHPK3PXP';
+  beforeEach(() => {
+    storeToken(makeToken({ role: 'TEACHER' }));
+    api.answers('getMyAccount', account);
+    api.answers('startSecondFactor', { secret, uri: `otpauth://totp/school?secret=${secret}` });
+    api.answers('confirmSecondFactor', { recoveryCodes: codes });
+  });
+
+  it('is set up before anything else, and goes on after the codes are read', async () => {
+    const onDone = jest.fn();
+    render(
+      <UiProvider>
+        <FactorScreen onDone={onDone} />
+      </UiProvider>,
+    );
+    expect(await screen.findByRole('heading', { name: 'Нужен второй шаг входа' })).toBeVisible();
+    await press('Включить');
+    await person.keyboard('{Escape}');
+    expect(onDone).not.toHaveBeenCalled();
+    await press('Включить');
+    await type('Пароль', 'тихая река');
+    await send('Далее');
+    await screen.findByRole('img', { name: 'QR-код для приложения' });
+    await person.keyboard('123456');
+    await send('Включить');
+    expect(await dialog().findByText(codes[0]!)).toBeVisible();
+    expect(onDone).not.toHaveBeenCalled();
+    await send('Я сохранил(а) коды');
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('is replaced instead of switched off', async () => {
+    const asked = jest.fn();
+    const leave = listen('stupeni:factor-required', asked);
+    api.answers('endSecondFactor', null);
+    await open({ ...on, required: true });
+    expect(screen.getByText(/Школа требует его от сотрудников/)).toBeVisible();
+    await press('Заменить приложение');
+    await type('Пароль', 'тихая река');
+    await type('Код из приложения или запасной', '123456');
+    await send('Заменить приложение');
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    leave();
+  });
 });

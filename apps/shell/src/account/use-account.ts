@@ -13,24 +13,32 @@ export interface AccountData {
 
 /** Reads the account and its sessions. What was read stays while it is read again. */
 export function useAccount(): AccountData {
-  const [data, setData] = useState<Omit<AccountData, 'refetch'>>(nothing);
-  const read = useCallback(
-    () =>
-      Promise.all([call('getMyAccount'), call('listMySessions')]).then(
-        ([account, sessions]) => setData({ account, sessions, error: null, isFetching: false }),
-        (cause: unknown) => {
-          const error = cause instanceof Error ? cause : new Error(String(cause));
-          setData((last) => ({ ...last, error, isFetching: false }));
-        },
-      ),
-    [],
-  );
-  useEffect(() => void read(), [read]);
-  const refetch = () => {
-    setData((last) => ({ ...last, isFetching: true }));
-    return read();
-  };
-  return { ...data, refetch };
+  const { data, ...reading } = useRead(readAccount);
+  return { ...reading, account: data?.[0] ?? null, sessions: data?.[1] ?? [] };
 }
 
-const nothing = { account: null, sessions: [], error: null, isFetching: true };
+const readAccount = () => Promise.all([call('getMyAccount'), call('listMySessions')]);
+
+/** Reads once, and again with `refetch`. `read` must stay the same function. */
+export function useRead<T>(read: () => Promise<T>) {
+  const [state, setState] = useState<{ data: T | null; error: Error | null; isFetching: boolean }>(nothing);
+  const start = useCallback(
+    () =>
+      read().then(
+        (data) => setState({ data, error: null, isFetching: false }),
+        (cause: unknown) => {
+          const error = cause instanceof Error ? cause : new Error(String(cause));
+          setState((last) => ({ ...last, error, isFetching: false }));
+        },
+      ),
+    [read],
+  );
+  useEffect(() => void start(), [start]);
+  const refetch = () => {
+    setState((last) => ({ ...last, isFetching: true }));
+    return start();
+  };
+  return { ...state, refetch };
+}
+
+const nothing = { data: null, error: null, isFetching: true };

@@ -1,11 +1,9 @@
 import { reasonOf } from '@stupeni/api-client';
 import type { MyConsents } from '@stupeni/contract';
-import { BrandMark, Button, Flex, Heading, Loading, Note, Stack, Text, TextLink } from '@stupeni/ui/core';
+import { Button, Heading, Loading, Note, Stack, Text, TextLink } from '@stupeni/ui/core';
 import { FailureNote, LoadFailure } from '@stupeni/ui/more';
 import { type FormEvent, useState } from 'react';
-import { brand } from '../brand';
-import { signOut } from '../frame/sign-out';
-import { EntryLayout } from '../sign-in/EntryLayout';
+import { AskedLayout, SignOutButton } from '../frame/AskedLayout';
 import { DocumentChecks } from './DocumentChecks';
 import { texts } from './texts';
 import { useConsents } from './use-consents';
@@ -14,41 +12,29 @@ import { useConsents } from './use-consents';
 export function ConsentScreen({ onAccepted }: { onAccepted: () => void }) {
   const { state, retry, accept } = useConsents(onAccepted);
   return (
-    <EntryLayout>
-      <Stack gap="18px">
-        <Flex align="center" gap="8px" fontWeight="700">
-          <BrandMark size={28} />
-          {brand}
-        </Flex>
-        {state.kind === 'loading' && <Loading label={texts.loading} />}
-        {state.kind === 'failed' && (
-          <LoadFailure
-            title={texts.loadFailed}
-            level={1}
-            reason={reasonOf(state.error)}
-            query={{ error: state.error, isFetching: false, refetch: retry }}
-          />
-        )}
-        {state.kind === 'open' && (
-          <ConsentForm
-            // A new version is a new question.
-            key={state.required.map(({ id, version }) => `${id}@${version}`).join()}
-            required={state.required}
-            isOutdated={state.outdated}
-            onAccept={accept}
-          />
-        )}
-        {state.kind !== 'open' && <Leave />}
-      </Stack>
-    </EntryLayout>
+    <AskedLayout>
+      {state.kind === 'loading' && <Loading label={texts.loading} />}
+      {state.kind === 'failed' && (
+        <LoadFailure
+          title={texts.loadFailed}
+          level={1}
+          reason={reasonOf(state.error)}
+          query={{ error: state.error, isFetching: false, refetch: retry }}
+        />
+      )}
+      {state.kind === 'open' && (
+        <ConsentForm
+          // A new version is a new question.
+          key={state.required.map(({ id, version }) => `${id}@${version}`).join()}
+          required={state.required}
+          isOutdated={state.outdated}
+          onAccept={accept}
+        />
+      )}
+      {state.kind !== 'open' && <SignOutButton />}
+    </AskedLayout>
   );
 }
-
-const Leave = () => (
-  <Button variant="outline" size="lg" full onClick={signOut}>
-    {texts.leave}
-  </Button>
-);
 
 type Required = MyConsents['required'];
 interface FormProps {
@@ -98,7 +84,7 @@ function ConsentForm({ required, isOutdated, onAccept }: FormProps) {
         <Button type="submit" size="lg" full loading={busy}>
           {texts.submit}
         </Button>
-        <Leave />
+        <SignOutButton />
         <Text textStyle="meta">
           <TextLink href="/privacy" target="_blank" rel="noreferrer" tone="muted">
             {texts.privacy}

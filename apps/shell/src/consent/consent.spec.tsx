@@ -1,12 +1,10 @@
-import { emit } from '@stupeni/federation';
 import { MemoryRouter } from '@stupeni/router/testing';
 import { usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConsentScreen } from './ConsentScreen';
 import { DocumentScreen } from './DocumentScreen';
-import { useConsentAsked } from './use-consent-asked';
 
 const api = usePretendApi();
 const terms = {
@@ -99,20 +97,6 @@ describe('the consent screen', () => {
     expect(await screen.findByRole('heading', { name: 'Документы не загрузились' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible();
   });
-});
-
-it('asks from the first call that the API refuses until the acceptance', () => {
-  let asked: ReturnType<typeof useConsentAsked>;
-  const Probe = () => {
-    asked = useConsentAsked();
-    return null;
-  };
-  render(<Probe />);
-  expect(asked!.isAsked).toBe(false);
-  act(() => emit('stupeni:consent-required'));
-  expect(asked!.isAsked).toBe(true);
-  act(() => asked.onAccepted());
-  expect(asked!.isAsked).toBe(false);
 });
 
 describe('the page of a document', () => {

@@ -3,13 +3,14 @@ import { useLocation } from '@stupeni/router';
 import { Box, Flex, SkipLink } from '@stupeni/ui/core';
 import { useRef, type MouseEvent } from 'react';
 import { LazyAccountScreen } from '../account/LazyAccountScreen';
+import { LazyFactorScreen } from '../account/LazyFactorScreen';
 import { LazyConsentScreen } from '../consent/LazyConsentScreen';
-import { useConsentAsked } from '../consent/use-consent-asked';
 import { Header } from '../header/Header';
 import { RemoteFrame } from '../remotes/RemoteFrame';
 import { useNews } from '../news/use-news';
 import { accountPath } from '../routing/account-path';
 import { useLostFocus } from '../routing/use-lost-focus';
+import { useAsked } from './use-asked';
 import { useMoreParts } from './use-more-parts';
 import { useRenewal } from './use-renewal';
 import { useShellApi } from './use-shell-api';
@@ -19,10 +20,12 @@ interface Props {
   user: ShellUser;
 }
 
-/** The page after the sign-in, or the question for consent before it. */
+/** The page after the sign-in, or what the API asks before it: consent, or a second factor. */
 export function PageFrame(props: Props) {
-  const { isAsked, onAccepted } = useConsentAsked();
-  return isAsked ? <LazyConsentScreen onAccepted={onAccepted} /> : <OpenFrame {...props} />;
+  const { asked, onDone } = useAsked();
+  if (asked === 'consent') return <LazyConsentScreen onAccepted={onDone} />;
+  if (asked === 'factor') return <LazyFactorScreen onDone={onDone} />;
+  return <OpenFrame {...props} />;
 }
 
 /** The header, the place of a remote, and the corner for messages. */

@@ -13,6 +13,8 @@ export const SecondFactor = closed({
   since: nullable(Instant),
   /** How many recovery codes are unused. */
   codesLeft: Type.Integer(),
+  /** Whether the school requires it: without it nothing else works. */
+  required: Type.Boolean(),
 });
 
 /** The second factor: a code of an app (TOTP, RFC 6238), or a recovery code. */

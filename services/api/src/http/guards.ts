@@ -19,6 +19,8 @@ export interface SignedUser {
 export interface SessionUser extends Omit<SignedUser, 'address'> {
   /** Whether the person has accepted the current documents of the school. */
   hasAccepted: boolean;
+  /** Whether the school requires a second factor of this person, who has none. */
+  lacksFactor: boolean;
 }
 
 /** Finds the live session of a bearer token. Throws `unauthorized`. */
@@ -28,18 +30,23 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation works before the person has accepted the documents. */
     beforeConsent?: true;
+    /** The operation works before the person has the required second factor. */
+    beforeFactor?: true;
   }
 }
 
 const guarded = 'guarded';
 
 /** Makes a register scope accept only signed-in users: checks token and session before anything is parsed.
- * Throws `consent_required` while the caller has not accepted the documents. */
+ * Throws `consent_required` while the caller has not accepted the documents, and `factor_required` while the caller
+ * lacks the second factor that the school requires. */
 export function requireSession(app: FastifyInstance, checkSession: CheckSession): void {
   app.decorate(guarded, true);
   app.addHook('onRequest', async (request) => {
-    const { hasAccepted, ...session } = await checkSession(bearerOf(request));
-    if (!hasAccepted && !request.routeOptions.config.beforeConsent) throw problem('consent_required');
+    const { hasAccepted, lacksFactor, ...session } = await checkSession(bearerOf(request));
+    const { beforeConsent, beforeFactor } = request.routeOptions.config;
+    if (!hasAccepted && !beforeConsent) throw problem('consent_required');
+    if (lacksFactor && !beforeFactor) throw problem('factor_required');
     request.user = {
       ...session,
       // Only writes need it, and reading it takes time.

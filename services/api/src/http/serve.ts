@@ -31,6 +31,7 @@ export function serve<N extends RouteName>(
     access,
     right,
     beforeConsent,
+    beforeFactor,
     bodyLimit = bodyLimits.usual,
     deprecated,
   }: Route = routes[name];
@@ -40,7 +41,11 @@ export function serve<N extends RouteName>(
   if (access !== 'public' && !isGuarded(app)) throw new Error(`${name} must be served in a signed-in scope`);
   app.route({
     ...options,
-    config: { ...options.config, ...(beforeConsent && { beforeConsent }) },
+    config: {
+      ...options.config,
+      ...(beforeConsent && { beforeConsent }),
+      ...(beforeFactor && { beforeFactor }),
+    },
     method,
     url: path,
     bodyLimit,

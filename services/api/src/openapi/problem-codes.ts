@@ -84,14 +84,30 @@ const isLimited = (name: RouteName, method: Route['method'], query: Operation['q
   name === 'exportPayments' ||
   'search' in ((query as { properties?: object })?.properties ?? {});
 
+// Learners need no second factor.
+const isForLearners = (access: Route['access']) => Array.isArray(access) && access.join() === 'LEARNER';
+
+/** The codes of calls that need a session. */
+function codesOfSession({ access, beforeConsent, beforeFactor }: Route): ProblemCode[] {
+  if (access === 'public') return [];
+  const codes: ProblemCode[] = ['unauthorized'];
+  if (!beforeConsent) codes.push('consent_required');
+  if (!beforeFactor && !isForLearners(access)) codes.push('factor_required');
+  if (typeof access !== 'string' && access.length < roles.length) codes.push('forbidden');
+  return codes;
+}
+
 /** All problem codes of an operation, in the order of `problemStatus`. */
-export function problemCodesOf(name: RouteName, { method, access, beforeConsent }: Route): ProblemCode[] {
+export function problemCodesOf(name: RouteName, route: Route): ProblemCode[] {
+  const { method, access } = route;
   const { params, query }: Operation = operations[name];
-  const may = new Set<ProblemCode>([...(own[name] ?? []), 'internal', 'unavailable']);
-  if (access !== 'public') may.add('unauthorized');
-  if (access !== 'public' && !beforeConsent) may.add('consent_required');
+  const may = new Set<ProblemCode>([
+    ...(own[name] ?? []),
+    ...codesOfSession(route),
+    'internal',
+    'unavailable',
+  ]);
   if (access !== 'public' && isLimited(name, method, query)) may.add('too_many_requests');
-  if (typeof access !== 'string' && access.length < roles.length) may.add('forbidden');
   if (params) may.add('not_found');
   if (query) may.add('validation');
   // A body can be malformed, too large or of an unknown type.

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { ConsentDocument } from '../consent/documents';
 import type { Tables } from '../db/tables';
 import type { CheckSession } from '../http/guards';
 import { problem } from '../http/problem';
 import { batched } from '../reading/batched';
 import { followUse } from './follow-use';
-import { sessionFinder } from './find-sessions';
+import { type Demands, sessionFinder } from './find-sessions';
 import { claimsReader } from './tokens';
 
 /**
@@ -16,9 +15,9 @@ import { claimsReader } from './tokens';
 export function sessionCheck(
   app: FastifyInstance,
   db: Kysely<Tables>,
-  documents: readonly ConsentDocument[],
+  demands: Demands,
 ): CheckSession {
-  const findSessions = sessionFinder(documents);
+  const findSessions = sessionFinder(demands);
   const sessionOf = batched((ids: readonly string[]) => findSessions(db, ids));
   const claimsOf = claimsReader(app);
   const use = followUse(db, (error) => app.log.error({ err: error }, 'the use of sessions was not stored'));
@@ -34,6 +33,7 @@ export function sessionCheck(
       sessionId: jti,
       rights: session.rights,
       hasAccepted: session.hasAccepted,
+      lacksFactor: session.lacksFactor,
     };
   };
 }

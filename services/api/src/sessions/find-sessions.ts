@@ -13,15 +13,25 @@ interface LiveSession {
   rights: Right[];
   /** Whether the person has accepted the current documents. */
   hasAccepted: boolean;
+  /** Whether the school requires a second factor of this person, who has none. */
+  lacksFactor: boolean;
   /** Whether its use was stored some minutes ago. */
   isUseOld: boolean;
 }
 
+/** What the school asks of a person before anything else works. */
+export interface Demands {
+  /** The documents to accept. */
+  documents: readonly ConsentDocument[];
+  /** Whether staff need a second factor. */
+  staffFactor: boolean;
+}
+
 /**
  * Makes a function that finds live sessions: not signed out, not expired, and of an account that is not deleted or
- * disabled. `documents` are those that a person has to accept.
+ * disabled.
  */
-export function sessionFinder(documents: readonly ConsentDocument[]) {
+export function sessionFinder({ documents, staffFactor }: Demands) {
   const live = rowsOver<LiveSession>(
     ['uuid'],
     (ids) => `
@@ -30,6 +40,7 @@ export function sessionFinder(documents: readonly ConsentDocument[]) {
         then array(select name from rights where rights.user_id = users.id order by name)
         else '{}' end as rights,
       ${hasAccepted(documents)} as "hasAccepted",
+      ${staffFactor ? lacksFactor : 'false'} as "lacksFactor",
       sessions.last_seen_at < now() - interval '5 minutes' as "isUseOld"
     from ${ids} asked (id) join sessions on sessions.id = asked.id
       join users on users.id = sessions.user_id
@@ -47,3 +58,6 @@ export function sessionFinder(documents: readonly ConsentDocument[]) {
     return (id) => found.get(id);
   };
 }
+
+const lacksFactor = `users.role <> 'LEARNER' and not exists (
+  select from second_factors where second_factors.user_id = users.id and confirmed_at is not null)`;

@@ -36,7 +36,7 @@ export async function openStreams(
   const streams = new Set<Stream>();
   const unreadOf = batched((userIds: readonly number[]) => findUnread(db, userIds));
   // A stream stays open when a document gets a new version: the next call of the page asks.
-  const findSessions = sessionFinder([]);
+  const findSessions = sessionFinder({ documents: [], staffFactor: false });
   const sessionOf = batched((ids: readonly string[]) => findSessions(db, ids));
 
   const sendUnread = latest(async (stream: Stream) => {

@@ -28,7 +28,8 @@ export function secondFactor(app: FastifyInstance, { db, config, clock }: Contex
 
   serve(app, 'getSecondFactor', async ({ user }) => {
     const since = (await findFactor(db, user.id))?.confirmedAt ?? null;
-    return { since: since && since.toISOString(), codesLeft: await countRecoveryCodes(db, user.id) };
+    const codesLeft = await countRecoveryCodes(db, user.id);
+    return { since: since && since.toISOString(), codesLeft, required: config.staffFactor };
   });
 
   serve(

@@ -1,0 +1,14 @@
+import { on } from '@stupeni/federation';
+import { useCallback, useEffect, useState } from 'react';
+
+/** What the API asks of the person before other calls work. */
+type Asked = 'consent' | 'factor' | null;
+
+/** Follows what the API asks. `onDone` closes the question. */
+export function useAsked(): { asked: Asked; onDone: () => void } {
+  const [asked, setAsked] = useState<Asked>(null);
+  useEffect(() => on('stupeni:consent-required', () => setAsked('consent')), []);
+  useEffect(() => on('stupeni:factor-required', () => setAsked('factor')), []);
+  const onDone = useCallback(() => setAsked(null), []);
+  return { asked, onDone };
+}
