@@ -1,4 +1,5 @@
 export { configQuery } from './config-query';
+export { NotFoundPage } from './not-found/NotFoundPage';
 export { type PageQuery, pageSize, pagesQuery, type ReadPage, totalOf } from './pages-query';
 export { RemoteProvider } from './RemoteProvider';
 export { ShellContext, useShell } from './use-shell';

@@ -28,65 +28,23 @@ interface CourseDialogProps {
 /** The editor of a course: a dialog 350 px wide with a text editor 160 px high (specification §2, §9). */
 export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const { place, ...editing } = useCourseEditor(course, onClose);
-  const { form, issues, change, saver } = editing;
-  const { saving } = saver;
+  const { saving } = editing.saver;
   const tools = useTools();
-  const removal = useRemovalWithUndo<CourseRow>({
-    remove: (id) => call('deleteCourse', { params: { id } }),
-    restore: (id) => call('restoreCourse', { params: { id } }),
-    stale: ['courses', 'lessons', 'tests'],
-    words: texts,
-    onRemoved() {
-      editing.finish();
-      editing.close();
-    },
+  const removal = useCourseRemoval(() => {
+    editing.finish();
+    editing.close();
   });
-  const onDescription = useCallback((description: RichDocument) => change({ description }), [change]);
   return (
     <Dialog
       open
       size="xs"
       title={course ? texts.courseNumber(course.id) : texts.newCourse}
       onClose={editing.askToClose}
-      actions={
-        <>
-          <Button loading={saving.step === 'saving'} onClick={editing.save}>
-            {texts.save}
-          </Button>
-          <Button variant="outline" onClick={editing.close}>
-            {texts.cancel}
-          </Button>
-          {course && (
-            <Box ms="auto">
-              <Button variant="plain" tone="danger" onClick={() => removal.ask(course)}>
-                {texts.remove}
-              </Button>
-            </Box>
-          )}
-        </>
-      }
+      actions={<Actions editing={editing} onRemove={course && (() => removal.ask(course))} />}
     >
       <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
         <DraftOffer {...editing} />
-        <TextField {...editing.text('title')} label={texts.name} />
-        <RichTextField
-          label={texts.description}
-          documentKey={`${course?.id ?? 'new'}-${editing.revision}`}
-          initial={editing.initial.description}
-          onChange={onDescription}
-          height={160}
-          tools="few"
-          upload={editing.pictures.upload}
-          {...(issues.description && { error: issues.description })}
-        />
-        <NumberField
-          label={texts.priceField}
-          required={false}
-          min={0}
-          value={form.price}
-          error={issues.price}
-          onChange={(price) => change({ price })}
-        />
+        <Fields course={course} editing={editing} />
         {editing.waitsForPictures ? (
           <Note tone="rework" role="status">
             {texts.pictures}
@@ -100,18 +58,86 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
           <DocumentTools tools={tools} stored={course !== null} size="sm" />
         </Flex>
       </Box>
-      <ConfirmDialog
-        open={removal.asked !== null}
-        title={texts.removeQuestion}
-        text={removal.asked && texts.removeText(removal.asked.title)}
-        confirmLabel={texts.remove}
-        busy={removal.busy}
-        onConfirm={removal.confirm}
-        onCancel={removal.cancel}
-      />
+      <RemovalQuestion {...removal} />
       <CourseTools {...editing} course={course} tools={tools} />
       <ConflictDialog {...editing} words={texts} formOf={formOf} fieldsOf={comparedFields} />
       <LeaveDialog {...editing} />
     </Dialog>
   );
 }
+
+type Editing = Omit<ReturnType<typeof useCourseEditor>, 'place'>;
+
+function useCourseRemoval(onRemoved: () => void) {
+  return useRemovalWithUndo<CourseRow>({
+    remove: (id) => call('deleteCourse', { params: { id } }),
+    restore: (id) => call('restoreCourse', { params: { id } }),
+    stale: ['courses', 'lessons', 'tests'],
+    words: texts,
+    onRemoved,
+  });
+}
+
+interface ActionsProps {
+  editing: Editing;
+  /** Null for a new course. */
+  onRemove: (() => void) | null;
+}
+
+const Actions = ({ editing, onRemove }: ActionsProps) => (
+  <>
+    <Button loading={editing.saver.saving.step === 'saving'} onClick={editing.save}>
+      {texts.save}
+    </Button>
+    <Button variant="outline" onClick={editing.close}>
+      {texts.cancel}
+    </Button>
+    {onRemove && (
+      <Box ms="auto">
+        <Button variant="plain" tone="danger" onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      </Box>
+    )}
+  </>
+);
+
+function Fields({ course, editing }: { course: CourseRow | null; editing: Editing }) {
+  const { form, issues, change } = editing;
+  const onDescription = useCallback((description: RichDocument) => change({ description }), [change]);
+  return (
+    <>
+      <TextField {...editing.text('title')} label={texts.name} />
+      <RichTextField
+        label={texts.description}
+        documentKey={`${course?.id ?? 'new'}-${editing.revision}`}
+        initial={editing.initial.description}
+        onChange={onDescription}
+        height={160}
+        tools="few"
+        upload={editing.pictures.upload}
+        {...(issues.description && { error: issues.description })}
+      />
+      <NumberField
+        label={texts.priceField}
+        required={false}
+        min={0}
+        value={form.price}
+        error={issues.price}
+        onChange={(price) => change({ price })}
+      />
+    </>
+  );
+}
+
+const RemovalQuestion = (removal: ReturnType<typeof useCourseRemoval>) => (
+  <ConfirmDialog
+    open={removal.asked !== null}
+    title={texts.removeQuestion}
+    text={removal.asked && texts.removeText(removal.asked.title)}
+    confirmLabel={texts.remove}
+    busy={removal.busy}
+    onConfirm={removal.confirm}
+    onCancel={removal.cancel}
+  />
+);

@@ -57,13 +57,7 @@ export function ImportDialog({ present, onAdd, onClose, finalFocus }: ImportDial
         onChoose={(file) => void choose(file)}
         onRemove={remove}
       />
-      {tooMany && (
-        <Box mt={4}>
-          <Note tone="rework" role="status">
-            {texts.tooMany(limits.questions)}
-          </Note>
-        </Box>
-      )}
+      {tooMany && <TooMany />}
       {found.taken.some(({ format }) => format === 'html') && (
         <Box mt={5}>
           <CheckboxField label={texts.clear} hint={texts.clearHint} checked={cleared} onChange={setCleared} />
@@ -74,3 +68,11 @@ export function ImportDialog({ present, onAdd, onClose, finalFocus }: ImportDial
     </Dialog>
   );
 }
+
+const TooMany = () => (
+  <Box mt={4}>
+    <Note tone="rework" role="status">
+      {texts.tooMany(limits.questions)}
+    </Note>
+  </Box>
+);

@@ -1,8 +1,8 @@
 import { reasonOf } from '@stupeni/api-client';
+import { NotFoundPage } from '@stupeni/remote';
 import { Link, useNavigate } from '@stupeni/router';
 import { Button, FailureState } from '@stupeni/ui/core';
 import { FailureNote, Page } from '@stupeni/ui/more';
-import { NotFound } from '../page/NotFound';
 import { GoneActions } from './GoneActions';
 import { type Gone, type GoneWords, useGoneDocument } from './use-gone-document';
 
@@ -16,7 +16,7 @@ interface GoneDocumentProps<F> extends Gone<F> {
 export function GoneDocument<F>({ to, words, ...gone }: GoneDocumentProps<F>) {
   const { isTyped, restoring, copyDraftToNew } = useGoneDocument(gone);
   const navigate = useNavigate();
-  if (!isTyped) return <NotFound to={to} label={words.list} />;
+  if (!isTyped) return <NotFoundPage to={to} label={words.list} />;
   const continueAsNew = () => {
     copyDraftToNew();
     void navigate(`${to}/new`);

@@ -33,11 +33,9 @@ interface LessonEditorProps {
 /** The editor of a lesson (specification §2, lesson editor). */
 export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
   const editing = useLessonEditor(id, base);
-  const { form, issues, change } = editing;
   const tools = useTools();
   const names = useLessonNames(lesson);
   const place = useFocusOnIssue(editing.attempts);
-  const onContent = useCallback((content: RichDocument) => change({ content }), [change]);
   return (
     <WholeWindow>
       <Page fill>
@@ -49,29 +47,7 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
         <Box ref={place} display="flex" flexDirection="column" flexGrow={1} gap={5}>
           <DraftOffer {...editing} />
           <EditorGrid
-            text={
-              <>
-                <TextField
-                  label={texts.title}
-                  value={form.title}
-                  maxLength={300}
-                  error={issues.title}
-                  onChange={(event) => change({ title: event.target.value })}
-                  style={{ fontSize: '17px', fontWeight: 600 }}
-                />
-                <RichTextField
-                  label={texts.content}
-                  documentKey={`${id}-${editing.revision}`}
-                  initial={editing.initial.content}
-                  onChange={onContent}
-                  height={200}
-                  fill
-                  tools="all"
-                  upload={editing.pictures.upload}
-                  {...(issues.content && { error: issues.content })}
-                />
-              </>
-            }
+            text={<TextFields id={id} editing={editing} />}
             facts={<LessonFacts {...editing} lesson={lesson} onChange={editing.edit} />}
           />
         </Box>
@@ -87,5 +63,38 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
       />
       <LeaveDialog {...editing} />
     </WholeWindow>
+  );
+}
+
+interface TextFieldsProps {
+  id: number | 'new';
+  editing: ReturnType<typeof useLessonEditor>;
+}
+
+function TextFields({ id, editing }: TextFieldsProps) {
+  const { form, issues, change } = editing;
+  const onContent = useCallback((content: RichDocument) => change({ content }), [change]);
+  return (
+    <>
+      <TextField
+        label={texts.title}
+        value={form.title}
+        maxLength={300}
+        error={issues.title}
+        onChange={(event) => change({ title: event.target.value })}
+        style={{ fontSize: '17px', fontWeight: 600 }}
+      />
+      <RichTextField
+        label={texts.content}
+        documentKey={`${id}-${editing.revision}`}
+        initial={editing.initial.content}
+        onChange={onContent}
+        height={200}
+        fill
+        tools="all"
+        upload={editing.pictures.upload}
+        {...(issues.content && { error: issues.content })}
+      />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import { NotFoundPage } from '@stupeni/remote';
 import { idOf } from '@stupeni/rules';
 import { useParams, useSearchParams } from '@stupeni/router';
 import { LoadFailure, Page } from '@stupeni/ui/more';
@@ -6,7 +7,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addresses } from '../addresses';
 import { GoneDocument } from '../gone/GoneDocument';
-import { NotFound } from '../page/NotFound';
 import { lessonQuery, nextOrderQuery } from '../server-state/queries';
 import { preloadEditor } from '../writing/use-editor';
 import { EditorSkeleton } from './EditorSkeleton';
@@ -37,7 +37,7 @@ function NewLesson({ courseId }: { courseId: number | null }) {
   return <LessonEditor key="new" id="new" base={{ form, version: null }} lesson={null} />;
 }
 
-const NoLesson = () => <NotFound to={addresses.lessons} label={texts.lessons} />;
+const NoLesson = () => <NotFoundPage to={addresses.lessons} label={texts.lessons} />;
 
 function StoredLesson({ id }: { id: number }) {
   const lesson = useQuery(lessonQuery(id));

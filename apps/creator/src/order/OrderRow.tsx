@@ -63,22 +63,30 @@ export function OrderRow(props: OrderRowProps) {
         <Icon name={lessonKinds[lesson.checkType].icon} size={16} />
         {lessonKinds[lesson.checkType].label}
       </Flex>
-      <Flex className="arrows" gap={1}>
-        <IconButton
-          label={texts.up}
-          description={subject}
-          icon="arrowUp"
-          aria-disabled={place === 1 || undefined}
-          onClick={() => onStep(-1)}
-        />
-        <IconButton
-          label={texts.down}
-          description={subject}
-          icon="arrowDown"
-          aria-disabled={place === total || undefined}
-          onClick={() => onStep(1)}
-        />
-      </Flex>
+      <Arrows {...{ subject, place, total, onStep }} />
     </Box>
   );
 }
+
+interface ArrowsProps extends Pick<OrderRowProps, 'place' | 'total' | 'onStep'> {
+  subject: string;
+}
+
+const Arrows = ({ subject, place, total, onStep }: ArrowsProps) => (
+  <Flex className="arrows" gap={1}>
+    <IconButton
+      label={texts.up}
+      description={subject}
+      icon="arrowUp"
+      aria-disabled={place === 1 || undefined}
+      onClick={() => onStep(-1)}
+    />
+    <IconButton
+      label={texts.down}
+      description={subject}
+      icon="arrowDown"
+      aria-disabled={place === total || undefined}
+      onClick={() => onStep(1)}
+    />
+  </Flex>
+);

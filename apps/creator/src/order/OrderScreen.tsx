@@ -1,12 +1,11 @@
 import { problemOf, reasonOf } from '@stupeni/api-client';
 import type { Course } from '@stupeni/contract';
-import { href } from '@stupeni/remote';
+import { NotFoundPage, href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Button, Grid, Loading, Skeleton, Stack } from '@stupeni/ui/core';
 import { EmptyState, LoadFailure, Page, PageHead } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../addresses';
-import { NotFound } from '../page/NotFound';
 import { courseQuery } from '../server-state/queries';
 import { OrderList } from './OrderList';
 import { OrderRail } from './OrderRail';
@@ -19,7 +18,8 @@ export function OrderScreen({ courseId }: { courseId: number }) {
   const course = useQuery(courseQuery(courseId));
   const address = `${addresses.lessons}?courseId=${courseId}`;
   if (course.isPending) return <OrderSkeleton />;
-  if (problemOf(course.error) === 'not_found') return <NotFound to={addresses.lessons} label={texts.back} />;
+  if (problemOf(course.error) === 'not_found')
+    return <NotFoundPage to={addresses.lessons} label={texts.back} />;
   if (course.data) return <OrderPage course={course.data} address={address} />;
   return (
     <Page>

@@ -56,12 +56,7 @@ export function AnswerList({ question, issues, edit, focus }: AnswerListProps) {
           onEnter={() => goToNext(at)}
         />
       ))}
-      {groupIssue && (
-        <Text id={issueId} display="flex" gap={1.5} textStyle="meta" color="danger.fg" fontWeight="550">
-          <Icon name="warning" size={16} />
-          {groupIssue}
-        </Text>
-      )}
+      {groupIssue && <GroupIssue id={issueId}>{groupIssue}</GroupIssue>}
       <div data-add="">
         <Button size="sm" variant="plain" icon="plus" onClick={add}>
           {texts.addAnswer}
@@ -70,3 +65,10 @@ export function AnswerList({ question, issues, edit, focus }: AnswerListProps) {
     </Box>
   );
 }
+
+const GroupIssue = ({ id, children }: { id: string; children: string }) => (
+  <Text id={id} display="flex" gap={1.5} textStyle="meta" color="danger.fg" fontWeight="550">
+    <Icon name="warning" size={16} />
+    {children}
+  </Text>
+);

@@ -59,21 +59,7 @@ export function AnswerRow({ answer, number, question, issue, ...on }: AnswerRowP
           }}
         />
       </Box>
-      {answer.correct && (
-        <Flex
-          gridArea="word"
-          aria-hidden="true"
-          gap={1.5}
-          align="center"
-          minH={{ sm: '42px' }}
-          textStyle="meta"
-          fontWeight="600"
-          color="brand.fg"
-        >
-          <Icon name="check" size={16} />
-          {texts.correct}
-        </Flex>
-      )}
+      {answer.correct && <CorrectWord />}
       <Box gridArea="remove" pt="5px">
         <IconButton
           label={texts.removeAnswer}
@@ -87,3 +73,19 @@ export function AnswerRow({ answer, number, question, issue, ...on }: AnswerRowP
     </Grid>
   );
 }
+
+const CorrectWord = () => (
+  <Flex
+    gridArea="word"
+    aria-hidden="true"
+    gap={1.5}
+    align="center"
+    minH={{ sm: '42px' }}
+    textStyle="meta"
+    fontWeight="600"
+    color="brand.fg"
+  >
+    <Icon name="check" size={16} />
+    {texts.correct}
+  </Flex>
+);

@@ -1,11 +1,11 @@
 import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import { NotFoundPage } from '@stupeni/remote';
 import { useParams } from '@stupeni/router';
 import { Box, Skeleton, Text } from '@stupeni/ui/core';
 import { LoadFailure, Page } from '@stupeni/ui/more';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addresses } from '../addresses';
 import { GoneDocument } from '../gone/GoneDocument';
-import { NotFound } from '../page/NotFound';
 import { testQuery } from '../server-state/queries';
 import { formWidth } from './SaveBar';
 import { readForm } from './read-form';
@@ -20,7 +20,7 @@ export function TestEditorScreen() {
   return /^[1-9]\d{0,8}$/.test(testId) ? <StoredTest key={testId} id={Number(testId)} /> : <NoTest />;
 }
 
-const NoTest = () => <NotFound to={addresses.tests} label={texts.tests} />;
+const NoTest = () => <NotFoundPage to={addresses.tests} label={texts.tests} />;
 
 function StoredTest({ id }: { id: number }) {
   const test = useQuery(testQuery(id));

@@ -46,7 +46,6 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
     onOutdated: () => void query.refetch(),
   });
   const { restore } = restoring;
-  const only = versions.length === 1 && !typed;
   return (
     <Dialog open flush size="full" title={texts.title} subtitle={title} onClose={onClose}>
       {query.isPending ? (
@@ -55,10 +54,8 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
         <Center overflowY="auto">
           <LoadFailure level={3} title={texts.loadFailed} reason={reasonOf(query.error)} query={query} />
         </Center>
-      ) : only ? (
-        <Center overflowY="auto">
-          <EmptyState level={3} {...texts.one} />
-        </Center>
+      ) : versions.length === 1 && !typed ? (
+        <OneVersion />
       ) : (
         <Grid css={historyGrid}>
           <VersionRail
@@ -94,6 +91,12 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
     </Dialog>
   );
 }
+
+const OneVersion = () => (
+  <Center overflowY="auto">
+    <EmptyState level={3} {...texts.one} />
+  </Center>
+);
 
 const Waiting = () => (
   <Loading label={texts.loading}>

@@ -12,58 +12,13 @@ export const columnsWith = (onPerson: (id: number) => void): DataTableColumn<Jou
     header: texts.what,
     plain: true,
     maxWidth: '620px',
-    cell: (entry) => {
-      const subject = subjectOf(entry);
-      const details = detailsOf(entry);
-      return (
-        <>
-          <Box overflowWrap="anywhere">
-            {actionNames[entry.action]}
-            {subject !== null && (
-              <>
-                :{' '}
-                <Text as="span" fontWeight="600">
-                  {subject}
-                </Text>
-              </>
-            )}
-            {entry.times > 1 && ` ${texts.times(entry.times)}`}
-          </Box>
-          {entry.lastAt && (
-            <Text color="fg.muted" fontSize="13px">
-              {texts.lastAt} <Moment at={entry.lastAt} />
-            </Text>
-          )}
-          {details !== '' && (
-            <Text color="fg.muted" fontSize="13px" overflowWrap="anywhere">
-              {details}
-            </Text>
-          )}
-        </>
-      );
-    },
+    cell: (entry) => <What entry={entry} />,
   },
   {
     key: 'by',
     header: texts.by,
     maxWidth: '260px',
-    cell: ({ by, origin }) =>
-      by === null ? (
-        <Text as="span" color="fg.muted">
-          {origin === 'command' ? texts.command : texts.visitor}
-        </Text>
-      ) : (
-        <Box as="span" mx={{ base: 0, md: '-10px' }}>
-          <Button
-            size="sm"
-            variant="plain"
-            aria-description={texts.ofPerson(by.name)}
-            onClick={() => onPerson(by.id)}
-          >
-            {by.name}
-          </Button>
-        </Box>
-      ),
+    cell: (entry) => <By entry={entry} onPerson={onPerson} />,
   },
   {
     key: 'from',
@@ -75,3 +30,57 @@ export const columnsWith = (onPerson: (id: number) => void): DataTableColumn<Jou
     ),
   },
 ];
+
+function What({ entry }: { entry: JournalEntry }) {
+  const subject = subjectOf(entry);
+  const details = detailsOf(entry);
+  return (
+    <>
+      <Box overflowWrap="anywhere">
+        {actionNames[entry.action]}
+        {subject !== null && (
+          <>
+            :{' '}
+            <Text as="span" fontWeight="600">
+              {subject}
+            </Text>
+          </>
+        )}
+        {entry.times > 1 && ` ${texts.times(entry.times)}`}
+      </Box>
+      {entry.lastAt && (
+        <Text color="fg.muted" fontSize="13px">
+          {texts.lastAt} <Moment at={entry.lastAt} />
+        </Text>
+      )}
+      {details !== '' && (
+        <Text color="fg.muted" fontSize="13px" overflowWrap="anywhere">
+          {details}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface ByProps {
+  entry: JournalEntry;
+  onPerson: (id: number) => void;
+}
+
+const By = ({ entry: { by, origin }, onPerson }: ByProps) =>
+  by === null ? (
+    <Text as="span" color="fg.muted">
+      {origin === 'command' ? texts.command : texts.visitor}
+    </Text>
+  ) : (
+    <Box as="span" mx={{ base: 0, md: '-10px' }}>
+      <Button
+        size="sm"
+        variant="plain"
+        aria-description={texts.ofPerson(by.name)}
+        onClick={() => onPerson(by.id)}
+      >
+        {by.name}
+      </Button>
+    </Box>
+  );

@@ -18,7 +18,6 @@ export function CourseSection({ course, files, opened }: CourseSectionProps) {
   const [open, setOpen] = useState(opened);
   const id = useId();
   const steps = stepsOf(course);
-  const current = steps.find((step) => step.current)?.lesson.order;
   const { title } = course.course;
   return (
     <Box
@@ -40,17 +39,7 @@ export function CourseSection({ course, files, opened }: CourseSectionProps) {
           <Heading as="h3" size="h3" id={`${id}-title`}>
             {title}
           </Heading>
-          <Flex wrap="wrap" align="center" columnGap={3} rowGap={1} mt={1}>
-            {isFinished(course) ? (
-              <Badge tone="brand" icon="check">
-                {texts.finished}
-              </Badge>
-            ) : (
-              <Text color="fg.muted">
-                {steps.length === 0 ? texts.noLessons : texts.completed(course.completed, steps.length)}
-              </Text>
-            )}
-          </Flex>
+          <State course={course} count={steps.length} />
           {steps.length > 0 && (
             <Box mt={2.5}>
               <Button
@@ -68,16 +57,39 @@ export function CourseSection({ course, files, opened }: CourseSectionProps) {
         </Box>
         {steps.length > 0 && (
           <Box flex={{ base: 'none', sm: '0 1 420px' }} minW="0">
-            <Stairs
-              size="mini"
-              label={stairsSentence(course)}
-              steps={steps.map(({ state, lesson }) => ({ state, number: lesson.order }))}
-              {...(current !== undefined && { current })}
-            />
+            <CourseStairs course={course} steps={steps} />
           </Box>
         )}
       </Flex>
       <Box id={`${id}-lessons`}>{open && <LessonList title={title} steps={steps} files={files} />}</Box>
     </Box>
+  );
+}
+
+function State({ course, count }: { course: CourseProgress; count: number }) {
+  return (
+    <Flex wrap="wrap" align="center" columnGap={3} rowGap={1} mt={1}>
+      {isFinished(course) ? (
+        <Badge tone="brand" icon="check">
+          {texts.finished}
+        </Badge>
+      ) : (
+        <Text color="fg.muted">
+          {count === 0 ? texts.noLessons : texts.completed(course.completed, count)}
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
+function CourseStairs({ course, steps }: { course: CourseProgress; steps: ReturnType<typeof stepsOf> }) {
+  const current = steps.find((step) => step.current)?.lesson.order;
+  return (
+    <Stairs
+      size="mini"
+      label={stairsSentence(course)}
+      steps={steps.map(({ state, lesson }) => ({ state, number: lesson.order }))}
+      {...(current !== undefined && { current })}
+    />
   );
 }

@@ -19,26 +19,7 @@ interface QueueFiltersProps extends FilterProps {
 /** Filters a queue by course, by lesson of the course, and by words. */
 export function QueueFilters({ search, kinds, filter, change, children }: QueueFiltersProps) {
   const { courseId, lessonId, groupId } = filter;
-  const courses = useQuery({
-    queryKey: ['courses'],
-    queryFn: ({ signal }) => call('listCourses', {}, { signal }),
-  });
-  const lessons = useQuery({
-    queryKey: ['lessons', courseId],
-    queryFn: ({ signal }) => call('listLessons', { query: { courseId: courseId ?? 0 } }, { signal }),
-    enabled: courseId !== null,
-  });
-  const groups = useQuery({
-    queryKey: ['groups'],
-    queryFn: ({ signal }) => call('listLearnerGroups', {}, { signal }),
-  });
-  const groupOptions = (groups.data ?? []).map(({ id, name }) => option(id, name));
-  const courseOptions = (courses.data ?? []).map(({ id, title }) => option(id, title));
-  // A link may name a lesson that has become a test since.
-  const lessonOptions = (lessons.data ?? [])
-    .filter(({ id, checkType }) => kinds.includes(checkType) || id === lessonId)
-    .toSorted((one, other) => one.order - other.order)
-    .map(({ id, order, title }) => option(id, texts.lessonOption(order, title)));
+  const { courseOptions, lessonOptions, groupOptions, failed } = useOptions(filter, kinds);
   return (
     <Flex gap={3} wrap="wrap" mb={4} align="center">
       <SearchField label={search} value={filter.search} onChange={(words) => change({ search: words })} />
@@ -70,13 +51,39 @@ export function QueueFilters({ search, kinds, filter, change, children }: QueueF
       )}
       {filter.answered === 'no' && <Order filter={filter} change={change} />}
       {children}
-      {(courses.isError || lessons.isError || groups.isError) && (
+      {failed && (
         <Text role="status" textStyle="meta" color="danger.fg">
           {texts.listFailed}
         </Text>
       )}
     </Flex>
   );
+}
+
+/** What can be chosen. `failed`: a list did not load. */
+function useOptions({ courseId, lessonId }: FilterProps['filter'], kinds: readonly CheckType[]) {
+  const courses = useQuery({
+    queryKey: ['courses'],
+    queryFn: ({ signal }) => call('listCourses', {}, { signal }),
+  });
+  const lessons = useQuery({
+    queryKey: ['lessons', courseId],
+    queryFn: ({ signal }) => call('listLessons', { query: { courseId: courseId ?? 0 } }, { signal }),
+    enabled: courseId !== null,
+  });
+  const groups = useQuery({
+    queryKey: ['groups'],
+    queryFn: ({ signal }) => call('listLearnerGroups', {}, { signal }),
+  });
+  const groupOptions = (groups.data ?? []).map(({ id, name }) => option(id, name));
+  const courseOptions = (courses.data ?? []).map(({ id, title }) => option(id, title));
+  // A link may name a lesson that has become a test since.
+  const lessonOptions = (lessons.data ?? [])
+    .filter(({ id, checkType }) => kinds.includes(checkType) || id === lessonId)
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ id, order, title }) => option(id, texts.lessonOption(order, title)));
+  const failed = courses.isError || lessons.isError || groups.isError;
+  return { courseOptions, lessonOptions, groupOptions, failed };
 }
 
 const option = (id: number, label: string): SelectOption => ({ value: String(id), label });

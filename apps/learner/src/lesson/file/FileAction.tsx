@@ -62,13 +62,7 @@ export function FileAction({ lesson, submissions, preview, onward }: FileActionP
       {...(upload.status === 'sending' && { progress: upload.progress, onCancel: upload.stop })}
       failure={file && failure !== undefined && <UploadFailure failure={failure} file={file} />}
       steady={upload.status !== 'empty'}
-      words={
-        preview ? (
-          texts.preview
-        ) : (
-          <SteadyWords longest={texts.willReplace}>{hintOf(upload.status, stage)}</SteadyWords>
-        )
-      }
+      words={preview ? texts.preview : <Hint status={upload.status} stage={stage} />}
       disabled={disabled}
       loading={upload.status === 'sending'}
       onPress={withoutIssue(send)}
@@ -76,5 +70,14 @@ export function FileAction({ lesson, submissions, preview, onward }: FileActionP
   );
 }
 
-const hintOf = (status: FileUpload['status'], stage: SubmissionStage): string =>
+interface HintProps {
+  status: FileUpload['status'];
+  stage: SubmissionStage;
+}
+
+const Hint = ({ status, stage }: HintProps) => (
+  <SteadyWords longest={texts.willReplace}>{hintOf(status, stage)}</SteadyWords>
+);
+
+const hintOf = (status: HintProps['status'], stage: HintProps['stage']): string =>
   status === 'sending' ? texts.uploadContinues : stage === 'waiting' ? texts.willReplace : texts.willWait;

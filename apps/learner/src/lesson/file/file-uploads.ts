@@ -61,10 +61,10 @@ export function makeFileUploads(): FileUploads {
     store.setState(({ uploads }) => ({ uploads: { ...uploads, [lessonId]: next } }));
   const clear = (lessonId: number) => put(lessonId, empty);
   const viewersOf = (lessonId: number) => store.getState().viewers[lessonId] ?? 0;
-  const count = (lessonId: number, change: 1 | -1) => {
-    const next = viewersOf(lessonId) + change;
-    store.setState(({ viewers }) => ({ viewers: { ...viewers, [lessonId]: next } }));
-  };
+  const count = (lessonId: number, change: 1 | -1) =>
+    store.setState(({ viewers }) => ({
+      viewers: { ...viewers, [lessonId]: viewersOf(lessonId) + change },
+    }));
   const isShown = (lessonId: number) => viewersOf(lessonId) > 0;
 
   return {
@@ -89,15 +89,9 @@ export function makeFileUploads(): FileUploads {
       const sending = { status: 'sending', file, key, after, stop: () => stopping.abort() } as const;
       put(lessonId, { ...sending, progress: 0 });
       try {
-        await upload(
-          'uploadWork',
-          { file, fields: { lessonId } },
-          {
-            idempotencyKey: key,
-            signal: stopping.signal,
-            onProgress: (progress) => put(lessonId, { ...sending, progress }),
-          },
-        );
+        const onProgress = (progress: number) => put(lessonId, { ...sending, progress });
+        const options = { idempotencyKey: key, signal: stopping.signal, onProgress };
+        await upload('uploadWork', { file, fields: { lessonId } }, options);
       } catch (cause) {
         if (stopping.signal.aborted) {
           put(lessonId, { status: 'chosen', file, key });

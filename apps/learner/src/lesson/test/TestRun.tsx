@@ -54,13 +54,7 @@ export function TestRun({ lesson, test, preview, heading, text, onResult }: Test
   const isLast = attempt.asked.at(-1) === attempt.at;
   const isRejected = problemOf(submitting.error) === 'test_changed';
 
-  // A new question gets the focus, so that screen readers speak it. The first one of the page does not.
-  const focusedId = useRef(question.id);
-  useEffect(() => {
-    if (focusedId.current === question.id) return;
-    focusedId.current = question.id;
-    if (!document.activeElement?.closest('[role=dialog]')) heading.current?.focus();
-  }, [question.id, heading]);
+  useFocusOnNew(question.id, heading);
 
   const choose = (next: number[]) => {
     if (!submitting.isPending) update(withAnswer(attempt, next));
@@ -106,4 +100,14 @@ export function TestRun({ lesson, test, preview, heading, text, onResult }: Test
       />
     </>
   );
+}
+
+/** Focuses each new question, so that screen readers speak it. The first one of the page does not get the focus. */
+function useFocusOnNew(questionId: number, heading: RefObject<HTMLHeadingElement | null>): void {
+  const focusedId = useRef(questionId);
+  useEffect(() => {
+    if (focusedId.current === questionId) return;
+    focusedId.current = questionId;
+    if (!document.activeElement?.closest('[role=dialog]')) heading.current?.focus();
+  }, [questionId, heading]);
 }

@@ -1,4 +1,5 @@
 import { reasonOf } from '@stupeni/api-client';
+import type { Notification } from '@stupeni/contract';
 import { useShell } from '@stupeni/remote';
 import { useSearchParams } from '@stupeni/router';
 import { Box, Button } from '@stupeni/ui/core';
@@ -20,22 +21,11 @@ export function NotificationsScreen() {
   const isNewOnly = address.get('new') === '1';
   const notifications = useInfiniteQuery(isNewOnly ? unreadList : notificationsList);
   const unread = useInfiniteQuery(unreadList).data?.total ?? 0;
-  const { one, all } = useMarkRead();
-  const { notify } = useShell();
-  const focusAfter = useFocusNextUnread(notifications.data?.rows);
-  const onRead = (id: number) => {
-    focusAfter(id);
-    // A toast, because a message above a long list would be out of sight.
-    one.mutate(id, {
-      onError: (cause) =>
-        notify({ tone: 'error', title: texts.failed, text: reasonSentence(reasonOf(cause)) }),
-    });
-  };
+  const { all, options } = useReading(notifications.data?.rows);
   if (notifications.data === undefined && !notifications.isPending) {
     return <ScreenFailure query={notifications} />;
   }
   const rows = notifications.data?.rows;
-  const options = { busyWith: one.isPending ? one.variables : null, onRead };
   return (
     <ProfileFrame
       title={profile.notifications}
@@ -68,4 +58,20 @@ export function NotificationsScreen() {
       />
     </ProfileFrame>
   );
+}
+
+/** Marks one notification or all of them as read. */
+function useReading(rows: Notification[] | undefined) {
+  const { one, all } = useMarkRead();
+  const { notify } = useShell();
+  const focusAfter = useFocusNextUnread(rows);
+  const onRead = (id: number) => {
+    focusAfter(id);
+    // A toast, because a message above a long list would be out of sight.
+    one.mutate(id, {
+      onError: (cause) =>
+        notify({ tone: 'error', title: texts.failed, text: reasonSentence(reasonOf(cause)) }),
+    });
+  };
+  return { all, options: { busyWith: one.isPending ? one.variables : null, onRead } };
 }

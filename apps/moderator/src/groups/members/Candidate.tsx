@@ -41,22 +41,7 @@ export function Candidate({ participant, groupId, busy, onAdd, onUndo }: Candida
         </Text>
       </Box>
       {isMember ? (
-        <Flex align="center" gap={2}>
-          <Badge tone="success" icon="check">
-            {texts.isMember}
-          </Badge>
-          {onUndo && (
-            <Button
-              size="sm"
-              variant="plain"
-              loading={busy}
-              aria-description={nameOf(participant)}
-              onClick={onUndo}
-            >
-              {texts.undo}
-            </Button>
-          )}
-        </Flex>
+        <Member {...{ participant, busy, onUndo }} />
       ) : (
         <Button
           size="sm"
@@ -71,6 +56,25 @@ export function Candidate({ participant, groupId, busy, onAdd, onUndo }: Candida
     </Flex>
   );
 }
+
+const Member = ({ participant, busy, onUndo }: Pick<CandidateProps, 'participant' | 'busy' | 'onUndo'>) => (
+  <Flex align="center" gap={2}>
+    <Badge tone="success" icon="check">
+      {texts.isMember}
+    </Badge>
+    {onUndo && (
+      <Button
+        size="sm"
+        variant="plain"
+        loading={busy}
+        aria-description={nameOf(participant)}
+        onClick={onUndo}
+      >
+        {texts.undo}
+      </Button>
+    )}
+  </Flex>
+);
 
 /** Focuses the row after a move, because the pressed button is removed from the page. */
 function useFocusAfterMove(isMember: boolean): RefObject<HTMLDivElement | null> {

@@ -1,7 +1,8 @@
 import { reasonOf } from '@stupeni/api-client';
 import type { Group } from '@stupeni/contract';
+import { NotFoundPage } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
-import { Button, FailureState, Loading, Skeleton, Stack } from '@stupeni/ui/core';
+import { Button, Loading, Skeleton, Stack } from '@stupeni/ui/core';
 import { LoadFailure, Page, PageHead } from '@stupeni/ui/more';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { GroupsAddress } from '../use-groups-address';
@@ -57,22 +58,18 @@ function NoGroup({ list }: { list: UseQueryResult<Group[]> }) {
       </Page>
     );
   }
+  if (list.data)
+    return (
+      <NotFoundPage
+        to="/moderator/groups"
+        label={texts.toGroups}
+        title={texts.unknown}
+        text={texts.unknownText}
+      />
+    );
   return (
     <Page>
-      {list.data ? (
-        <FailureState
-          level={1}
-          title={texts.unknown}
-          text={texts.unknownText}
-          action={
-            <Button asChild>
-              <Link to="/moderator/groups">{texts.toGroups}</Link>
-            </Button>
-          }
-        />
-      ) : (
-        <LoadFailure level={1} title={texts.groupFailed} reason={reasonOf(list.error)} query={list} />
-      )}
+      <LoadFailure level={1} title={texts.groupFailed} reason={reasonOf(list.error)} query={list} />
     </Page>
   );
 }

@@ -1,19 +1,14 @@
 import { sql, type Transaction } from 'kysely';
+import { finds } from '../../db/finds';
 import type { Tables } from '../../db/tables';
 import { notify } from '../notifications/notify';
 import { isOpenedByGroups, noticeOf, type Opening } from '../notifications/opened-course';
 
 /** Locks a group. Every change of a group takes this lock first. Returns false when no live group has the id. */
-export async function lockGroup(trx: Transaction<Tables>, id: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('groups')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const lockGroup = (trx: Transaction<Tables>, id: number): Promise<boolean> =>
+  finds(
+    trx.selectFrom('groups').select('id').where('id', '=', id).where('deleted_at', 'is', null).forUpdate(),
+  );
 
 /** Locks live courses against deletion until the transaction ends. Returns false when one does not exist. */
 export async function holdCourses(trx: Transaction<Tables>, ids: readonly number[]): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { CheckType } from '@stupeni/contract';
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
+import { finds } from '../../db/finds';
 import type { Tables } from '../../db/tables';
 import { differs, nextVersion } from '../../editing/rows';
 
@@ -41,16 +42,8 @@ export const lockLesson = (trx: Transaction<Tables>, id: number) =>
     .executeTakeFirst();
 
 /** Locks a live test against deletion until the transaction ends. Returns false when it does not exist. */
-export async function lockTest(trx: Transaction<Tables>, id: number): Promise<boolean> {
-  const test = await trx
-    .selectFrom('tests')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return test !== undefined;
-}
+export const lockTest = (trx: Transaction<Tables>, id: number): Promise<boolean> =>
+  finds(trx.selectFrom('tests').select('id').where('id', '=', id).where('deleted_at', 'is', null).forShare());
 
 /** The live lesson at a place, unless it is `except`. */
 export const findHolder = (trx: Transaction<Tables>, { courseId, order }: Place, except: number | null) =>

@@ -1,6 +1,7 @@
 import type { CheckType, CourseLesson, Progress, ProgressStatus } from '@stupeni/contract';
 import type { LessonEvent } from '@stupeni/rules';
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { finds } from '../../db/finds';
 import type { Tables } from '../../db/tables';
 import type { SignedUser } from '../../http/guards';
 import { lessonsOfCourse, openTo } from '../courses/fragments';
@@ -9,17 +10,16 @@ import { lessonsOfCourse, openTo } from '../courses/fragments';
  * Locks a learner. Every step of the learner takes this lock first, so the steps run one after another. Returns false
  * when the account does not exist any more.
  */
-export async function lockLearner(trx: Transaction<Tables>, userId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const lockLearner = (trx: Transaction<Tables>, userId: number): Promise<boolean> =>
+  finds(
+    trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .where('disabled_at', 'is', null)
+      .forNoKeyUpdate(),
+  );
 
 interface StepRow {
   id: number;
