@@ -8,6 +8,7 @@ export default defineService({
     slots: './cli/slots.ts',
     backup: './cli/backup.ts',
     restore: './cli/restore.ts',
+    files: './cli/files.ts',
     prepare: './cli/prepare.ts',
     openapi: './cli/openapi.ts',
   },
