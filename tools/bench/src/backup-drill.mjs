@@ -62,21 +62,9 @@ async function drill(database) {
   while (Object.values(countOf(acknowledged)).some((size) => size === 0))
     await Promise.race([writing, pause(50)]);
 
-  let looksWhole = 0;
-  for (let kill = 0; kill < kills; kill += 1) {
-    const child = spawn(process.execPath, [programOf('backup')], {
-      env: { ...process.env, ...env },
-      stdio: 'ignore',
-    });
-    const ended = once(child, 'exit');
-    // Until it writes, a kill would prove nothing.
-    while (!(await namesIn(backups.BACKUP_DIR)).some((name) => name.startsWith('incomplete-')))
-      await Promise.race([pause(10), ended]);
-    await pause(Math.random() * 300);
-    child.kill('SIGKILL');
-    await ended;
-  }
+  await killBackups(env);
   const killed = (await namesIn(backups.BACKUP_DIR)).filter((name) => name.startsWith('stupeni-'));
+  let looksWhole = 0;
   for (const name of killed)
     await run('restore', [name, '--verify'], env).catch(() => {
       looksWhole += 1;
@@ -100,6 +88,23 @@ async function drill(database) {
   );
   for (const line of lost.slice(0, 20)) console.log(`  ${line}`);
   return lost.length === 0 && looksWhole === 0 && Object.values(countOf(before)).every((size) => size > 0);
+}
+
+/** Kills backups while they write. @param {{ BACKUP_DIR: string } & Record<string, string>} env */
+async function killBackups(env) {
+  for (let kill = 0; kill < kills; kill += 1) {
+    const child = spawn(process.execPath, [programOf('backup')], {
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+    });
+    const ended = once(child, 'exit');
+    // Until it writes, a kill would prove nothing.
+    while (!(await namesIn(env.BACKUP_DIR)).some((name) => name.startsWith('incomplete-')))
+      await Promise.race([pause(10), ended]);
+    await pause(Math.random() * 300);
+    child.kill('SIGKILL');
+    await ended;
+  }
 }
 
 const namesIn = (/** @type {string} */ folder) => readdir(folder).catch(() => []);

@@ -12,6 +12,19 @@ import { ask, countOf, learn, moderate, nothingYet } from './mixed-writes.mjs';
 const kills = Number(process.argv[2] ?? 20);
 const pause = (/** @type {number} */ time) => new Promise((done) => setTimeout(done, time));
 
+/** Signs each person in once, because a token outlives a kill. */
+function tokenCache() {
+  /** @type {Map<string, string>} */
+  const tokens = new Map();
+  return async (/** @type {string} */ url, /** @type {string} */ email) => {
+    const known = tokens.get(email);
+    if (known) return known;
+    const { token } = await ask(`${url}/api/auth/login`, {}, { email, password });
+    tokens.set(email, token);
+    return token;
+  };
+}
+
 /** @param {import('./databases.mjs').BenchDatabase} database */
 async function drill(database) {
   const env = {
@@ -31,15 +44,7 @@ async function drill(database) {
   const lessonIds = lessons.map(({ id }) => Number(id));
   const positions = learnerEmails.map(() => 0);
   const acknowledged = nothingYet();
-  /** @type {Map<string, string>} */
-  const tokens = new Map();
-  const tokenOf = async (/** @type {string} */ url, /** @type {string} */ email) => {
-    const known = tokens.get(email);
-    if (known) return known;
-    const { token } = await ask(`${url}/api/auth/login`, {}, { email, password });
-    tokens.set(email, token);
-    return token;
-  };
+  const tokenOf = tokenCache();
 
   /** @type {string[]} */
   const lost = [];

@@ -43,6 +43,18 @@ function fillUp(path) {
   }
 }
 
+/**
+ * Uploads the same text until it is rejected. Returns the number of uploads and the rejection.
+ *
+ * @param {Awaited<ReturnType<typeof signIn>>} learner @param {string} url @param {number} lessonId @param {string} text
+ */
+async function uploadUntilFull(learner, url, lessonId, text) {
+  let uploads = 0;
+  let answer = await learner.upload(url, lessonId, text);
+  for (; answer.ok; uploads += 1) answer = await learner.upload(url, lessonId, text);
+  return { uploads, answer };
+}
+
 /** @param {import('./databases.mjs').BenchDatabase} database */
 async function drill(database) {
   const dataDir = String(database.env.DATA_DIR);
@@ -56,9 +68,7 @@ async function drill(database) {
   const learner = await signIn(url);
   const text = 'a'.repeat(3 * megabyte);
 
-  let uploads = 0;
-  let answer = await learner.upload(url, lessonId, text);
-  for (; answer.ok; uploads += 1) answer = await learner.upload(url, lessonId, text);
+  const { uploads, answer } = await uploadUntilFull(learner, url, lessonId, text);
   const problem = await answer.json();
   const [ready, free] = [await readiness(url), await freeBytes(url)];
   const stored = filesIn(dataDir);

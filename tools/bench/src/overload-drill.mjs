@@ -78,6 +78,24 @@ function check(name, answers, lines) {
   return errors;
 }
 
+/**
+ * Sends all requests while the database blocks them, until the API answers the first 503.
+ *
+ * @param {Client} admin @param {string[]} urls @param {Call} call
+ */
+async function sendBlocked(admin, urls, call) {
+  // The requests wait for this lock and use all connections, until the API answers the first 503.
+  await admin.query('begin');
+  await admin.query('lock table progress in access exclusive mode');
+  /** @type {() => void} */
+  let onUnavailable = () => undefined;
+  const firstUnavailable = new Promise((done) => (onUnavailable = () => done(undefined)));
+  const blocked = sendAll(urls, 'blocked', call, ({ status }) => status === 503 && onUnavailable());
+  await firstUnavailable;
+  await admin.query('rollback');
+  return blocked;
+}
+
 /** @param {{ url: string }} server @param {string} folder */
 async function drill({ url: databaseUrl }, folder) {
   /** @type {string[]} */
@@ -118,16 +136,7 @@ async function drill({ url: databaseUrl }, folder) {
           : { path: `/api/courses/1`, token: tokenAt(at) };
 
     const errors = check('mixed', await sendAll(urls, 'mixed', mixed), lines);
-    // The requests wait for this lock and use all connections, until the API answers the first 503.
-    await admin.query('begin');
-    await admin.query('lock table progress in access exclusive mode');
-    /** @type {() => void} */
-    let onUnavailable = () => undefined;
-    const firstUnavailable = new Promise((done) => (onUnavailable = () => done(undefined)));
-    const blocked = sendAll(urls, 'blocked', step, ({ status }) => status === 503 && onUnavailable());
-    await firstUnavailable;
-    await admin.query('rollback');
-    errors.push(...check('blocked by the database', await blocked, lines));
+    errors.push(...check('blocked by the database', await sendBlocked(admin, urls, step), lines));
     for (const line of errors.slice(0, 20)) console.log(`  ${line}`);
     return errors.length === 0;
   } finally {

@@ -3,8 +3,8 @@ import { plainText, readDocument } from '@stupeni/rich-text-model';
 import { Link } from '@stupeni/router';
 import { previewOf } from '@stupeni/rules';
 import { Box, Button } from '@stupeni/ui/core';
-import type { DataTableColumn } from '@stupeni/ui/more';
-import { actionsColumn, idAndTitle } from '../list/row-columns';
+import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
+import { idAndTitle } from '../list/row-columns';
 import { texts as words } from '../list/texts';
 import { orderAddress } from '../order/order-address';
 import { texts as orderTexts } from '../order/texts';
@@ -38,7 +38,7 @@ const preview = (description: string) => previewOf(plainText(readDocument(descri
 
 /** The buttons of a row: the order of the lessons, and edit. */
 export const actionsOf = (onEdit: (course: CourseRow) => void) =>
-  actionsColumn((course: CourseRow) => (
+  actionsColumn(words.actions, (course: CourseRow) => (
     <>
       <Button asChild size="sm" variant="plain">
         <Link to={orderAddress(course.id)} aria-description={texts.course(course.title)}>

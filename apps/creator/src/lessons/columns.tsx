@@ -1,8 +1,8 @@
 import type { LessonRow } from '@stupeni/contract';
 import { lessonKinds } from '@stupeni/lesson-view';
 import { Box, Flex, Icon } from '@stupeni/ui/core';
-import type { DataTableColumn } from '@stupeni/ui/more';
-import { actionsColumn, EditAndRemove, idAndTitle, Muted } from '../list/row-columns';
+import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
+import { EditAndRemove, idAndTitle, Muted } from '../list/row-columns';
 import { texts as words } from '../list/texts';
 import { editorOf } from './addresses-of';
 import { texts } from './texts';
@@ -38,7 +38,7 @@ export const columnsOfCourse: DataTableColumn<LessonRow>[] = [
 
 /** The buttons of a row: edit and delete. @param courseId the filter of the list */
 export const actionsOf = (onRemove: (lesson: LessonRow) => void, courseId: number | null) =>
-  actionsColumn((lesson: LessonRow) => (
+  actionsColumn(words.actions, (lesson: LessonRow) => (
     <EditAndRemove
       to={editorOf(lesson.id, courseId)}
       subject={texts.lesson(lesson.title)}

@@ -17,15 +17,6 @@ export const idAndTitle: DataTableColumn<Removable>[] = [
   { key: 'title', header: texts.name, primary: true, maxWidth: '560px', cell: ({ title }) => title },
 ];
 
-/** The last column with the buttons of a row. */
-export const actionsColumn = <Row,>(cell: (row: Row) => ReactNode): DataTableColumn<Row> => ({
-  key: 'actions',
-  header: texts.actions,
-  headerHidden: true,
-  actions: true,
-  cell,
-});
-
 interface EditAndRemoveProps {
   /** The address of the editor. */
   to: string;

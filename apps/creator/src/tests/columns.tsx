@@ -1,8 +1,8 @@
 import type { TestRow } from '@stupeni/contract';
 import { href } from '@stupeni/remote';
-import type { DataTableColumn } from '@stupeni/ui/more';
+import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
 import { addresses } from '../addresses';
-import { actionsColumn, EditAndRemove, idAndTitle, Muted } from '../list/row-columns';
+import { EditAndRemove, idAndTitle, Muted } from '../list/row-columns';
 import { texts as words } from '../list/texts';
 import { texts } from './texts';
 
@@ -26,7 +26,7 @@ export const columns: DataTableColumn<TestRow>[] = [
 
 /** The buttons of a row: edit and delete. */
 export const actionsOf = (onRemove: (test: TestRow) => void) =>
-  actionsColumn((test: TestRow) => (
+  actionsColumn(words.actions, (test: TestRow) => (
     <EditAndRemove
       to={href(addresses.test, { testId: test.id })}
       subject={texts.test(test.title)}

@@ -34,7 +34,6 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
   const { history, id, title, fieldsOf, typed, onClose } = props;
   const { query, versions, selected, select } = useHistory(history, id, fieldsOf);
   const newest = versions[0];
-  const [now] = useState(Date.now);
   const restoring = useRestore({
     history,
     id,
@@ -77,18 +76,41 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
         </Grid>
       )}
       {selected && newest && (
-        <ConfirmDialog
-          open={restore.step === 'asking'}
-          tone="brand"
-          title={texts.question(momentName(selected.savedAt, now))}
-          text={[texts.follows, props.besides, typed && texts.typedBecomesDraft].filter(Boolean).join(' ')}
-          confirmLabel={texts.yes}
-          busy={restore.step === 'asking' && restore.busy}
+        <RestoreQuestion
+          savedAt={selected.savedAt}
+          besides={props.besides}
+          typed={typed !== null}
+          restoring={restoring}
           onConfirm={() => void restoring.confirm(selected, newest.version)}
-          onCancel={restoring.settle}
         />
       )}
     </Dialog>
+  );
+}
+
+interface RestoreQuestionProps {
+  savedAt: string;
+  besides: string | undefined;
+  /** There is unsaved input. */
+  typed: boolean;
+  restoring: Pick<ReturnType<typeof useRestore>, 'restore' | 'settle'>;
+  onConfirm: () => void;
+}
+
+function RestoreQuestion({ savedAt, besides, typed, restoring, onConfirm }: RestoreQuestionProps) {
+  const { restore, settle } = restoring;
+  const [now] = useState(Date.now);
+  return (
+    <ConfirmDialog
+      open={restore.step === 'asking'}
+      tone="brand"
+      title={texts.question(momentName(savedAt, now))}
+      text={[texts.follows, besides, typed && texts.typedBecomesDraft].filter(Boolean).join(' ')}
+      confirmLabel={texts.yes}
+      busy={restore.step === 'asking' && restore.busy}
+      onConfirm={onConfirm}
+      onCancel={settle}
+    />
   );
 }
 

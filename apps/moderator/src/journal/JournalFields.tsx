@@ -9,26 +9,13 @@ import type { useJournalAddress } from './use-journal-address';
 
 /** The search and the filters: person, kind of action, period. */
 export function JournalFields({ filters, filtered, change, reset }: ReturnType<typeof useJournalAddress>) {
-  const staff = useQuery(staffQuery());
-  const person = filters.personId === null ? '' : String(filters.personId);
-  const people = (staff.data ?? []).map((member) => ({ value: String(member.id), label: nameOf(member) }));
-  // The address may name a learner.
-  const isKnown = person === '' || people.some(({ value }) => value === person);
-  const unknown = { value: person, label: texts.unknownPerson(filters.personId ?? 0) };
   return (
     <Flex gap={3} wrap="wrap" align="center" mb={4}>
       <Box w={{ base: 'full', sm: '260px' }}>
         <SearchField label={texts.search} value={filters.search} onChange={(search) => change({ search })} />
       </Box>
       <Box w={{ base: 'full', sm: '220px' }}>
-        <SearchSelectField
-          label={texts.person}
-          labelHidden
-          placeholder={texts.anybody}
-          options={isKnown ? people : [...people, unknown]}
-          value={person}
-          onChange={(value) => change({ personId: value === '' ? null : Number(value) })}
-        />
+        <PersonField personId={filters.personId} onChange={(personId) => change({ personId })} />
       </Box>
       <Box w={{ base: 'full', sm: '200px' }}>
         <SelectField
@@ -59,6 +46,30 @@ export function JournalFields({ filters, filtered, change, reset }: ReturnType<t
         </Button>
       )}
     </Flex>
+  );
+}
+
+interface PersonFieldProps {
+  personId: number | null;
+  onChange: (personId: number | null) => void;
+}
+
+function PersonField({ personId, onChange }: PersonFieldProps) {
+  const staff = useQuery(staffQuery());
+  const person = personId === null ? '' : String(personId);
+  const people = (staff.data ?? []).map((member) => ({ value: String(member.id), label: nameOf(member) }));
+  // The address may name a learner.
+  const isKnown = person === '' || people.some(({ value }) => value === person);
+  const unknown = { value: person, label: texts.unknownPerson(personId ?? 0) };
+  return (
+    <SearchSelectField
+      label={texts.person}
+      labelHidden
+      placeholder={texts.anybody}
+      options={isKnown ? people : [...people, unknown]}
+      value={person}
+      onChange={(value) => onChange(value === '' ? null : Number(value))}
+    />
   );
 }
 

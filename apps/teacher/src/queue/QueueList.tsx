@@ -3,6 +3,7 @@ import { useLastLoaded, useShell } from '@stupeni/remote';
 import { Box, Button } from '@stupeni/ui/core';
 import {
   DataTable,
+  type DataTableColumn,
   EmptyState,
   PreviousRows,
   ListEnd,
@@ -37,7 +38,7 @@ export function QueueList<T extends QueueItem>({
   reset,
 }: QueueListProps<T>) {
   const list = useQueue(source, filter);
-  const { data, failure } = useLastLoaded(list);
+  const { data } = useLastLoaded(list);
   const columns = columnsOf(orderOf(filter, change));
   const shell = useShell();
   const place = useRef<HTMLDivElement>(null);
@@ -59,24 +60,13 @@ export function QueueList<T extends QueueItem>({
       aria-busy={list.isPlaceholderData || undefined}
       onKeyDown={stepByArrows}
     >
-      {list.isPending ? (
-        <TableWaiting label={words.loading} columns={columns} />
-      ) : !data || (failure && data.rows.length === 0) ? (
-        <LoadFailure title={words.failed} reason={reasonOf(failure)} query={list} />
-      ) : data.rows.length === 0 ? (
-        <EmptyQueue words={words} answered={filter.answered} narrowed={narrowed} onReset={reset} />
-      ) : (
-        <PreviousRows title={words.failed} reason={failure && reasonOf(failure)} query={list}>
-          <DataTable
-            caption={words.table}
-            density="compact"
-            columns={[...columns, openColumn(source, desk.open)]}
-            rows={data.rows}
-            rowKey={source.rowId}
-            footer={!failure && endOf(list, data, { words, narrowed })}
-          />
-        </PreviousRows>
-      )}
+      <Rows
+        {...{ list, columns, words, narrowed }}
+        answered={filter.answered}
+        open={openColumn(source, desk.open)}
+        rowKey={source.rowId}
+        onReset={reset}
+      />
       {Notice && !desk.item && (
         <Box position="sticky" bottom={4} mt={4}>
           <Notice desk={desk} onGone={() => place.current?.focus()} />
@@ -86,6 +76,47 @@ export function QueueList<T extends QueueItem>({
         <Desk item={desk.item} desk={desk} finalFocus={() => openerOf(place.current, desk.rowToFocus())} />
       )}
     </Box>
+  );
+}
+
+interface RowsProps<T extends QueueItem> {
+  list: ReturnType<typeof useQueue<T>>;
+  columns: readonly DataTableColumn<T>[];
+  /** The column of the button that opens an item. */
+  open: DataTableColumn<T>;
+  rowKey: (item: T) => number;
+  words: QueueLook<T>['words'];
+  answered: Answered;
+  narrowed: boolean;
+  onReset: () => void;
+}
+
+function Rows<T extends QueueItem>({
+  list,
+  columns,
+  open,
+  rowKey,
+  words,
+  answered,
+  narrowed,
+  onReset,
+}: RowsProps<T>) {
+  const { data, failure } = useLastLoaded(list);
+  if (list.isPending) return <TableWaiting label={words.loading} columns={columns} />;
+  if (!data || (failure && data.rows.length === 0))
+    return <LoadFailure title={words.failed} reason={reasonOf(failure)} query={list} />;
+  if (data.rows.length === 0) return <EmptyQueue {...{ words, answered, narrowed, onReset }} />;
+  return (
+    <PreviousRows title={words.failed} reason={failure && reasonOf(failure)} query={list}>
+      <DataTable
+        caption={words.table}
+        density="compact"
+        columns={[...columns, open]}
+        rows={data.rows}
+        rowKey={rowKey}
+        footer={!failure && endOf(list, data, { words, narrowed })}
+      />
+    </PreviousRows>
   );
 }
 

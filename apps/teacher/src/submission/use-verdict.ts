@@ -21,32 +21,14 @@ export function useVerdict(
 ) {
   const { user, lesson } = item;
   const { user: teacher } = useShell();
-  const client = useQueryClient();
   // The draft belongs to the learner and the lesson, so it stays when a newer submission replaces this one.
   const draft = useDraftText({ user: teacher.id, kind: 'review', id: `${user.id}-${lesson.id}` });
   const { recent, remember } = useRecent('remark');
   const [missing, setMissing] = useState(0);
-  const sending = useMutation({
-    networkMode: 'always',
-    mutationFn: async (action: Verdict) => {
-      await claimSettled(client, item);
-      return call('decideReview', {
-        params: { userId: user.id, lessonId: lesson.id },
-        body: { action, comment: hasText(draft.text) ? draft.text : null, submissionId },
-      });
-    },
-    onSuccess: ({ undoMs = 0 }, action) => {
-      if (hasText(draft.text)) remember(draft.text.trim());
-      draft.clear();
-      rememberUndoable(client, { item, action }, undoMs);
-      onDecided(action, undoMs);
-    },
-    onError: (error) => {
-      const problem = reviewProblemOf(error);
-      if (isOfColleague(problem)) rejectClaim(client, item, problem);
-    },
-    // Also after a problem: a colleague may have changed the queue.
-    onSettled: () => void client.invalidateQueries({ queryKey: ['review'] }),
+  const sending = useSending(item, submissionId, draft.text, (action, undoMs) => {
+    if (hasText(draft.text)) remember(draft.text.trim());
+    draft.clear();
+    onDecided(action, undoMs);
   });
   const type = (text: string) => {
     setMissing(0);
@@ -72,4 +54,33 @@ export function useVerdict(
     /** Why the verdict was not stored, if no colleague is the reason: `useClaim` returns those problems. */
     problem: problem && !isOfColleague(problem) ? problem : null,
   };
+}
+
+function useSending(
+  item: ReviewItem,
+  submissionId: number,
+  comment: string,
+  onSent: (action: Verdict, undoMs: number) => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (action: Verdict) => {
+      await claimSettled(client, item);
+      return call('decideReview', {
+        params: { userId: item.user.id, lessonId: item.lesson.id },
+        body: { action, comment: hasText(comment) ? comment : null, submissionId },
+      });
+    },
+    onSuccess: ({ undoMs = 0 }, action) => {
+      rememberUndoable(client, { item, action }, undoMs);
+      onSent(action, undoMs);
+    },
+    onError: (error) => {
+      const problem = reviewProblemOf(error);
+      if (isOfColleague(problem)) rejectClaim(client, item, problem);
+    },
+    // Also after a problem: a colleague may have changed the queue.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['review'] }),
+  });
 }

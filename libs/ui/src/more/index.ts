@@ -38,6 +38,7 @@ export { FailureNote, type FailureNoteProps } from './state/FailureNote';
 export { reasonSentence, type FailureReason } from './state/failure-reason';
 export { LoadFailure, type LoadFailureProps } from './state/LoadFailure';
 export { SteadyWords, type SteadyWordsProps } from './state/SteadyWords';
+export { actionsColumn } from './table/actions-column';
 export { DataTable, type DataTableColumn, type DataTableProps } from './table/DataTable';
 export { PreviousRows, type PreviousRowsProps } from './table/PreviousRows';
 export { ListEnd, type ListEndProps } from './table/ListEnd';

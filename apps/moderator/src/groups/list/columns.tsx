@@ -1,7 +1,7 @@
 import type { Group } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
 import { Button, TextLink } from '@stupeni/ui/core';
-import type { DataTableColumn } from '@stupeni/ui/more';
+import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
 import { numberOf } from '@stupeni/rules';
 import { texts } from '../texts';
 
@@ -22,20 +22,14 @@ export const columnsWith = (onEdit: (group: Group) => void): DataTableColumn<Gro
     ),
   },
   { key: 'members', header: texts.members, align: 'end', cell: ({ members }) => numberOf(members) },
-  {
-    key: 'actions',
-    header: texts.actions,
-    headerHidden: true,
-    actions: true,
-    cell: (group) => (
-      <Button
-        size="sm"
-        variant="outline"
-        aria-description={texts.group(group.name)}
-        onClick={() => onEdit(group)}
-      >
-        {texts.edit}
-      </Button>
-    ),
-  },
+  actionsColumn(texts.actions, (group) => (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-description={texts.group(group.name)}
+      onClick={() => onEdit(group)}
+    >
+      {texts.edit}
+    </Button>
+  )),
 ];

@@ -1,6 +1,6 @@
 import type { Participant } from '@stupeni/contract';
 import { Box, Button } from '@stupeni/ui/core';
-import { type DataTableColumn, Moment } from '@stupeni/ui/more';
+import { actionsColumn, type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
 
@@ -30,34 +30,23 @@ export const columnsWith = ({ moving, onMove, onRemove }: ColumnsWith): DataTabl
     header: texts.lastLogin,
     cell: ({ lastLogin }) => (lastLogin === null ? texts.never : <Moment at={lastLogin} />),
   },
-  {
-    key: 'actions',
-    header: texts.actions,
-    headerHidden: true,
-    actions: true,
-    cell: (member) => (
-      <>
-        {onMove && (
-          <Button
-            size="sm"
-            variant="outline"
-            aria-description={nameOf(member)}
-            onClick={() => onMove(member)}
-          >
-            {texts.move}
-          </Button>
-        )}
-        <Button
-          size="sm"
-          variant="plain"
-          tone="danger"
-          loading={moving === member.id}
-          aria-description={nameOf(member)}
-          onClick={() => onRemove(member)}
-        >
-          {texts.remove}
+  actionsColumn(texts.actions, (member) => (
+    <>
+      {onMove && (
+        <Button size="sm" variant="outline" aria-description={nameOf(member)} onClick={() => onMove(member)}>
+          {texts.move}
         </Button>
-      </>
-    ),
-  },
+      )}
+      <Button
+        size="sm"
+        variant="plain"
+        tone="danger"
+        loading={moving === member.id}
+        aria-description={nameOf(member)}
+        onClick={() => onRemove(member)}
+      >
+        {texts.remove}
+      </Button>
+    </>
+  )),
 ];

@@ -55,14 +55,16 @@ export function EmbedDialog({ hosts, ...frame }: DialogFrame & { hosts: readonly
         error={errorOf('title')}
       />
       <SizeFields fields={fields} set={set} errorOf={errorOf} />
-      {issues.address === undefined && (
-        <Box>
-          <EmbedPreview address={fields.address} title={fields.title} hosts={hosts} />
-        </Box>
-      )}
+      {issues.address === undefined && <Preview fields={fields} hosts={hosts} />}
     </EditorDialog>
   );
 }
+
+const Preview = ({ fields, hosts }: { fields: EmbedFields; hosts: readonly string[] }) => (
+  <Box>
+    <EmbedPreview address={fields.address} title={fields.title} hosts={hosts} />
+  </Box>
+);
 
 interface SizeFieldsProps {
   fields: EmbedFields;

@@ -51,16 +51,7 @@ export function LinkDialog(frame: DialogFrame) {
         hint={labels.link.addressHint}
         error={tried && url === null ? issue : undefined}
       />
-      {!hasWords && (
-        <TextField
-          label={labels.link.text}
-          value={text}
-          required={false}
-          maxLength={limits.words}
-          onChange={(event) => setText(event.target.value)}
-          hint={labels.link.textHint}
-        />
-      )}
+      {!hasWords && <WordsField value={text} onChange={setText} />}
     </EditorDialog>
   );
 }
@@ -76,5 +67,19 @@ function SelectedWords({ words }: { words: string }) {
         {words.replaceAll('\n', ' ')}
       </Text>
     </Box>
+  );
+}
+
+function WordsField({ value, onChange }: { value: string; onChange: (words: string) => void }) {
+  const labels = useLabels();
+  return (
+    <TextField
+      label={labels.link.text}
+      value={value}
+      required={false}
+      maxLength={limits.words}
+      onChange={(event) => onChange(event.target.value)}
+      hint={labels.link.textHint}
+    />
   );
 }

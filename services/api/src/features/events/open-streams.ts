@@ -45,7 +45,7 @@ export async function openStreams(
   const endIfSessionEnded = async (stream: Stream) => {
     if (!(await sessionOf(stream.user.sessionId))) stream.end();
   };
-  const sendToRole = (role: Role, event: string, data: object) => {
+  const sendToRole: SendToRole = (role, event, data) => {
     for (const stream of streams) if (stream.user.role === role) stream.send(event, data);
   };
   const each = (work: (stream: Stream) => Promise<void>, which: (stream: Stream) => boolean = () => true) => {
@@ -61,15 +61,7 @@ export async function openStreams(
     onMessage: (sessionId) => each(endIfSessionEnded, ({ user }) => user.sessionId === sessionId),
     onGap: () => each(endIfSessionEnded),
   });
-  for (const [channel, event] of queueChannels)
-    await listen(channel, {
-      onMessage: (id) => sendToRole('TEACHER', event, { id: Number(id) }),
-      onGap: () => sendToRole('TEACHER', event, { id: null }),
-    });
-  await listen('school_changed', {
-    onMessage: (part) => sendToRole('MODERATOR', 'school', { part }),
-    onGap: () => sendToRole('MODERATOR', 'school', { part: null }),
-  });
+  await followStaffNews(listen, sendToRole);
 
   const beating = setInterval(() => {
     for (const stream of streams) stream.beat();
@@ -97,6 +89,21 @@ export async function openStreams(
       for (const stream of streams) stream.close();
     },
   };
+}
+
+type SendToRole = (role: Role, event: string, data: object) => void;
+
+/** Tells teachers about the queues and moderators about the school. */
+async function followStaffNews(listen: Listen, sendToRole: SendToRole): Promise<void> {
+  for (const [channel, event] of queueChannels)
+    await listen(channel, {
+      onMessage: (id) => sendToRole('TEACHER', event, { id: Number(id) }),
+      onGap: () => sendToRole('TEACHER', event, { id: null }),
+    });
+  await listen('school_changed', {
+    onMessage: (part) => sendToRole('MODERATOR', 'school', { part }),
+    onGap: () => sendToRole('MODERATOR', 'school', { part: null }),
+  });
 }
 
 const queueChannels = [
