@@ -46,8 +46,15 @@ export async function moveFiles({ from, to, tempFiles, onMoved }: Move): Promise
     report.bytes += source.bytes;
     onMoved?.(report.files);
   }
-  for await (const _ of from.listTrash()) report.trashed += 1;
+  report.trashed = await count(from.listTrash());
   return report;
+}
+
+async function count(values: AsyncIterable<unknown>): Promise<number> {
+  let found = 0;
+  const iterator = values[Symbol.asyncIterator]();
+  while (!(await iterator.next()).done) found += 1;
+  return found;
 }
 
 /** The API gives both places the id of its database at its start. */
