@@ -1,19 +1,14 @@
-import { makeCourse, makeCourseRow, makeDocument, pasteInto } from '@stupeni/test-kit';
+import { makeCourse, makeDocument, pasteInto } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lawCourse } from '../testing/law-course';
 import { makeVersion } from '../testing/make-version';
 import { openInBrowser } from '../testing/open-remote';
 import { useCreatorApi } from '../testing/use-creator-api';
 
 const api = useCreatorApi();
 const person = userEvent.setup();
-const course = makeCourseRow({
-  id: 7,
-  title: 'Право',
-  description: JSON.stringify(makeDocument('О договорах')),
-  price: 12,
-  version: 2,
-});
+const course = { ...lawCourse, price: 12 };
 
 const dialog = () => screen.findByRole('dialog');
 const field = (name: string) => screen.getByLabelText(name);

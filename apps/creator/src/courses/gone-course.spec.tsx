@@ -1,17 +1,13 @@
-import { makeCourseRow, makeDocument, makeUser, pasteInto } from '@stupeni/test-kit';
+import { makeUser, pasteInto } from '@stupeni/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lawCourse } from '../testing/law-course';
 import { openRemote } from '../testing/open-remote';
 import { useCreatorApi } from '../testing/use-creator-api';
 
 const api = useCreatorApi();
 const person = userEvent.setup();
-const course = makeCourseRow({
-  id: 7,
-  title: 'Право',
-  description: JSON.stringify(makeDocument('О договорах')),
-  version: 2,
-});
+const course = lawCourse;
 const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
 const author = makeUser({ role: 'CREATOR' });
 const open = () => openRemote('/creator/courses?edit=7', author);

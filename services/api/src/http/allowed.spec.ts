@@ -16,6 +16,7 @@ import {
   makeRight,
   makeUser,
 } from '../testing/makers/people';
+import { questionBody } from '../testing/makers/question-body';
 import { testSecret, useApi } from '../testing/use-api';
 
 const api = useApi();
@@ -26,14 +27,6 @@ type Guarded = {
 type Request = Pick<InjectOptions, 'url' | 'payload' | 'headers'>;
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-const question = {
-  text: 'Сколько?',
-  type: 'one',
-  answers: [
-    { text: 'Два', correct: true },
-    { text: 'Три', correct: false },
-  ],
-};
 
 /** Makes a school in which each operation can succeed once. Resolves to a request for each operation. */
 async function school(learner: { id: number }, caller: { id: number; role: Role }) {
@@ -127,9 +120,9 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
     listLessonVersions: { url: `/api/lessons/${view}/versions` },
     restoreLessonVersion: { url: `/api/lessons/${view}/versions/1/restore` },
     listTests: { url: '/api/tests' },
-    createTest: { url: '/api/tests', payload: { title: 'Тест', questions: [question] } },
+    createTest: { url: '/api/tests', payload: { title: 'Тест', questions: [questionBody] } },
     getTest: { url: `/api/tests/${test}` },
-    updateTest: { url: `/api/tests/${test}`, payload: { title: 'Тест', questions: [question] } },
+    updateTest: { url: `/api/tests/${test}`, payload: { title: 'Тест', questions: [questionBody] } },
     deleteTest: { url: `/api/tests/${test}` },
     restoreTest: { url: `/api/tests/${test}/restore` },
     listTestVersions: { url: `/api/tests/${test}/versions` },

@@ -1,16 +1,11 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { sheetLook } from '../popover/sheet-look';
 
 export const contentLook: SystemStyleObject = {
   minW: '220px',
   maxW: 'calc(100vw - 24px)',
   p: 1.5,
-  bg: 'bg.panel',
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: 'card',
-  boxShadow: 'md',
-  outline: 'none',
-  zIndex: 'dropdown',
+  ...sheetLook,
   _motionSafe: { _open: { animation: 'appear {durations.fast} {easings.enter}' } },
 };
 

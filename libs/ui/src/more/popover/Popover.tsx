@@ -1,7 +1,8 @@
 import { type KeyboardEventHandler, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { styled } from '../../core/system/styled';
+import { sheetLook } from './sheet-look';
 import { useEscape } from './use-escape';
 import { type Anchor, usePlace } from './use-place';
-import { styled } from '../../core/system/styled';
 
 export interface PopoverProps {
   /** The element next to which it opens. */
@@ -27,14 +28,8 @@ const Sheet = styled('div', {
     p: 3,
     maxW: 'calc(100vw - 16px)',
     overflow: 'auto',
-    bg: 'bg.panel',
+    ...sheetLook,
     color: 'fg',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-    boxShadow: 'md',
-    outline: 'none',
-    zIndex: 'dropdown',
     textStyle: 'body',
     _motionSafe: { animation: 'appear {durations.fast} {easings.enter}' },
   },

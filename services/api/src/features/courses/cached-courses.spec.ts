@@ -1,5 +1,6 @@
 import { documentOf } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
+import { questionBody } from '../../testing/makers/question-body';
 import { useApi } from '../../testing/use-api';
 import { useCreator } from '../../testing/use-creator';
 
@@ -68,15 +69,7 @@ it('shows learners every change by a creator although courses are cached', async
 });
 
 it('shows learners the changed questions of a test', async () => {
-  const question = {
-    text: 'Сколько?',
-    type: 'one',
-    answers: [
-      { text: 'Два', correct: true },
-      { text: 'Три', correct: false },
-    ],
-  };
-  const body = { title: 'Тест', questions: [question] };
+  const body = { title: 'Тест', questions: [questionBody] };
   const test = (await send('POST', '/api/tests', body)).json();
   const { id: courseId } = (await send('POST', '/api/courses', { title: 'Курс' })).json();
   const exam = { courseId, title: 'Экзамен', checkType: 'TEST', testId: test.id };
@@ -84,6 +77,6 @@ it('shows learners the changed questions of a test', async () => {
   const learner = await makeUser(api.db);
   const seen = async () => (await api.call(learner, 'GET', `/api/lessons/${lesson.id}`)).json().test;
   expect((await seen()).questions).toMatchObject([{ text: 'Сколько?' }]);
-  await send('PUT', `/api/tests/${test.id}`, { ...body, questions: [{ ...question, text: 'Где?' }] });
+  await send('PUT', `/api/tests/${test.id}`, { ...body, questions: [{ ...questionBody, text: 'Где?' }] });
   expect((await seen()).questions).toMatchObject([{ text: 'Где?' }]);
 });
