@@ -209,6 +209,7 @@ export const routes = {
   getRights: { method: 'GET', path: '/api/rights', access: ['MODERATOR'] },
   listStaff: { method: 'GET', path: '/api/staff', access: ['MODERATOR'], right: 'staff' },
   createStaff: { method: 'POST', path: '/api/staff', access: ['MODERATOR'], right: 'staff' },
+  inviteStaff: { method: 'POST', path: '/api/staff/:id/invitation', access: ['MODERATOR'], right: 'staff' },
   setStaffRole: { method: 'PUT', path: '/api/staff/:id/role', access: ['MODERATOR'], right: 'staff' },
   disableStaff: { method: 'POST', path: '/api/staff/:id/disable', access: ['MODERATOR'], right: 'staff' },
   enableStaff: { method: 'POST', path: '/api/staff/:id/enable', access: ['MODERATOR'], right: 'staff' },

@@ -5,6 +5,11 @@ import { Button, Flex, Stack, Text } from '@stupeni/ui/core';
 import { ConfirmDialog, Dialog, FailureNote, SelectField, showToast } from '@stupeni/ui/more';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { InvitedMark } from '../participants/invitation/InvitedMark';
+import { texts as invitationTexts } from '../participants/invitation/texts';
+import { useCopyInvitation } from '../participants/invitation/use-copy-invitation';
+import { useSendInvitation } from '../participants/invitation/use-send-invitation';
+import { useMail } from '../server-state/use-mail';
 import { roleOf, roleOptions } from './NewMemberDialog';
 import { texts } from './texts';
 
@@ -73,6 +78,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
             </Flex>
           </>
         )}
+        {member.invitedUntil !== null && member.disabledAt === null && <Invitation member={member} />}
         <Flex gap={2.5} wrap="wrap">
           {member.disabledAt === null ? (
             <>
@@ -108,5 +114,33 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+/** Inviting a member again who never signed in. Toasts report the outcome. */
+function Invitation({ member }: { member: StaffMember }) {
+  const hasMail = useMail({ enabled: true });
+  const send = useSendInvitation('staff');
+  const copy = useCopyInvitation('staff');
+  const [busy, setBusy] = useState(false);
+  const press = (action: (member: StaffMember) => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    void action(member).finally(() => setBusy(false));
+  };
+  return (
+    <Stack gap={2.5}>
+      <InvitedMark until={member.invitedUntil} />
+      <Flex gap={2.5} wrap="wrap">
+        {hasMail && (
+          <Button variant="outline" loading={busy} onClick={() => press(send)}>
+            {invitationTexts.sendAgain}
+          </Button>
+        )}
+        <Button variant="outline" loading={busy} onClick={() => press(copy)}>
+          {invitationTexts.copyLink}
+        </Button>
+      </Flex>
+    </Stack>
   );
 }

@@ -6,33 +6,37 @@ import { nameOf } from '@stupeni/rules';
 import { Grid, TextField } from '@stupeni/ui/core';
 import { FailureNote, SelectField, showToast } from '@stupeni/ui/more';
 import { FormDialog } from '../page/form-dialog/FormDialog';
-import { Password } from '../participants/form/Password';
+import { EntryFields } from '../participants/form/EntryFields';
+import { entryOf, type FirstEntry } from '../participants/form/participant-form';
+import { texts as invitationTexts } from '../participants/invitation/texts';
+import { useCopyInvitation } from '../participants/invitation/use-copy-invitation';
+import { useMail } from '../server-state/use-mail';
 import { roleNames, texts } from './texts';
 
-type MemberForm = Record<keyof typeof participantFields, string> & { role: StaffMember['role'] };
+type MemberForm = Record<keyof typeof participantFields, string> & {
+  role: StaffMember['role'];
+  entry?: FirstEntry;
+};
 
 const start: MemberForm = { firstName: '', lastName: '', email: '', password: '', role: 'TEACHER' };
 
-const bodyOf = ({
-  firstName,
-  lastName,
-  email,
-  password,
-  role,
-}: MemberForm): Input<'createStaff'>['body'] => ({
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
-  email: email.trim(),
-  password,
-  role,
-});
+const bodyOf = (form: MemberForm, hasMail: boolean): Input<'createStaff'>['body'] => {
+  const entry = entryOf(form, hasMail);
+  return {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    email: form.email.trim(),
+    ...(entry === 'password' ? { password: form.password } : { invite: true, by: entry }),
+    role: form.role,
+  };
+};
 
-const shape: FormShape<MemberForm> = {
+const shapeOf = (hasMail: boolean): FormShape<MemberForm> => ({
   fields: participantFields,
-  bodyOf,
+  bodyOf: (form) => bodyOf(form, hasMail),
   words: texts.issues,
   secret: ['password'],
-};
+});
 
 export const roleOptions = (Object.keys(roleNames) as StaffMember['role'][]).map((value) => ({
   value,
@@ -45,17 +49,27 @@ export const roleOf = (value: string): StaffMember['role'] =>
 
 /** The dialog that adds a member of the staff. */
 export function NewMemberDialog({ onClose }: { onClose: () => void }) {
+  const hasMail = useMail({ enabled: true });
+  const copyLink = useCopyInvitation('staff');
   const editing = useItemForm({
-    shape,
+    shape: shapeOf(hasMail),
     start,
     problems: { email_taken: { email: texts.takenEmail } },
     send: ({ form, keyOf }) => {
-      const body = bodyOf(form);
+      const body = bodyOf(form, hasMail);
       return call('createStaff', { body }, { idempotencyKey: keyOf(body) });
     },
     stale: ['staff', 'journal'],
-    onSaved: (saved) => {
-      showToast({ tone: 'success', title: texts.added, text: nameOf(saved) });
+    onSaved: (saved, sent) => {
+      const entry = entryOf(sent, hasMail);
+      showToast({
+        tone: 'success',
+        title: texts.added,
+        text: texts.addedText[entry](nameOf(saved), saved.email),
+        ...(entry === 'link' && {
+          action: { label: invitationTexts.copyLink, onSelect: () => void copyLink(saved) },
+        }),
+      });
       onClose();
     },
   });
@@ -72,7 +86,13 @@ export function NewMemberDialog({ onClose }: { onClose: () => void }) {
           value={form.role}
           onChange={(role) => change({ role: roleOf(role) })}
         />
-        <Password {...text('password')} owner={form} isNew onChange={(password) => change({ password })} />
+        <EntryFields
+          isNew
+          entry={entryOf(form, hasMail)}
+          hasMail={hasMail}
+          password={{ ...text('password'), owner: form }}
+          onChange={change}
+        />
       </Grid>
       {failure !== null && (
         <FailureNote alert={texts.addFailed} reason={reasonOf(failure)} beside={texts.inputStays} />

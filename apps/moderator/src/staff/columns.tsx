@@ -2,6 +2,7 @@ import type { StaffMember } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
 import { Box, Button, Text } from '@stupeni/ui/core';
 import { Badge, type DataTableColumn, Moment } from '@stupeni/ui/more';
+import { InvitedMark } from '../participants/invitation/InvitedMark';
 import { rightNames, roleNames, texts } from './texts';
 
 /** Columns of the staff. The own account has no actions. */
@@ -40,15 +41,18 @@ export const columnsWith = (onEdit: (member: StaffMember) => void): DataTableCol
     key: 'state',
     header: texts.state,
     plain: true,
-    cell: ({ disabledAt, secondFactor }) => (
+    cell: ({ disabledAt, secondFactor, invitedUntil }) => (
       <>
         {disabledAt === null ? (
-          <Badge tone="brand" icon="check">
-            {texts.works}
-          </Badge>
+          invitedUntil === null && (
+            <Badge tone="brand" icon="check">
+              {texts.works}
+            </Badge>
+          )
         ) : (
           <Badge tone="neutral">{texts.disabled}</Badge>
         )}
+        {disabledAt === null && <InvitedMark until={invitedUntil} />}
         {secondFactor && (
           <Text color="fg.muted" fontSize="13px">
             {texts.secondFactor}

@@ -1,6 +1,8 @@
 import type { StaffMember } from '@stupeni/contract';
-import { usePretendApi } from '@stupeni/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { makeConfig, usePretendApi } from '@stupeni/test-kit';
+import { UiProvider } from '@stupeni/ui/core';
+import { Toaster } from '@stupeni/ui/more';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 
@@ -14,6 +16,7 @@ const makeMember = (given: Partial<StaffMember>): StaffMember => ({
     rights: ['staff'],
     disabledAt: null,
     lastLogin: null,
+    invitedUntil: null,
     secondFactor: false,
     own: false,
   },
@@ -29,7 +32,10 @@ const row = async (name: string) =>
 const edit = async (name: string) =>
   person.click((await row(name)).getByRole('button', { name: 'Изменить' }));
 
-beforeEach(() => api.answers('listStaff', [olga, own]));
+beforeEach(() => {
+  api.answers('listStaff', [olga, own]);
+  api.answers('getConfig', makeConfig());
+});
 
 it('lists the staff with role, rights and state', async () => {
   open();
@@ -104,4 +110,52 @@ it('says why a change failed', async () => {
   await edit('Ким Ольга');
   await person.click(await screen.findByRole('button', { name: 'Завершить сеансы' }));
   expect(await screen.findByText('Не удалось изменить сотрудника')).toBeVisible();
+});
+
+describe('an invitation', () => {
+  const until = '2099-12-01T10:00:00.000Z';
+  const invited = { ...olga, invitedUntil: until };
+  beforeEach(() => void render(<Toaster />, { wrapper: UiProvider }));
+  const fill = async () => {
+    open();
+    await person.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const [name, text] of [
+      ['Имя', 'Ольга'],
+      ['Фамилия', 'Ким'],
+      ['E-mail', 'kim@school.test'],
+    ] as const) {
+      await person.click(dialog.getByRole('textbox', { name }));
+      await person.paste(text);
+    }
+    return dialog;
+  };
+
+  it('leaves by mail where the school sends mail, without a password', async () => {
+    api.answers('getConfig', makeConfig({ mail: true }));
+    api.answers('createStaff', invited);
+    const dialog = await fill();
+    expect(await dialog.findByText(/придумает пароль/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText(/приглашение отправлено на kim@school.test/)).toBeVisible();
+    expect(api.calls('createStaff')[0]?.body).toEqual({
+      ...{ firstName: 'Ольга', lastName: 'Ким', email: 'kim@school.test', role: 'TEACHER' },
+      ...{ invite: true, by: 'mail' },
+    });
+  });
+
+  it('is marked in the list and can be copied again', async () => {
+    api.answers('listStaff', [invited, own]);
+    api.answers('inviteStaff', { link: '/welcome?token=abc', expiresAt: until });
+    open();
+    expect((await row('Ким Ольга')).getByText(/приглашён, ещё не входил/)).toBeVisible();
+    expect((await row('Ким Ольга')).queryByText('работает')).toBeNull();
+    await edit('Ким Ольга');
+    await person.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Скопировать ссылку' }),
+    );
+    expect(await screen.findByText('Ссылка скопирована')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toContain('/welcome?token=abc');
+    expect(api.calls('inviteStaff')[0]).toMatchObject({ params: { id: 2 }, body: { by: 'link' } });
+  });
 });

@@ -44,6 +44,11 @@ export const texts = {
   addFailed: 'Не удалось добавить сотрудника',
   inputStays: 'Введённое осталось на месте.',
   added: 'Сотрудник добавлен',
+  addedText: {
+    password: (name: string) => name,
+    mail: (name: string, email: string) => `${name}: приглашение отправлено на ${email}.`,
+    link: (name: string) => `${name}: передайте ссылку, по ней сотрудник придумает пароль.`,
+  },
 
   close: 'Закрыть',
   setRole: 'Сменить роль',

@@ -28,6 +28,9 @@ export const EntryLink = closed({
   documents: Type.Array(SchoolDocument),
 });
 
+/** A new invitation: the link as a path from the root of the site, null when it leaves by mail. */
+export const Invitation = closed({ link: nullable(Type.String()), expiresAt: Instant });
+
 export const entryOperations = {
   /**
    * Mails a link for a new password, if an account has the e-mail. The answer is the same for any e-mail. Without mail
@@ -56,7 +59,7 @@ export const entryOperations = {
   inviteParticipant: {
     params: IdParams,
     body: closed({ by: invitationWay }),
-    reply: closed({ link: nullable(Type.String()), expiresAt: Instant }),
+    reply: Invitation,
     status: 201,
   },
 } satisfies Record<string, Operation>;

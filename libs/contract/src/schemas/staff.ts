@@ -13,7 +13,9 @@ import {
   sentTexts,
   storedTexts,
 } from './base';
+import { Invitation } from './entry';
 import type { Operation } from './operation';
+import { invitationWay } from './people';
 
 const staffRoles = ['TEACHER', 'CREATOR', 'MODERATOR'] as const;
 
@@ -27,6 +29,8 @@ export const StaffMember = closed({
   /** Nobody can sign in to a disabled account. */
   disabledAt: nullable(Instant),
   lastLogin: nullable(Instant),
+  /** Until when the invitation of somebody who never signed in works. Null without an invitation. */
+  invitedUntil: nullable(Instant),
   /** Whether a sign-in needs a code. */
   secondFactor: Type.Boolean(),
   /** Whether it is the caller's own account, which the caller cannot change here. */
@@ -38,13 +42,26 @@ export const staffOperations = {
   getRights: { reply: closed({ rights: Type.Array(oneOf(rights)) }) },
   /** All of them, by name. */
   listStaff: { query: NoQuery, reply: Type.Array(StaffMember) },
+  /**
+   * Takes a password or `invite`, not both. An invited person sets their own password. `by` says how the invitation
+   * reaches them: `mail` sends it, `link` (the default) leaves the link to `inviteStaff`.
+   */
   createStaff: {
     body: closed({
       ...sentTexts(personFields),
       role: oneOf(staffRoles),
-      password: Type.String(participantFields.password),
+      password: Type.Optional(Type.String(participantFields.password)),
+      invite: Type.Optional(Type.Boolean()),
+      by: Type.Optional(invitationWay),
     }),
     reply: StaffMember,
+    status: 201,
+  },
+  /** Invites a member who never signed in once more. The earlier link ends. */
+  inviteStaff: {
+    params: IdParams,
+    body: closed({ by: invitationWay }),
+    reply: Invitation,
     status: 201,
   },
   /** Ends all sessions of the account. A moderator who gets another role loses all rights. */

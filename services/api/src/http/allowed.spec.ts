@@ -166,6 +166,7 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
     getRights: { url: '/api/rights' },
     listStaff: { url: '/api/staff' },
     createStaff: { url: '/api/staff', payload: { ...person, role: 'TEACHER', password: 'надёжный пароль' } },
+    inviteStaff: { url: `/api/staff/${colleague}/invitation`, payload: { by: 'link' } },
     setStaffRole: { url: `/api/staff/${colleague}/role`, payload: { role: 'CREATOR' } },
     disableStaff: { url: `/api/staff/${colleague}/disable` },
     enableStaff: { url: `/api/staff/${colleague}/enable` },

@@ -60,6 +60,7 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   createGroup: ['group_taken'],
   updateGroup: ['group_taken'],
   createStaff: ['email_taken'],
+  inviteStaff: ['own_account', 'wrong_state', 'too_many_attempts'],
   setStaffRole: ['own_account', 'last_staff'],
   disableStaff: ['own_account', 'last_staff'],
   enableStaff: ['own_account'],

@@ -98,6 +98,7 @@ export const summaries: Record<RouteName, string> = {
   getRights: 'Права модератора',
   listStaff: 'Сотрудники',
   createStaff: 'Добавить сотрудника',
+  inviteStaff: 'Пригласить сотрудника ещё раз: письмом или ссылкой',
   setStaffRole: 'Сменить роль сотрудника',
   disableStaff: 'Отключить сотрудника',
   enableStaff: 'Вернуть сотруднику доступ',

@@ -16,8 +16,10 @@ export type ParticipantForm = Record<keyof typeof participantFields | 'groupId',
 };
 
 /** The choice of the moderator; without one an invitation where the school sends mail. A typed password is a choice. */
-export const entryOf = ({ entry, password }: ParticipantForm, hasMail: boolean): FirstEntry =>
-  entry ?? (hasMail && password === '' ? 'mail' : 'password');
+export const entryOf = (
+  { entry, password }: Pick<ParticipantForm, 'entry' | 'password'>,
+  hasMail: boolean,
+): FirstEntry => entry ?? (hasMail && password === '' ? 'mail' : 'password');
 
 type PersonField = keyof typeof personFields;
 

@@ -133,7 +133,7 @@ describe('an invited participant', () => {
     api.refuses('inviteParticipant', 'wrong_state');
     openRemote('/moderator/participants');
     await choose('Скопировать ссылку');
-    expect(await screen.findByText('Участник уже вошёл или вход для него приостановлен.')).toBeVisible();
+    expect(await screen.findByText('Этот человек уже вошёл, или его доступ закрыт.')).toBeVisible();
   });
 });
 
@@ -198,7 +198,7 @@ describe('in a school that sends mail, an invited participant', () => {
     openRemote('/moderator/participants');
     await sendAgain();
     expect(await screen.findByText('Приглашение не отправлено')).toBeVisible();
-    expect(screen.getByText('Участник уже вошёл или вход для него приостановлен.')).toBeVisible();
+    expect(screen.getByText('Этот человек уже вошёл, или его доступ закрыт.')).toBeVisible();
   });
 
   it('gets no second mail within minutes, and the moderator reads when', async () => {

@@ -1,32 +1,32 @@
 import { call } from '@stupeni/api-client';
-import type { Participant } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
 import { showToast } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
 import { copyText } from '../form/Password';
+import { inviteAgain, type Invitee, type Invitees } from './invitee';
 import { showFailure } from './show-failure';
 import { texts } from './texts';
 
 /**
- * Makes a new link of a participant's invitation and copies it. The earlier link ends. When copying fails, a toast
+ * Makes a new link of a person's invitation and copies it. The earlier link ends. When copying fails, a toast
  * shows the link.
  */
-export function useCopyInvitation(): (participant: Participant) => Promise<void> {
+export function useCopyInvitation(of: Invitees = 'participants'): (person: Invitee) => Promise<void> {
   const client = useQueryClient();
-  return async (participant) => {
+  return async (person) => {
     try {
-      const { link, expiresAt } = await call('inviteParticipant', {
-        params: { id: participant.id },
+      const { link, expiresAt } = await call(inviteAgain[of], {
+        params: { id: person.id },
         body: { by: 'link' },
       });
       const address = new URL(link ?? '', window.location.origin).href;
       if (await copyText(address)) {
-        const text = texts.copiedText(nameOf(participant), expiresAt);
+        const text = texts.copiedText(nameOf(person), expiresAt);
         showToast({ tone: 'success', title: texts.copied, text });
       } else showToast({ tone: 'danger', title: texts.notCopied, text: texts.linkIs(address) });
     } catch (error) {
       showFailure(texts.failed, error);
     }
-    void client.invalidateQueries({ queryKey: ['participants'] });
+    void client.invalidateQueries({ queryKey: [of] });
   };
 }

@@ -1,23 +1,23 @@
 import { call, newKey } from '@stupeni/api-client';
-import type { Participant } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
 import { showToast } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
+import { inviteAgain, type Invitee, type Invitees } from './invitee';
 import { showFailure } from './show-failure';
 import { texts } from './texts';
 
-/** Sends a participant's invitation by mail once more. The earlier link ends. */
-export function useSendInvitation(): (participant: Participant) => Promise<void> {
+/** Sends a person's invitation by mail once more. The earlier link ends. */
+export function useSendInvitation(of: Invitees = 'participants'): (person: Invitee) => Promise<void> {
   const client = useQueryClient();
-  return async (participant) => {
+  return async (person) => {
     try {
-      const input = { params: { id: participant.id }, body: { by: 'mail' as const } };
-      await call('inviteParticipant', input, { idempotencyKey: newKey() });
-      const text = texts.sentText(nameOf(participant), participant.email);
+      const input = { params: { id: person.id }, body: { by: 'mail' as const } };
+      await call(inviteAgain[of], input, { idempotencyKey: newKey() });
+      const text = texts.sentText(nameOf(person), person.email);
       showToast({ tone: 'success', title: texts.sent, text });
     } catch (error) {
       showFailure(texts.notSent, error);
     }
-    void client.invalidateQueries({ queryKey: ['participants'] });
+    void client.invalidateQueries({ queryKey: [of] });
   };
 }

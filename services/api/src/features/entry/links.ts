@@ -48,6 +48,11 @@ export async function storeLinks(
   return rows[0]!.at;
 }
 
+/** SQL: until when the invitation of a person of `users` works, who never signed in. Null without one. */
+export const invitedUntil = sql<Date | null>`(select expires_at from entry_links
+  where entry_links.user_id = users.id and kind = 'invitation'
+    and used_at is null and users.last_login_at is null)`;
+
 /** A stored link with its person. */
 export interface FoundLink {
   userId: number;

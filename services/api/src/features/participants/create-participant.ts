@@ -7,8 +7,8 @@ import { unknownReference } from '../../http/same-id';
 import { issueText } from '../../http/texts';
 import { hashPassword, noPassword } from '../../sessions/passwords';
 import { requireGoodPassword } from '../../sessions/require-password';
-import { newToken, storeLinks } from '../entry/links';
-import { mailInvitations, requireMail } from '../entry/mail-invitations';
+import { invite as sendInvitation } from '../entry/invite';
+import { requireMail } from '../entry/mail-invitations';
 import { record } from '../journal/record';
 import { addLearner, holdGroup, joinGroup } from './changes';
 import { findParticipant, type ParticipantRow } from './queries';
@@ -34,11 +34,7 @@ export async function createParticipant(
     if (groupId && !(await holdGroup(trx, groupId))) throw unknownReference('groupId', issueText.noGroup);
     const id = await addLearner(trx, person, passwordHash);
     if (groupId) await joinGroup(trx, id, groupId);
-    if (invite) {
-      const token = newToken();
-      const expiresAt = await storeLinks(trx, 'invitation', [{ userId: id, token, createdBy: by.id }]);
-      if (way === 'mail') await mailInvitations(trx, mail, [{ ...person, userId: id, token }], expiresAt);
-    }
+    if (invite) await sendInvitation(trx, mail, { ...person, userId: id }, { way: way ?? 'link', by: by.id });
     const added = (await findParticipant(trx, id))!;
     const facts = { group: added.groupName };
     await record(trx, { by, action: 'participant.added', subject: { kind: 'user', id }, facts });

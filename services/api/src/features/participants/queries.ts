@@ -1,4 +1,5 @@
 import type { ParticipantState } from '@stupeni/contract';
+import { invitedUntil } from '../entry/links';
 import { idleDays } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing } from '../../db/collation';
@@ -58,10 +59,6 @@ const lessonsOf = (userId: RawBuilder<unknown>) => sql<number>`(select count(*) 
 
 const coursesOf = (userId: RawBuilder<unknown>) => sql<number>`(select count(distinct lessons.course_id)
   from progress join lessons on lessons.id = progress.lesson_id where progress.user_id = ${userId})::int`;
-
-const invitedUntil = sql<Date | null>`(select expires_at from entry_links
-  where entry_links.user_id = users.id and kind = 'invitation'
-    and used_at is null and users.last_login_at is null)`;
 
 const participant = sql`
   select users.id, ${personFieldsOfUsers},

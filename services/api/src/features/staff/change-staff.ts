@@ -1,41 +1,91 @@
 import type { Input, Right } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Context } from '../../context';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import { violatedConstraint } from '../../db/violation';
+import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { emailOf } from '../../sessions/email-of';
-import { hashPassword } from '../../sessions/passwords';
+import { hashPassword, noPassword } from '../../sessions/passwords';
 import { requireGoodPassword } from '../../sessions/require-password';
+import { type Invitation, type InvitationWay, invite } from '../entry/invite';
+import { requireMail } from '../entry/mail-invitations';
 import { type Actor, type Deed, record } from '../journal/record';
 import { dropFactor } from '../second-factor/queries';
 import { findMember, hasStaffModerator, lockMember, lockStaff, type StaffRow } from './queries';
 
+type NewMember = Omit<Input<'createStaff'>['body'], 'password' | 'invite' | 'by'>;
+
 /**
- * Adds an account of the staff. It takes no slot.
+ * Adds an account of the staff with a password. It takes no slot.
  * Throws `validation` (weak password), `email_taken`, and for a caller who lost the right `unauthorized`, `forbidden`.
  */
 export async function addMember(
   db: Kysely<Tables>,
   by: Actor,
-  { firstName, lastName, email, role, password }: Input<'createStaff'>['body'],
+  { password, ...person }: NewMember & { password: string },
 ): Promise<StaffRow> {
-  requireGoodPassword(password, { email, firstName, lastName });
-  const password_hash = await hashPassword(password);
-  const names = { first_name: firstName.trim(), last_name: lastName.trim() };
-  return inTransaction(db, async (trx) => {
+  requireGoodPassword(password, person);
+  return insertMember(db, by, person, await hashPassword(password));
+}
+
+/**
+ * Adds an account of the staff whose owner sets the password with a link.
+ * Throws `validation` when the school sends no mail, and the other problems of `addMember`.
+ */
+export async function addInvited(
+  { db, mail }: Pick<Context, 'db' | 'mail'>,
+  by: SignedUser,
+  { way, ...person }: NewMember & { way: InvitationWay },
+): Promise<StaffRow> {
+  if (way === 'mail') requireMail(mail);
+  return insertMember(db, by, person, await noPassword(), (trx, { id: userId, email, firstName }) =>
+    invite(trx, mail, { userId, email, firstName }, { way, by: by.id }),
+  );
+}
+
+const insertMember = (
+  db: Kysely<Tables>,
+  by: Actor,
+  { firstName, lastName, email, role }: NewMember,
+  password_hash: string,
+  after: (trx: Transaction<Tables>, member: StaffRow) => Promise<unknown> = async () => undefined,
+): Promise<StaffRow> =>
+  inTransaction(db, async (trx) => {
     await lockForCaller(trx, by);
+    const names = { first_name: firstName.trim(), last_name: lastName.trim() };
     const { id } = await trx
       .insertInto('users')
       .values({ role, email: emailOf(email), ...names, password_hash })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await after(trx, (await findMember(trx, id))!);
     await record(trx, { by, action: 'staff.added', subject: { kind: 'user', id }, facts: { role } });
     return (await findMember(trx, id))!;
   }).catch((error: unknown) => {
     if (violatedConstraint(error) === 'users_live_email') throw problem('email_taken');
     throw error;
   });
+
+/**
+ * Invites a member who never signed in once more, and ends the earlier link. Throws `not_found`, `own_account`,
+ * `validation` when the school sends no mail, `wrong_state` for a disabled account and one that has signed in,
+ * `too_many_attempts`.
+ */
+export async function inviteMember(
+  { db, mail }: Pick<Context, 'db' | 'mail'>,
+  by: SignedUser,
+  { id, way }: { id: number; way: InvitationWay },
+): Promise<Invitation> {
+  if (way === 'mail') requireMail(mail);
+  let invitation: Invitation | undefined;
+  await change(db, by, id, async (trx, { email, firstName, lastLogin, disabledAt }) => {
+    if (lastLogin || disabledAt) throw problem('wrong_state');
+    invitation = await invite(trx, mail, { userId: id, email, firstName }, { way, by: by.id });
+    return { action: 'staff.invited' };
+  });
+  return invitation!;
 }
 
 /**

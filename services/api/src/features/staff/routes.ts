@@ -2,24 +2,47 @@ import type { StaffMember } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
 import { serve } from '../../http/serve';
+import { issueText } from '../../http/texts';
+import { invitationAnswer, invitationReply } from '../entry/invite';
 import {
+  addInvited,
   addMember,
   disableMember,
   enableMember,
   endSessionsOf,
+  inviteMember,
   resetSecondFactor,
   setRole,
 } from './change-staff';
 import { findStaff, type StaffRow } from './queries';
 
 /** Moderators with the right `staff` manage the accounts of teachers, creators and moderators. */
-export function staff(app: FastifyInstance, { db }: Context): void {
+export function staff(app: FastifyInstance, context: Context): void {
+  const { db } = context;
   serve(app, 'getRights', async ({ user }) => ({ rights: [...user.rights] }));
 
   serve(app, 'listStaff', async ({ user }) => (await findStaff(db)).map((row) => shown(row, user)));
 
-  serve(app, 'createStaff', async ({ body, user }) => shown(await addMember(db, user, body), user));
+  serve(app, 'createStaff', async ({ body, user }) => {
+    const { password, invite, by: way, ...person } = body;
+    if ((password === undefined) !== (invite === true) || (way && !invite))
+      throw problem('validation', { issues: [{ path: 'password', message: issueText.passwordOrInvite }] });
+    const added =
+      password === undefined
+        ? await addInvited(context, user, { ...person, way: way ?? 'link' })
+        : await addMember(db, user, { ...person, password });
+    return shown(added, user);
+  });
+
+  serve(
+    app,
+    'inviteStaff',
+    ({ params, body, user, request }) =>
+      invitationAnswer(request, body, () => inviteMember(context, user, { id: params.id, way: body.by })),
+    invitationReply,
+  );
 
   serve(app, 'setStaffRole', async ({ params, body, user }) =>
     shown(await setRole(db, user, params.id, body.role), user),
@@ -41,9 +64,13 @@ export function staff(app: FastifyInstance, { db }: Context): void {
   });
 }
 
-const shown = ({ disabledAt, lastLogin, ...row }: StaffRow, caller: SignedUser): StaffMember => ({
+const shown = (
+  { disabledAt, lastLogin, invitedUntil, ...row }: StaffRow,
+  caller: SignedUser,
+): StaffMember => ({
   ...row,
   disabledAt: disabledAt && disabledAt.toISOString(),
   lastLogin: lastLogin && lastLogin.toISOString(),
+  invitedUntil: invitedUntil && invitedUntil.toISOString(),
   own: row.id === caller.id,
 });

@@ -2,6 +2,7 @@ import type { Right } from '@stupeni/contract';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { expectProblem } from '../../testing/expect-problem';
+import { itInProcess } from '../../testing/front';
 import { makeRight, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import {
@@ -35,6 +36,7 @@ const guarded: ['GET' | 'POST' | 'PUT', string, object | undefined][] = [
   ['GET', '/api/staff', undefined],
   ['POST', '/api/staff', olga],
   ['PUT', '/api/staff/1/role', { role: 'TEACHER' }],
+  ['POST', '/api/staff/1/invitation', { by: 'link' }],
   ['POST', '/api/staff/1/disable', undefined],
   ['POST', '/api/staff/1/enable', undefined],
   ['POST', '/api/staff/1/end-sessions', undefined],
@@ -253,5 +255,71 @@ describe('a caller who lost the right while the call waited', () => {
       disableMember(api.db, by(two), one.id),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('an invitation of a colleague', () => {
+  const person = {
+    ...{ firstName: 'Ольга', lastName: 'Ким', email: 'olga@school.test', role: 'TEACHER' },
+    invite: true,
+  };
+  const add = async (caller: User, body: object = {}) =>
+    api.call(caller, 'POST', '/api/staff', { ...person, ...body });
+  const again = (caller: User, id: number, by = 'link') =>
+    api.call(caller, 'POST', `/api/staff/${id}/invitation`, { by });
+  const use = (link: string) =>
+    api.call(null, 'POST', '/api/auth/link/use', {
+      ...{ kind: 'invitation', token: link.split('token=')[1] },
+      password: 'тихая река утром',
+    });
+
+  it('takes no password, and opens the account with the given role once', async () => {
+    const caller = await moderator('staff');
+    const added = (await add(caller)).json();
+    expect(added).toMatchObject({ lastLogin: null, invitedUntil: expect.any(String) });
+    const { link, expiresAt } = (await again(caller, added.id)).json();
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 6 * 24 * 3_600_000);
+    const { token } = (await use(link)).json();
+    expect(api.app.jwt.decode(token)).toMatchObject({ sub: String(added.id), role: 'TEACHER' });
+    expect((await use(link)).json().error).toBe('link_used');
+    const [member] = (await api.call(caller, 'GET', '/api/staff'))
+      .json()
+      .filter(({ id }: { id: number }) => id === added.id);
+    expect(member).toMatchObject({ invitedUntil: null, lastLogin: expect.any(String) });
+    expect(await journal()).toEqual([
+      ['staff.added', { role: 'TEACHER' }],
+      ['staff.invited', {}],
+      ['account.invitationAccepted', {}],
+    ]);
+  });
+
+  itInProcess('leaves by mail, and its link is in no answer', async () => {
+    const caller = await moderator('staff');
+    const answer = await add(caller, { by: 'mail' });
+    expect(answer.statusCode).toBe(201);
+    const { id } = answer.json();
+    expect(await api.db.selectFrom('mails').select(['kind', 'user_id', 'email', 'state']).execute()).toEqual([
+      { kind: 'invitation', user_id: id, email: 'olga@school.test', state: 'waiting' },
+    ]);
+    expect((await again(caller, id, 'mail')).json().error).toBe('too_many_attempts');
+    expect((await again(caller, id)).json().link).toMatch(/^\/welcome\?token=/);
+  });
+
+  it.each([
+    ['a password beside it', { password: 'надёжный пароль' }],
+    ['neither', { invite: false }],
+  ])('is refused with %s', async (_, body) => {
+    const answer = await add(await moderator('staff'), body);
+    expect(answer.json().issues).toEqual([{ path: 'password', message: expect.stringContaining('приглаш') }]);
+  });
+
+  it('is refused to the own account, and to those who signed in or are disabled', async () => {
+    const caller = await moderator('staff');
+    const known = await makeUser(api.db, { role: 'TEACHER', last_login_at: new Date() });
+    const off = await makeUser(api.db, { role: 'TEACHER', disabled_at: new Date() });
+    const learner = await makeUser(api.db);
+    const codes = [];
+    for (const { id } of [caller, known, off, learner]) codes.push((await again(caller, id)).json().error);
+    expect(codes).toEqual(['own_account', 'wrong_state', 'wrong_state', 'not_found']);
   });
 });

@@ -1,0 +1,82 @@
+import type { Input, Reply } from '@stupeni/contract';
+import type { FastifyRequest } from 'fastify';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { problem } from '../../http/problem';
+import type { Mail } from '../../mail/mail';
+import { newToken, pathOf, storeLinks } from './links';
+import { mailInvitations } from './mail-invitations';
+
+/** How an invitation reaches the person: the school mails it, or the moderator gives the link. */
+export type InvitationWay = 'mail' | 'link';
+
+/** A new invitation. `token` is not stored. */
+export interface Invitation {
+  token: string;
+  expiresAt: Date;
+}
+
+/** An account whose owner never signed in. */
+interface Invited {
+  userId: number;
+  email: string;
+  firstName: string;
+}
+
+/** Minutes between two invitations by mail to one person. Two moderators may press at once, and one press may repeat. */
+const pauseMinutes = 5;
+
+/**
+ * Invites a person, and ends the earlier link. The way `mail` also sends the link. A mail with an earlier link that has
+ * not left is given up. The caller holds the lock of the account.
+ * @param by the id of the moderator
+ * @throws `too_many_attempts` soon after another mail
+ */
+export async function invite(
+  trx: Transaction<Tables>,
+  mail: Mail,
+  person: Invited,
+  { way, by }: { way: InvitationWay; by: number },
+): Promise<Invitation> {
+  const { userId, email } = person;
+  if (way === 'mail') await requirePause(trx, userId, email);
+  const token = newToken();
+  const expiresAt = await storeLinks(trx, 'invitation', [{ userId, token, createdBy: by }]);
+  await mail.giveUp(trx, 'invitation', userId);
+  if (way === 'mail') await mailInvitations(trx, mail, [{ ...person, token }], expiresAt);
+  return { token, expiresAt };
+}
+
+/** A mail that was given up, or that went to another address, starts no pause. */
+async function requirePause(db: Kysely<Tables>, userId: number, email: string): Promise<void> {
+  const { rows } = await sql<{ left: number }>`
+    select ceil(extract(epoch from created_at + make_interval(mins => ${pauseMinutes}::int) - now()))::int as left
+    from mails
+    where user_id = ${userId}::int and kind = 'invitation' and email = ${email}
+      and state in ('waiting', 'sending', 'sent')
+      and created_at > now() - make_interval(mins => ${pauseMinutes}::int)
+    order by created_at desc limit 1`.execute(db);
+  if (rows[0]) throw problem('too_many_attempts', { retryAfter: Math.max(rows[0].left, 1) });
+}
+
+type Sent = Reply<'inviteParticipant'>;
+
+/** The answer to an invitation. It has the link unless the link leaves by mail. */
+export async function invitationAnswer(
+  { once }: FastifyRequest,
+  body: Input<'inviteParticipant'>['body'],
+  makeInvitation: () => Promise<Invitation>,
+): Promise<Sent> {
+  const answer = async (): Promise<Sent> => {
+    const { token, expiresAt } = await makeInvitation();
+    const link = body.by === 'mail' ? null : pathOf('invitation', token);
+    return { link, expiresAt: expiresAt.toISOString() };
+  };
+  // A repeat must not send a second mail. The stored answer has no link.
+  if (body.by === 'mail' && once)
+    return JSON.parse(await once(body, async () => JSON.stringify(await answer())));
+  return answer();
+}
+
+/** An answer with a link must not be stored for a repeat: it would contain the token. */
+export const invitationReply = { config: { rebuildsReply: true } } as const;
