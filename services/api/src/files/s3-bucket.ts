@@ -10,25 +10,32 @@ type Sdk = typeof import('@aws-sdk/client-s3');
 
 /** Calls S3 and translates its errors. */
 export interface Bucket {
-  /** Resolves to null when S3 answers with one of the codes in `unless`. Throws `StorageError` for any other error. */
+  /**
+   * Resolves to null when S3 answers with one of the codes in `unless`. Throws `StorageError` for any other error, and
+   * when the answer does not begin in ten seconds. A long call sends or copies a whole file and has no such limit.
+   */
   call: <T>(
-    work: (client: S3Client, sdk: Sdk) => Promise<T>,
-    options?: { unless: readonly string[] },
+    work: (client: S3Client, sdk: Sdk, options: { abortSignal: AbortSignal }) => Promise<T>,
+    options?: { unless?: readonly string[]; isLong?: boolean },
   ) => Promise<T | null>;
 }
 
 /** Opens the bucket of a school at the first call. A school without a bucket does not load the SDK. */
-export function openBucket(config: S3Config): Bucket {
+export function openBucket(config: S3Config, { timeoutMs = 10_000 } = {}): Bucket {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   return {
-    async call(work, { unless } = { unless: [] }) {
+    async call(work, { unless = [], isLong = false } = {}) {
       opened ??= open(config);
       const { sdk, client } = await opened;
+      const aborting = new AbortController();
+      const timer = isLong ? undefined : setTimeout(() => aborting.abort(), timeoutMs);
       try {
-        return await work(client, sdk);
+        return await work(client, sdk, { abortSignal: aborting.signal });
       } catch (error) {
         if (unless.includes(codeOf(error))) return null;
         throw new StorageError(sentenceOf(error, config), { cause: error });
+      } finally {
+        clearTimeout(timer);
       }
     },
   };

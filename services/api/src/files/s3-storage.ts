@@ -17,22 +17,22 @@ const claimed = ['PreconditionFailed', 'ConditionalRequestConflict'];
  * Stores files in a bucket of an S3-compatible storage. One bucket belongs to one school. Other objects in it are
  * ignored. Every call throws `StorageError` when S3 does not answer or refuses.
  */
-export function s3Storage(config: S3Config, { pageSize = 1000 } = {}): Storage {
+export function s3Storage(config: S3Config, { pageSize = 1000, timeoutMs = 10_000 } = {}): Storage {
   const { bucket: Bucket, endpoint } = config;
-  const { call } = openBucket(config);
+  const { call } = openBucket(config, { timeoutMs });
 
   async function read(key: string, range?: string): Promise<Readable | null> {
     const found = await call(
-      (client, { GetObjectCommand }) =>
-        client.send(new GetObjectCommand({ Bucket, Key: key, ...(range && { Range: range }) })),
+      (client, { GetObjectCommand }, options) =>
+        client.send(new GetObjectCommand({ Bucket, Key: key, ...(range && { Range: range }) }), options),
       { unless: missing },
     );
     return (found?.Body as Readable | undefined) ?? null;
   }
 
   const remove = async (key: string) => {
-    await call((client, { DeleteObjectCommand }) =>
-      client.send(new DeleteObjectCommand({ Bucket, Key: key })),
+    await call((client, { DeleteObjectCommand }, options) =>
+      client.send(new DeleteObjectCommand({ Bucket, Key: key }), options),
     );
   };
 
@@ -41,7 +41,7 @@ export function s3Storage(config: S3Config, { pageSize = 1000 } = {}): Storage {
     const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
     const copied = await call(
       (client, { CopyObjectCommand }) => client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource })),
-      { unless: missing },
+      { unless: missing, isLong: true },
     );
     if (copied) await remove(from);
   }
@@ -49,9 +49,10 @@ export function s3Storage(config: S3Config, { pageSize = 1000 } = {}): Storage {
   /** One request for each page of objects. */
   async function* objects(prefix: string) {
     for (let token: string | undefined; ;) {
-      const page = await call((client, { ListObjectsV2Command }) =>
+      const page = await call((client, { ListObjectsV2Command }, options) =>
         client.send(
           new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: pageSize, ContinuationToken: token }),
+          options,
         ),
       );
       for (const { Key, LastModified } of page?.Contents ?? [])
@@ -77,8 +78,8 @@ export function s3Storage(config: S3Config, { pageSize = 1000 } = {}): Storage {
 
   const writeId = (id: string, condition: { IfNoneMatch?: '*' }) =>
     call(
-      (client, { PutObjectCommand }) =>
-        client.send(new PutObjectCommand({ Bucket, Key: idObject, Body: `${id}\n`, ...condition })),
+      (client, { PutObjectCommand }, options) =>
+        client.send(new PutObjectCommand({ Bucket, Key: idObject, Body: `${id}\n`, ...condition }), options),
       { unless: claimed },
     );
 
@@ -87,11 +88,14 @@ export function s3Storage(config: S3Config, { pageSize = 1000 } = {}): Storage {
     // One PUT is atomic and leaves no parts behind. S3 takes 5 GB in one, more than the largest upload.
     async store(tempFile, key) {
       const { size } = await stat(tempFile);
-      await call((client, { PutObjectCommand }) => {
-        const Body = createReadStream(tempFile);
-        const put = new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size });
-        return client.send(put).finally(() => Body.destroy());
-      });
+      await call(
+        (client, { PutObjectCommand }) => {
+          const Body = createReadStream(tempFile);
+          const put = new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size });
+          return client.send(put).finally(() => Body.destroy());
+        },
+        { isLong: true },
+      );
     },
     async open(key, range) {
       const stream = await read(key, range && `bytes=${range.start}-${range.end}`);

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -6,6 +9,7 @@ import { useS3 } from '../testing/s3-server';
 import { diskStorage } from './disk-storage';
 import { s3Storage } from './s3-storage';
 import { FileMissing, type Storage } from './storage';
+import { StorageError } from './storage-error';
 import { twoPlaces } from './two-places';
 
 const s3 = useS3();
@@ -113,6 +117,16 @@ it('lists more objects than one page of S3 has', async () => {
   const keys = ['ab/1.txt', 'ab/2.txt', 'ab/3.txt', 'cd/4.txt', 'cd/5.txt'];
   for (const key of keys) await store(storage, key);
   expect(await keysOf(storage)).toEqual(keys);
+});
+
+it('fails when the bucket takes a call and does not answer', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const config = { ...(await s3.newBucket()), endpoint: `http://127.0.0.1:${port}` };
+  await expect(s3Storage(config, { timeoutMs: 50 }).open('ab/1.txt')).rejects.toThrow(StorageError);
+  silent.closeAllConnections();
+  silent.close();
 });
 
 it('finds a file of the second place, and one that moves to the first while it is read', async () => {
