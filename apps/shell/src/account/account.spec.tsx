@@ -21,7 +21,13 @@ const phone = sessionOf({ id: idOf(2), system: 'Android', browser: 'Chrome', cur
 
 async function open(role: Role = 'LEARNER', sessions = [here, phone]) {
   storeToken(makeToken({ role }));
-  api.answers('getMyAccount', { firstName: 'Борис', lastName: 'Орлов', email: 'boris@school.test', role });
+  api.answers('getMyAccount', {
+    firstName: 'Борис',
+    lastName: 'Орлов',
+    email: 'boris@school.test',
+    role,
+    passwordChangedAt: '2026-03-12T10:00:00.000Z',
+  });
   api.answers('listMySessions', sessions);
   api.answers('listMyMails', []);
   api.answers('listMyProviders', []);
@@ -34,6 +40,11 @@ async function open(role: Role = 'LEARNER', sessions = [here, phone]) {
   );
   await screen.findByRole('heading', { name: 'Моя учётная запись', level: 1 });
 }
+
+it('says when the password was changed last', async () => {
+  await open();
+  expect(screen.getByText(/^Изменён 12 марта 2026 г\./)).toBeVisible();
+});
 
 const press = (name: string) => person.click(screen.getByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
@@ -110,6 +121,7 @@ it('lets staff change their name, and the header has it at once', async () => {
   await open('TEACHER');
   api.answers('updateMyAccount', {
     ...{ firstName: 'Ян', lastName: 'Орлов', email: 'boris@school.test', role: 'TEACHER' },
+    passwordChangedAt: null,
   });
   api.answers('renewSession', { token: makeToken({ role: 'TEACHER', given_name: 'Ян' }) });
   const field = screen.getByLabelText('Имя');

@@ -10,7 +10,13 @@ import { SecondFactorSection } from './SecondFactorSection';
 
 const api = usePretendApi();
 const person = userEvent.setup();
-const account = { firstName: 'Ольга', lastName: 'Ким', email: 'kim@school.test', role: 'TEACHER' } as const;
+const account = {
+  firstName: 'Ольга',
+  lastName: 'Ким',
+  email: 'kim@school.test',
+  role: 'TEACHER',
+  passwordChangedAt: null,
+} as const;
 const codes = Array.from({ length: 10 }, (_, n) => `abcd-efgh-ijkl-mno${n}`);
 const off = { since: null, codesLeft: 0, required: false };
 const on = { since: '2026-11-20T08:00:00.000Z', codesLeft: 9, required: false };

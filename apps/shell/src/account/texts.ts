@@ -18,6 +18,7 @@ export const texts = {
   email: 'E-mail',
   password: 'Пароль',
   passwordText: 'После смены остальные входы завершатся.',
+  passwordChangedOn: (at: string) => `Изменён ${day.format(new Date(at)).replace(/г\.$/, 'г')}.`,
   changePassword: 'Сменить пароль',
   presentPassword: 'Нынешний пароль',
   newPassword: 'Новый пароль',

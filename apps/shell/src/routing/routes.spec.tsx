@@ -74,6 +74,7 @@ describe('a signed-in person', () => {
     signIn(role);
     api.answers('getMyAccount', {
       ...{ firstName: 'Анна', lastName: 'Смирнова', email: 'anna@school.test', role: 'LEARNER' },
+      passwordChangedAt: null,
     });
     api.answers('listMySessions', []);
     api.answers('listMyMails', []);

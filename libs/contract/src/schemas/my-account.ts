@@ -4,7 +4,12 @@ import { roles } from '../vocabulary';
 import { closed, Instant, Nothing, nullable, oneOf, storedTexts } from './base';
 import type { Operation } from './operation';
 
-export const MyAccount = closed({ ...storedTexts(personFields), role: oneOf(roles) });
+export const MyAccount = closed({
+  ...storedTexts(personFields),
+  role: oneOf(roles),
+  /** When the password was changed last. Null when it never was. */
+  passwordChangedAt: nullable(Instant),
+});
 
 /** A place where somebody is signed in. */
 export const MySession = closed({

@@ -21,7 +21,7 @@ export async function pgliteFromSnapshot(): Promise<PGlite> {
 }
 
 /** The files of an embedded database with the current schema, for `loadDataDir` of PGlite. */
-export async function embeddedSnapshot(): Promise<Blob> {
+async function embeddedSnapshot(): Promise<Blob> {
   const path = join(folder, `embedded-${migrationsHash()}.tar`);
   return readSnapshot(path) ?? (await makeSnapshot(path));
 }

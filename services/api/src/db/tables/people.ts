@@ -19,6 +19,8 @@ export interface PeopleTables {
     /** Folded names and e-mail: search with `like '%' || russian_key($1) || '%'`. */
     search_key: Made<string>;
     last_login_at: Moment;
+    /** Written by a trigger. Null when the password was never changed. */
+    password_changed_at: Moment;
     created_at: Since;
     /** A suspended participant, or a disabled account of the staff. */
     disabled_at: Moment;

@@ -40,6 +40,7 @@ describe('my account', () => {
     const user = await makeUser(api.db, { role: 'TEACHER', first_name: 'Анна', last_name: 'Ким' });
     expect((await api.call(user, 'GET', '/api/account')).json()).toEqual({
       ...{ firstName: 'Анна', lastName: 'Ким', email: user.email, role: 'TEACHER' },
+      passwordChangedAt: null,
     });
   });
 
@@ -52,6 +53,17 @@ describe('my account', () => {
 });
 
 describe('a new password of my own', () => {
+  it('has its date in the account', async () => {
+    const user = await makeUser(api.db);
+    const { call } = await device(user);
+    const { token } = (
+      await call('POST', '/password', { current: knownPassword, password: 'тихая река' })
+    ).json();
+    const headers = { authorization: `Bearer ${token}` };
+    const { passwordChangedAt } = (await api.app.inject({ url: '/api/account', headers })).json();
+    expect(Math.abs(Date.parse(passwordChangedAt) - Date.now())).toBeLessThan(3_600_000);
+  });
+
   it('is valid at once, and ends all sessions; this device gets a new one', async () => {
     const user = await makeUser(api.db);
     const stranger = await makeUser(api.db);

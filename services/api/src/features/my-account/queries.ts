@@ -14,6 +14,7 @@ export const findMyAccount = (db: Kysely<Tables>, id: number) =>
       'last_name as lastName',
       'role',
       'password_hash as passwordHash',
+      'password_changed_at as passwordChangedAt',
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -15,8 +15,8 @@ export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
   const read = async (id: number): Promise<MyAccount> => {
     const found = await findMyAccount(db, id);
     if (!found) throw problem('unauthorized');
-    const { passwordHash: _, ...shown } = found;
-    return shown;
+    const { passwordHash: _, passwordChangedAt, ...shown } = found;
+    return { ...shown, passwordChangedAt: passwordChangedAt && passwordChangedAt.toISOString() };
   };
 
   serve(app, 'getMyAccount', ({ user }) => read(user.id));
