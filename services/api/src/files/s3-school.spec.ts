@@ -109,12 +109,12 @@ it('does not start on the bucket of another school until it adopts the files', a
   expect(await problemOf(start(api))).toContain('ADOPT_FILES=1');
 });
 
-describe('the start says in Russian what to do', () => {
+describe('the start', () => {
   it.each([
     ['a missing bucket', { S3_BUCKET: 'absent' }, 'контейнера (bucket) absent нет'],
     ['a wrong key', { S3_ACCESS_KEY_ID: 'wrong' }, 'проверьте S3_ACCESS_KEY_ID и S3_SECRET_ACCESS_KEY'],
     ['a wrong endpoint', { S3_ENDPOINT: 'http://127.0.0.1:9' }, 'проверьте S3_ENDPOINT и сеть'],
-  ])('about %s', async (_name, changes, said) => {
+  ])('says in Russian what to do after %s', async (_name, changes, said) => {
     expect(await problemOf(start(api, changes))).toContain(said);
   });
 
@@ -122,7 +122,7 @@ describe('the start says in Russian what to do', () => {
     ['SignatureDoesNotMatch', 'проверьте S3_ACCESS_KEY_ID и S3_SECRET_ACCESS_KEY'],
     ['AccessDenied', 'дайте этому ключу права'],
     ['PermanentRedirect', 'Исправьте S3_REGION'],
-  ])('about the answer %s', async (code, said) => {
+  ])('says in Russian what to do after the answer %s', async (code, said) => {
     s3.refuse(code);
     try {
       expect(await problemOf(start(api))).toContain(said);
@@ -131,7 +131,7 @@ describe('the start says in Russian what to do', () => {
     }
   });
 
-  it('about missing settings', () => {
+  it('says in Russian which settings are missing', () => {
     expect(() => configOf({ S3_BUCKET: '', S3_SECRET_ACCESS_KEY: '' })).toThrow(
       'задайте S3_BUCKET, S3_SECRET_ACCESS_KEY.',
     );

@@ -7,7 +7,7 @@ test.use({ fresh: true });
 
 const button = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
 
-test('a moderator adds a colleague, changes the role, disables the account and reads it in the journal', async ({
+test('a moderator invites a colleague, changes the role, disables the account and reads it in the journal', async ({
   page,
 }) => {
   await signIn(page, 'moderator');
@@ -21,11 +21,12 @@ test('a moderator adds a colleague, changes the role, disables the account and r
   await dialog.getByLabel('Имя', { exact: true }).fill('Юлиан');
   await dialog.getByLabel('Фамилия').fill('Шершеневич');
   await dialog.getByLabel('E-mail').fill('yulian@school.test');
-  await dialog.getByLabel('Пароль', { exact: true }).fill('тихая река утром');
+  await expect(dialog.getByRole('radio', { name: 'Отправить приглашение' })).toBeChecked();
   await device.press(button(page, 'Сохранить'));
   await expect(dialog).toBeHidden();
   const row = staff.getByRole('row', { name: /Шершеневич Юлиан/ });
   await expect(row).toContainText('Преподаватель');
+  await expect(row).toContainText('приглашён, ещё не входил');
 
   await device.press(row.getByRole('button', { name: 'Изменить' }));
   await dialog.getByLabel('Роль').selectOption('Автор курсов');

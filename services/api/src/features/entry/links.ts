@@ -104,7 +104,7 @@ export async function takeLink(trx: Transaction<Tables>, kind: LinkKind, token: 
 }
 
 /**
- * Ends the invitation of a person who signed in another way. Whoever has the link could set the password otherwise.
+ * Ends the invitation of a person who signed in another way. Otherwise everybody with the link could set the password.
  */
 export async function endInvitation(trx: Transaction<Tables>, userId: number): Promise<void> {
   await trx
