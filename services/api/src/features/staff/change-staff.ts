@@ -71,7 +71,7 @@ const insertMember = (
 /**
  * Invites a member who never signed in once more, and ends the earlier link. Throws `not_found`, `own_account`,
  * `validation` when the school sends no mail, `wrong_state` for a disabled account and one that has signed in,
- * `too_many_attempts`.
+ * `forbidden` for the link of an account with a right that the caller lacks, `too_many_attempts`.
  */
 export async function inviteMember(
   { db, mail }: Pick<Context, 'db' | 'mail'>,
@@ -80,8 +80,10 @@ export async function inviteMember(
 ): Promise<Invitation> {
   if (way === 'mail') requireMail(mail);
   let invitation: Invitation | undefined;
-  await change(db, by, id, async (trx, { email, firstName, lastLogin, disabledAt }) => {
+  await change(db, by, id, async (trx, { email, firstName, lastLogin, disabledAt, rights }) => {
     if (lastLogin || disabledAt) throw problem('wrong_state');
+    // Who has the link can open the account: its rights must not be more than the caller's.
+    if (way === 'link' && rights.some((right) => !by.rights.includes(right))) throw problem('forbidden');
     invitation = await invite(trx, mail, { userId: id, email, firstName }, { way, by: by.id });
     return { action: 'staff.invited' };
   });

@@ -322,4 +322,13 @@ describe('an invitation of a colleague', () => {
     for (const { id } of [caller, known, off, learner]) codes.push((await again(caller, id)).json().error);
     expect(codes).toEqual(['own_account', 'wrong_state', 'wrong_state', 'not_found']);
   });
+
+  it('gives no link to a moderator who lacks a right of the colleague', async () => {
+    const { id } = await moderator('money');
+    const inviteBy = async (caller: User) =>
+      (await api.call(caller, 'POST', `/api/staff/${id}/invitation`, { by: 'link' })).statusCode;
+    expect(await inviteBy(await moderator('staff'))).toBe(403);
+    expect(await api.db.selectFrom('entry_links').selectAll().execute()).toEqual([]);
+    expect(await inviteBy(await moderator('staff', 'money'))).toBe(201);
+  });
 });
