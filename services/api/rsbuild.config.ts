@@ -9,6 +9,7 @@ export default defineService({
     backup: './cli/backup.ts',
     restore: './cli/restore.ts',
     files: './cli/files.ts',
+    doctor: './cli/doctor.ts',
     prepare: './cli/prepare.ts',
     openapi: './cli/openapi.ts',
   },

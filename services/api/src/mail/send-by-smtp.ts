@@ -66,6 +66,25 @@ export async function sendBySmtp({ url, from, to, content, claim, socketTimeoutM
   }
 }
 
+/** Signs in to the server and leaves. Throws when it does not answer or does not accept the password. */
+export async function trySmtp(url: string): Promise<void> {
+  const { auth, ...options } = parseConnectionUrl(url) as ConnectionUrl;
+  const connection = new SMTPConnection({ ...timeouts, socketTimeout: 10_000, ...options });
+  const broken = new Promise<never>((_resolve, reject) => connection.once('error', reject));
+  connection.on('error', () => undefined);
+  const steps = async () => {
+    await step((done) => connection.connect(done));
+    if (auth) await step((done) => connection.login(auth, done));
+  };
+  try {
+    await Promise.race([steps(), broken]);
+    connection.quit();
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
 const step = (start: (done: (error?: Error | null) => void) => void) =>
   new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
 

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { statfs, writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { listBackups } from '../backup/backup-folder';
+import type { Config } from '../config';
+import { explain } from '../explain-failure';
+import { openDataFolder } from '../files/data-folder';
+import { schoolFiles } from '../files/school-files';
+import { storageKey } from '../files/storage';
+import { bad, type Finding, good, warning } from './finding';
+
+const lowSpaceMb = 1024;
+const backupHours = 48;
+
+/** Checks that the data folder can be written and has room. */
+export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
+  try {
+    openDataFolder(dataDir);
+    const { bavail, bsize } = await statfs(dataDir);
+    const free = Math.floor((bavail * bsize) / 1024 / 1024);
+    const text = `DATA_DIR: в папке ${dataDir} свободно ${free} МБ`;
+    return [
+      free < lowSpaceMb ? warning(`${text}. Освободите место или перенесите папку.`) : good(`${text}.`),
+    ];
+  } catch (error) {
+    return [bad(explain(error))];
+  }
+}
+
+/** Writes a small object to the bucket, reads it and deletes it. */
+export async function checkBucket(config: Config): Promise<Finding[]> {
+  const { s3 } = config;
+  if (s3 === null) return [];
+  const { tempFiles, places } = schoolFiles(config);
+  // The disk holds no claim here, so the bucket is the place that stores what it gets.
+  const bucket = s3.storesNew ? places[0] : places.at(-1)!;
+  const key = storageKey(randomUUID(), 'txt');
+  const written = 'Проверка';
+  try {
+    const temp = tempFiles.newPath();
+    await writeFile(await emptyTemp(tempFiles, temp), written);
+    await bucket.store(temp, key);
+    const read = Buffer.concat(await (await bucket.open(key)).toArray()).toString();
+    await bucket.remove(key);
+    if (read === written) return [good(`S3: контейнер ${s3.bucket} принимает, отдаёт и удаляет файлы.`)];
+    return [bad(`S3: контейнер ${s3.bucket} отдал не то, что получил. Проверьте S3_ENDPOINT.`)];
+  } catch (error) {
+    return [bad(explain(error))];
+  }
+}
+
+async function emptyTemp(
+  tempFiles: ReturnType<typeof schoolFiles>['tempFiles'],
+  path: string,
+): Promise<string> {
+  await pipeline([], await tempFiles.create(path));
+  return path;
+}
+
+/** Checks that backups are made and that the last one is not old. */
+export async function checkBackups({ backup: { folder, key } }: Config): Promise<Finding[]> {
+  if (folder === null) return [warning('Резервных копий нет. Задайте BACKUP_DIR, лучше на другом диске.')];
+  const last = (await listBackups(folder)).at(-1);
+  const found: Finding[] = [];
+  if (!last) found.push(warning(`В папке ${folder} нет целой копии. Сделайте первую: npm run backup.`));
+  else {
+    const hours = Math.floor((Date.now() - last.at.getTime()) / 3_600_000);
+    if (hours > backupHours)
+      found.push(
+        warning(`Последней резервной копии ${hours} ч. Узнайте в журнале сервера, почему новых нет.`),
+      );
+    else found.push(good(`Последней резервной копии ${hours} ч.`));
+  }
+  if (key === null)
+    found.push(
+      warning('Резервные копии не зашифрованы. Создайте ключ для BACKUP_KEY: npm run backup -- new-key.'),
+    );
+  return found;
+}

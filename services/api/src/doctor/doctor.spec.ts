@@ -1,0 +1,179 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { configFrom } from '../config';
+import { useS3 } from '../testing/s3-server';
+import { checkDatabase, judgeServer } from './check-database';
+import { checkBackups, checkBucket, checkDisk } from './check-files';
+import { checkAddress, checkMail, judgeCertificate } from './check-outside';
+import { examine } from './examine';
+import type { Finding } from './finding';
+
+const s3 = useS3();
+let dataDir: string;
+const ends: (() => unknown)[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'stupeni-doctor-'));
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const configOf = (env: Record<string, string> = {}) =>
+  configFrom({ DATA_DIR: dataDir, SEED: 'none', ...env });
+const levels = (found: readonly Finding[]) => found.map(({ level }) => level);
+const closed = 'http://127.0.0.1:9';
+
+it('says which settings are wrong, and checks nothing else', async () => {
+  const found: Finding[] = [];
+  for await (const finding of examine({ PORT: 'x', UPLOAD_MAX_MB: '0' })) found.push(finding);
+  expect(levels(found)).toEqual(['bad', 'bad']);
+  expect(found.map(({ text }) => text).join()).toMatch(/PORT.*UPLOAD_MAX_MB/s);
+});
+
+describe('the database', () => {
+  const facts = { version: 170_004, encoding: 'UTF8', inRecovery: false, mayCreate: true, clockAhead: 0.2 };
+
+  it.each([
+    [{}, 'good', 'PostgreSQL 17'],
+    [{ version: 140_011 }, 'bad', 'версии 15'],
+    [{ encoding: 'SQL_ASCII' }, 'bad', 'UTF8'],
+    [{ inRecovery: true }, 'bad', 'Укажите основной'],
+    [{ mayCreate: false }, 'bad', 'владельцем базы'],
+    [{ clockAhead: -7 }, 'warning', 'на 7 с'],
+  ] as const)('is judged by what it says: %j', (changes, level, text) => {
+    const found = judgeServer({ ...facts, ...changes }, 'DATABASE_URL');
+    expect(found).toEqual([{ level, text: expect.stringContaining(text) }]);
+  });
+
+  it('is bad when nobody answers', async () => {
+    const found = await checkDatabase(configOf({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' }));
+    expect(found).toEqual([{ level: 'bad', text: expect.stringContaining('База данных недоступна') }]);
+  });
+
+  it('is good where the specs run', async () => {
+    const url = process.env['TEST_DATABASE_URL'];
+    expect(levels(await checkDatabase(configOf(url ? { DATABASE_URL: url } : {})))).toEqual(['good']);
+  });
+});
+
+describe('the disk', () => {
+  it('is good when the folder can be written', async () => {
+    expect((await checkDisk(configOf()))[0]?.text).toMatch(/свободно \d+ МБ/);
+  });
+
+  it('is bad when it cannot', async () => {
+    writeFileSync(join(dataDir, 'file'), '');
+    // With a database and a secret, the settings are read without the folder.
+    const config = configOf({ DATABASE_URL: 'postgres://a/b', DATA_DIR: join(dataDir, 'file/data') });
+    expect(levels(await checkDisk(config))).toEqual(['bad']);
+  });
+});
+
+describe('the bucket', () => {
+  const check = async (changes: Record<string, string> = {}) => {
+    const { endpoint, bucket, accessKeyId, secretAccessKey } = await s3.newBucket();
+    return checkBucket(
+      configOf({
+        ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket },
+        ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+        ...changes,
+      }),
+    );
+  };
+
+  it('is not checked without settings', async () => {
+    expect(await checkBucket(configOf())).toEqual([]);
+  });
+
+  it('is good when it stores, returns and deletes', async () => {
+    expect(levels(await check())).toEqual(['good']);
+  });
+
+  it('is bad when it does not exist', async () => {
+    expect(await check({ S3_BUCKET: 'absent' })).toEqual([
+      { level: 'bad', text: expect.stringContaining('absent') },
+    ]);
+  });
+});
+
+describe('the mail server', () => {
+  async function smtp(password: string): Promise<string> {
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (auth, _session, done) =>
+        auth.password === 'right' ? done(null, { user: 'school' }) : done(new Error('wrong password')),
+    });
+    server.on('error', () => undefined);
+    const listener = server.listen(0, '127.0.0.1');
+    await new Promise((resolve) => listener.once('listening', resolve));
+    ends.push(() => new Promise<void>((resolve) => server.close(resolve)));
+    return `smtp://school:${password}@127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  }
+
+  it('is good when it accepts the password', async () => {
+    expect(levels(await checkMail(configOf({ SMTP_URL: await smtp('right') })))).toEqual(['good']);
+  });
+
+  it('is bad when it does not, and when nobody answers', async () => {
+    const refused = await checkMail(configOf({ SMTP_URL: await smtp('wrong') }));
+    expect(refused).toEqual([{ level: 'bad', text: expect.stringContaining('Проверьте адрес') }]);
+    expect(levels(await checkMail(configOf({ SMTP_URL: 'smtp://127.0.0.1:9' })))).toEqual(['bad']);
+  });
+});
+
+describe('the public address', () => {
+  async function site(status: number): Promise<string> {
+    const server = createServer((_request, response) => response.writeHead(status).end('{}'));
+    server.listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    ends.push(() => new Promise((resolve) => server.close(resolve)));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  it.each([
+    [200, 'good'],
+    [502, 'bad'],
+  ])('answers %i: %s', async (status, level) => {
+    expect(levels(await checkAddress(configOf({ PUBLIC_URL: await site(status) })))).toEqual([level]);
+  });
+
+  it('is a warning before the first start', async () => {
+    expect(levels(await checkAddress(configOf({ PUBLIC_URL: closed })))).toEqual(['warning']);
+  });
+
+  it('is bad without TLS in production', async () => {
+    const config = { ...configOf({ PUBLIC_URL: await site(200) }), production: true };
+    expect(levels(await checkAddress(config))).toEqual(['bad', 'good']);
+  });
+
+  it.each([
+    [60.9, 'good', '60 дн.'],
+    [3.2, 'warning', '3 дн.'],
+  ] as const)('has a certificate for %d days: %s', (days, level, text) => {
+    expect(judgeCertificate(days)).toEqual([{ level, text: expect.stringContaining(text) }]);
+  });
+});
+
+describe('backups', () => {
+  it('are missed', async () => {
+    expect(levels(await checkBackups(configOf()))).toEqual(['warning']);
+    const empty = await checkBackups(configOf({ BACKUP_DIR: join(dataDir, 'none') }));
+    expect(empty[0]?.text).toContain('нет целой копии');
+  });
+
+  it.each([
+    [1, 'good'],
+    [72, 'warning'],
+  ])('are judged by the age of the last one: %i h, %s', async (hours, level) => {
+    const at = new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString().replaceAll(':', '-');
+    mkdirSync(join(dataDir, 'backups', `stupeni-${at}`), { recursive: true });
+    const [age, key] = await checkBackups(configOf({ BACKUP_DIR: join(dataDir, 'backups') }));
+    expect([age?.level, key?.text]).toEqual([level, expect.stringContaining('не зашифрованы')]);
+  });
+});

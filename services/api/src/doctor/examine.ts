@@ -1,0 +1,26 @@
+import { type Config, configFrom } from '../config';
+import { explain } from '../explain-failure';
+import { checkDatabase } from './check-database';
+import { checkBackups, checkBucket, checkDisk } from './check-files';
+import { checkAddress, checkMail } from './check-outside';
+import { bad, type Finding, good } from './finding';
+
+type Check = (config: Config) => Promise<Finding[]>;
+
+/** The checks that a start in production makes too. */
+export const fastChecks: readonly Check[] = [checkDatabase, checkDisk];
+
+const checks: readonly Check[] = [...fastChecks, checkBucket, checkMail, checkAddress, checkBackups];
+
+/** Checks everything that the school needs, in the order of the settings. Wrong settings end it. */
+export async function* examine(env: NodeJS.ProcessEnv): AsyncGenerator<Finding> {
+  let config: Config;
+  try {
+    config = configFrom(env);
+  } catch (error) {
+    for (const line of explain(error).split('\n')) yield bad(line);
+    return;
+  }
+  yield good('Настройки прочитаны, противоречий в них нет.');
+  for (const check of checks) yield* await check(config);
+}

@@ -1,0 +1,18 @@
+/** What a check found. A school runs with warnings. It does not run, or loses data, with something bad. */
+export interface Finding {
+  level: 'good' | 'warning' | 'bad';
+  /** A Russian sentence, which says what to do unless all is good. */
+  text: string;
+}
+
+export const good = (text: string): Finding => ({ level: 'good', text });
+export const warning = (text: string): Finding => ({ level: 'warning', text });
+export const bad = (text: string): Finding => ({ level: 'bad', text });
+
+/** The message of an error in a finding. */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  // fetch hides the reason in the cause.
+  const { message } = error.cause instanceof Error ? error.cause : error;
+  return message.replace(/\.$/, '');
+};
