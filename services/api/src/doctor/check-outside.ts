@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import { trySmtp } from '../mail/send-by-smtp';
 import { bad, type Finding, good, reasonOf, warning } from './finding';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const certificateDays = 14;
 
 /** Signs in to the mail server and sends nothing. */
@@ -29,7 +29,7 @@ export async function checkAddress({ publicUrl, production }: Config): Promise<F
   if (url.protocol === 'http:' && production)
     found.push(bad(`PUBLIC_URL: адрес ${publicUrl} без TLS, пароли идут открыто. Настройте HTTPS.`));
   try {
-    const answer = await fetch(new URL('/api/version', url), { signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(new URL('/api/version', url), { signal: AbortSignal.timeout(timeoutMs) });
     await answer.body?.cancel();
     found.push(
       answer.ok
@@ -55,7 +55,7 @@ async function daysOfCertificate({ hostname, port }: URL): Promise<number> {
       resolve((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000);
       socket.end();
     });
-    socket.setTimeout(patienceMs, () => socket.destroy(new Error('нет ответа')));
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('нет ответа')));
     socket.once('error', reject);
   });
 }
