@@ -10,6 +10,7 @@ import { emailOf } from '../../sessions/email-of';
 import { hashPassword, noPassword } from '../../sessions/passwords';
 import { requireGoodPassword } from '../../sessions/require-password';
 import { type Invitation, type InvitationWay, invite } from '../entry/invite';
+import { endInvitation } from '../entry/links';
 import { requireMail } from '../entry/mail-invitations';
 import { type Actor, type Deed, record } from '../journal/record';
 import { dropFactor } from '../second-factor/queries';
@@ -136,12 +137,14 @@ export const resetSecondFactor = (db: Kysely<Tables>, by: Actor, id: number): Pr
     (await dropFactor(trx, id)) ? { action: 'staff.secondFactorReset' } : undefined,
   );
 
-/** Gives a moderator a right. Throws `not_found`, and `wrong_state` for another role. */
+/** Gives a moderator a right, and ends an unused invitation. Throws `not_found`, and `wrong_state` for another role. */
 export const grantRight = (db: Kysely<Tables>, by: Actor, id: number, right: Right): Promise<StaffRow> =>
   change(db, by, id, async (trx, member) => {
     if (member.role !== 'MODERATOR') throw problem('wrong_state');
     if (member.rights.includes(right)) return undefined;
     await trx.insertInto('rights').values({ user_id: id, name: right }).execute();
+    // A colleague without this right may have the link.
+    await endInvitation(trx, id);
     return { action: 'staff.rightGranted', facts: { right } };
   });
 

@@ -293,6 +293,14 @@ describe('an invitation of a colleague', () => {
     ]);
   });
 
+  it('ends when its moderator gets a right', async () => {
+    const caller = await moderator('staff');
+    const { id } = (await add(caller, { role: 'MODERATOR' })).json();
+    const { link } = (await again(caller, id)).json();
+    await grantRight(api.db, 'command', id, 'money');
+    expect((await use(link)).json().error).toBe('link_used');
+  });
+
   itInProcess('leaves by mail, and its link is in no answer', async () => {
     const caller = await moderator('staff');
     const answer = await add(caller, { by: 'mail' });
