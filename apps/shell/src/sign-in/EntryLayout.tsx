@@ -18,7 +18,7 @@ export function EntryLayout({ children }: { children: ReactNode }) {
         gridRow={{ base: '2', sm: '1' }}
         gridColumn="1"
         alignItems={{ base: 'flex-start', sm: 'center' }}
-        px={{ base: '20px', sm: '48px' }}
+        px={{ base: '20px', sm: '28px', md: '48px' }}
         pt={{ base: '28px', sm: '48px' }}
         pb={{ base: '40px', sm: '48px' }}
       >
