@@ -22,6 +22,7 @@ export const journalActions = [
   'account.providerLinked',
   'account.providerRemoved',
   'account.documentsAccepted',
+  'account.erased',
   'participant.added',
   'participant.invited',
   'participant.imported',

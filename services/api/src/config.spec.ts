@@ -111,6 +111,7 @@ it.each([
   ['SUPPORT_URL', 'javascript:alert(1)'],
   ['TZ', 'Moscow'],
   ['VERDICT_UNDO_SECONDS', '121'],
+  ['RETENTION_DAYS', '29'],
   ['MAIL_FROM', 'Школа <school@school.ru>'],
   ['PUBLIC_URL', 'school.ru'],
 ])('rejects %s with the value %j and names it', (name, value) => {

@@ -57,6 +57,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     timeZone: settings.TZ,
     verdictUndoSeconds: settings.VERDICT_UNDO_SECONDS,
     journalDays: settings.JOURNAL_DAYS,
+    retentionDays: settings.RETENTION_DAYS,
     documents: readDocuments(settings.CONSENT_DIR, settings.CONSENT_LINKS),
     staffFactor: settings.REQUIRE_2FA === 'staff',
     rateLimitScale: settings.RATE_LIMIT_SCALE,

@@ -52,6 +52,7 @@ const Environment = Type.Object({
   CONSENT_LINKS: Type.String({ default: '' }),
   REQUIRE_2FA: word(['none', 'staff'], 'none'),
   JOURNAL_DAYS: Type.Integer({ minimum: 31, maximum: 3650, default: 365 }),
+  RETENTION_DAYS: Type.Integer({ minimum: 30, maximum: 3650, default: 365 }),
   RATE_LIMIT_SCALE: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   TRUST_PROXY: Type.String({ default: 'loopback' }),
   LOG_LEVEL: word(['silent', 'error', 'warn', 'info', 'debug'], 'info'),

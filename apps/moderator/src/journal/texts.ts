@@ -21,6 +21,7 @@ export const actionNames = {
   'account.providerLinked': 'Подключение входа через провайдера',
   'account.providerRemoved': 'Отключение входа через провайдера',
   'account.documentsAccepted': 'Приняты документы школы',
+  'account.erased': 'Данные удалённого участника стёрты',
   'participant.added': 'Добавление участника',
   'participant.invited': 'Приглашение участника',
   'participant.imported': 'Импорт участников',

@@ -14,6 +14,7 @@ const kept = {
     mails: 92,
     errorReports: 33,
     journal: 365,
+    deleted: 201,
   },
 };
 
@@ -37,6 +38,7 @@ it('names the times of the school', async () => {
   for (const time of ['31 день', '361 день', '92 дня', '33 дня', '365 дней'])
     expect(screen.getByText(time)).toBeVisible();
   expect(screen.getByText(/не дольше 8 часов. С «Запомнить меня» не дольше 30 дней/)).toBeVisible();
+  expect(screen.getByText(/вернуть вместе с историей 201 день, потом данные стираются/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Написать школе' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Документы школы' })).toBeNull();
 });

@@ -45,6 +45,8 @@ export const Privacy = closed({
   /** Reports of errors in the browser. */
   errorReports: days,
   journal: days,
+  /** A deleted participant: after that the account is erased. */
+  deleted: days,
 });
 
 export const consentOperations = {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
 import { askAboutDuePayments, askAboutPayment } from '../features/payments/ask-provider';
+import { eraseDue } from '../features/erasure/erase-due';
 import { deliverVerdicts } from '../features/review/deliver-verdicts';
 import type { Context } from '../context';
 import { backUpDaily, type RunBackup } from '../backup/backup-job';
@@ -19,6 +20,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'sweep-rows', cron: '*/10 * * * *' },
   { name: 'sweep-files', cron: '*/10 * * * *' },
   { name: 'ask-about-payments', cron: '* * * * *' },
+  { name: 'erase-people', cron: '30 2 * * *' },
   // Every process has it. It does nothing without BACKUP_DIR.
   { name: 'backup', cron: '30 3 * * *' },
   // A verdict has a job of its own for the second it becomes final. This one finds what a lost job left.
@@ -40,6 +42,7 @@ export function jobHandlers(
     'ask-about-payment': ({ data, log }) => askAboutPayment({ db, provider, log }, data.id),
     backup: (run) => backUpDaily(runBackup, { folder: config.backup.folder, ...run }),
     'sweep-rows': () => sweep(db, config),
+    'erase-people': ({ log }) => eraseDue(db, { storage, tempFiles }, { days: config.retentionDays, log }),
     'reset-password': ({ data }) => mailReset(db, mail(), data),
     'mail-news': () => sendNews({ db, config, clock, mail: mail() }),
     'send-mail': ({ data, ...run }) => sendMail({ db, config: config.mail, clock }, { ...data, ...run }),

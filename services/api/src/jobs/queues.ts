@@ -6,6 +6,8 @@ export interface JobData {
   'deliver-verdicts': object;
   'sweep-rows': object;
   'sweep-files': object;
+  /** Erases participants who were deleted long ago. */
+  'erase-people': object;
   backup: object;
   'send-mail': { mailId: number };
   /** Makes mails of what happened, as people chose. */
@@ -52,6 +54,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'deliver-verdicts': { pollSeconds: 2, duty: true, alone: false, expireInSeconds: 60 },
   'sweep-rows': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 300 },
   'sweep-files': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 300 },
+  'erase-people': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 3600 },
   // A school with many files takes hours the first time.
   backup: { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 12 * 3600 },
   // A mail server that is down for six hours loses no mail.

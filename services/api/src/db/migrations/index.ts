@@ -36,6 +36,7 @@ import * as signInProviders from './2026-11-23-45-sign-in-providers';
 import * as groupOrder from './2026-11-23-47-group-order';
 import * as providerPayments from './2026-11-23-48-provider-payments';
 import * as joinedFailures from './2026-11-23-49-joined-failures';
+import * as erasedPeople from './2026-11-23-50-erased-people';
 import * as passwordDate from './2026-11-23-51-password-date';
 import * as grantedSlots from './2026-11-23-52-granted-slots';
 
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-47-group-order': groupOrder,
   '2026-11-23-48-provider-payments': providerPayments,
   '2026-11-23-49-joined-failures': joinedFailures,
+  '2026-11-23-50-erased-people': erasedPeople,
   '2026-11-23-51-password-date': passwordDate,
   '2026-11-23-52-granted-slots': grantedSlots,
 };

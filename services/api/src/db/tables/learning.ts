@@ -35,7 +35,10 @@ export interface LearningTables {
     by_user: Made<number>;
     at: Made<Date>;
   };
-  files: StoredFile;
+  files: StoredFile & {
+    /** When a placeholder replaced the bytes, after the erasure of the owner. */
+    erased_at: Moment;
+  };
   media: StoredFile & {
     /** The file was read for its size. False for a picture of an earlier version. */
     measured: Generated<boolean>;

@@ -19,6 +19,7 @@ const api = useApi({
   CONSENT_DIR: folder,
   CONSENT_LINKS: 'terms@7=Условия|https://school.test/terms',
   JOURNAL_DAYS: '400',
+  RETENTION_DAYS: '200',
 });
 
 const personalData = {
@@ -68,7 +69,7 @@ describe('documents', () => {
 it('tells everybody how long data is kept, as the settings say', async () => {
   expect((await api.call(null, 'GET', '/api/privacy')).json()).toEqual({
     ...{ sessionHours: 8, rememberedDays: 30 },
-    ...{ addresses: 30, devices: 365, mails: 90, errorReports: 30, journal: 400 },
+    ...{ addresses: 30, devices: 365, mails: 90, errorReports: 30, journal: 400, deleted: 200 },
   });
 });
 

@@ -15,12 +15,16 @@ export const shownDocument = ({ text: _, hash: __, ...document }: ConsentDocumen
   document;
 
 /** The documents of the school, and how long it keeps data. Everybody may read them. */
-export function openDocuments(app: FastifyInstance, { config: { documents, journalDays } }: Context): void {
+export function openDocuments(
+  app: FastifyInstance,
+  { config: { documents, journalDays, retentionDays } }: Context,
+): void {
   serve(app, 'getPrivacy', async () => ({
     sessionHours: lifetimeSeconds(false) / 3600,
     rememberedDays: lifetimeSeconds(true) / (24 * 3600),
     ...keptDays,
     journal: journalDays,
+    deleted: retentionDays,
   }));
 
   serve(app, 'listDocuments', async () => documents.map(shownDocument));

@@ -19,7 +19,7 @@ export async function findClosedParticipants(
       count(distinct lessons.course_id)::int as courses
     from users left join progress on progress.user_id = users.id
       left join lessons on lessons.id = progress.lesson_id
-    where users.email_key = ${emailKey(emailOf(email))} and users.role = 'LEARNER'
+    where users.email_key = ${emailKey(emailOf(email))} and users.role = 'LEARNER' and users.erased_at is null
       and (users.deleted_at is not null or users.deleted_at is null and users.disabled_at is not null)
     group by users.id
     order by users.deleted_at is null desc, lessons desc, courses desc, users.deleted_at desc, users.id desc
@@ -27,7 +27,8 @@ export async function findClosedParticipants(
   return rows;
 }
 
-/** Locks a learner, also a deleted or suspended one. Resolves to undefined when no learner has the id. */
+/** Locks a learner, also a deleted or suspended one. Resolves to undefined when no learner has the id,
+ * and for an erased one. */
 export async function lockAccount(
   trx: Transaction<Tables>,
   id: number,
@@ -37,6 +38,7 @@ export async function lockAccount(
     .select(['deleted_at', 'disabled_at', 'email', 'first_name as firstName', 'last_name as lastName'])
     .where('id', '=', id)
     .where('role', '=', 'LEARNER')
+    .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return undefined;

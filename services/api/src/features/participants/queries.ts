@@ -178,7 +178,7 @@ function isIn(state: ParticipantState | undefined): RawBuilder<boolean> {
     case undefined:
       return live;
     case 'deleted':
-      return sql<boolean>`users.deleted_at is not null`;
+      return sql<boolean>`users.deleted_at is not null and users.erased_at is null`;
     case 'suspended':
       return sql<boolean>`${live} and users.disabled_at is not null`;
     case 'invited':
