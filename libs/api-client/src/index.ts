@@ -2,7 +2,7 @@ export { refetchFailed } from './refetch-failed';
 export { call, callWithHeaders } from './call';
 export type { CallOptions } from './call';
 export { ProblemError, NoConnection, UnreadableAnswer } from './errors';
-export { fetchFile } from './fetch-file';
+export { type FetchedFile, fetchFile, type FetchFileOptions } from './fetch-file';
 export { issuesOf, problemOf } from './problem-of';
 export { reasonOf } from './reason-of';
 export { makeRepeatKeys, newKey, type RepeatKeys } from './repeat-key';

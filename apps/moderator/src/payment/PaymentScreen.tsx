@@ -4,7 +4,9 @@ import { Box, Grid, Heading, Stack } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
 import { useId } from 'react';
 import { BuyCard } from './BuyCard';
+import { GrantButton } from './GrantButton';
 import { LowSlots } from './low-slots/LowSlots';
+import { MonthTotals } from './MonthTotals';
 import { PaymentHistory } from './PaymentHistory';
 import { PurchaseNote } from './PurchaseNote';
 import { texts } from './texts';
@@ -19,7 +21,7 @@ export function PaymentScreen() {
   const history = useId();
   return (
     <Page>
-      <PageHead title={texts.title} />
+      <PageHead title={texts.title} actions={<GrantButton />} />
       {/* A moderator who is already paying needs no notice to buy. */}
       {paymentId === null && (
         <Box mb={5} _empty={{ display: 'none' }}>
@@ -28,6 +30,8 @@ export function PaymentScreen() {
       )}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' }}
+        // The totals stand under the form, however long the history is.
+        templateRows={{ md: 'auto 1fr' }}
         columnGap={9}
         rowGap={8}
         alignItems="start"
@@ -42,12 +46,15 @@ export function PaymentScreen() {
             />
           )}
         </Stack>
-        <section aria-labelledby={history}>
-          <Heading id={history} mb={4}>
-            {texts.history}
-          </Heading>
-          <PaymentHistory />
-        </section>
+        <Box asChild minW={0} gridRow={{ md: '1 / span 2' }} gridColumn={{ md: '2' }}>
+          <section aria-labelledby={history}>
+            <Heading id={history} mb={4}>
+              {texts.history}
+            </Heading>
+            <PaymentHistory />
+          </section>
+        </Box>
+        <MonthTotals />
       </Grid>
     </Page>
   );

@@ -15,9 +15,11 @@ const looks = {
   CANCELED: { word: 'Отменён', tone: 'neutral', icon: 'close' },
 } satisfies Record<Payment['status'], Look>;
 
+const granted: Look = { word: 'Начислен', tone: 'success', icon: 'check' };
+
 /** The status of a payment as text, icon and color. */
-export function PaymentStatus({ status }: Pick<Payment, 'status'>) {
-  const { word, tone, icon } = looks[status];
+export function PaymentStatus({ status, kind }: Pick<Payment, 'status'> & Partial<Pick<Payment, 'kind'>>) {
+  const { word, tone, icon } = kind === 'grant' ? granted : looks[status];
   return (
     <Badge tone={tone} icon={icon}>
       {word}

@@ -7,7 +7,7 @@ import { newsOf } from './news-of';
 import { PaymentStatus } from './PaymentStatus';
 import { roubles, texts } from './texts';
 
-/** Columns of product decisions §8 (Дата, Количество, Сумма, Статус) with the buyer under the date. A waiting payment has a link to pay it. */
+/** Columns of product decisions §8 (Дата, Количество, Сумма, Статус) with the kind and the buyer under the date. A waiting payment has a link to pay it. */
 export const columns: DataTableColumn<Payment>[] = [
   {
     key: 'date',
@@ -15,16 +15,16 @@ export const columns: DataTableColumn<Payment>[] = [
     plain: true,
     sorted: 'descending',
     maxWidth: '180px',
-    cell: ({ date, buyer }) => <Beginning date={date} buyer={buyer} />,
+    cell: (payment) => <Beginning {...payment} />,
   },
   { key: 'quantity', header: texts.quantity, align: 'end', cell: ({ quantity }) => numberOf(quantity) },
   {
     key: 'sum',
     header: texts.sum,
     align: 'end',
-    cell: ({ amount }) => (
+    cell: ({ amount, kind }) => (
       <Box as="span" whiteSpace="nowrap">
-        {roubles(amount)}
+        {kind === 'grant' ? texts.noSum : roubles(amount)}
       </Box>
     ),
   },
@@ -59,9 +59,12 @@ export const columns: DataTableColumn<Payment>[] = [
   },
 ];
 
-const Beginning = ({ date, buyer }: Pick<Payment, 'date' | 'buyer'>) => (
+const Beginning = ({ date, buyer, ...payment }: Payment) => (
   <Stack gap={0.5}>
     <Moment at={date} />
+    <Text textStyle="sm" color="fg.muted">
+      {kindOf(payment)}
+    </Text>
     {buyer !== null && (
       <Text textStyle="sm" color="fg.muted">
         {buyer}
@@ -74,12 +77,15 @@ function StatusAndNews({ payment }: { payment: Payment }) {
   const news = newsOf(payment);
   return (
     <Stack gap={1} align="start">
-      <PaymentStatus status={payment.status} />
+      <PaymentStatus {...payment} />
       {news !== null && (
-        <Text textStyle="sm" color="fg.muted">
+        <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
           {news}
         </Text>
       )}
     </Stack>
   );
 }
+
+const kindOf = ({ kind, sandbox }: Pick<Payment, 'kind' | 'sandbox'>) =>
+  kind === 'grant' ? texts.kinds.grant : sandbox ? texts.kinds.sandbox : texts.kinds.online;

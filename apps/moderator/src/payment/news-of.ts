@@ -3,9 +3,10 @@ import { slotsOf, roubles, texts } from './texts';
 
 /**
  * What a moderator must know besides the status: a report of the provider that differs, a refund, or the reason of a
- * cancellation. Null without such news.
+ * cancellation or of granted slots. Null without such news.
  */
-export function newsOf({ differs, refund, reason, status }: Payment): string | null {
+export function newsOf({ differs, refund, reason, status, grantReason }: Payment): string | null {
+  if (grantReason !== null) return grantReason;
   if (differs) return texts.differs[differs];
   if (refund) return refundSentence(refund);
   return status === 'CANCELED' && reason ? texts.reasons[reason] : null;

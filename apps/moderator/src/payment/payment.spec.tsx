@@ -3,8 +3,10 @@ import { makePayment, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
+import { useSavedFiles } from '../testing/saved-files';
 
 const api = usePretendApi();
+const saved = useSavedFiles();
 const person = userEvent.setup();
 const start = '/moderator/payment';
 const address = () => screen.getByLabelText('Адрес').textContent;
@@ -38,6 +40,8 @@ function fakeTab() {
 beforeEach(() => {
   api.answers('getSlots', makeSlots({ paid: 20, used: 10 }));
   api.answers('listPayments', []);
+  api.answers('getRights', { rights: [] });
+  api.answers('getPaymentTotals', { year: 2026, years: [], months: [] });
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -232,8 +236,8 @@ it('says in the history why a payment was canceled, and what a refund waits for'
   ]);
   openRemote(start);
   expect((await rows()).map(([date, , , status]) => [/[А-Я].*$/.exec(date ?? '')?.[0], status])).toEqual([
-    [undefined, 'ОтменёнНа карте не хватило денег.'],
-    ['Марина Котова', 'ОплаченВозвращено 4 000 ₽. Спишутся, когда освободятся: 2 доступа.'],
+    ['Пробный платёж', 'ОтменёнНа карте не хватило денег.'],
+    ['Пробный платёжМарина Котова', 'ОплаченВозвращено 4 000 ₽. Спишутся, когда освободятся: 2 доступа.'],
   ]);
 });
 
@@ -259,4 +263,70 @@ describe('notice that slots run low', () => {
     emit('stupeni:server-news', { topic: 'school', part: 'slots' });
     await waitFor(() => expect(screen.queryByText(/^Свободных доступов/)).not.toBeInTheDocument());
   });
+});
+
+describe('granted slots', () => {
+  const open = async () => {
+    openRemote(start);
+    await person.click(await screen.findByRole('button', { name: 'Начислить без оплаты' }));
+    return within(screen.getByRole('dialog', { name: 'Начислить доступы' }));
+  };
+
+  it('are offered only with the right', async () => {
+    openRemote(start);
+    await screen.findByText('Платежей пока нет');
+    expect(screen.queryByRole('button', { name: 'Начислить без оплаты' })).not.toBeInTheDocument();
+  });
+
+  it('are sent with a reason, and once for two clicks', async () => {
+    api.answers('getRights', { rights: ['money'] });
+    const granted = { kind: 'grant', quantity: 50, amount: 0, status: 'PAID', sandbox: false } as const;
+    const payment = makePayment({ ...granted, payUrl: null, grantReason: 'По договору 15' });
+    api.answers('listPayments', () => (api.calls('grantSlots').length > 0 ? [payment] : []));
+    api.answers('grantSlots', payment);
+    const dialog = await open();
+    const save = dialog.getByRole('button', { name: 'Сохранить' });
+    await person.click(save);
+    expect(dialog.getByText('Введите целое число от 1 до 1 000')).toBeVisible();
+    expect(dialog.getByText('Укажите причину')).toBeVisible();
+    await person.type(dialog.getByRole('spinbutton', { name: 'Количество' }), '50');
+    await person.type(dialog.getByRole('textbox', { name: 'Причина' }), ' По договору 15');
+    await person.dblClick(save);
+    expect((await rows())[0]?.slice(1, 4)).toEqual(['50', '—', 'НачисленПо договору 15']);
+    expect(api.calls('grantSlots').map(({ body }) => body)).toEqual([
+      { quantity: 50, reason: 'По договору 15' },
+    ]);
+  });
+
+  it('keep the typed reason after a failure', async () => {
+    api.answers('getRights', { rights: ['money'] });
+    api.loses('grantSlots');
+    const dialog = await open();
+    await person.type(dialog.getByRole('spinbutton', { name: 'Количество' }), '50');
+    await person.type(dialog.getByRole('textbox', { name: 'Причина' }), 'По договору 15');
+    await person.click(dialog.getByRole('button', { name: 'Сохранить' }));
+    expect(await dialog.findByText('Не удалось начислить доступы')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Причина' })).toHaveValue('По договору 15');
+  });
+});
+
+it('shows the months of a year, and downloads the payments of the chosen year', async () => {
+  const november = { month: '2026-11', bought: 15, granted: 40, amount: 30_000 };
+  api.answers('getPaymentTotals', ({ query }) => {
+    const { year = 2026 } = query as { year?: number };
+    return { year, years: [2026, 2025], months: year === 2026 ? [november] : [] };
+  });
+  api.answers('exportPayments', '\ufeffНомер', {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="x.csv"; filename*=UTF-8\'\'2025.csv',
+  });
+  openRemote(start);
+  const table = within(await screen.findByRole('table', { name: 'Итоги по месяцам' }));
+  const cells = table.getAllByRole('cell').map((cell) => plain(cell.textContent));
+  expect(cells).toEqual(['Ноябрь', '55из них начислено 40', '30 000 ₽']);
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Год' }), '2025');
+  expect(await screen.findByText('В этом году платежей не было')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Скачать таблицу' }));
+  await waitFor(() => expect(saved.names()).toEqual(['2025.csv']));
+  expect(api.calls('exportPayments')).toMatchObject([{ query: { year: 2025 } }]);
 });

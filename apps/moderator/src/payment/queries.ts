@@ -16,6 +16,14 @@ export const paymentQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? paymentIntervalMs : false),
   });
 
+/** Totals of the months of a year; without `year` of the latest one with payments. */
+export const totalsQuery = (year: number | undefined) =>
+  queryOptions({
+    queryKey: ['payments', 'totals', year],
+    queryFn: ({ signal }) =>
+      call('getPaymentTotals', { query: year === undefined ? {} : { year } }, { signal }),
+  });
+
 /** Pages of payments, newest first. They are read again while one payment waits. */
 export const historyQuery = () => ({
   ...pagesQuery(['payments', 'pages'], readPage),

@@ -71,6 +71,7 @@ export const texts = {
   sum: 'Сумма',
   status: 'Статус',
   actions: 'Действия',
+  kinds: { grant: 'Начисление', sandbox: 'Пробный платёж', online: 'Онлайн-оплата' },
   goOn: 'Перейти к оплате',
   paymentOf: (quantity: number) => `платёж за ${slotsOf(quantity)}`,
   empty: {

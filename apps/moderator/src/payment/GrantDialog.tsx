@@ -1,0 +1,61 @@
+import { call, reasonOf } from '@stupeni/api-client';
+import { greatestGrant, type Input } from '@stupeni/contract';
+import { grantFields } from '@stupeni/contract/fields';
+import { type FormShape, useItemForm } from '@stupeni/forms';
+import { minSlotQuantity } from '@stupeni/rules';
+import { TextField } from '@stupeni/ui/core';
+import { FailureNote, NumberField, showToast } from '@stupeni/ui/more';
+import { FormDialog } from '../page/form-dialog/FormDialog';
+import { grantTexts as texts } from './grant-texts';
+import { slotsOf } from './texts';
+
+type GrantForm = Record<keyof Input<'grantSlots'>['body'], string>;
+
+const start: GrantForm = { quantity: '', reason: '' };
+
+// A typed text that is no whole number is checked as a missing one.
+const bodyOf = ({ quantity, reason }: GrantForm): Input<'grantSlots'>['body'] => ({
+  quantity: /^-?\d+$/.test(quantity.trim()) ? Number(quantity) : NaN,
+  reason: reason.trim(),
+});
+
+const shape: FormShape<GrantForm> = {
+  fields: { ...grantFields, quantity: { minimum: minSlotQuantity, maximum: greatestGrant } },
+  bodyOf,
+  words: texts.issues,
+};
+
+/** The dialog that adds slots without a payment. */
+export function GrantDialog({ onClose }: { onClose: () => void }) {
+  const editing = useItemForm({
+    shape,
+    start,
+    problems: {},
+    send: ({ form, keyOf }) => {
+      const body = bodyOf(form);
+      return call('grantSlots', { body }, { idempotencyKey: keyOf(body) });
+    },
+    stale: ['payments', 'slots', 'journal'],
+    onSaved: ({ quantity }) => {
+      showToast({ tone: 'success', title: texts.granted, text: slotsOf(quantity) });
+      onClose();
+    },
+  });
+  const { form, change, text, issues, failure } = editing;
+  return (
+    <FormDialog size="sm" title={texts.title} editing={editing} removal={null} onClose={onClose}>
+      <NumberField
+        label={texts.quantity}
+        min={minSlotQuantity}
+        max={greatestGrant}
+        value={form.quantity}
+        error={issues.quantity}
+        onChange={(typed) => change({ quantity: typed })}
+      />
+      <TextField {...text('reason')} label={texts.reason} hint={texts.reasonHint} autoComplete="off" />
+      {failure !== null && (
+        <FailureNote alert={texts.failed} reason={reasonOf(failure)} beside={texts.inputStays} />
+      )}
+    </FormDialog>
+  );
+}

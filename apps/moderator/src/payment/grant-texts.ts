@@ -1,0 +1,19 @@
+import { greatestGrant } from '@stupeni/contract';
+import { numberOf } from '@stupeni/rules';
+
+const wholeNumber = `Введите целое число от 1 до ${numberOf(greatestGrant)}`;
+
+export const grantTexts = {
+  open: 'Начислить без оплаты',
+  title: 'Начислить доступы',
+  quantity: 'Количество',
+  reason: 'Причина',
+  reasonHint: 'Её увидят модераторы в истории и в журнале. Например: «Оплачено по договору 15».',
+  issues: {
+    quantity: { invalid: wholeNumber, tooLow: wholeNumber, tooHigh: wholeNumber },
+    reason: { blank: 'Укажите причину', severalLines: 'Запишите причину одной строкой' },
+  },
+  granted: 'Доступы начислены',
+  failed: 'Не удалось начислить доступы',
+  inputStays: 'Введённое осталось на месте.',
+};
