@@ -1,7 +1,7 @@
 /** Records the files that the page saves, in order. Use it once in a spec file. */
 export function useSavedFiles() {
   const files: { name: string; blob: Blob }[] = [];
-  const { createObjectURL, revokeObjectURL } = URL;
+  const { createObjectURL } = URL;
   const click = HTMLAnchorElement.prototype.click;
   beforeEach(() => {
     files.length = 0;
@@ -11,13 +11,14 @@ export function useSavedFiles() {
       blobs.set(url, blob as Blob);
       return url;
     };
+    // It is called a second after the save, so it stays after the test.
     URL.revokeObjectURL = () => undefined;
     HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
       files.push({ name: this.download, blob: blobs.get(this.href)! });
     };
   });
   afterEach(() => {
-    Object.assign(URL, { createObjectURL, revokeObjectURL });
+    URL.createObjectURL = createObjectURL;
     HTMLAnchorElement.prototype.click = click;
   });
   return {

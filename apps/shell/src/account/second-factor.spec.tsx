@@ -106,6 +106,8 @@ it('copies and saves new recovery codes', async () => {
   expect(await navigator.clipboard.readText()).toBe(`${codes.join('\n')}\n`);
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:codes';
+  // It is called a second after the save.
+  URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
