@@ -39,6 +39,7 @@ import * as joinedFailures from './2026-11-23-49-joined-failures';
 import * as erasedPeople from './2026-11-23-50-erased-people';
 import * as passwordDate from './2026-11-23-51-password-date';
 import * as grantedSlots from './2026-11-23-52-granted-slots';
+import * as journalOfOthers from './2026-11-23-55-journal-of-others';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-50-erased-people': erasedPeople,
   '2026-11-23-51-password-date': passwordDate,
   '2026-11-23-52-granted-slots': grantedSlots,
+  '2026-11-23-55-journal-of-others': journalOfOthers,
 };

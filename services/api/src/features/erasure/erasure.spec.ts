@@ -128,3 +128,16 @@ it('the journal of a person who is not erased does not change', async () => {
     .where('subject_id', '=', learner.id);
   await expect(rename.execute()).rejects.toThrow('the journal does not change');
 });
+
+it('the journal keeps the name and the address of who acted on an erased person', async () => {
+  const { learner } = await left(366);
+  await erase();
+  const acted = api.db.selectFrom('journal').selectAll().where('action', '=', 'participant.deleted');
+  const before = await acted.executeTakeFirstOrThrow();
+  expect(before).toMatchObject({ origin: 'person', subject_id: learner.id, address: expect.any(String) });
+  for (const change of [{ by_name: 'Удалённый участник' }, { address: null }]) {
+    const row = api.db.updateTable('journal').set(change).where('id', '=', before.id);
+    await expect(row.execute()).rejects.toThrow('the journal does not change');
+  }
+  expect(await acted.executeTakeFirstOrThrow()).toEqual(before);
+});
