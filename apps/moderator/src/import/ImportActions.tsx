@@ -52,12 +52,14 @@ export function ImportActions({ state, onAdd, onCheck, onClose }: ImportActionsP
 type Preview = Extract<ImportState, { step: 'preview' }>;
 
 /** The button that adds the good rows. It is hidden while there is none or slots are missing. After a lost answer it repeats the request. */
-function Confirm({ onAdd, failure, ...planned }: Preview & Pick<ImportActionsProps, 'onAdd'>) {
+function Confirm({ onAdd, failure, isStale, ...planned }: Preview & Pick<ImportActionsProps, 'onAdd'>) {
   const { report } = planned;
   const free = useFreeSlots(report.free);
   const lost = failure?.kind === 'lost';
   if (!lost && (!isAddable(report) || report.added > free)) return null;
   return (
-    <Button onClick={() => void onAdd(planned)}>{lost ? texts.retry : texts.confirm(report.added)}</Button>
+    <Button loading={isStale} onClick={() => void onAdd(planned)}>
+      {lost ? texts.retry : texts.confirm(report.added)}
+    </Button>
   );
 }

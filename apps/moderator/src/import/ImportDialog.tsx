@@ -20,7 +20,7 @@ interface ImportDialogProps {
 /** Chooses a CSV file, shows a preview, adds the people, and shows their passwords once. */
 export function ImportDialog({ onClose, finalFocus }: ImportDialogProps) {
   const hasMail = useMail({ enabled: true });
-  const { state, check, add, chooseEntry, reset } = useImport(hasMail);
+  const { state, check, recheck, add, chooseEntry, reset } = useImport(hasMail);
   const [saved, setSaved] = useState(false);
   const { asked, close, leave, stay } = useLeaveWarning(state, saved, onClose);
   const previews = state.step === 'preview' || state.step === 'adding';
@@ -48,7 +48,7 @@ export function ImportDialog({ onClose, finalFocus }: ImportDialogProps) {
             state={state}
             hasMail={hasMail}
             onEntry={chooseEntry}
-            onCreateGroups={(createGroups) => void check(state.file, { createGroups, entry: state.entry })}
+            onRecheck={(choice) => void recheck({ ...state, ...choice })}
           />
         )}
         {state.step === 'done' && <ImportResult {...state} saved={saved} onSaved={() => setSaved(true)} />}

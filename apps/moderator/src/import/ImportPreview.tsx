@@ -4,7 +4,7 @@ import { Adding } from './Adding';
 import { BadRows, Causes } from './BadRows';
 import { Counts } from './Counts';
 import { EntryChoice } from './EntryChoice';
-import type { FirstEntry, ImportState } from './import-state';
+import type { FirstEntry, ImportState, Planned } from './import-state';
 import { ImportRows } from './ImportRows';
 import { ImportFailure } from './ImportFailure';
 import { NewGroups } from './NewGroups';
@@ -15,7 +15,8 @@ interface ImportPreviewProps {
   state: Extract<ImportState, { step: 'preview' | 'adding' }>;
   hasMail: boolean;
   onEntry: (entry: FirstEntry) => void;
-  onCreateGroups: (createGroups: boolean) => void;
+  /** Checks the file again, after a choice or a change of the school. */
+  onRecheck: (choice?: Pick<Planned, 'createGroups'>) => void;
 }
 
 /**
@@ -27,7 +28,14 @@ export function ImportPreview({ state, ...choices }: ImportPreviewProps) {
   const { added, skipped, bad, ignoredColumns } = report;
   const isOpen = state.step === 'preview' && state.failure?.kind !== 'lost';
   return (
-    <Stack as="section" gap={4} mt={5} aria-label={texts.summary}>
+    <Stack
+      as="section"
+      gap={4}
+      mt={5}
+      tabIndex={-1}
+      aria-label={texts.summary}
+      aria-busy={(state.step === 'preview' && state.isStale) || undefined}
+    >
       <VisuallyHidden role="status">
         {`${texts.summary}: ${texts.tab(texts.outcomes.added.word, added)}, ${texts.tab(texts.outcomes.skipped.word, skipped)}, ${texts.tab(texts.outcomes.bad.word, bad)}`}
       </VisuallyHidden>
@@ -38,7 +46,7 @@ export function ImportPreview({ state, ...choices }: ImportPreviewProps) {
       <BadPart report={report} />
       {bad === 0 && added === 0 && <Note tone="neutral">{texts.nobodyNew}</Note>}
       {ignoredColumns.length > 0 && <Note tone="neutral">{texts.ignored(ignoredColumns)}</Note>}
-      <ImportRows report={report} />
+      <ImportRows report={report} onRestored={isOpen ? () => choices.onRecheck() : null} />
       {skipped > 0 && (
         <Text textStyle="meta" color="fg.muted">
           {texts.skippedWhy}
@@ -62,7 +70,7 @@ function BadPart({ report }: { report: ImportReport }) {
 }
 
 /** What the import costs, and what the moderator can still choose. */
-const Decisions = ({ state, hasMail, onEntry, onCreateGroups }: ImportPreviewProps) => (
+const Decisions = ({ state, hasMail, onEntry, onRecheck }: ImportPreviewProps) => (
   <>
     {state.report.added > 0 && (
       <>
@@ -70,6 +78,10 @@ const Decisions = ({ state, hasMail, onEntry, onCreateGroups }: ImportPreviewPro
         {hasMail && <EntryChoice value={state.entry} onChange={onEntry} />}
       </>
     )}
-    <NewGroups {...state} onChange={onCreateGroups} />
+    <NewGroups
+      {...state}
+      busy={state.step === 'preview' && state.isStale}
+      onChange={(createGroups) => onRecheck({ createGroups })}
+    />
   </>
 );

@@ -10,8 +10,14 @@ import { texts } from './texts';
 /** Rows shown at a time. Thousands of rows at once render slowly. */
 const pageSize = 50;
 
+interface ImportRowsProps {
+  report: ImportReport;
+  /** Called after the deleted participant of a row is back. Null while nobody can be restored here. */
+  onRestored: (() => void) | null;
+}
+
 /** The rows of the file by outcome. Rows with issues are shown first. */
-export function ImportRows({ report }: { report: ImportReport }) {
+export function ImportRows({ report, onRestored }: ImportRowsProps) {
   const given = outcomes.filter((outcome) => report[outcome] > 0);
   const [chosen, setChosen] = useState<Outcome | null>(null);
   const [shown, setShown] = useState(pageSize);
@@ -47,7 +53,7 @@ export function ImportRows({ report }: { report: ImportReport }) {
         <DataTable
           caption={texts.table}
           density="compact"
-          columns={columnsFor(open)}
+          columns={columnsFor(open, onRestored)}
           rows={rows.slice(0, shown)}
           rowKey={({ line }) => line}
           {...(pages.hasNextPage && { footer: <ListEnd pages={pages} /> })}

@@ -3,11 +3,13 @@ import type { Planned } from './import-state';
 import { texts } from './texts';
 
 interface NewGroupsProps extends Pick<Planned, 'report' | 'createGroups'> {
+  /** The preview with the last choice is being made. */
+  busy: boolean;
   onChange: (createGroups: boolean) => void;
 }
 
 /** The groups that the file names and the school does not have: one button for all rows that wait for them. */
-export function NewGroups({ report: { newGroups = [] }, createGroups, onChange }: NewGroupsProps) {
+export function NewGroups({ report: { newGroups = [] }, createGroups, busy, onChange }: NewGroupsProps) {
   const names = newGroups.map(({ name }) => name);
   const rows = newGroups.reduce((sum, group) => sum + group.rows, 0);
   if (rows === 0) return null;
@@ -16,7 +18,7 @@ export function NewGroups({ report: { newGroups = [] }, createGroups, onChange }
       tone="info"
       icon="people"
       actions={
-        <Button variant="outline" onClick={() => onChange(!createGroups)}>
+        <Button variant="outline" loading={busy} onClick={() => onChange(!createGroups)}>
           {createGroups ? texts.noNewGroups : texts.createGroups(names.length)}
         </Button>
       }

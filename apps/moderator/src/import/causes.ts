@@ -14,7 +14,7 @@ const fewest = 3;
 
 /**
  * The problems that repeat, the most frequent first, and the bad rows that have another problem. A row is in a table
- * only when the repeated problems do not say everything about it.
+ * only when the repeated problems do not say everything about it, or when it offers «Вернуть».
  */
 export function causesOf(rows: readonly Row[]): { repeated: Cause[]; others: Row[] } {
   const bad = rows.filter(({ outcome }) => outcome === 'bad');
@@ -30,7 +30,9 @@ export function causesOf(rows: readonly Row[]): { repeated: Cause[]; others: Row
     .filter(({ lines }) => lines.length >= fewest)
     .sort((a, b) => b.lines.length - a.lines.length);
   const said = new Set(repeated.map(({ problem }) => problem));
-  return { repeated, others: bad.filter(({ problems }) => problems.some((problem) => !said.has(problem))) };
+  const isOther = ({ problems, restorable }: Row) =>
+    restorable !== undefined || problems.some((problem) => !said.has(problem));
+  return { repeated, others: bad.filter(isOther) };
 }
 
 /** The most ranges that are written out. */

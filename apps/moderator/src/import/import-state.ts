@@ -20,7 +20,8 @@ export type ImportState =
   | { step: 'rejected'; file: File; message: string }
   /** The preview failed. */
   | { step: 'unchecked'; file: File; error: unknown }
-  | ({ step: 'preview'; failure: AddFailure | null } & Planned)
+  /** `isStale`: the file is being checked again, because a choice or the school changed. */
+  | ({ step: 'preview'; failure: AddFailure | null; isStale: boolean } & Planned)
   /** `key` is the `Idempotency-Key` of the import. */
   | ({ step: 'adding'; key: string } & Planned)
   /** `planned` is the preview. It has the passwords of bad rows, which the result does not have. */

@@ -12,14 +12,8 @@ const person = userEvent.setup({ applyAccept: false });
 
 type Row = ImportReport['rows'][number];
 const row = (line: number, more: Partial<Row> = {}): Row => ({
-  line,
-  outcome: 'added',
-  lastName: `Ёлкина${line}`,
-  firstName: 'Анна',
-  email: `a${line}@school.test`,
-  group: null,
-  problems: [],
-  password: null,
+  ...{ line, outcome: 'added', lastName: `Ёлкина${line}`, firstName: 'Анна', email: `a${line}@school.test` },
+  ...{ group: null, problems: [], password: null },
   ...more,
 });
 function makeReport(rows: Row[], more: Partial<ImportReport> = {}): ImportReport {
@@ -163,6 +157,7 @@ describe('preview', () => {
     expect(dialog.getByText(/Из-за этого ждут 2 строки\./)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Создать группу' }));
     expect(await dialog.findByText('Будет создана группа «Весна».')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Не создавать' })).toHaveFocus();
     expect(sent().map(({ query }) => query)).toEqual([{ dryRun: '1' }, { dryRun: '1', createGroups: '1' }]);
     await person.click(await add(dialog, 'Добавить 2 участников'));
     await waitFor(() => expect(sent().at(-1)?.query).toEqual({ createGroups: '1' }));
@@ -454,6 +449,8 @@ describe('import', () => {
 
     it('asks at a link of the product', async () => {
       api.answers('listPayments', []);
+      api.answers('getRights', { rights: [] });
+      api.answers('getPaymentTotals', { year: 2026, years: [], months: [] });
       await importAfterPayment();
       fireEvent.click(screen.getByText('Купить', { selector: 'a' }));
       expect(await asked()).toBeVisible();

@@ -2,6 +2,7 @@ import type { ImportReport } from '@stupeni/contract';
 import { nameOf, numberOf } from '@stupeni/rules';
 import { Box, Stack } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
+import { RestoreButton } from '../participants/row/RestoreButton';
 import type { Outcome } from './Counts';
 import { texts } from './texts';
 
@@ -40,22 +41,33 @@ const group: DataTableColumn<Row> = {
   cell: (row) => row.group ?? texts.none,
 };
 
-const problems: DataTableColumn<Row> = {
+const problemsWith = (onRestored: (() => void) | null): DataTableColumn<Row> => ({
   key: 'problems',
   header: texts.problems,
   maxWidth: '320px',
   cell: (row) => (
-    <Stack gap={0.5} color="danger.fg" fontWeight="550">
-      {row.problems.map((problem) => (
-        <span key={problem}>{problem}</span>
-      ))}
-    </Stack>
+    <>
+      <Stack gap={0.5} color="danger.fg" fontWeight="550">
+        {row.problems.map((problem) => (
+          <span key={problem}>{problem}</span>
+        ))}
+      </Stack>
+      {row.restorable && onRestored && (
+        <Box mt={1.5}>
+          <RestoreButton
+            {...row.restorable}
+            name={nameOf(row)}
+            focusNext={(button) => button.closest('section')}
+            onRestored={onRestored}
+          />
+        </Box>
+      )}
+    </>
   ),
-};
+});
 
 /** Columns for an outcome. The last column has the issues of bad rows, and the group of other rows. */
-export const columnsFor = (outcome: Outcome): readonly DataTableColumn<Row>[] => [
-  line,
-  ...person,
-  outcome === 'bad' ? problems : group,
-];
+export const columnsFor = (
+  outcome: Outcome,
+  onRestored: (() => void) | null,
+): readonly DataTableColumn<Row>[] => [line, ...person, outcome === 'bad' ? problemsWith(onRestored) : group];

@@ -14,20 +14,35 @@ export function useImport(hasMail: boolean) {
   const adding = useRef(false);
   useEffect(() => () => checking.current?.abort(), []);
 
-  async function check(file: File, options: Partial<PreviewPlan> = {}): Promise<void> {
+  function beginCheck(): AbortSignal {
     checking.current?.abort();
-    const { signal } = (checking.current = new AbortController());
-    const onProgress = (progress: number) => signal.aborted || setState({ step: 'checking', file, progress });
+    checking.current = new AbortController();
     key.current = newKey();
+    return checking.current.signal;
+  }
+
+  async function check(file: File): Promise<void> {
+    const signal = beginCheck();
+    const onProgress = (progress: number) => signal.aborted || setState({ step: 'checking', file, progress });
     setState({ step: 'checking', file, progress: 0 });
     const entry = hasMail ? 'mail' : 'password';
-    const plan = { failure: null, createGroups: false, entry, ...options } as const;
-    const next = await previewOf(file, { onProgress, signal, ...plan });
+    const next = await previewOf(file, { onProgress, signal, failure: null, createGroups: false, entry });
     if (!signal.aborted) setState(next);
   }
 
+  /** Makes the preview again. The old one stays until then, so that the focus keeps its place. */
+  async function recheck(planned: Planned, failure: AddFailure | null = null): Promise<void> {
+    const signal = beginCheck();
+    setState({ ...planned, step: 'preview', failure: null, isStale: true });
+    const next = await previewOf(planned.file, { ...planned, onProgress: () => undefined, signal, failure });
+    if (signal.aborted) return;
+    setState((now) =>
+      next.step === 'preview' && now.step === 'preview' ? { ...next, entry: now.entry } : next,
+    );
+  }
+
   async function add(planned: Planned): Promise<void> {
-    const { file, report, createGroups, entry } = planned;
+    const { report } = planned;
     // A second press can arrive before React renders the first.
     if (adding.current) return;
     adding.current = true;
@@ -35,8 +50,8 @@ export function useImport(hasMail: boolean) {
     try {
       setState({ step: 'done', report: await addFrom(planned, key.current), planned: report });
     } catch (error) {
-      if (hasChanged(error)) await check(file, { failure: { kind: 'changed' }, createGroups, entry });
-      else setState({ ...planned, step: 'preview', failure: addFailureOf(error) });
+      if (hasChanged(error)) await recheck(planned, { kind: 'changed' });
+      else setState({ ...planned, step: 'preview', failure: addFailureOf(error), isStale: false });
     } finally {
       adding.current = false;
       for (const part of ['participants', 'groups', 'slots'])
@@ -47,6 +62,7 @@ export function useImport(hasMail: boolean) {
   return {
     state,
     check,
+    recheck,
     add,
     chooseEntry: (entry: FirstEntry) => setState((now) => (now.step === 'preview' ? { ...now, entry } : now)),
     reset() {
@@ -82,7 +98,7 @@ async function previewOf(
   if (!file) return rejected(chosen, texts.unreadable);
   try {
     const report = await checkFile(file, createGroups, { onProgress, signal });
-    return { step: 'preview', file, report, createGroups, entry, failure };
+    return { step: 'preview', file, report, createGroups, entry, failure, isStale: false };
   } catch (error) {
     const fileIssue = fileIssueOf(error);
     return fileIssue === null ? { step: 'unchecked', file, error } : rejected(file, fileIssue);

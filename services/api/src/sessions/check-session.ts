@@ -12,11 +12,7 @@ import { claimsReader } from './tokens';
  * Checks a token against its session row on each call: the session must be live and of the token's user, and the
  * account must still have the token's role. Stores the use of the session.
  */
-export function sessionCheck(
-  app: FastifyInstance,
-  db: Kysely<Tables>,
-  demands: Demands,
-): CheckSession {
+export function sessionCheck(app: FastifyInstance, db: Kysely<Tables>, demands: Demands): CheckSession {
   const findSessions = sessionFinder(demands);
   const sessionOf = batched((ids: readonly string[]) => findSessions(db, ids));
   const claimsOf = claimsReader(app);

@@ -5,17 +5,26 @@ import { reasonSentence, showToast } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
 import { texts } from './texts';
 
-/**
- * Restores a deleted participant, into the same group when it is known. Toasts report the result. Resolves to whether
- * it succeeded.
- */
+export interface Restorable {
+  id: number;
+  name: string;
+  /** Null for no group. Without it the participant returns to the former group. */
+  groupId?: number | null | undefined;
+}
+
+/** The deleted participant of a list, with the group that the list shows. */
+export const restorableOf = (participant: Participant): Restorable => ({
+  id: participant.id,
+  name: nameOf(participant),
+  groupId: participant.groups[0]?.groupId ?? null,
+});
+
+/** Restores a deleted participant. Toasts report the result. Resolves to whether it succeeded. */
 export function useRestore(stale: readonly string[]) {
   const client = useQueryClient();
-  return async (participant: Participant): Promise<boolean> => {
-    const groupId = participant.groups[0]?.groupId ?? null;
-    const name = nameOf(participant);
+  return async ({ id, name, groupId }: Restorable): Promise<boolean> => {
     try {
-      await call('restoreParticipant', { params: { id: participant.id }, body: { groupId } });
+      await call('restoreParticipant', { params: { id }, body: groupId === undefined ? {} : { groupId } });
       showToast({ tone: 'success', title: texts.restored, text: texts.restoredText(name) });
       return true;
     } catch (error) {

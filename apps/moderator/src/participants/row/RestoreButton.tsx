@@ -1,28 +1,34 @@
-import type { Participant } from '@stupeni/contract';
-import { nameOf } from '@stupeni/rules';
 import { Button } from '@stupeni/ui/core';
 import { type MouseEvent, useState } from 'react';
 import { stale } from '../form/use-remove-participant';
-import { useRestore } from '../form/use-restore';
+import { type Restorable, useRestore } from '../form/use-restore';
 import { texts } from './texts';
 
-/** «Вернуть» in the row of a deleted participant. The row leaves the list, so the list gets the focus. */
-export function RestoreButton({ participant }: { participant: Participant }) {
+interface RestoreButtonProps extends Restorable {
+  /** What gets the focus after the return, because the row leaves the list. */
+  focusNext: (button: HTMLElement) => HTMLElement | null;
+  onRestored?: () => void;
+}
+
+/** «Вернуть» in the row of a deleted participant. */
+export function RestoreButton({ focusNext, onRestored, ...who }: RestoreButtonProps) {
   const restore = useRestore(stale);
   const [busy, setBusy] = useState(false);
   const press = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const list = currentTarget.closest<HTMLElement>('[role=group]');
+    const next = focusNext(currentTarget);
     setBusy(true);
-    const isRestored = await restore(participant);
+    const isRestored = await restore(who);
     setBusy(false);
-    if (isRestored) list?.focus();
+    if (!isRestored) return;
+    next?.focus();
+    onRestored?.();
   };
   return (
     <Button
       size="sm"
       variant="outline"
       loading={busy}
-      aria-description={nameOf(participant)}
+      aria-description={who.name}
       onClick={(event) => void press(event)}
     >
       {texts.restore}

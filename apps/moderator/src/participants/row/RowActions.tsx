@@ -3,6 +3,7 @@ import { nameOf } from '@stupeni/rules';
 import { Box, Button, IconButton } from '@stupeni/ui/core';
 import { Menu, type MenuItem } from '@stupeni/ui/more';
 import { useState } from 'react';
+import { restorableOf } from '../form/use-restore';
 import { ProgressButton } from '../../progress/ProgressButton';
 import { useMail } from '../../server-state/use-mail';
 import { texts as invitationTexts } from '../invitation/texts';
@@ -20,7 +21,10 @@ interface RowActionsProps {
 
 /** The two frequent actions of a row, and a menu with the others. A deleted participant can only be restored. */
 export function RowActions({ participant, onEdit }: RowActionsProps) {
-  if (participant.deletedAt !== null) return <RestoreButton participant={participant} />;
+  if (participant.deletedAt !== null)
+    return (
+      <RestoreButton {...restorableOf(participant)} focusNext={(button) => button.closest('[role=group]')} />
+    );
   return (
     <>
       {/* On a phone the text of the button aligns with the lines above. */}
