@@ -74,7 +74,7 @@ export async function invitationAnswer(
   };
   // A repeat must not send a second mail. The stored answer has no link.
   if (body.by === 'mail' && once)
-    return JSON.parse(await once(body, async () => JSON.stringify(await answer())));
+    return JSON.parse(await once(body, async () => JSON.stringify(await answer()))) as Sent;
   return answer();
 }
 
