@@ -11,42 +11,59 @@ type Places = Pick<SchoolFiles, 'storage' | 'tempFiles'>;
 
 /**
  * Erases learners who were deleted `days` days ago, then the files of erased people. It reads pages and changes one
- * person or file at a time. After a crash the next run continues.
+ * person or file at a time. After a crash the next run continues. What fails stays for the next run and stops nothing
+ * else.
+ * @throws AggregateError at the end, when something failed
  */
 export async function eraseDue(
   db: Kysely<Tables>,
   places: Places,
   { days, log }: { days: number; log: Pick<FastifyBaseLogger, 'info'> },
 ): Promise<void> {
-  let people = 0;
-  for (let ids = await dueIds(db, days); ids.length > 0; ids = await dueIds(db, days))
-    for (const id of ids) if (await erasePerson(db, id, days)) people += 1;
-  let files = 0;
-  for (let page = await filesLeft(db); page.length > 0; page = await filesLeft(db))
-    for (const file of page) {
-      await eraseFile(db, places, file);
-      files += 1;
-    }
+  const errors: unknown[] = [];
+  const people = await eraseEach(errors, dueAfter(db, days), ({ id }) => erasePerson(db, id, days));
+  const files = await eraseEach(errors, filesAfter(db), async (file) => {
+    await eraseFile(db, places, file);
+    return true;
+  });
   if (people + files > 0) log.info({ people, files }, 'erased deleted participants');
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} people or files were not erased`);
 }
 
-async function dueIds(db: Kysely<Tables>, days: number): Promise<number[]> {
-  const due = await db
+/** Erases the rows of all pages. Resolves to their number without those that failed or that `erase` left alone. */
+async function eraseEach<Row extends { id: number | string }>(
+  errors: unknown[],
+  pageAfter: (last: Row['id'] | null) => Promise<Row[]>,
+  erase: (row: Row) => Promise<boolean>,
+): Promise<number> {
+  let done = 0;
+  for (let page = await pageAfter(null); page.length > 0; page = await pageAfter(page.at(-1)!.id))
+    for (const row of page)
+      try {
+        if (await erase(row)) done += 1;
+      } catch (error) {
+        errors.push(error);
+      }
+  return done;
+}
+
+const dueAfter = (db: Kysely<Tables>, days: number) => (last: number | null) =>
+  db
     .selectFrom('users')
     .select('id')
     .where(isDue(days))
+    .where('id', '>', last ?? 0)
     .orderBy('id')
     .limit(atOnce)
     .execute();
-  return due.map(({ id }) => id);
-}
 
-const filesLeft = (db: Kysely<Tables>) =>
+const filesAfter = (db: Kysely<Tables>) => (last: string | null) =>
   db
     .selectFrom('files')
     .select(['id', 'storage_key'])
     .where('erased_at', 'is', null)
     .where(sql<boolean>`exists (select from users where users.id = owner_id and users.erased_at is not null)`)
+    .$if(last !== null, (query) => query.where('id', '>', last))
     .orderBy('id')
     .limit(atOnce)
     .execute();

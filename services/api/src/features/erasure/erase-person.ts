@@ -13,8 +13,8 @@ export const isDue = (days: number) =>
 
 /**
  * Removes what names a learner who was deleted `days` days ago, and every text of the learner, in one transaction.
- * Progress, times and results stay. The files follow (`eraseFiles`). Resolves to false when somebody has restored or
- * erased the learner meanwhile. Specification: issue 16, point 14.
+ * Progress, times and results stay. The files follow. Resolves to false when somebody has restored or
+ * erased the learner meanwhile.
  */
 export const erasePerson = (db: Kysely<Tables>, id: number, days: number): Promise<boolean> =>
   inTransaction(db, async (trx) => {

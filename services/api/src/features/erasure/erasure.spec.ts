@@ -111,6 +111,21 @@ describe('a participant deleted longer ago than the retention', () => {
   });
 });
 
+it('one file that cannot be replaced stops no other, and the next run replaces it', async () => {
+  const [stuck, other] = [await left(366), await left(366)].toSorted((one, two) =>
+    one.key < two.key ? -1 : 1,
+  );
+  const { storage, tempFiles } = files();
+  const remove = (key: string) =>
+    key === stuck!.key ? Promise.reject(new Error('disk failed')) : storage.remove(key);
+  const run = eraseDue(api.db, { tempFiles, storage: { ...storage, remove } }, { days: 365, log });
+  await expect(run).rejects.toMatchObject({ errors: [expect.objectContaining({ message: 'disk failed' })] });
+  expect(await text(await storage.open(other!.key))).toBe('Файл удалён.\n');
+  expect(await text(await storage.open(stuck!.key))).toBe('Сочинение Варвары');
+  await erase();
+  expect(await text(await storage.open(stuck!.key))).toBe('Файл удалён.\n');
+});
+
 it('a participant deleted more recently, or restored meanwhile, keeps everything', async () => {
   const { learner } = await left(364);
   const before = await everything();
