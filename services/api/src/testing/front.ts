@@ -35,8 +35,9 @@ export async function serviceBehind({ url }: Front, secret: string): Promise<Fas
   const app = Fastify({ forceCloseConnections: true, http: { maxHeaderSize: 64 * 1024 } });
   await useTokens(app, secret);
   app.addHook('onRequest', async (asked, reply) => {
-    reply.hijack();
+    // It throws for a header that Node refuses, which is answered only before the hijack.
     forward(url, asked, reply);
+    reply.hijack();
   });
   await app.ready();
   return app;

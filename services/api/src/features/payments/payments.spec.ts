@@ -165,7 +165,7 @@ describe('granted slots', () => {
 
   it('are added once by clicks in parallel with one key', async () => {
     const grant = await grantor();
-    const clicks = Array.from({ length: 4 }, () => grant({ quantity: 7, reason: 'Олимпиада' }, 'один клик'));
+    const clicks = Array.from({ length: 4 }, () => grant({ quantity: 7, reason: 'Олимпиада' }, 'one-click'));
     const answers = await Promise.all(clicks);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(201));
     expect(await slots()).toMatchObject({ paid: 7 });
