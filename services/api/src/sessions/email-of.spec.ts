@@ -1,3 +1,4 @@
+import { itInProcess } from '../testing/front';
 import { knownPassword, makePayment, makeUser } from '../testing/makers/people';
 import { useApi } from '../testing/use-api';
 
@@ -29,7 +30,7 @@ it('treats composed and decomposed spellings of an e-mail as one account', async
   for (const email of [composed, taken]) expect((await signIn(email, 'тихая река')).statusCode).toBe(200);
 });
 
-it('counts failed sign-ins for one account with both spellings of its e-mail', async () => {
+itInProcess('counts failed sign-ins for one account with both spellings of its e-mail', async () => {
   await makeUser(api.db, { email: composed });
   for (let tries = 0; tries < 10; tries += 1) await signIn(tries % 2 ? composed : taken, 'нет');
   for (const email of [composed, taken]) expect((await signIn(email, knownPassword)).statusCode).toBe(429);
@@ -71,7 +72,7 @@ describe('an e-mail in another letter case', () => {
     expect((await create('i@school.test')).json().error).toBe('email_taken');
   });
 
-  it('counts failed sign-ins for the same account', async () => {
+  itInProcess('counts failed sign-ins for the same account', async () => {
     await makeUser(api.db, { email: 'Straße@school.test' });
     for (let tries = 0; tries < 10; tries += 1)
       await signIn(tries % 2 ? 'STRASSE@school.test' : 'straße@school.test', 'нет');
