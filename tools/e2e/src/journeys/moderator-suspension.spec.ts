@@ -1,11 +1,22 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../school';
-import { keyboard } from '../steps/input-device';
+import { type InputDevice, keyboard } from '../steps/input-device';
 import { signIn, submitCredentials } from '../steps/sign-in';
 
 test.use({ fresh: true });
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Opens the menu of a row and chooses its last action. The menu takes the focus a frame after it is in view. */
+async function chooseLast(page: Page, device: InputDevice, opener: Locator, name: string): Promise<void> {
+  await device.press(opener);
+  await expect(page.getByRole('menuitem', { name })).toBeVisible();
+  await expect(page.getByRole('menu')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}
 const password = 'stupeni-demo';
 
 test('a moderator suspends, resumes, deletes and restores a learner by keyboard, and the progress stays', async ({
@@ -26,12 +37,8 @@ test('a moderator suspends, resumes, deletes and restores a learner by keyboard,
   const device = keyboard(page);
   const row = rowOf(page, 'Орлов Борис');
   const more = row.getByRole('button', { name: 'Ещё действия' });
-  await device.press(more);
-  await expect(page.getByRole('menuitem', { name: 'Приостановить' })).toBeVisible();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
+  await chooseLast(page, device, more, 'Приостановить');
   await expect(row).toContainText(/приостановлен/i);
-  await expect(more).toBeFocused();
 
   // The session of the learner has ended, and the right password says why.
   complaints.expectLine(/40[13]/);
@@ -40,10 +47,7 @@ test('a moderator suspends, resumes, deletes and restores a learner by keyboard,
   await submitCredentials(boris, 'learner2@demo.stupeni', password);
   await expect(boris.getByRole('alert')).toHaveText('Вход приостановлен. Обратитесь в школу.');
 
-  await device.press(more);
-  await expect(page.getByRole('menuitem', { name: 'Возобновить' })).toBeVisible();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
+  await chooseLast(page, device, more, 'Возобновить');
   await expect(row).not.toContainText(/приостановлен/i);
 
   await device.press(row.getByRole('button', { name: 'Изменить' }));

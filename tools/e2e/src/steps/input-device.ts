@@ -58,6 +58,7 @@ const mostPresses = 80;
  */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  await expect.poll(() => target.evaluateAll(windowHasFocus)).toBe(true);
   // `evaluateAll` does not wait: a target may be hidden while the focus is elsewhere.
   const isThere = () =>
     target.evaluateAll((elements) => elements.some((one) => one === document.activeElement));
@@ -77,3 +78,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error(`Tab did not reach ${String(target)}.`);
 }
+
+/** Whether the dialog of the elements has taken the focus. It does so a frame after it is in view. */
+const windowHasFocus = (elements: Element[]) =>
+  elements.some((element) => {
+    const window = element.closest('[role=dialog], [role=alertdialog]');
+    return !window || window.contains(document.activeElement);
+  });
