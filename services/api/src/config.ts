@@ -71,8 +71,9 @@ export function configFrom(env: Record<string, string | undefined>) {
   };
 }
 
-// The default is the address of `npm start`.
-const publicUrlOf = ({ PUBLIC_URL }: Settings) => PUBLIC_URL ?? 'http://localhost:3000';
+/** The address of `npm start`. It is the school's address when PUBLIC_URL is not set. */
+export const localUrl = 'http://localhost:3000';
+const publicUrlOf = ({ PUBLIC_URL }: Settings) => PUBLIC_URL ?? localUrl;
 
 /** Where backups are stored, how they are encrypted, and for how many days; `folder` is null without backups. */
 export const backupConfig = ({ BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP_DAYS }: Settings) => ({

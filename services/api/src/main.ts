@@ -5,7 +5,7 @@ import { serveCopies } from './backup/rows/copy-requests';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
 import { inTransaction } from './db/transaction';
-import { fastChecks } from './doctor/examine';
+import { tellFaults } from './doctor/examine';
 import { explain } from './explain-failure';
 import { openDataFolder } from './files/data-folder';
 import { type SchoolFiles, schoolFiles } from './files/school-files';
@@ -25,18 +25,12 @@ async function start(config: Config): Promise<void> {
   const files = schoolFiles(config);
   try {
     await prepareSchool(database, files, config);
-    if (config.production) await tellFindings(config);
+    if (config.production) await tellFaults(config, (text) => console.error(text));
     await serveUntilSignal(database, files, config);
   } catch (error) {
     await database.close();
     throw error;
   }
-}
-
-/** Tells the operator what the doctor does not like about the database and the disk. */
-async function tellFindings(config: Config): Promise<void> {
-  for (const check of fastChecks)
-    for (const { level, text } of await check(config)) if (level !== 'good') console.error(text);
 }
 
 async function serveUntilSignal(database: Database, files: SchoolFiles, config: Config): Promise<void> {

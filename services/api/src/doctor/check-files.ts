@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { statfs, writeFile } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { listBackups } from '../backup/backup-folder';
 import type { Config } from '../config';
@@ -32,13 +32,12 @@ export async function checkBucket(config: Config): Promise<Finding[]> {
   const { s3 } = config;
   if (s3 === null) return [];
   const { tempFiles, places } = schoolFiles(config);
-  // The disk holds no claim here, so the bucket is the place that stores what it gets.
   const bucket = s3.storesNew ? places[0] : places.at(-1)!;
   const key = storageKey(randomUUID(), 'txt');
+  const temp = tempFiles.newPath();
   const written = 'Проверка';
   try {
-    const temp = tempFiles.newPath();
-    await writeFile(await emptyTemp(tempFiles, temp), written);
+    await pipeline([Buffer.from(written)], await tempFiles.create(temp));
     await bucket.store(temp, key);
     const read = Buffer.concat(await (await bucket.open(key)).toArray()).toString();
     await bucket.remove(key);
@@ -46,15 +45,9 @@ export async function checkBucket(config: Config): Promise<Finding[]> {
     return [bad(`S3: контейнер ${s3.bucket} отдал не то, что получил. Проверьте S3_ENDPOINT.`)];
   } catch (error) {
     return [bad(explain(error))];
+  } finally {
+    await tempFiles.remove(temp);
   }
-}
-
-async function emptyTemp(
-  tempFiles: ReturnType<typeof schoolFiles>['tempFiles'],
-  path: string,
-): Promise<string> {
-  await pipeline([], await tempFiles.create(path));
-  return path;
 }
 
 /** Checks that backups are made and that the last one is not old. */

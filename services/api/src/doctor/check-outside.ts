@@ -1,5 +1,5 @@
 import { connect as connectTls } from 'node:tls';
-import type { Config } from '../config';
+import { type Config, localUrl } from '../config';
 import { trySmtp } from '../mail/send-by-smtp';
 import { bad, type Finding, good, reasonOf, warning } from './finding';
 
@@ -24,6 +24,8 @@ export async function checkMail({ mail: { route } }: Config): Promise<Finding[]>
 
 /** Opens the school at its public address, and looks at the certificate. */
 export async function checkAddress({ publicUrl, production }: Config): Promise<Finding[]> {
+  if (production && publicUrl === localUrl)
+    return [bad('PUBLIC_URL: не задан. Укажите адрес, по которому открывают школу (https://…).')];
   const url = new URL(publicUrl);
   const found: Finding[] = [];
   if (url.protocol === 'http:' && production)

@@ -9,7 +9,7 @@ import { useS3 } from '../testing/s3-server';
 import { checkDatabase, judgeServer } from './check-database';
 import { checkBackups, checkBucket, checkDisk } from './check-files';
 import { checkAddress, checkMail, judgeCertificate } from './check-outside';
-import { examine } from './examine';
+import { examine, tellFaults } from './examine';
 import type { Finding } from './finding';
 
 const s3 = useS3();
@@ -33,6 +33,12 @@ it('says which settings are wrong, and checks nothing else', async () => {
   for await (const finding of examine({ PORT: 'x', UPLOAD_MAX_MB: '0' })) found.push(finding);
   expect(levels(found)).toEqual(['bad', 'bad']);
   expect(found.map(({ text }) => text).join()).toMatch(/PORT.*UPLOAD_MAX_MB/s);
+});
+
+it('tells a start in production about a database that does not answer, and nothing about a good disk', async () => {
+  const told: string[] = [];
+  await tellFaults(configOf({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' }), (text) => told.push(text));
+  expect(told).toEqual([expect.stringContaining('База данных недоступна')]);
 });
 
 describe('the database', () => {
@@ -150,6 +156,12 @@ describe('the public address', () => {
   it('is bad without TLS in production', async () => {
     const config = { ...configOf({ PUBLIC_URL: await site(200) }), production: true };
     expect(levels(await checkAddress(config))).toEqual(['bad', 'good']);
+  });
+
+  it('is bad in production when it is not set', async () => {
+    expect(await checkAddress({ ...configOf(), production: true })).toEqual([
+      { level: 'bad', text: expect.stringContaining('не задан') },
+    ]);
   });
 
   it.each([

@@ -7,8 +7,7 @@ import { bad, type Finding, good } from './finding';
 
 type Check = (config: Config) => Promise<Finding[]>;
 
-/** The checks that a start in production makes too. */
-export const fastChecks: readonly Check[] = [checkDatabase, checkDisk];
+const fastChecks: readonly Check[] = [checkDatabase, checkDisk];
 
 const checks: readonly Check[] = [...fastChecks, checkBucket, checkMail, checkAddress, checkBackups];
 
@@ -23,4 +22,10 @@ export async function* examine(env: NodeJS.ProcessEnv): AsyncGenerator<Finding> 
   }
   yield good('Настройки прочитаны, противоречий в них нет.');
   for (const check of checks) yield* await check(config);
+}
+
+/** Tells what is wrong with the database and the disk. A start in production makes only these fast checks. */
+export async function tellFaults(config: Config, tell: (text: string) => void): Promise<void> {
+  for (const check of fastChecks)
+    for (const { level, text } of await check(config)) if (level !== 'good') tell(text);
 }

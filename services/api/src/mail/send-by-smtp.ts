@@ -32,11 +32,7 @@ interface Message {
  * the recipient or the message, and `MailUnanswered`. After another error the server has not taken the message.
  */
 export async function sendBySmtp({ url, from, to, content, claim, socketTimeoutMs }: Message): Promise<void> {
-  const { auth, ...options } = parseConnectionUrl(url) as ConnectionUrl;
-  const connection = new SMTPConnection({ ...timeouts, socketTimeout: socketTimeoutMs, ...options });
-  const broken = new Promise<never>((_resolve, reject) => connection.once('error', reject));
-  // A later error of a connection that has done its work has no listener else, and would end the process.
-  connection.on('error', () => undefined);
+  const { connection, signIn, broken } = connectionTo(url, socketTimeoutMs);
   let claiming = Promise.resolve();
   let over = false;
   let handedOver = false;
@@ -47,8 +43,7 @@ export async function sendBySmtp({ url, from, to, content, claim, socketTimeoutM
     yield content;
   }
   const steps = async () => {
-    await step((done) => connection.connect(done));
-    if (auth) await step((done) => connection.login(auth, done));
+    await signIn();
     const message = Readable.from(claimed());
     await step((done) => connection.send({ from, to, size: content.length }, message, done));
   };
@@ -68,21 +63,28 @@ export async function sendBySmtp({ url, from, to, content, claim, socketTimeoutM
 
 /** Signs in to the server and leaves. Throws when it does not answer or does not accept the password. */
 export async function trySmtp(url: string): Promise<void> {
-  const { auth, ...options } = parseConnectionUrl(url) as ConnectionUrl;
-  const connection = new SMTPConnection({ ...timeouts, socketTimeout: 10_000, ...options });
-  const broken = new Promise<never>((_resolve, reject) => connection.once('error', reject));
-  connection.on('error', () => undefined);
-  const steps = async () => {
-    await step((done) => connection.connect(done));
-    if (auth) await step((done) => connection.login(auth, done));
-  };
+  const { connection, signIn, broken } = connectionTo(url, 10_000);
   try {
-    await Promise.race([steps(), broken]);
+    await Promise.race([signIn(), broken]);
     connection.quit();
   } catch (error) {
     connection.close();
     throw error;
   }
+}
+
+/** A connection that is not open yet. `broken` rejects when it breaks at any step. */
+function connectionTo(url: string, socketTimeoutMs: number) {
+  const { auth, ...options } = parseConnectionUrl(url) as ConnectionUrl;
+  const connection = new SMTPConnection({ ...timeouts, socketTimeout: socketTimeoutMs, ...options });
+  const broken = new Promise<never>((_resolve, reject) => connection.once('error', reject));
+  // A later error of a connection that has done its work has no listener else, and would end the process.
+  connection.on('error', () => undefined);
+  const signIn = async () => {
+    await step((done) => connection.connect(done));
+    if (auth) await step((done) => connection.login(auth, done));
+  };
+  return { connection, signIn, broken };
 }
 
 const step = (start: (done: (error?: Error | null) => void) => void) =>
