@@ -10,7 +10,7 @@ import { openDatabase } from '../db/open-database';
 import { claimStorage } from '../files/claim-storage';
 import { type SchoolFiles, schoolFiles } from '../files/school-files';
 import { storageKey } from '../files/storage';
-import { type SpecSchool, useBackupPlaces } from '../testing/backup-places';
+import { itOnPostgres, type SpecSchool, useBackupPlaces } from '../testing/backup-places';
 import { embeddedTemplate } from '../testing/embedded-snapshot';
 import { useS3 } from '../testing/s3-server';
 import { makeCourse, makeLesson } from '../testing/makers/content';
@@ -106,11 +106,6 @@ it('has every write that was acknowledged before it, while the school writes on'
   expect(users.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
 });
 
-/** A test that needs both databases. The run on the embedded one has no PostgreSQL. */
-function itOnPostgres(name: string, work: () => Promise<unknown>): void {
-  if (process.env['TEST_DATABASE_URL']) it(name, work);
-}
-
 itOnPostgres('moves a school to the embedded database and back', async () => {
   const { path } = await backUp(school);
   const target = await places.newPlace({ embedded: true });
@@ -155,7 +150,7 @@ it('proves a backup without touching the school', async () => {
   });
 });
 
-it('links files that the last backup has and copies the others', async () => {
+itOnPostgres('links files that the last backup has and copies the others', async () => {
   const school = await filledSchool();
   const folder = places.newFolder();
   const first = await backUp(school, { folder });
@@ -167,7 +162,7 @@ it('links files that the last backup has and copies the others', async () => {
   expect(await readFile(join(second.path, 'files', key), 'utf8')).toBe('third');
 });
 
-it('copies a file again when the last backup has cut it', async () => {
+itOnPostgres('copies a file again when the last backup has cut it', async () => {
   const folder = places.newFolder();
   const first = await backUp(school, { folder });
   const [key] = (await keysOf(school)).toSorted();
@@ -177,7 +172,7 @@ it('copies a file again when the last backup has cut it', async () => {
   expect(await filesIn(second.path)).toMatchObject({ count: 2 });
 });
 
-it('finds a file that moved to the trash, and reports one that is lost', async () => {
+itOnPostgres('finds a file that moved to the trash, and reports one that is lost', async () => {
   const school = await filledSchool();
   const [trashed, lost] = (await keysOf(school)).toSorted() as [string, string];
   await school.files.storage.moveToTrash({ key: trashed, day: '2026-11-22' });
@@ -188,7 +183,7 @@ it('finds a file that moved to the trash, and reports one that is lost', async (
   expect(await readManifest(path, null)).toMatchObject({ missing: [lost] });
 });
 
-it('restores a school of the disk into a bucket, and backs the bucket up', async () => {
+itOnPostgres('restores a school of the disk into a bucket, and backs the bucket up', async () => {
   const { path } = await backUp(school);
   const target = { ...(await places.newPlace()), s3: await s3.newBucket() };
   expect(await restoreSchool(path, null, target)).toMatchObject({ files: 2, missing: [], broken: [] });
@@ -207,7 +202,7 @@ it('restores a school of the disk into a bucket, and backs the bucket up', async
   expect(await contents(await places.open(disk))).toEqual(await contents(school));
 });
 
-it('keeps the newest backup and deletes those older than the days', async () => {
+itOnPostgres('keeps the newest backup and deletes those older than the days', async () => {
   const folder = places.newFolder();
   const first = await backUp(school, { folder });
   const old = join(folder, 'stupeni-2020-01-01T03-30-00.000Z');
@@ -216,7 +211,7 @@ it('keeps the newest backup and deletes those older than the days', async () => 
   expect(await listBackups(folder)).toHaveLength(1);
 });
 
-it('leaves no backup when it fails, and the next one cleans up', async () => {
+itOnPostgres('leaves no backup when it fails, and the next one cleans up', async () => {
   const folder = places.newFolder();
   const broken = schoolOf(school.place);
   const open = () => Promise.reject(new Error('disk failed'));
@@ -231,7 +226,7 @@ it('leaves no backup when it fails, and the next one cleans up', async () => {
   expect(await readdir(folder)).toEqual([name]);
 });
 
-it('lets one backup run at a time', async () => {
+itOnPostgres('lets one backup run at a time', async () => {
   const folder = places.newFolder();
   const both = await Promise.allSettled([backUp(school, { folder }), backUp(school, { folder })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -239,7 +234,7 @@ it('lets one backup run at a time', async () => {
   expect(String(rejected.reason)).toContain('уже пишет другой запуск');
 });
 
-it('stores files readable only by their owner', async () => {
+itOnPostgres('stores files readable only by their owner', async () => {
   const { path } = await backUp(school);
   for (const file of ['manifest.json', 'database/users.copy.gz', 'files.jsonl.gz'])
     expect((await stat(join(path, file))).mode & 0o777).toBe(0o600);

@@ -4,7 +4,7 @@ import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
-import { type SpecSchool, useBackupPlaces } from '../testing/backup-places';
+import { itOnPostgres, type SpecSchool, useBackupPlaces } from '../testing/backup-places';
 import { makeUser } from '../testing/makers/people';
 import { BackupError } from './backup-error';
 import { makeBackup } from './make-backup';
@@ -80,7 +80,7 @@ it('names a cut, a changed and a missing file, and leaves the place empty', asyn
   expect(await refusalOf(path)).toContain('описание копии');
 });
 
-it('encrypts everything, and opens it only with the key', async () => {
+itOnPostgres('encrypts everything, and opens it only with the key', async () => {
   const key = await generateX25519Identity();
   const path = await newBackup(key);
   for (const name of await readdir(path, { recursive: true })) {
@@ -95,7 +95,7 @@ it('encrypts everything, and opens it only with the key', async () => {
   expect(await refusalOf(path, key)).toContain('таблица users');
 });
 
-it('opens a backup without encryption also when a key is set now', async () => {
+itOnPostgres('opens a backup without encryption also when a key is set now', async () => {
   const path = await newBackup();
   const { key } = await openBackup(path, await generateX25519Identity());
   expect(key).toBeNull();
@@ -104,7 +104,7 @@ it('opens a backup without encryption also when a key is set now', async () => {
   );
 });
 
-it('refuses a backup of a newer program', async () => {
+itOnPostgres('refuses a backup of a newer program', async () => {
   const path = await newBackup();
   const { format: _, ...manifest } = await readManifest(path, null);
   await rm(join(path, 'manifest.json'));

@@ -27,6 +27,14 @@ export interface SpecSchool {
 const server = process.env['TEST_DATABASE_URL'];
 
 /**
+ * A test that needs both databases, or one of folders and files, which are the same for both. An embedded database takes
+ * seconds to copy, so the run on PostgreSQL has such a test alone.
+ */
+export function itOnPostgres(name: string, work: () => Promise<unknown>): void {
+  if (server) it(name, work);
+}
+
+/**
  * Gives a spec file schools and empty places, of PostgreSQL when TEST_DATABASE_URL is set. They go after each test, or at
  * the end of the file with `useBackupPlaces(afterAll)`.
  */
