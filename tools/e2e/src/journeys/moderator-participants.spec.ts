@@ -31,6 +31,7 @@ test('a moderator adds a participant by keyboard, who signs in, and deletes one;
   await expect(form.getByRole('radio', { name: 'Отправить приглашение' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(form.getByRole('radio', { name: 'Задать пароль' })).toBeChecked();
+  await expect(form.getByLabel('Пароль', { exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.type('тайна-77');
   await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useRef } from 'react';
 import { Button, type ButtonTone } from '../../core/button/Button';
 import { texts } from '../texts';
 import { actionsLook } from './dialog-look';
-import { Sheet } from './Sheet';
+import { focusedIn, Sheet } from './Sheet';
 import { useBack } from './use-back';
 
 export interface ConfirmDialogProps {
@@ -32,12 +32,13 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({ open, title, text, ...answers }: ConfirmDialogProps) {
   const { busy = false, onCancel } = answers;
   const cancel = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement>(null);
   const dismiss = () => {
     if (!busy) onCancel();
   };
   useBack(open, dismiss);
-  const initialFocusEl = () => cancel.current;
+  const initialFocusEl = () => focusedIn(sheet) ?? cancel.current;
   const finalFocusEl = () => before.current;
   return (
     <Parts.Root
@@ -52,6 +53,7 @@ export function ConfirmDialog({ open, title, text, ...answers }: ConfirmDialogPr
       }}
     >
       <Sheet
+        ref={sheet}
         size="sm"
         focus={{ open, initialFocus: initialFocusEl, before, finalFocus: finalFocusEl, onEscape: dismiss }}
       >

@@ -17,7 +17,7 @@ import {
   sideOf,
   titleBarLook,
 } from './dialog-look';
-import { Sheet } from './Sheet';
+import { focusedIn, Sheet } from './Sheet';
 import { useBack } from './use-back';
 
 export interface DialogProps {
@@ -69,9 +69,10 @@ export function Dialog({
   closeLabel = texts.closeDialog,
   lang,
 }: DialogProps) {
+  const sheet = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement>(null);
   useBack(open, onClose);
-  const initialFocusEl = initialFocus && (() => initialFocus.current);
+  const initialFocusEl = () => focusedIn(sheet) ?? initialFocus?.current ?? null;
   const finalFocusEl = () => finalFocus?.() ?? before.current;
   return (
     <Parts.Root
@@ -79,10 +80,11 @@ export function Dialog({
       onOpenChange={(change) => {
         if (!change.open) onClose();
       }}
+      initialFocusEl={initialFocusEl}
       finalFocusEl={finalFocusEl}
-      {...(initialFocusEl && { initialFocusEl })}
     >
       <Sheet
+        ref={sheet}
         size={size}
         lang={lang}
         focus={{ open, initialFocus: initialFocusEl, before, finalFocus: finalFocusEl, onEscape: onClose }}

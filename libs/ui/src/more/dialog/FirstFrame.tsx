@@ -6,7 +6,7 @@ interface FirstFrameProps {
   /**
    * Returns the element for the first focus. If it returns nothing, the first control of the dialog gets the focus.
    */
-  initialFocus: (() => HTMLElement | null) | undefined;
+  initialFocus: () => HTMLElement | null;
   /** Receives the element that had the focus before the dialog opened. */
   before: RefObject<HTMLElement | null>;
   /** Returns the element that gets the focus if the dialog closes in its first frame. */
@@ -22,7 +22,7 @@ interface FirstFrameProps {
 export function FirstFrame({ open, initialFocus, before: beforeRef, finalFocus, onEscape }: FirstFrameProps) {
   const marker = useRef<HTMLSpanElement>(null);
   const isFirstFrame = useRef(false);
-  const first = useEffectEvent(() => initialFocus?.() ?? null);
+  const first = useEffectEvent(() => initialFocus());
   const last = useEffectEvent(() => finalFocus());
   const escape = useEffectEvent(() => onEscape());
   useLayoutEffect(() => {
@@ -54,6 +54,10 @@ export function FirstFrame({ open, initialFocus, before: beforeRef, finalFocus, 
       cancelAnimationFrame(frame);
     };
   }, [open, beforeRef]);
+  useEffect(() => {
+    const sheet = marker.current?.parentElement;
+    return open && sheet ? showWhileTopmost(sheet) : undefined;
+  }, [open]);
   // Not in the layout effect: React restores the focus during a commit.
   useEffect(() => {
     if (!open) return;
@@ -65,6 +69,23 @@ export function FirstFrame({ open, initialFocus, before: beforeRef, finalFocus, 
   }, [open]);
   return <span ref={marker} hidden />;
 }
+
+/**
+ * Chakra hides a page from screen readers one frame after its dialog opens. It would also hide a dialog that opened over
+ * that one in the meantime. Shows the topmost dialog again as soon as it is hidden. Returns how to stop.
+ */
+function showWhileTopmost(sheet: HTMLElement): () => void {
+  const layer = sheet.parentElement!;
+  const show = () => {
+    if (layer.hasAttribute('aria-hidden') && sheet === [...document.querySelectorAll(openDialogs)].at(-1))
+      layer.removeAttribute('aria-hidden');
+  };
+  const observer = new MutationObserver(show);
+  observer.observe(layer, { attributeFilter: ['aria-hidden'] });
+  show();
+  return () => observer.disconnect();
+}
+const openDialogs = ':is([role=dialog], [role=alertdialog])[data-state=open]';
 
 /** Moves the focus. In a text field it selects the text, as Chakra does. */
 function focus(element: HTMLElement | undefined): void {

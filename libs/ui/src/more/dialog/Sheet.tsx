@@ -1,9 +1,10 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { backdropLook, contentLook, positionerLook } from './dialog-look';
 import { FirstFrame } from './FirstFrame';
 
 interface SheetProps {
+  ref: RefObject<HTMLDivElement | null>;
   size: keyof typeof contentLook;
   lang?: string | undefined;
   focus: ComponentProps<typeof FirstFrame>;
@@ -11,14 +12,18 @@ interface SheetProps {
 }
 
 /** The sheet of a dialog over the page. */
-export const Sheet = ({ size, lang, focus, children }: SheetProps) => (
+export const Sheet = ({ ref, size, lang, focus, children }: SheetProps) => (
   <Portal>
     <Parts.Backdrop css={backdropLook} />
     <Parts.Positioner css={positionerLook}>
-      <Parts.Content css={contentLook[size]} lang={lang}>
+      <Parts.Content ref={ref} css={contentLook[size]} lang={lang}>
         {children}
         <FirstFrame {...focus} />
       </Parts.Content>
     </Parts.Positioner>
   </Portal>
 );
+
+/** The control of the sheet that has the focus. A fast person has moved on before Chakra gives the first focus. */
+export const focusedIn = (sheet: RefObject<HTMLDivElement | null>): HTMLElement | null =>
+  sheet.current?.querySelector<HTMLElement>(':focus') ?? null;

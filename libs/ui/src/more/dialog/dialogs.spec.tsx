@@ -96,9 +96,60 @@ describe('Dialog before its first frame', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]);
   });
 
+  it('leaves the focus where a fast person has moved it, and what was typed', async () => {
+    render(
+      <Dialog open onClose={jest.fn()} title="Курс">
+        <input aria-label="Название" />
+        <input aria-label="Автор" />
+      </Dialog>,
+      { wrapper: UiProvider },
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('Ли');
+    await drawFrames();
+    await userEvent.keyboard(' Ян');
+    expect(screen.getByLabelText('Автор')).toHaveValue('Ли Ян');
+  });
+
   it('accepts the pointer when a dialog below has switched it off for the page', async () => {
     await openLesson();
     expect(screen.getByRole('dialog').style.pointerEvents).toBe('auto');
+  });
+
+  describe('with a question over it', () => {
+    const windows = ({ dialog = true, question = true }) => (
+      <>
+        <Dialog open={dialog} onClose={closed} title="Курс" />
+        <ConfirmDialog
+          open={question}
+          title="Уйти?"
+          confirmLabel="Уйти"
+          onConfirm={closed}
+          onCancel={closed}
+        />
+      </>
+    );
+    const expectQuestionAlone = async () => {
+      await drawFrames();
+      expect(screen.getByRole('alertdialog', { name: 'Уйти?' })).toBeInTheDocument();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    };
+
+    it('does not hide the question', async () => {
+      render(windows({ question: false }), { wrapper: UiProvider });
+      await screen.findByRole('dialog');
+      render(windows({ dialog: false }), { wrapper: UiProvider });
+      await expectQuestionAlone();
+    });
+
+    it('does not hide it either when it opens again, as after Back', async () => {
+      const { rerender } = render(windows({ question: false }), { wrapper: UiProvider });
+      await screen.findByRole('dialog');
+      rerender(windows({}));
+      rerender(windows({ dialog: false }));
+      rerender(windows({}));
+      await expectQuestionAlone();
+    });
   });
 
   it('closes with Escape and returns the focus', async () => {
