@@ -44,10 +44,39 @@ describe('paste', () => {
       run: paste({ 'text/plain': 'https://a.example/ ', 'text/html': '<a href="https://a.example/">x</a>' }),
       output: [p('раз ', link('⟨два⟩'))],
     },
-    'inserts an address as text without a selection': {
-      input: [p('раз ‸')],
-      run: paste({ 'text/plain': 'https://a.example/' }),
-      output: [p('раз https://a.example/‸')],
+    'inserts an address as a link without a selection, and the next words are outside it': {
+      input: [p(b('раз ‸ два'))],
+      run: (editor) => {
+        paste({ 'text/plain': ' https://a.example/\n' })(editor);
+        editor.insertText('.');
+      },
+      output: [p(b('раз '), { ...link('https://a.example/'), bold: true }, b('.‸ два'))],
+    },
+    'links an address with Russian letters': {
+      input: [p('‸')],
+      run: paste({ 'text/plain': 'https://пример.рф/путь' }),
+      output: [p(link('https://пример.рф/путь‸', 'https://пример.рф/путь'))],
+    },
+    'gives the address as text after one undo': {
+      input: [p('‸')],
+      run: (editor) => {
+        paste({ 'text/plain': 'https://a.example/' })(editor);
+        editor.undo();
+      },
+      output: [p('https://a.example/‸')],
+    },
+    'inserts an address inside another link as text': {
+      input: [p(link('а‸б'))],
+      run: paste({ 'text/plain': 'https://b.example/' }),
+      output: [p(link('а'), 'https://b.example/‸', link('б'))],
+    },
+    'does not link text that has an address and more words, or an unsafe address': {
+      input: [p('‸')],
+      run: (editor) => {
+        paste({ 'text/plain': 'см. https://a.example/' })(editor);
+        paste({ 'text/plain': 'javascript:alert(1)' })(editor);
+      },
+      output: [p('см. https://a.example/javascript:alert(1)‸')],
     },
     'inserts our own document without losses': {
       input: [p('‸')],

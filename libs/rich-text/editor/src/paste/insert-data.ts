@@ -1,8 +1,11 @@
 import { safeUrl, type RichDocument } from '@stupeni/rich-text-model';
 import type { Reading } from '@stupeni/rich-text-model/stored';
-import { Range } from 'slate';
+import { Range, Text, Transforms } from 'slate';
+import { HistoryEditor } from 'slate-history';
 import { insertPictures, isPicture } from '../commands/insert-pictures';
+import { linkRange } from '../commands/link-range';
 import { selectedBlocks } from '../commands/selected-blocks';
+import { selectedVoid } from '../commands/selected-void';
 import { setLink } from '../commands/set-link';
 import type { RichEditor } from '../document/rich-editor';
 import { readCopied } from './copied';
@@ -15,9 +18,10 @@ import { insertDocument } from './insert-document';
 import { hasRoom, texts } from './texts';
 
 /**
- * Inserts pasted or dropped data. The first rule that matches wins: code gets plain text; an address on selected
- * words becomes a link; the address of a video alone becomes its player; our own format is inserted whole; pictures are uploaded, also those inside HTML; HTML becomes blocks of the model,
- * never markup; the rest is plain text. A notice reports losses.
+ * Inserts pasted or dropped data. The first rule that matches wins: code gets plain text; the address of a video alone
+ * becomes its player; another address links the selected words or itself; our own format is inserted whole; pictures are
+ * uploaded, also those inside HTML; HTML becomes blocks of the model, never markup; the rest is plain text. A notice
+ * reports losses.
  */
 export function insertData(editor: RichEditor, data: DataTransfer): void {
   editor.notices.show(null);
@@ -25,7 +29,7 @@ export function insertData(editor: RichEditor, data: DataTransfer): void {
   if (text && selectedBlocks(editor)[0]?.type === 'code') {
     return editor.insertText(text.replace(/\r\n?/g, '\n'));
   }
-  if (linked(editor, text) || insertPastedPage(editor, text)) return;
+  if (insertPastedPage(editor, text) || insertAddress(editor, text)) return;
   const own = readCopied(data);
   if (own) return insertWhole(editor, own);
   insertClipboard(editor, { html: data.getData('text/html'), text, files: [...data.files] });
@@ -86,10 +90,24 @@ function insertFiles(editor: RichEditor, files: File[]): void {
 const hasWords = ({ blocks }: RichDocument): boolean =>
   blocks.some((block) => 'children' in block && block.children.some(({ text }) => text.trim() !== ''));
 
-function linked(editor: RichEditor, text: string): boolean {
+/** Inserts a text that is only an address. False: it is not one, or its place cannot get another link. */
+function insertAddress(editor: RichEditor, text: string): boolean {
   const { selection } = editor;
-  const url = /^(?:https?:\/\/|mailto:)\S+$/i.test(text.trim()) ? safeUrl(text, 'link') : null;
-  if (url === null || !selection || Range.isCollapsed(selection) || selectedBlocks(editor).length > 1)
-    return false;
-  return setLink(editor, { url });
+  const typed = text.trim();
+  const url = /^(?:https?:\/\/|mailto:)\S+$/i.test(typed) ? safeUrl(typed, 'link') : null;
+  if (url === null || !selection || selectedBlocks(editor).length > 1) return false;
+  if (Range.isExpanded(selection)) return setLink(editor, { url });
+  if (linkRange(editor) || selectedVoid(editor)) return false;
+  linkItself(editor, typed, url);
+  return true;
+}
+
+/** Inserts an address as a link. One undo gives the address as text. */
+function linkItself(editor: RichEditor, text: string, link: string): void {
+  const anchor = editor.selection!.focus;
+  editor.insertText(text);
+  const at = { anchor, focus: editor.selection!.focus };
+  HistoryEditor.withNewBatch(editor, () =>
+    Transforms.setNodes(editor, { link }, { at, match: Text.isText, split: true }),
+  );
 }

@@ -1,6 +1,6 @@
 import { clipboard } from '../testing/clipboard';
 import { fixtures } from '../testing/fixtures';
-import { code, editorOf, end, h, p, page, shown } from '../testing/notation';
+import { code, editorOf, end, h, link, p, page, shown } from '../testing/notation';
 import { insertData } from './insert-data';
 
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -24,17 +24,21 @@ describe('an address pasted alone', () => {
       run: paste('<iframe width="560" src="https://a.example/embed/1" allowfullscreen></iframe>'),
       output: [page('https://a.example/embed/1', '‸'), p('два')],
     },
-    'stays text inside a sentence': {
+    'becomes a link inside a sentence': {
       input: [p('Смотрите ‸')],
       run: paste(video),
-      output: [p(`Смотрите ${video}‸`)],
+      output: [p('Смотрите ', link(`${video}‸`, video))],
     },
-    'stays text in a heading': { input: [h(2, '‸')], run: paste(video), output: [h(2, `${video}‸`)] },
+    'becomes a link in a heading': {
+      input: [h(2, '‸')],
+      run: paste(video),
+      output: [h(2, link(`${video}‸`, video))],
+    },
     'stays text in code': { input: [code('‸')], run: paste(video), output: [code(`${video}‸`)] },
-    'stays text when it is no video': {
+    'becomes a link when it is no video': {
       input: [p('‸')],
       run: paste('https://vk.com/feed'),
-      output: [p('https://vk.com/feed‸')],
+      output: [p(link('https://vk.com/feed‸', 'https://vk.com/feed'))],
     },
     'stays text when its iframe has no safe address': {
       input: [p('‸')],
