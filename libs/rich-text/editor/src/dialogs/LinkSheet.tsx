@@ -1,7 +1,7 @@
 import { safeUrl } from '@stupeni/rich-text-model';
 import { Box, Button, IconButton, TextLink } from '@stupeni/ui/core';
 import { type Anchor, Popover } from '@stupeni/ui/more';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Range } from 'slate';
 import { ReactEditor } from 'slate-react';
 import { linkRange } from '../commands/link-range';
@@ -22,10 +22,12 @@ export function LinkSheet({ onEdit, backToText }: LinkSheetProps) {
   const lang = useTag();
   const editor = useRichEditor();
   const link = useEditorFact(linkUnderCaret, isSameLink);
+  const notice = useSyncExternalStore(editor.notices.subscribe, editor.notices.current);
   // After Escape or a click elsewhere, it stays closed until the caret is in another link.
   const [closed, setClosed] = useState<typeof link>(null);
   const url = safeUrl(link?.url, 'link');
-  if (!link || url === null || closed === link) return null;
+  // A notice about a paste is in the same place, and tells more.
+  if (!link || url === null || closed === link || notice !== null) return null;
   return (
     <Popover
       label={labels.link.name}
