@@ -2,6 +2,8 @@ import { RemoteProvider } from '@stupeni/remote';
 import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
+import { ImportScreen } from './import/ImportScreen';
+import { useImportNews } from './import/use-import-news';
 import { GroupsScreen } from './groups/GroupsScreen';
 import { JournalScreen } from './journal/JournalScreen';
 import { ParticipantsScreen } from './participants/ParticipantsScreen';
@@ -16,6 +18,7 @@ export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => (
     <SchoolNews />
     <Routes>
       <Route path="/moderator/participants" element={<ParticipantsScreen />} />
+      <Route path="/moderator/participants/import" element={<ImportScreen />} />
       <Route path="/moderator/groups" element={<GroupsScreen />} />
       <Route path="/moderator/payment" element={<PaymentScreen />} />
       <Route path="/moderator/staff" element={<StaffScreen />} />
@@ -29,5 +32,6 @@ export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => (
 /** Listens to changes by other moderators, payments and imports on every screen. */
 function SchoolNews() {
   useSchoolNews();
+  useImportNews();
   return null;
 }

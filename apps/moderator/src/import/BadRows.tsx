@@ -5,30 +5,27 @@ import { type Cause, causesOf, rangesOf } from './causes';
 import { badRowsFile, dayOf } from './result-files';
 import { texts } from './texts';
 
-interface BadRowsProps {
+interface SaveBadRowsProps {
   report: ImportReport;
   /** The preview, which has the passwords of bad rows. */
   planned: ImportReport;
-  /** The words about the bad rows. */
-  children: string;
 }
 
-/** Says how many rows wait for a correction, and offers them as a file. */
-export const BadRows = ({ report, planned, children }: BadRowsProps) => (
-  <Note
-    tone="rework"
-    icon="warning"
-    actions={
-      <Button
-        variant="outline"
-        icon="download"
-        onClick={() => saveFile(texts.badName(dayOf(new Date())), badRowsFile(report, planned))}
-      >
-        {texts.saveBad(report.bad)}
-      </Button>
-    }
+/** «Скачать 13 строк»: the bad rows as a file to correct. */
+export const SaveBadRows = ({ report, planned }: SaveBadRowsProps) => (
+  <Button
+    variant="outline"
+    icon="download"
+    onClick={() => saveFile(texts.badName(dayOf(new Date())), badRowsFile(report, planned))}
   >
-    {children}
+    {texts.saveBad(report.bad)}
+  </Button>
+);
+
+/** Says how many rows of the preview wait for a correction, and offers them as a file. */
+export const BadRows = ({ report }: { report: ImportReport }) => (
+  <Note tone="rework" icon="warning" actions={<SaveBadRows report={report} planned={report} />}>
+    {`${texts.fix(report.bad)}. ${report.added > 0 ? texts.fixRest : texts.fixAll}`}
   </Note>
 );
 

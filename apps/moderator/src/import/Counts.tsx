@@ -27,10 +27,9 @@ export function Counts({ report }: { report: ImportReport }) {
             direction={{ base: 'column', sm: 'row' }}
             gap={{ base: 1.5, sm: 3 }}
             align={{ sm: 'center' }}
-            p={{ base: 3, sm: 4 }}
-            borderWidth="1px"
-            borderColor="border"
-            borderRadius="12px"
+            layerStyle="card"
+            px={{ base: 2, sm: 4 }}
+            py={{ base: 3, sm: 4 }}
           >
             <StepTile state={none ? 'locked' : state} icon={icon} />
             <Box minW="0">

@@ -1,64 +1,58 @@
-import { Button } from '@stupeni/ui/core';
-import { type ImportState, isAddable, type Planned } from './import-state';
-import { texts } from './texts';
+import { useNavigate } from '@stupeni/router';
+import { Button, Flex } from '@stupeni/ui/core';
 import { useFreeSlots } from '../server-state/use-free-slots';
+import { listAddress } from './import-address';
+import type { ImportRun } from './import-run';
+import { type ImportState, isAddable, type Preview } from './import-state';
+import { texts } from './texts';
 
 interface ImportActionsProps {
-  state: ImportState;
-  onAdd: (planned: Planned) => Promise<void>;
-  onCheck: (file: File) => Promise<void>;
-  onClose: () => void;
+  run: ImportRun;
+  state: Extract<ImportState, { step: 'unchecked' | 'preview' | 'adding' }>;
+  hasMail: boolean;
+  /** Asks first when the action would lose something. */
+  unlessLost: (action: () => void) => void;
 }
 
-/** The buttons of the dialog: the next step, and cancel. */
-export function ImportActions({ state, onAdd, onCheck, onClose }: ImportActionsProps) {
-  const cancel = (
-    <Button variant="outline" onClick={onClose}>
-      {texts.cancel}
-    </Button>
-  );
-  switch (state.step) {
-    case 'none':
-    case 'checking':
-    case 'rejected':
-      return cancel;
-    case 'unchecked':
-      return (
-        <>
-          <Button onClick={() => void onCheck(state.file)}>{texts.retry}</Button>
-          {cancel}
-        </>
-      );
-    case 'preview':
-      return (
-        <>
-          <Confirm {...state} onAdd={onAdd} />
-          {cancel}
-        </>
-      );
-    case 'adding':
-      return <Button loading>{texts.confirm(state.report.added)}</Button>;
-    case 'done':
-      return (
-        <Button variant="outline" onClick={onClose}>
-          {texts.ready}
+/** The next step of the import, and «Отмена». */
+export function ImportActions({ run, state, hasMail, unlessLost }: ImportActionsProps) {
+  const navigate = useNavigate();
+  const cancel = () => {
+    run.reset();
+    void navigate(listAddress);
+  };
+  return (
+    <Flex gap={2.5} wrap="wrap">
+      {state.step === 'unchecked' && (
+        <Button onClick={() => void run.check(state.file, hasMail ? 'mail' : 'password')}>
+          {texts.retry}
         </Button>
-      );
-    default:
-      return state satisfies never;
-  }
+      )}
+      {state.step === 'preview' && <NextStep run={run} state={state} />}
+      {state.step === 'adding' ? (
+        <Button loading>{texts.confirm(state.report.added)}</Button>
+      ) : (
+        <Button variant="outline" onClick={() => unlessLost(cancel)}>
+          {texts.cancel}
+        </Button>
+      )}
+    </Flex>
+  );
 }
 
-type Preview = Extract<ImportState, { step: 'preview' }>;
-
-/** The button that adds the good rows. It is hidden while there is none or slots are missing. After a lost answer it repeats the request. */
-function Confirm({ onAdd, failure, isStale, ...planned }: Preview & Pick<ImportActionsProps, 'onAdd'>) {
-  const { report } = planned;
+/**
+ * Adds the good rows. It is hidden while there is none or slots are missing. After a lost answer it repeats the
+ * request; for an old preview it checks the file again.
+ */
+function NextStep({ run, state }: { run: ImportRun; state: Preview }) {
+  const { report, failure, isStale } = state;
   const free = useFreeSlots(report.free);
+  if (failure?.kind === 'unchecked')
+    return <Button onClick={() => void run.recheck(state, failure.before)}>{texts.retry}</Button>;
   const lost = failure?.kind === 'lost';
   if (!lost && (!isAddable(report) || report.added > free)) return null;
   return (
-    <Button loading={isStale} onClick={() => void onAdd(planned)}>
+    <Button loading={isStale} onClick={() => void run.add(state)}>
       {lost ? texts.retry : texts.confirm(report.added)}
     </Button>
   );

@@ -1,18 +1,11 @@
+import { Link } from '@stupeni/router';
 import { Button } from '@stupeni/ui/core';
-import { useRef, useState } from 'react';
-import { ImportDialog } from './ImportDialog';
+import { importAddress } from './import-address';
 import { texts } from './texts';
 
-/** «Импорт»: opens the dialog that adds participants from a CSV file. */
-export function ImportButton() {
-  const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  return (
-    <>
-      <Button ref={opener} variant="outline" icon="upload" onClick={() => setOpen(true)}>
-        {texts.open}
-      </Button>
-      {open && <ImportDialog onClose={() => setOpen(false)} finalFocus={() => opener.current} />}
-    </>
-  );
-}
+/** «Импорт»: leads to the page that adds participants from a CSV file. */
+export const ImportButton = () => (
+  <Button asChild variant="outline" icon="upload">
+    <Link to={importAddress}>{texts.open}</Link>
+  </Button>
+);

@@ -1,11 +1,11 @@
 import { reasonOf } from '@stupeni/api-client';
-import { Box, Note } from '@stupeni/ui/core';
+import { Note } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
-import type { AddFailure } from './import-state';
+import type { AddFailure, RecheckFailure } from './import-state';
 import { texts } from './texts';
 
-/** Says why nobody was added, and what to do. */
-export function ImportFailure({ failure }: { failure: AddFailure }) {
+/** Says why nobody was added or why the preview is old, and what to do. */
+export function ImportFailure({ failure }: { failure: AddFailure | RecheckFailure }) {
   switch (failure.kind) {
     case 'changed':
       return (
@@ -17,6 +17,10 @@ export function ImportFailure({ failure }: { failure: AddFailure }) {
       return <FailureNote alert={texts.lost} beside={texts.lostText} />;
     case 'failed':
       return <FailureNote alert={texts.failed} reason={reasonOf(failure.error)} />;
+    case 'unchecked':
+      return (
+        <FailureNote alert={texts.checkFailed} reason={reasonOf(failure.error)} beside={texts.choicesStay} />
+      );
     default:
       return failure satisfies never;
   }
@@ -24,7 +28,5 @@ export function ImportFailure({ failure }: { failure: AddFailure }) {
 
 /** Says why the preview failed. The file stays chosen. */
 export const CheckFailure = ({ error }: { error: unknown }) => (
-  <Box mt={4}>
-    <FailureNote alert={texts.checkFailed} reason={reasonOf(error)} />
-  </Box>
+  <FailureNote alert={texts.checkFailed} reason={reasonOf(error)} />
 );

@@ -1,32 +1,38 @@
 import type { ImportReport } from '@stupeni/contract';
 import { Note, Stack, Text, VisuallyHidden } from '@stupeni/ui/core';
+import type { ReactNode } from 'react';
 import { Adding } from './Adding';
 import { BadRows, Causes } from './BadRows';
 import { Counts } from './Counts';
 import { EntryChoice } from './EntryChoice';
-import type { FirstEntry, ImportState, Planned } from './import-state';
+import type { ImportRun } from './import-run';
+import type { ImportState } from './import-state';
 import { ImportRows } from './ImportRows';
 import { ImportFailure } from './ImportFailure';
 import { NewGroups } from './NewGroups';
+import { RestoreAll } from './RestoreAll';
 import { SlotsNeeded } from './SlotsNeeded';
 import { texts } from './texts';
 
-interface ImportPreviewProps {
+interface DecisionsProps {
+  run: ImportRun;
   state: Extract<ImportState, { step: 'preview' | 'adding' }>;
   hasMail: boolean;
-  onEntry: (entry: FirstEntry) => void;
-  /** Checks the file again, after a choice or a change of the school. */
-  onRecheck: (choice?: Pick<Planned, 'createGroups'>) => void;
+}
+
+interface ImportPreviewProps extends DecisionsProps {
+  /** The buttons for the next step. */
+  children: ReactNode;
 }
 
 /**
  * The preview of the import: numbers, cost in slots, and issues of rows. It stays visible while people are added, so
  * that the second press of a double click hits the same button.
  */
-export function ImportPreview({ state, ...choices }: ImportPreviewProps) {
+export function ImportPreview({ run, state, hasMail, children }: ImportPreviewProps) {
   const { report } = state;
   const { added, skipped, bad, ignoredColumns } = report;
-  const isOpen = state.step === 'preview' && state.failure?.kind !== 'lost';
+  const canRestore = isFresh(state);
   return (
     <Stack
       as="section"
@@ -42,11 +48,13 @@ export function ImportPreview({ state, ...choices }: ImportPreviewProps) {
       {state.step === 'preview' && state.failure && <ImportFailure failure={state.failure} />}
       <Counts report={report} />
       {state.step === 'adding' && <Adding count={added} importKey={state.key} />}
-      {isOpen && <Decisions state={state} {...choices} />}
+      {isOpen(state) && <Decisions {...{ run, state, hasMail }} />}
+      {children}
       <BadPart report={report} />
+      {state.step === 'preview' && <RestoreAll run={run} state={state} isOpen={canRestore} />}
       {bad === 0 && added === 0 && <Note tone="neutral">{texts.nobodyNew}</Note>}
       {ignoredColumns.length > 0 && <Note tone="neutral">{texts.ignored(ignoredColumns)}</Note>}
-      <ImportRows report={report} onRestored={isOpen ? () => choices.onRecheck() : null} />
+      <ImportRows report={report} onRestored={canRestore ? () => void run.recheck(state) : null} />
       {skipped > 0 && (
         <Text textStyle="meta" color="fg.muted">
           {texts.skippedWhy}
@@ -56,32 +64,39 @@ export function ImportPreview({ state, ...choices }: ImportPreviewProps) {
   );
 }
 
+type Shown = DecisionsProps['state'];
+
+/** Whether the moderator can still choose. */
+const isOpen = (state: Shown): boolean => state.step === 'preview' && state.failure?.kind !== 'lost';
+
+/** An old preview may offer people who are already back. */
+const isFresh = (state: Shown): boolean =>
+  state.step === 'preview' && isOpen(state) && !state.isStale && state.failure?.kind !== 'unchecked';
+
 /** The bad rows as a file, and the problems that repeat. */
 function BadPart({ report }: { report: ImportReport }) {
   if (report.bad === 0) return null;
   return (
     <>
-      <BadRows report={report} planned={report}>
-        {`${texts.fix(report.bad)}. ${report.added > 0 ? texts.fixRest : texts.fixAll}`}
-      </BadRows>
+      <BadRows report={report} />
       <Causes report={report} />
     </>
   );
 }
 
 /** What the import costs, and what the moderator can still choose. */
-const Decisions = ({ state, hasMail, onEntry, onRecheck }: ImportPreviewProps) => (
+const Decisions = ({ run, state, hasMail }: DecisionsProps) => (
   <>
     {state.report.added > 0 && (
       <>
         <SlotsNeeded needed={state.report.added} counted={state.report.free} />
-        {hasMail && <EntryChoice value={state.entry} onChange={onEntry} />}
+        {hasMail && <EntryChoice value={state.entry} onChange={run.chooseEntry} />}
       </>
     )}
     <NewGroups
       {...state}
       busy={state.step === 'preview' && state.isStale}
-      onChange={(createGroups) => onRecheck({ createGroups })}
+      onChange={(createGroups) => void run.recheck({ ...state, createGroups })}
     />
   </>
 );

@@ -1,64 +1,141 @@
 import type { ImportReport } from '@stupeni/contract';
-import { Button, Flex, Heading, Note, Stack, Text } from '@stupeni/ui/core';
-import { saveFile, StepTile } from '@stupeni/ui/more';
-import { BadRows } from './BadRows';
+import { useNavigate } from '@stupeni/router';
+import { Button, Flex, Grid, Heading, Note, Stack } from '@stupeni/ui/core';
+import { saveFile } from '@stupeni/ui/more';
+import { useFreeSlots } from '../server-state/use-free-slots';
+import { Causes, SaveBadRows } from './BadRows';
+import { listAddress } from './import-address';
+import { ImportRows } from './ImportRows';
+import type { ImportRun } from './import-run';
+import type { ImportState } from './import-state';
+import { NewGroups } from './NewGroups';
+import { ResultCard } from './ResultCard';
 import { dayOf, passwordsFile, withPasswords } from './result-files';
 import { texts } from './texts';
 
+type Done = Extract<ImportState, { step: 'done' }>;
+
 interface ImportResultProps {
-  report: ImportReport;
-  /** The preview, which has the passwords of bad rows. */
-  planned: ImportReport;
-  saved: boolean;
-  onSaved: () => void;
+  run: ImportRun;
+  state: Done;
+  /** Asks first when the action would lose something. */
+  unlessLost: (action: () => void) => void;
 }
 
 /** The result of the import. Generated passwords can be downloaded only here. */
-export function ImportResult({ report, planned, saved, onSaved }: ImportResultProps) {
-  const { added, skipped, bad } = report;
-  const generated = withPasswords(report).length;
-  const invited = report.rows.filter((row) => row.outcome === 'added' && row.invited).length;
-  const save = () => {
-    saveFile(texts.passwordsName(dayOf(new Date())), passwordsFile(report));
-    onSaved();
+export function ImportResult({ run, state, unlessLost }: ImportResultProps) {
+  const navigate = useNavigate();
+  const { report } = state;
+  const again = () => unlessLost(run.reset);
+  const close = () => {
+    run.reset();
+    void navigate(listAddress);
   };
   return (
-    <Stack gap={5} py={3}>
-      <Flex role="status" gap={4} align="flex-start">
-        <StepTile state={added > 0 ? 'done' : 'locked'} icon="people" />
-        <div>
-          <Heading as="h3" size="h2">
-            {added > 0 ? texts.done(added) : texts.doneNobody}
-          </Heading>
-          <Text color="fg.muted" mt={1}>
-            {[
-              invited > 0 && texts.doneInvited(invited),
-              skipped > 0 && texts.doneSkipped(skipped),
-              added > 0 && generated === 0 && invited === 0 && texts.ownPasswords,
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          </Text>
-        </div>
+    <Stack gap={5}>
+      <Grid templateColumns={{ base: '1fr', sm: report.bad > 0 ? '1fr 1fr' : '1fr' }} gap={4}>
+        <AddedCard report={report} />
+        {report.bad > 0 && (
+          <ResultCard state="rework" icon="returned" count={report.bad} word={texts.toFix(report.bad)}>
+            {texts.notSpent}
+          </ResultCard>
+        )}
+      </Grid>
+      <Passwords run={run} state={state} />
+      {report.bad > 0 && (
+        <ToFix
+          state={state}
+          onAgain={again}
+          onCreateGroups={() => unlessLost(() => void run.recheck({ ...state.planned, createGroups: true }))}
+        />
+      )}
+      <Flex gap={2.5} wrap="wrap">
+        <Button variant="outline" onClick={() => unlessLost(close)}>
+          {texts.ready}
+        </Button>
+        {report.bad === 0 && (
+          <Button variant="outline" icon="upload" onClick={again}>
+            {texts.another}
+          </Button>
+        )}
       </Flex>
-      {generated > 0 && (
-        <Note
-          tone={saved ? 'success' : 'sun'}
-          icon={saved ? 'check' : 'lock'}
-          actions={
-            <Button variant={saved ? 'outline' : 'solid'} icon="download" onClick={save}>
-              {saved ? texts.saveAgain : texts.save}
-            </Button>
-          }
-        >
-          <span role="status">{saved ? texts.saved : texts.passwords(generated)}</span>
-        </Note>
-      )}
-      {bad > 0 && (
-        <BadRows report={report} planned={planned}>
-          {texts.doneBad(bad)}
-        </BadRows>
-      )}
     </Stack>
   );
 }
+
+/** Who was added, and what it cost. */
+function AddedCard({ report }: { report: ImportReport }) {
+  const { added, skipped, rows } = report;
+  const free = useFreeSlots(report.free - added);
+  const invited = rows.filter((row) => row.outcome === 'added' && row.invited).length;
+  const all = added > 0 && invited === added;
+  const sentences = [
+    added === 0 && `${texts.doneNobody}.`,
+    invited > 0 && (all ? texts.mailsLeave : texts.doneInvited(invited)),
+    added > 0 && texts.spent(added, free),
+    skipped > 0 && added > 0 && texts.doneSkipped(skipped),
+    added > 0 && invited === 0 && withPasswords(report).length === 0 && texts.ownPasswords,
+  ];
+  return (
+    <ResultCard
+      state={added > 0 ? 'success' : 'locked'}
+      icon={added > 0 ? 'check' : 'people'}
+      count={added}
+      word={all ? texts.invited(added) : texts.added(added)}
+    >
+      {sentences.filter(Boolean).join(' ')}
+    </ResultCard>
+  );
+}
+
+/** The generated passwords as a file. */
+function Passwords({ run, state: { report, saved } }: Pick<ImportResultProps, 'run' | 'state'>) {
+  const generated = withPasswords(report).length;
+  if (generated === 0) return null;
+  const save = () => {
+    saveFile(texts.passwordsName(dayOf(new Date())), passwordsFile(report));
+    run.markSaved();
+  };
+  return (
+    <Note
+      tone={saved ? 'success' : 'sun'}
+      icon={saved ? 'check' : 'lock'}
+      actions={
+        <Button variant={saved ? 'outline' : 'solid'} icon="download" onClick={save}>
+          {saved ? texts.saveAgain : texts.save}
+        </Button>
+      }
+    >
+      <span role="status">{saved ? texts.saved : texts.passwords(generated)}</span>
+    </Note>
+  );
+}
+
+interface ToFixProps {
+  state: Done;
+  onAgain: () => void;
+  /** Checks the same file again, with its missing groups. Those who were added are skipped then. */
+  onCreateGroups: () => void;
+}
+
+/** The rows that were not added: as a file, and why. */
+const ToFix = ({ state: { report, planned }, onAgain, onCreateGroups }: ToFixProps) => (
+  <Stack as="section" gap={3.5} aria-label={texts.fixTitle}>
+    <Flex gap={3} wrap="wrap" align="center" justify="space-between">
+      <Heading as="h2" size="h2">
+        {texts.fixTitle}
+      </Heading>
+      <Flex gap={2.5} wrap="wrap">
+        <SaveBadRows report={report} planned={planned.report} />
+        <Button variant="outline" icon="upload" onClick={onAgain}>
+          {texts.again}
+        </Button>
+      </Flex>
+    </Flex>
+    {!planned.createGroups && (
+      <NewGroups report={planned.report} createGroups={false} busy={false} onChange={onCreateGroups} />
+    )}
+    <Causes report={report} />
+    <ImportRows report={report} onlyBad onRestored={null} />
+  </Stack>
+);

@@ -14,11 +14,13 @@ interface ImportRowsProps {
   report: ImportReport;
   /** Called after the deleted participant of a row is back. Null while nobody can be restored here. */
   onRestored: (() => void) | null;
+  /** Shows only the rows with issues. */
+  onlyBad?: boolean;
 }
 
 /** The rows of the file by outcome. Rows with issues are shown first. */
-export function ImportRows({ report, onRestored }: ImportRowsProps) {
-  const given = outcomes.filter((outcome) => report[outcome] > 0);
+export function ImportRows({ report, onRestored, onlyBad = false }: ImportRowsProps) {
+  const given = outcomes.filter((outcome) => report[outcome] > 0 && (!onlyBad || outcome === 'bad'));
   const [chosen, setChosen] = useState<Outcome | null>(null);
   const [shown, setShown] = useState(pageSize);
   const open = chosen !== null && given.includes(chosen) ? chosen : report.bad > 0 ? 'bad' : given[0];

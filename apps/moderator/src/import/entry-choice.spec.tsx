@@ -1,8 +1,7 @@
 import type { ImportReport } from '@stupeni/contract';
 import { makeConfig, makeSlots, usePretendApi } from '@stupeni/test-kit';
-import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openInBrowser } from '../testing/open-remote';
+import { chooseFile, openImport } from '../testing/open-import';
 
 const api = usePretendApi();
 const person = userEvent.setup({ applyAccept: false });
@@ -18,14 +17,12 @@ const report = (more: Partial<ImportReport['rows'][number]> = {}): ImportReport 
 /** Opens the import and chooses a file with one good row. */
 async function openPreview({ mail }: { mail: boolean }) {
   api.answers('getConfig', makeConfig({ mail }));
-  openInBrowser('/moderator/participants');
-  await person.click(await screen.findByRole('button', { name: 'Импорт' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Импорт участников' }));
+  const page = await openImport();
   const hint = mail ? /получит приглашение и придумает пароль сам/ : /он будет создан и показан один раз/;
-  await dialog.findByText(hint);
-  await person.upload(dialog.getByLabelText('Файл CSV'), new File(['Имя'], 'список.csv'));
-  await dialog.findByRole('button', { name: 'Добавить 1 участника' });
-  return dialog;
+  await page.findByText(hint);
+  await chooseFile(page);
+  await page.findByRole('button', { name: 'Добавить 1 участника' });
+  return page;
 }
 const added = () => api.calls('importParticipants').at(-1)?.query;
 
@@ -39,30 +36,31 @@ beforeEach(() => {
 
 describe('an import in a school that sends mail', () => {
   it('invites by default, and says that the mails leave', async () => {
-    const dialog = await openPreview({ mail: true });
-    expect(dialog.getByRole('radio', { name: 'Отправить приглашения' })).toBeChecked();
+    const page = await openPreview({ mail: true });
+    expect(page.getByRole('radio', { name: 'Отправить приглашения' })).toBeChecked();
     api.answers('importParticipants', report({ invited: true }));
-    await person.click(dialog.getByRole('button', { name: 'Добавить 1 участника' }));
-    expect(await dialog.findByText('Приглашён 1 участник: письма уходят постепенно.')).toBeVisible();
+    await person.click(page.getByRole('button', { name: 'Добавить 1 участника' }));
+    expect(await page.findByText('добавлен и приглашён')).toBeVisible();
+    expect(page.getByText(/^Письма уходят постепенно\./)).toBeVisible();
     expect(added()).toEqual({ invite: '1', by: 'mail' });
-    expect(dialog.queryByText(/Пароли/)).not.toBeInTheDocument();
+    expect(page.queryByText(/Пароли/)).not.toBeInTheDocument();
   });
 
   it('makes passwords when the moderator chooses so', async () => {
-    const dialog = await openPreview({ mail: true });
-    await person.click(dialog.getByRole('radio', { name: 'Создать пароли' }));
-    expect(dialog.getByText(/^Пароли будут показаны один раз/)).toBeVisible();
+    const page = await openPreview({ mail: true });
+    await person.click(page.getByRole('radio', { name: 'Создать пароли' }));
+    expect(page.getByText(/^Пароли будут показаны один раз/)).toBeVisible();
     api.answers('importParticipants', report({ password: 'тихая река' }));
-    await person.click(dialog.getByRole('button', { name: 'Добавить 1 участника' }));
-    expect(await dialog.findByRole('button', { name: 'Скачать пароли' })).toBeVisible();
+    await person.click(page.getByRole('button', { name: 'Добавить 1 участника' }));
+    expect(await page.findByRole('button', { name: 'Скачать пароли' })).toBeVisible();
     expect(added()).toEqual({});
   });
 });
 
 it('makes passwords without a choice in a school without mail', async () => {
-  const dialog = await openPreview({ mail: false });
-  expect(dialog.queryByRole('radio', { name: 'Создать пароли' })).not.toBeInTheDocument();
-  await person.click(dialog.getByRole('button', { name: 'Добавить 1 участника' }));
-  await dialog.findByRole('heading', { name: 'Добавлен 1 участник' });
+  const page = await openPreview({ mail: false });
+  expect(page.queryByRole('radio', { name: 'Создать пароли' })).not.toBeInTheDocument();
+  await person.click(page.getByRole('button', { name: 'Добавить 1 участника' }));
+  await page.findByRole('heading', { name: 'Список загружен' });
   expect(added()).toEqual({});
 });

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@stupeni/contract';
+import { withPasswords } from './result-files';
 
 /** How people without a password in the file enter first: by a mail, or by a password that the import makes. */
 export type FirstEntry = 'mail' | 'password';
@@ -11,21 +12,12 @@ export type AddFailure =
   | { kind: 'changed' }
   | { kind: 'failed'; error: unknown };
 
-/** The steps of an import, from the empty dialog to the result. */
-export type ImportState =
-  | { step: 'none' }
-  /** The file is being uploaded for the preview; `progress` from 0 to 1. */
-  | { step: 'checking'; file: File; progress: number }
-  /** The file as a whole is wrong; `message` says why. */
-  | { step: 'rejected'; file: File; message: string }
-  /** The preview failed. */
-  | { step: 'unchecked'; file: File; error: unknown }
-  /** `isStale`: the file is being checked again, because a choice or the school changed. */
-  | ({ step: 'preview'; failure: AddFailure | null; isStale: boolean } & Planned)
-  /** `key` is the `Idempotency-Key` of the import. */
-  | ({ step: 'adding'; key: string } & Planned)
-  /** `planned` is the preview. It has the passwords of bad rows, which the result does not have. */
-  | { step: 'done'; report: ImportReport; planned: ImportReport };
+/** The file could not be checked again. The preview is old, and `before` is what the new one would have said. */
+export interface RecheckFailure {
+  kind: 'unchecked';
+  error: unknown;
+  before: AddFailure | null;
+}
 
 /** What will be added: the file, its preview, whether missing groups are created, and how people enter. */
 export interface Planned {
@@ -35,5 +27,49 @@ export interface Planned {
   entry: FirstEntry;
 }
 
+/** A preview, and what happens to it. */
+export interface Preview extends Planned {
+  step: 'preview';
+  failure: AddFailure | RecheckFailure | null;
+  /** The file is being checked again, because a choice or the school changed. */
+  isStale: boolean;
+  /** How many deleted participants of the file are back, while all are being restored. */
+  restoring: { done: number; total: number } | null;
+}
+
+/** The steps of an import, from the empty page to the result. */
+export type ImportState =
+  | { step: 'none' }
+  /** The file is being uploaded for the preview; `progress` from 0 to 1. */
+  | { step: 'checking'; file: File; progress: number }
+  /** The file as a whole is wrong; `message` says why. */
+  | { step: 'rejected'; file: File; message: string }
+  /** The first preview failed. */
+  | { step: 'unchecked'; file: File; error: unknown }
+  | Preview
+  /** `key` is the `Idempotency-Key` of the import. */
+  | ({ step: 'adding'; key: string } & Planned)
+  /**
+   * `planned` has the preview with the passwords of bad rows, which the result does not have. `at` is the end as
+   * ISO 8601. `saved`: the generated passwords were downloaded.
+   */
+  | { step: 'done'; report: ImportReport; planned: Planned; at: string; saved: boolean };
+
 /** Whether the file itself can be added. It does not look at free slots. */
 export const isAddable = ({ added }: ImportReport): boolean => added > 0;
+
+/** What the moderator would lose now: the result of a running import, or unsaved passwords. */
+export type Loss = 'running' | 'unsaved';
+
+export function lossOf(state: ImportState): Loss | null {
+  if (state.step === 'adding') return 'running';
+  if (state.step === 'preview') return state.failure?.kind === 'lost' ? 'running' : null;
+  return state.step === 'done' && !state.saved && withPasswords(state.report).length > 0 ? 'unsaved' : null;
+}
+
+/** The import of a moderator, and its question. */
+export interface RunState {
+  state: ImportState;
+  /** The moderator wants to sign out and must answer first. */
+  asksSignOut: boolean;
+}

@@ -1,8 +1,10 @@
 import type { ImportReport } from '@stupeni/contract';
 import { makeConfig, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { UiProvider } from '@stupeni/ui/core';
+import { Toaster } from '@stupeni/ui/more';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openInBrowser } from '../testing/open-remote';
+import { chooseFile, type ImportPage, openImport } from '../testing/open-import';
 
 const api = usePretendApi();
 const person = userEvent.setup({ applyAccept: false });
@@ -24,25 +26,84 @@ const report = (...rows: Row[]): ImportReport => ({
   bad: rows.filter(({ outcome }) => outcome === 'bad').length,
 });
 
-it('restores the deleted participant of a row into the group of the row, and checks the file again', async () => {
+beforeEach(() => {
   api.answers('getSlots', makeSlots({ paid: 12, used: 2 }));
   api.answers('getConfig', makeConfig());
-  api.answers('listGroups', []);
-  api.answers('listParticipants', [], { 'X-Total-Count': '0' });
-  api.answers('importParticipants', report(deleted(2), deleted(3), deleted(4)));
   api.answers('restoreParticipant', makeParticipant({ id: 42 }));
-  openInBrowser('/moderator/participants');
-  await person.click(await screen.findByRole('button', { name: 'Импорт' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Импорт участников' }));
-  await person.upload(dialog.getByLabelText('Файл CSV'), new File(['Имя'], 'список.csv'));
-  const buttons = await dialog.findAllByRole('button', { name: 'Вернуть' });
+});
+
+it('restores the deleted participant of a row into the group of the row, and checks the file again', async () => {
+  api.answers('importParticipants', report(deleted(2), deleted(3), deleted(4)));
+  const page = await openImport();
+  await chooseFile(page);
+  const buttons = await page.findAllByRole('button', { name: 'Вернуть' });
   expect(buttons).toHaveLength(3);
   expect(buttons[0]).toHaveAccessibleDescription('Ёлкина2 Анна');
 
   api.answers('importParticipants', report(row(2, { outcome: 'skipped' }), deleted(3), deleted(4)));
   await person.click(buttons[0]!);
-  await waitFor(() => expect(dialog.getAllByRole('button', { name: 'Вернуть' })).toHaveLength(2));
+  await waitFor(() => expect(page.getAllByRole('button', { name: 'Вернуть' })).toHaveLength(2));
   expect(api.calls('restoreParticipant')).toMatchObject([{ params: { id: 42 }, body: { groupId: 4 } }]);
-  expect(dialog.getByRole('region', { name: 'Что выйдет из файла' })).toHaveFocus();
-  expect(dialog.getByRole('radio', { name: 'Пропущено: 1' })).toBeInTheDocument();
+  expect(page.getByRole('region', { name: 'Что выйдет из файла' })).toHaveFocus();
+  expect(page.getByRole('radio', { name: 'Пропущено: 1' })).toBeInTheDocument();
+});
+
+describe('«Вернуть всех»', () => {
+  const restored = () => api.calls('restoreParticipant').map(({ params }) => params);
+  const question = () => screen.findByRole('alertdialog', { name: 'Вернуть 3 участников?' });
+
+  async function openThree() {
+    api.answers('importParticipants', report(deleted(2), deleted(3), deleted(4)));
+    render(<Toaster />, { wrapper: UiProvider });
+    const page = await openImport();
+    await chooseFile(page);
+    expect(await page.findByText('3 участника удалены, а результаты сохранились.')).toBeVisible();
+    return page;
+  }
+  const press = async (page: ImportPage) => person.click(page.getByRole('button', { name: 'Вернуть всех' }));
+  const confirm = async () =>
+    person.click(within(await question()).getByRole('button', { name: 'Вернуть 3 участников' }));
+
+  it('restores all deleted participants after one question, and checks the file again', async () => {
+    const page = await openThree();
+    await press(page);
+    expect(await question()).toHaveAccessibleDescription(
+      'Спишется 3 доступа, свободно 10. Прежние пароли снова будут действовать.',
+    );
+    expect(restored()).toEqual([]);
+    api.answers('importParticipants', report(row(2, { outcome: 'skipped' })));
+    await confirm();
+    expect(await page.findByText(/^Все участники из файла уже есть в школе/)).toBeVisible();
+    expect(restored()).toEqual([{ id: 42 }, { id: 43 }, { id: 44 }]);
+    expect(api.calls('restoreParticipant')[0]?.body).toEqual({ groupId: 4 });
+    expect(await page.findByText('Возвращено 3 участника')).toBeVisible();
+  });
+
+  it('goes on after a participant who cannot be restored, and names them', async () => {
+    const page = await openThree();
+    api.refuses('restoreParticipant', 'email_taken', {}, ({ params }) => Object(params).id === 42);
+    api.answers('importParticipants', report(deleted(2)));
+    await press(page);
+    await confirm();
+    expect(await page.findByText('Возвращено 2 из 3')).toBeVisible();
+    expect(page.getByText(/^Ёлкина2 Анна\. Его e-mail теперь у другого аккаунта/)).toBeVisible();
+    await waitFor(() => expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible());
+  });
+
+  it('stops when the slots run out', async () => {
+    const page = await openThree();
+    api.refuses('restoreParticipant', 'no_free_slots');
+    await press(page);
+    await confirm();
+    expect(await page.findByText('Возвращено 0 из 3')).toBeVisible();
+    expect(restored()).toEqual([{ id: 42 }]);
+  });
+
+  it('is not offered while the slots do not suffice', async () => {
+    api.answers('getSlots', makeSlots({ paid: 4, used: 2 }));
+    const page = await openThree();
+    expect(await page.findByText('Чтобы вернуть всех, нужно 3 доступа, свободно 2.')).toBeVisible();
+    expect(page.queryByRole('button', { name: 'Вернуть всех' })).not.toBeInTheDocument();
+    expect(page.getAllByRole('button', { name: 'Вернуть' })).toHaveLength(3);
+  });
 });

@@ -6,6 +6,7 @@ const rowsTo: WordForms = { one: 'строку', few: 'строки', many: 'с�
 const waiting: WordForms = { one: 'строка ждёт', few: 'строки ждут', many: 'строк ждут' };
 const wait: WordForms = { one: 'ждёт', few: 'ждут', many: 'ждут' };
 const rows: WordForms = { one: 'строка', few: 'строки', many: 'строк' };
+const back: WordForms = { one: 'Возвращён', few: 'Возвращено', many: 'Возвращено' };
 const slots: WordForms = { one: 'доступ', few: 'доступа', many: 'доступов' };
 
 export const texts = {
@@ -13,6 +14,8 @@ export const texts = {
   title: 'Импорт участников',
   cancel: 'Отмена',
   retry: 'Повторить',
+  list: 'Участники',
+  fileFacts: (name: string, count: number) => `${name} · ${counted(count, rows)}`,
 
   intro: 'Выберите список, сохранённый в Excel как CSV. Сначала вы увидите, что из него выйдет.',
   columns: {
@@ -32,6 +35,7 @@ export const texts = {
   unreadable: 'Файл не читается. Выберите его ещё раз.',
   noCsv: 'Это не CSV. В Excel выберите «Файл», «Сохранить как» и тип «CSV (разделители — запятые)».',
   checkFailed: 'Не удалось проверить файл',
+  choicesStay: 'Ниже прежняя проверка. Выбранное сохранилось.',
 
   summary: 'Что выйдет из файла',
   outcomes: {
@@ -48,6 +52,21 @@ export const texts = {
   badName: (day: string) => `Исправить ${day}.csv`,
   causes: 'Что повторяется',
   cause: (count: number) => counted(count, rows),
+  restorable: (count: number) =>
+    `${counted(count, people)} ${plural(count, { one: 'удалён', few: 'удалены', many: 'удалены' })}, а результаты сохранились.`,
+  restorableText: 'Можно вернуть всех сразу или каждого отдельно.',
+  restoreLacks: (needed: number, free: number) =>
+    `Чтобы вернуть всех, ${plural(needed, { one: 'нужен', few: 'нужно', many: 'нужно' })} ${counted(needed, slots)}, свободно ${numberOf(free)}.`,
+  restoreAll: 'Вернуть всех',
+  restoring: (done: number, total: number) => `Возвращаем: ${numberOf(done)} из ${numberOf(total)}…`,
+  restoreQuestion: (count: number) => `Вернуть ${counted(count, peopleOf)}?`,
+  restoreText: (needed: number, free: number) =>
+    `Спишется ${counted(needed, slots)}, свободно ${numberOf(free)}. Прежние пароли снова будут действовать.`,
+  restoreConfirm: (count: number) => `Вернуть ${counted(count, peopleOf)}`,
+  restored: (count: number) => `${plural(count, back)} ${counted(count, people)}`,
+  restoredText: 'Прежние пароли снова действуют.',
+  restoredSome: (count: number, total: number) =>
+    `${plural(count, back)} ${numberOf(count)} из ${numberOf(total)}`,
   lines: (lines: string) => `Строки ${lines}`,
   newGroups: (names: readonly string[]) =>
     names.length === 1
@@ -87,7 +106,8 @@ export const texts = {
   confirm: (count: number) => `Добавить ${counted(count, peopleOf)}`,
 
   adding: (count: number) => `Добавляем ${counted(count, peopleOf)}…`,
-  addingText: 'Для каждого создаётся защищённая запись: это может занять минуту. Не закрывайте окно.',
+  addingText:
+    'Для каждого создаётся защищённая запись: это может занять минуту. Можно открыть другую страницу, но не закрывайте вкладку.',
   progress: 'Подготовка участников',
   starting: 'Начинаем…',
   prepared: (done: number, total: number) => `Подготовлено ${numberOf(done)} из ${numberOf(total)}`,
@@ -98,15 +118,31 @@ export const texts = {
   failed: 'Не удалось добавить участников',
   changed: 'Пока вы смотрели, в школе что-то изменилось. Вот что выйдет из файла теперь.',
 
+  doneTitle: 'Список загружен',
+  doneElsewhere: 'Итоги ждут на странице импорта.',
+  failedElsewhere: 'Откройте импорт: файл и всё выбранное остались там.',
+  added: (count: number) => plural(count, { one: 'добавлен', few: 'добавлены', many: 'добавлены' }),
+  invited: (count: number) =>
+    plural(count, {
+      one: 'добавлен и приглашён',
+      few: 'добавлены и приглашены',
+      many: 'добавлены и приглашены',
+    }),
+  spent: (count: number, free: number) => `Списано ${counted(count, slots)}, свободно ${numberOf(free)}.`,
+  toFix: (count: number) => `${plural(count, wait)} исправления`,
+  notSpent: 'Доступы за них не списаны.',
+  fixTitle: 'Что исправить',
+  again: 'Загрузить исправленные',
+  another: 'Загрузить другой файл',
   done: (count: number) =>
     `${plural(count, { one: 'Добавлен', few: 'Добавлено', many: 'Добавлено' })} ${counted(count, people)}`,
   doneNobody: 'Никто не добавлен: все уже есть в школе',
-  doneBad: (count: number) => `${counted(count, waiting)} исправления. Доступы за них не списаны.`,
   doneInvited: (count: number) =>
     `${plural(count, { one: 'Приглашён', few: 'Приглашены', many: 'Приглашены' })} ${counted(count, people)}: письма уходят постепенно.`,
-  doneSkipped: (count: number) => `Пропущено, потому что уже есть в школе: ${numberOf(count)}.`,
+  mailsLeave: 'Письма уходят постепенно.',
+  doneSkipped: (count: number) => `Пропущено, потому что уже есть в школе:\u00a0${numberOf(count)}.`,
   passwords: (count: number) =>
-    `${plural(count, { one: 'Создан', few: 'Создано', many: 'Создано' })} ${counted(count, { one: 'пароль', few: 'пароля', many: 'паролей' })}. Они есть только здесь: закроете окно, и увидеть их будет нельзя.`,
+    `${plural(count, { one: 'Создан', few: 'Создано', many: 'Создано' })} ${counted(count, { one: 'пароль', few: 'пароля', many: 'паролей' })}. Они есть только на этой вкладке: закроете или обновите её, и увидеть их будет нельзя.`,
   ownPasswords: 'Пароли взяты из вашего файла.',
   save: 'Скачать пароли',
   saveAgain: 'Скачать ещё раз',
@@ -126,6 +162,23 @@ export const texts = {
       confirm: 'Закрыть',
     },
     stay: 'Вернуться',
+  },
+  signOut: {
+    unsaved: {
+      title: 'Выйти без файла с паролями?',
+      text: 'Пароли больше нигде не хранятся. Без файла каждому участнику придётся задать новый пароль.',
+    },
+    running: {
+      title: 'Импорт ещё идёт',
+      text: 'Если выйти сейчас, участники могут добавиться, но созданных для них паролей вы не увидите.',
+    },
+    confirm: 'Выйти',
+  },
+  notice: {
+    running: (count: number) => `Идёт импорт: добавляем ${counted(count, peopleOf)}.`,
+    lost: 'Импорт не закончен: связь с сервером прервалась.',
+    unsaved: 'Пароли участников из импорта ещё не сохранены.',
+    open: 'Открыть импорт',
   },
 
   export: 'Экспорт',

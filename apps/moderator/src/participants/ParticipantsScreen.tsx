@@ -4,6 +4,7 @@ import { Page, PageHead } from '@stupeni/ui/more';
 import { useRef } from 'react';
 import { idOrNewOf } from '../page/id-of';
 import { useWindowAddress } from '@stupeni/remote';
+import { ImportNotice } from '../import/ImportNotice';
 import { LowSlots } from '../payment/low-slots/LowSlots';
 import { NoSlots } from '../payment/no-slots/NoSlots';
 import { ProgressDialog } from '../progress/ProgressDialog';
@@ -45,6 +46,7 @@ export function ParticipantsScreen() {
           </>
         }
       />
+      <ImportNotice />
       {adding.rejections > 0 && (
         <Box key={adding.rejections} mb={4}>
           <NoSlots needed={1} free={0} besides={texts.noSlots} />

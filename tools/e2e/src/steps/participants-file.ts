@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Actor } from './act-as';
 
 const codes = new Map(
@@ -15,14 +15,12 @@ export function participantsFile(rows: readonly string[], head = 'Фамилия
   return { name: 'список.csv', mimeType: 'application/vnd.ms-excel', buffer };
 }
 
-export const importDialog = (page: Page) => page.getByRole('dialog', { name: 'Импорт участников' });
-
+/** Opens the page of the import from the list of participants. */
 export async function openImport(page: Page) {
-  await page.getByRole('button', { name: 'Импорт', exact: true }).click();
-  const dialog = importDialog(page);
+  await page.getByRole('link', { name: 'Импорт', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Импорт участников' })).toBeVisible();
   return {
-    dialog,
-    choose: (file: ReturnType<typeof participantsFile>) => dialog.getByLabel('Файл CSV').setInputFiles(file),
+    choose: (file: ReturnType<typeof participantsFile>) => page.getByLabel('Файл CSV').setInputFiles(file),
   };
 }
 

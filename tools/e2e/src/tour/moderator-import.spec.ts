@@ -14,26 +14,26 @@ test('the import, its preview and result, and the progress of a participant are 
     await expectFine(page, school.obstacles);
   };
   await signIn(page, 'moderator');
-  const { dialog, choose } = await openImport(page);
+  const { choose } = await openImport(page);
   await look();
 
   const long = 'Верещагина-Преображенская-Константинопольская;Александра;a@school.test;Нет такой группы';
   await choose(participantsFile(['Ли;Ян;li@school.test;', 'Смирнова;Анна;learner@demo.stupeni;', long]));
-  await expect(dialog.getByRole('radio', { name: 'С ошибками: 1' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'С ошибками: 1' })).toBeChecked();
   await look();
 
   await choose(participantsFile([1, 2, 3].map((one) => `Ли;Ян;li${one}@school.test;`)));
-  await expect(dialog.getByRole('alert')).toHaveText('Нет свободных доступов!');
+  await expect(page.getByRole('alert')).toHaveText('Нет свободных доступов!');
   await look();
 
   await choose(participantsFile(['Ли;Ян;li@school.test;', 'Смирнова;Анна;learner@demo.stupeni;']));
-  await expect(dialog.getByText(/^Спишется 1 доступ/)).toBeVisible();
+  await expect(page.getByText(/^Спишется 1 доступ/)).toBeVisible();
   await look();
 
-  await dialog.getByRole('button', { name: 'Добавить 1 участника' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Добавлен 1 участник' })).toBeVisible();
+  await page.getByRole('button', { name: 'Добавить 1 участника' }).click();
+  await expect(page.getByRole('heading', { name: 'Список загружен' })).toBeVisible();
   await look();
-  await dialog.getByRole('button', { name: 'Готово' }).click();
+  await page.getByRole('button', { name: 'Готово' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await look();
   await page.getByRole('button', { name: 'Закрыть без файла' }).click();

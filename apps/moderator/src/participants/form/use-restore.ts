@@ -28,7 +28,7 @@ export function useRestore(stale: readonly string[]) {
       showToast({ tone: 'success', title: texts.restored, text: texts.restoredText(name) });
       return true;
     } catch (error) {
-      showToast({ tone: 'danger', title: texts.restoreFailed, text: `${name}. ${sentenceOf(error)}` });
+      showToast({ tone: 'danger', title: texts.restoreFailed, text: `${name}. ${restoreFailureOf(error)}` });
       return false;
     } finally {
       for (const part of stale) void client.invalidateQueries({ queryKey: [part] });
@@ -36,7 +36,8 @@ export function useRestore(stale: readonly string[]) {
   };
 }
 
-function sentenceOf(error: unknown): string {
+/** Why a participant could not be restored, as a sentence. */
+export function restoreFailureOf(error: unknown): string {
   switch (problemOf(error)) {
     case 'no_free_slots':
       return texts.noSlotLeft;

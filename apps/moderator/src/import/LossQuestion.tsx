@@ -1,20 +1,20 @@
 import { ConfirmDialog } from '@stupeni/ui/more';
+import type { Loss } from './import-state';
 import { texts } from './texts';
-import type { LeaveReason } from './use-leave-warning';
 
-interface LeaveImportProps {
+interface LossQuestionProps {
   /** Null hides the question. */
-  reason: LeaveReason | null;
+  loss: Loss | null;
   onLeave: () => void;
   onStay: () => void;
 }
 
-/** Asks before the dialog closes and the generated passwords are lost. */
-export function LeaveImport({ reason, onLeave, onStay }: LeaveImportProps) {
-  const words = texts.leave[reason ?? 'unsaved'];
+/** Asks before the import is forgotten with its generated passwords. */
+export function LossQuestion({ loss, onLeave, onStay }: LossQuestionProps) {
+  const words = texts.leave[loss ?? 'unsaved'];
   return (
     <ConfirmDialog
-      open={reason !== null}
+      open={loss !== null}
       title={words.title}
       text={words.text}
       confirmLabel={words.confirm}

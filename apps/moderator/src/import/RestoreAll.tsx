@@ -1,0 +1,76 @@
+import { Button, Note, Text } from '@stupeni/ui/core';
+import { ConfirmDialog, showToast } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { restoreFailureOf } from '../participants/form/use-restore';
+import { useFreeSlots } from '../server-state/use-free-slots';
+import type { ImportRun } from './import-run';
+import type { Preview } from './import-state';
+import { type RestoreOutcome, restorableRows } from './restore-all';
+import { texts } from './texts';
+
+interface RestoreAllProps {
+  run: ImportRun;
+  state: Preview;
+  /** People can be restored now. */
+  isOpen: boolean;
+}
+
+/** «Вернуть всех»: restores all deleted participants of the file after one question. One has only the button of the row. */
+export function RestoreAll({ run, state, isOpen }: RestoreAllProps) {
+  const [asks, setAsks] = useState(false);
+  const free = useFreeSlots(state.report.free);
+  const count = restorableRows(state.report).length;
+  if (count < 2) return null;
+  const confirm = async () => {
+    setAsks(false);
+    showOutcome(await run.restoreAll(state));
+  };
+  return (
+    <>
+      <Note
+        tone="info"
+        icon="people"
+        actions={
+          (isOpen || state.restoring) &&
+          count <= free && (
+            <Button variant="outline" loading={state.restoring !== null} onClick={() => setAsks(true)}>
+              {texts.restoreAll}
+            </Button>
+          )
+        }
+      >
+        <Text as="span" fontWeight="600">
+          {texts.restorable(count)}
+        </Text>{' '}
+        <span role="status">{wordsFor(state, free)}</span>
+      </Note>
+      <ConfirmDialog
+        open={asks && isOpen}
+        tone="brand"
+        title={texts.restoreQuestion(count)}
+        text={texts.restoreText(count, free)}
+        confirmLabel={texts.restoreConfirm(count)}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsks(false)}
+      />
+    </>
+  );
+}
+
+function wordsFor({ report, restoring }: Preview, free: number): string {
+  if (restoring) return texts.restoring(restoring.done, restoring.total);
+  const count = restorableRows(report).length;
+  return count <= free ? texts.restorableText : texts.restoreLacks(count, free);
+}
+
+/** Says how many are back. It runs also after the moderator has left the page. */
+function showOutcome({ restored, total, failure }: RestoreOutcome): void {
+  if (failure === null && restored === total)
+    showToast({ tone: 'success', title: texts.restored(restored), text: texts.restoredText });
+  else if (failure !== null)
+    showToast({
+      tone: 'danger',
+      title: texts.restoredSome(restored, total),
+      text: `${failure.name}. ${restoreFailureOf(failure.error)}`,
+    });
+}

@@ -1,0 +1,129 @@
+import { ProblemError, newKey, problemOf } from '@stupeni/api-client';
+import type { ShellApi } from '@stupeni/federation';
+import { createStore, type StoreApi } from 'zustand';
+import type { AddFailure, FirstEntry, ImportState, Planned, RunState } from './import-state';
+import { guardLoss } from './loss-guard';
+import { previewOf } from './preview-of';
+import { type RestoreOutcome, restorableRows, restoreRows } from './restore-all';
+import { addFrom } from './send-import';
+
+/**
+ * The import of a moderator. It is stored outside of the screens (ADR 0042), so it continues while the moderator opens
+ * other pages. Generated passwords are only here: never in the browser's storage or in an address.
+ */
+export interface ImportRun {
+  store: StoreApi<RunState>;
+  /** Checks a newly chosen file, which replaces the earlier one. */
+  check: (file: File, entry: FirstEntry) => Promise<void>;
+  /** Makes the preview again, with the same choices. After a failure the old preview and the choices stay. */
+  recheck: (planned: Planned, failure?: AddFailure | null) => Promise<void>;
+  /** Adds the people. A second call while it runs does nothing. */
+  add: (planned: Planned) => Promise<void>;
+  /** Restores all deleted participants of the file, then checks the file again. */
+  restoreAll: (planned: Planned) => Promise<RestoreOutcome>;
+  chooseEntry: (entry: FirstEntry) => void;
+  markSaved: () => void;
+  askSignOut: (asks: boolean) => void;
+  /** Forgets the file and the result. The answer of a running request is dropped. */
+  reset: () => void;
+}
+
+function makeImportRun(): ImportRun {
+  const store = createStore<RunState>(() => ({ state: { step: 'none' }, asksSignOut: false }));
+  const put = (state: ImportState) => store.setState({ state });
+  const change = (next: (now: ImportState) => ImportState) =>
+    store.setState(({ state }) => ({ state: next(state) }));
+  let running = new AbortController();
+  let key = newKey();
+
+  function begin(): AbortSignal {
+    running.abort();
+    running = new AbortController();
+    key = newKey();
+    return running.signal;
+  }
+
+  async function recheck(planned: Planned, failure: AddFailure | null = null): Promise<void> {
+    const signal = begin();
+    // The old preview stays until the new one is there, so that the focus keeps its place.
+    put({ ...planned, step: 'preview', failure: null, isStale: true, restoring: null });
+    const options = { ...planned, onProgress: () => undefined, signal, failure };
+    const next = await previewOf(planned.file, options);
+    if (signal.aborted) return;
+    change((now) => {
+      if (now.step !== 'preview' || next.step === 'rejected') return next;
+      if (next.step === 'preview') return { ...next, entry: now.entry };
+      return { ...now, isStale: false, failure: { kind: 'unchecked', error: next.error, before: failure } };
+    });
+  }
+
+  return {
+    store,
+    recheck,
+
+    async check(file, entry) {
+      const signal = begin();
+      const onProgress = (progress: number) => signal.aborted || put({ step: 'checking', file, progress });
+      put({ step: 'checking', file, progress: 0 });
+      const next = await previewOf(file, { onProgress, signal, failure: null, createGroups: false, entry });
+      if (!signal.aborted) put(next);
+    },
+
+    async add(planned) {
+      if (store.getState().state.step === 'adding') return;
+      const { signal } = running;
+      put({ ...planned, step: 'adding', key });
+      try {
+        const report = await addFrom(planned, key);
+        const at = new Date().toISOString();
+        if (!signal.aborted) put({ step: 'done', report, planned, at, saved: false });
+      } catch (error) {
+        if (signal.aborted) return;
+        if (hasChanged(error)) return await recheck(planned, { kind: 'changed' });
+        const failure = addFailureOf(error);
+        put({ ...planned, step: 'preview', failure, isStale: false, restoring: null });
+      }
+    },
+
+    async restoreAll(planned) {
+      const rows = restorableRows(planned.report);
+      const signal = begin();
+      put({ ...planned, step: 'preview', failure: null, isStale: true, restoring: null });
+      const onProgress = (done: number) =>
+        change((now) => (now.step === 'preview' ? { ...now, restoring: { done, total: rows.length } } : now));
+      const outcome = await restoreRows(rows, { onProgress, signal });
+      const { state } = store.getState();
+      if (!signal.aborted && state.step === 'preview') void recheck(state);
+      return outcome;
+    },
+
+    chooseEntry: (entry) => change((now) => (now.step === 'preview' ? { ...now, entry } : now)),
+    markSaved: () => change((now) => (now.step === 'done' ? { ...now, saved: true } : now)),
+    askSignOut: (asksSignOut) => store.setState({ asksSignOut }),
+    reset() {
+      begin();
+      store.setState({ state: { step: 'none' }, asksSignOut: false });
+    },
+  };
+}
+
+/** The import of the signed-in moderator, in this tab. */
+let current: { userId: number; run: ImportRun; stop: () => void } | null = null;
+
+/** The import of a moderator. It is forgotten when somebody else signs in. */
+export function importRunOf({ user, navigate }: ShellApi): ImportRun {
+  if (current?.userId === user.id) return current.run;
+  current?.run.reset();
+  current?.stop();
+  const run = makeImportRun();
+  current = { userId: user.id, run, stop: guardLoss(run.store, navigate) };
+  return run;
+}
+
+/** Whether the preview is outdated: accounts, groups or slots have changed. */
+const hasChanged = (error: unknown): boolean =>
+  ['validation', 'wrong_state', 'email_taken', 'no_free_slots'].includes(problemOf(error) ?? '');
+
+// A problem below 500 means that nothing was written. After any other error the result is unknown.
+const addFailureOf = (error: unknown): AddFailure =>
+  error instanceof ProblemError && error.status < 500 ? { kind: 'failed', error } : { kind: 'lost', error };
