@@ -76,9 +76,13 @@ export function FirstFrame({ open, initialFocus, before: beforeRef, finalFocus, 
  */
 function showWhileTopmost(sheet: HTMLElement): () => void {
   const layer = sheet.parentElement!;
+  const isCovered = () =>
+    [...document.querySelectorAll(openDialogs)].some(
+      (other) =>
+        !sheet.contains(other) && sheet.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   const show = () => {
-    if (layer.hasAttribute('aria-hidden') && sheet === [...document.querySelectorAll(openDialogs)].at(-1))
-      layer.removeAttribute('aria-hidden');
+    if (layer.hasAttribute('aria-hidden') && !isCovered()) layer.removeAttribute('aria-hidden');
   };
   const observer = new MutationObserver(show);
   observer.observe(layer, { attributeFilter: ['aria-hidden'] });
