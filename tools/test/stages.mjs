@@ -120,6 +120,29 @@ const crashes = drills(['crash-drill.mjs', '2'], ['restart-drill.mjs', '3'], ['o
 const tour = (context) => browser(context, ['tour-*', 'pictures'], 'tour.json', { workers: 2 });
 
 /**
+ * Runs the journeys with late frames, then with late answers. So a journey that would fail by chance on a busy machine
+ * fails each time.
+ *
+ * @param {Context} context
+ */
+async function slow(context) {
+  const database = await context.databaseUrl();
+  if ('missing' in database) return failedStage(database.missing);
+  const sum = { passed: 0, failed: 0, detail: '' };
+  for (const slowness of [{ E2E_SLOW_FRAME: '250' }, { E2E_SLOW_ANSWER: '1000' }]) {
+    const env = { E2E_DATABASE_URL: database.found, ...slowness };
+    const { passed, failed, detail } = await browser(context, ['journeys', 'embedded'], 'slow.json', {
+      env,
+      workers: 2,
+    });
+    sum.passed += passed;
+    sum.failed += failed;
+    sum.detail += detail ?? '';
+  }
+  return sum;
+}
+
+/**
  * @typedef {object} Stage
  * @property {string} name
  * @property {string} title
@@ -196,6 +219,14 @@ export const stages = [
     title: 'end to end on PostgreSQL, two replicas behind nginx',
     after: ['build', 'e2e', 'budgets'],
     work: smokeOnPostgres,
+  },
+  {
+    name: 'slow',
+    title: 'end to end with late frames and late answers',
+    after: ['build'],
+    cores: 2,
+    onlyByName: true,
+    work: slow,
   },
   { name: 'tour', title: 'tour of all screens', after: ['build'], cores: 2, onlyByName: true, work: tour },
 ];

@@ -62,12 +62,15 @@ it('runs every stage of npm test that `npm run check` does not cover, in both pi
   expect(stagesOf(Object.values(child).flatMap(({ script }) => script))).toEqual(rest.toSorted());
 });
 
-it('runs the tour once a night and not for a change, in both pipelines', () => {
-  const tour = 'npm run tour';
-  expect(nightly.jobs['tour']!.steps.map(({ run }) => run)).toContain(tour);
-  expect(gitlab['tour']).toMatchObject({
-    rules: [{ if: '$CI_PIPELINE_SOURCE == "schedule"' }],
-    script: expect.arrayContaining([tour]),
-  });
-  expect(Object.values(jobs).flatMap((job) => job.steps.map(({ run }) => run))).not.toContain(tour);
-});
+it.each(['tour', 'slow'])(
+  'runs `npm run %s` once a night and not for a change, in both pipelines',
+  (name) => {
+    const command = `npm run ${name}`;
+    expect(nightly.jobs[name]!.steps.map(({ run }) => run)).toContain(command);
+    expect(gitlab[name]).toMatchObject({
+      rules: [{ if: '$CI_PIPELINE_SOURCE == "schedule"' }],
+      script: expect.arrayContaining([command]),
+    });
+    expect(Object.values(jobs).flatMap((job) => job.steps.map(({ run }) => run))).not.toContain(command);
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { collectComplaints, type Complaints } from './complaints';
+import { delayFrames, slowness } from './stack/slowness';
 import { startBackend, startStack, type Backend, type Stack } from './stack/stack';
 import { engines, type Engine } from './stack/templates';
 
@@ -76,6 +77,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { timeout: 300_000 },
   ],
+
+  context: async ({ context }, use) => {
+    if (slowness.frame > 0) await context.addInitScript(delayFrames, slowness.frame);
+    await use(context);
+  },
 
   baseURL: async ({ school }, use) => use(school.url),
 

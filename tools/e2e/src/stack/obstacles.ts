@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { delayAnswer } from './slowness';
 
 /**
  * What happens to a request:
@@ -36,7 +37,7 @@ export async function startObstacles(target: () => string): Promise<Obstacles> {
     const disturbance = disturbances.find(({ path }) => path.test(incoming.url ?? ''))?.disturbance;
     switch (disturbance) {
       case undefined:
-        return pass(target(), incoming, answer);
+        return void delayAnswer(incoming.url ?? '').then(() => pass(target(), incoming, answer));
       case 'hang':
         return;
       case 'late':
