@@ -71,7 +71,7 @@ const isOpen = (state: Shown): boolean => state.step === 'preview' && state.fail
 
 /** An old preview may offer people who are already back. */
 const isFresh = (state: Shown): boolean =>
-  state.step === 'preview' && isOpen(state) && !state.isStale && state.failure?.kind !== 'unchecked';
+  state.step === 'preview' && isOpen(state) && !state.restoring && state.failure?.kind !== 'unchecked';
 
 /** The bad rows as a file, and the problems that repeat. */
 function BadPart({ report }: { report: ImportReport }) {

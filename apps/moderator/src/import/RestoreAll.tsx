@@ -33,7 +33,7 @@ export function RestoreAll({ run, state, isOpen }: RestoreAllProps) {
         actions={
           (isOpen || state.restoring) &&
           count <= free && (
-            <Button variant="outline" loading={state.restoring !== null} onClick={() => setAsks(true)}>
+            <Button variant="outline" loading={state.isStale} onClick={() => setAsks(true)}>
               {texts.restoreAll}
             </Button>
           )
@@ -45,7 +45,7 @@ export function RestoreAll({ run, state, isOpen }: RestoreAllProps) {
         <span role="status">{wordsFor(state, free)}</span>
       </Note>
       <ConfirmDialog
-        open={asks && isOpen}
+        open={asks && isOpen && !state.isStale}
         tone="brand"
         title={texts.restoreQuestion(count)}
         text={texts.restoreText(count, free)}

@@ -41,6 +41,19 @@ const hang = async () => {
   await page.findByText('Добавляем 1 участника…');
   return page;
 };
+/** Adds the people of a file. The API answers when the test says so. */
+async function addSlowly() {
+  const { shell } = openRemote('/moderator/participants/import', newModerator());
+  await screen.findByRole('heading', { name: 'Импорт участников' });
+  await chooseFile(within(document.body));
+  const button = await screen.findByRole('button', { name: 'Добавить 1 участника' });
+  const { receive } = api;
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  api.receive = (...call) => answered.then(() => receive(...call));
+  await person.click(button);
+  return { shell, answer };
+}
 const toList = () => person.click(screen.getByRole('link', { name: 'Участники' }));
 const toImport = async () => person.click(await screen.findByRole('link', { name: 'Импорт' }));
 const address = () => screen.getByLabelText('Адрес').textContent;
@@ -93,20 +106,31 @@ describe('a running import', () => {
   });
 
   it('says its end on other pages, reads the list again, and keeps the passwords', async () => {
-    const { press } = await add();
-    const { receive } = api;
-    let answer = () => undefined as void;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    api.receive = (...call) => answered.then(() => receive(...call));
+    const { shell, answer } = await addSlowly();
     api.answers('importParticipants', reportWith('mKp4'));
-    await press();
     await toList();
     await waitFor(() => expect(api.calls('listParticipants')).toHaveLength(1));
     act(() => answer());
     expect(await screen.findByText('Пароли участников из импорта ещё не сохранены.')).toBeVisible();
+    expect(shell.notices).toEqual([
+      { tone: 'success', title: 'Добавлен 1 участник', text: 'Итоги ждут на странице импорта.' },
+    ]);
     await waitFor(() => expect(api.calls('listParticipants')).toHaveLength(2));
     await toImport();
     expect(await screen.findByRole('button', { name: 'Скачать пароли' })).toBeVisible();
+  });
+
+  it('says its failure on other pages, and says nothing on its own page', async () => {
+    const { shell, answer } = await addSlowly();
+    api.loses('importParticipants');
+    await toList();
+    act(() => answer());
+    expect(await screen.findByText('Импорт не закончен: связь с сервером прервалась.')).toBeVisible();
+    expect(shell.notices).toMatchObject([{ tone: 'error', title: 'Не удалось добавить участников' }]);
+    await toImport();
+    await person.click(await screen.findByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Связь с сервером прервалась');
+    expect(shell.notices).toHaveLength(1);
   });
 
   it('is not shown to the next person in the same tab', async () => {
