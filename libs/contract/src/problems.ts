@@ -29,6 +29,7 @@ export const problemStatus = {
   last_staff: 409,
   other_link: 409,
   no_free_slots: 409,
+  not_sold: 409,
   test_in_use: 409,
   test_changed: 409,
   order_changed: 409,

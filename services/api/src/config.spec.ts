@@ -19,7 +19,7 @@ const valid = {
   DATABASE_URL: 'postgres://db/school',
   JWT_SECRET: 'r'.repeat(40),
   SUPPORT_URL: 'https://support.school.test/chat',
-  ALLOW_SANDBOX: '1',
+  PAYMENT_PROVIDER: 'none',
 };
 const errorOf = (env: Record<string, string | undefined>): string => {
   try {
@@ -146,7 +146,8 @@ describe('production', () => {
     ['no secret', { JWT_SECRET: '' }, 'JWT_SECRET'],
     ['the default secret', { JWT_SECRET: defaultSecret }, 'JWT_SECRET'],
     ['a short secret', { JWT_SECRET: 'short' }, 'JWT_SECRET'],
-    ['the payment sandbox', { ALLOW_SANDBOX: '' }, 'ALLOW_SANDBOX=1'],
+    ['the payment sandbox', { PAYMENT_PROVIDER: '' }, 'PAYMENT_PROVIDER=yookassa или none'],
+    ['the sandbox without the demo school', { PAYMENT_PROVIDER: 'sandbox', ALLOW_SANDBOX: '1' }, 'SEED=demo'],
     ['no support link', { SUPPORT_URL: '' }, 'SUPPORT_URL'],
     ['mail without the address of the school', { SMTP_URL: 'smtp://m', MAIL_FROM: 'a@b' }, 'PUBLIC_URL'],
     ['mail without a sender', { SMTP_URL: 'smtp://m', PUBLIC_URL: 'https://s' }, 'MAIL_FROM'],
@@ -160,6 +161,7 @@ describe('production', () => {
   it.each([
     { DATABASE_URL: '', ALLOW_EMBEDDED_DB: '1' },
     { SEED: 'demo', ALLOW_DEMO: '1' },
+    { SEED: 'demo', ALLOW_DEMO: '1', PAYMENT_PROVIDER: 'sandbox', ALLOW_SANDBOX: '1' },
   ])('accepts %j', (change) => {
     expect(errorOf({ ...valid, ...change, DATA_DIR: folder() })).toBe('');
   });
@@ -179,9 +181,9 @@ describe('production', () => {
 
 describe('the provider YooKassa', () => {
   const shop = { PAYMENT_PROVIDER: 'yookassa', YOOKASSA_SHOP_ID: '123456', YOOKASSA_SECRET_KEY: 'live_key' };
-  const school = { ...valid, ALLOW_SANDBOX: undefined, PUBLIC_URL: 'https://school.test/', ...shop };
+  const school = { ...valid, PUBLIC_URL: 'https://school.test/', ...shop };
 
-  it('needs no permission for the sandbox', () => {
+  it('is read from the settings', () => {
     expect(configFrom(school).yookassa).toEqual({
       shopId: '123456',
       secretKey: 'live_key',

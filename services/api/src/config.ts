@@ -52,6 +52,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     uploadQuotaBytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024,
     uploadsPerHour: settings.UPLOADS_PER_HOUR,
     trustClientScore: settings.TRUST_CLIENT_SCORE === '1',
+    sellsSlots: settings.PAYMENT_PROVIDER !== 'none',
     yookassa: yookassaConfig(settings, publicUrlOf(settings)),
     courseTileCount: settings.COURSE_TILE_COUNT,
     timeZone: settings.TZ,

@@ -38,7 +38,9 @@ export function ParticipantsScreen() {
           <>
             <FreeSlots quiet={quiet} />
             <Button asChild variant="outline">
-              <Link to="/moderator/payment">{texts.buy}</Link>
+              <Link to="/moderator/payment">
+                {adding.slots.data?.sold === false ? texts.slots : texts.buy}
+              </Link>
             </Button>
             <Button ref={addButton} icon="plus" onClick={() => void adding.press()}>
               {texts.add}

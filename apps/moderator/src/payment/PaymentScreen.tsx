@@ -1,8 +1,10 @@
 import { useSearchParams } from '@stupeni/router';
 import { idOf } from '@stupeni/rules';
-import { Box, Grid, Heading, Stack } from '@stupeni/ui/core';
+import { Box, Grid, Heading, Note, Stack } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { slotsQuery } from '../server-state/queries';
 import { BuyCard } from './BuyCard';
 import { GrantButton } from './GrantButton';
 import { LowSlots } from './low-slots/LowSlots';
@@ -12,16 +14,17 @@ import { PurchaseNote } from './PurchaseNote';
 import { texts } from './texts';
 import { usePurchase } from './use-purchase';
 
-/** The screen that buys access slots and shows past payments (specification §2, moderator remote). */
+/** The screen that buys access slots, where the school sells them, and shows past payments (specification §2). */
 export function PaymentScreen() {
   // The id of the payment is in the address, so that the screen still follows it after a reload.
   const [address, setAddress] = useSearchParams();
   const paymentId = idOf(address.get('payment'));
   const { purchase, buy } = usePurchase((id) => setAddress({ payment: String(id) }, { replace: true }));
+  const isSold = useQuery(slotsQuery()).data?.sold !== false;
   const history = useId();
   return (
     <Page>
-      <PageHead title={texts.title} actions={<GrantButton />} />
+      <PageHead title={isSold ? texts.title : texts.notSold.title} actions={<GrantButton />} />
       {/* A moderator who is already paying needs no notice to buy. */}
       {paymentId === null && (
         <Box mb={5} _empty={{ display: 'none' }}>
@@ -37,7 +40,11 @@ export function PaymentScreen() {
         alignItems="start"
       >
         <Stack gap={4}>
-          <BuyCard wanted={address.get('quantity')} purchase={purchase} onBuy={buy} />
+          {isSold ? (
+            <BuyCard wanted={address.get('quantity')} purchase={purchase} onBuy={buy} />
+          ) : (
+            <Note tone="neutral" icon="info">{texts.notSold.text}</Note>
+          )}
           {paymentId !== null && (
             <PurchaseNote
               paymentId={paymentId}

@@ -45,6 +45,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+it('offers no purchase where the school grants slots, and shows the history', async () => {
+  api.answers('getSlots', makeSlots({ sold: false }));
+  openRemote(`${start}?quantity=3`);
+  expect(await screen.findByText(/Доступы начисляет администратор школы/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Доступы' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Оплатить' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'История платежей' })).toBeVisible();
+});
+
 describe('purchase', () => {
   it.each([
     ['33', '33'],

@@ -19,6 +19,10 @@ const otherwise = (what: string) =>
 
 export const texts = {
   title: 'Купить доступы',
+  notSold: {
+    title: 'Доступы',
+    text: 'Покупка на сайте не подключена. Доступы начисляет администратор школы или модератор с правом на деньги.',
+  },
   quantity: 'Количество',
   price: (price: number) => `Один доступ — один участник. ${roubles(price)} за доступ.`,
   noNumber: 'Введите целое число доступов',

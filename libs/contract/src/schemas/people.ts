@@ -63,7 +63,13 @@ const group = {
   courseIds: Type.Optional(Type.Array(Id, { maxItems: 1000 })),
 };
 
-export const Slots = closed({ paid: Type.Integer(), used: Type.Integer(), free: Type.Integer() });
+export const Slots = closed({
+  paid: Type.Integer(),
+  used: Type.Integer(),
+  free: Type.Integer(),
+  /** Whether a moderator can buy slots here. Else the school grants them. */
+  sold: Type.Boolean(),
+});
 
 /** One row of an import: its result, or with `dryRun` the result that it would have. */
 const ImportRow = closed({

@@ -34,7 +34,7 @@ export const makeGroup = (overrides: Partial<Group> = {}): Group => ({
 /** Seven paid slots, five of them used. `free` is computed unless `overrides` has it. */
 export const makeSlots = (overrides: Partial<Slots> = {}): Slots => {
   const { paid, used } = { paid: 7, used: 5, ...overrides };
-  return { paid, used, free: paid - used, ...overrides };
+  return { paid, used, free: paid - used, sold: true, ...overrides };
 };
 
 /** The first submission of a learner for a lesson, waiting for a verdict. */

@@ -65,7 +65,7 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   disableStaff: ['own_account', 'last_staff'],
   enableStaff: ['own_account'],
   endStaffSessions: ['own_account'],
-  createPayment: ['payment_refused'],
+  createPayment: ['not_sold', 'payment_refused'],
   noticeFromYookassa: ['not_found'],
   resetStaffSecondFactor: ['own_account'],
   payInSandbox: ['wrong_state'],

@@ -136,6 +136,16 @@ describe('new participant', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('offers no purchase where the school grants slots', async () => {
+    await openNew();
+    await fillIn(li);
+    api.refuses('createParticipant', 'no_free_slots');
+    api.answers('getSlots', makeSlots({ paid: 7, used: 7, sold: false }));
+    await save();
+    expect(await screen.findByText(/Попросите администратора школы начислить 1\./)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Купить доступы' })).not.toBeInTheDocument();
+  });
+
   it('is sent again with the same key after a lost answer', async () => {
     await openNew();
     await fillIn(li);

@@ -1,6 +1,8 @@
 import { Link } from '@stupeni/router';
 import { Button } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
+import { slotsQuery } from '../../server-state/queries';
 import { texts } from './texts';
 
 interface NoSlotsProps {
@@ -14,24 +16,27 @@ interface NoSlotsProps {
   ownTab?: boolean;
 }
 
-/** The alert of specification §8, the number of missing slots, and a link that buys that number. */
+/** The alert of specification §8, the number of missing slots, and a link that buys that number, where they are sold. */
 export function NoSlots({ needed, free, besides, ownTab = false }: NoSlotsProps) {
   const lacking = Math.max(1, needed - free);
+  const isSold = useQuery(slotsQuery()).data?.sold !== false;
   const address = `/moderator/payment?quantity=${lacking}`;
   return (
     <FailureNote
       alert={texts.noSlots}
-      beside={`${texts.lacking(needed, free)} ${texts.buyMore(lacking)} ${besides}`}
+      beside={`${texts.lacking(needed, free)} ${isSold ? texts.buyMore(lacking) : texts.askFor(lacking)} ${besides}`}
       actions={
-        <Button asChild size="sm" variant="outline" {...(ownTab && { icon: 'external' })}>
-          {ownTab ? (
-            <a href={address} target="_blank" rel="noreferrer">
-              {texts.buy}
-            </a>
-          ) : (
-            <Link to={address}>{texts.buy}</Link>
-          )}
-        </Button>
+        isSold && (
+          <Button asChild size="sm" variant="outline" {...(ownTab && { icon: 'external' })}>
+            {ownTab ? (
+              <a href={address} target="_blank" rel="noreferrer">
+                {texts.buy}
+              </a>
+            ) : (
+              <Link to={address}>{texts.buy}</Link>
+            )}
+          </Button>
+        )
       }
     />
   );

@@ -9,4 +9,5 @@ export const texts = {
     `свободно ${numberOf(free)}.`,
   buyMore: (count: number) => `Докупите ${numberOf(count)}.`,
   buy: 'Купить доступы',
+  askFor: (count: number) => `Попросите администратора школы начислить ${numberOf(count)}.`,
 };

@@ -3,7 +3,7 @@ import { useApi } from '../../testing/use-api';
 const api = useApi({
   NODE_ENV: 'production',
   ALLOW_EMBEDDED_DB: '1',
-  ALLOW_SANDBOX: '1',
+  PAYMENT_PROVIDER: 'none',
   PUBLIC_URL: 'https://school.ru',
   SUPPORT_URL: 'mailto:help@school.ru',
 });

@@ -35,7 +35,7 @@ describe('purchase of slots', () => {
       differs: null,
       refund: null,
     });
-    expect(await slots()).toEqual({ paid: 0, used: 0, free: 0 });
+    expect(await slots()).toMatchObject({ paid: 0, used: 0, free: 0 });
   });
 
   it.each([0, -1, 1.5, '5', true, null, [3], 1e9, undefined])(

@@ -28,9 +28,10 @@ export function payments(app: FastifyInstance, context: Context): void {
 
   paymentYears(app, context);
 
-  serve(app, 'createPayment', ({ body: { quantity }, user }) =>
-    buySlots(db, provider, { quantity, by: user }),
-  );
+  serve(app, 'createPayment', async ({ body: { quantity }, user }) => {
+    if (!config.sellsSlots) throw problem('not_sold');
+    return buySlots(db, provider, { quantity, by: user });
+  });
 
   serve(app, 'grantSlots', async ({ body: { quantity, reason }, user }) =>
     shown(await grantSlots(db, user, { quantity, reason: reason.trim() })),
@@ -48,7 +49,8 @@ export function payments(app: FastifyInstance, context: Context): void {
 
   const settleInSandbox = async (by: SignedUser, id: number, status: 'PAID' | 'CANCELED') => {
     const payment = await findPayment(db, id);
-    if (payment?.provider !== sandbox.name || provider !== sandbox) throw problem('not_found');
+    if (payment?.provider !== sandbox.name || provider !== sandbox || !config.sellsSlots)
+      throw problem('not_found');
     return shown(await settlePayment(db, by, id, status));
   };
 }

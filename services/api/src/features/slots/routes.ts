@@ -4,6 +4,6 @@ import { serve } from '../../http/serve';
 import { findSlots } from './queries';
 
 /** The number of paid, used and free access slots. */
-export function slots(app: FastifyInstance, { db }: Context): void {
-  serve(app, 'getSlots', () => findSlots(db));
+export function slots(app: FastifyInstance, { db, config }: Context): void {
+  serve(app, 'getSlots', async () => ({ ...(await findSlots(db)), sold: config.sellsSlots }));
 }
