@@ -101,7 +101,8 @@ test('the window of a course and the questions over it are accessible and fit', 
   await expect(page.getByRole('textbox', { name: 'Описание', exact: true })).toBeVisible();
   await expectFine(page, school.obstacles);
   await page.getByRole('toolbar').getByRole('button', { name: 'Ещё', exact: true }).click();
-  await expectAccessible(page);
+  // «…3» on this button is a picture of a list that goes on, not words.
+  await expectAccessible(page, ['[data-tool=continueNumbers]']);
   await page.getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Удалить курс?' })).toBeVisible();
   await expectAccessible(page);
