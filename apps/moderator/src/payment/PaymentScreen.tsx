@@ -43,7 +43,9 @@ export function PaymentScreen() {
           {isSold ? (
             <BuyCard wanted={address.get('quantity')} purchase={purchase} onBuy={buy} />
           ) : (
-            <Note tone="neutral" icon="info">{texts.notSold.text}</Note>
+            <Note tone="neutral" icon="info">
+              {texts.notSold.text}
+            </Note>
           )}
           {paymentId !== null && (
             <PurchaseNote

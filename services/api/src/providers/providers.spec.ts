@@ -136,7 +136,12 @@ describe('the settings of providers', () => {
   );
 
   it('need the address of the school in production', () => {
-    const production = { ...base, NODE_ENV: 'production', DATABASE_URL: 'postgres://db', PAYMENT_PROVIDER: 'none' };
+    const production = {
+      ...base,
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://db',
+      PAYMENT_PROVIDER: 'none',
+    };
     const full = { ...production, SUPPORT_URL: 'https://school.test', ...yandex };
     expect(() => configFrom(full)).toThrow('куда возвращает провайдер входа: задайте PUBLIC_URL');
     expect(configFrom({ ...full, PUBLIC_URL: 'https://school.test' }).providers).toHaveLength(1);
