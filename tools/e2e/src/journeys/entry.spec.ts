@@ -35,8 +35,17 @@ test('a visitor keeps a deep link through the sign-in, loads no remote of anothe
     .flatMap((path) => /^\/remotes\/(\w+)\//.exec(path)?.[1] ?? []);
   expect([...new Set(remotes)]).toEqual(['learner']);
 
+  // One stream serves both tabs. The sign-out closes it in both, and no other one opens.
+  const streams = () => school.obstacles.requests.filter((path) => path === '/api/events').length;
   const token = await page.evaluate(() => localStorage.getItem('token'));
+  const other = await page.context().newPage();
+  await other.goto('/courses');
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Уведомления' })).toHaveText(/\d/);
+  const opened = streams();
   await signOut(page);
+  await expect(other.getByRole('button', { name: 'Войти' })).toBeVisible();
+  expect(streams()).toBe(opened);
+  await other.close();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.goto('/courses');
   await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
 import { actAs, type Actor } from '../steps/act-as';
-import { signIn, signOut } from '../steps/sign-in';
+import { signIn } from '../steps/sign-in';
 
 test.use({ fresh: true });
 
@@ -78,24 +78,4 @@ test('a learner sees a verdict in two open tabs at once, over one stream, and af
   await page.close();
   await expect.poll(streams).toBe(before + 1);
   await teacher.stop();
-});
-
-test('a learner who signs out is signed out in another tab too, and no stream opens again @replicas', async ({
-  page,
-  school,
-}) => {
-  const streams = () => school.obstacles.requests.filter((path) => path === '/api/events').length;
-  await signIn(page, 'learner2');
-  // The stream sends the number.
-  await expect(bell(page)).toHaveText(/\d/);
-  expect(streams()).toBe(1);
-  const other = await page.context().newPage();
-  await other.goto('/courses');
-  await expect(bell(other)).toHaveText(/\d/);
-  await signOut(page);
-  await expect(other.getByRole('button', { name: 'Войти' })).toBeVisible();
-  const closed = streams();
-  await signIn(page, 'learner2');
-  await expect(bell(page)).toHaveText(/\d/);
-  expect(streams()).toBe(closed + 1);
 });
