@@ -1,6 +1,9 @@
 import { expect, test as base } from '@playwright/test';
+import { accounts } from './accounts';
 import { collectComplaints, type Complaints } from './complaints';
 import { delayFrames, slowness } from './stack/slowness';
+import { startObstacles } from './stack/obstacles';
+import { startProvider } from './stack/provider';
 import { startBackend, startStack, type Backend, type Stack } from './stack/stack';
 import { engines, type Engine } from './stack/templates';
 
@@ -9,6 +12,8 @@ export interface SchoolOptions {
   fresh: boolean;
   /** A journey that changes files of the site calls `test.use({ ownSite: true })`. */
   ownSite: boolean;
+  /** A journey that signs in at an OpenID provider calls `test.use({ provider: true })`. Its school is fresh. */
+  provider: boolean;
 }
 
 export interface WorkerOptions {
@@ -24,7 +29,7 @@ interface Fixtures extends SchoolOptions {
 
 /** Shared by journeys that only read the database. Each part starts when the first journey needs it. */
 interface WorkerFixtures extends WorkerOptions {
-  startFresh: () => Promise<Backend>;
+  startFresh: (settings?: Record<string, string>) => Promise<Backend>;
   sharedBackend: () => Promise<Backend>;
   sharedSchool: () => Promise<Stack>;
 }
@@ -33,10 +38,11 @@ interface WorkerFixtures extends WorkerOptions {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   fresh: [false, { option: true }],
   ownSite: [false, { option: true }],
+  provider: [false, { option: true }],
   engine: [null, { option: true, scope: 'worker' }],
 
   startFresh: [
-    async ({ engine }, use) => use(() => startBackend(engine ?? engines[0] ?? 'embedded')),
+    async ({ engine }, use) => use((settings) => startBackend(engine ?? engines[0] ?? 'embedded', settings)),
     { scope: 'worker' },
   ],
 
@@ -59,7 +65,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   school: [
-    async ({ fresh, ownSite, startFresh, sharedBackend, sharedSchool }, use) => {
+    async ({ fresh, ownSite, provider, startFresh, sharedBackend, sharedSchool }, use) => {
+      if (provider) {
+        const entrance = await startObstacles();
+        const running = await startProvider(entrance.url, { anna: accounts.learner.email });
+        const backend = await startFresh(running.settings);
+        const stack = await startStack(backend, { ownSite, entrance });
+        await use(stack);
+        for (const part of [stack, backend, running]) await part.stop();
+        return;
+      }
       if (!fresh && !ownSite) {
         const shared = await sharedSchool();
         await use(shared);

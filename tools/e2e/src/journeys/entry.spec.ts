@@ -43,12 +43,12 @@ test('a visitor keeps a deep link through the sign-in, loads no remote of anothe
   await expect(other.getByRole('banner').getByRole('link', { name: 'Уведомления' })).toHaveText(/\d/);
   const opened = streams();
   await signOut(page);
-  await expect(other.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
   expect(streams()).toBe(opened);
   await other.close();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.goto('/courses');
-  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   const answer = await fetch(`${school.url}/api/courses`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(401);

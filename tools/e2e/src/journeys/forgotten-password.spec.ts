@@ -1,11 +1,12 @@
 import { accounts, password } from '../accounts';
 import { expect, test } from '../school';
+import { providerName } from '../stack/provider';
 import { mailedLink } from '../steps/mailed-link';
-import { expectHome, signIn, submitCredentials } from '../steps/sign-in';
+import { expectHome, signIn, signOut, submitCredentials } from '../steps/sign-in';
 
-test.use({ fresh: true, viewport: { width: 390, height: 844 } });
+test.use({ provider: true, viewport: { width: 390, height: 844 } });
 
-test('a learner who forgot the password sets a new one on a phone by the link of a mail', async ({
+test('a learner who forgot the password sets a new one on a phone by a mail, and later signs in without it at a provider', async ({
   page,
   browser,
   school,
@@ -34,6 +35,18 @@ test('a learner who forgot the password sets a new one on a phone by the link of
   await submitCredentials(other, accounts.learner.email, password);
   await expect(other.getByText('Неверный e\u2011mail или пароль')).toBeVisible();
   await context.close();
+
+  // The provider's own pages: its form takes any password, then it asks whether the school may read the e-mail.
+  // Its pages ask for fonts and an icon that it does not have.
+  complaints.expectLine(/Failed to load resource/);
+  await signOut(page);
+  await page.getByRole('button', { name: `Войти через ${providerName}` }).click();
+  await page.getByPlaceholder('Enter any login').fill('anna');
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectHome(page, 'learner');
+  await expect(page).toHaveURL(/\/courses$/);
 
   complaints.expectStatus(410);
   await page.goto(link);

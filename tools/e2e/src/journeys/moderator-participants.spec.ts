@@ -75,7 +75,7 @@ test('a moderator adds a participant by keyboard, who signs in, and deletes one;
   await expect(slots(page)).toHaveText('Свободно: 1 из 5');
   await expect(add(page)).toBeFocused();
   // The page leaves by itself when its session ends, so a reload would collide with it.
-  await expect(yan.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect(yan.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
   await context.close();
 
   const progress = rowOf(page, 'Орлов Борис').getByRole('button', { name: 'Прогресс' });

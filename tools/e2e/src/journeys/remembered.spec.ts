@@ -58,5 +58,6 @@ test('a remembered session is renewed while a learner types in two tabs, and end
   // The session has ended for both tokens.
   complaints.expectStatus(401);
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${first}` } });
-  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Войти' })).toBeVisible();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
 });

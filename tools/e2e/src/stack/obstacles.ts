@@ -17,6 +17,8 @@ type Disturbance = 'hang' | 'late' | 'silent' | 'absent' | 'cut' | 'answerLost';
 /** A proxy between the browser and the gateway that can disturb requests by path. */
 export interface Obstacles {
   url: string;
+  /** Sends all later requests to this address of the gateway. */
+  leadTo(target: () => string): void;
   /** Disturbs requests with matching paths until `clear`. */
   put(path: RegExp, disturbance: Disturbance): void;
   clear(): void;
@@ -25,8 +27,11 @@ export interface Obstacles {
   stop(): Promise<void>;
 }
 
-/** @param target the current address of the gateway */
-export async function startObstacles(target: () => string): Promise<Obstacles> {
+/** Starts the proxy before the gateway has an address, so that the school can know its own. */
+export async function startObstacles(): Promise<Obstacles> {
+  let target = (): string => {
+    throw new Error('The proxy leads nowhere yet.');
+  };
   let disturbances: { path: RegExp; disturbance: Disturbance }[] = [];
   const waiting: (() => void)[] = [];
 
@@ -58,6 +63,7 @@ export async function startObstacles(target: () => string): Promise<Obstacles> {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
+    leadTo: (gateway) => void (target = gateway),
     put: (path, disturbance) => void disturbances.push({ path, disturbance }),
     clear: () => {
       disturbances = [];

@@ -38,8 +38,8 @@ export interface Stack {
 
 type Undo = (() => Promise<void>)[];
 
-/** Starts the API on a copy of the seeded database. */
-export function startBackend(engine: Engine): Promise<Backend> {
+/** Starts the API on a copy of the seeded database. `own` are settings of this school alone. */
+export function startBackend(engine: Engine, own: Record<string, string> = {}): Promise<Backend> {
   return undoable(async (undo) => {
     const template = templateOf(engine);
     const database =
@@ -52,7 +52,7 @@ export function startBackend(engine: Engine): Promise<Backend> {
     for (let count = process.env['E2E_NGINX'] ? 2 : 1; count > 0; count -= 1) {
       // Learners are notified of a verdict at once.
       const settings = { LOG_LEVEL: 'warn', VERDICT_UNDO_SECONDS: '0' };
-      const api = await startApi({ ...database.env, ...settings });
+      const api = await startApi({ ...database.env, ...settings, ...own });
       undo.push(api.stop);
       apis.push(api.url);
     }
@@ -60,14 +60,18 @@ export function startBackend(engine: Engine): Promise<Backend> {
   });
 }
 
-/** Starts a gateway and its own proxy before a running API. */
-export function startStack({ apis, files }: Backend, { ownSite }: { ownSite: boolean }): Promise<Stack> {
+/** Starts a gateway before a running API, and its own proxy unless `entrance` is a running one. */
+export function startStack(
+  { apis, files }: Backend,
+  { ownSite, entrance }: { ownSite: boolean; entrance?: Obstacles },
+): Promise<Stack> {
   return undoable(async (undo) => {
     const site = ownSite ? await copyOfSite(undo) : built.site;
     const front = await startFront(site, apis);
     undo.push(() => front.stop());
-    const obstacles = await startObstacles(front.url);
+    const obstacles = entrance ?? (await startObstacles());
     undo.push(obstacles.stop);
+    obstacles.leadTo(front.url);
     const api = apis[0] ?? '';
     return { url: obstacles.url, site, obstacles, api, files, restartGateway: front.restart };
   });

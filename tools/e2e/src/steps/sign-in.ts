@@ -6,7 +6,7 @@ import { expect } from '../school';
 export async function submitCredentials(page: Page, email: string, secret: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Пароль', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
 /** Opens the entry page, signs in and waits for data on the role's start screen. */
@@ -26,5 +26,5 @@ export async function expectHome(page: Page, name: AccountName): Promise<void> {
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Меню пользователя' }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
-  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
 }
