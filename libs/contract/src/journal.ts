@@ -22,6 +22,8 @@ export const journalActions = [
   'account.providerLinked',
   'account.providerRemoved',
   'account.documentsAccepted',
+  'account.erasureAsked',
+  'account.erasureTakenBack',
   'account.erased',
   'participant.added',
   'participant.invited',

@@ -48,6 +48,13 @@ export const routes = {
   listMySessions: { method: 'GET', path: '/api/account/sessions', access: 'signed' },
   endMyOtherSessions: { method: 'DELETE', path: '/api/account/sessions', access: 'signed' },
   endMySession: { method: 'DELETE', path: '/api/account/sessions/:id', access: 'signed' },
+  askMyErasure: {
+    method: 'POST',
+    path: '/api/account/erasure',
+    access: ['LEARNER'],
+    bodyLimit: bodyLimits.small,
+  },
+  takeBackMyErasure: { method: 'DELETE', path: '/api/account/erasure', access: ['LEARNER'] },
   listMyMails: { method: 'GET', path: '/api/account/mails', access: 'signed' },
   chooseMyMail: { method: 'PUT', path: '/api/account/mails/:topic', access: 'signed' },
   readMailLink: { method: 'POST', path: '/api/mails/link', access: 'public', bodyLimit: bodyLimits.small },

@@ -1,4 +1,5 @@
 export { counterOf } from './counter-of';
+export { erasureGraceDays } from './erasure';
 export { gradeAttempt } from './grade-attempt';
 export type { AnsweredQuestion, KeyedQuestion } from './grade-attempt';
 export { hasText } from './has-text';

@@ -5,6 +5,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { about } from './features/about/routes';
 import { account, openAccount } from './features/account/routes';
 import { myMails, openMails } from './features/mails/routes';
+import { myErasure } from './features/erasure/routes';
 import { myAccount } from './features/my-account/routes';
 import { comments } from './features/comments/routes';
 import { clientEvents } from './features/client-events/routes';
@@ -149,6 +150,7 @@ export async function buildApp({
     answerRepeats(signedIn, storedAnswers(db), jwtSecret);
     account(signedIn, context);
     myAccount(signedIn, context);
+    myErasure(signedIn, context);
     myMails(signedIn, context);
     myProviders(signedIn, context);
     consents(signedIn, context);

@@ -9,6 +9,8 @@ export const MyAccount = closed({
   role: oneOf(roles),
   /** When the password was changed last. Null when it never was. */
   passwordChangedAt: nullable(Instant),
+  /** When the account will be erased. Absent when nobody asked for it. */
+  erasesAt: Type.Optional(Instant),
 });
 
 /** A place where somebody is signed in. */
@@ -59,4 +61,14 @@ export const myAccountOperations = {
     status: 204,
   },
   endMyOtherSessions: { reply: Nothing, status: 204 },
+  /**
+   * A learner asks that the own account is erased after `erasureGraceDays` (`@stupeni/rules`). Asking again does not move the
+   * date. A wrong password is an issue of `password`.
+   */
+  askMyErasure: {
+    body: closed({ password: Type.String({ minLength: 1, maxLength: 1000 }) }),
+    reply: closed({ erasesAt: Instant }),
+  },
+  /** The account stays. It changes nothing when nobody asked. */
+  takeBackMyErasure: { reply: Nothing, status: 204 },
 } satisfies Record<string, Operation>;

@@ -80,6 +80,8 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
       url: '/api/account/password',
       payload: { current: knownPassword, password: 'тихая река' },
     },
+    askMyErasure: { url: '/api/account/erasure', payload: { password: knownPassword } },
+    takeBackMyErasure: { url: '/api/account/erasure' },
     listMyMails: { url: '/api/account/mails' },
     chooseMyMail: {
       url: `/api/account/mails/${caller.role === 'LEARNER' ? 'returned' : 'new_sign_in'}`,

@@ -27,6 +27,7 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   startSecondFactor: ['wrong_state', 'too_many_attempts'],
   confirmSecondFactor: ['wrong_state', 'too_many_attempts'],
   replaceRecoveryCodes: ['wrong_state', 'too_many_attempts'],
+  askMyErasure: ['too_many_attempts'],
   endSecondFactor: ['wrong_state', 'too_many_attempts'],
   reportClientEvent: ['too_many_attempts'],
   getCourse: ['course_closed'],

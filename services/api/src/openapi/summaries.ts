@@ -17,6 +17,8 @@ export const summaries: Record<RouteName, string> = {
   listMySessions: 'Где выполнен вход',
   endMyOtherSessions: 'Завершить все свои сессии, кроме этой',
   endMySession: 'Завершить свою другую сессию',
+  askMyErasure: 'Попросить удалить свою учётную запись: через 30 дней данные сотрутся',
+  takeBackMyErasure: 'Отменить удаление своей учётной записи',
   listMyMails: 'О чём и когда писать мне',
   chooseMyMail: 'Выбрать, когда писать об этом',
   readMailLink: 'О чём письма этой ссылки',

@@ -25,6 +25,8 @@ export interface PeopleTables {
     /** A suspended participant, or a disabled account of the staff. */
     disabled_at: Moment;
     deleted_at: Moment;
+    /** When the job may erase the account, because somebody asked for it. */
+    erase_at: Moment;
     /** When the name, the texts and the traces were removed. Such an account stays deleted. */
     erased_at: Moment;
     /** Grows with each change that moderators see: names, e-mail, group, suspended, deleted. */

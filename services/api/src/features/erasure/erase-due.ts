@@ -10,7 +10,8 @@ const atOnce = 100;
 type Places = Pick<SchoolFiles, 'storage' | 'tempFiles'>;
 
 /**
- * Erases learners who were deleted `days` days ago, then the files of erased people. It reads pages and changes one
+ * Erases people whose grace is over and learners who were deleted `days` days ago, then the files of erased learners.
+ * Pictures and files that staff added to lessons stay. It reads pages and changes one
  * person or file at a time. After a crash the next run continues. What fails stays for the next run and stops nothing
  * else.
  * @throws AggregateError at the end, when something failed
@@ -21,12 +22,12 @@ export async function eraseDue(
   { days, log }: { days: number; log: Pick<FastifyBaseLogger, 'info'> },
 ): Promise<void> {
   const errors: unknown[] = [];
-  const people = await eraseEach(errors, dueAfter(db, days), ({ id }) => erasePerson(db, id, days));
+  const people = await eraseEach(errors, dueAfter(db, days), ({ id }) => erasePerson(db, id, isDue(days)));
   const files = await eraseEach(errors, filesAfter(db), async (file) => {
     await eraseFile(db, places, file);
     return true;
   });
-  if (people + files > 0) log.info({ people, files }, 'erased deleted participants');
+  if (people + files > 0) log.info({ people, files }, 'erased accounts');
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} people or files were not erased`);
 }
 
@@ -62,7 +63,10 @@ const filesAfter = (db: Kysely<Tables>) => (last: string | null) =>
     .selectFrom('files')
     .select(['id', 'storage_key'])
     .where('erased_at', 'is', null)
-    .where(sql<boolean>`exists (select from users where users.id = owner_id and users.erased_at is not null)`)
+    .where(
+      sql<boolean>`exists (select from users where users.id = owner_id
+      and users.erased_at is not null and users.role = 'LEARNER')`,
+    )
     .$if(last !== null, (query) => query.where('id', '>', last))
     .orderBy('id')
     .limit(atOnce)

@@ -1,42 +1,47 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import { record } from '../journal/record';
 
-const erasedName = { first: 'Удалённый', last: 'участник' } as const;
 const erasedText = 'Текст удалён';
 
-/** SQL: whether the learner `users` was deleted so many days ago and is not erased. */
+/** SQL: whether the account `users` may be erased: of a learner, or a disabled one of the staff. */
+const isErasable = sql<boolean>`users.erased_at is null
+  and (users.role = 'LEARNER' or users.disabled_at is not null)`;
+
+/** SQL: whether the grace of a request is over, or `users` is a learner who was deleted so many days ago. */
 export const isDue = (days: number) =>
-  sql<boolean>`users.role = 'LEARNER' and users.erased_at is null
-    and users.deleted_at < now() - make_interval(days => ${days})`;
+  sql<boolean>`${isErasable} and (users.erase_at <= now()
+    or users.role = 'LEARNER' and users.deleted_at < now() - make_interval(days => ${days}))`;
 
 /**
- * Removes what names a learner who was deleted `days` days ago, and every text of the learner, in one transaction.
- * Progress, times and results stay. The files follow. Resolves to false when somebody has restored or
- * erased the learner meanwhile.
+ * Removes what names the person of an account, and deletes the account, in one transaction. Every text of a learner goes
+ * too, and the files follow. Progress, times and results stay, and so does what staff wrote for learners. Resolves to
+ * false when the account is not `due` any more, because somebody has restored or erased it meanwhile.
  */
-export const erasePerson = (db: Kysely<Tables>, id: number, days: number): Promise<boolean> =>
+export const erasePerson = (db: Kysely<Tables>, id: number, due: RawBuilder<boolean>): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const erased = await trx
       .updateTable('users')
       .set({
         erased_at: sql<Date>`now()`,
+        deleted_at: sql<Date>`coalesce(deleted_at, now())`,
+        erase_at: null,
         email: `erased-${id}@erased.invalid`,
-        first_name: erasedName.first,
-        last_name: erasedName.last,
+        first_name: 'Удалённый',
+        last_name: sql<string>`case when role = 'LEARNER' then 'участник' else 'сотрудник' end`,
         // No password has this hash.
         password_hash: 'erased',
         last_login_at: null,
       })
       .where('id', '=', id)
-      .where(isDue(days))
-      .returning('id')
+      .where(due)
+      .returning(['role', sql<string>`first_name || ' ' || last_name`.as('name')])
       .executeTakeFirst();
     if (!erased) return false;
     await deleteTraces(trx, id);
-    await replaceTexts(trx, id);
-    await eraseInJournal(trx, id);
+    if (erased.role === 'LEARNER') await replaceTexts(trx, id);
+    await eraseInJournal(trx, id, erased.name);
     await record(trx, { by: 'command', action: 'account.erased', subject: { kind: 'user', id } });
     return true;
   });
@@ -46,7 +51,7 @@ const ownTables = [
   ...(['sessions', 'second_factors', 'recovery_codes', 'second_steps', 'provider_links'] as const),
   ...(['entry_links', 'sign_in_addresses', 'known_devices', 'consents'] as const),
   ...(['mail_choices', 'mail_news', 'mails', 'client_events', 'idempotency_keys', 'notifications'] as const),
-  'group_members',
+  ...(['group_members', 'rights'] as const),
 ] as const;
 
 async function deleteTraces(trx: Transaction<Tables>, id: number): Promise<void> {
@@ -70,8 +75,7 @@ async function replaceTexts(trx: Transaction<Tables>, id: number): Promise<void>
 }
 
 // The trigger `journal_counts_only` accepts these changes for an erased person alone.
-async function eraseInJournal(trx: Transaction<Tables>, id: number): Promise<void> {
-  const name = `${erasedName.first} ${erasedName.last}`;
+async function eraseInJournal(trx: Transaction<Tables>, id: number, name: string): Promise<void> {
   await trx.updateTable('journal').set({ by_name: name, address: null }).where('by_user', '=', id).execute();
   await sql`update journal set subject_name = ${name}, facts = '{}',
       address = case when origin <> 'visitor' then address end

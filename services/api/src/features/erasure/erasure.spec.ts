@@ -1,3 +1,4 @@
+import type { MyAccount, Slots } from '@stupeni/contract';
 import { sql } from 'kysely';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -5,10 +6,11 @@ import { text } from 'node:stream/consumers';
 import { schoolFiles } from '../../files/school-files';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeFile, makeSubmission } from '../../testing/makers/learning';
-import { makeUser } from '../../testing/makers/people';
+import { knownPassword, makeUser } from '../../testing/makers/people';
+import { sentMails, subjectOf } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
 import { eraseDue } from './erase-due';
-import { erasePerson } from './erase-person';
+import { erasePerson, isDue } from './erase-person';
 
 const api = useApi();
 const log = { info: () => undefined };
@@ -24,8 +26,8 @@ const everything = async () => {
   return JSON.stringify(all.map((table) => table.rows));
 };
 
-/** A learner with one work, one question and a journal row, who was deleted so many days ago. */
-async function left(days: number) {
+/** A learner with one work and one question. */
+async function lives() {
   const learner = await makeUser(api.db, {
     ...{ first_name: 'Варвара', last_name: 'Заречная', email: 'varvara@school.test' },
   });
@@ -51,6 +53,13 @@ async function left(days: number) {
     .values({ kind: 'digest', user_id: learner.id, email, name: 'Варвара', data: '{}' })
     .execute();
   await api.db.insertInto('known_devices').values({ user_id: learner.id, device_hash: 'h' }).execute();
+  return { learner, key, place };
+}
+
+/** The same learner with a journal row, who was deleted so many days ago. */
+async function left(days: number) {
+  const { learner, ...rest } = await lives();
+  const { email } = learner;
   const moderator = await makeUser(api.db, { role: 'MODERATOR' });
   const url = `/api/participants/${learner.id}`;
   const changed = { firstName: 'Варвара', lastName: 'Заречная-Ли', email };
@@ -61,7 +70,7 @@ async function left(days: number) {
     .set({ deleted_at: daysAgo(days) })
     .where('id', '=', learner.id)
     .execute();
-  return { learner, key, place };
+  return { learner, ...rest };
 }
 
 describe('a participant deleted longer ago than the retention', () => {
@@ -101,7 +110,7 @@ describe('a participant deleted longer ago than the retention', () => {
 
   it('loses the file in the next run when a run ended before it, and a further run changes nothing', async () => {
     const { learner, key } = await left(366);
-    expect(await erasePerson(api.db, learner.id, 365)).toBe(true);
+    expect(await erasePerson(api.db, learner.id, isDue(365))).toBe(true);
     await files().storage.remove(key);
     await erase();
     expect(await text(await files().storage.open(key))).toBe('Файл удалён.\n');
@@ -132,7 +141,7 @@ it('a participant deleted more recently, or restored meanwhile, keeps everything
   await erase();
   expect(await everything()).toBe(before);
   await api.db.updateTable('users').set({ deleted_at: null }).where('id', '=', learner.id).execute();
-  expect(await erasePerson(api.db, learner.id, 365)).toBe(false);
+  expect(await erasePerson(api.db, learner.id, isDue(365))).toBe(false);
 });
 
 it('the journal of a person who is not erased does not change', async () => {
@@ -155,4 +164,103 @@ it('the journal keeps the name and the address of who acted on an erased person'
     await expect(row.execute()).rejects.toThrow('the journal does not change');
   }
   expect(await acted.executeTakeFirstOrThrow()).toEqual(before);
+});
+
+describe('a learner who asks to erase the own account', () => {
+  type Learner = Awaited<ReturnType<typeof lives>>['learner'];
+  const url = '/api/account/erasure';
+  const ask = (learner: Learner, password = knownPassword) => api.call(learner, 'POST', url, { password });
+  const dateOf = async (learner: Learner) =>
+    (await api.call(learner, 'GET', '/api/account')).json<MyAccount>().erasesAt;
+  const actions = async () =>
+    (await api.db.selectFrom('journal').select(['action', 'by_user']).orderBy('id').execute()).map(
+      ({ action, by_user }) => [action, by_user],
+    );
+  const passGrace = ({ id }: Learner) =>
+    api.db
+      .updateTable('users')
+      .set({ erase_at: sql<Date>`now() - interval '1 second'` })
+      .where('id', '=', id)
+      .execute();
+
+  it('proves it by the password, and a wrong one asks for nothing', async () => {
+    const learner = await makeUser(api.db);
+    const answer = await ask(learner, 'не тот пароль');
+    expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path: 'password' }] });
+    expect(await dateOf(learner)).toBeUndefined();
+    expect(await actions()).toEqual([]);
+  });
+
+  it('gets the date in 30 days, one mail and one row of the journal, however often', async () => {
+    const learner = await makeUser(api.db, { first_name: 'Варвара', email: 'varvara@school.test' });
+    const { erasesAt } = (await ask(learner)).json<{ erasesAt: string }>();
+    const days = (Date.parse(erasesAt) - Date.now()) / (24 * 3600_000);
+    expect(Math.round(days)).toBe(30);
+    expect((await ask(learner)).json()).toEqual({ erasesAt });
+    expect(await dateOf(learner)).toBe(erasesAt);
+    expect(await actions()).toEqual([['account.erasureAsked', learner.id]]);
+    const mails = await sentMails(api);
+    expect(mails.map(subjectOf)).toEqual([expect.stringMatching(/^Учётная запись будет удалена после \d/)]);
+    expect(mails[0]).toContain('Не просили об этом? Войдите, отмените удаление и смените пароль.');
+    expect(mails[0]).toContain('/account');
+  });
+
+  it('signs in meanwhile, and keeps everything', async () => {
+    const { learner } = await lives();
+    await ask(learner);
+    const before = await everything();
+    await erase();
+    expect(await everything()).toBe(before);
+    const body = { email: learner.email, password: knownPassword };
+    expect((await api.call(null, 'POST', '/api/auth/login', body)).statusCode).toBe(200);
+  });
+
+  it('takes it back, and the mail that has not left is given up', async () => {
+    const learner = await makeUser(api.db);
+    await ask(learner);
+    const takeBack = async () => (await api.call(learner, 'DELETE', url)).statusCode;
+    expect([await takeBack(), await takeBack()]).toEqual([204, 204]);
+    expect(await dateOf(learner)).toBeUndefined();
+    expect(await actions()).toEqual([
+      ['account.erasureAsked', learner.id],
+      ['account.erasureTakenBack', learner.id],
+    ]);
+    expect(await sentMails(api)).toEqual([]);
+  });
+
+  it('is named nowhere after that, the slot is free, and the progress stays', async () => {
+    const { learner, key, place } = await lives();
+    await ask(learner);
+    const progress = () =>
+      api.db.selectFrom('progress').selectAll().where('user_id', '=', place.user_id).execute();
+    const before = await progress();
+    const freeSlots = async () => (await api.call('MODERATOR', 'GET', '/api/slots')).json<Slots>().free;
+    const free = await freeSlots();
+    const token = await api.tokenOf(learner);
+    await passGrace(learner);
+    // The counts of attempts have the e-mail for an hour (`housekeeping.ts`).
+    await api.db.deleteFrom('rate_windows').execute();
+    await erase();
+    expect(await everything()).not.toMatch(/Варвар|Заречн|varvara/i);
+    expect(await text(await files().storage.open(key))).toBe('Файл удалён.\n');
+    expect(await progress()).toEqual(before);
+    expect(await freeSlots()).toBe(free + 1);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await api.app.inject({ url: '/api/account', headers })).statusCode).toBe(401);
+    expect((await actions()).at(-1)).toEqual(['account.erased', null]);
+  });
+
+  it('keeps the request when a moderator deletes and restores the account', async () => {
+    const learner = await makeUser(api.db);
+    const { erasesAt } = (await ask(learner)).json<{ erasesAt: string }>();
+    const participant = `/api/participants/${learner.id}`;
+    await api.call('MODERATOR', 'DELETE', participant);
+    await api.call('MODERATOR', 'POST', `${participant}/restore`, {});
+    expect(await dateOf(learner)).toBe(erasesAt);
+    await api.call('MODERATOR', 'DELETE', participant);
+    await passGrace(learner);
+    await erase();
+    const row = api.db.selectFrom('users').select('email').where('id', '=', learner.id);
+    expect(await row.executeTakeFirst()).toEqual({ email: `erased-${learner.id}@erased.invalid` });
+  });
 });

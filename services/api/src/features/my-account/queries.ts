@@ -15,6 +15,7 @@ export const findMyAccount = (db: Kysely<Tables>, id: number) =>
       'role',
       'password_hash as passwordHash',
       'password_changed_at as passwordChangedAt',
+      'erase_at as erasesAt',
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -15,8 +15,12 @@ export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
   const read = async (id: number): Promise<MyAccount> => {
     const found = await findMyAccount(db, id);
     if (!found) throw problem('unauthorized');
-    const { passwordHash: _, passwordChangedAt, ...shown } = found;
-    return { ...shown, passwordChangedAt: passwordChangedAt && passwordChangedAt.toISOString() };
+    const { passwordHash: _, passwordChangedAt, erasesAt, ...shown } = found;
+    return {
+      ...shown,
+      passwordChangedAt: passwordChangedAt && passwordChangedAt.toISOString(),
+      ...(erasesAt && { erasesAt: erasesAt.toISOString() }),
+    };
   };
 
   serve(app, 'getMyAccount', ({ user }) => read(user.id));

@@ -1,5 +1,6 @@
 import type { MailTopic } from '@stupeni/contract';
 import { digest } from './digest';
+import { type ErasureData, erasureAsked } from './erasure-asked';
 import { invitation } from './invitation';
 import type { LinkData, MailSchool, MailText } from './mail-text';
 import type { NewsData } from './news';
@@ -10,6 +11,7 @@ import { passwordReset } from './password-reset';
 export interface MailData extends Record<Exclude<MailTopic, 'waiting'>, NewsData> {
   invitation: LinkData;
   password_reset: LinkData;
+  erasure_asked: ErasureData;
   /** What people want once a day. */
   digest: NewsData;
 }
@@ -32,6 +34,8 @@ export const mailKinds: { [K in MailKind]: MailTemplate<K> } = {
   invitation: { priority: 0, text: invitation },
   // Somebody waits for it at this moment.
   password_reset: { priority: 10, text: passwordReset },
+  // It may warn of a stolen session.
+  erasure_asked: { priority: 10, text: erasureAsked },
   digest: { priority: 1, text: digest },
   returned: news,
   accepted: news,

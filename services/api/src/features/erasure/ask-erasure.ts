@@ -1,0 +1,59 @@
+import { erasureGraceDays } from '@stupeni/rules';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { Mail } from '../../mail/mail';
+import { type Actor, record } from '../journal/record';
+
+/**
+ * Stores that an account is erased after the grace, with a row of the journal, and mails the owner when the school sends
+ * mail: so a stolen session is noticed. A second request does not move the date and sends nothing. Resolves to the date,
+ * and to undefined when the account is deleted.
+ * @param mail undefined on the command line, which sends no mail
+ */
+export async function askErasure(
+  trx: Transaction<Tables>,
+  mail: Mail | undefined,
+  { by, id }: { by: Actor; id: number },
+): Promise<Date | undefined> {
+  const account = await trx
+    .selectFrom('users')
+    .select(['role', 'email', 'first_name', 'erase_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!account) return undefined;
+  if (account.erase_at) return account.erase_at;
+  const { erase_at } = await trx
+    .updateTable('users')
+    .set({ erase_at: sql<Date>`now() + make_interval(days => ${erasureGraceDays}::int)` })
+    .where('id', '=', id)
+    .returning('erase_at')
+    .executeTakeFirstOrThrow();
+  await record(trx, { by, action: 'account.erasureAsked', subject: { kind: 'user', id } });
+  if (mail?.available)
+    await mail.enqueue(trx, {
+      kind: 'erasure_asked',
+      to: { userId: id, email: account.email, name: account.first_name },
+      data: { path: '/account', validUntil: erase_at!.toISOString(), ownRequest: account.role === 'LEARNER' },
+    });
+  return erase_at!;
+}
+
+/** The account stays. A mail about the request that has not left is given up. It changes nothing without a request. */
+export async function takeBackErasure(
+  trx: Transaction<Tables>,
+  mail: Mail | undefined,
+  { by, id }: { by: Actor; id: number },
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ erase_at: null })
+    .where('id', '=', id)
+    .where('erase_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await mail?.giveUp(trx, 'erasure_asked', id);
+  await record(trx, { by, action: 'account.erasureTakenBack', subject: { kind: 'user', id } });
+}

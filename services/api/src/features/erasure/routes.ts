@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { inTransaction } from '../../db/transaction';
+import { problem } from '../../http/problem';
+import { serve } from '../../http/serve';
+import { forgetAttempt } from '../account/attempts';
+import { checkOwnPassword } from '../my-account/check-own-password';
+import { askErasure, takeBackErasure } from './ask-erasure';
+
+/** A learner asks that the own account is erased, and takes it back. */
+export function myErasure(app: FastifyInstance, { db, mail, clock }: Context): void {
+  serve(app, 'askMyErasure', async ({ user, body: { password } }) => {
+    const attempt = await checkOwnPassword(db, user, { password, path: 'password', at: clock() });
+    const erasesAt = await inTransaction(db, async (trx) => {
+      await forgetAttempt(trx, attempt);
+      return askErasure(trx, mail, { by: user, id: user.id });
+    });
+    if (!erasesAt) throw problem('unauthorized');
+    return { erasesAt: erasesAt.toISOString() };
+  });
+
+  serve(app, 'takeBackMyErasure', async ({ user }) => {
+    await inTransaction(db, (trx) => takeBackErasure(trx, mail, { by: user, id: user.id }));
+    return null;
+  });
+}

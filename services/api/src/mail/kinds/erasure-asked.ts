@@ -1,0 +1,40 @@
+import type { LinkData, MailSchool, MailText } from './mail-text';
+import { dayInWords } from './until';
+
+/** `validUntil`: when the account is erased. */
+export interface ErasureData extends LinkData {
+  /** The owner asked, and can take it back. Otherwise a moderator did. */
+  ownRequest: boolean;
+}
+
+/** Tells the owner that the account will be erased, in case somebody else asked for it. */
+export function erasureAsked(
+  to: { name: string },
+  { link, validUntil, ownRequest }: ErasureData & { link: string },
+  { brand, timeZone }: MailSchool,
+): MailText {
+  const day = dayInWords(validUntil, timeZone);
+  const fate = `После ${day} данные сотрутся, и вернуть их будет нельзя.`;
+  return ownRequest
+    ? {
+        subject: `Учётная запись будет удалена после ${day}`,
+        heading: 'Вы попросили удалить учётную запись',
+        paragraphs: [
+          `${to.name}, здравствуйте. Учётная запись в школе «${brand}» будет удалена.`,
+          `До ${day} можно учиться как обычно и отменить удаление. ${fate}`,
+        ],
+        button: { text: 'Открыть учётную запись', href: link },
+        afterButton: 'После входа откройте «Удаление учётной записи» и нажмите «Оставить учётную запись».',
+        footer: 'Не просили об этом? Войдите, отмените удаление и смените пароль.',
+      }
+    : {
+        subject: `Учётная запись будет удалена после ${day}`,
+        heading: 'Вашу учётную запись удалят',
+        paragraphs: [
+          `${to.name}, здравствуйте. Модератор школы «${brand}» оформил удаление вашей учётной записи.`,
+          `${fate} Уроки, проверки и ответы останутся без вашего имени.`,
+        ],
+        button: { text: 'Открыть школу', href: link },
+        footer: 'Это ошибка? Напишите школе: удаление можно отменить.',
+      };
+}
