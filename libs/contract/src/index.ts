@@ -17,7 +17,7 @@ export type {
   TaskTag,
 } from './vocabulary';
 export { problemStatus } from './problems';
-export type { FactsOf, ProblemBody, ProblemCode, ProblemOf } from './problems';
+export type { FactsOf, ProblemBody, ProblemCode, ProblemOf, SecondStepWay } from './problems';
 export type { Deprecation, Route } from './route';
 export { routes } from './routes';
 export type { RouteName } from './routes';
@@ -57,6 +57,9 @@ export type {
   Reply,
   ReviewItem,
   Slots,
+  Passkey,
+  PasskeyAssertion,
+  NewPasskey,
   SecondFactor,
   StaffMember,
   Submission,

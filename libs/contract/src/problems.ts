@@ -8,6 +8,7 @@ export const problemStatus = {
   account_suspended: 403,
   second_factor_needed: 403,
   wrong_code: 403,
+  passkey_refused: 403,
   forbidden: 403,
   email_unknown: 403,
   email_unverified: 403,
@@ -68,8 +69,11 @@ interface Retry {
 /** The extra fields of a problem, by its code. A code that is not here has none. */
 interface ProblemFacts {
   validation: { issues: ValidationIssue[] };
-  /** The password was right. `token` goes to `POST /api/auth/second-factor` with a code. It works for five minutes. */
-  second_factor_needed: { token: string };
+  /**
+   * The password was right. `token` goes to `POST /api/auth/second-factor` with a code, or to `POST /api/auth/passkey`.
+   * It works for five minutes. `ways` says what the account has; a recovery code always works.
+   */
+  second_factor_needed: { token: string; ways: SecondStepWay[] };
   /** The lesson that must be done first. */
   lesson_locked: { blocking: { id: number; courseId: number; title: string; order: number } };
   /** `field` names the change that the state does not allow. `groupId` and `status` are the current state. */
@@ -98,6 +102,9 @@ interface ProblemFacts {
   unavailable: Partial<Retry>;
   storage_full: Retry;
 }
+
+/** What ends a sign-in that waits for its second step: a passkey, or a code of the app. */
+export type SecondStepWay = 'passkey' | 'app';
 
 interface Person {
   firstName: string;

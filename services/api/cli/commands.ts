@@ -2,7 +2,7 @@ import type { Role } from '@stupeni/contract';
 import { findEmailDoubles } from '../src/sessions/email-doubles';
 import { emailOf } from '../src/sessions/email-of';
 import { hashPassword } from '../src/sessions/passwords';
-import { hasSecondFactor } from '../src/sessions/second-steps';
+import { hasSecondStep } from '../src/sessions/second-steps';
 import { newPasswordIssues } from '../src/sessions/require-password';
 import { inTransaction } from '../src/db/transaction';
 import {
@@ -132,7 +132,7 @@ export async function setRoleOf(context: CommandContext, options: Options): Prom
 export async function resetFactor(context: CommandContext, options: Options): Promise<void> {
   const { db, say } = context;
   const { id, email } = await accountOfOption(db, options);
-  if (!(await hasSecondFactor(db, id))) return say(texts.noSecondFactor(email));
+  if (!(await hasSecondStep(db, id))) return say(texts.noSecondFactor(email));
   await changeAccount(context, options, () => resetSecondFactor(db, 'command', id));
   say(texts.secondFactorReset(email));
 }

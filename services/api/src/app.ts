@@ -29,6 +29,7 @@ import { readLessons, type LessonKey } from './reading/lessons';
 import { lessons } from './features/lessons/routes';
 import { notifications } from './features/notifications/routes';
 import { participants } from './features/participants/routes';
+import { openPasskeys, passkeys } from './features/passkeys/routes';
 import { openPayments } from './features/payments/notice';
 import { payments } from './features/payments/routes';
 import { myProviders, openProviders } from './features/providers/routes';
@@ -135,6 +136,7 @@ export async function buildApp({
     openApiPages(open, context);
     openAccount(open, context);
     openSecondFactor(open, context);
+    openPasskeys(open, context);
     openEntry(open, context);
     openMails(open, context);
     await openProviders(open, context);
@@ -155,6 +157,7 @@ export async function buildApp({
     myProviders(signedIn, context);
     consents(signedIn, context);
     secondFactor(signedIn, context);
+    passkeys(signedIn, context);
     courses(signedIn, context);
     courseEditing(signedIn, context);
     lessons(signedIn, context);

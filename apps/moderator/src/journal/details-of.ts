@@ -20,8 +20,20 @@ export function subjectOf({ subject }: Pick<JournalEntry, 'subject'>): string | 
 
 /** The facts of an action in one line, empty without facts. */
 export function detailsOf({ action, facts }: Pick<JournalEntry, 'action' | 'facts'>): string {
-  const { role, previousRole, right, group, lesson, course, count, amount, version, provider, password } =
-    facts;
+  const {
+    role,
+    previousRole,
+    right,
+    group,
+    lesson,
+    course,
+    count,
+    amount,
+    version,
+    provider,
+    passkey,
+    password,
+  } = facts;
   const parts = [
     group && texts.inGroup(group),
     group === null && action === 'participant.moved' && texts.noGroup,
@@ -32,6 +44,7 @@ export function detailsOf({ action, facts }: Pick<JournalEntry, 'action' | 'fact
     count !== undefined && countOf(action, count),
     amount !== undefined && texts.amount(amount),
     provider !== undefined && texts.provider(provider),
+    passkey !== undefined && texts.passkey(passkey),
     version !== undefined && texts.version(version),
     password && texts.password,
   ];

@@ -33,6 +33,8 @@ export const Config = closed({
   mail: Type.Boolean(),
   /** Where people can sign in without their password. Absent without any. */
   providers: Type.Optional(Type.Array(SignInProvider)),
+  /** Whether staff can sign in with a passkey: browsers want HTTPS and a name of a host. Absent if not. */
+  passkeys: Type.Optional(Type.Boolean()),
 });
 
 export const accountOperations = {

@@ -11,6 +11,7 @@ import { journalOperations } from './journal';
 import { learningOperations } from './learning';
 import { mailOperations } from './mails';
 import type { Operation } from './operation';
+import { passkeyOperations } from './passkeys';
 import { paymentOperations } from './payments';
 import { peopleOperations } from './people';
 import { profileOperations } from './profile';
@@ -36,6 +37,7 @@ export const operations = {
   ...journalOperations,
   ...learningOperations,
   ...mailOperations,
+  ...passkeyOperations,
   ...paymentOperations,
   ...peopleOperations,
   ...profileOperations,

@@ -22,6 +22,8 @@ export const JournalFacts = closed({
   version: Type.Optional(Type.Integer()),
   /** The name of the provider where somebody signed in. */
   provider: Type.Optional(Type.String()),
+  /** The name of the passkey that somebody used or changed. */
+  passkey: Type.Optional(Type.String()),
   /** Whether the action also set a password. */
   password: Type.Optional(Type.Boolean()),
 });

@@ -1,13 +1,11 @@
 import Type from 'typebox';
 import { closed, Instant, Nothing, nullable } from './base';
 import type { Operation } from './operation';
+import { code, password, proof } from './proof';
 
-const password = Type.String({ minLength: 1, maxLength: 1000 });
-/** Six digits of the app, or a recovery code. Spaces and hyphens do not matter. */
-const code = Type.String({ minLength: 1, maxLength: 40 });
 const RecoveryCodes = closed({ recoveryCodes: Type.Array(Type.String()) });
 
-/** Whether the caller needs a code to sign in. */
+/** Whether the caller needs a code of an app to sign in. `listPasskeys` has the passkeys. */
 export const SecondFactor = closed({
   /** Since when. Null when it is off. */
   since: nullable(Instant),
@@ -34,7 +32,8 @@ export const secondFactorOperations = {
   },
   /** Switches the second factor on. The recovery codes are in no other answer. */
   confirmSecondFactor: { body: closed({ code }), reply: RecoveryCodes },
-  /** Replaces all recovery codes, used and unused. */
-  replaceRecoveryCodes: { body: closed({ password, code }), reply: RecoveryCodes },
-  endSecondFactor: { body: closed({ password, code }), reply: Nothing, status: 204 },
+  /** Replaces all recovery codes, used and unused. The account needs an app or a passkey. */
+  replaceRecoveryCodes: { body: closed(proof), reply: RecoveryCodes },
+  /** Removes the app. Passkeys and the recovery codes stay while there is a passkey. */
+  endSecondFactor: { body: closed(proof), reply: Nothing, status: 204 },
 } satisfies Record<string, Operation>;

@@ -2,6 +2,7 @@ import { type Role, roles, type Route, type RouteName, routes } from '@stupeni/c
 import { type Operation, operations } from '@stupeni/contract/schemas';
 import type { InjectOptions } from 'fastify';
 import { inTransaction } from '../db/transaction';
+import { storeChallenge } from '../features/passkeys/challenges';
 import { openSession } from '../sessions/queries';
 import { fileOf, formOf } from '../testing/form';
 import { makeCourse, makeLesson, makeTest } from '../testing/makers/content';
@@ -12,11 +13,13 @@ import {
   makeFactor,
   makeGroup,
   makeNotification,
+  makePasskey,
   makePayment,
   makeRight,
   makeUser,
 } from '../testing/makers/people';
 import { questionBody } from '../testing/makers/question-body';
+import { SoftwareKey } from '../testing/software-key';
 import { testSecret, useApi } from '../testing/use-api';
 
 const api = useApi();
@@ -68,6 +71,10 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const adding = { purpose: 'add', userId: caller.id, userHandle: 'anna' } as const;
+  const challenge = await storeChallenge(api.db, adding);
+  const passkey = await makePasskey(api.db, { user_id: caller.id, key: new SoftwareKey() });
+
   const proof = { password: knownPassword, code: codeAt(new Date()) };
   const requests: Record<Guarded, Request> = {
     signOut: { url: '/api/auth/logout' },
@@ -97,6 +104,15 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
     confirmSecondFactor: { url: '/api/account/second-factor/confirm', payload: { code: proof.code } },
     replaceRecoveryCodes: { url: '/api/account/second-factor/recovery-codes', payload: proof },
     endSecondFactor: { url: '/api/account/second-factor/end', payload: proof },
+    listPasskeys: { url: '/api/account/passkeys' },
+    startPasskey: { url: '/api/account/passkeys/start', payload: proof },
+    addPasskey: {
+      url: '/api/account/passkeys',
+      payload: { passkey: new SoftwareKey().create({ challenge, user: { id: 'anna' } }) },
+    },
+    startPasskeyProof: { url: '/api/account/passkeys/proof' },
+    renamePasskey: { url: `/api/account/passkeys/${passkey.id}`, payload: { name: 'Телефон' } },
+    removePasskey: { url: `/api/account/passkeys/${passkey.id}/remove`, payload: proof },
     renewSession: { url: '/api/auth/renew' },
     listCourses: { url: '/api/courses' },
     createCourse: { url: '/api/courses', payload: { title: 'Курс', description: 'Текст', price: null } },
@@ -212,12 +228,19 @@ const unrecorded = new Set<RouteName>([
   'renewSession',
   // Nothing asks for a code before its confirmation, which is in the journal.
   'startSecondFactor',
+  // A challenge alone changes nothing.
+  ...(['startPasskey', 'startPasskeyProof'] as const),
   // Locks of two minutes, which pages renew.
   ...(['claimReview', 'releaseReview'] as const),
   // They repeat here what is already so. journal.spec.ts and staff.spec.ts have them with a change.
   ...(['restoreCourse', 'restoreLesson', 'restoreTest', 'undoReview', 'enableStaff'] as const),
   'resetStaffSecondFactor',
   ...(['restoreCourseVersion', 'restoreLessonVersion', 'restoreTestVersion'] as const),
+]);
+
+// Their proof has a code of the app.
+const proved = new Set<RouteName>([
+  ...(['replaceRecoveryCodes', 'endSecondFactor', 'startPasskey', 'removePasskey'] as const),
 ]);
 
 // access.spec.ts checks that other roles are rejected.
@@ -228,8 +251,7 @@ it.each(cases)('%s succeeds for %s', async (name, role) => {
   if (right) await makeRight(api.db, { user_id: caller.id, name: right });
   if (name === 'confirmSecondFactor')
     await makeFactor(api.db, { user_id: caller.id, key: testSecret, confirmed_at: null });
-  if (name === 'replaceRecoveryCodes' || name === 'endSecondFactor')
-    await makeFactor(api.db, { user_id: caller.id, key: testSecret });
+  if (proved.has(name)) await makeFactor(api.db, { user_id: caller.id, key: testSecret });
   const { headers, ...request } = (await school(learner, caller))[name];
   const authorization = `Bearer ${await api.tokenOf(caller)}`;
   const answer = await api.app.inject({

@@ -3,6 +3,8 @@ import type { RouteName } from '@stupeni/contract';
 /** A short description of each operation. */
 export const summaries: Record<RouteName, string> = {
   signIn: 'Войти',
+  startPasskeySignIn: 'Начать вход с ключом',
+  finishPasskeySignIn: 'Завершить вход с ключом',
   finishSignIn: 'Второй шаг входа: код из приложения или запасной код',
   signOut: 'Выйти: токен больше не действует',
   renewSession: 'Получить новый токен той же сессии',
@@ -35,6 +37,12 @@ export const summaries: Record<RouteName, string> = {
   confirmSecondFactor: 'Включить второй шаг: запасные коды',
   replaceRecoveryCodes: 'Получить новые запасные коды',
   endSecondFactor: 'Выключить второй шаг',
+  listPasskeys: 'Свои ключи для входа',
+  startPasskey: 'Начать добавление ключа',
+  addPasskey: 'Добавить ключ',
+  startPasskeyProof: 'Начать подтверждение ключом',
+  renamePasskey: 'Переименовать свой ключ',
+  removePasskey: 'Удалить свой ключ',
   getConfig: 'Настройки школы, нужные до входа',
   getVersion: 'Версия сервиса',
   followEvents: 'Поток изменений: только номера, без содержания',

@@ -4,6 +4,7 @@ import type { ConsentDocument } from '../consent/documents';
 import type { Tables } from '../db/tables';
 import { hasAccepted } from '../features/consent/queries';
 import { rowsOver } from '../reading/rows-over';
+import { hasSecondStepSql } from './second-steps';
 
 interface LiveSession {
   id: string;
@@ -40,7 +41,7 @@ export function sessionFinder({ documents, staffFactor }: Demands) {
         then array(select name from rights where rights.user_id = users.id order by name)
         else '{}' end as rights,
       ${hasAccepted(documents)} as "hasAccepted",
-      ${staffFactor ? lacksFactor : 'false'} as "lacksFactor",
+      ${staffFactor ? `users.role <> 'LEARNER' and not ${hasSecondStepSql}` : 'false'} as "lacksFactor",
       sessions.last_seen_at < now() - interval '5 minutes' as "isUseOld"
     from ${ids} asked (id) join sessions on sessions.id = asked.id
       join users on users.id = sessions.user_id
@@ -58,6 +59,3 @@ export function sessionFinder({ documents, staffFactor }: Demands) {
     return (id) => found.get(id);
   };
 }
-
-const lacksFactor = `users.role <> 'LEARNER' and not exists (
-  select from second_factors where second_factors.user_id = users.id and confirmed_at is not null)`;

@@ -6,7 +6,7 @@ export const keptDays = { addresses: 30, devices: 365, mails: 90, errorReports: 
 
 const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
 
-/** Deletes expired sessions, second steps and sign-ins at a provider, rate limits, known addresses and devices, answers for repeats, claims, reports from browsers and old rows of the journal. */
+/** Deletes expired sessions, second steps and sign-ins at a provider, challenges of passkeys, rate limits, known addresses and devices, answers for repeats, claims, reports from browsers and old rows of the journal. */
 export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: number }): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -22,6 +22,10 @@ export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: 
     .execute();
   await db
     .deleteFrom('provider_sign_ins')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('passkey_challenges')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
   await db.deleteFrom('sign_in_addresses').where('last_at', '<', daysAgo(keptDays.addresses)).execute();

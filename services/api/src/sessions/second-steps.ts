@@ -1,3 +1,4 @@
+import type { SecondStepWay } from '@stupeni/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
@@ -8,16 +9,26 @@ const mostWrongCodes = 5;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Whether an account needs a code to sign in. */
-export async function hasSecondFactor(db: Kysely<Tables>, userId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('second_factors')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return found !== undefined;
+const hasApp = `exists (
+  select from second_factors where second_factors.user_id = users.id and confirmed_at is not null)`;
+const hasPasskey = 'exists (select from passkeys where passkeys.user_id = users.id)';
+
+/** SQL: whether the account `users` has a second step. */
+export const hasSecondStepSql = `(${hasApp} or ${hasPasskey})`;
+
+/** What an account has for the second step of its sign-in. Empty when the password is enough. */
+export async function waysOf(db: Kysely<Tables>, userId: number): Promise<SecondStepWay[]> {
+  const { app, passkey } = await db
+    .selectFrom('users')
+    .select([sql.raw<boolean>(hasApp).as('app'), sql.raw<boolean>(hasPasskey).as('passkey')])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return [...(passkey ? (['passkey'] as const) : []), ...(app ? (['app'] as const) : [])];
 }
+
+/** Whether an account needs a second step to sign in. */
+export const hasSecondStep = async (db: Kysely<Tables>, userId: number): Promise<boolean> =>
+  (await waysOf(db, userId)).length > 0;
 
 /** Stores a sign-in that waits for a code. Resolves to its token, which does nothing else. */
 export async function openSecondStep(

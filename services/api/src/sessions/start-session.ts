@@ -1,3 +1,4 @@
+import type { SecondStepWay } from '@stupeni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
@@ -6,7 +7,7 @@ import { problem } from '../http/problem';
 import { noticeDevice } from './notice-device';
 import { openSession } from './queries';
 import type { SigningIn } from './open-session';
-import { hasSecondFactor, openSecondStep } from './second-steps';
+import { openSecondStep, waysOf } from './second-steps';
 import { signToken } from './tokens';
 
 /** From where somebody signs in. */
@@ -23,8 +24,8 @@ export const clientOf = (request: FastifyRequest): Client => ({
   userAgent: request.headers['user-agent'] || null,
 });
 
-/** Somebody is signed in, or must send a code first. The token of the step is good for nothing else. */
-export type Entered = { token: string } | { secondStep: string };
+/** Somebody is signed in, or must take a second step first. The token of the step is good for nothing else. */
+export type Entered = { token: string } | { secondStep: string; ways: SecondStepWay[] };
 
 /**
  * Lets in a person whose first factor the caller has checked. Each way to sign in ends here. Staff with a second factor
@@ -38,14 +39,15 @@ export async function startSession(
   client: Client & { remembered: boolean },
 ): Promise<Entered> {
   // Learners have no second factor, so their sign-in does not ask the database.
-  if (account.role !== 'LEARNER' && (await hasSecondFactor(trx, account.id)))
-    return { secondStep: await openSecondStep(trx, account.id, client.remembered) };
+  const ways = account.role === 'LEARNER' ? [] : await waysOf(trx, account.id);
+  if (ways.length > 0) return { secondStep: await openSecondStep(trx, account.id, client.remembered), ways };
   return { token: await openChecked(trx, jwt, account, client) };
 }
 
 /** The token of a session. Throws `second_factor_needed` with the token of the step. */
 export function tokenOf(entered: Entered): string {
-  if ('secondStep' in entered) throw problem('second_factor_needed', { token: entered.secondStep });
+  if ('secondStep' in entered)
+    throw problem('second_factor_needed', { token: entered.secondStep, ways: entered.ways });
   return entered.token;
 }
 

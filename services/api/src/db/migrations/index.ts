@@ -41,6 +41,7 @@ import * as passwordDate from './2026-11-23-51-password-date';
 import * as grantedSlots from './2026-11-23-52-granted-slots';
 import * as journalOfOthers from './2026-11-23-55-journal-of-others';
 import * as askedErasure from './2026-11-23-57-asked-erasure';
+import * as passkeys from './2026-11-23-58-passkeys';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-52-granted-slots': grantedSlots,
   '2026-11-23-55-journal-of-others': journalOfOthers,
   '2026-11-23-57-asked-erasure': askedErasure,
+  '2026-11-23-58-passkeys': passkeys,
 };

@@ -111,6 +111,34 @@ export interface PeopleTables {
     wrong_codes: Generated<number>;
     expires_at: Date;
   };
+  /** Keys of staff that sign in without a password (WebAuthn). */
+  passkeys: {
+    id: Made<number>;
+    user_id: number;
+    /** As base64url, like the public key. */
+    credential_id: string;
+    /** In the form of COSE. */
+    public_key: string;
+    /** The random id under which the authenticator knows the account. Keys of an account share it. */
+    user_handle: string;
+    /** How a browser reaches the authenticator: `usb`, `internal`. */
+    transports: string[];
+    /** The last count of signatures, 0 of an authenticator that does not count. */
+    sign_count: number;
+    name: string;
+    created_at: Since;
+    last_used_at: Moment;
+  };
+  /** Hashes of challenges that a passkey has not answered yet. */
+  passkey_challenges: {
+    challenge_hash: string;
+    purpose: 'add' | 'proof' | 'second-step' | 'sign-in';
+    /** Null for a sign-in: nobody knows yet whose passkey answers. */
+    user_id: number | null;
+    /** Of a key to add. */
+    user_handle: string | null;
+    expires_at: Date;
+  };
   /** Hashed addresses of successful sign-ins, stored for 30 days. */
   sign_in_addresses: { user_id: number; address_hash: string; last_at: Since };
   /** Where staff have signed in: a hash of the system, the browser and the network. */

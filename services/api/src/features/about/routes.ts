@@ -5,6 +5,7 @@ import type { Context } from '../../context';
 import { demoPassword } from '../../demo';
 import { imageMaxBytes, imageTypes, uploadTypes } from '../../files/accepted-types';
 import { serve } from '../../http/serve';
+import { passkeySite } from '../passkeys/site';
 import { findDemoAccounts } from './queries';
 
 /** Public settings that a browser needs before sign-in, and the version of the API. */
@@ -20,6 +21,7 @@ export function about(app: FastifyInstance, { db, config, mail }: Context): void
     slotPrice,
     mail: mail.available,
     ...(providers.length > 0 && { providers }),
+    ...(passkeySite(config) && { passkeys: true }),
   }));
 
   serve(app, 'getVersion', async () => ({ version: manifest.version, commit: config.commit }));

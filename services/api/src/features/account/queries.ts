@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { accountOf } from '../../sessions/email-of';
+import { hasSecondStepSql } from '../../sessions/second-steps';
 
 /** The live account with this e-mail. Upper and lower case are equal. */
 export const findAccount = (db: Kysely<Tables>, email: string) =>
@@ -9,16 +10,14 @@ export const findAccount = (db: Kysely<Tables>, email: string) =>
     .executeTakeFirst();
 
 /**
- * Stores the time of the sign-in, unless the account needs a code yet. Returns false when the account was closed or its password changed after it was
+ * Stores the time of the sign-in, unless the account needs a second step. Returns false when the account was closed or its password changed after it was
  * read. Then the check of the password is no longer valid.
  */
 export async function saveSignIn(trx: Transaction<Tables>, userId: number, passwordHash: string) {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({
-      last_login_at: sql`case when exists (
-        select from second_factors where user_id = users.id and confirmed_at is not null)
-        then last_login_at else now() end`,
+      last_login_at: sql`case when ${sql.raw(hasSecondStepSql)} then last_login_at else now() end`,
     })
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)

@@ -18,6 +18,8 @@ export interface Limit {
 const unknownTokens: Limit = { kind: 'link_address', most: 30, windowMs: 60_000 };
 /** A sign-in at a provider makes two calls. A school may share one address. */
 const providerCalls: Limit = { kind: 'provider_address', most: 200, windowMs: 60_000 };
+/** A sign-in with a passkey makes two calls. A school may share one address. */
+const passkeyCalls: Limit = { kind: 'passkey_address', most: 200, windowMs: 60_000 };
 /** A school may share one address, so a flood from it must not last long. Mail per person has its own limit. */
 const resetsFromAddress: Limit = { kind: 'reset_address', most: 30, windowMs: 60_000 };
 
@@ -28,6 +30,10 @@ export const countUnknownToken = (db: Kysely<Tables>, { address, at }: Guess): P
 /** Counts a call of a sign-in at a provider. Throws `too_many_attempts` with `retryAfter` in seconds. */
 export const countProviderCall = (db: Kysely<Tables>, { address, at }: Guess): Promise<void> =>
   countOrReject(db, providerCalls, address, at);
+
+/** Counts a call of a sign-in with a passkey. Throws `too_many_attempts` with `retryAfter` in seconds. */
+export const countPasskeyCall = (db: Kysely<Tables>, { address, at }: Guess): Promise<void> =>
+  countOrReject(db, passkeyCalls, address, at);
 
 /**
  * Counts a request for a new password by its address. The e-mail is not counted here: somebody else's requests must not

@@ -14,7 +14,7 @@ const unknownEmails: Limit = { kind: 'journal_unknown', most: 20, windowMs };
 export interface Failure {
   address: string;
   at: Date;
-  action: 'entry.signInFailed' | 'entry.codeFailed';
+  action: 'entry.signInFailed' | 'entry.codeFailed' | 'entry.passkeyFailed';
   subject: NonNullable<Deed['subject']> | null;
   facts?: JournalFacts;
 }

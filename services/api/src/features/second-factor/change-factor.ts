@@ -4,14 +4,16 @@ import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
-import { issueText } from '../../http/texts';
 import { openSecret, sealSecret } from '../../sessions/sealed-secret';
+import { hasSecondStep } from '../../sessions/second-steps';
 import { forgetAttempt } from '../account/attempts';
 import { record } from '../journal/record';
 import { checkOwnPassword } from '../my-account/check-own-password';
-import { newRecoveryCodes, newSecret, readCode, stepOf } from './codes';
-import { confirmFactor, dropFactor, findFactor, saveRecoveryCodes, saveSecret } from './queries';
-import { countCode, forgetCode, useCode } from './use-code';
+import { newSecret, readCode, stepOf } from './codes';
+import { makeRecoveryCodes } from './make-recovery-codes';
+import { changeProved, type Proof, type ProofNeeds, wrongCode } from './prove';
+import { confirmFactor, dropApp, findFactor, saveSecret } from './queries';
+import { countCode, forgetCode } from './use-code';
 
 /** What the changes need: the database, the service's secret (JWT_SECRET) and the time. */
 interface Needs {
@@ -61,51 +63,31 @@ export async function switchOn({ db, key, at }: Needs, user: SignedUser, code: s
   });
 }
 
-/** Replaces the recovery codes. Throws `validation` (wrong password or code), `wrong_state`, `too_many_attempts`. */
-export const replaceCodes = (needs: Needs, user: SignedUser, proof: Proof): Promise<string[]> =>
-  changeProved(needs, user, proof, (trx) => newCodes(trx, user, 'account.recoveryCodesMade'));
-
-/** Switches the second factor off. Throws `validation` (wrong password or code), `wrong_state`, `too_many_attempts`. */
-export const switchOff = (needs: Needs, user: SignedUser, proof: Proof): Promise<void> =>
-  changeProved(needs, user, proof, async (trx) => {
-    await dropFactor(trx, user.id);
-    await recordOwn(trx, user, 'account.secondFactorOff');
-  });
-
-/** That the caller is the owner: the password, and a code of the app or a recovery code. */
-interface Proof {
-  password: string;
-  code: string;
+/**
+ * Replaces the recovery codes. Throws `validation` (wrong password or code), `passkey_refused`, `wrong_state`,
+ * `too_many_attempts`.
+ */
+export async function replaceCodes(needs: ProofNeeds, user: SignedUser, proof: Proof): Promise<string[]> {
+  if (!(await hasSecondStep(needs.db, user.id))) throw problem('wrong_state');
+  return changeProved(needs, user, proof, (trx) => newCodes(trx, user, 'account.recoveryCodesMade'));
 }
 
-async function changeProved<R>(
-  { db, key, at }: Needs,
-  user: SignedUser,
-  { password, code }: Proof,
-  work: (trx: Transaction<Tables>) => Promise<R>,
-): Promise<R> {
-  const factor = await findFactor(db, user.id);
-  if (!factor?.confirmedAt) throw problem('wrong_state');
-  const attempt = await checkOwnPassword(db, user, { password, path: 'password', at });
-  const sent = { userId: user.id, code, address: user.address, at };
-  await countCode(db, sent);
-  return inTransaction(db, async (trx) => {
-    await forgetAttempt(trx, attempt);
-    if ((await useCode(trx, sent, key)) === undefined) throw wrongCode();
-    await forgetCode(trx, sent);
-    return work(trx);
+/**
+ * Removes the app. Throws `validation` (wrong password or code), `passkey_refused`, `wrong_state`, `too_many_attempts`.
+ */
+export async function switchOff(needs: ProofNeeds, user: SignedUser, proof: Proof): Promise<void> {
+  if (!(await findFactor(needs.db, user.id))?.confirmedAt) throw problem('wrong_state');
+  await changeProved(needs, user, proof, async (trx) => {
+    await dropApp(trx, user.id);
+    await recordOwn(trx, user, 'account.secondFactorOff');
   });
 }
 
 async function newCodes(trx: Transaction<Tables>, user: SignedUser, action: JournalAction) {
-  const codes = newRecoveryCodes();
-  const stored = codes.map((shown) => shown.replaceAll('-', ''));
-  await saveRecoveryCodes(trx, user.id, stored);
+  const codes = await makeRecoveryCodes(trx, user.id);
   await recordOwn(trx, user, action);
   return codes;
 }
 
 const recordOwn = (trx: Transaction<Tables>, { id, address }: SignedUser, action: JournalAction) =>
   record(trx, { by: { id, address }, action, subject: { kind: 'user', id } });
-
-const wrongCode = () => problem('validation', { issues: [{ path: 'code', message: issueText.wrongCode }] });

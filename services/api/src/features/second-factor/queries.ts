@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
+import { hasSecondStep } from '../../sessions/second-steps';
 
 /** The second factor of an account, also one that is being set up. */
 export const findFactor = (db: Kysely<Tables>, userId: number) =>
@@ -91,14 +92,23 @@ export async function countRecoveryCodes(db: Kysely<Tables>, userId: number): Pr
   return Number(left);
 }
 
-/** Deletes the second factor of an account and all sign-ins that wait for its code. False when it was not on. */
-export async function dropFactor(trx: Transaction<Tables>, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('second_factors')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
+/** Removes the app of an account. */
+export async function dropApp(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+  await endWithoutWays(trx, userId);
+}
+
+/** Deletes the recovery codes and the waiting sign-ins of a locked account that has neither an app nor a passkey. */
+export async function endWithoutWays(trx: Transaction<Tables>, userId: number): Promise<void> {
+  if (await hasSecondStep(trx, userId)) return;
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await trx.deleteFrom('second_steps').where('user_id', '=', userId).execute();
-  return numDeletedRows === 1n;
+}
+
+/** Deletes the app, the passkeys and the recovery codes of an account. False when it had no second step. */
+export async function dropSecondStep(trx: Transaction<Tables>, userId: number): Promise<boolean> {
+  const wasOn = await hasSecondStep(trx, userId);
+  await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  await dropApp(trx, userId);
+  return wasOn;
 }

@@ -1,4 +1,5 @@
-import { codeAt, knownPassword, makeFactor, makeUser } from '../../testing/makers/people';
+import { codeAt, knownPassword, makeFactor, makePasskey, makeUser } from '../../testing/makers/people';
+import { SoftwareKey } from '../../testing/software-key';
 import { testSecret, useApi } from '../../testing/use-api';
 
 const api = useApi({ REQUIRE_2FA: 'staff' });
@@ -35,6 +36,12 @@ it('opens everything as soon as the second factor is on, and closes it when it i
   const proof = { password: knownPassword, code: codeAt(new Date()) };
   expect((await api.call(user, 'POST', '/api/account/second-factor/end', proof)).statusCode).toBe(204);
   expect(await codeOf(user, '/api/account/sessions')).toBe('403 factor_required');
+});
+
+it('takes a passkey for both factors', async () => {
+  const user = await makeUser(api.db, { role: 'TEACHER' });
+  await makePasskey(api.db, { user_id: user.id, key: new SoftwareKey() });
+  expect(await codeOf(user, '/api/account/sessions')).toBe('ok');
 });
 
 it('asks nothing of a learner', async () => {

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { problem } from '../../http/problem';
 import { serve } from '../../http/serve';
 import { clientOf } from '../../sessions/start-session';
 import { findMyAccount } from '../my-account/queries';
+import { passkeySite } from '../passkeys/site';
 import { replaceCodes, startFactor, switchOff, switchOn } from './change-factor';
 import { uriOf } from './codes';
 import { finishSignIn } from './finish-sign-in';
@@ -25,6 +26,8 @@ const secretReply = { config: { rebuildsReply: true } } as const;
 /** The caller's own second factor. */
 export function secondFactor(app: FastifyInstance, { db, config, clock }: Context): void {
   const needs = () => ({ db, key: config.jwtSecret, at: clock() });
+  const site = passkeySite(config);
+  const proofNeeds = ({ log }: FastifyRequest) => ({ ...needs(), site, log });
 
   serve(app, 'getSecondFactor', async ({ user }) => {
     const since = (await findFactor(db, user.id))?.confirmedAt ?? null;
@@ -54,12 +57,14 @@ export function secondFactor(app: FastifyInstance, { db, config, clock }: Contex
   serve(
     app,
     'replaceRecoveryCodes',
-    async ({ user, body }) => ({ recoveryCodes: await replaceCodes(needs(), user, body) }),
+    async ({ user, body, request }) => ({
+      recoveryCodes: await replaceCodes(proofNeeds(request), user, body),
+    }),
     secretReply,
   );
 
-  serve(app, 'endSecondFactor', async ({ user, body }) => {
-    await switchOff(needs(), user, body);
+  serve(app, 'endSecondFactor', async ({ user, body, request }) => {
+    await switchOff(proofNeeds(request), user, body);
     return null;
   });
 }

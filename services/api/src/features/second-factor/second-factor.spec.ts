@@ -33,8 +33,9 @@ describe('sign-in of an account with a second factor', () => {
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({
       error: 'second_factor_needed',
-      message: 'Пароль верный. Введите код из приложения.',
+      message: 'Пароль верный. Подтвердите вход вторым шагом.',
       token: expect.stringMatching(/^[\w-]{43}$/),
+      ways: ['app'],
     });
     expect(await sessions()).toEqual([]);
     expect(await api.db.selectFrom('sign_in_addresses').selectAll().execute()).toEqual([]);

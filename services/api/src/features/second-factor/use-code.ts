@@ -44,11 +44,11 @@ export async function useCode(
   { userId, code, at }: SentCode,
   key: string,
 ): Promise<'app' | 'recovery' | undefined> {
-  const factor = await findFactor(trx, userId);
-  if (!factor?.confirmedAt) return undefined;
   const read = readCode(code);
   if ('recovery' in read)
     return (await takeRecoveryCode(trx, userId, read.recovery)) ? 'recovery' : undefined;
+  const factor = await findFactor(trx, userId);
+  if (!factor?.confirmedAt) return undefined;
   const secret = openSecret(factor.sealed, { userId, key });
   const step = stepOf(read.digits, { secret, lastStep: factor.lastStep, at });
   return step !== undefined && (await takeStep(trx, userId, step)) ? 'app' : undefined;

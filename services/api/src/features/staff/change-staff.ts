@@ -13,7 +13,7 @@ import { type Invitation, type InvitationWay, invite } from '../entry/invite';
 import { endInvitation } from '../entry/links';
 import { requireMail } from '../entry/mail-invitations';
 import { type Actor, type Deed, record } from '../journal/record';
-import { dropFactor } from '../second-factor/queries';
+import { dropSecondStep } from '../second-factor/queries';
 import { findMember, hasStaffModerator, lockMember, lockStaff, type StaffRow } from './queries';
 
 type NewMember = Omit<Input<'createStaff'>['body'], 'password' | 'invite' | 'by'>;
@@ -131,10 +131,10 @@ export const endSessionsOf = (db: Kysely<Tables>, by: Actor, id: number): Promis
     return { action: 'staff.sessionsEnded' };
   });
 
-/** Switches the second factor of a member off. Throws `not_found`, `own_account`. */
+/** Switches the second factor of a member off: the app, the passkeys and the recovery codes. Throws `not_found`, `own_account`. */
 export const resetSecondFactor = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
   change(db, by, id, async (trx) =>
-    (await dropFactor(trx, id)) ? { action: 'staff.secondFactorReset' } : undefined,
+    (await dropSecondStep(trx, id)) ? { action: 'staff.secondFactorReset' } : undefined,
   );
 
 /** Gives a moderator a right, and ends an unused invitation. Throws `not_found`, and `wrong_state` for another role. */

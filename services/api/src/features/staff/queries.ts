@@ -1,6 +1,7 @@
 import type { Right, Role } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
+import { hasSecondStepSql } from '../../sessions/second-steps';
 import { invitedUntil } from '../entry/links';
 
 /** An account of a teacher, creator or moderator. */
@@ -21,7 +22,7 @@ const staffRows = sql`
   select users.id, first_name as "firstName", last_name as "lastName", email, role,
     array(select name from rights where rights.user_id = users.id order by name) as rights,
     disabled_at as "disabledAt", last_login_at as "lastLogin",
-    exists (select from second_factors where user_id = users.id and confirmed_at is not null) as "secondFactor",
+    ${sql.raw(hasSecondStepSql)} as "secondFactor",
     ${invitedUntil} as "invitedUntil"
   from users where role <> 'LEARNER' and deleted_at is null`;
 

@@ -5,6 +5,7 @@ import { invitation } from './invitation';
 import type { LinkData, MailSchool, MailText } from './mail-text';
 import type { NewsData } from './news';
 import { newsText } from './news-text';
+import { passkeyAdded, type PasskeyData } from './passkey-added';
 import { passwordReset } from './password-reset';
 
 /** The data of each kind. It is deleted as soon as the mail is sent or given up, because links contain secrets. */
@@ -12,6 +13,7 @@ export interface MailData extends Record<Exclude<MailTopic, 'waiting'>, NewsData
   invitation: LinkData;
   password_reset: LinkData;
   erasure_asked: ErasureData;
+  passkey_added: PasskeyData;
   /** What people want once a day. */
   digest: NewsData;
 }
@@ -36,6 +38,7 @@ export const mailKinds: { [K in MailKind]: MailTemplate<K> } = {
   password_reset: { priority: 10, text: passwordReset },
   // It may warn of a stolen session.
   erasure_asked: { priority: 10, text: erasureAsked },
+  passkey_added: { priority: 5, text: passkeyAdded },
   digest: { priority: 1, text: digest },
   returned: news,
   accepted: news,

@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib';
 import { hashPassword } from '../../sessions/passwords';
 import { sealSecret } from '../../sessions/sealed-secret';
+import type { SoftwareKey } from '../software-key';
 import { type Db, type Given, type Made, uniqueNumber } from './given';
 
 /** The password of every user of `makeUser`. */
@@ -97,5 +98,20 @@ export const makeRight = (db: Db, given: Given<'rights'> & { user_id: number }):
   db
     .insertInto('rights')
     .values({ name: 'staff', ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Gives an account a passkey. */
+export const makePasskey = (
+  db: Db,
+  { key, ...given }: Partial<Given<'passkeys'>> & { user_id: number; key: SoftwareKey },
+): Made<'passkeys'> =>
+  db
+    .insertInto('passkeys')
+    .values({
+      ...{ credential_id: key.id, public_key: key.publicKey, user_handle: `handle-${uniqueNumber()}` },
+      ...{ transports: ['internal'], sign_count: 0, name: 'Ноутбук' },
+      ...given,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,0 +1,179 @@
+import type { Input, NewPasskey } from '@stupeni/contract';
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import type { Mail } from '../../mail/mail';
+import { hasSecondStep } from '../../sessions/second-steps';
+import { record } from '../journal/record';
+import { deviceOf } from '../my-account/device-of';
+import { findMyAccount } from '../my-account/queries';
+import { lockAccount } from '../providers/links';
+import { makeRecoveryCodes } from '../second-factor/make-recovery-codes';
+import { changeProved, type ProofNeeds } from '../second-factor/prove';
+import { endWithoutWays } from '../second-factor/queries';
+import { challengeMs, randomText, storeChallenge, takeChallenge } from './challenges';
+import { challengeOf, descriptorOf, type PasskeyParts } from './check-answer';
+import { deletePasskey, findPasskeys, insertPasskey, savePasskeyName } from './queries';
+
+const mostPasskeys = 20;
+/** Algorithms of COSE: Ed25519, ES256, RS256. */
+const algorithms = [-8, -7, -257];
+/** The authenticator stores the key and checks its owner, so that the key alone can sign in. */
+const selection = {
+  residentKey: 'required',
+  requireResidentKey: true,
+  userVerification: 'required',
+} as const;
+/** A mail about a new passkey is of no use later. */
+const mailLifeMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * What the browser needs to make a passkey, after a proof of identity.
+ * Throws `validation` (wrong password or code), `passkey_refused`, `wrong_state` for too many, `too_many_attempts`.
+ */
+export const startPasskey = (
+  needs: ProofNeeds & PasskeyParts,
+  user: SignedUser,
+  proof: Input<'startPasskey'>['body'],
+) =>
+  changeProved(needs, user, proof, async (trx) => {
+    const { site } = needs;
+    const account = await findMyAccount(trx, user.id);
+    if (!account) throw problem('unauthorized');
+    const passkeys = await findPasskeys(trx, user.id);
+    if (passkeys.length >= mostPasskeys) throw problem('wrong_state');
+    const userHandle = passkeys[0]?.userHandle ?? randomText();
+    const challenge = await storeChallenge(trx, { purpose: 'add', userId: user.id, userHandle });
+    const made = await generateRegistrationOptions({
+      ...{ rpName: site.name, rpID: site.rpId },
+      userName: account.email,
+      userDisplayName: `${account.firstName} ${account.lastName}`,
+      userID: new Uint8Array(Buffer.from(userHandle, 'base64url')),
+      challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+      timeout: challengeMs,
+      supportedAlgorithmIDs: algorithms,
+    });
+    return {
+      challenge: made.challenge,
+      rp: { id: site.rpId, name: site.name },
+      user: made.user,
+      pubKeyCredParams: made.pubKeyCredParams,
+      timeout: challengeMs,
+      excludeCredentials: passkeys.map(descriptorOf),
+      authenticatorSelection: selection,
+    };
+  });
+
+/**
+ * Adds a passkey. Resolves to it, and to recovery codes when it is the first second step of the account.
+ * Throws `passkey_refused` for a wrong answer, `wrong_state` for too many.
+ */
+export async function addPasskey(
+  parts: PasskeyParts & { mail: Mail; at: Date },
+  user: SignedUser,
+  { sent, userAgent }: { sent: NewPasskey; userAgent: string | null },
+) {
+  const checked = await checkNew(parts, user.id, sent);
+  const { system, browser } = deviceOf(userAgent);
+  const name = [system, browser].filter(Boolean).join(', ').slice(0, 60) || 'Ключ';
+  return inTransaction(parts.db, async (trx) => {
+    // Parallel calls wait here, so that they count the same passkeys.
+    if (!(await lockAccount(trx, user.id))) throw problem('unauthorized');
+    if ((await findPasskeys(trx, user.id)).length >= mostPasskeys) throw problem('wrong_state');
+    const wasOn = await hasSecondStep(trx, user.id);
+    const passkey = await insertPasskey(trx, { ...checked, userId: user.id, name });
+    if (!passkey) throw problem('passkey_refused');
+    const recoveryCodes = wasOn ? null : await makeRecoveryCodes(trx, user.id);
+    await recordOwn(trx, user, 'account.passkeyAdded', name);
+    await tellByMail(trx, parts, user.id, name);
+    return { passkey, recoveryCodes };
+  });
+}
+
+/** Renames a passkey of the caller. Throws `not_found`. */
+export const renamePasskey = (
+  { db }: Pick<PasskeyParts, 'db'>,
+  user: SignedUser,
+  { id, name }: { id: number; name: string },
+) =>
+  inTransaction(db, async (trx) => {
+    const passkey = await savePasskeyName(trx, user.id, id, name.trim());
+    if (!passkey) throw problem('not_found');
+    await recordOwn(trx, user, 'account.passkeyRenamed', passkey.name);
+    return passkey;
+  });
+
+/**
+ * Removes a passkey of the caller after a proof of identity. Without any other second step the recovery codes go too.
+ * Throws `not_found`, `validation` (wrong password or code), `passkey_refused`, `too_many_attempts`.
+ */
+export const removePasskey = (
+  needs: ProofNeeds,
+  user: SignedUser,
+  { id, proof }: { id: number; proof: Input<'removePasskey'>['body'] },
+): Promise<void> =>
+  changeProved(needs, user, proof, async (trx) => {
+    const removed = await deletePasskey(trx, user.id, id);
+    if (!removed) throw problem('not_found');
+    await endWithoutWays(trx, user.id);
+    await recordOwn(trx, user, 'account.passkeyRemoved', removed.name);
+  });
+
+/** Checks a new passkey and uses up its challenge. Throws `passkey_refused`. */
+async function checkNew({ db, site, log }: PasskeyParts, userId: number, { id, response }: NewPasskey) {
+  const challenge = challengeOf(response);
+  const taken = challenge !== undefined && (await takeChallenge(db, challenge, { purpose: 'add', userId }));
+  if (!taken || taken.userHandle === null) throw problem('passkey_refused');
+  const verification = await verifyRegistrationResponse({
+    response: {
+      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+      response: response as RegistrationResponseJSON['response'],
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch((cause: unknown) => {
+    // The library throws for every wrong answer. Its sentence helps who runs the school.
+    log.info({ err: cause, user: userId }, 'a new passkey was refused');
+  });
+  if (!verification?.verified) throw problem('passkey_refused');
+  const { credential } = verification.registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    signCount: credential.counter,
+    userHandle: taken.userHandle,
+    transports: response.transports ?? [],
+  };
+}
+
+async function tellByMail(
+  trx: Transaction<Tables>,
+  { mail, at }: { mail: Mail; at: Date },
+  userId: number,
+  name: string,
+): Promise<void> {
+  const account = mail.available && (await findMyAccount(trx, userId));
+  if (!account) return;
+  await mail.enqueue(trx, {
+    kind: 'passkey_added',
+    to: { userId, email: account.email, name: account.firstName },
+    data: { path: '/account', validUntil: new Date(at.getTime() + mailLifeMs).toISOString(), passkey: name },
+  });
+}
+
+const recordOwn = (
+  trx: Transaction<Tables>,
+  { id, address }: SignedUser,
+  action: 'account.passkeyAdded' | 'account.passkeyRenamed' | 'account.passkeyRemoved',
+  passkey: string,
+) => record(trx, { by: { id, address }, action, subject: { kind: 'user', id }, facts: { passkey } });

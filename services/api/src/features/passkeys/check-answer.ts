@@ -1,0 +1,121 @@
+import type { PasskeyAssertion } from '@stupeni/contract';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { challengeMs, type Purpose, storeChallenge, takeChallenge } from './challenges';
+import { findCredential, findPasskeys, type StoredPasskey } from './queries';
+import type { PasskeySite } from './site';
+
+/** What the calls of passkeys need. */
+export interface PasskeyParts {
+  db: Kysely<Tables>;
+  site: PasskeySite;
+  log: FastifyBaseLogger;
+}
+
+/** What the browser needs for an answer. Only a sign-in without a password accepts any passkey of the site. */
+export async function askForAnswer(
+  { db, site }: Pick<PasskeyParts, 'db' | 'site'>,
+  wanted: Exclude<Purpose, { purpose: 'add' }>,
+) {
+  const passkeys = wanted.userId === null ? [] : await findPasskeys(db, wanted.userId);
+  const { challenge, ...options } = await generateAuthenticationOptions({
+    rpID: site.rpId,
+    challenge: Buffer.from(await storeChallenge(db, wanted), 'base64url'),
+    timeout: challengeMs,
+    userVerification: 'required',
+  });
+  return {
+    challenge,
+    rpId: site.rpId,
+    timeout: options.timeout ?? challengeMs,
+    userVerification: 'required' as const,
+    ...(passkeys.length > 0 && { allowCredentials: passkeys.map(descriptorOf) }),
+  };
+}
+
+/** A passkey as a browser names it. */
+export const descriptorOf = ({
+  credentialId,
+  transports,
+}: {
+  credentialId: string;
+  transports: string[];
+}) => ({
+  id: credentialId,
+  type: 'public-key' as const,
+  transports,
+});
+
+/** A right answer. `signCount` is the new count: `saveUse` stores it. */
+export interface Accepted extends StoredPasskey {
+  signCount: number;
+}
+
+/**
+ * Checks the answer of a passkey and uses up its challenge. `accepted` is absent when the passkey is unknown or of
+ * another person, when the challenge is not for this purpose or not open, and when the library finds another origin or
+ * site, no check of the owner, a wrong signature or an older count. `owner` is whose passkey it is, as far as known.
+ */
+export async function checkAnswer(
+  { db, site, log }: PasskeyParts,
+  sent: PasskeyAssertion,
+  wanted: { purpose: 'proof' | 'second-step' | 'sign-in'; userId: number | null },
+): Promise<{ owner: number | null; accepted?: Accepted }> {
+  const challenge = challengeOf(sent.response);
+  const taken = challenge !== undefined && (await takeChallenge(db, challenge, wanted));
+  const stored = await findCredential(db, sent.id);
+  const owner = stored?.userId ?? null;
+  if (!taken || !stored || (wanted.userId !== null && wanted.userId !== owner)) return { owner };
+  const { userHandle } = sent.response;
+  if (userHandle !== undefined && userHandle !== stored.userHandle) return { owner };
+  const signCount = await checkSignature(stored, sent, { site, log, challenge });
+  return signCount === undefined ? { owner } : { owner, accepted: { ...stored, signCount } };
+}
+
+/** The challenge that a browser says it answers. Undefined for unreadable data. */
+export function challengeOf({ clientDataJSON }: { clientDataJSON: string }): string | undefined {
+  try {
+    const { challenge } = decodeClientDataJSON(clientDataJSON) as { challenge?: unknown };
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    // Not JSON: no browser sends this.
+    return undefined;
+  }
+}
+
+/** The new count of signatures, undefined for an answer that the library rejects. */
+async function checkSignature(
+  stored: StoredPasskey,
+  { id, response }: PasskeyAssertion,
+  { site, log, challenge }: Pick<PasskeyParts, 'site' | 'log'> & { challenge: string },
+): Promise<number | undefined> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        response: response as AuthenticationResponseJSON['response'],
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpId,
+      credential: {
+        id: stored.credentialId,
+        publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')),
+        counter: Number(stored.signCount),
+      },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch (cause) {
+    // The library throws for every wrong answer. Its sentence helps who runs the school.
+    log.info({ err: cause, passkey: stored.id }, 'an answer of a passkey was refused');
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import type { Passkey } from '@stupeni/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../context';
+import { problem } from '../../http/problem';
+import { serve } from '../../http/serve';
+import { clientOf } from '../../sessions/start-session';
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from './change-passkeys';
+import { askForAnswer } from './check-answer';
+import { findPasskeys } from './queries';
+import { finishPasskeySignIn, startPasskeySignIn } from './sign-in';
+import { passkeySite } from './site';
+
+/** Sign-in with a passkey. It needs no session. */
+export function openPasskeys(app: FastifyInstance, context: Context): void {
+  const partsOf = partsFor(context);
+  const visitOf = (request: FastifyRequest) => ({ ...clientOf(request), at: context.clock() });
+  serve(app, 'startPasskeySignIn', ({ body, request }) =>
+    startPasskeySignIn(partsOf(request), body, visitOf(request)),
+  );
+  serve(app, 'finishPasskeySignIn', async ({ body, request }) => ({
+    token: await finishPasskeySignIn({ ...partsOf(request), jwt: app.jwt }, body, visitOf(request)),
+  }));
+}
+
+// No answer with a challenge or codes is stored for repeats.
+const secretReply = { config: { rebuildsReply: true } } as const;
+
+/** The caller's own passkeys. */
+export function passkeys(app: FastifyInstance, context: Context): void {
+  const { db, mail, config, clock } = context;
+  const partsOf = partsFor(context);
+  const site = passkeySite(config);
+  const needsOf = ({ log }: FastifyRequest) => ({ db, site, log, key: config.jwtSecret, at: clock() });
+
+  serve(app, 'listPasskeys', async ({ user }) => (await findPasskeys(db, user.id)).map(shown));
+
+  serve(
+    app,
+    'startPasskey',
+    async ({ user, body, request }) => startPasskey({ ...needsOf(request), ...partsOf(request) }, user, body),
+    secretReply,
+  );
+
+  serve(
+    app,
+    'addPasskey',
+    async ({ user, body, request }) => {
+      const { userAgent } = clientOf(request);
+      const parts = { ...partsOf(request), mail, at: clock() };
+      const added = await addPasskey(parts, user, { sent: body.passkey, userAgent });
+      return { passkey: shown(added.passkey), recoveryCodes: added.recoveryCodes };
+    },
+    secretReply,
+  );
+
+  serve(
+    app,
+    'startPasskeyProof',
+    async ({ user, request }) => askForAnswer(partsOf(request), { purpose: 'proof', userId: user.id }),
+    secretReply,
+  );
+
+  serve(app, 'renamePasskey', async ({ user, params, body }) =>
+    shown(await renamePasskey({ db }, user, { id: params.id, name: body.name })),
+  );
+
+  serve(app, 'removePasskey', async ({ user, params, body, request }) => {
+    await removePasskey(needsOf(request), user, { id: params.id, proof: body });
+    return null;
+  });
+}
+
+/** What a call needs. Throws `wrong_state` where the address of the school allows no passkeys. */
+function partsFor({ db, config }: Context) {
+  const site = passkeySite(config);
+  return ({ log }: FastifyRequest) => {
+    if (!site) throw problem('wrong_state');
+    return { db, site, log };
+  };
+}
+
+interface PasskeyRow {
+  id: number;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+const shown = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  createdAt: created_at.toISOString(),
+  lastUsedAt: last_used_at && last_used_at.toISOString(),
+});

@@ -1,0 +1,99 @@
+import type { Input } from '@stupeni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import { problem } from '../../http/problem';
+import { countWrongCode, findSecondStep, takeSecondStep } from '../../sessions/second-steps';
+import { type Client, openChecked } from '../../sessions/start-session';
+import { saveKnownAddress } from '../account/attempts';
+import { countPasskeyCall, countUnknownToken } from '../entry/limits';
+import { record } from '../journal/record';
+import { recordFailure } from '../journal/record-failure';
+import { lockAccount, saveSignInTime } from '../providers/links';
+import { type Accepted, askForAnswer, checkAnswer, type PasskeyParts } from './check-answer';
+import { saveUse } from './queries';
+
+type Visit = Client & { at: Date };
+type Parts = PasskeyParts & { jwt: FastifyInstance['jwt'] };
+
+/**
+ * Begins a sign-in with a passkey. With the token of a second step only passkeys of that account answer.
+ * Throws `second_step_ended` for an unknown, used or expired token, `too_many_attempts`.
+ */
+export async function startPasskeySignIn(
+  parts: PasskeyParts,
+  { token }: Input<'startPasskeySignIn'>['body'],
+  visit: Visit,
+) {
+  await countPasskeyCall(parts.db, visit);
+  const step = await findStep(parts, token, visit);
+  return askForAnswer(
+    parts,
+    step ? { purpose: 'second-step', userId: step.id } : { purpose: 'sign-in', userId: null },
+  );
+}
+
+/**
+ * Ends a sign-in with a passkey and resolves to the token of a new session. A passkey has checked its owner, so it
+ * counts as both factors.
+ * Throws `passkey_refused` for every wrong answer and every closed account, `second_step_ended`, `too_many_attempts`.
+ */
+export async function finishPasskeySignIn(
+  parts: Parts,
+  { token, passkey, remember = false }: Input<'finishPasskeySignIn'>['body'],
+  visit: Visit,
+): Promise<string> {
+  const { db, jwt } = parts;
+  await countPasskeyCall(db, visit);
+  const step = await findStep(parts, token, visit);
+  const wanted = step
+    ? ({ purpose: 'second-step', userId: step.id } as const)
+    : ({ purpose: 'sign-in', userId: null } as const);
+  const { owner, accepted } = await checkAnswer(parts, passkey, wanted);
+  const outcome = await inTransaction(db, async (trx) => {
+    // Locked before the step, in the order of a change of the account.
+    const account = accepted && (await lockAccount(trx, accepted.userId));
+    if (!account || !(await saveUse(trx, accepted))) {
+      await recordRefusal(trx, { owner, token, visit });
+      return 'passkey_refused';
+    }
+    if (token !== undefined && !(await takeSecondStep(trx, token))) return 'second_step_ended';
+    await recordEntry(trx, accepted, visit);
+    const { address, userAgent } = visit;
+    const remembered = step?.remembered ?? remember;
+    return { token: await openChecked(trx, jwt, account, { address, userAgent, remembered }) };
+  });
+  if (typeof outcome === 'string') throw problem(outcome);
+  return outcome.token;
+}
+
+async function findStep({ db }: PasskeyParts, token: string | undefined, visit: Visit) {
+  if (token === undefined) return undefined;
+  const step = await findSecondStep(db, token);
+  if (step) return step;
+  await countUnknownToken(db, visit);
+  throw problem('second_step_ended');
+}
+
+async function recordRefusal(
+  trx: Transaction<Tables>,
+  { owner, token, visit }: { owner: number | null; token: string | undefined; visit: Visit },
+): Promise<void> {
+  const { address, at } = visit;
+  if (token !== undefined) await countWrongCode(trx, token);
+  await recordFailure(trx, {
+    ...{ address, at, action: 'entry.passkeyFailed' },
+    subject: owner === null ? null : { kind: 'user', id: owner },
+  });
+}
+
+async function recordEntry(
+  trx: Transaction<Tables>,
+  { userId, email, name }: Accepted,
+  { address, at }: Visit,
+): Promise<void> {
+  await saveSignInTime(trx, userId);
+  await saveKnownAddress(trx, userId, { email, address, at });
+  await record(trx, { by: { id: userId, address }, action: 'entry.signedIn', facts: { passkey: name } });
+}

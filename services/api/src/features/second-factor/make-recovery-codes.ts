@@ -1,0 +1,15 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { newRecoveryCodes } from './codes';
+import { saveRecoveryCodes } from './queries';
+
+/** Replaces the recovery codes of an account and resolves to the new ones. */
+export async function makeRecoveryCodes(trx: Transaction<Tables>, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await saveRecoveryCodes(
+    trx,
+    userId,
+    codes.map((shown) => shown.replaceAll('-', '')),
+  );
+  return codes;
+}

@@ -1,0 +1,25 @@
+import type { LinkData, MailSchool, MailText } from './mail-text';
+
+/** A new passkey: who did not add it must act. */
+export interface PasskeyData extends LinkData {
+  /** Its name, such as «Windows, Chrome». */
+  passkey: string;
+}
+
+/** Tells a member of the staff that the account has a new passkey. */
+export function passkeyAdded(
+  to: { name: string },
+  { link, passkey }: PasskeyData & { link: string },
+  { brand }: MailSchool,
+): MailText {
+  return {
+    subject: `Новый ключ для входа: ${brand}`,
+    heading: 'Новый ключ для входа',
+    paragraphs: [
+      `${to.name}, здравствуйте. К вашей учётной записи в школе «${brand}» добавлен ключ «${passkey}».`,
+      'С ним можно войти без пароля.',
+    ],
+    button: { text: 'Посмотреть свои ключи', href: link },
+    footer: 'Добавили не вы? Удалите ключ, смените пароль и напишите администратору школы.',
+  };
+}
