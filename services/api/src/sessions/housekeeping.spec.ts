@@ -52,6 +52,13 @@ it('deletes expired rows and no others', async () => {
       { user_id, device_hash: 'new', last_at: ago(364 * 24 * 60) },
     ])
     .execute();
+  await db
+    .insertInto('passkey_challenges')
+    .values([
+      { challenge_hash: 'old', purpose: 'sign-in', expires_at: ago(1) },
+      { challenge_hash: 'new', purpose: 'sign-in', expires_at: ago(-1) },
+    ])
+    .execute();
   const course = await makeCourse(db);
   for (const until of [ago(1), ago(-1)]) {
     const lesson = await makeLesson(db, { course_id: course.id, check_type: 'FILE' });
@@ -66,7 +73,7 @@ it('deletes expired rows and no others', async () => {
   await sweep(db, { journalDays: 365 });
   const swept = [
     ...(['sessions', 'rate_windows', 'sign_in_addresses', 'known_devices', 'idempotency_keys'] as const),
-    ...(['claims', 'client_events', 'journal'] as const),
+    ...(['claims', 'client_events', 'journal', 'passkey_challenges'] as const),
   ];
   for (const table of swept) expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
 });

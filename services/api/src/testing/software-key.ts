@@ -13,16 +13,19 @@ export interface Tampered {
   verified?: boolean;
   count?: number;
   type?: string;
-  signature?: Buffer;
+  /** Whether another key signs. */
+  forged?: boolean;
   userHandle?: string;
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
+const newPair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
 /** An authenticator in memory with one ES256 key (WebAuthn §6, COSE RFC 9053). It counts its signatures. */
 export class SoftwareKey {
   readonly id = randomBytes(16).toString('base64url');
-  #pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  #pair = newPair();
   #userHandle: string | undefined;
   #count = 0;
 
@@ -60,8 +63,8 @@ export class SoftwareKey {
   answer({ challenge }: { challenge: string }, tampered: Tampered = {}): PasskeyAssertion {
     const data = clientData('webauthn.get', challenge, tampered);
     const authData = authDataOf(0, tampered.count ?? ++this.#count, tampered);
-    const signature =
-      tampered.signature ?? sign('sha256', Buffer.concat([authData, sha256(data)]), this.#pair.privateKey);
+    const { privateKey } = tampered.forged ? newPair() : this.#pair;
+    const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey);
     const userHandle = tampered.userHandle ?? this.#userHandle;
     return {
       id: this.id,

@@ -1,9 +1,5 @@
 import type { Input, NewPasskey } from '@stupeni/contract';
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
@@ -134,7 +130,7 @@ async function checkNew({ db, site, log }: PasskeyParts, userId: number, { id, r
   const verification = await verifyRegistrationResponse({
     response: {
       ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
-      response: response as RegistrationResponseJSON['response'],
+      response,
     },
     expectedChallenge: challenge,
     expectedOrigin: site.origin,

@@ -1,9 +1,5 @@
 import type { PasskeyAssertion } from '@stupeni/contract';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -100,7 +96,7 @@ async function checkSignature(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
         ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
-        response: response as AuthenticationResponseJSON['response'],
+        response,
       },
       expectedChallenge: challenge,
       expectedOrigin: site.origin,

@@ -65,7 +65,7 @@ describe('sign-in with a passkey alone', () => {
     ['for another site', { rpId: 'school.evil' }],
     ['without a check of the owner', { verified: false }],
     ['of a registration', { type: 'webauthn.create' }],
-    ['with another signature', { signature: Buffer.alloc(70, 1) }],
+    ['that another key signed', { forged: true }],
     ['for another account', { userHandle: 'ivan' }],
     ['of a copied key, whose count is not higher', { count: 5 }],
   ])('refuses an answer %s', async (_, tampered) => {
