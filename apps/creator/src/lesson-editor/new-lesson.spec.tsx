@@ -16,6 +16,7 @@ const address = () => screen.getByLabelText('Адрес').textContent;
 const asked = () => api.calls('listLessons').map(({ query }) => query);
 
 beforeEach(() => {
+  lastOrders[1] = 12;
   api.answers('listCourses', [
     makeCourseRow({ id: 1, title: 'Основы' }),
     makeCourseRow({ id: 2, title: 'Право' }),
@@ -45,6 +46,14 @@ it('has the course of the list and its next number, and a save leads back to tha
   await person.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(address()).toBe('/creator/lessons?courseId=1'));
   expect(api.calls('createLesson')[0]?.body).toMatchObject({ courseId: 1, order: 13 });
+});
+
+it('reads the next number again at each opening', async () => {
+  await open(1);
+  await person.click(screen.getByRole('button', { name: 'Отмена' }));
+  lastOrders[1] = 13;
+  await person.click(await screen.findByRole('link', { name: 'Создать урок' }));
+  expect(await screen.findByLabelText('Номер')).toHaveValue('14');
 });
 
 it('leaves without a question while the author changed nothing', async () => {

@@ -16,7 +16,10 @@ export const courseQuery = (id: number) =>
     queryFn: ({ signal }) => call('getCourse', { params: { id } }, { signal }),
   });
 
-/** The number after the last lesson of a course. It is read again at each opening of a new lesson. */
+/**
+ * The number after the last lesson of a course. It is read again at each opening of a new lesson. A cached number
+ * would be the number of the lesson that the author has just created.
+ */
 export const nextOrderQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['lessons', 'next order', courseId],
@@ -26,6 +29,7 @@ export const nextOrderQuery = (courseId: number) =>
       return Math.min((last?.order ?? 0) + 1, greatestOrder);
     },
     staleTime: 0,
+    gcTime: 0,
   });
 
 export const testsQuery = () =>
