@@ -1,5 +1,5 @@
 import { fixtures } from '../testing/fixtures';
-import { b, code, end, h, img, p, quote, ul } from '../testing/notation';
+import { b, code, end, h, img, link, p, quote, ul } from '../testing/notation';
 import type { RichEditor } from '../document/rich-editor';
 
 const run = (editor: RichEditor) => editor.insertBreak();
@@ -49,6 +49,22 @@ describe('Enter', () => {
       run,
       output: [p('‸'), p('два')],
     },
+    'leaves a link at its end': {
+      input: [p({ ...link('раз‸'), bold: true })],
+      run,
+      output: [p({ ...link('раз'), bold: true }), p(b('‸'))],
+    },
+    'adds a line without a link above a link': {
+      input: [p(link('‸раз'))],
+      run,
+      output: [p(), p(link('‸раз'))],
+    },
+    'leaves a link at the end of a heading': {
+      input: [h(1, link('раз‸'))],
+      run,
+      output: [h(1, link('раз')), p('‸')],
+    },
+    'splits a link in its middle': { input: [p(link('ра‸з'))], run, output: [p(link('ра')), p(link('‸з'))] },
     'keeps the marks for the next line': {
       input: [p(b('раз‸'))],
       run: (editor) => {

@@ -1,4 +1,4 @@
-import { Editor, Node, Range, Transforms, type Path } from 'slate';
+import { Editor, Node, Range, Text, Transforms, type Path } from 'slate';
 import { reshape } from '../commands/reshape';
 import { blockAt, isTextElement, isVoidElement } from '../document/elements';
 import type { RichEditor, RichElement } from '../document/rich-editor';
@@ -10,10 +10,22 @@ export function withBreaks(editor: RichEditor): RichEditor {
     Editor.withoutNormalizing(editor, () => {
       if (editor.selection && Range.isExpanded(editor.selection)) editor.deleteFragment();
       if (!breakIn(editor)) insertBreak();
+      endEmptyLinks(editor);
     });
   };
   editor.insertSoftBreak = () => editor.insertText('\n');
   return editor;
+}
+
+/** An empty text beside the break keeps no link, else the next pasted address is text inside the old link. */
+function endEmptyLinks(editor: RichEditor): void {
+  const { focus } = editor.selection ?? {};
+  if (!focus) return;
+  const [index = 0] = focus.path;
+  for (const at of [Math.max(index - 1, 0), index]) {
+    const isEmptyLink = (node: Node) => Text.isText(node) && node.text === '' && node.link !== undefined;
+    Transforms.unsetNodes(editor, 'link', { at: [at], match: isEmptyLink, mode: 'lowest' });
+  }
 }
 
 /** Adds an empty paragraph below or above a block and moves the caret into it. */
