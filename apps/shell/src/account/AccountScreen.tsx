@@ -3,6 +3,7 @@ import { Box, Heading, Loading, Text } from '@stupeni/ui/core';
 import { LoadFailure, Page } from '@stupeni/ui/more';
 import { DataSection } from './DataSection';
 import { EntrySection } from './EntrySection';
+import { ErasureSection } from './ErasureSection';
 import { MailsSection } from './MailsSection';
 import { NameSection } from './NameSection';
 import { SecondFactorSection } from './SecondFactorSection';
@@ -39,6 +40,7 @@ export function AccountScreen() {
         <SessionsSection sessions={sessions} onChanged={refetch} />
         <MailsSection />
         <DataSection />
+        <ErasureSection account={account} />
       </Box>
     </Page>
   );

@@ -39,6 +39,7 @@ it('names the times of the school', async () => {
     expect(screen.getByText(time)).toBeVisible();
   expect(screen.getByText(/не дольше 8 часов. С «Запомнить меня» не дольше 30 дней/)).toBeVisible();
   expect(screen.getByText(/вернуть вместе с историей 201 день, потом данные стираются/)).toBeVisible();
+  expect(screen.getByText(/попросили вы, они стираются через 30 дней/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Написать школе' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Документы школы' })).toBeNull();
 });
