@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../src/db/tables';
 import { inTransaction } from '../src/db/transaction';
 import { record } from '../src/features/journal/record';
-import { accountOf } from '../src/sessions/email-of';
+import { accountOf, emailKey } from '../src/sessions/email-of';
 
 /** Live accounts of the staff, by role and name. */
 export const findStaff = (db: Kysely<Tables>) =>
@@ -21,6 +21,22 @@ export const findByEmail = (db: Kysely<Tables>, email: string) =>
   accountOf(db, email)
     .select(['id', 'email', 'role', 'first_name', 'last_name', 'disabled_at'])
     .executeTakeFirst();
+
+/** The live account of an e-mail, or else its deleted ones that are not erased. */
+export async function findErasable(db: Kysely<Tables>, email: string) {
+  const columns = [
+    ...(['id', 'email', 'role', 'first_name', 'last_name', 'disabled_at', 'deleted_at'] as const),
+  ] as const;
+  const live = await accountOf(db, email).select(columns).execute();
+  if (live.length > 0) return live;
+  return db
+    .selectFrom('users')
+    .select(columns)
+    .where('email_key', '=', emailKey(email))
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
 
 /** Sets a new password. A trigger ends all sessions of the account. */
 export async function setPassword(db: Kysely<Tables>, id: number, password_hash: string): Promise<void> {

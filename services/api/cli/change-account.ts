@@ -7,7 +7,7 @@ import { CommandError, UsageError } from './command-error';
 import { texts } from './texts';
 
 /** The value of an option. Throws `UsageError` without it. */
-export function requiredOption(options: Options, name: keyof Options): string {
+export function requiredOption(options: Options, name: Exclude<keyof Options, 'yes' | 'now'>): string {
   const value = options[name];
   if (value === undefined) throw new UsageError(texts.missing(name));
   return value;

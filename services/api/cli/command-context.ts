@@ -5,6 +5,8 @@ import type { Tables } from '../src/db/tables';
 export interface CommandContext {
   db: Kysely<Tables>;
   readPassword: () => Promise<string>;
+  /** Asks a person whether to go on. */
+  confirm: () => Promise<boolean>;
   say: (line: string) => void;
 }
 
@@ -15,4 +17,8 @@ export interface Options {
   'first-name'?: string;
   'last-name'?: string;
   right?: string;
+  /** Without a question. */
+  yes?: boolean;
+  /** Without the grace. */
+  now?: boolean;
 }

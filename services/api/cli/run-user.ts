@@ -9,6 +9,7 @@ import {
   resetPassword,
   setRoleOf,
 } from './commands';
+import { eraseAccount } from './erase';
 import { grant, revoke } from './rights';
 import type { CommandContext, Options } from './command-context';
 import { UsageError } from './command-error';
@@ -23,7 +24,7 @@ const commands = {
     disable: disableAccount,
     enable: enableAccount,
   },
-  ...{ 'set-role': setRoleOf, grant, revoke, doubles },
+  ...{ 'set-role': setRoleOf, grant, revoke, doubles, erase: eraseAccount },
 };
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
@@ -37,6 +38,7 @@ export function readCommand(args: readonly string[]): (context: CommandContext) 
 }
 
 const names = ['role', 'email', 'first-name', 'last-name', 'right'] as const;
+const flags = ['yes', 'now'] as const;
 
 function split(args: readonly string[]): { command: string | undefined; options: Options } {
   // Not strict, because the strict errors are in English.
@@ -44,14 +46,22 @@ function split(args: readonly string[]): { command: string | undefined; options:
     args: [...args],
     strict: false,
     allowPositionals: true,
-    options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+    options: {
+      ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+      yes: { type: 'boolean' },
+      now: { type: 'boolean' },
+    },
   });
   const { help, ...options } = values;
+  const [command, email, ...rest] = positionals;
+  if (rest.length > 0 || (email !== undefined && (command !== 'erase' || options['email'] !== undefined)))
+    throw new UsageError(usage);
   if (help !== undefined) return { command: undefined, options: {} };
   for (const [name, value] of Object.entries(options)) {
-    if (!names.some((known) => known === name))
+    const isFlag = command === 'erase' && flags.some((known) => known === name);
+    if (!isFlag && !names.some((known) => known === name))
       throw new UsageError(`${texts.unknownOption(name)}\n\n${usage}`);
-    if (typeof value !== 'string') throw new UsageError(texts.missing(name));
+    if (!isFlag && typeof value !== 'string') throw new UsageError(texts.missing(name));
   }
-  return { command: positionals[0], options };
+  return { command, options: { ...options, ...(email !== undefined && { email }) } };
 }

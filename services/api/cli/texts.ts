@@ -1,4 +1,8 @@
 import type { Right, Role } from '@stupeni/contract';
+import { counted, erasureGraceDays } from '@stupeni/rules';
+
+const graceDays = counted(erasureGraceDays, { one: 'день', few: 'дня', many: 'дней' });
+const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long' });
 
 export const usage = `Учётные записи сотрудников.
 
@@ -11,10 +15,12 @@ export const usage = `Учётные записи сотрудников.
   npm run user -- set-role --email АДРЕС --role РОЛЬ
   npm run user -- grant --email АДРЕС --right ПРАВО
   npm run user -- revoke --email АДРЕС --right ПРАВО
+  npm run user -- erase АДРЕС [--now] [--yes]   стереть данные через ${graceDays} или сразу
   npm run user -- doubles     учётные записи с одним и тем же адресом
 
 РОЛЬ: TEACHER, MODERATOR или CREATOR.
 ПРАВО модератора: staff (сотрудники и журнал) или money (оплата).
+--now: сразу, без ${graceDays} на отмену. --yes: без вопроса.
 Пароль спрашивается или читается из стандартного ввода.
 База данных: DATABASE_URL, а без неё встроенная в папке DATA_DIR (.data).`;
 
@@ -54,6 +60,21 @@ export const texts = {
   notModerator: (email: string) => `${email} — не модератор, а права есть только у модераторов.`,
   lastStaff: 'Это последний модератор с правом staff. Сначала выдайте это право другому модератору.',
   noStaff: (email: string) => `${email} — участник, а эта команда для сотрудников.`,
+  notFoundAnywhere: (email: string) => `Нет учётной записи с адресом ${email}, и среди удалённых тоже.`,
+  disableFirst: (email: string) =>
+    `Сотрудник ещё работает. Сначала отключите его: npm run user -- disable --email ${email}`,
+  willErase: (name: string, role: Role, email: string, deleted: boolean) =>
+    `${name}, ${roleNames[role]}${deleted ? ', уже удалён(а)' : ''}, ${email}`,
+  willEraseLater: `Через ${graceDays} имя, e-mail и пароль сотрутся, у участника ещё тексты и файлы. Результаты останутся без имени.`,
+  willEraseNow:
+    'Имя, e-mail и пароль сотрутся сразу, у участника ещё тексты и файлы. Вернуть их будет нельзя. Результаты останутся без имени.',
+  confirm: 'Продолжить? Введите «да»: ',
+  needsYes: 'Подтвердить некому: запустите команду в терминале или добавьте --yes.',
+  changedMeanwhile: (email: string) => `Учётная запись ${email} изменилась за это время: повторите команду.`,
+  erased: (email: string, role: Role) =>
+    `Данные ${email} стёрты.${role === 'LEARNER' ? ' Файлы сотрёт ночное задание в 02:30.' : ''}`,
+  erasesAfter: (email: string, at: Date) =>
+    `Учётная запись ${email} будет стёрта после ${day.format(at)}. Письмо об этом команда не отправляет.`,
   nobody: 'Сотрудников пока нет. Добавьте первого: npm run user -- add …',
   doubles: 'Адреса этих учётных записей считаются одним. Оставьте каждый адрес за одним человеком:',
   noDoubles: 'Учётных записей с одним и тем же адресом нет.',

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { makeFactor, makeUser } from '../src/testing/makers/people';
 import { useTestDatabase } from '../src/testing/test-database';
 import { readPassword } from './read-password';
+import { confirm } from './confirm';
 import { CommandError, UsageError } from './command-error';
 import { readCommand } from './run-user';
 import { usage } from './texts';
@@ -10,10 +11,15 @@ import { usage } from './texts';
 const test = useTestDatabase();
 
 /** Runs a command line. Resolves to its output. */
-async function run(line: string, password = 'новый пароль'): Promise<string[]> {
+async function run(line: string, password = 'новый пароль', confirms = false): Promise<string[]> {
   const said: string[] = [];
   const command = readCommand(line.split(' '));
-  await command({ db: test.db, readPassword: async () => password, say: (text) => said.push(text) });
+  await command({
+    db: test.db,
+    readPassword: async () => password,
+    confirm: async () => confirms,
+    say: (text) => said.push(text),
+  });
   return said;
 }
 
@@ -262,5 +268,81 @@ describe('rights and roles', () => {
     const before = await journal();
     await expect((async () => run(line))()).rejects.toThrow(message);
     expect(await journal()).toEqual(before);
+  });
+});
+
+describe('erase', () => {
+  const erase = (line: string, confirms = false) => run(`erase ${line}`, '', confirms);
+  const journal = async () =>
+    (await test.db.selectFrom('journal').select(['origin', 'action']).orderBy('id').execute()).map(
+      ({ origin, action }) => `${origin} ${action}`,
+    );
+  const names = { email: 'anna@school.test', first_name: 'Анна', last_name: 'Ким' };
+
+  it('asks for the erasure after the grace, when a person confirms it', async () => {
+    await makeUser(test.db, names);
+    await expect(erase('Anna@school.test')).rejects.toThrow('Отменено.');
+    expect(await users()).toMatchObject([{ erase_at: null }]);
+    const said = await erase('Anna@school.test', true);
+    expect(said).toEqual([
+      'Анна Ким, участник, anna@school.test',
+      expect.stringMatching(/^Через 30 дней имя/),
+      expect.stringMatching(/^Учётная запись anna@school\.test будет стёрта после \d/),
+    ]);
+    expect(await users()).toMatchObject([{ erase_at: expect.any(Date), first_name: 'Анна' }]);
+    expect(await erase('--email anna@school.test --yes')).toEqual(said);
+    expect(await journal()).toEqual(['command account.erasureAsked']);
+  });
+
+  it('erases at once with --now', async () => {
+    await makeUser(test.db, names);
+    const said = await erase('anna@school.test --now --yes');
+    expect(said.at(-1)).toBe('Данные anna@school.test стёрты. Файлы сотрёт ночное задание в 02:30.');
+    expect(await users()).toMatchObject([{ erased_at: expect.any(Date), last_name: 'участник' }]);
+    expect(await journal()).toEqual(['command account.erased']);
+  });
+
+  it('takes all deleted accounts of the e-mail when none is live', async () => {
+    for (const last_name of ['Ким', 'Кимова'])
+      await makeUser(test.db, { ...names, last_name, deleted_at: new Date() });
+    const said = await erase('anna@school.test --now --yes');
+    expect(said[0]).toBe('Анна Ким, участник, уже удалён(а), anna@school.test');
+    expect(JSON.stringify(await users())).not.toContain('Анна');
+  });
+
+  it('takes a disabled member of the staff, and says how to disable another one', async () => {
+    await makeUser(test.db, { ...names, role: 'TEACHER' });
+    await expect(erase('anna@school.test --now --yes')).rejects.toThrow(
+      'Сначала отключите его: npm run user -- disable --email anna@school.test',
+    );
+    expect(await users()).toMatchObject([{ first_name: 'Анна' }]);
+    await run('disable --email anna@school.test');
+    expect((await erase('anna@school.test --now --yes')).at(-1)).toBe('Данные anna@school.test стёрты.');
+    expect(await users()).toMatchObject([{ first_name: 'Удалённый', last_name: 'сотрудник' }]);
+    expect(await journal()).toEqual(['command staff.disabled', 'command account.erased']);
+  });
+
+  it.each([
+    ['nobody@school.test --yes', /Нет учётной записи с адресом nobody@school\.test/],
+    ['--yes', /Не указан параметр --email/],
+    ['anna@school.test other@school.test --yes', /npm run user -- erase/],
+    ['anna@school.test --email anna@school.test', /npm run user -- erase/],
+  ])('rejects «%s»', async (line, message) => {
+    await expect((async () => erase(line))()).rejects.toThrow(message);
+  });
+
+  it('has --now and --yes alone', () => {
+    expect(() => readCommand(['disable', '--email', 'anna@school.test', '--yes'])).toThrow(/параметр --yes/);
+  });
+
+  it('asks at a terminal only, and «да» alone goes on', async () => {
+    const answer = (text: string) => {
+      const input = Object.assign(new PassThrough(), { isTTY: true }) as unknown as NodeJS.ReadStream;
+      input.push(`${text}\n`);
+      return confirm(input, new PassThrough());
+    };
+    expect([await answer('Да'), await answer(''), await answer('нет')]).toEqual([true, false, false]);
+    const piped = new PassThrough() as unknown as NodeJS.ReadStream;
+    await expect(confirm(piped, new PassThrough())).rejects.toThrow(/добавьте --yes/);
   });
 });

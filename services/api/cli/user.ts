@@ -3,6 +3,7 @@ import { FolderBusy } from '../src/db/database-error';
 import { migrate } from '../src/db/migrate';
 import { explain } from '../src/explain-failure';
 import { readPassword } from './read-password';
+import { confirm } from './confirm';
 import { CommandError } from './command-error';
 import { readCommand } from './run-user';
 import { texts } from './texts';
@@ -18,7 +19,7 @@ try {
   });
   try {
     await migrate(database.db);
-    await run({ db: database.db, readPassword, say: console.log });
+    await run({ db: database.db, readPassword, confirm, say: console.log });
   } finally {
     await database.close();
   }

@@ -1,13 +1,14 @@
 import { erasureGraceDays } from '@stupeni/rules';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
+import { problem } from '../../http/problem';
 import type { Mail } from '../../mail/mail';
 import { type Actor, record } from '../journal/record';
 
 /**
  * Stores that an account is erased after the grace, with a row of the journal, and mails the owner when the school sends
  * mail: so a stolen session is noticed. A second request does not move the date and sends nothing. Resolves to the date,
- * and to undefined when the account is deleted.
+ * and to undefined when the account is erased. Throws `wrong_state` for a member of the staff who is not disabled.
  * @param mail undefined on the command line, which sends no mail
  */
 export async function askErasure(
@@ -17,12 +18,13 @@ export async function askErasure(
 ): Promise<Date | undefined> {
   const account = await trx
     .selectFrom('users')
-    .select(['role', 'email', 'first_name', 'erase_at'])
+    .select(['role', 'email', 'first_name', 'erase_at', 'disabled_at'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!account) return undefined;
+  if (account.role !== 'LEARNER' && !account.disabled_at) throw problem('wrong_state');
   if (account.erase_at) return account.erase_at;
   const { erase_at } = await trx
     .updateTable('users')

@@ -6,7 +6,7 @@ import { record } from '../journal/record';
 const erasedText = 'Текст удалён';
 
 /** SQL: whether the account `users` may be erased: of a learner, or a disabled one of the staff. */
-const isErasable = sql<boolean>`users.erased_at is null
+export const isErasable = sql<boolean>`users.erased_at is null
   and (users.role = 'LEARNER' or users.disabled_at is not null)`;
 
 /** SQL: whether the grace of a request is over, or `users` is a learner who was deleted so many days ago. */
