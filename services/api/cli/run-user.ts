@@ -38,7 +38,6 @@ export function readCommand(args: readonly string[]): (context: CommandContext) 
 }
 
 const names = ['role', 'email', 'first-name', 'last-name', 'right'] as const;
-const flags = ['yes', 'now'] as const;
 
 function split(args: readonly string[]): { command: string | undefined; options: Options } {
   // Not strict, because the strict errors are in English.
@@ -52,16 +51,21 @@ function split(args: readonly string[]): { command: string | undefined; options:
       now: { type: 'boolean' },
     },
   });
-  const { help, ...options } = values;
+  const { help, yes, now, ...options } = values;
   const [command, email, ...rest] = positionals;
   if (rest.length > 0 || (email !== undefined && (command !== 'erase' || options['email'] !== undefined)))
     throw new UsageError(usage);
   if (help !== undefined) return { command: undefined, options: {} };
-  for (const [name, value] of Object.entries(options)) {
-    const isFlag = command === 'erase' && flags.some((known) => known === name);
-    if (!isFlag && !names.some((known) => known === name))
+  for (const [name, flag] of Object.entries({ yes, now }))
+    if (flag !== undefined && (command !== 'erase' || flag !== true))
       throw new UsageError(`${texts.unknownOption(name)}\n\n${usage}`);
-    if (!isFlag && typeof value !== 'string') throw new UsageError(texts.missing(name));
+  for (const [name, value] of Object.entries(options)) {
+    if (!names.some((known) => known === name))
+      throw new UsageError(`${texts.unknownOption(name)}\n\n${usage}`);
+    if (typeof value !== 'string') throw new UsageError(texts.missing(name));
   }
-  return { command, options: { ...options, ...(email !== undefined && { email }) } };
+  return {
+    command,
+    options: { ...options, ...(email !== undefined && { email }), yes: yes === true, now: now === true },
+  };
 }
