@@ -22,7 +22,12 @@ export function ParticipantFilters({ quiet, ...address }: ParticipantFiltersProp
   ).length;
   return (
     <Flex gap={3} wrap="wrap" align="center" mb={3.5}>
-      <Flex gap={2.5} wrap={{ base: 'wrap', sm: 'nowrap' }} align="center" w={{ base: 'full', sm: '320px' }}>
+      <Flex
+        gap={2.5}
+        wrap={{ base: 'wrap', sm: 'nowrap' }}
+        align="center"
+        w={{ base: 'full', sm: '320px', xl: '240px' }}
+      >
         <Box flex="1 1 180px" minW="0">
           <SearchField
             label={texts.search}
@@ -51,7 +56,15 @@ export function ParticipantFilters({ quiet, ...address }: ParticipantFiltersProp
       >
         <FilterFields {...address} quiet={quiet} />
       </Flex>
-      <Flex gap={2.5} wrap="wrap" align="center" ms={{ base: 0, sm: 'auto' }}>
+      {/* On their own row, or with room for «Экспорт найденных»: the table must not move while a person types. */}
+      <Flex
+        gap={2.5}
+        wrap="wrap"
+        align="center"
+        justify={{ sm: 'end' }}
+        flex={{ sm: '1 0 100%', xl: '0 0 auto' }}
+        ms={{ xl: 'auto' }}
+      >
         <ImportButton />
         <ExportButton filter={filterParameters(filters)} />
       </Flex>

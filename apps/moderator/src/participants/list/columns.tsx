@@ -1,5 +1,6 @@
 import type { Participant } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
+import { Text } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { RowActions } from '../row/RowActions';
 import { StateMark } from '../row/StateMark';
@@ -12,7 +13,7 @@ interface ColumnsWith {
   onEdit: (participant: Participant) => void;
 }
 
-/** Columns of specification §2. A dash means no group, or no visit yet. */
+/** Columns of specification §2. The e-mail tells people of one name apart. A dash means no group, or no visit yet. */
 export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableColumn<Participant>[] => [
   {
     key: 'name',
@@ -23,6 +24,9 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
     cell: (participant) => (
       <>
         {nameOf(participant)}
+        <Text color="fg.muted" fontSize="13px" fontWeight="400" overflowWrap="anywhere">
+          {participant.email}
+        </Text>
         <StateMark participant={participant} />
       </>
     ),

@@ -43,14 +43,14 @@ describe('participant list', () => {
     openRemote(start);
     expect(await rows()).toEqual([
       [
-        'Орлов Борис',
+        `Орлов Борис${boris.email}`,
         'Школа управления, вечерний поток',
         `18 ноября ${new Date().getFullYear() - 1} г., 09:04`,
         '5',
         '1',
         'ПрогрессИзменить',
       ],
-      ['Смирнова Анна', '—', '—', '0', '0', 'ПрогрессИзменить'],
+      [`Смирнова Анна${anna.email}`, '—', '—', '0', '0', 'ПрогрессИзменить'],
     ]);
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
     expect(headers).toEqual(['ФИО', 'Группа', 'Последний вход', 'Уроков', 'Курсов', 'Действия']);
