@@ -1,6 +1,7 @@
-import { NavLink } from '@stupeni/router';
+import { NavLink, useLocation } from '@stupeni/router';
 import { counterOf } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
+import { useEffect, useRef } from 'react';
 import { useTabCounts } from './tab-counts';
 import { useRights } from './rights';
 import type { Tab } from './tabs';
@@ -11,8 +12,11 @@ export function StaffTabs({ tabs }: { tabs: readonly Tab[] }) {
   const counts = useTabCounts();
   const { rights } = useRights();
   const allowed = tabs.filter(({ right }) => right === undefined || rights.includes(right));
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => showCurrent(row.current), [pathname, allowed.length]);
   return (
-    <Box as="nav" aria-label={texts.sections} {...rowLook}>
+    <Box as="nav" ref={row} aria-label={texts.sections} {...rowLook}>
       {allowed.map(({ path, label }) => {
         const count = counts[path] ?? 0;
         return (
@@ -33,6 +37,12 @@ export function StaffTabs({ tabs }: { tabs: readonly Tab[] }) {
       })}
     </Box>
   );
+}
+
+/** Scrolls a row that is wider than the window, so that the current tab is in its middle. */
+function showCurrent(row: HTMLElement | null): void {
+  const tab = row?.querySelector<HTMLElement>('[aria-current]');
+  if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
 const rowLook = {

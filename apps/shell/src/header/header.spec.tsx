@@ -142,6 +142,14 @@ describe('the header', () => {
     stop();
   });
 
+  it('scrolls the tabs of a narrow window to the current one', () => {
+    const places = { offsetLeft: 300, offsetWidth: 80, clientWidth: 320 };
+    for (const [name, px] of Object.entries(places))
+      jest.spyOn(HTMLElement.prototype, name as keyof typeof places, 'get').mockReturnValue(px);
+    show('CREATOR', { at: '/creator/tests' });
+    expect(screen.getByRole('navigation').scrollLeft).toBe(180);
+  });
+
   it('changes the colours', async () => {
     show('CREATOR');
     const button = screen.getByRole('button', { name: 'Тема' });
