@@ -4,6 +4,7 @@ import type { Route } from './route';
 const everybody = ['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'] as const;
 const staffRoles = ['TEACHER', 'MODERATOR', 'CREATOR'] as const;
 const creator = ['CREATOR'] as const;
+const withRightStaff = { access: ['MODERATOR'], right: 'staff' } as const;
 
 /** All calls of the API: those of specification §7 and the additions of the product decisions. */
 export const routes = {
@@ -254,25 +255,17 @@ export const routes = {
   cancelInSandbox: { method: 'POST', path: '/api/payments/:id/sandbox/cancel', access: ['MODERATOR'] },
 
   getRights: { method: 'GET', path: '/api/rights', access: ['MODERATOR'] },
-  listStaff: { method: 'GET', path: '/api/staff', access: ['MODERATOR'], right: 'staff' },
-  createStaff: { method: 'POST', path: '/api/staff', access: ['MODERATOR'], right: 'staff' },
-  inviteStaff: { method: 'POST', path: '/api/staff/:id/invitation', access: ['MODERATOR'], right: 'staff' },
-  setStaffRole: { method: 'PUT', path: '/api/staff/:id/role', access: ['MODERATOR'], right: 'staff' },
-  disableStaff: { method: 'POST', path: '/api/staff/:id/disable', access: ['MODERATOR'], right: 'staff' },
-  enableStaff: { method: 'POST', path: '/api/staff/:id/enable', access: ['MODERATOR'], right: 'staff' },
-  endStaffSessions: {
-    method: 'POST',
-    path: '/api/staff/:id/end-sessions',
-    access: ['MODERATOR'],
-    right: 'staff',
-  },
-  resetStaffSecondFactor: {
-    method: 'POST',
-    path: '/api/staff/:id/reset-second-factor',
-    access: ['MODERATOR'],
-    right: 'staff',
-  },
-  listJournal: { method: 'GET', path: '/api/journal', access: ['MODERATOR'], right: 'staff' },
+  listStaff: { method: 'GET', path: '/api/staff', ...withRightStaff },
+  createStaff: { method: 'POST', path: '/api/staff', ...withRightStaff },
+  inviteStaff: { method: 'POST', path: '/api/staff/:id/invitation', ...withRightStaff },
+  setStaffRole: { method: 'PUT', path: '/api/staff/:id/role', ...withRightStaff },
+  disableStaff: { method: 'POST', path: '/api/staff/:id/disable', ...withRightStaff },
+  enableStaff: { method: 'POST', path: '/api/staff/:id/enable', ...withRightStaff },
+  askStaffErasure: { method: 'POST', path: '/api/staff/:id/erasure', ...withRightStaff },
+  takeBackStaffErasure: { method: 'DELETE', path: '/api/staff/:id/erasure', ...withRightStaff },
+  endStaffSessions: { method: 'POST', path: '/api/staff/:id/end-sessions', ...withRightStaff },
+  resetStaffSecondFactor: { method: 'POST', path: '/api/staff/:id/reset-second-factor', ...withRightStaff },
+  listJournal: { method: 'GET', path: '/api/journal', ...withRightStaff },
 
   listLearnerGroups: { method: 'GET', path: '/api/teacher/groups', access: ['TEACHER'] },
   listReview: { method: 'GET', path: '/api/teacher/review', access: ['TEACHER'] },

@@ -31,6 +31,8 @@ export const StaffMember = closed({
   lastLogin: nullable(Instant),
   /** Until when the invitation of somebody who never signed in works. Null without an invitation. */
   invitedUntil: nullable(Instant),
+  /** When the account will be erased. Absent when nobody asked for it. */
+  erasesAt: Type.Optional(Instant),
   /** Whether a sign-in needs a code. */
   secondFactor: Type.Boolean(),
   /** Whether it is the caller's own account, which the caller cannot change here. */
@@ -68,7 +70,14 @@ export const staffOperations = {
   setStaffRole: { params: IdParams, body: closed({ role: oneOf(staffRoles) }), reply: StaffMember },
   /** Ends all sessions of the account. */
   disableStaff: { params: IdParams, reply: StaffMember },
+  /** Also takes a request to erase the account back. */
   enableStaff: { params: IdParams, reply: StaffMember },
+  /**
+   * Asks that a disabled account is erased after `erasureGraceDays` (`@stupeni/rules`). Asking again does not move the date. What
+   * the member wrote for learners stays.
+   */
+  askStaffErasure: { params: IdParams, reply: StaffMember },
+  takeBackStaffErasure: { params: IdParams, reply: StaffMember },
   /** Switches the second factor of a colleague off, who has lost the phone and the recovery codes. */
   resetStaffSecondFactor: { params: IdParams, reply: StaffMember },
   endStaffSessions: { params: IdParams, reply: Nothing, status: 204 },

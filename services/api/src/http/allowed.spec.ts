@@ -53,6 +53,7 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
   const comment = (await makeComment(api.db, { author_id: learner.id, lesson_id: view })).id;
   const { id: deleted } = await makeUser(api.db, { deleted_at: new Date() });
   const { id: suspended } = await makeUser(api.db, { disabled_at: new Date() });
+  const { id: disabled } = await makeUser(api.db, { role: 'TEACHER', disabled_at: new Date() });
   const { id: colleague } = await makeUser(api.db, { role: 'TEACHER' });
   const group = (await makeGroup(api.db)).id;
   const notification = (await makeNotification(api.db, { user_id: learner.id })).id;
@@ -187,6 +188,8 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
     inviteStaff: { url: `/api/staff/${colleague}/invitation`, payload: { by: 'link' } },
     setStaffRole: { url: `/api/staff/${colleague}/role`, payload: { role: 'CREATOR' } },
     disableStaff: { url: `/api/staff/${colleague}/disable` },
+    askStaffErasure: { url: `/api/staff/${disabled}/erasure` },
+    takeBackStaffErasure: { url: `/api/staff/${disabled}/erasure` },
     enableStaff: { url: `/api/staff/${colleague}/enable` },
     endStaffSessions: { url: `/api/staff/${colleague}/end-sessions` },
     resetStaffSecondFactor: { url: `/api/staff/${colleague}/reset-second-factor` },
@@ -234,7 +237,7 @@ const unrecorded = new Set<RouteName>([
   ...(['claimReview', 'releaseReview'] as const),
   // They repeat here what is already so. journal.spec.ts and staff.spec.ts have them with a change.
   ...(['restoreCourse', 'restoreLesson', 'restoreTest', 'undoReview', 'enableStaff'] as const),
-  'resetStaffSecondFactor',
+  ...(['resetStaffSecondFactor', 'takeBackStaffErasure'] as const),
   ...(['restoreCourseVersion', 'restoreLessonVersion', 'restoreTestVersion'] as const),
 ]);
 

@@ -53,14 +53,17 @@ export function schoolMail({ route }: Pick<MailConfig, 'route'>, jobs: Jobs): Ma
     available,
     enqueue: (trx, { kind, ...mail }) => enqueueAll(trx, kind, [mail]),
     enqueueAll,
-    async giveUp(trx, kind, userId) {
-      await trx
-        .updateTable('mails')
-        .set({ state: 'expired', data: '{}', changed_at: sql<Date>`now()` })
-        .where('user_id', '=', userId)
-        .where('kind', '=', kind)
-        .where('state', '=', 'waiting')
-        .execute();
-    },
+    giveUp: giveUpMails,
   };
+}
+
+/** `Mail.giveUp` for callers without a mail server. */
+export async function giveUpMails(trx: Transaction<Tables>, kind: MailKind, userId: number): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ state: 'expired', data: '{}', changed_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .execute();
 }

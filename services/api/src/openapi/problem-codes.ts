@@ -72,6 +72,8 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   setStaffRole: ['own_account', 'last_staff'],
   disableStaff: ['own_account', 'last_staff'],
   enableStaff: ['own_account'],
+  askStaffErasure: ['own_account', 'wrong_state'],
+  takeBackStaffErasure: ['own_account'],
   endStaffSessions: ['own_account'],
   createPayment: ['not_sold', 'payment_refused'],
   noticeFromYookassa: ['not_found'],

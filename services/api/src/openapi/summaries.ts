@@ -111,6 +111,8 @@ export const summaries: Record<RouteName, string> = {
   inviteStaff: 'Пригласить сотрудника ещё раз: письмом или ссылкой',
   setStaffRole: 'Сменить роль сотрудника',
   disableStaff: 'Отключить сотрудника',
+  askStaffErasure: 'Удалить учётную запись отключённого сотрудника через 30 дней',
+  takeBackStaffErasure: 'Отменить удаление учётной записи сотрудника',
   enableStaff: 'Вернуть сотруднику доступ',
   endStaffSessions: 'Завершить сеансы сотрудника',
   resetStaffSecondFactor: 'Сбросить второй шаг входа сотрудника',

@@ -2,7 +2,7 @@ import { erasureGraceDays } from '@stupeni/rules';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { problem } from '../../http/problem';
-import type { Mail } from '../../mail/mail';
+import { giveUpMails, type Mail } from '../../mail/mail';
 import { type Actor, record } from '../journal/record';
 
 /**
@@ -45,7 +45,6 @@ export async function askErasure(
 /** The account stays. A mail about the request that has not left is given up. It changes nothing without a request. */
 export async function takeBackErasure(
   trx: Transaction<Tables>,
-  mail: Mail | undefined,
   { by, id }: { by: Actor; id: number },
 ): Promise<void> {
   const { numUpdatedRows } = await trx
@@ -56,6 +55,6 @@ export async function takeBackErasure(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  await mail?.giveUp(trx, 'erasure_asked', id);
+  await giveUpMails(trx, 'erasure_asked', id);
   await record(trx, { by, action: 'account.erasureTakenBack', subject: { kind: 'user', id } });
 }

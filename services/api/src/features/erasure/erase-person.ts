@@ -36,11 +36,11 @@ export const erasePerson = (db: Kysely<Tables>, id: number, due: RawBuilder<bool
       })
       .where('id', '=', id)
       .where(due)
-      .returning(['role', sql<string>`first_name || ' ' || last_name`.as('name')])
+      .returning(sql<string>`first_name || ' ' || last_name`.as('name'))
       .executeTakeFirst();
     if (!erased) return false;
     await deleteTraces(trx, id);
-    if (erased.role === 'LEARNER') await replaceTexts(trx, id);
+    await replaceTexts(trx, id);
     await eraseInJournal(trx, id, erased.name);
     await record(trx, { by: 'command', action: 'account.erased', subject: { kind: 'user', id } });
     return true;

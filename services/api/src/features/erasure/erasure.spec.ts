@@ -1,4 +1,4 @@
-import type { MyAccount, Slots } from '@stupeni/contract';
+import type { MyAccount, ProblemBody, Slots, StaffMember } from '@stupeni/contract';
 import { sql } from 'kysely';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { schoolFiles } from '../../files/school-files';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeFile, makeSubmission } from '../../testing/makers/learning';
-import { knownPassword, makeUser } from '../../testing/makers/people';
+import { knownPassword, makeRight, makeUser } from '../../testing/makers/people';
 import { sentMails, subjectOf } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
 import { eraseDue } from './erase-due';
@@ -262,5 +262,80 @@ describe('a learner who asks to erase the own account', () => {
     await erase();
     const row = api.db.selectFrom('users').select('email').where('id', '=', learner.id);
     expect(await row.executeTakeFirst()).toEqual({ email: `erased-${learner.id}@erased.invalid` });
+  });
+});
+
+describe('a disabled member of the staff', () => {
+  /** A moderator with the right `staff`, and a disabled teacher who wrote a lesson, a verdict and an answer. */
+  async function school() {
+    const by = await makeUser(api.db, { role: 'MODERATOR' });
+    await makeRight(api.db, { user_id: by.id, name: 'staff' });
+    const names = { first_name: 'Варвара', last_name: 'Заречная', email: 'varvara@school.test' };
+    const teacher = await makeUser(api.db, { ...names, role: 'TEACHER', disabled_at: daysAgo(1) });
+    const key = `ab/picture-${teacher.id}.png`;
+    await mkdir(dirname(`${files().storage.place}/${key}`), { recursive: true });
+    await writeFile(`${files().storage.place}/${key}`, 'Картинка к уроку');
+    await makeFile(api.db, { owner_id: teacher.id, storage_key: key });
+    const learner = await makeUser(api.db);
+    const lesson = await makeLesson(api.db, {
+      ...{ course_id: (await makeCourse(api.db)).id, check_type: 'FILE', updated_by: teacher.id },
+    });
+    const place = { lesson_id: lesson.id, user_id: learner.id };
+    await makeSubmission(api.db, {
+      ...{ ...place, verdict: 'REDO', comment: 'Исправьте вывод', reviewed_by: teacher.id },
+    });
+    const answered = { answer: 'Ответ на вопрос', answered_by: teacher.id, answered_at: new Date() };
+    await makeComment(api.db, { author_id: learner.id, lesson_id: lesson.id, text: 'Вопрос', ...answered });
+    return { by, teacher, key, url: `/api/staff/${teacher.id}/erasure` };
+  }
+  const actions = async () =>
+    (await api.db.selectFrom('journal').select('action').orderBy('id').execute()).map(({ action }) => action);
+
+  it('is erased after 30 days, and what they wrote for learners stays', async () => {
+    const { by, teacher, key, url } = await school();
+    const { erasesAt } = (await api.call(by, 'POST', url)).json<StaffMember>();
+    expect(Math.round((Date.parse(erasesAt!) - Date.now()) / (24 * 3600_000))).toBe(30);
+    expect((await api.call(by, 'POST', url)).json()).toMatchObject({ erasesAt });
+    const [mail, ...others] = await sentMails(api);
+    expect(mail).toContain('Это ошибка? Напишите школе: удаление можно отменить.');
+    expect(others).toEqual([]);
+    const pass = { erase_at: sql<Date>`now() - interval '1 second'` };
+    await api.db.updateTable('users').set(pass).where('id', '=', teacher.id).execute();
+    await erase();
+    const stored = await everything();
+    expect(stored).not.toMatch(/Варвар|Заречн|varvara/i);
+    for (const kept of ['Исправьте вывод', 'Ответ на вопрос', 'Удалённый сотрудник'])
+      expect(stored).toContain(kept);
+    expect(await text(await files().storage.open(key))).toBe('Картинка к уроку');
+    expect((await api.call(by, 'GET', '/api/staff')).json()).toMatchObject([{ id: by.id }]);
+    expect(await actions()).toEqual(['account.erasureAsked', 'account.erased']);
+  });
+
+  it.each([
+    ['a moderator keeps the account', 'DELETE', '', ['account.erasureTakenBack']],
+    ['the account is enabled', 'POST', 'enable', ['account.erasureTakenBack', 'staff.enabled']],
+  ] as const)('is not erased when %s', async (_, method, path, rows) => {
+    const { by, teacher, url } = await school();
+    await api.call(by, 'POST', url);
+    const answer = await api.call(by, method, path ? `/api/staff/${teacher.id}/${path}` : url);
+    expect(answer.json()).not.toHaveProperty('erasesAt');
+    expect(answer.statusCode).toBe(200);
+    expect(await sentMails(api)).toEqual([]);
+    expect(await actions()).toEqual(['account.erasureAsked', ...rows]);
+  });
+
+  it('must be disabled first, so the last moderator with the right `staff` stays', async () => {
+    const { by } = await school();
+    const colleague = await makeUser(api.db, { role: 'MODERATOR' });
+    const codes = [];
+    for (const { id } of [by, colleague])
+      codes.push((await api.call(by, 'POST', `/api/staff/${id}/erasure`)).json<ProblemBody>().error);
+    expect(codes).toEqual(['own_account', 'wrong_state']);
+    // No call makes such a row. The job leaves it alone too.
+    const pass = { erase_at: sql<Date>`now() - interval '1 second'` };
+    await api.db.updateTable('users').set(pass).where('id', '=', by.id).execute();
+    const before = await everything();
+    await erase();
+    expect(await everything()).toBe(before);
   });
 });

@@ -20,7 +20,7 @@ export function myErasure(app: FastifyInstance, { db, mail, clock }: Context): v
   });
 
   serve(app, 'takeBackMyErasure', async ({ user }) => {
-    await inTransaction(db, (trx) => takeBackErasure(trx, mail, { by: user, id: user.id }));
+    await inTransaction(db, (trx) => takeBackErasure(trx, { by: user, id: user.id }));
     return null;
   });
 }

@@ -10,6 +10,7 @@ import { emailOf } from '../../sessions/email-of';
 import { hashPassword, noPassword } from '../../sessions/passwords';
 import { requireGoodPassword } from '../../sessions/require-password';
 import { type Invitation, type InvitationWay, invite } from '../entry/invite';
+import { askErasure, takeBackErasure } from '../erasure/ask-erasure';
 import { endInvitation } from '../entry/links';
 import { requireMail } from '../entry/mail-invitations';
 import { type Actor, type Deed, record } from '../journal/record';
@@ -116,12 +117,34 @@ export const disableMember = (db: Kysely<Tables>, by: Actor, id: number): Promis
     return { action: 'staff.disabled' };
   });
 
-/** Enables a disabled account. Throws `not_found`, `own_account`. */
+/** Enables a disabled account, which is not erased then. Throws `not_found`, `own_account`. */
 export const enableMember = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
   change(db, by, id, async (trx, member) => {
     if (!member.disabledAt) return undefined;
+    await takeBackErasure(trx, { by, id });
     await trx.updateTable('users').set({ disabled_at: null }).where('id', '=', id).execute();
     return { action: 'staff.enabled' };
+  });
+
+/**
+ * Asks that a disabled account is erased after the grace. Throws `not_found`, `own_account`, and `wrong_state` for an
+ * account that is not disabled: so the last moderator with the right `staff` stays.
+ */
+export const eraseMember = (
+  { db, mail }: Pick<Context, 'db' | 'mail'>,
+  by: Actor,
+  id: number,
+): Promise<StaffRow> =>
+  change(db, by, id, async (trx) => {
+    await askErasure(trx, mail, { by, id });
+    return undefined;
+  });
+
+/** The account of a member is not erased. Throws `not_found`, `own_account`. */
+export const keepMember = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
+  change(db, by, id, async (trx) => {
+    await takeBackErasure(trx, { by, id });
+    return undefined;
   });
 
 /** Ends all sessions of a member. Throws `not_found`, `own_account`. */
@@ -157,7 +180,7 @@ export const revokeRight = (db: Kysely<Tables>, by: Actor, id: number, right: Ri
   });
 
 /**
- * Changes a member in one transaction, with a row of the journal unless nothing changed. Nobody changes the own account.
+ * Changes a member in one transaction, with a row of the journal unless `work` resolves to undefined. Nobody changes the own account.
  * The last enabled moderator with the right `staff` stays.
  * Besides the problems of the change it throws `unauthorized` and `forbidden`, like `lockForCaller`.
  */
@@ -173,7 +196,7 @@ const change = (
     const member = await lockMember(trx, id);
     if (!member) throw problem('not_found');
     const deed = await work(trx, member);
-    if (!deed) return member;
+    if (!deed) return (await findMember(trx, id))!;
     if (member.rights.includes('staff') && !(await hasStaffModerator(trx))) throw problem('last_staff');
     await record(trx, { by, ...deed, subject: { kind: 'user', id } });
     return (await findMember(trx, id))!;

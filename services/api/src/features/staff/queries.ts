@@ -13,6 +13,7 @@ export interface StaffRow {
   role: Exclude<Role, 'LEARNER'>;
   rights: Right[];
   disabledAt: Date | null;
+  erasesAt: Date | null;
   lastLogin: Date | null;
   secondFactor: boolean;
   invitedUntil: Date | null;
@@ -21,7 +22,7 @@ export interface StaffRow {
 const staffRows = sql`
   select users.id, first_name as "firstName", last_name as "lastName", email, role,
     array(select name from rights where rights.user_id = users.id order by name) as rights,
-    disabled_at as "disabledAt", last_login_at as "lastLogin",
+    disabled_at as "disabledAt", erase_at as "erasesAt", last_login_at as "lastLogin",
     ${sql.raw(hasSecondStepSql)} as "secondFactor",
     ${invitedUntil} as "invitedUntil"
   from users where role <> 'LEARNER' and deleted_at is null`;

@@ -12,7 +12,9 @@ import {
   disableMember,
   enableMember,
   endSessionsOf,
+  eraseMember,
   inviteMember,
+  keepMember,
   resetSecondFactor,
   setRole,
 } from './change-staff';
@@ -54,6 +56,14 @@ export function staff(app: FastifyInstance, context: Context): void {
 
   serve(app, 'enableStaff', async ({ params, user }) => shown(await enableMember(db, user, params.id), user));
 
+  serve(app, 'askStaffErasure', async ({ params, user }) =>
+    shown(await eraseMember(context, user, params.id), user),
+  );
+
+  serve(app, 'takeBackStaffErasure', async ({ params, user }) =>
+    shown(await keepMember(db, user, params.id), user),
+  );
+
   serve(app, 'resetStaffSecondFactor', async ({ params, user }) =>
     shown(await resetSecondFactor(db, user, params.id), user),
   );
@@ -65,11 +75,12 @@ export function staff(app: FastifyInstance, context: Context): void {
 }
 
 const shown = (
-  { disabledAt, lastLogin, invitedUntil, ...row }: StaffRow,
+  { disabledAt, erasesAt, lastLogin, invitedUntil, ...row }: StaffRow,
   caller: SignedUser,
 ): StaffMember => ({
   ...row,
   disabledAt: disabledAt && disabledAt.toISOString(),
+  ...(erasesAt && { erasesAt: erasesAt.toISOString() }),
   lastLogin: lastLogin && lastLogin.toISOString(),
   invitedUntil: invitedUntil && invitedUntil.toISOString(),
   own: row.id === caller.id,

@@ -10,7 +10,9 @@ import {
   disableMember,
   enableMember,
   endSessionsOf,
+  eraseMember,
   grantRight,
+  keepMember,
   revokeRight,
   setRole,
 } from './change-staff';
@@ -32,13 +34,15 @@ const olga = {
   ...{ role: 'TEACHER', password: 'надёжный пароль' },
 };
 
-const guarded: ['GET' | 'POST' | 'PUT', string, object | undefined][] = [
+const guarded: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object | undefined][] = [
   ['GET', '/api/staff', undefined],
   ['POST', '/api/staff', olga],
   ['PUT', '/api/staff/1/role', { role: 'TEACHER' }],
   ['POST', '/api/staff/1/invitation', { by: 'link' }],
   ['POST', '/api/staff/1/disable', undefined],
   ['POST', '/api/staff/1/enable', undefined],
+  ['POST', '/api/staff/1/erasure', undefined],
+  ['DELETE', '/api/staff/1/erasure', undefined],
   ['POST', '/api/staff/1/end-sessions', undefined],
 ];
 
@@ -238,6 +242,8 @@ describe('a caller who lost the right while the call waited', () => {
       () => setRole(api.db, by, member.id, 'CREATOR'),
       () => disableMember(api.db, by, member.id),
       () => enableMember(api.db, by, member.id),
+      () => eraseMember({ db: api.db, mail: api.app.mail }, by, member.id),
+      () => keepMember(api.db, by, member.id),
       () => endSessionsOf(api.db, by, member.id),
       () => grantRight(api.db, by, member.id, 'money'),
       () => revokeRight(api.db, by, member.id, 'money'),
