@@ -1,7 +1,7 @@
 import { call, reasonOf } from '@stupeni/api-client';
 import type { StaffMember } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
-import { Button, Flex, Stack, Text } from '@stupeni/ui/core';
+import { Button, Flex, Note, Stack, Text } from '@stupeni/ui/core';
 import { ConfirmDialog, Dialog, FailureNote, SelectField, showToast } from '@stupeni/ui/more';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,10 @@ interface MemberDialogProps {
 
 type Change = keyof typeof texts.done;
 
-/** The dialog that changes the role of a member, disables or enables the account, ends the sessions, and resets the second factor. */
+/**
+ * The dialog that changes the role of a member, disables or enables the account, ends the sessions, resets the second
+ * factor, and asks to erase a disabled account.
+ */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const [role, setRole] = useState(member.role);
   const [asking, setAsking] = useState<keyof typeof texts.questions>();
@@ -29,6 +32,8 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
     role: () => call('setStaffRole', { params, body: { role } }),
     disable: () => call('disableStaff', { params }),
     enable: () => call('enableStaff', { params }),
+    erase: () => call('askStaffErasure', { params }),
+    keep: () => call('takeBackStaffErasure', { params }),
     sessions: () => call('endStaffSessions', { params }),
     factor: () => call('resetStaffSecondFactor', { params }),
   };
@@ -79,6 +84,20 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           </>
         )}
         {member.invitedUntil !== null && member.disabledAt === null && <Invitation member={member} />}
+        {member.erasesAt !== undefined && (
+          <Note
+            tone="sun"
+            icon="clock"
+            actions={
+              <Button variant="outline" loading={busy} onClick={() => press('keep')}>
+                {texts.keep}
+              </Button>
+            }
+          >
+            <Text fontWeight="600">{texts.erases(member.erasesAt)}</Text>
+            <Text>{texts.erasesText}</Text>
+          </Note>
+        )}
         <Flex gap={2.5} wrap="wrap">
           {member.disabledAt === null ? (
             <>
@@ -90,9 +109,16 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
               </Button>
             </>
           ) : (
-            <Button variant="outline" onClick={() => press('enable')}>
-              {texts.enable}
-            </Button>
+            <>
+              <Button variant="outline" onClick={() => press('enable')}>
+                {texts.enable}
+              </Button>
+              {member.erasesAt === undefined && (
+                <Button variant="outline" tone="danger" onClick={() => setAsking('erase')}>
+                  {texts.erase}
+                </Button>
+              )}
+            </>
           )}
           {member.secondFactor && (
             <Button variant="outline" tone="danger" onClick={() => setAsking('factor')}>

@@ -41,7 +41,7 @@ export const columnsWith = (onEdit: (member: StaffMember) => void): DataTableCol
     key: 'state',
     header: texts.state,
     plain: true,
-    cell: ({ disabledAt, secondFactor, invitedUntil }) => (
+    cell: ({ disabledAt, erasesAt, secondFactor, invitedUntil }) => (
       <>
         {disabledAt === null ? (
           invitedUntil === null && (
@@ -53,6 +53,11 @@ export const columnsWith = (onEdit: (member: StaffMember) => void): DataTableCol
           <Badge tone="neutral">{texts.disabled}</Badge>
         )}
         {disabledAt === null && <InvitedMark until={invitedUntil} />}
+        {erasesAt !== undefined && (
+          <Text color="fg.muted" fontSize="13px">
+            {texts.erasesShort(erasesAt)}
+          </Text>
+        )}
         {secondFactor && (
           <Text color="fg.muted" fontSize="13px">
             {texts.secondFactor}

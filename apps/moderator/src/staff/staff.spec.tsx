@@ -159,3 +159,45 @@ describe('an invitation', () => {
     expect(api.calls('inviteStaff')[0]).toMatchObject({ params: { id: 2 }, body: { by: 'link' } });
   });
 });
+
+describe('the erasure of a disabled member', () => {
+  const disabled = { ...olga, disabledAt: '2026-11-23T10:00:00.000Z' };
+  const waiting = { ...disabled, erasesAt: '2026-12-23T10:00:00.000Z' };
+
+  it('is asked after a question that says what stays', async () => {
+    api.answers('listStaff', [disabled, own]);
+    api.answers('askStaffErasure', waiting);
+    open();
+    await edit('Ким Ольга');
+    await person.click(await screen.findByRole('button', { name: 'Удалить учётную запись' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Удалить учётную запись?' }));
+    expect(question.getByText(/Уроки, проверки и ответы останутся/)).toBeVisible();
+    expect(api.calls('askStaffErasure')).toEqual([]);
+    api.answers('listStaff', [waiting, own]);
+    await person.click(question.getByRole('button', { name: 'Удалить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('удалится после 23 декабря 2026 г.')).toBeVisible();
+  });
+
+  it('shows its date, and one button takes it back', async () => {
+    api.answers('listStaff', [waiting, own]);
+    api.answers('takeBackStaffErasure', disabled);
+    open();
+    await edit('Ким Ольга');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Учётная запись будет удалена после 23 декабря 2026 г.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Удалить учётную запись' })).toBeNull();
+    api.answers('listStaff', [disabled, own]);
+    await person.click(dialog.getByRole('button', { name: 'Отменить удаление' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls('takeBackStaffErasure').map(({ params }) => params)).toEqual([{ id: 2 }]);
+    await waitFor(() => expect(screen.queryByText(/удалится/)).toBeNull());
+  });
+
+  it('is not offered for an account that works', async () => {
+    open();
+    await edit('Ким Ольга');
+    expect(await screen.findByRole('button', { name: 'Отключить' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Удалить учётную запись' })).toBeNull();
+  });
+});

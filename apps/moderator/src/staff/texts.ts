@@ -1,5 +1,9 @@
 import type { StaffMember } from '@stupeni/contract';
-import { counted } from '@stupeni/rules';
+import { counted, erasureGraceDays } from '@stupeni/rules';
+
+const graceDays = counted(erasureGraceDays, { one: 'день', few: 'дня', many: 'дней' });
+const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
+const dayOf = (at: string) => day.format(new Date(at)).replace(/г\.$/, 'г');
 
 export const roleNames = {
   TEACHER: 'Преподаватель',
@@ -57,6 +61,11 @@ export const texts = {
   endSessions: 'Завершить сеансы',
   disable: 'Отключить',
   enable: 'Вернуть доступ',
+  erase: 'Удалить учётную запись',
+  keep: 'Отменить удаление',
+  erases: (at: string) => `Учётная запись будет удалена после ${dayOf(at)}.`,
+  erasesText: 'Если вернуть доступ, удаление тоже отменится.',
+  erasesShort: (at: string) => `удалится после ${day.format(new Date(at))}`,
   secondFactor: 'второй шаг входа',
   resetFactor: 'Сбросить второй шаг',
   questions: {
@@ -64,6 +73,12 @@ export const texts = {
       title: 'Отключить сотрудника?',
       text: (name: string) => `${name}: вход закроется, открытые сеансы завершатся. Доступ можно вернуть.`,
       confirm: 'Отключить',
+    },
+    erase: {
+      title: 'Удалить учётную запись?',
+      text: (name: string) =>
+        `${name}: через ${graceDays} имя, e-mail и пароль сотрутся навсегда. До этого удаление можно отменить. Уроки, проверки и ответы останутся с подписью «Удалённый сотрудник».`,
+      confirm: 'Удалить',
     },
     factor: {
       title: 'Сбросить второй шаг входа?',
@@ -76,6 +91,8 @@ export const texts = {
     role: 'Роль изменена',
     disable: 'Сотрудник отключён',
     enable: 'Доступ возвращён',
+    erase: 'Удаление назначено',
+    keep: 'Удаление отменено',
     sessions: 'Сеансы завершены',
     factor: 'Второй шаг входа сброшен',
   },
