@@ -28,6 +28,17 @@ describe('file of 4 MB', () => {
     });
   });
 
+  it.each([
+    ['a short file', 'Фамилия;Имя\nа;б\n"в;г\nд;е\n', 'Строка 3: не закрыта кавычка.'],
+    [
+      'a long file',
+      `Фамилия;Имя\nа;б\n"${'в;г\n'.repeat(bytes / 8)}`,
+      'Строка 3: слишком длинная. Возможно, не закрыта кавычка.',
+    ],
+  ])('names the line with the unclosed quote of %s', (_, text, message) => {
+    expect(problemFacts(text)).toMatchObject(issueOf(message));
+  });
+
   it('is rejected for too many rows', () => {
     expect(problemFacts('a;b;c\n'.repeat(bytes / 6))).toEqual(
       issueOf('В файле больше 2000 строк, разделите его на части.'),

@@ -34,11 +34,14 @@ export const badFile = (...messages: string[]) =>
   problem('validation', { issues: messages.map((message) => ({ path: '', message })) });
 
 function parsed(text: string): Table['rows'] {
+  // An unclosed quote is in the row after the last complete one. The library reports the line where it gave up.
+  let lastLine = 0;
   try {
     const { separator, table } = splitSeparatorLine(text);
     const records = parse(table, {
       delimiter: separator ?? separatorOf(table),
       info: true,
+      on_record: (record: string[], { lines }) => ((lastLine = lines), record),
       // The library's own detection is slow: it runs at every character of the first line.
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: maxRowChars,
@@ -52,7 +55,7 @@ function parsed(text: string): Table['rows'] {
     return records.map(({ info, record }) => ({ line: info.lines, cells: record.map(cellOf) }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = Number(error['lines']);
+    const line = lastLine + 1;
     const tooLong = error.code === 'CSV_MAX_RECORD_SIZE';
     throw badFile(tooLong ? importTexts.tooLongRow(line) : importTexts.unreadable(line));
   }
