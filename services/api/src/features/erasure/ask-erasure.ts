@@ -32,12 +32,18 @@ export async function askErasure(
     .where('id', '=', id)
     .returning('erase_at')
     .executeTakeFirstOrThrow();
+  const isLearner = account.role === 'LEARNER';
   await record(trx, { by, action: 'account.erasureAsked', subject: { kind: 'user', id } });
   if (mail?.available)
     await mail.enqueue(trx, {
       kind: 'erasure_asked',
       to: { userId: id, email: account.email, name: account.first_name },
-      data: { path: '/account', validUntil: erase_at!.toISOString(), ownRequest: account.role === 'LEARNER' },
+      // A disabled member of the staff cannot sign in.
+      data: {
+        path: isLearner ? '/account' : '/',
+        validUntil: erase_at!.toISOString(),
+        ownRequest: isLearner,
+      },
     });
   return erase_at!;
 }

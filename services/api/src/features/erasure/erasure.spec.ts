@@ -298,6 +298,7 @@ describe('a disabled member of the staff', () => {
     expect((await api.call(by, 'POST', url)).json()).toMatchObject({ erasesAt });
     const [mail, ...others] = await sentMails(api);
     expect(mail).toContain('Это ошибка? Напишите школе: удаление можно отменить.');
+    expect(mail).not.toContain('/account');
     expect(others).toEqual([]);
     const pass = { erase_at: sql<Date>`now() - interval '1 second'` };
     await api.db.updateTable('users').set(pass).where('id', '=', teacher.id).execute();
