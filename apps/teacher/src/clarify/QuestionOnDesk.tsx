@@ -1,6 +1,7 @@
 import { Box, Flex } from '@stupeni/ui/core';
 import type { ReactNode } from 'react';
 import { LastDone } from '../desk/LastDone';
+import { LessonText } from '../desk/LessonText';
 import type { Desk } from '../desk/use-desk';
 import { useLessonComments } from '../desk/use-lesson-comments';
 import type { ClarifyItem } from '../queue/sources';
@@ -16,7 +17,7 @@ interface QuestionOnDeskProps {
   footer: ReactNode;
 }
 
-/** One question, and the other questions of its lesson. */
+/** One question, the text of its lesson, and the other questions of that lesson. */
 export function QuestionOnDesk({ item, desk, belowQuestion, footer }: QuestionOnDeskProps) {
   const comments = useLessonComments(item.lesson.id).data ?? [];
   return (
@@ -27,6 +28,7 @@ export function QuestionOnDesk({ item, desk, belowQuestion, footer }: QuestionOn
           {item.meta.question}
         </Box>
         {belowQuestion}
+        <LessonText key={item.lesson.id} lesson={item.lesson} label={texts.lesson} />
         <OtherQuestions comments={comments.filter(({ id }) => id !== item.meta.commentId)} />
       </Flex>
       <Box flex="none" px={6} pt={3} pb={5} borderTopWidth="1px" borderColor="border">

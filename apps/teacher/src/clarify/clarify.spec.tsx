@@ -1,5 +1,5 @@
 import { emit, on } from '@stupeni/federation';
-import { makeComment } from '@stupeni/test-kit';
+import { makeComment, makeDocument, makeLesson } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem } from '../queue/sources';
@@ -190,6 +190,20 @@ it('shows other questions of the lesson on request', async () => {
   await person.click(others);
   expect(screen.getByText('А праздники?')).toBeVisible();
   expect(screen.getByText(/Тоже\.$/)).toBeVisible();
+});
+
+it('shows the text of the lesson behind its first line, and a link to the lesson', async () => {
+  api.answers(
+    'getLesson',
+    makeLesson({ content: makeDocument('Критический путь — самая длинная цепочка.') }),
+  );
+  openRemote(start);
+  await open();
+  const lesson = within(await screen.findByRole('region', { name: 'Текст урока' }));
+  const line = (await lesson.findByText('Текст урока')).closest('summary')!;
+  expect(line).toHaveTextContent('Критический путь — самая длинная цепочка.');
+  expect(lesson.getByRole('link')).toHaveAttribute('href', '/courses/1/lesson/7');
+  expect(lesson.getByRole('link')).toHaveAttribute('target', '_blank');
 });
 
 it('shows a new question without a reload', async () => {

@@ -49,6 +49,7 @@ export const texts = {
   previous: 'Предыдущий вопрос',
   next: 'Следующий вопрос',
   opened: (student: string, question: string) => `Открыт вопрос: ${student}. ${question}`,
+  lesson: 'Текст урока',
   answer: 'Ответ',
   hint: 'Ответ увидят все участники курса.',
   keys: 'Ctrl + Enter — ответить и открыть следующий.',

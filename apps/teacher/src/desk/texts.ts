@@ -31,6 +31,10 @@ export const texts = {
     [['Esc'], 'закрыть; набранное останется черновиком'],
     [['Ctrl', '/'], 'эта подсказка; вне поля также «?»'],
   ] satisfies [keys: string[], meaning: string][],
+  // Text of the lesson
+  lessonFailed: (label: string) => `${label}: не удалось загрузить`,
+  noLessonText: 'В уроке нет текста.',
+  openLesson: 'Открыть урок в новой вкладке',
   // Questions and comments of a lesson
   comments: 'Вопросы и комментарии к уроку',
   commentsFailed: 'Комментарии не загрузились',

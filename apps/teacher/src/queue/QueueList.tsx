@@ -63,7 +63,7 @@ export function QueueList<T extends QueueItem>({
       <Rows
         {...{ list, columns, words, narrowed }}
         answered={filter.answered}
-        open={openColumn(source, desk.open)}
+        open={openColumn(source, data?.rows ?? [], desk.open)}
         rowKey={source.rowId}
         onReset={reset}
       />

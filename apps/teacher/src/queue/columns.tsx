@@ -36,23 +36,30 @@ export const placeColumns = <T extends QueueItem>({ student, widths }: PlaceLook
 /** «3. Устав проекта». */
 export const lessonOf = ({ order, title }: QueueItem['lesson']): string => texts.lessonOption(order, title);
 
-/** The column with the button that opens the row. The first waiting row has a filled button. */
+/**
+ * The column with the button that opens the row. The first row that waits and that no colleague has open has a filled
+ * button.
+ */
 export const openColumn = <T extends QueueItem>(
-  { rowId, isDone }: QueueSource<T>,
+  { rowId, isDone, isTaken }: QueueSource<T>,
+  rows: readonly T[],
   onOpen: (item: T) => void,
-): DataTableColumn<T> => ({
-  key: 'open',
-  header: texts.actions,
-  headerHidden: true,
-  actions: true,
-  cell: (item, index) => (
-    <Button
-      size="sm"
-      variant={index === 0 && !isDone(item) ? 'solid' : 'outline'}
-      data-opens={rowId(item)}
-      onClick={() => onOpen(item)}
-    >
-      {texts.open}
-    </Button>
-  ),
-});
+): DataTableColumn<T> => {
+  const first = rows.find((item) => !isDone(item) && !isTaken(item));
+  return {
+    key: 'open',
+    header: texts.actions,
+    headerHidden: true,
+    actions: true,
+    cell: (item) => (
+      <Button
+        size="sm"
+        variant={item === first ? 'solid' : 'outline'}
+        data-opens={rowId(item)}
+        onClick={() => onOpen(item)}
+      >
+        {texts.open}
+      </Button>
+    ),
+  };
+};

@@ -40,7 +40,7 @@ function NoteOfKind({ problem, item, desk }: ProblemNoteProps) {
     case 'claimed':
       return (
         <Note tone="sun" icon="eye" role="alert" actions={nextButton}>
-          {texts.claimed(problem.by)} <Moment at={problem.until} />
+          {texts.claimed(problem.by)} <Moment at={problem.until} timeOnly />
         </Note>
       );
     case 'newer':

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { LastDone } from '../desk/LastDone';
 import { LessonComments } from '../desk/LessonComments';
+import { LessonText } from '../desk/LessonText';
 import type { Desk } from '../desk/use-desk';
-import { Assignment } from './Assignment';
 import { Facts } from './Facts';
 import { FilePane } from './FilePane';
 import { PastSubmissions } from './PastSubmissions';
@@ -54,7 +54,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
       <UndoNotice desk={desk} onGone={() => field.current?.focus()} />
       <Box css={railLook} role="region" aria-label={texts.facts} tabIndex={0}>
         <LastDone desk={desk} isShown={undoable !== null} />
-        <Assignment lesson={item.lesson} />
+        <LessonText lesson={item.lesson} label={texts.assignment} />
         <Facts item={item} shown={query.data} hasQuestion={hasQuestion} />
         {query.data && <PastSubmissions history={query.data.history} query={query} />}
         <LessonComments lessonId={item.lesson.id} />

@@ -17,11 +17,7 @@ export const texts = {
   linkFailed: 'Не удалось открыть файл. Попробуйте ещё раз.',
   notShown: 'Этот файл браузер не показывает. Скачайте его и откройте на компьютере.',
   pictureFailed: 'Картинка не открылась. Скачайте файл.',
-  // Assignment
   assignment: 'Задание урока',
-  assignmentFailed: 'Задание не загрузилось',
-  noAssignment: 'В уроке нет текста.',
-  openLesson: 'Открыть урок в новой вкладке',
   // Facts
   facts: 'О работе',
   submitted: 'Отправлено',

@@ -1,5 +1,4 @@
 import { call, reasonOf } from '@stupeni/api-client';
-import type { ReviewItem } from '@stupeni/contract';
 import { configQuery } from '@stupeni/remote';
 import { firstText, readDocument } from '@stupeni/rich-text-model';
 import { RichText } from '@stupeni/rich-text-view';
@@ -8,24 +7,30 @@ import { Box, Skeleton, Text, TextLink } from '@stupeni/ui/core';
 import { Fold, reasonSentence } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { QueueItem } from '../queue/sources';
 import { texts } from './texts';
 
 /** Characters of the first line; two lines of the rail. */
 const beginningLength = 90;
 
-/** The assignment: the text of the lesson behind its first line, and a link to the lesson. */
-export function Assignment({ lesson }: Pick<ReviewItem, 'lesson'>) {
+interface LessonTextProps extends Pick<QueueItem, 'lesson'> {
+  /** What the text is for the teacher. */
+  label: string;
+}
+
+/** The text of the lesson behind its first line, and a link to the lesson. */
+export function LessonText({ lesson, label }: LessonTextProps) {
   const { data, error } = useQuery({
     queryKey: ['lesson', lesson.id],
     queryFn: ({ signal }) => call('getLesson', { params: { id: lesson.id } }, { signal }),
   });
   return (
-    <Box as="section" aria-label={texts.assignment} textStyle="table">
+    <Box as="section" aria-label={label} textStyle="table">
       {data ? (
-        <LessonFold content={data.content} />
+        <LessonFold label={label} content={data.content} />
       ) : error ? (
         <Text color="danger.fg">
-          {texts.assignmentFailed}. {reasonSentence(reasonOf(error))}
+          {texts.lessonFailed(label)}. {reasonSentence(reasonOf(error))}
         </Text>
       ) : (
         <Skeleton width="full" height="64px" />
@@ -41,13 +46,13 @@ export function Assignment({ lesson }: Pick<ReviewItem, 'lesson'>) {
 }
 
 /** The allowed embed hosts are loaded only if the text has an embed. */
-function LessonFold({ content }: { content: unknown }) {
+function LessonFold({ label, content }: { label: string; content: unknown }) {
   const document = useMemo(() => readDocument(content), [content]);
   const embeds = document.blocks.some(({ type }) => type === 'embed');
   const config = useQuery({ ...configQuery(), enabled: embeds });
-  if (document.blocks.length === 0) return <Text color="fg.muted">{texts.noAssignment}</Text>;
+  if (document.blocks.length === 0) return <Text color="fg.muted">{texts.noLessonText}</Text>;
   return (
-    <Fold label={texts.assignment} beginning={previewOf(firstText(document) ?? '', beginningLength)}>
+    <Fold label={label} beginning={previewOf(firstText(document) ?? '', beginningLength)}>
       <Box mt={2}>
         <RichText document={document} embedHosts={config.data?.embedHosts ?? []} />
       </Box>

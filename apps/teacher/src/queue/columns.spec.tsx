@@ -1,0 +1,17 @@
+import { makeReviewItem } from '@stupeni/test-kit';
+import type { ReactElement } from 'react';
+import { openColumn } from './columns';
+import { reviewSource } from './sources';
+
+const by = { id: 900, firstName: 'Ольга', lastName: 'Ким' };
+const taken = makeReviewItem({ claim: { by, until: '2030-01-01T00:00:00.000Z' } });
+const [free, last] = [makeReviewItem({}), makeReviewItem({})];
+
+it.each([
+  ['the first row', [free, last], ['solid', 'outline']],
+  ['the first row that no colleague has open', [taken, free, last], ['outline', 'solid', 'outline']],
+])('gives the filled button to %s', (_, rows, looks) => {
+  const column = openColumn(reviewSource, rows, () => undefined);
+  const drawn = rows.map((row, index) => column.cell(row, index) as ReactElement<{ variant: string }>);
+  expect(drawn.map(({ props }) => props.variant)).toEqual(looks);
+});
