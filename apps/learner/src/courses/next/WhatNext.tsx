@@ -21,8 +21,10 @@ const shownAnswers = 3;
  * Only the first row has a solid button (look.md, `start`).
  */
 export function WhatNext({ steps }: { steps: NextSteps }) {
-  const { returned, next, waiting } = steps;
+  const { returned, waiting } = steps;
   const answers = steps.answers.slice(0, shownAnswers);
+  // One row for a lesson: the way to its answer is also the way to the lesson.
+  const next = answers.some(({ lesson }) => lesson.id === steps.next?.id) ? null : steps.next;
   const isQuiet = returned.length + answers.length === 0 && next === null;
   const solidAt = (rowsBefore: number) => (rowsBefore === 0 ? 'solid' : 'outline');
   return (

@@ -78,6 +78,12 @@ it('marks an answer as read when the learner opens it, and shows it no more', as
   expect(screen.queryByRole('link', { name: 'Прочитать ответ' })).not.toBeInTheDocument();
 });
 
+it('names a lesson with a new answer once', async () => {
+  const next = await section({ answers: [answer], next: plan });
+  expect(next.getByRole('link', { name: 'Прочитать ответ' })).toBeVisible();
+  expect(next.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+});
+
 it('shows three answers at most', async () => {
   const answers = [1, 2, 3, 4].map((id) => ({
     ...answer,
