@@ -34,13 +34,15 @@ export function AccountScreen() {
         {account.firstName} {account.lastName} · {texts.roles[account.role]}
       </Text>
       <Box mt={8}>
+        {/* The mail about the erasure leads to its button. */}
+        {account.erasesAt !== undefined && <ErasureSection account={account} />}
         <EntrySection account={account} onChanged={() => void refetch()} />
         {account.role !== 'LEARNER' && <NameSection account={account} onChanged={() => void refetch()} />}
         {account.role !== 'LEARNER' && <SecondFactorSection account={account} />}
         <SessionsSection sessions={sessions} onChanged={refetch} />
         <MailsSection />
         <DataSection />
-        <ErasureSection account={account} />
+        {account.erasesAt === undefined && <ErasureSection account={account} />}
       </Box>
     </Page>
   );

@@ -19,7 +19,7 @@ const sessionOf = (overrides: Partial<MySession>): MySession => ({
 const here = sessionOf({});
 const phone = sessionOf({ id: idOf(2), system: 'Android', browser: 'Chrome', current: false });
 
-async function open(role: Role = 'LEARNER', sessions = [here, phone]) {
+async function open(role: Role = 'LEARNER', sessions = [here, phone], asked: { erasesAt?: string } = {}) {
   storeToken(makeToken({ role }));
   api.answers('getMyAccount', {
     firstName: 'Борис',
@@ -27,6 +27,7 @@ async function open(role: Role = 'LEARNER', sessions = [here, phone]) {
     email: 'boris@school.test',
     role,
     passwordChangedAt: '2026-03-12T10:00:00.000Z',
+    ...asked,
   });
   api.answers('listMySessions', sessions);
   api.answers('listMyMails', []);
@@ -44,6 +45,15 @@ async function open(role: Role = 'LEARNER', sessions = [here, phone]) {
 it('says when the password was changed last', async () => {
   await open();
   expect(screen.getByText(/^Изменён 12 марта 2026 г\./)).toBeVisible();
+});
+
+it.each([
+  ['last', {}, -1],
+  ['first while the account waits for it', { erasesAt: '2026-12-23T10:00:00.000Z' }, 0],
+])('has the section about the erasure %s', async (_, asked, at) => {
+  await open('LEARNER', [here], asked);
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.at(at)).toBe('Удаление учётной записи');
 });
 
 const press = (name: string) => person.click(screen.getByRole('button', { name }));
