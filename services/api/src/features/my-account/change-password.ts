@@ -25,7 +25,7 @@ export async function changePassword(
   at: Date,
 ): Promise<string> {
   const { id, sessionId, address } = user;
-  const account = await findMyAccount(db, id);
+  const account = await findMyAccount(db, user);
   if (!account) throw problem('unauthorized');
   requireGoodPassword(password, account);
   const attempt = await checkOwnPassword(db, user, { password: current, path: 'current', at });

@@ -14,10 +14,11 @@ import { findMyAccount } from './queries';
  */
 export async function checkOwnPassword(
   db: Kysely<Tables>,
-  { id, address }: SignedUser,
+  user: SignedUser,
   { password, path, at }: { password: string; path: string; at: Date },
 ): Promise<Attempt> {
-  const account = await findMyAccount(db, id);
+  const { id, address } = user;
+  const account = await findMyAccount(db, user);
   if (!account) throw problem('unauthorized');
   const attempt = { email: account.email, address, at };
   const counted = await countAttempt(db, attempt, id);

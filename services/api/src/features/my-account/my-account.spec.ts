@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../db/transaction';
 import { openSession } from '../../sessions/queries';
 import { knownPassword, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
+import { checkOwnPassword } from './check-own-password';
 
 const api = useApi();
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -114,6 +116,13 @@ describe('a new password of my own', () => {
     const change = (password: string) => here.call('POST', '/password', { current: knownPassword, password });
     const answers = await Promise.all([change('тихая река'), change('шумный лес')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  });
+
+  it('ends with the session: a call that comes after the change is told so, not that its password is wrong', async () => {
+    const { id } = await makeUser(api.db);
+    const ended = { id, role: 'LEARNER', sessionId: randomUUID(), rights: [], address: '' } as const;
+    const check = checkOwnPassword(api.db, ended, { password: 'не тот', path: 'current', at: new Date() });
+    await expect(check).rejects.toThrow('unauthorized');
   });
 
   it.each([

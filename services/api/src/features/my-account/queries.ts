@@ -1,11 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../db/tables';
+import type { SignedUser } from '../../http/guards';
 import type { OpenSession, SigningIn } from '../../sessions/open-session';
 import { openSuccessor } from '../../sessions/queries';
 
-/** The live account of a signed-in person, with the hash of the password. */
-export const findMyAccount = (db: Kysely<Tables>, id: number) =>
+/** The person of a call and its session. */
+type Caller = Pick<SignedUser, 'id' | 'sessionId'>;
+
+/**
+ * The live account of a signed-in person, with the hash of the password. Undefined when the session has ended: a change
+ * of the password ends it, so the hash is the one that the person of this session knows.
+ */
+export const findMyAccount = (db: Kysely<Tables>, { id, sessionId }: Caller) =>
   db
     .selectFrom('users')
     .select([
@@ -20,6 +27,14 @@ export const findMyAccount = (db: Kysely<Tables>, id: number) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where('disabled_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sessions')
+          .select('sessions.id')
+          .where('sessions.id', '=', sessionId)
+          .where('expires_at', '>', sql<Date>`now()`),
+      ),
+    )
     .executeTakeFirst();
 
 /** Changes the name of an account. */

@@ -12,8 +12,8 @@ import { endOne, endOthers, findMyAccount, findMySessions, saveName } from './qu
 
 /** The caller's own account: name, password, and where they are signed in. */
 export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
-  const read = async (id: number): Promise<MyAccount> => {
-    const found = await findMyAccount(db, id);
+  const read = async (user: SignedUser): Promise<MyAccount> => {
+    const found = await findMyAccount(db, user);
     if (!found) throw problem('unauthorized');
     const { passwordHash: _, passwordChangedAt, erasesAt, ...shown } = found;
     return {
@@ -23,14 +23,14 @@ export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
     };
   };
 
-  serve(app, 'getMyAccount', ({ user }) => read(user.id));
+  serve(app, 'getMyAccount', ({ user }) => read(user));
 
   serve(app, 'updateMyAccount', async ({ user, body }) => {
     await inTransaction(db, async (trx) => {
       await saveName(trx, user.id, body);
       await record(trx, { ...deedOf(user), action: 'account.changed' });
     });
-    return read(user.id);
+    return read(user);
   });
 
   serve(

@@ -39,7 +39,7 @@ export function secondFactor(app: FastifyInstance, { db, config, clock }: Contex
     app,
     'startSecondFactor',
     async ({ user, body }) => {
-      const account = await findMyAccount(db, user.id);
+      const account = await findMyAccount(db, user);
       if (!account) throw problem('unauthorized');
       const secret = await startFactor(needs(), user, body.password);
       return { secret, uri: uriOf(secret, { brand: config.brand, email: account.email }) };
