@@ -5,6 +5,7 @@ export default defineService({
     main: './src/main.ts',
     worker: './src/worker/worker.ts',
     user: './cli/user.ts',
+    migrate: './cli/migrate.ts',
     slots: './cli/slots.ts',
     backup: './cli/backup.ts',
     restore: './cli/restore.ts',

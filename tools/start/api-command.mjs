@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm run user -- add --role TEACHER …`: runs a command of the API, also on a new clone. The first argument is its name:
-// `user`, `slots`, `files`, `doctor`, `backup` or `restore`.
+// `user`, `slots`, `migrate`, `files`, `doctor`, `backup` or `restore`.
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { buildAll } from './build.mjs';

@@ -1,7 +1,6 @@
 import { openDatabase } from '../src/db/open-database';
-import { migrate } from '../src/db/migrate';
 import { explain } from '../src/explain-failure';
-import { installJobs } from '../src/jobs/install-jobs';
+import { migrateSchool } from '../src/migrate-school';
 
 // Makes an empty embedded database with the current schema in `<folder>/database`. New schools start from a copy of this
 // template (EMBEDDED_TEMPLATE). The folder is the only argument.
@@ -10,8 +9,7 @@ try {
   if (!dataDir) throw new Error('Usage: node prepare.js <folder>');
   const database = await openDatabase({ dataDir });
   try {
-    await migrate(database.db);
-    await installJobs(database);
+    await migrateSchool(database);
   } finally {
     await database.close();
   }

@@ -38,6 +38,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databasePool: settings.DATABASE_POOL,
+    migrates: settings.MIGRATE === 'start',
     dataDir,
     embeddedTemplate: settings.EMBEDDED_TEMPLATE,
     seed,
@@ -63,6 +64,8 @@ export function configFrom(env: Record<string, string | undefined>) {
     staffFactor: settings.REQUIRE_2FA === 'staff',
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustProxy: settings.TRUST_PROXY === 'none' ? (false as const) : settings.TRUST_PROXY,
+    // Nobody else takes over on a developer's machine.
+    drainMs: (settings.DRAIN_SECONDS ?? (production ? 2 : 0)) * 1000,
     logLevel: settings.LOG_LEVEL,
     commit: settings.COMMIT ?? null,
     publicUrl: publicUrlOf(settings),

@@ -53,10 +53,10 @@ async function serveUntilSignal(database: Database, files: SchoolFiles, config: 
     );
   const sizing = sizePictures({ db: database.db, storage, log: app.log, signal: stopping.signal });
   await app.jobs.work(schedules, config.timeZone);
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  closeWithGrace({ delay: 10_000 + config.drainMs }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'closing after an error');
     stopping.abort();
-    await Promise.all([sizing, copying, app.close()]);
+    await Promise.all([sizing, copying, app.closeGently(err ? 0 : config.drainMs)]);
     await database.close();
   });
 }

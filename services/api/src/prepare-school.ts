@@ -2,9 +2,8 @@ import { seedDemoSchool } from '../seed/demo-school';
 import { findDemoAccounts } from './features/about/queries';
 import type { Config } from './config';
 import type { Database } from './db/database';
-import { migrate } from './db/migrate';
 import { claimStorage } from './files/claim-storage';
-import { installJobs } from './jobs/install-jobs';
+import { migrateSchool, requireMigrated } from './migrate-school';
 import type { SchoolFiles } from './files/school-files';
 import { demoAccountsFound } from './production';
 import { tellStage } from './start-stage';
@@ -12,7 +11,8 @@ import { ConfigError } from './settings';
 
 /**
  * Prepares an open database for the service: migrates it, checks that the files belong to this school, and seeds the
- * demo school when SEED is demo. Throws `ForeignFilesError`, and `ConfigError` for demo accounts in production.
+ * demo school when SEED is demo. With MIGRATE=never it only checks the schema. Throws `ForeignFilesError`, `DatabaseError`
+ * for a schema that does not fit, and `ConfigError` for demo accounts in production.
  */
 export async function prepareSchool(
   database: Database,
@@ -20,9 +20,9 @@ export async function prepareSchool(
   config: Config,
 ): Promise<void> {
   tellStage('schema');
-  const { db, direct } = database;
-  await migrate(direct);
-  await installJobs(database);
+  const { db } = database;
+  if (config.migrates) await migrateSchool(database);
+  else await requireMigrated(database);
   // Before the seed, which stores files: a new database must not know any file when it claims an old folder.
   await claimStorage(db, places, { adopt: config.adoptFiles });
   if (config.seed === 'demo') {

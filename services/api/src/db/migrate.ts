@@ -26,26 +26,41 @@ export const migrationTables = tables.map(({ name }) => name);
 const lock = sql.raw('3853314791062309107');
 
 /**
- * Runs the pending migrations. Replicas that start together wait for each other. A newer schema is not changed. Throws
- * `DatabaseError` when the schema needs a later API. When a migration fails, it is rolled back and its error is thrown.
+ * Runs the pending migrations and resolves to their names. Replicas that start together wait for each other. A newer
+ * schema is not changed. Throws `DatabaseError` when the schema needs a later API. When a migration fails, it is rolled
+ * back and its error is thrown.
  */
-export async function migrate(db: Kysely<Tables>, options: MigrateOptions = {}): Promise<void> {
+export async function migrate(db: Kysely<Tables>, options: MigrateOptions = {}): Promise<string[]> {
   const { version = manifest.version, migrations: all = migrations } = options;
-  await db.connection().execute(async (connection) => {
+  return db.connection().execute(async (connection) => {
     // Waiting and migrating may take longer than the timeout for statements of requests.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${lock})`.execute(connection);
     try {
       await requireSupported(connection, version);
+      const pending = await findPending(connection, all);
       for (const { name, holds } of tables) {
         const own = Object.entries(all).filter(([migration]) => holds(migration));
         await run(connection, name, Object.fromEntries(own));
       }
+      return pending;
     } finally {
       await sql`select pg_advisory_unlock(${lock})`.execute(connection);
       await sql`reset statement_timeout`.execute(connection);
     }
   });
+}
+
+/** The names of the migrations of this API that have not run, oldest first. */
+export async function findPending(
+  db: Kysely<Tables>,
+  all: Record<string, Migration> = migrations,
+): Promise<string[]> {
+  const done = new Set<string>();
+  for (const table of migrationTables) for (const name of await findExecuted(db, table)) done.add(name);
+  return Object.keys(all)
+    .filter((name) => !done.has(name))
+    .sort();
 }
 
 async function run(db: Kysely<Tables>, table: string, own: Record<string, Migration>): Promise<void> {

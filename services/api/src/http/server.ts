@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { bodyLimits } from '@stupeni/contract';
 import { securityHeaders } from '@stupeni/contract/security-headers';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { closeGently } from './close-gently';
 import { answerFrameworkError, translateErrors } from './errors';
 import { hasManyValues } from './many-values';
 import { answerNotHttp } from './not-http';
@@ -39,6 +40,8 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
     // The largest upload over a slow line takes minutes. files/sweep-files.ts relies on this limit.
     requestTimeout: 5 * 60_000,
     connectionTimeout: 0,
+    // A request on an open connection is answered as usual. Fastify's own 503 would fail it, also behind a balancer.
+    return503OnClosing: false,
     keepAliveTimeout: 72_000,
     // Room for a token that is far too long, so that it is rejected as a token and not as a header.
     http: { maxHeaderSize: 64 * 1024, headersTimeout: 15_000 },
@@ -51,6 +54,7 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
     frameworkErrors: (error, request, reply) =>
       void answerFrameworkError(error, request, reply.headers(headersOf(request))),
   });
+  closeGently(app);
   // Only JSON bodies are accepted: a text body would skip the schema.
   app.removeContentTypeParser('text/plain');
   readJson(app);

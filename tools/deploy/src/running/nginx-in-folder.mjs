@@ -16,8 +16,8 @@ export function nginxInFolder(folder, { listen, apis, gateways }) {
   return {
     'stupeni.conf': edited(readFileSync(production, 'utf8'), {
       'listen 80;': `listen ${listen};`,
-      'server api:3001;': apis.map((server) => `server ${server};`).join(' '),
-      'server gateway:3000;': gateways.map((server) => `server ${server};`).join(' '),
+      'server api:3001 fail_timeout=2s;': upstream(apis),
+      'server gateway:3000 fail_timeout=2s;': upstream(gateways),
     }),
     'nginx.conf': [
       // Otherwise the workers of a root nginx run as another user, who cannot write to the temporary folder.
@@ -36,6 +36,9 @@ export function nginxInFolder(folder, { listen, apis, gateways }) {
     ].join('\n'),
   };
 }
+
+/** @param {readonly string[]} servers */
+const upstream = (servers) => servers.map((server) => `server ${server} fail_timeout=2s;`).join(' ');
 
 /** @param {string} text @param {Record<string, string>} places new text by old text */
 function edited(text, places) {

@@ -15,18 +15,18 @@ const root = resolve(import.meta.dirname, '../../../..');
  */
 
 /**
- * Starts a server of the product on a free port and waits until `health` answers, as long as the server makes
+ * Starts a server of the product and waits until `health` answers, as long as the server makes
  * progress. The server gets the variables of `env`, and none of this process except PATH, HOME, TMPDIR and LANG.
  *
  * @param {string} name
  * @param {string} script the built program
- * @param {{ env: Record<string, string>, health: string, onLine?: (line: string) => void }} options `onLine`
- *   receives each line of its output
+ * @param {{ env: Record<string, string>, health: string, port?: number, onLine?: (line: string) => void }} options
+ *   `port`: a free one by default; `onLine` receives each line of its output
  * @returns {Promise<Server>}
  * @throws with its last output, when it ends or makes no progress before it answers
  */
-export async function startServer(name, script, { env, health, onLine }) {
-  const port = await freePort();
+export async function startServer(name, script, { env, health, port: asked, onLine }) {
+  const port = asked ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   /** @type {string[]} */
   const output = [];

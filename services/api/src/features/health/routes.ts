@@ -13,7 +13,7 @@ const evenUnderLoad = { config: { pressureHandler: () => undefined }, logLevel: 
 
 /**
  * Health checks for the operation of the service. A request that came through a proxy gets `not_found`.
- * `live`: the process answers. `ready`: the database answers too; `storage` tells whether the disk is full. With a full
+ * `live`: the process answers. `ready`: the database answers too, and the service is not about to close; `storage` tells whether the disk is full. With a full
  * disk the service is still ready, because only uploads fail. `metrics`: Prometheus text.
  */
 export function health(app: FastifyInstance, { db, storage, clock }: Context, registry: Registry): void {
@@ -28,6 +28,7 @@ export function health(app: FastifyInstance, { db, storage, clock }: Context, re
     operators.get('/api/health/live', evenUnderLoad, async () => ({ status: 'ok' }));
 
     operators.get('/api/health/ready', evenUnderLoad, async () => {
+      if (app.isDraining()) throw unavailable(new Error('The service is about to close.'));
       let space: DiskSpace | null;
       try {
         [space] = await withTimeout(Promise.all([storage.space(), ping(db)]));

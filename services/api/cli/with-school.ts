@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { FolderBusy } from '../src/db/database-error';
+import { migrate } from '../src/db/migrate';
+import { openDatabase } from '../src/db/open-database';
+import type { Tables } from '../src/db/tables';
+import { requireMigrated } from '../src/migrate-school';
+import { texts } from './texts';
+
+/** Runs the work on the database that the environment names, and closes it. With MIGRATE=never it does not migrate it. */
+export async function withSchool(work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
+  const { DATABASE_URL, DATA_DIR, EMBEDDED_TEMPLATE, MIGRATE } = process.env;
+  const database = await openDatabase({
+    url: DATABASE_URL || undefined,
+    dataDir: DATA_DIR || undefined,
+    template: EMBEDDED_TEMPLATE || undefined,
+  }).catch((error: unknown) => {
+    if (error instanceof FolderBusy) console.error(texts.stopServer);
+    throw error;
+  });
+  try {
+    await (MIGRATE === 'never' ? requireMigrated(database) : migrate(database.direct));
+    await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
