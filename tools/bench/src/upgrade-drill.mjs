@@ -22,7 +22,9 @@ const reads = ['/api/courses', '/api/courses/1', '/api/notifications', '/api/pro
 
 /** Sends calls until `over`, counts them, and collects those that fail. */
 function countingSender() {
-  const state = { over: false, sent: 0, withoutKey: 0, /** @type {string[]} */ failed: [] };
+  /** @type {string[]} */
+  const failed = [];
+  const state = { over: false, sent: 0, withoutKey: 0, failed };
   /** @type {import('./mixed-writes.mjs').Send} */
   const send = async (url, headers, body, method = 'POST') => {
     // As the product does: what makes something has a key. Completing a lesson twice means the same.

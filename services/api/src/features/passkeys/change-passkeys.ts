@@ -41,7 +41,7 @@ export const startPasskey = (
 ) =>
   changeProved(needs, user, proof, async (trx) => {
     const { site } = needs;
-    const account = await findMyAccount(trx, user.id);
+    const account = await findMyAccount(trx, user);
     if (!account) throw problem('unauthorized');
     const passkeys = await findPasskeys(trx, user.id);
     if (passkeys.length >= mostPasskeys) throw problem('wrong_state');
@@ -88,7 +88,7 @@ export async function addPasskey(
     if (!passkey) throw problem('passkey_refused');
     const recoveryCodes = wasOn ? null : await makeRecoveryCodes(trx, user.id);
     await recordOwn(trx, user, 'account.passkeyAdded', name);
-    await tellByMail(trx, parts, user.id, name);
+    await tellByMail(trx, parts, user, name);
     return { passkey, recoveryCodes };
   });
 }
@@ -155,14 +155,14 @@ async function checkNew({ db, site, log }: PasskeyParts, userId: number, { id, r
 async function tellByMail(
   trx: Transaction<Tables>,
   { mail, at }: { mail: Mail; at: Date },
-  userId: number,
+  user: SignedUser,
   name: string,
 ): Promise<void> {
-  const account = mail.available && (await findMyAccount(trx, userId));
+  const account = mail.available && (await findMyAccount(trx, user));
   if (!account) return;
   await mail.enqueue(trx, {
     kind: 'passkey_added',
-    to: { userId, email: account.email, name: account.firstName },
+    to: { userId: user.id, email: account.email, name: account.firstName },
     data: { path: '/account', validUntil: new Date(at.getTime() + mailLifeMs).toISOString(), passkey: name },
   });
 }
