@@ -64,8 +64,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     staffFactor: settings.REQUIRE_2FA === 'staff',
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustProxy: settings.TRUST_PROXY === 'none' ? (false as const) : settings.TRUST_PROXY,
-    // Nobody else takes over on a developer's machine.
-    drainMs: (settings.DRAIN_SECONDS ?? (production ? 2 : 0)) * 1000,
+    drainMs: drainMsOf(settings, production),
     logLevel: settings.LOG_LEVEL,
     commit: settings.COMMIT ?? null,
     publicUrl: publicUrlOf(settings),
@@ -106,3 +105,7 @@ function mailConfig(
     timeZone: settings.TZ,
   };
 }
+
+/** On a developer's machine nobody takes over, so the end need not wait. */
+const drainMsOf = ({ DRAIN_SECONDS: seconds }: Settings, production: boolean) =>
+  (seconds ?? (production ? 2 : 0)) * 1000;
