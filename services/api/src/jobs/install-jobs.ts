@@ -4,11 +4,11 @@ import { deadQueue, jobNames, storedQueue } from './queues';
 
 /** The queues of this API that the database does not have yet. */
 export async function findMissingQueues({ jobs }: Pick<Database, 'jobs'>): Promise<string[]> {
-  const schema = await jobs.executeSql(`select to_regclass('jobs.queue') is not null as found`);
-  const { rows } = schema.rows[0]?.found
-    ? await jobs.executeSql('select name from jobs.queue')
-    : { rows: [] };
-  const present = new Set(rows.map(({ name }) => name as string));
+  const namesIn = async (statement: string) =>
+    (await jobs.executeSql(statement)).rows.map((row) => (row as { name: string }).name);
+  // A table of pg-boss, so it is not there before the first installation.
+  const tables = await namesIn(`select 'queue' as name where to_regclass('jobs.queue') is not null`);
+  const present = new Set(tables.length > 0 ? await namesIn('select name from jobs.queue') : []);
   return [deadQueue, ...jobNames].filter((name) => !present.has(name));
 }
 
