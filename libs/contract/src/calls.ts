@@ -11,6 +11,7 @@ import type * as journal from './schemas/journal';
 import type * as learning from './schemas/learning';
 import type * as mails from './schemas/mails';
 import type * as myAccount from './schemas/my-account';
+import type * as myExport from './schemas/my-export';
 import type * as payments from './schemas/payments';
 import type * as people from './schemas/people';
 import type * as profile from './schemas/profile';
@@ -34,6 +35,7 @@ export type Reply<N extends RouteName> = Static<Operations[N]['reply']>;
 
 export type Config = Static<typeof account.Config>;
 export type MyAccount = Static<typeof myAccount.MyAccount>;
+export type MyExport = Static<typeof myExport.MyExport>;
 export type SchoolDocument = Static<typeof consent.SchoolDocument>;
 export type Privacy = Static<typeof consent.Privacy>;
 export type MyConsents = Static<typeof consent.MyConsents>;

@@ -27,6 +27,7 @@ export type {
   CompletedLesson,
   Config,
   MyAccount,
+  MyExport,
   MyMail,
   MyProvider,
   MySession,

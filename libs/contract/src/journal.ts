@@ -26,6 +26,7 @@ export const journalActions = [
   'account.providerLinked',
   'account.providerRemoved',
   'account.documentsAccepted',
+  'account.exportAsked',
   'account.erasureAsked',
   'account.erasureTakenBack',
   'account.erased',

@@ -34,6 +34,7 @@ export const problemStatus = {
   test_in_use: 409,
   test_changed: 409,
   order_changed: 409,
+  export_running: 409,
   link_expired: 410,
   link_used: 410,
   sign_in_expired: 410,
@@ -46,6 +47,7 @@ export const problemStatus = {
   too_many_attempts: 429,
   too_many_uploads: 429,
   too_many_requests: 429,
+  too_many_exports: 429,
   internal: 500,
   provider_failed: 502,
   payment_refused: 502,
@@ -99,6 +101,7 @@ interface ProblemFacts {
   too_many_attempts: Retry;
   too_many_uploads: Retry;
   too_many_requests: Retry;
+  too_many_exports: Retry;
   unavailable: Partial<Retry>;
   storage_full: Retry;
 }

@@ -1,5 +1,6 @@
 export { counterOf } from './counter-of';
 export { erasureGraceDays } from './erasure';
+export { exportDays, exportsPerDay } from './export';
 export { gradeAttempt } from './grade-attempt';
 export type { AnsweredQuestion, KeyedQuestion } from './grade-attempt';
 export { hasText } from './has-text';

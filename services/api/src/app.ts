@@ -7,6 +7,7 @@ import { account, openAccount } from './features/account/routes';
 import { myMails, openMails } from './features/mails/routes';
 import { myErasure } from './features/erasure/routes';
 import { myAccount } from './features/my-account/routes';
+import { myExport, openExports } from './features/my-export/routes';
 import { comments } from './features/comments/routes';
 import { clientEvents } from './features/client-events/routes';
 import { courseEditing } from './features/course-editing/routes';
@@ -143,6 +144,7 @@ export async function buildApp({
     openDocuments(open, context);
     openPayments(open, context);
     openFiles(open, context, checkSession);
+    openExports(open, context, checkSession);
     clientEvents(open, context, checkSession);
   });
 
@@ -153,6 +155,7 @@ export async function buildApp({
     account(signedIn, context);
     myAccount(signedIn, context);
     myErasure(signedIn, context);
+    myExport(signedIn, context);
     myMails(signedIn, context);
     myProviders(signedIn, context);
     consents(signedIn, context);

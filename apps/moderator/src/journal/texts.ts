@@ -25,6 +25,7 @@ export const actionNames = {
   'account.providerLinked': 'Подключение входа через провайдера',
   'account.providerRemoved': 'Отключение входа через провайдера',
   'account.documentsAccepted': 'Приняты документы школы',
+  'account.exportAsked': 'Сбор своих данных',
   'account.erasureAsked': 'Просьба удалить учётную запись',
   'account.erasureTakenBack': 'Отмена удаления учётной записи',
   'account.erased': 'Данные учётной записи стёрты',

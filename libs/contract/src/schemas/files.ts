@@ -2,7 +2,8 @@ import Type from 'typebox';
 import { closed, oneOf } from './base';
 import type { Operation } from './operation';
 
-const FileParams = closed({
+/** The id of a stored file. */
+export const FileParams = closed({
   id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
 });
 

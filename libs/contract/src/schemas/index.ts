@@ -2,6 +2,7 @@ import type { RouteName } from '../routes';
 import { accountOperations } from './account';
 import { consentOperations } from './consent';
 import { myAccountOperations } from './my-account';
+import { myExportOperations } from './my-export';
 import { commentOperations } from './comments';
 import { fileOperations } from './files';
 import { editingOperations } from './editing';
@@ -28,6 +29,7 @@ export type { Operation } from './operation';
 export const operations = {
   ...accountOperations,
   ...myAccountOperations,
+  ...myExportOperations,
   ...commentOperations,
   ...consentOperations,
   ...fileOperations,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buildApp } from '../app';
 import { configFrom } from '../config';
 import { explain } from '../explain-failure';
+import { deleteExports } from '../features/my-export/delete-exports';
 import { prepareSchool } from '../prepare-school';
 import { fileOf, formOf } from '../testing/form';
 import { makeCourse, makeLesson } from '../testing/makers/content';
@@ -77,6 +78,25 @@ it('stores a submission in the bucket and sends it with the headers of a file on
   const part = await app.inject({ url, headers: { range: 'bytes=2-4' } });
   expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
   expect((await app.inject({ url: url.replace(/sig=.*/, 'sig=x') })).statusCode).toBe(403);
+});
+
+it('stores the archive with the data of a person in the bucket, sends it and deletes it', async () => {
+  const learner = await makeUser(api.db);
+  const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
+  const url = '/api/account/export';
+  expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(201);
+  await app.jobs.runDue();
+  const ready = (await app.inject({ url, headers })).json();
+  const answer = await app.inject({ url: ready.url });
+  expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, ready.size]);
+  expect(readdirSync(join(dataDir, 'files'))).toEqual(['school-id']);
+  await deleteExports(api.db, schoolFiles(configOf()).storage);
+  expect((await app.inject({ url: ready.url })).statusCode).toBe(200);
+  await api.db.updateTable('users').set({ disabled_at: api.now }).where('id', '=', learner.id).execute();
+  await deleteExports(api.db, schoolFiles(configOf()).storage);
+  const keys = [];
+  for await (const { key } of schoolFiles(configOf()).storage.list()) keys.push(key);
+  expect(keys).toEqual([]);
 });
 
 it('answers 503 with Retry-After while S3 is down, stores no row, and continues afterwards', async () => {

@@ -7,8 +7,12 @@ export const linkLifetime = 5 * 60 * 1000;
 export interface SignedLinks {
   /** Makes a link: a root path that works for five minutes from now. */
   to: (fileId: string) => string;
+  /** Signs the address of an archive with a person's data in the same way. */
+  toExport: (id: string) => string;
   /** Whether the link was signed for this file and has not expired. */
   allow: (fileId: string, query: { exp?: string; sig?: string }) => boolean;
+  /** `allow` for an archive. The signature of a file is not valid for it. */
+  allowExport: (id: string, query: { exp?: string; sig?: string }) => boolean;
 }
 
 /**
@@ -17,21 +21,26 @@ export interface SignedLinks {
  */
 export function signedLinks(secret: string, clock: () => Date): SignedLinks {
   const key = createHmac('sha256', secret).update('addresses of files').digest();
-  const signatureOf = (fileId: string, exp: string) =>
-    createHmac('sha256', key).update(`${fileId} ${exp}`).digest();
+  const signatureOf = (subject: string, exp: string) =>
+    createHmac('sha256', key).update(`${subject} ${exp}`).digest();
+  const signed = (subject: string) => {
+    const exp = String(Math.floor((clock().getTime() + linkLifetime) / 1000));
+    return `exp=${exp}&sig=${signatureOf(subject, exp).toString('base64url')}`;
+  };
+  const allow: SignedLinks['allow'] = (subject, { exp = '', sig = '' }) => {
+    if (!/^\d{1,12}$/.test(exp) || Number(exp) * 1000 <= clock().getTime()) return false;
+    const expected = signatureOf(subject, exp);
+    const sent = Buffer.from(sig, 'base64url');
+    // base64url has several spellings of the same bytes; only one is accepted.
+    return sent.length === expected.length && timingSafeEqual(sent, expected) && canonical(sig, sent);
+  };
   return {
-    to(fileId) {
-      const exp = String(Math.floor((clock().getTime() + linkLifetime) / 1000));
-      return `/api/files/${fileId}?exp=${exp}&sig=${signatureOf(fileId, exp).toString('base64url')}`;
-    },
-    allow(fileId, { exp = '', sig = '' }) {
-      if (!/^\d{1,12}$/.test(exp) || Number(exp) * 1000 <= clock().getTime()) return false;
-      const expected = signatureOf(fileId, exp);
-      const sent = Buffer.from(sig, 'base64url');
-      // base64url has several spellings of the same bytes; only one is accepted.
-      return sent.length === expected.length && timingSafeEqual(sent, expected) && canonical(sig, sent);
-    },
+    to: (fileId) => `/api/files/${fileId}?${signed(fileId)}`,
+    toExport: (id) => `/api/account/exports/${id}?${signed(exportSubject(id))}`,
+    allow,
+    allowExport: (id, query) => allow(exportSubject(id), query),
   };
 }
 
+const exportSubject = (id: string) => `export ${id}`;
 const canonical = (text: string, bytes: Buffer) => bytes.toString('base64url') === text;

@@ -22,6 +22,7 @@ async function unknownOf(db: Kysely<Tables>, keys: string[]): Promise<string[]> 
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) asked (key)
     where not exists (select from files where storage_key = key)
-      and not exists (select from media where storage_key = key)`.execute(db);
+      and not exists (select from media where storage_key = key)
+      and not exists (select from data_exports where file_key = key)`.execute(db);
   return rows.map(({ key }) => key);
 }

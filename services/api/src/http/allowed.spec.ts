@@ -90,6 +90,8 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
     },
     askMyErasure: { url: '/api/account/erasure', payload: { password: knownPassword } },
     takeBackMyErasure: { url: '/api/account/erasure' },
+    getMyExport: { url: '/api/account/export' },
+    makeMyExport: { url: '/api/account/export' },
     listMyMails: { url: '/api/account/mails' },
     chooseMyMail: {
       url: `/api/account/mails/${caller.role === 'LEARNER' ? 'returned' : 'new_sign_in'}`,

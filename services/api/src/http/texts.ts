@@ -1,5 +1,7 @@
 import { lessonLockedSentence, type ProblemCode } from '@stupeni/contract';
-import { plural } from '@stupeni/rules';
+import { exportsPerDay, plural } from '@stupeni/rules';
+
+const times = { one: 'раз', few: 'раза', many: 'раз' };
 
 /** The sentence for users of each problem. The hyphen of 'e‑mail' is U+2011 (specification §8). */
 export const sentences = {
@@ -37,6 +39,7 @@ export const sentences = {
   test_in_use: 'Тест используется в уроке, его нельзя удалить.',
   test_changed: 'Тест изменился, загрузите его заново.',
   order_changed: 'Порядок уроков тем временем изменился.',
+  export_running: 'Архив с вашими данными уже собирается.',
   link_expired: 'Срок ссылки истёк.',
   link_used: 'Ссылка уже использована.',
   sign_in_expired: 'Вход не завершён: начните его ещё раз.',
@@ -49,6 +52,7 @@ export const sentences = {
   too_many_attempts: 'Слишком много попыток, подождите.',
   too_many_uploads: 'Слишком много загрузок за час. Попробуйте позже.',
   too_many_requests: 'Слишком много действий подряд. Подождите минуту и повторите.',
+  too_many_exports: `Собрать данные можно ${exportsPerDay} ${plural(exportsPerDay, times)} за сутки. Попробуйте позже.`,
   internal: 'На сервере произошла ошибка.',
   provider_failed: 'Провайдер входа не ответил или ответил с ошибкой. Попробуйте позже.',
   payment_refused: 'Платёжная система не приняла платёж. Деньги не списаны. Сообщите администратору школы.',

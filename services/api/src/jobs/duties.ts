@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
 import { askAboutDuePayments, askAboutPayment } from '../features/payments/ask-provider';
+import { deleteExports } from '../features/my-export/delete-exports';
+import { makeExport } from '../features/my-export/make-export';
 import { eraseDue } from '../features/erasure/erase-due';
 import { deliverVerdicts } from '../features/review/deliver-verdicts';
 import type { Context } from '../context';
@@ -20,6 +22,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'sweep-rows', cron: '*/10 * * * *' },
   { name: 'sweep-files', cron: '*/10 * * * *' },
   { name: 'ask-about-payments', cron: '* * * * *' },
+  { name: 'delete-exports', cron: '*/10 * * * *' },
   { name: 'erase-people', cron: '30 2 * * *' },
   // Every process has it. It does nothing without BACKUP_DIR.
   { name: 'backup', cron: '30 3 * * *' },
@@ -43,6 +46,8 @@ export function jobHandlers(
     backup: (run) => backUpDaily(runBackup, { folder: config.backup.folder, ...run }),
     'sweep-rows': () => sweep(db, config),
     'erase-people': ({ log }) => eraseDue(db, { storage, tempFiles }, { days: config.retentionDays, log }),
+    'make-export': (run) => makeExport({ db, storage, tempFiles, mail: mail() }, run),
+    'delete-exports': () => deleteExports(db, storage),
     'reset-password': ({ data }) => mailReset(db, mail(), data),
     'mail-news': () => sendNews({ db, config, clock, mail: mail() }),
     'send-mail': ({ data, ...run }) => sendMail({ db, config: config.mail, clock }, { ...data, ...run }),

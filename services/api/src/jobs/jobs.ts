@@ -157,7 +157,9 @@ async function runOne(
   const isLast = job.retryCount >= job.retryLimit;
   const end = meter.start(name);
   try {
-    const run = { data: job.data, signal: job.signal, log, isLast } as JobRun<never>;
+    // A job of `runDue` has no signal.
+    const { signal = new AbortController().signal } = job;
+    const run = { data: job.data, signal, log, isLast } as JobRun<never>;
     const output = (await handlers[name](run)) ?? undefined;
     end('completed');
     return { id: job.id, status: 'completed', output };

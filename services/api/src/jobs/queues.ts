@@ -9,6 +9,10 @@ export interface JobData {
   /** Erases participants who were deleted long ago. */
   'erase-people': object;
   backup: object;
+  /** Makes the archive with a person's own data. */
+  'make-export': { id: string };
+  /** Deletes archives that are over, and gives up those whose job was lost. */
+  'delete-exports': object;
   'send-mail': { mailId: number };
   /** Makes mails of what happened, as people chose. */
   'mail-news': object;
@@ -57,6 +61,15 @@ export const queues: Record<JobName, QueueSettings> = {
   'erase-people': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 3600 },
   // A school with many files takes hours the first time.
   backup: { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 12 * 3600 },
+  // Ten jobs that a process took run one after another. The files of one person take minutes.
+  'make-export': {
+    pollSeconds: 2,
+    duty: false,
+    alone: false,
+    expireInSeconds: 4 * 3600,
+    retries: { limit: 3, delaySeconds: 10, longestSeconds: 300 },
+  },
+  'delete-exports': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 600 },
   // A mail server that is down for six hours loses no mail.
   'send-mail': {
     pollSeconds: 2,

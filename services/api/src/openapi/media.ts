@@ -36,9 +36,10 @@ export const otherReplies: { [N in RouteName]?: Content } = {
   followEvents: { 'text/event-stream': { schema: { type: 'string' } } },
   getFile: { '*/*': {} },
   getMedia: { '*/*': {} },
+  downloadMyExport: { 'application/zip': {} },
   exportParticipants: { 'text/csv': { schema: { type: 'string' } } },
   exportPayments: { 'text/csv': { schema: { type: 'string' } } },
 };
 
 /** Operations that send a file. They also answer 206, 304 and 416. */
-export const filesSent: readonly RouteName[] = ['getFile', 'getMedia'];
+export const filesSent: readonly RouteName[] = ['getFile', 'getMedia', 'downloadMyExport'];

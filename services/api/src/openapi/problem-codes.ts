@@ -27,6 +27,8 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   startSecondFactor: ['wrong_state', 'too_many_attempts'],
   confirmSecondFactor: ['wrong_state', 'too_many_attempts'],
   askMyErasure: ['too_many_attempts'],
+  makeMyExport: ['export_running', 'too_many_exports', 'storage_full'],
+  downloadMyExport: ['unauthorized', 'forbidden'],
   replaceRecoveryCodes: ['wrong_state', 'passkey_refused', 'too_many_attempts'],
   endSecondFactor: ['wrong_state', 'passkey_refused', 'too_many_attempts'],
   startPasskeySignIn: ['second_step_ended', 'wrong_state', 'too_many_attempts'],

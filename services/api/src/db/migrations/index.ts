@@ -40,6 +40,7 @@ import * as erasedPeople from './2026-11-23-50-erased-people';
 import * as passwordDate from './2026-11-23-51-password-date';
 import * as grantedSlots from './2026-11-23-52-granted-slots';
 import * as journalOfOthers from './2026-11-23-55-journal-of-others';
+import * as dataExports from './2026-11-23-56-data-exports';
 import * as askedErasure from './2026-11-23-57-asked-erasure';
 import * as passkeys from './2026-11-23-58-passkeys';
 
@@ -86,6 +87,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-51-password-date': passwordDate,
   '2026-11-23-52-granted-slots': grantedSlots,
   '2026-11-23-55-journal-of-others': journalOfOthers,
+  '2026-11-23-56-data-exports': dataExports,
   '2026-11-23-57-asked-erasure': askedErasure,
   '2026-11-23-58-passkeys': passkeys,
 };

@@ -148,5 +148,18 @@ export interface ServiceTables {
   };
   /** One row: the last day on which the mails of the morning were stored. */
   mail_mornings: { single: Generated<boolean>; last_day: string };
+  /** Archives with a person's own data. `removed`: the bytes are deleted, the row counts for the day's limit. */
+  data_exports: {
+    id: Generated<string>;
+    user_id: number;
+    state: Generated<'making' | 'ready' | 'failed' | 'removed'>;
+    /** Not called `storage_key`: a backup leaves the bytes out. */
+    file_key: string;
+    asked_at: Since;
+    /** Bytes. This and the next two are set when the archive is ready. */
+    size: Maybe<number>;
+    sha256: Maybe<string>;
+    expires_at: Moment;
+  };
   client_events: { id: Made<number>; user_id: Maybe<number>; kind: string; data: Json<unknown>; at: Since };
 }

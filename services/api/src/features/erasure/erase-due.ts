@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { SchoolFiles } from '../../files/school-files';
+import { deleteExports } from '../my-export/delete-exports';
 import { eraseFile } from './erase-file';
 import { erasePerson, isDue } from './erase-person';
 
@@ -10,7 +11,8 @@ const atOnce = 100;
 type Places = Pick<SchoolFiles, 'storage' | 'tempFiles'>;
 
 /**
- * Erases people whose grace is over and learners who were deleted `days` days ago, then the files of erased learners.
+ * Erases people whose grace is over and learners who were deleted `days` days ago, then the files of erased learners and all archives with
+ * their data.
  * Pictures and files that staff added to lessons stay. It reads pages and changes one
  * person or file at a time. After a crash the next run continues. What fails stays for the next run and stops nothing
  * else.
@@ -27,6 +29,7 @@ export async function eraseDue(
     await eraseFile(db, places, file);
     return true;
   });
+  await deleteExports(db, places.storage).catch((error: unknown) => errors.push(error));
   if (people + files > 0) log.info({ people, files }, 'erased accounts');
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} people or files were not erased`);
 }

@@ -1,6 +1,7 @@
 import type { MailTopic } from '@stupeni/contract';
 import { digest } from './digest';
 import { type ErasureData, erasureAsked } from './erasure-asked';
+import { exportReady } from './export-ready';
 import { invitation } from './invitation';
 import type { LinkData, MailSchool, MailText } from './mail-text';
 import type { NewsData } from './news';
@@ -14,6 +15,7 @@ export interface MailData extends Record<Exclude<MailTopic, 'waiting'>, NewsData
   password_reset: LinkData;
   erasure_asked: ErasureData;
   passkey_added: PasskeyData;
+  export_ready: LinkData;
   /** What people want once a day. */
   digest: NewsData;
 }
@@ -38,6 +40,7 @@ export const mailKinds: { [K in MailKind]: MailTemplate<K> } = {
   password_reset: { priority: 10, text: passwordReset },
   // It may warn of a stolen session.
   erasure_asked: { priority: 10, text: erasureAsked },
+  export_ready: { priority: 5, text: exportReady },
   passkey_added: { priority: 5, text: passkeyAdded },
   digest: { priority: 1, text: digest },
   returned: news,

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { Storage } from '../../files/storage';
+import { hasOwner } from './queries';
+
+/**
+ * Deletes the bytes of archives that are over or whose owner is suspended or deleted. Gives up what no job has made in six
+ * hours: jobs are not in a backup, so a restored school has lost them. Deletes rows that count for no limit any more.
+ */
+export async function deleteExports(db: Kysely<Tables>, storage: Pick<Storage, 'remove'>): Promise<void> {
+  await db
+    .updateTable('data_exports')
+    .set({ state: 'failed' })
+    .where('state', '=', 'making')
+    .where('asked_at', '<', sql<Date>`now() - interval '6 hours'`)
+    .execute();
+  const over = await db
+    .selectFrom('data_exports')
+    .select(['id', 'file_key'])
+    .where((where) =>
+      where.or([
+        where.and([where('state', '=', 'ready'), where('expires_at', '<=', sql<Date>`now()`)]),
+        where.and([where('state', '<>', 'removed'), where.not(hasOwner)]),
+      ]),
+    )
+    .execute();
+  // The bytes go first: after a crash the row still names them.
+  for (const { id, file_key } of over) {
+    await storage.remove(file_key);
+    await db.updateTable('data_exports').set({ state: 'removed' }).where('id', '=', id).execute();
+  }
+  await db
+    .deleteFrom('data_exports')
+    .where('state', '=', 'removed')
+    .where('asked_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import type { SchoolFiles } from '../../files/school-files';
+import type { Mail } from '../../mail/mail';
+import { findMyAccount } from '../my-account/queries';
+import { findToMake, saveFailed, saveReady } from './queries';
+import { writeArchive } from './write-archive';
+
+interface Parts extends Pick<SchoolFiles, 'storage' | 'tempFiles'> {
+  db: Kysely<Tables>;
+  mail: Mail;
+}
+interface Run {
+  data: { id: string };
+  signal: AbortSignal;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  isLast: boolean;
+}
+
+/**
+ * Makes an archive from the beginning and stores it. A run after a crash repeats everything, and replaces what the earlier
+ * one stored. After the last attempt the person sees that it failed.
+ */
+export async function makeExport(parts: Parts, { data: { id }, signal, log, isLast }: Run): Promise<void> {
+  const asked = await findToMake(parts.db, id);
+  if (!asked) return;
+  try {
+    await make(parts, asked, { signal, log });
+  } catch (error) {
+    if (isLast) await saveFailed(parts.db, id);
+    throw error;
+  }
+}
+
+async function make(
+  { db, mail, storage, tempFiles }: Parts,
+  { id, user_id: userId, file_key: key }: { id: string; user_id: number; file_key: string },
+  { signal, log }: Pick<Run, 'signal' | 'log'>,
+): Promise<void> {
+  const path = tempFiles.newPath();
+  try {
+    const { missing, ...digest } = await writeArchive(
+      { db, storage, userId, signal },
+      await tempFiles.create(path),
+    );
+    if (missing > 0) log.warn({ userId, missing }, 'files of an export are missing');
+    await storage.remove(key);
+    await storage.store(path, key);
+    const isSaved = await inTransaction(db, async (trx) => {
+      const ready = await saveReady(trx, { id, userId, ...digest });
+      const account = ready && (await findMyAccount(trx, userId));
+      if (account && mail.available)
+        await mail.enqueue(trx, {
+          kind: 'export_ready',
+          to: { userId, email: account.email, name: account.firstName },
+          data: { path: '/account', validUntil: ready.expires_at!.toISOString() },
+        });
+      return ready !== undefined;
+    });
+    // The owner was suspended or deleted meanwhile.
+    if (!isSaved) await storage.remove(key);
+  } finally {
+    await tempFiles.remove(path);
+  }
+}
