@@ -47,7 +47,7 @@ export const erasePerson = (db: Kysely<Tables>, id: number, due: RawBuilder<bool
   });
 
 /** Rows that are about the account alone. */
-const ownTables = [
+export const ownTables = [
   ...(['sessions', 'second_factors', 'recovery_codes', 'second_steps', 'provider_links'] as const),
   ...(['passkeys', 'passkey_challenges'] as const),
   ...(['entry_links', 'sign_in_addresses', 'known_devices', 'consents'] as const),

@@ -10,7 +10,7 @@ import { knownPassword, makeRight, makeUser } from '../../testing/makers/people'
 import { sentMails, subjectOf } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
 import { eraseDue } from './erase-due';
-import { erasePerson, isDue } from './erase-person';
+import { erasePerson, isDue, ownTables } from './erase-person';
 
 const api = useApi();
 const log = { info: () => undefined };
@@ -164,6 +164,15 @@ it('the journal keeps the name and the address of who acted on an erased person'
     await expect(row.execute()).rejects.toThrow('the journal does not change');
   }
   expect(await acted.executeTakeFirstOrThrow()).toEqual(before);
+});
+
+it('each table with rows of a person is erased, or says why it stays', async () => {
+  const { rows } = await sql<{ table: string }>`select table_name as table from information_schema.columns
+    where table_schema = 'public' and column_name = 'user_id' order by table_name`.execute(api.db);
+  const progress = ['attempts', 'claims', 'progress', 'progress_audit', 'works'];
+  // The job deletes the archives; their rows name nobody.
+  const known: readonly string[] = [...ownTables, ...progress, 'data_exports'];
+  expect(rows.map(({ table }) => table).filter((table) => !known.includes(table))).toEqual([]);
 });
 
 describe('a learner who asks to erase the own account', () => {
