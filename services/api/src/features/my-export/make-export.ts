@@ -4,8 +4,7 @@ import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import type { SchoolFiles } from '../../files/school-files';
 import type { Mail } from '../../mail/mail';
-import { findMyAccount } from '../my-account/queries';
-import { findToMake, saveFailed, saveReady } from './queries';
+import { findRecipient, findToMake, saveFailed, saveReady } from './queries';
 import { writeArchive } from './write-archive';
 
 interface Parts extends Pick<SchoolFiles, 'storage' | 'tempFiles'> {
@@ -50,13 +49,14 @@ async function make(
     await storage.store(path, key);
     const isSaved = await inTransaction(db, async (trx) => {
       const ready = await saveReady(trx, { id, userId, ...digest });
-      const account = ready && (await findMyAccount(trx, userId));
-      if (account && mail.available)
+      if (ready && mail.available) {
+        const { email, name } = await findRecipient(trx, userId);
         await mail.enqueue(trx, {
           kind: 'export_ready',
-          to: { userId, email: account.email, name: account.firstName },
+          to: { userId, email, name },
           data: { path: '/account', validUntil: ready.expires_at!.toISOString() },
         });
+      }
       return ready !== undefined;
     });
     // The owner was suspended or deleted meanwhile.

@@ -89,6 +89,14 @@ export async function saveReady(
   return ready;
 }
 
+/** To whom the mail about an archive goes. */
+export const findRecipient = (trx: Transaction<Tables>, userId: number) =>
+  trx
+    .selectFrom('users')
+    .select(['email', 'first_name as name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
 /** Marks an export whose bytes could not be made or are missing. */
 export async function saveFailed(db: Kysely<Tables>, id: string): Promise<void> {
   await db
