@@ -5,14 +5,18 @@ import { previewOf } from '@stupeni/rules';
 import { Box, Button } from '@stupeni/ui/core';
 import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
 import { idAndTitle } from '../list/row-columns';
+import { listOf } from '../lessons/addresses-of';
 import { texts as words } from '../list/texts';
 import { orderAddress } from '../order/order-address';
 import { texts as orderTexts } from '../order/texts';
 import { texts } from './texts';
 
-/** Specification §2: the description as plain text of at most 40 characters, the price in roubles or a dash. */
+/**
+ * Specification §2: the description as plain text of at most 40 characters, the price in roubles or a dash. The title
+ * opens the lessons of the course.
+ */
 export const columns: DataTableColumn<CourseRow>[] = [
-  ...idAndTitle.map((column) => (column.primary ? { ...column, maxWidth: '440px' } : column)),
+  ...idAndTitle(listOf).map((column) => (column.primary ? { ...column, maxWidth: '440px' } : column)),
   {
     key: 'description',
     header: texts.description,

@@ -29,6 +29,8 @@ describe('course list', () => {
     ]);
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
     expect(headers).toEqual(['ID', 'Название', 'Описание', 'Цена', 'Действия']);
+    const title = screen.getByRole('link', { name: 'Охрана труда' });
+    expect(title).toHaveAttribute('href', '/creator/lessons?courseId=2');
   });
 
   it('shows a price of 0 differently from no price', async () => {

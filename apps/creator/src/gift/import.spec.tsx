@@ -25,7 +25,7 @@ async function choose(text: string | Uint8Array) {
 it('shows the result before it adds the questions, and saves nothing', async () => {
   const dialog = await choose('Кто?{=Заказчик#Верно! ~Команда}\n\nСколько?{#3}');
   expect(await dialog.findByText('Будет добавлено: 1 вопрос')).toBeVisible();
-  expect(dialog.getByText('Не переносится 1 пояснение к ответам:')).toBeVisible();
+  expect(dialog.getByText('Пояснения к ответам не переносятся (1):')).toBeVisible();
   expect(dialog.getByText('Верно!')).toBeVisible();
   expect(dialog.getByText('Не будет взято: 1')).toBeVisible();
   expect(dialog.getByText('Вопрос с числовым ответом')).toBeVisible();

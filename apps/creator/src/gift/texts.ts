@@ -61,8 +61,7 @@ export const texts = {
   notTakenLess: 'Свернуть',
   takeAll: 'Выбрать все',
   takeNone: 'Снять все',
-  feedback: (count: number) =>
-    `Не переносится ${counted(count, { one: 'пояснение', few: 'пояснения', many: 'пояснений' })} к ответам:`,
+  feedback: (count: number) => `Пояснения к ответам не переносятся (${count}):`,
   add: (count: number) => `Добавить ${questions(count)}`,
   cancel: 'Отмена',
   tooMany: (max: number) => `В тесте может быть не больше ${max} вопросов. Снимите лишние.`,

@@ -12,7 +12,7 @@ import { OrderScreen } from '../order/OrderScreen';
 import { texts as orderTexts } from '../order/texts';
 import { preloadEditor } from '../writing/use-editor';
 import { editorOf } from './addresses-of';
-import { actionsOf, columns, columnsOfCourse } from './columns';
+import { actionsOf, columnsOf } from './columns';
 import { texts } from './texts';
 import { useRemoveLesson } from './use-remove-lesson';
 
@@ -59,7 +59,7 @@ function LessonsList({ filter, narrowed, reset }: ListAddress) {
       <ListBody
         list={list}
         words={texts}
-        columns={isOneCourse ? columnsOfCourse : columns}
+        columns={columnsOf(filter.courseId)}
         actions={actionsOf(removal.ask, filter.courseId)}
         narrowed={narrowed}
         onReset={reset}

@@ -8,8 +8,8 @@ import { editorOf } from './addresses-of';
 import { texts } from './texts';
 
 /** The columns of specification §2. A lesson of a deleted course shows a dash. */
-export const columns: DataTableColumn<LessonRow>[] = [
-  ...idAndTitle,
+const columns = (courseId: number | null): DataTableColumn<LessonRow>[] => [
+  ...idAndTitle((id) => editorOf(id, courseId)),
   {
     key: 'course',
     header: words.course,
@@ -30,11 +30,14 @@ export const columns: DataTableColumn<LessonRow>[] = [
   },
 ];
 
-/** The columns of the lessons of one course: numbered, and sorted by number. */
-export const columnsOfCourse: DataTableColumn<LessonRow>[] = [
-  { key: 'order', header: texts.order, align: 'end', sorted: 'ascending', cell: ({ order }) => order },
-  ...columns.map(({ sorted: _, ...column }) => column),
-];
+/** The lessons of one course are numbered and sorted by number. @param courseId the filter of the list */
+export const columnsOf = (courseId: number | null): DataTableColumn<LessonRow>[] =>
+  courseId === null
+    ? columns(null)
+    : [
+        { key: 'order', header: texts.order, align: 'end', sorted: 'ascending', cell: ({ order }) => order },
+        ...columns(courseId).map(({ sorted: _, ...column }) => column),
+      ];
 
 /** The buttons of a row: edit and delete. @param courseId the filter of the list */
 export const actionsOf = (onRemove: (lesson: LessonRow) => void, courseId: number | null) =>

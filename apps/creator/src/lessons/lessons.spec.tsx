@@ -59,6 +59,8 @@ describe('lesson list', () => {
     expect(screen.getByRole('columnheader', { name: 'Номер' })).toHaveAttribute('aria-sort', 'ascending');
     expect(screen.getByRole('columnheader', { name: 'ID' })).not.toHaveAttribute('aria-sort');
     expect(queries()).toEqual([{ limit: 50, total: '1', courseId: 1, sort: 'order' }]);
+    const title = screen.getByRole('link', { name: 'Устав' });
+    expect(title).toHaveAttribute('href', `${start}/2?courseId=1`);
   });
 
   it('loads the next page on request', async () => {

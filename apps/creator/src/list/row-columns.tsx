@@ -1,5 +1,5 @@
 import { Link } from '@stupeni/router';
-import { Box, Button, IconButton } from '@stupeni/ui/core';
+import { Box, Button, IconButton, TextLink } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
 import { texts } from './texts';
@@ -11,10 +11,23 @@ export const Muted = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** The first two columns of each list (specification §2). The rows are sorted by id. */
-export const idAndTitle: DataTableColumn<Removable>[] = [
+/**
+ * The first two columns of each list (specification §2). The rows are sorted by id.
+ * @param to the address that the title opens
+ */
+export const idAndTitle = (to: (id: number) => string): DataTableColumn<Removable>[] => [
   { key: 'id', header: texts.id, align: 'end', sorted: 'ascending', cell: ({ id }) => <Muted>{id}</Muted> },
-  { key: 'title', header: texts.name, primary: true, maxWidth: '560px', cell: ({ title }) => title },
+  {
+    key: 'title',
+    header: texts.name,
+    primary: true,
+    maxWidth: '560px',
+    cell: ({ id, title }) => (
+      <TextLink asChild>
+        <Link to={to(id)}>{title}</Link>
+      </TextLink>
+    ),
+  },
 ];
 
 interface EditAndRemoveProps {

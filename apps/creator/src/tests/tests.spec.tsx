@@ -46,6 +46,7 @@ it('shows the columns of the specification and a dash for a missing lesson or co
   ]);
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
   expect(headers.slice(0, 5)).toEqual(['ID', 'Название', 'Номер урока', 'Курс', 'Вопросов']);
+  expect(screen.getByRole('link', { name: 'Ничей' })).toHaveAttribute('href', `${start}/2`);
 });
 
 it('sends the search and the course of the address to the server', async () => {
