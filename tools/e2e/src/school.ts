@@ -14,6 +14,11 @@ export interface SchoolOptions {
   ownSite: boolean;
   /** A journey that signs in at an OpenID provider calls `test.use({ provider: true })`. Its school is fresh. */
   provider: boolean;
+  /**
+   * A journey that signs in with a passkey calls `test.use({ passkeys: true })`. Its school is fresh and has the host
+   * `localhost`: browsers allow passkeys only where the host has a name.
+   */
+  passkeys: boolean;
 }
 
 export interface WorkerOptions {
@@ -39,6 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   fresh: [false, { option: true }],
   ownSite: [false, { option: true }],
   provider: [false, { option: true }],
+  passkeys: [false, { option: true }],
   engine: [null, { option: true, scope: 'worker' }],
 
   startFresh: [
@@ -65,14 +71,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   school: [
-    async ({ fresh, ownSite, provider, startFresh, sharedBackend, sharedSchool }, use) => {
-      if (provider) {
-        const entrance = await startObstacles();
-        const running = await startProvider(entrance.url, { anna: accounts.learner.email });
-        const backend = await startFresh(running.settings);
+    async ({ fresh, ownSite, provider, passkeys, startFresh, sharedBackend, sharedSchool }, use) => {
+      if (provider || passkeys) {
+        // The school must know its own address.
+        const entrance = await startObstacles(passkeys ? 'localhost' : '127.0.0.1');
+        const running = provider && (await startProvider(entrance.url, { anna: accounts.learner.email }));
+        const backend = await startFresh({ PUBLIC_URL: entrance.url, ...(running && running.settings) });
         const stack = await startStack(backend, { ownSite, entrance });
         await use(stack);
-        for (const part of [stack, backend, running]) await part.stop();
+        await stack.stop();
+        await backend.stop();
+        if (running) await running.stop();
         return;
       }
       if (!fresh && !ownSite) {

@@ -3,19 +3,24 @@ import { Button, Heading, Loading, Text } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { AskedLayout, SignOutButton } from '../frame/AskedLayout';
+import { arePasskeysOffered } from '../passkeys/is-offered';
+import { useConfig } from '../sign-in/use-config';
+import { AddPasskeyDialog } from './AddPasskeyDialog';
 import { factorTexts as texts } from './factor-texts';
 import { SetUpDialog } from './SetUpDialog';
 import { useRead } from './use-account';
 
 const readAccount = () => call('getMyAccount');
 
-/** Asks a member of the staff to switch the second factor on. Nothing else works before. */
+/** Asks a member of the staff to set up a second step: a passkey or an app. Nothing else works before. */
 export function FactorScreen({ onDone }: { onDone: () => void }) {
   const { data: account, ...reading } = useRead(readAccount);
-  const [isOpen, setOpen] = useState(false);
+  const offered = arePasskeysOffered(useConfig());
+  const [open, setOpen] = useState<'app' | 'passkey'>();
   const [isOn, setOn] = useState(false);
   // The dialog shows the recovery codes until the person closes it.
-  const close = () => (isOn ? onDone() : setOpen(false));
+  const close = () => (isOn ? onDone() : setOpen(undefined));
+  const dialog = account && { account, onClose: close, onChanged: () => setOn(true) };
   return (
     <AskedLayout>
       {reading.error && (
@@ -33,15 +38,21 @@ export function FactorScreen({ onDone }: { onDone: () => void }) {
             <Heading as="h1" size="h1" tabIndex={-1}>
               {texts.requiredTitle}
             </Heading>
-            <Text color="fg.muted">{texts.requiredLead}</Text>
+            <Text color="fg.muted">{offered ? texts.requiredWithPasskey : texts.requiredLead}</Text>
           </div>
-          <Button size="lg" full onClick={() => setOpen(true)}>
-            {texts.setUp}
+          {offered && (
+            <Button size="lg" full onClick={() => setOpen('passkey')}>
+              {texts.addPasskey}
+            </Button>
+          )}
+          <Button size="lg" full variant={offered ? 'outline' : 'solid'} onClick={() => setOpen('app')}>
+            {offered ? texts.setUpApp : texts.setUp}
           </Button>
         </>
       )}
       <SignOutButton />
-      {account && isOpen && <SetUpDialog account={account} onClose={close} onChanged={() => setOn(true)} />}
+      {dialog && open === 'app' && <SetUpDialog {...dialog} />}
+      {dialog && open === 'passkey' && <AddPasskeyDialog {...dialog} ways={[]} />}
     </AskedLayout>
   );
 }

@@ -1,51 +1,35 @@
-import { reasonOf } from '@stupeni/api-client';
-import type { MyAccount } from '@stupeni/contract';
-import { Button, PasswordField, Stack, Text, TextField } from '@stupeni/ui/core';
-import { Dialog, FailureNote } from '@stupeni/ui/more';
+import type { MyAccount, SecondStepWay } from '@stupeni/contract';
+import { Button } from '@stupeni/ui/core';
+import { Dialog } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
+import { codesDialog } from './codes-dialog';
 import { factorTexts as texts } from './factor-texts';
-import { RecoveryCodes } from './RecoveryCodes';
-import { useProof } from './use-proof';
+import { type Proof, ProofForm } from './ProofForm';
 
 interface Props {
   account: MyAccount;
+  ways: readonly SecondStepWay[];
   title: string;
   text: string;
   confirm: string;
   /** Resolves to the recovery codes to show, or to nothing. */
-  onSend: (proof: { password: string; code: string }) => Promise<string[] | void>;
+  onSend: (proof: Proof) => Promise<string[] | void>;
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** Asks for the password and a code, changes the second step, and shows new recovery codes. */
-export function ProofDialog({ account, title, text, confirm, onSend, onChanged, onClose }: Props) {
+/** Asks for a proof of identity, changes the second step, and shows new recovery codes. */
+export function ProofDialog({ account, ways, title, text, confirm, onSend, onChanged, onClose }: Props) {
   const form = useId();
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
   const [codes, setCodes] = useState<string[]>();
-  const { place, busy, issues, error, onSubmit } = useProof(
-    { password, code },
-    { password: texts.passwordMissing, code: texts.codeMissing },
-    async (proof) => {
-      const made = await onSend(proof);
-      onChanged();
-      if (made) setCodes(made);
-      else onClose();
-    },
-  );
-  if (codes)
-    return (
-      <Dialog
-        open
-        size="md"
-        title={texts.codesTitle}
-        onClose={onClose}
-        actions={<Button onClick={onClose}>{texts.done}</Button>}
-      >
-        <RecoveryCodes codes={codes} />
-      </Dialog>
-    );
+  const send = async (proof: Proof) => {
+    const made = await onSend(proof);
+    onChanged();
+    if (made) setCodes(made);
+    else onClose();
+  };
+  if (codes) return <Dialog {...codesDialog(codes, onClose)} />;
   return (
     <Dialog
       open
@@ -63,31 +47,7 @@ export function ProofDialog({ account, title, text, confirm, onSend, onChanged, 
         </>
       }
     >
-      <form ref={place} id={form} noValidate onSubmit={onSubmit}>
-        <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
-        <Stack gap={4}>
-          <Text color="fg.muted">{text}</Text>
-          <PasswordField
-            name="password"
-            label={texts.password}
-            value={password}
-            error={issues['password']}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-          <TextField
-            name="code"
-            label={texts.codeOrRecovery}
-            autoComplete="one-time-code"
-            spellCheck={false}
-            autoCapitalize="none"
-            maxLength={40}
-            value={code}
-            error={issues['code']}
-            onChange={({ target }) => setCode(target.value)}
-          />
-          {error !== null && <FailureNote alert={texts.failed} reason={reasonOf(error)} />}
-        </Stack>
-      </form>
+      <ProofForm id={form} account={account} text={text} ways={ways} onBusy={setBusy} onSend={send} />
     </Dialog>
   );
 }

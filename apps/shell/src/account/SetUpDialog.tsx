@@ -3,9 +3,9 @@ import type { MyAccount, Reply } from '@stupeni/contract';
 import { Box, Button, Center, PasswordField, Stack, Text, TextField } from '@stupeni/ui/core';
 import { Dialog, FailureNote } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
+import { codesDialog } from './codes-dialog';
 import { factorTexts as texts } from './factor-texts';
 import { QrCode } from './QrCode';
-import { RecoveryCodes } from './RecoveryCodes';
 import { useProof } from './use-proof';
 
 interface Props {
@@ -22,18 +22,7 @@ export function SetUpDialog({ account, onClose, onChanged }: Props) {
   const [started, setStarted] = useState<Started>();
   const [codes, setCodes] = useState<string[]>();
   const [busy, setBusy] = useState(false);
-  if (codes)
-    return (
-      <Dialog
-        open
-        size="md"
-        title={texts.codesTitle}
-        onClose={onClose}
-        actions={<Button onClick={onClose}>{texts.done}</Button>}
-      >
-        <RecoveryCodes codes={codes} />
-      </Dialog>
-    );
+  if (codes) return <Dialog {...codesDialog(codes, onClose)} />;
   return (
     <Dialog
       open
@@ -98,7 +87,7 @@ function PasswordForm({ id, account, onBusy, onDone }: StepProps<Started> & { ac
           error={issues['password']}
           onChange={({ target }) => setPassword(target.value)}
         />
-        {error !== null && <FailureNote alert={texts.failed} reason={reasonOf(error)} />}
+        {error !== null && <FailureNote alert={texts.notDone} reason={reasonOf(error)} />}
       </Stack>
     </form>
   );
@@ -136,7 +125,7 @@ function CodeForm({ id, started, onBusy, onDone }: StepProps<string[]> & { start
           error={issues['code']}
           onChange={({ target }) => setCode(target.value)}
         />
-        {error !== null && <FailureNote alert={texts.failed} reason={reasonOf(error)} />}
+        {error !== null && <FailureNote alert={texts.notDone} reason={reasonOf(error)} />}
       </Stack>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { MySession, Role } from '@stupeni/contract';
 import { readToken, storeToken, useSession } from '@stupeni/session';
-import { makeToken, usePretendApi } from '@stupeni/test-kit';
+import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -33,6 +33,9 @@ async function open(role: Role = 'LEARNER', sessions = [here, phone], asked: { e
   api.answers('listMyMails', []);
   api.answers('listMyProviders', []);
   api.answers('getSecondFactor', { since: null, codesLeft: 0, required: false });
+  api.answers('listPasskeys', []);
+  api.answers('getConfig', makeConfig());
+  api.answers('getMyExport', { state: 'none' });
   render(
     <UiProvider>
       <AccountScreen />

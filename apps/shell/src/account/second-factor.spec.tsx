@@ -1,6 +1,6 @@
 import { on as listen } from '@stupeni/federation';
 import { storeToken } from '@stupeni/session';
-import { makeToken, usePretendApi } from '@stupeni/test-kit';
+import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -20,6 +20,11 @@ const account = {
 const codes = Array.from({ length: 10 }, (_, n) => `abcd-efgh-ijkl-mno${n}`);
 const off = { since: null, codesLeft: 0, required: false };
 const on = { since: '2026-11-20T08:00:00.000Z', codesLeft: 9, required: false };
+
+beforeEach(() => {
+  api.answers('getConfig', makeConfig());
+  api.answers('listPasskeys', []);
+});
 
 async function open(factor: typeof off | typeof on) {
   storeToken(makeToken({ role: 'TEACHER' }));

@@ -1,6 +1,6 @@
 import { BrandMark, FailureState, Flex, Loading, Stack } from '@stupeni/ui/core';
 import { brand } from '../brand';
-import { LazyCodeStep } from '../second-step/LazyCodeStep';
+import { LazySecondStep } from '../second-step/LazySecondStep';
 import { EntryLayout } from '../sign-in/EntryLayout';
 import { LinkClosed } from './LinkClosed';
 import { LinkForm } from './LinkForm';
@@ -26,7 +26,9 @@ export function LinkScreen({ kind }: { kind: LinkKind }) {
         )}
         {state.kind === 'closed' && <LinkClosed kind={kind} problem={state.problem} />}
         {state.kind === 'open' && <LinkForm kind={kind} link={state.link} onSend={send} />}
-        {state.kind === 'code' && <LazyCodeStep token={state.token} onDone={leave} onBack={leave} />}
+        {state.kind === 'code' && (
+          <LazySecondStep token={state.step.token} ways={state.step.ways} onDone={leave} onBack={leave} />
+        )}
       </Stack>
     </EntryLayout>
   );

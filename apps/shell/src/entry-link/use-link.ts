@@ -1,5 +1,5 @@
 import { call, issuesOf, problemOf, ProblemError } from '@stupeni/api-client';
-import type { EntryLink, Input } from '@stupeni/contract';
+import type { EntryLink, ProblemOf, Input } from '@stupeni/contract';
 import { useLocation, useNavigate } from '@stupeni/router';
 import { clearToken, storeToken } from '@stupeni/session';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ export type LinkState =
   | { kind: 'closed'; problem: LinkProblem }
   | { kind: 'open'; link: EntryLink }
   /** The password is stored. `token` goes with a code. */
-  | { kind: 'code'; token: string };
+  | { kind: 'code'; step: ProblemOf<'second_factor_needed'> };
 
 /** What came of sending a password. `issue` is a sentence about it. `outdated`: a document has a new version. Null after the sign-in. */
 export type PasswordRejected = { issue: string } | 'failed' | 'outdated' | null;
@@ -62,7 +62,7 @@ export function useLink(kind: LinkKind) {
       return null;
     } catch (cause) {
       if (cause instanceof ProblemError && cause.body.error === 'second_factor_needed') {
-        setState({ kind: 'code', token: cause.body.token });
+        setState({ kind: 'code', step: cause.body });
         return null;
       }
       const { password: issue } = issuesOf(cause);

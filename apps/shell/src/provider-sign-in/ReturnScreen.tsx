@@ -1,4 +1,5 @@
 import { call, ProblemError } from '@stupeni/api-client';
+import type { ProblemOf } from '@stupeni/contract';
 import { Navigate, useLocation, useNavigate } from '@stupeni/router';
 import { clearToken, storeToken } from '@stupeni/session';
 import { Loading } from '@stupeni/ui/core';
@@ -6,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { brand } from '../brand';
 import { preloadPageFrame } from '../frame/LazyPageFrame';
 import type { EntryState } from '../routing/RoleGate';
-import { LazyCodeStep } from '../second-step/LazyCodeStep';
+import { LazySecondStep } from '../second-step/LazySecondStep';
 import { EntryLayout } from '../sign-in/EntryLayout';
 import { takeBegun } from './begun';
 import { problemText } from './problem-text';
@@ -31,14 +32,15 @@ export function ReturnScreen() {
     void finish(sent).then(setResult);
   }, [sent]);
 
-  if (result && !('token' in result)) return <Navigate to="/" replace state={result} />;
+  if (result && !('step' in result)) return <Navigate to="/" replace state={result} />;
 
   return (
     <EntryLayout>
       <title>{`${texts.title} · ${brand}`}</title>
       {result ? (
-        <LazyCodeStep
-          token={result.token}
+        <LazySecondStep
+          token={result.step.token}
+          ways={result.step.ways}
           onDone={() => setResult(result.back)}
           onBack={() => setResult(result.back)}
         />
@@ -49,8 +51,8 @@ export function ReturnScreen() {
   );
 }
 
-/** The state of the sign-in page; or `token` goes with a code of the second step, and `back` is the state after it. */
-type Result = EntryState | { token: string; back: EntryState };
+/** The state of the sign-in page; or the second step that is needed, and `back` is the state after it. */
+type Result = EntryState | { step: ProblemOf<'second_factor_needed'>; back: EntryState };
 
 /** Signs in with what the provider has sent. */
 async function finish(sent: URLSearchParams): Promise<Result> {
@@ -68,7 +70,7 @@ async function finish(sent: URLSearchParams): Promise<Result> {
     return back;
   } catch (cause) {
     if (cause instanceof ProblemError && cause.body.error === 'second_factor_needed')
-      return { token: cause.body.token, back };
+      return { step: cause.body, back };
     return { ...back, notice: problemText(cause, name) };
   }
 }

@@ -142,7 +142,7 @@ describe('the way back', () => {
   });
 
   it('asks for the second step where the account has one, and leads on', async () => {
-    api.refuses('finishProviderSignIn', 'second_factor_needed', { token: 'a'.repeat(43) });
+    api.refuses('finishProviderSignIn', 'second_factor_needed', { token: 'a'.repeat(43), ways: ['app'] });
     storeBegun({ name: 'Школа ID', from: '/courses/3' });
     render(
       <UiProvider>

@@ -79,6 +79,7 @@ describe('a signed-in person', () => {
     api.answers('listMySessions', []);
     api.answers('listMyMails', []);
     api.answers('listMyProviders', []);
+    api.answers('getMyExport', { state: 'none' });
     visit('/account');
     expect(await screen.findByRole('heading', { name: 'Моя учётная запись' })).toBeVisible();
     expect(address()).toBe('/account');
@@ -154,7 +155,7 @@ describe('a person without a session', () => {
 
   it('sees that the page for a forgotten password is not ready', async () => {
     visit('/forgot');
-    expect(screen.getByRole('heading', { name: 'Восстановление пароля' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Восстановление пароля' })).toBeVisible();
     expect(screen.getByText('Страница ещё в разработке.')).toBeVisible();
     expect(document.title).toBe('Восстановление пароля · Ступени');
     expect(screen.getByRole('main')).toHaveTextContent(/^СтупениВосстановление пароля/);

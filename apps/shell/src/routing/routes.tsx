@@ -2,7 +2,6 @@ import { Navigate, Route, Routes, useLocation } from '@stupeni/router';
 import { roleHome } from '@stupeni/rules';
 import { useSession, type SessionEnd } from '@stupeni/session';
 import { LazyPageFrame } from '../frame/LazyPageFrame';
-import { ForgotScreen } from '../sign-in/ForgotScreen';
 import { SignInScreen } from '../sign-in/SignInScreen';
 import { LazySidePage } from './LazySidePage';
 import { RoleGate, type EntryState } from './RoleGate';
@@ -30,7 +29,7 @@ export function AppRoutes({ sessionEnd }: Props) {
     <Routes>
       <Route path="/" element={<Entry sessionEnd={sessionEnd} />} />
       <Route path="/sign-in/return" element={<LazySidePage name="return" />} />
-      <Route path="/forgot" element={<ForgotScreen />} />
+      <Route path="/forgot" element={<LazySidePage name="forgot" />} />
       <Route path="/welcome" element={<LazySidePage name="welcome" />} />
       <Route path="/privacy" element={<LazySidePage name="privacy" />} />
       <Route path="/documents/:id" element={<LazySidePage name="document" />} />

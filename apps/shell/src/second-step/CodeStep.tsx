@@ -3,6 +3,7 @@ import { counted } from '@stupeni/rules';
 import { clearToken, storeToken } from '@stupeni/session';
 import { Button, Heading, Note, Stack, Text, TextField } from '@stupeni/ui/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { StepProps } from './step-props';
 
 const minutes = { one: 'минуту', few: 'минуты', many: 'минут' };
 
@@ -18,6 +19,7 @@ const texts = {
   submit: 'Войти',
   toRecovery: 'Ввести запасной код',
   toApp: 'Ввести код из приложения',
+  toPasskey: 'Подтвердить ключом',
   back: 'Вернуться ко входу',
   ended: 'Время для кода истекло. Войдите снова.',
   failed: 'Код не проверен: нет связи со школой. Попробуйте ещё раз.',
@@ -25,20 +27,19 @@ const texts = {
     `Слишком много попыток. Попробуйте снова через ${counted(Math.ceil(left / 60), minutes)}.`,
 };
 
-interface Props {
-  /** The token of the problem `second_factor_needed`. */
-  token: string;
-  /** Called after the session is stored. */
-  onDone?: () => void;
-  onBack: () => void;
+interface Props extends StepProps {
+  /** Whether a code of an app works. A recovery code always does. */
+  app: boolean;
+  /** Leads to the passkey, if there is one. */
+  onPasskey?: () => void;
 }
 
 type Outcome = 'done' | 'ended' | { issue: string } | { message: string };
 
 /** Asks for a code of the app or a recovery code, and signs in. */
-export function CodeStep({ token, onDone, onBack }: Props) {
+export function CodeStep({ token, app, onPasskey, onDone, onBack }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [recovery, setRecovery] = useState(false);
+  const [recovery, setRecovery] = useState(!app);
   const [sending, setSending] = useState(false);
   const [issue, setIssue] = useState<string>();
   const [message, setMessage] = useState<string>();
@@ -87,16 +88,23 @@ export function CodeStep({ token, onDone, onBack }: Props) {
         <Button type="submit" size="lg" full loading={sending}>
           {texts.submit}
         </Button>
-        <Button
-          variant="outline"
-          onClick={() => {
-            setIssue(undefined);
-            setMessage(undefined);
-            setRecovery(!recovery);
-          }}
-        >
-          {recovery ? texts.toApp : texts.toRecovery}
-        </Button>
+        {app && (
+          <Button
+            variant="outline"
+            onClick={() => {
+              setIssue(undefined);
+              setMessage(undefined);
+              setRecovery(!recovery);
+            }}
+          >
+            {recovery ? texts.toApp : texts.toRecovery}
+          </Button>
+        )}
+        {onPasskey && (
+          <Button variant="outline" onClick={onPasskey}>
+            {texts.toPasskey}
+          </Button>
+        )}
         <Button variant="plain" onClick={onBack}>
           {texts.back}
         </Button>

@@ -13,7 +13,7 @@ const step = 'x'.repeat(43);
 async function open() {
   clearToken();
   api.answers('getConfig', makeConfig());
-  api.refuses('signIn', 'second_factor_needed', { token: step });
+  api.refuses('signIn', 'second_factor_needed', { token: step, ways: ['app'] });
   render(
     <UiProvider>
       <MemoryRouter>

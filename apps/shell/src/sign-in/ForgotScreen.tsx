@@ -1,13 +1,16 @@
 import { Link, useLocation } from '@stupeni/router';
-import { BrandMark, Flex, Heading, Loading, Stack, Text, TextLink } from '@stupeni/ui/core';
-import { lazy, Suspense } from 'react';
+import { BrandMark, Flex, Heading, Stack, Text, TextLink } from '@stupeni/ui/core';
 import { brand } from '../brand';
 import { EntryLayout } from './EntryLayout';
-import { texts } from './texts';
+import { ResetRequest } from './ResetRequest';
 import { useConfig } from './use-config';
 
-// In its own chunk, so that the sign-in page does not load it (quality bars).
-const ResetRequest = lazy(async () => ({ default: (await import('./ResetRequest')).ResetRequest }));
+const texts = {
+  title: 'Восстановление пароля',
+  notReady: 'Страница ещё в разработке.',
+  support: 'Написать в поддержку школы',
+  back: 'Вернуться ко входу',
+};
 
 /**
  * `/forgot`. Where the school sends mail, it mails a link for a new password. Else it is a placeholder (specification
@@ -18,22 +21,16 @@ export function ForgotScreen() {
   const config = useConfig();
   return (
     <EntryLayout>
-      <title>{`${texts.forgotTitle} · ${brand}`}</title>
+      <title>{`${texts.title} · ${brand}`}</title>
       <Stack gap="18px">
         <Flex align="center" gap="8px" fontWeight="700">
           <BrandMark size={28} />
           {brand}
         </Flex>
         <Heading as="h1" size="h1" tabIndex={-1}>
-          {texts.forgotTitle}
+          {texts.title}
         </Heading>
-        {config?.mail ? (
-          <Suspense fallback={<Loading>{null}</Loading>}>
-            <ResetRequest />
-          </Suspense>
-        ) : (
-          <Text color="fg.muted">{texts.forgotText}</Text>
-        )}
+        {config?.mail ? <ResetRequest /> : <Text color="fg.muted">{texts.notReady}</Text>}
         {config?.supportUrl && (
           <Text>
             <TextLink href={config.supportUrl}>{texts.support}</TextLink>

@@ -14,7 +14,8 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { brand } from '../brand';
 import { preloadPageFrame } from '../frame/LazyPageFrame';
-import { LazyCodeStep } from '../second-step/LazyCodeStep';
+import { arePasskeysOffered } from '../passkeys/is-offered';
+import { LazySecondStep } from '../second-step/LazySecondStep';
 import { DemoAccounts } from './DemoAccounts';
 import { EntryLayout } from './EntryLayout';
 import { fieldErrors, type FieldErrors } from './field-errors';
@@ -44,6 +45,7 @@ export function SignInScreen({ expired, from, notice }: Props) {
   const { state, signIn, clearMessage, startAgain } = useSignIn();
   const [remember, setRemember] = useState(false);
   const [shown, setShown] = useState(notice);
+  const [asking, setAsking] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -74,6 +76,20 @@ export function SignInScreen({ expired, from, notice }: Props) {
     password.current?.select();
   };
 
+  // In its own chunk, which loads with the press (quality bars).
+  const signInByKey = () => {
+    clearMessage();
+    setShown(undefined);
+    setAsking(true);
+    void import('../passkeys/sign-in-with-passkey')
+      .then(({ signInWithPasskey }) => signInWithPasskey({ remember }))
+      .then(setShown, (cause: unknown) => {
+        console.error(cause);
+        setShown(texts.failed);
+      })
+      .finally(() => setAsking(false));
+  };
+
   const fill = (address: string, secret: string) => {
     if (email.current) email.current.value = address;
     if (password.current) password.current.value = secret;
@@ -86,7 +102,7 @@ export function SignInScreen({ expired, from, notice }: Props) {
     return (
       <EntryLayout>
         <title>{`${texts.title} · ${brand}`}</title>
-        <LazyCodeStep token={state.token} onBack={startAgain} />
+        <LazySecondStep token={state.step.token} ways={state.step.ways} onBack={startAgain} />
       </EntryLayout>
     );
   return (
@@ -139,6 +155,11 @@ export function SignInScreen({ expired, from, notice }: Props) {
           <Button ref={submit} type="submit" size="lg" full loading={state.kind === 'sending'}>
             {texts.submit}
           </Button>
+          {arePasskeysOffered(config) && (
+            <Button variant="plain" loading={asking} onClick={signInByKey}>
+              {texts.passkey}
+            </Button>
+          )}
         </Stack>
         {config?.providers && (
           <Suspense>

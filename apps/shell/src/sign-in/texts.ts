@@ -10,6 +10,7 @@ export const texts = {
   password: 'Пароль',
   remember: 'Запомнить меня',
   submit: 'Войти',
+  passkey: 'Войти с ключом',
   forgot: 'Забыли пароль?',
   expired: 'Сессия истекла, войдите снова',
   // The exact texts of specification §8. The hyphen of the first is U+2011.
@@ -23,10 +24,6 @@ export const texts = {
   /** How far the learner of a demo account is. */
   standing: (completed: number) => (completed === 0 ? 'ничего не пройдено' : `пройдено ${completed}`),
   demo: 'Демонстрационная школа — пароль у всех ',
-  forgotTitle: 'Восстановление пароля',
-  forgotText: 'Страница ещё в разработке.',
-  support: 'Написать в поддержку школы',
-  back: 'Вернуться ко входу',
 };
 
 /** Names of the demo accounts on the sign-in page. */

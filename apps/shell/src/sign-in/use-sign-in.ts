@@ -1,5 +1,5 @@
 import { ProblemError, call, problemOf } from '@stupeni/api-client';
-import type { Input } from '@stupeni/contract';
+import type { Input, ProblemOf } from '@stupeni/contract';
 import { clearToken, RoleMissing, storeToken } from '@stupeni/session';
 import { useState } from 'react';
 
@@ -12,8 +12,8 @@ export type SignInState =
   /** The password is right, and the account is suspended. */
   | { kind: 'suspended' }
   | { kind: 'failed' }
-  /** The password was right. `token` goes with a code. */
-  | { kind: 'code'; token: string }
+  /** The password was right. */
+  | { kind: 'code'; step: ProblemOf<'second_factor_needed'> }
   /** The person has changed a field after the last attempt, so its result is not shown any more. */
   | { kind: 'edited' };
 
@@ -32,7 +32,7 @@ async function attempt(credentials: Credentials): Promise<SignInState> {
     if (cause instanceof RoleMissing) return { kind: 'rejected', wait: null };
     if (problemOf(cause) === 'account_suspended') return { kind: 'suspended' };
     if (cause instanceof ProblemError) {
-      if (cause.body.error === 'second_factor_needed') return { kind: 'code', token: cause.body.token };
+      if (cause.body.error === 'second_factor_needed') return { kind: 'code', step: cause.body };
       return { kind: 'rejected', wait: cause.status === 429 ? cause.retryAfter : null };
     }
     console.error(cause);

@@ -33,8 +33,11 @@ export const Config = closed({
   mail: Type.Boolean(),
   /** Where people can sign in without their password. Absent without any. */
   providers: Type.Optional(Type.Array(SignInProvider)),
-  /** Whether staff can sign in with a passkey: browsers want HTTPS and a name of a host. Absent if not. */
-  passkeys: Type.Optional(Type.Boolean()),
+  /**
+   * The origin where staff can sign in with a passkey. Absent where browsers allow none: without HTTPS, or without a name
+   * of the host.
+   */
+  passkeys: Type.Optional(Type.String()),
 });
 
 export const accountOperations = {

@@ -11,7 +11,7 @@ export const Passkey = closed({
   id: Id,
   name: Type.String(),
   createdAt: Instant,
-  /** The last sign-in with it. Null before the first. */
+  /** When it signed in or proved who the person is. Null before the first time. */
   lastUsedAt: nullable(Instant),
 });
 

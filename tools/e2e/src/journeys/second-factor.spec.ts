@@ -1,11 +1,12 @@
+import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { accounts, password } from '../accounts';
 import { expect, test } from '../school';
 import { expectHome, signIn, signOut, submitCredentials } from '../steps/sign-in';
 
-test.use({ fresh: true });
+test.use({ passkeys: true });
 
-test('a teacher switches on the second step by keyboard and signs in with a code and with a recovery code', async ({
+test('a teacher switches on the second step by keyboard and signs in with a code, a recovery code and a passkey', async ({
   page,
   browser,
   school,
@@ -23,7 +24,11 @@ test('a teacher switches on the second step by keyboard and signs in with a code
   await expect(page.getByLabel('Код из приложения')).toBeFocused();
   await page.keyboard.type(generateSync({ secret }));
   await page.keyboard.press('Enter');
-  const recoveryCode = (await page.getByRole('dialog').getByRole('listitem').first().textContent()) ?? '';
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10);
+  const [recoveryCode = '', secondRecoveryCode = ''] = await page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .allTextContents();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Осталось: 10 кодов.')).toBeVisible();
 
@@ -50,4 +55,47 @@ test('a teacher switches on the second step by keyboard and signs in with a code
   await page.keyboard.type(recoveryCode);
   await page.keyboard.press('Enter');
   await expectHome(page, 'teacher');
+
+  const key = await plugInKey(page);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Добавить ключ' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Пароль', { exact: true })).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Код из приложения или запасной')).toBeFocused();
+  await page.keyboard.type(secondRecoveryCode);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Создать ключ' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ещё не использован.')).toBeVisible();
+
+  await signOut(page);
+  // The browser asks for a finger, and the person lifts it.
+  await key.refuse();
+  await page.getByRole('button', { name: 'Войти с ключом' }).press('Enter');
+  await expect(page.getByText('Вход с ключом не завершён.')).toBeVisible();
+  await key.accept();
+  await page.getByRole('button', { name: 'Войти с ключом' }).press('Enter');
+  await expectHome(page, 'teacher');
 });
+
+/** Gives the browser an authenticator that checks its owner. */
+async function plugInKey(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const verify = (isUserVerified: boolean) =>
+    session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  return { accept: () => verify(true), refuse: () => verify(false) };
+}

@@ -27,8 +27,8 @@ export interface Obstacles {
   stop(): Promise<void>;
 }
 
-/** Starts the proxy before the gateway has an address, so that the school can know its own. */
-export async function startObstacles(): Promise<Obstacles> {
+/** Starts the proxy before the gateway has an address, so that the school can know its own. `host` names this machine. */
+export async function startObstacles(host = '127.0.0.1'): Promise<Obstacles> {
   let target = (): string => {
     throw new Error('The proxy leads nowhere yet.');
   };
@@ -61,7 +61,7 @@ export async function startObstacles(): Promise<Obstacles> {
   const { port } = server.address() as AddressInfo;
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${host}:${port}`,
     requests,
     leadTo: (gateway) => void (target = gateway),
     put: (path, disturbance) => void disturbances.push({ path, disturbance }),

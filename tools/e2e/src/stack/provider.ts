@@ -32,7 +32,6 @@ export async function startProvider(url: string, emails: Record<string, string>)
   const [{ issuer }] = (await once(child, 'message')) as [{ issuer: string }];
   return {
     settings: {
-      PUBLIC_URL: url,
       OIDC_ISSUER: issuer,
       OIDC_NAME: providerName,
       OIDC_CLIENT_ID: client.clientId,

@@ -21,7 +21,7 @@ describe('public settings', () => {
       images: { maxBytes: 10 * 1024 * 1024, types: ['gif', 'jpeg', 'jpg', 'png', 'svg'] },
       slotPrice: 2000,
       mail: true,
-      passkeys: true,
+      passkeys: 'http://localhost:3000',
     });
   });
 

@@ -11,6 +11,7 @@ import { findDemoAccounts } from './queries';
 /** Public settings that a browser needs before sign-in, and the version of the API. */
 export function about(app: FastifyInstance, { db, config, mail }: Context): void {
   const providers = config.providers.map(({ id, name }) => ({ provider: id, name }));
+  const site = passkeySite(config);
   serve(app, 'getConfig', async () => ({
     brand: config.brand,
     supportUrl: config.supportUrl,
@@ -21,7 +22,7 @@ export function about(app: FastifyInstance, { db, config, mail }: Context): void
     slotPrice,
     mail: mail.available,
     ...(providers.length > 0 && { providers }),
-    ...(passkeySite(config) && { passkeys: true }),
+    ...(site && { passkeys: site.origin }),
   }));
 
   serve(app, 'getVersion', async () => ({ version: manifest.version, commit: config.commit }));

@@ -1,13 +1,13 @@
 import { Loading } from '@stupeni/ui/core';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import type { CodeStep as Step } from './CodeStep';
+import type { SecondStep as Step } from './SecondStep';
 
 // In its own chunk, so that the sign-in page does not load it (quality bars).
-const CodeStep = lazy(async () => ({ default: (await import('./CodeStep')).CodeStep }));
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
 
 /** The second step of a sign-in, loaded when somebody needs it. */
-export const LazyCodeStep = (props: ComponentProps<typeof Step>) => (
+export const LazySecondStep = (props: ComponentProps<typeof Step>) => (
   <Suspense fallback={<Loading>{null}</Loading>}>
-    <CodeStep {...props} />
+    <SecondStep {...props} />
   </Suspense>
 );

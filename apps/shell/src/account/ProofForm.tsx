@@ -1,0 +1,85 @@
+import { call, reasonOf } from '@stupeni/api-client';
+import type { Input, MyAccount, SecondStepWay } from '@stupeni/contract';
+import { Button, PasswordField, Stack, Text, TextField } from '@stupeni/ui/core';
+import { FailureNote } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { askForAnswer, type Unanswered } from '../passkeys/ask-browser';
+import { factorTexts as texts } from './factor-texts';
+import { useProof } from './use-proof';
+
+/** The password and, when the second step is on, a code or the answer of a passkey. */
+export type Proof = Input<'startPasskey'>['body'];
+
+interface Props {
+  id: string;
+  account: MyAccount;
+  text: string;
+  /** What the person can prove the second step with. Empty while it is off. */
+  ways: readonly SecondStepWay[];
+  onBusy: (busy: boolean) => void;
+  onSend: (proof: Proof) => Promise<void>;
+}
+
+/** Asks for the password and, when the second step is on, for a passkey or a code. */
+export function ProofForm({ id, account, text, ways, onBusy, onSend }: Props) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [byPasskey, setByPasskey] = useState(ways.includes('passkey'));
+  const [unanswered, setUnanswered] = useState<Unanswered>();
+  const byCode = ways.length > 0 && !byPasskey;
+  const send = async () => {
+    setUnanswered(undefined);
+    onBusy(true);
+    try {
+      if (!byPasskey) return await onSend({ password, ...(byCode && { code }) });
+      const passkey = await askForAnswer(await call('startPasskeyProof'));
+      if (typeof passkey === 'string') setUnanswered(passkey);
+      else await onSend({ password, passkey });
+    } finally {
+      onBusy(false);
+    }
+  };
+  const { place, issues, error, onSubmit } = useProof<Record<string, string>>(
+    { password, ...(byCode && { code }) },
+    { password: texts.passwordMissing, code: texts.codeMissing },
+    send,
+  );
+  return (
+    <form ref={place} id={id} noValidate onSubmit={onSubmit}>
+      <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
+      <Stack gap={4}>
+        <Text color="fg.muted">{text}</Text>
+        <PasswordField
+          name="password"
+          label={texts.password}
+          value={password}
+          error={issues['password']}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {byPasskey && <Text color="fg.muted">{texts.thenPasskey}</Text>}
+        {byCode && (
+          <TextField
+            name="code"
+            label={ways.includes('app') ? texts.codeOrRecovery : texts.recoveryCode}
+            autoComplete="one-time-code"
+            spellCheck={false}
+            autoCapitalize="none"
+            maxLength={40}
+            value={code}
+            error={issues['code']}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+        {ways.includes('passkey') && (
+          <Button variant="plain" onClick={() => setByPasskey(!byPasskey)}>
+            {byPasskey ? texts.byCode : texts.byPasskey}
+          </Button>
+        )}
+        {unanswered && (
+          <FailureNote alert={texts.notDone} reason={{ kind: 'refused', sentence: texts[unanswered] }} />
+        )}
+        {error !== null && <FailureNote alert={texts.notDone} reason={reasonOf(error)} />}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { call, ProblemError } from '@stupeni/api-client';
+import { counted } from '@stupeni/rules';
+import { clearToken, storeToken } from '@stupeni/session';
+import { askForAnswer } from './ask-browser';
+
+const minutes = { one: 'минуту', few: 'минуты', many: 'минут' };
+
+const texts = {
+  canceled: 'Вход с ключом не завершён. Попробуйте ещё раз или войдите другим способом.',
+  refused: 'Ключ не подошёл. Попробуйте ещё раз или войдите другим способом.',
+  ended: 'Время для входа истекло. Войдите снова.',
+  failed: 'Браузер не смог использовать ключ. Войдите другим способом.',
+  offline: 'Ключ не проверен: нет связи со школой. Попробуйте ещё раз.',
+  wait: (left: number) =>
+    `Слишком много попыток. Попробуйте снова через ${counted(Math.ceil(left / 60), minutes)}.`,
+};
+
+/**
+ * Signs in with a passkey. Resolves to undefined after the session is stored, and to a sentence about what happened
+ * otherwise.
+ * @param token of the problem `second_factor_needed`: the passkey is the second step
+ */
+export async function signInWithPasskey({
+  token,
+  remember = false,
+}: {
+  token?: string;
+  remember?: boolean;
+}): Promise<string | undefined> {
+  const step = token === undefined ? {} : { token };
+  try {
+    const passkey = await askForAnswer(await call('startPasskeySignIn', { body: step }));
+    if (typeof passkey === 'string') return texts[passkey];
+    const reply = await call('finishPasskeySignIn', {
+      body: { ...step, passkey, ...(remember && { remember }) },
+    });
+    clearToken();
+    storeToken(reply.token);
+    return undefined;
+  } catch (cause) {
+    console.warn('The passkey did not sign in.', cause);
+    if (!(cause instanceof ProblemError)) return texts.offline;
+    if (cause.code === 'passkey_refused') return texts.refused;
+    if (cause.code === 'second_step_ended') return texts.ended;
+    return cause.status === 429 ? texts.wait(cause.retryAfter ?? 60) : texts.offline;
+  }
+}

@@ -1,0 +1,14 @@
+import type { SecondStepWay } from '@stupeni/contract';
+import { useState } from 'react';
+import { CodeStep } from './CodeStep';
+import { PasskeyStep } from './PasskeyStep';
+import type { StepProps } from './step-props';
+
+/** The second step of a sign-in: the passkey first, if there is one, else a code. */
+export function SecondStep({ ways, ...step }: StepProps & { ways: readonly SecondStepWay[] }) {
+  const hasPasskey = ways.includes('passkey') && 'PublicKeyCredential' in window;
+  const [byCode, setByCode] = useState(!hasPasskey);
+  const app = ways.includes('app');
+  if (!byCode) return <PasskeyStep {...step} app={app} onCode={() => setByCode(true)} />;
+  return <CodeStep {...step} app={app} {...(hasPasskey && { onPasskey: () => setByCode(false) })} />;
+}
