@@ -1,0 +1,77 @@
+import { reasonOf } from '@stupeni/api-client';
+import { Box, Button, Text } from '@stupeni/ui/core';
+import { FailureNote, FileLink } from '@stupeni/ui/more';
+import type { MyExport } from '@stupeni/contract';
+import { useState } from 'react';
+import { exportTexts as texts } from './export-texts';
+import { Row } from './Section';
+import { useMyExport } from './use-my-export';
+
+/** The archive with what the school stores about the person: ask for it, wait for it, download it. */
+export function ExportRow() {
+  const { archive, error, load, make, isFresh, renew } = useMyExport();
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const ask = async () => {
+    setAsking(true);
+    setFailure(null);
+    try {
+      await make();
+    } catch (cause) {
+      setFailure(cause);
+    } finally {
+      setAsking(false);
+    }
+  };
+  if (!archive)
+    return error === null ? null : (
+      <Row>
+        <FailureNote
+          alert={texts.loadFailed}
+          reason={reasonOf(error)}
+          actions={
+            <Button variant="outline" onClick={load}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      </Row>
+    );
+  const { state, url, size } = archive;
+  return (
+    <>
+      <Row
+        action={
+          <Button variant="outline" loading={asking || state === 'making'} onClick={() => void ask()}>
+            {state === 'ready' ? texts.makeAgain : texts.make}
+          </Button>
+        }
+      >
+        <Text fontWeight="600">{texts.title}</Text>
+        <Text role="status" textStyle="meta" color="fg.muted">
+          {wordsOf(archive)}
+        </Text>
+        {url !== undefined && size !== undefined && (
+          <Box mt={2}>
+            <FileLink
+              name={texts.fileName}
+              size={size}
+              address={url}
+              isFresh={isFresh}
+              readAgain={renew}
+              failed={texts.linkFailed}
+            />
+          </Box>
+        )}
+      </Row>
+      {failure !== null && (
+        <Row>
+          <FailureNote alert={texts.makeFailed} reason={reasonOf(failure)} />
+        </Row>
+      )}
+    </>
+  );
+}
+
+const wordsOf = ({ state, expiresAt }: MyExport): string =>
+  state === 'ready' && expiresAt !== undefined ? texts.ready(expiresAt) : texts.states[state];

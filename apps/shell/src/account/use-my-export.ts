@@ -1,0 +1,38 @@
+import { call } from '@stupeni/api-client';
+import type { MyExport } from '@stupeni/contract';
+import { useCallback, useEffect, useState } from 'react';
+
+const pollMs = 2000;
+
+/** An address works for five minutes. It is renewed earlier, because a download takes time to begin. */
+const usableMs = 4 * 60_000;
+
+/** The archive with the person's own data. While it is made, it is read again every two seconds. */
+export function useMyExport() {
+  const [found, setFound] = useState<{ archive: MyExport; readAt: number }>();
+  const [error, setError] = useState<unknown>(null);
+  const show = (archive: MyExport) => {
+    setFound({ archive, readAt: Date.now() });
+    setError(null);
+    return archive;
+  };
+  const read = useCallback(() => call('getMyExport').then(show), []);
+  const load = useCallback(() => void read().catch(setError), [read]);
+  useEffect(load, [load]);
+  useEffect(() => {
+    if (found?.archive.state !== 'making') return;
+    const timer = setTimeout(load, pollMs);
+    return () => clearTimeout(timer);
+    // A failed read changes only the error. The next one comes in its time.
+  }, [found, error, load]);
+  return {
+    archive: found?.archive,
+    error,
+    load,
+    make: () => call('makeMyExport').then(show),
+    /** Whether the address of the archive still works. */
+    isFresh: () => found !== undefined && Date.now() - found.readAt < usableMs,
+    /** Resolves to a new address, or to undefined when the archive is gone. */
+    renew: () => read().then(({ url }) => url),
+  };
+}
