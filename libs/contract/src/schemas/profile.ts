@@ -71,6 +71,8 @@ export const NextSteps = closed({
   /** Returned submissions, the latest verdict first. */
   returned: Type.Array(
     closed({
+      /** The unread notification of the verdict. Null when it is read. */
+      notificationId: nullable(Id),
       lesson: NamedLesson,
       teacher: nullable(Person),
       remark: nullable(Type.String()),

@@ -55,10 +55,19 @@ const lessonPath = ({ id, course }: NamedLesson) =>
   href(addresses.lesson, { courseId: course.id, lessonId: id });
 const named = ({ order, title }: NamedLesson) => `${order}. ${title}`;
 
-/** The work that was returned last. Others are a line each. */
+/**
+ * The work that was returned last. Others are a line each. Following a link marks the notification of the verdict as read.
+ */
 function Returned({ returned: [latest, ...others] }: { returned: NextSteps['returned'] }) {
   const ahead = useAhead();
+  const { one: markRead } = useMarkRead();
   if (latest === undefined) return null;
+  const linkTo = ({ lesson, notificationId }: NextSteps['returned'][number]) => ({
+    to: `${lessonPath(lesson)}#${remarksId}`,
+    // An older API does not send it.
+    onClick: () => void (notificationId && markRead.mutate(notificationId)),
+    ...ahead(lessonAhead(lesson.id, 'FILE')),
+  });
   const { lesson, teacher, remark, date } = latest;
   return (
     <NextRow
@@ -72,9 +81,7 @@ function Returned({ returned: [latest, ...others] }: { returned: NextSteps['retu
       title={named(lesson)}
       action={
         <Button asChild size="lg" full>
-          <Link to={`${lessonPath(lesson)}#${remarksId}`} {...ahead(lessonAhead(lesson.id, 'FILE'))}>
-            {texts.fix}
-          </Link>
+          <Link {...linkTo(latest)}>{texts.fix}</Link>
         </Button>
       }
     >
@@ -83,12 +90,7 @@ function Returned({ returned: [latest, ...others] }: { returned: NextSteps['retu
         <Text key={other.lesson.id} color="fg.muted" fontSize="14px" mt={3}>
           {texts.alsoReturned}{' '}
           <TextLink asChild>
-            <Link
-              to={`${lessonPath(other.lesson)}#${remarksId}`}
-              {...ahead(lessonAhead(other.lesson.id, 'FILE'))}
-            >
-              {named(other.lesson)}
-            </Link>
+            <Link {...linkTo(other)}>{named(other.lesson)}</Link>
           </TextLink>
           , <Moment at={other.date} />
         </Text>

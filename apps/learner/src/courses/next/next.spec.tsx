@@ -17,7 +17,7 @@ const date = '2026-11-20T07:03:00.000Z';
 const charter = makeNamedLesson({ id: 3, order: 3, title: 'Устав' });
 const plan = makeNamedLesson({ id: 7, order: 7, title: 'План', checkType: 'VIEW' });
 const risks = makeNamedLesson({ id: 8, order: 8, title: 'Риски', checkType: 'VIEW' });
-const returned = { lesson: charter, teacher, remark: 'Нет бюджета', date };
+const returned = { notificationId: 4, lesson: charter, teacher, remark: 'Нет бюджета', date };
 const answer = { notificationId: 5, lesson: plan, commentId: 9, teacher, answer: 'Да, равен нулю', date };
 
 /** Opens the course list of a learner with these next steps. Resolves to the section «Что дальше». */
@@ -64,6 +64,29 @@ it('names other returned works in a line each', async () => {
     'href',
     '/courses/1/lesson/2#remarks',
   );
+});
+
+it.each([
+  ['Исправить работу', 4],
+  ['2. Протокол', 6],
+])('marks the verdict as read when the learner follows «%s»', async (name, id) => {
+  const other = {
+    ...{ ...returned, notificationId: 6 },
+    lesson: makeNamedLesson({ id: 2, order: 2, title: 'Протокол' }),
+  };
+  api.answers('readNotification', makeNotification({ id, read: true }));
+  api.answers('getLesson', makeLesson({ id: 3 }));
+  const next = await section({ returned: [returned, other] });
+  await person.click(next.getByRole('link', { name }));
+  await waitFor(() => expect(api.calls('readNotification')).toMatchObject([{ params: { id } }]));
+});
+
+it('marks nothing when the verdict is read', async () => {
+  api.answers('getLesson', makeLesson({ id: 3 }));
+  const next = await section({ returned: [{ ...returned, notificationId: null }] });
+  await person.click(next.getByRole('link', { name: 'Исправить работу' }));
+  await screen.findByRole('button', { name: 'Назад' });
+  expect(api.calls('readNotification')).toEqual([]);
 });
 
 it('marks an answer as read when the learner opens it, and shows it no more', async () => {

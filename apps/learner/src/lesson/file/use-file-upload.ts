@@ -1,3 +1,4 @@
+import { emit } from '@stupeni/federation';
 import { useShell } from '@stupeni/remote';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -61,6 +62,8 @@ export function useFileUpload(
     }
     // Also after a failure: the API may have stored the file although its answer was lost.
     await refetchLearning(client);
+    // The API marks the notification of the return as read.
+    emit('stupeni:notifications-changed');
   }
 
   return {

@@ -64,7 +64,7 @@ interface NewSubmission {
 
 /**
  * Stores a submission with its file as the next round of its learner and lesson. A new waiting submission replaces
- * the one that waited and ends the claim on it.
+ * the one that waited, ends the claim on it, and marks the notification of a return as read.
  */
 export async function insertSubmission(
   trx: Transaction<Tables>,
@@ -89,10 +89,14 @@ export async function insertSubmission(
     .execute();
 }
 
+/** Who hands in again has read why the earlier work was returned, so its notification is read too. */
 async function replaceWaiting(trx: Transaction<Tables>, { userId, lessonId }: NewSubmission): Promise<void> {
   await sql`
     with replaced as (
       update works set state = 'REPLACED'
-      where user_id = ${userId} and lesson_id = ${lessonId} and state = 'WAITING' returning id)
+      where user_id = ${userId} and lesson_id = ${lessonId} and state = 'WAITING' returning id),
+    read as (
+      update notifications set read_at = now()
+      where user_id = ${userId} and lesson_id = ${lessonId} and kind = 'returned' and read_at is null)
     delete from claims using replaced where work_id = replaced.id`.execute(trx);
 }

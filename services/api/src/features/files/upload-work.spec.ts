@@ -7,7 +7,7 @@ import { checkInvariants } from '../../testing/check-invariants';
 import { fileOf, formOf, type Part } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress } from '../../testing/makers/learning';
-import { makeUser } from '../../testing/makers/people';
+import { makeNotification, makeUser } from '../../testing/makers/people';
 import { snapshotOf } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
@@ -87,6 +87,19 @@ describe('submission', () => {
       { state: 'WAITING', round: 2 },
     ]);
     expect(await api.db.selectFrom('claims').selectAll().execute()).toEqual([]);
+  });
+
+  it('marks the notification about the return of this lesson as read, and no other', async () => {
+    const { course, lesson, learner } = await school('FILE', 'NEED_REWORK');
+    const second = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
+    const about = { user_id: learner.id, lesson_id: lesson.id, kind: 'returned' } as const;
+    const other = await makeUser(api.db);
+    await makeNotification(api.db, about);
+    for (const kept of [{ kind: 'answered' }, { lesson_id: second.id }, { user_id: other.id }] as const)
+      await makeNotification(api.db, { ...about, ...kept });
+    expect((await handIn(learner, lesson.id)).statusCode).toBe(201);
+    const rows = await api.db.selectFrom('notifications').select('read_at').orderBy('id').execute();
+    expect(rows.map(({ read_at }) => read_at !== null)).toEqual([true, false, false, false]);
   });
 
   it('does not remove the learner’s question from its queue', async () => {

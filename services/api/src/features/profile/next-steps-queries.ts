@@ -10,7 +10,15 @@ export async function findRemarks(db: Kysely<Tables>, userId: number, lessonIds:
     .selectFrom('works')
     .distinctOn('works.lesson_id')
     .select(['works.lesson_id as lessonId', 'works.comment as remark'])
-    .select(({ ref }) => [
+    .select(({ ref, selectFrom }) => [
+      selectFrom('notifications')
+        .select('notifications.id')
+        .whereRef('notifications.work_id', '=', 'works.id')
+        .whereRef('notifications.user_id', '=', 'works.user_id')
+        .where('notifications.read_at', 'is', null)
+        .orderBy('notifications.id', 'desc')
+        .limit(1)
+        .as('notificationId'),
       personOf(ref('works.reviewed_by')).as('teacher'),
       instant(ref('works.reviewed_at').$notNull()).as('date'),
     ])

@@ -54,8 +54,21 @@ it('quotes the last verdict on each returned lesson, the latest first', async ()
   await verdict(2, 'REDO', 3, 'Старое замечание');
   await verdict(2, 'REDO', 5, 'Нет бюджета');
   expect((await read()).returned).toEqual([
-    { lesson: named(2), teacher: ofTeacher, remark: 'Нет бюджета', date: day(5).toISOString() },
+    {
+      ...{ notificationId: null, lesson: named(2), teacher: ofTeacher },
+      ...{ remark: 'Нет бюджета', date: day(5).toISOString() },
+    },
   ]);
+});
+
+it('names the notification of a returned lesson while it is unread', async () => {
+  const { read, learner, verdict } = await school();
+  const work = await verdict(1, 'REDO', 5, 'Нет бюджета');
+  const about = { user_id: learner.id, kind: 'returned', work_id: work.id } as const;
+  await makeNotification(api.db, { ...about, read_at: day(5) });
+  expect((await read()).returned).toMatchObject([{ notificationId: null }]);
+  const unread = await makeNotification(api.db, about);
+  expect((await read()).returned).toMatchObject([{ notificationId: unread.id }]);
 });
 
 it('lists a returned lesson only while the learner can open it', async () => {
