@@ -10,9 +10,12 @@ export interface PlacedQuestion {
 
 const none: ReadonlySet<number> = new Set();
 
-/** Which questions of a file the author takes, and whether without markup. A new file begins with all of them. */
+/**
+ * Which questions of a file the author takes, and whether without markup. A new file begins with all of them. Markup is
+ * removed at first, because learners would see the tags.
+ */
 export function useChoice(found: GiftReading) {
-  const [cleared, setCleared] = useState(false);
+  const [cleared, setCleared] = useState(true);
   const [choice, setChoice] = useState({ found, left: none });
   const left = choice.found === found ? choice.left : none;
   const { taken, notTaken } = useMemo(() => {
