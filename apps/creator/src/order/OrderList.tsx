@@ -7,10 +7,10 @@ import { useDrag } from './use-drag';
 import { useGlide } from './use-glide';
 import type { LessonOrder } from './use-lesson-order';
 
-type OrderListProps = Pick<LessonOrder, 'lessons' | 'isUnsaved' | 'move'>;
+type OrderListProps = Pick<LessonOrder, 'lessons' | 'isUnsaved' | 'move' | 'saving'>;
 
 /** The lessons of a course. Each can be dragged, moved by keyboard, or moved one place by its arrow buttons. */
-export function OrderList({ lessons, isUnsaved, move: order }: OrderListProps) {
+export function OrderList({ lessons, isUnsaved, move: order, saving }: OrderListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [announcement, announce] = useState('');
   const beforeMove = useGlide(list);
@@ -61,7 +61,8 @@ export function OrderList({ lessons, isUnsaved, move: order }: OrderListProps) {
         })}
       </Stack>
       <VisuallyHidden role="status" aria-live="assertive">
-        {announcement}
+        {/* After a failure the lesson is not where it was put. The note of the failure says so. */}
+        {saving.step === 'failed' ? '' : announcement}
       </VisuallyHidden>
     </>
   );

@@ -172,6 +172,7 @@ describe('failed move', () => {
     expect(await alert()).toHaveTextContent(/^Не удалось сохранить порядок уроков$/);
     expect(screen.getByText(/^Нет связи с сервером.*Уроки стоят в прежнем порядке\.$/)).toBeVisible();
     expect(shown()).toEqual(titles);
+    expect(screen.queryByText(/^Урок «Сроки» поставлен/)).not.toBeInTheDocument();
     storeOrders();
     await person.click(screen.getByRole('button', { name: 'Повторить' }));
     await announced('Порядок сохранён');
