@@ -27,7 +27,7 @@ function statusOf(upload: ImageUpload): HTMLElement {
 }
 
 it.each([
-  ['a wrong type', new File(['x'], 'risk.pdf', { type: 'application/pdf' }), /^Такой файл не подходит/],
+  ['a wrong type', new File(['x'], 'risk.pdf', { type: 'application/pdf' }), /^Файл не похож на изображение/],
   ['an empty file', new File([], 'risk.png', { type: 'image/png' }), /^Файл пуст/],
 ])('reports %s before the upload', async (_what, file, sentence) => {
   const { choose, send, status } = uploading();
@@ -41,7 +41,7 @@ it('does not upload a file again after the server rejected it with 415', async (
     new Error('Не получилось', { cause: { status: 415 } }),
   );
   await choose(png);
-  expect(status()).toHaveTextContent(/^Такой файл не подходит/);
+  expect(status()).toHaveTextContent(/^Файл не похож на изображение/);
   expect(await finished()).toBeNull();
   expect(send).toHaveBeenCalledTimes(1);
 });

@@ -64,7 +64,7 @@ export const ru: Labels = {
     replace: 'Выбрать другой файл',
     fileHint: (megabytes) => `gif, jpeg, jpg, png или svg, до ${megabytes}\u00a0МБ.`,
     noFile: 'Выберите файл',
-    wrongType: 'Такой файл не подходит. Подойдут gif, jpeg, jpg, png и svg.',
+    wrongType: 'Файл не похож на изображение gif, jpeg, jpg, png или svg. Выберите другой.',
     tooLarge: (megabytes) => `Файл больше ${megabytes}\u00a0МБ. Уменьшите изображение или выберите другое.`,
     emptyFile: 'Файл пуст. Выберите другой.',
     uploading: (percent) => `Загружено ${percent}\u00a0%`,
