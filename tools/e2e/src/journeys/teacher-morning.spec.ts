@@ -41,6 +41,7 @@ test('a teacher clears five submissions and four questions without the mouse', a
   await expect(title).not.toHaveText(new RegExp(waitingLesson.title));
   await page.keyboard.press('Alt+ArrowUp');
   await expect(comment).toHaveValue('Нет бюджета.');
+  await expect(comment).toBeFocused();
   await page.keyboard.press('Control+Shift+Enter');
   for (let left = 4; left >= 1; left -= 1) {
     await expect(dialog.getByText(`1 из ${left}`)).toBeVisible();
