@@ -16,7 +16,10 @@ export interface LessonActionProps {
 
 /** The action at the end of a lesson, by its kind and status. */
 export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
-  const following = steps[steps.findIndex(({ id }) => id === lesson.id) + 1];
+  const later = steps.slice(steps.findIndex(({ id }) => id === lesson.id) + 1);
+  const [following] = later;
+  // A returned lesson is often handed in again after later lessons.
+  const untouched = later.find(({ status }) => status === 'NOT_STARTED') ?? following;
   const done = statusOf(lesson.progresses) === 'COMPLETED';
   const next = <NextLesson courseId={lesson.courseId} following={following} />;
   switch (lesson.checkType) {
@@ -35,10 +38,10 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
           submissions={lesson.submissions}
           preview={preview}
           onward={
-            following && (
-              // Hidden until the next lesson is open. Its space is reserved, so that nothing moves.
-              <Box visibility={following.open ? undefined : 'hidden'}>
-                <FollowingLink courseId={lesson.courseId} following={following} size="md" />
+            untouched && (
+              // Hidden until that lesson is open. Its space is reserved, so that nothing moves.
+              <Box visibility={untouched.open ? undefined : 'hidden'}>
+                <FollowingLink courseId={lesson.courseId} following={untouched} size="md" />
               </Box>
             )
           }

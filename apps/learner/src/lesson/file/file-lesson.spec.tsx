@@ -64,6 +64,23 @@ describe('file upload', () => {
     expect(api.calls('listComments')).toHaveLength(1);
   });
 
+  it('leads past lessons that the learner has begun', async () => {
+    const returned = makeSubmission({ state: 'DECIDED', verdict: 'REDO' });
+    const courseWith = (status: ProgressStatus) => ({
+      course: {
+        id: 1,
+        title: 'Основы',
+        lessons: lessonsWith(status, 'COMPLETED', 'ON_REVIEW', 'NOT_STARTED'),
+      },
+    });
+    lessonNow('NEED_REWORK', [returned], courseWith('NEED_REWORK'));
+    openRemote(here);
+    await choose(pdf);
+    lessonNow('ON_REVIEW', [returned, makeSubmission({ fileName: 'устав.pdf' })], courseWith('ON_REVIEW'));
+    await person.click(send());
+    expect(await screen.findByRole('link', { name: 'Следующий урок: 4' })).toBeVisible();
+  });
+
   it('moves the focus to the heading of its section after a file is sent', async () => {
     lessonNow('NOT_STARTED');
     openRemote(here);
