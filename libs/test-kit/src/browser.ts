@@ -1,4 +1,5 @@
 import '@stupeni/ui/without-styles';
+import { closeToasts } from '@stupeni/ui/close-toasts';
 import { configure } from '@testing-library/react';
 import { describeThePageOnce } from './browser/describe-the-page-once';
 import { pageStyle } from './browser/page-style';
@@ -32,6 +33,7 @@ const noLayout = class {
 configure({ asyncUtilTimeout: 60_000 });
 describeThePageOnce();
 withoutOwnerStacks();
+afterEach(closeToasts);
 
 Object.assign(globalThis, {
   Request: PageRequest,

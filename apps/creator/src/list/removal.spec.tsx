@@ -60,10 +60,6 @@ describe.each(kinds)('$name', ({ what, address, routes: [remove, restore], resto
     openRemote(address);
   });
 
-  afterEach(async () => {
-    for (const close of screen.queryAllByRole('button', { name: 'Закрыть' })) await person.click(close);
-  });
-
   /** The dialog hides the page below it a moment after it opens. A question that opens before would be hidden too. */
   async function askToRemove() {
     const ask = await button('Удалить');

@@ -1,14 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { closeToasts } from '../../testing/close-toasts';
 import { draw } from '../../testing/draw';
 import { successMs } from './ToastCard';
 import { Toaster } from './Toaster';
-import { closeToast, showToast, shownToasts } from './toast-store';
+import { showToast } from './toast-store';
 
 beforeEach(() => draw(<Toaster />));
 afterEach(() => {
   jest.useRealTimers();
-  act(() => shownToasts().forEach((toast) => closeToast(toast.key)));
+  act(closeToasts);
 });
 
 it('shows good news as a status and removes it after 5 s', () => {
