@@ -1,9 +1,7 @@
 import { call, ProblemError } from '@stupeni/api-client';
-import { counted } from '@stupeni/rules';
 import { clearToken, storeToken } from '@stupeni/session';
+import { waitSentence } from '../second-step/wait-sentence';
 import { askForAnswer } from './ask-browser';
-
-const minutes = { one: 'минуту', few: 'минуты', many: 'минут' };
 
 const texts = {
   canceled: 'Вход с ключом не завершён. Попробуйте ещё раз или войдите другим способом.',
@@ -11,8 +9,6 @@ const texts = {
   ended: 'Время для входа истекло. Войдите снова.',
   failed: 'Браузер не смог использовать ключ. Войдите другим способом.',
   offline: 'Ключ не проверен: нет связи со школой. Попробуйте ещё раз.',
-  wait: (left: number) =>
-    `Слишком много попыток. Попробуйте снова через ${counted(Math.ceil(left / 60), minutes)}.`,
 };
 
 /**
@@ -42,6 +38,6 @@ export async function signInWithPasskey({
     if (!(cause instanceof ProblemError)) return texts.offline;
     if (cause.code === 'passkey_refused') return texts.refused;
     if (cause.code === 'second_step_ended') return texts.ended;
-    return cause.status === 429 ? texts.wait(cause.retryAfter ?? 60) : texts.offline;
+    return cause.status === 429 ? waitSentence(cause) : texts.offline;
   }
 }

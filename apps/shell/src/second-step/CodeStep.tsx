@@ -1,11 +1,9 @@
 import { call, ProblemError } from '@stupeni/api-client';
-import { counted } from '@stupeni/rules';
 import { clearToken, storeToken } from '@stupeni/session';
 import { Button, Heading, Note, Stack, Text, TextField } from '@stupeni/ui/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { StepProps } from './step-props';
-
-const minutes = { one: 'минуту', few: 'минуты', many: 'минут' };
+import { waitSentence } from './wait-sentence';
 
 const texts = {
   title: 'Второй шаг входа',
@@ -23,8 +21,6 @@ const texts = {
   back: 'Вернуться ко входу',
   ended: 'Время для кода истекло. Войдите снова.',
   failed: 'Код не проверен: нет связи со школой. Попробуйте ещё раз.',
-  wait: (left: number) =>
-    `Слишком много попыток. Попробуйте снова через ${counted(Math.ceil(left / 60), minutes)}.`,
 };
 
 interface Props extends StepProps {
@@ -126,7 +122,7 @@ async function finish(token: string, code: string, recovery: boolean): Promise<O
     }
     if (cause.code === 'second_step_ended') return 'ended';
     if (cause.code === 'wrong_code') return { issue: recovery ? texts.wrongRecovery : texts.wrong };
-    if (cause.status === 429) return { message: texts.wait(cause.retryAfter ?? 60) };
+    if (cause.status === 429) return { message: waitSentence(cause) };
     return { message: texts.failed };
   }
 }
