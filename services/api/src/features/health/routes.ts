@@ -13,8 +13,9 @@ const evenUnderLoad = { config: { pressureHandler: () => undefined }, logLevel: 
 
 /**
  * Health checks for the operation of the service. A request that came through a proxy gets `not_found`.
- * `live`: the process answers. `ready`: the database answers too, and the service is not about to close; `storage` tells whether the disk is full. With a full
- * disk the service is still ready, because only uploads fail. `metrics`: Prometheus text.
+ * `live`: the process answers. `ready`: the database answers too, and the service is not about to close; `storage`
+ * tells whether the disk is full. With a full disk the service is still ready, because only uploads fail.
+ * `metrics`: Prometheus text.
  */
 export function health(app: FastifyInstance, { db, storage, clock }: Context, registry: Registry): void {
   measureRemoteFailures(registry, db, { clock, log: app.log });
