@@ -1,10 +1,11 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call } from '@stupeni/api-client';
 import type { MyAccount } from '@stupeni/contract';
-import { Box, Button, PasswordField, Stack, Text } from '@stupeni/ui/core';
-import { Dialog, FailureNote, showToast } from '@stupeni/ui/more';
+import { Box, PasswordField, Text } from '@stupeni/ui/core';
+import { Dialog, showToast } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
+import { AccountForm, FormActions } from './AccountForm';
 import { erasureTexts as texts } from './erasure-texts';
-import { useProof } from './use-proof';
+import { useAccountForm } from './use-account-form';
 
 interface Props {
   account: MyAccount;
@@ -16,18 +17,14 @@ interface Props {
 
 /** Says what will be erased and what stays, and asks for the password. */
 export function EraseDialog({ account, finalFocus, onAsked, onClose }: Props) {
-  const form = useId();
+  const id = useId();
   const [password, setPassword] = useState('');
-  const { place, busy, issues, error, onSubmit } = useProof(
-    { password },
-    { password: texts.passwordMissing },
-    async (body) => {
-      const { erasesAt } = await call('askMyErasure', { body });
-      onAsked(erasesAt);
-      showToast({ tone: 'success', title: texts.asked });
-      onClose();
-    },
-  );
+  const form = useAccountForm({ password }, { password: texts.passwordMissing }, async (body) => {
+    const { erasesAt } = await call('askMyErasure', { body });
+    onAsked(erasesAt);
+    showToast({ tone: 'success', title: texts.asked });
+    onClose();
+  });
   return (
     <Dialog
       open
@@ -36,32 +33,21 @@ export function EraseDialog({ account, finalFocus, onAsked, onClose }: Props) {
       finalFocus={finalFocus}
       onClose={onClose}
       actions={
-        <>
-          <Button type="submit" form={form} tone="danger" loading={busy}>
-            {texts.confirm}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
+        <FormActions form={id} confirm={texts.confirm} tone="danger" busy={form.busy} onClose={onClose} />
       }
     >
-      <form ref={place} id={form} noValidate onSubmit={onSubmit}>
-        <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
-        <Stack gap={4}>
-          <Items title={texts.erased} items={texts.erasedList} />
-          <Items title={texts.stays} items={texts.staysList} />
-          <Text color="fg.muted">{texts.until}</Text>
-          <PasswordField
-            name="password"
-            label={texts.password}
-            value={password}
-            error={issues['password']}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-          {error !== null && <FailureNote alert={texts.failed} reason={reasonOf(error)} />}
-        </Stack>
-      </form>
+      <AccountForm id={id} form={form} email={account.email} failed={texts.failed}>
+        <Items title={texts.erased} items={texts.erasedList} />
+        <Items title={texts.stays} items={texts.staysList} />
+        <Text color="fg.muted">{texts.until}</Text>
+        <PasswordField
+          name="password"
+          label={texts.password}
+          value={password}
+          error={form.issues['password']}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      </AccountForm>
     </Dialog>
   );
 }

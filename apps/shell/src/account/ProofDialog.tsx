@@ -1,9 +1,8 @@
 import type { MyAccount, SecondStepWay } from '@stupeni/contract';
-import { Button } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
+import { FormActions } from './AccountForm';
 import { codesDialog } from './codes-dialog';
-import { factorTexts as texts } from './factor-texts';
 import { type Proof, ProofForm } from './ProofForm';
 
 interface Props {
@@ -20,7 +19,7 @@ interface Props {
 
 /** Asks for a proof of identity, changes the second step, and shows new recovery codes. */
 export function ProofDialog({ account, ways, title, text, confirm, onSend, onChanged, onClose }: Props) {
-  const form = useId();
+  const id = useId();
   const [busy, setBusy] = useState(false);
   const [codes, setCodes] = useState<string[]>();
   const send = async (proof: Proof) => {
@@ -36,18 +35,9 @@ export function ProofDialog({ account, ways, title, text, confirm, onSend, onCha
       size="sm"
       title={title}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={form} loading={busy}>
-            {confirm}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
+      actions={<FormActions form={id} confirm={confirm} busy={busy} onClose={onClose} />}
     >
-      <ProofForm id={form} account={account} text={text} ways={ways} onBusy={setBusy} onSend={send} />
+      <ProofForm id={id} account={account} text={text} ways={ways} onBusy={setBusy} onSend={send} />
     </Dialog>
   );
 }

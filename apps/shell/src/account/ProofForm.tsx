@@ -1,11 +1,12 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call } from '@stupeni/api-client';
 import type { Input, MyAccount, SecondStepWay } from '@stupeni/contract';
-import { Button, PasswordField, Stack, Text, TextField } from '@stupeni/ui/core';
+import { Button, PasswordField, Text, TextField } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { askForAnswer, type Unanswered } from '../passkeys/ask-browser';
+import { AccountForm } from './AccountForm';
 import { factorTexts as texts } from './factor-texts';
-import { useProof } from './use-proof';
+import { useAccountForm } from './use-account-form';
 
 /** The password and, when the second step is on, a code or the answer of a passkey. */
 export type Proof = Input<'startPasskey'>['body'];
@@ -39,47 +40,43 @@ export function ProofForm({ id, account, text, ways, onBusy, onSend }: Props) {
       onBusy(false);
     }
   };
-  const { place, issues, error, onSubmit } = useProof<Record<string, string>>(
+  const form = useAccountForm<Record<string, string>>(
     { password, ...(byCode && { code }) },
     { password: texts.passwordMissing, code: texts.codeMissing },
     send,
   );
   return (
-    <form ref={place} id={id} noValidate onSubmit={onSubmit}>
-      <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
-      <Stack gap={4}>
-        <Text color="fg.muted">{text}</Text>
-        <PasswordField
-          name="password"
-          label={texts.password}
-          value={password}
-          error={issues['password']}
-          onChange={({ target }) => setPassword(target.value)}
+    <AccountForm id={id} form={form} email={account.email} failed={texts.notDone}>
+      <Text color="fg.muted">{text}</Text>
+      <PasswordField
+        name="password"
+        label={texts.password}
+        value={password}
+        error={form.issues['password']}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      {byPasskey && <Text color="fg.muted">{texts.thenPasskey}</Text>}
+      {byCode && (
+        <TextField
+          name="code"
+          label={ways.includes('app') ? texts.codeOrRecovery : texts.recoveryCode}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          autoCapitalize="none"
+          maxLength={40}
+          value={code}
+          error={form.issues['code']}
+          onChange={({ target }) => setCode(target.value)}
         />
-        {byPasskey && <Text color="fg.muted">{texts.thenPasskey}</Text>}
-        {byCode && (
-          <TextField
-            name="code"
-            label={ways.includes('app') ? texts.codeOrRecovery : texts.recoveryCode}
-            autoComplete="one-time-code"
-            spellCheck={false}
-            autoCapitalize="none"
-            maxLength={40}
-            value={code}
-            error={issues['code']}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        )}
-        {ways.includes('passkey') && (
-          <Button variant="plain" onClick={() => setByPasskey(!byPasskey)}>
-            {byPasskey ? texts.byCode : texts.byPasskey}
-          </Button>
-        )}
-        {unanswered && (
-          <FailureNote alert={texts.notDone} reason={{ kind: 'refused', sentence: texts[unanswered] }} />
-        )}
-        {error !== null && <FailureNote alert={texts.notDone} reason={reasonOf(error)} />}
-      </Stack>
-    </form>
+      )}
+      {ways.includes('passkey') && (
+        <Button variant="plain" onClick={() => setByPasskey(!byPasskey)}>
+          {byPasskey ? texts.byCode : texts.byPasskey}
+        </Button>
+      )}
+      {unanswered && (
+        <FailureNote alert={texts.notDone} reason={{ kind: 'refused', sentence: texts[unanswered] }} />
+      )}
+    </AccountForm>
   );
 }

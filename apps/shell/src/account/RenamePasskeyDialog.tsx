@@ -1,10 +1,11 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call } from '@stupeni/api-client';
 import type { Passkey } from '@stupeni/contract';
-import { Button, Stack, TextField } from '@stupeni/ui/core';
-import { Dialog, FailureNote } from '@stupeni/ui/more';
+import { TextField } from '@stupeni/ui/core';
+import { Dialog } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
+import { AccountForm, FormActions } from './AccountForm';
 import { factorTexts as texts } from './factor-texts';
-import { useProof } from './use-proof';
+import { useAccountForm } from './use-account-form';
 
 interface Props {
   passkey: Passkey;
@@ -13,49 +14,33 @@ interface Props {
 }
 
 /** Gives a passkey another name. */
-export function RenamePasskeyDialog({ passkey: { id, name: before }, onChanged, onClose }: Props) {
-  const form = useId();
-  const [name, setName] = useState(before);
-  const { place, busy, issues, error, onSubmit } = useProof(
-    { name },
-    { name: texts.nameMissing },
-    async (body) => {
-      await call('renamePasskey', { params: { id }, body });
-      onChanged();
-      onClose();
-    },
-  );
+export function RenamePasskeyDialog({ passkey, onChanged, onClose }: Props) {
+  const id = useId();
+  const [name, setName] = useState(passkey.name);
+  const form = useAccountForm({ name }, { name: texts.nameMissing }, async (body) => {
+    await call('renamePasskey', { params: { id: passkey.id }, body });
+    onChanged();
+    onClose();
+  });
   return (
     <Dialog
       open
       size="sm"
       title={texts.renameTitle}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={form} loading={busy}>
-            {texts.save}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
+      actions={<FormActions form={id} confirm={texts.save} busy={form.busy} onClose={onClose} />}
     >
-      <form ref={place} id={form} noValidate onSubmit={onSubmit}>
-        <Stack gap={4}>
-          <TextField
-            name="name"
-            label={texts.passkeyName}
-            maxLength={60}
-            autoComplete="off"
-            value={name}
-            error={issues['name']}
-            onChange={({ target }) => setName(target.value)}
-          />
-          {error !== null && <FailureNote alert={texts.notDone} reason={reasonOf(error)} />}
-        </Stack>
-      </form>
+      <AccountForm id={id} form={form} failed={texts.notDone}>
+        <TextField
+          name="name"
+          label={texts.passkeyName}
+          maxLength={60}
+          autoComplete="off"
+          value={name}
+          error={form.issues['name']}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </AccountForm>
     </Dialog>
   );
 }

@@ -1,12 +1,13 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call } from '@stupeni/api-client';
 import type { MyAccount, Reply } from '@stupeni/contract';
-import { Box, Button, Center, PasswordField, Stack, Text, TextField } from '@stupeni/ui/core';
-import { Dialog, FailureNote } from '@stupeni/ui/more';
+import { Box, Center, PasswordField, Text, TextField } from '@stupeni/ui/core';
+import { Dialog } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
+import { AccountForm, FormActions } from './AccountForm';
 import { codesDialog } from './codes-dialog';
 import { factorTexts as texts } from './factor-texts';
 import { QrCode } from './QrCode';
-import { useProof } from './use-proof';
+import { useAccountForm } from './use-account-form';
 
 interface Props {
   account: MyAccount;
@@ -18,7 +19,7 @@ type Started = Reply<'startSecondFactor'>;
 
 /** Sets the second step up: the password, then the app and its first code, then the recovery codes. */
 export function SetUpDialog({ account, onClose, onChanged }: Props) {
-  const form = useId();
+  const id = useId();
   const [started, setStarted] = useState<Started>();
   const [codes, setCodes] = useState<string[]>();
   const [busy, setBusy] = useState(false);
@@ -30,19 +31,17 @@ export function SetUpDialog({ account, onClose, onChanged }: Props) {
       title={texts.setUpTitle}
       onClose={onClose}
       actions={
-        <>
-          <Button type="submit" form={form} loading={busy}>
-            {started ? texts.switchOn : texts.next}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
+        <FormActions
+          form={id}
+          confirm={started ? texts.switchOn : texts.next}
+          busy={busy}
+          onClose={onClose}
+        />
       }
     >
       {started ? (
         <CodeForm
-          id={form}
+          id={id}
           started={started}
           onBusy={setBusy}
           onDone={(made) => {
@@ -51,7 +50,7 @@ export function SetUpDialog({ account, onClose, onChanged }: Props) {
           }}
         />
       ) : (
-        <PasswordForm id={form} account={account} onBusy={setBusy} onDone={setStarted} />
+        <PasswordForm id={id} account={account} onBusy={setBusy} onDone={setStarted} />
       )}
     </Dialog>
   );
@@ -65,69 +64,58 @@ interface StepProps<R> {
 
 function PasswordForm({ id, account, onBusy, onDone }: StepProps<Started> & { account: MyAccount }) {
   const [password, setPassword] = useState('');
-  const { place, issues, error, onSubmit } = useProof(
-    { password },
-    { password: texts.passwordMissing },
-    async (body) => {
-      onBusy(true);
-      await call('startSecondFactor', { body })
-        .then(onDone)
-        .finally(() => onBusy(false));
-    },
-  );
+  const form = useAccountForm({ password }, { password: texts.passwordMissing }, async (body) => {
+    onBusy(true);
+    await call('startSecondFactor', { body })
+      .then(onDone)
+      .finally(() => onBusy(false));
+  });
   return (
-    <form ref={place} id={id} noValidate onSubmit={onSubmit}>
-      <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
-      <Stack gap={4}>
-        <Text color="fg.muted">{texts.passwordText}</Text>
-        <PasswordField
-          name="password"
-          label={texts.password}
-          value={password}
-          error={issues['password']}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-        {error !== null && <FailureNote alert={texts.notDone} reason={reasonOf(error)} />}
-      </Stack>
-    </form>
+    <AccountForm id={id} form={form} email={account.email} failed={texts.notDone}>
+      <Text color="fg.muted">{texts.passwordText}</Text>
+      <PasswordField
+        name="password"
+        label={texts.password}
+        value={password}
+        error={form.issues['password']}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+    </AccountForm>
   );
 }
 
 function CodeForm({ id, started, onBusy, onDone }: StepProps<string[]> & { started: Started }) {
   const [code, setCode] = useState('');
-  const { place, issues, error, onSubmit } = useProof({ code }, { code: texts.codeMissing }, async (body) => {
+  const form = useAccountForm({ code }, { code: texts.codeMissing }, async (body) => {
     onBusy(true);
     await call('confirmSecondFactor', { body })
       .then(({ recoveryCodes }) => onDone(recoveryCodes))
       .finally(() => onBusy(false));
   });
   return (
-    <form ref={place} id={id} noValidate onSubmit={onSubmit}>
-      <Stack gap={4}>
-        <Text>{texts.scan}</Text>
-        <Center>
-          <QrCode data={started.uri} label={texts.picture} />
-        </Center>
-        <div>
-          <Text color="fg.muted">{texts.bySecret}</Text>
-          <Box as="code" fontFamily="mono" overflowWrap="anywhere">
-            {started.secret.match(/.{1,4}/g)?.join(' ')}
-          </Box>
-        </div>
-        <TextField
-          ref={focus}
-          name="code"
-          label={texts.code}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={40}
-          value={code}
-          error={issues['code']}
-          onChange={({ target }) => setCode(target.value)}
-        />
-        {error !== null && <FailureNote alert={texts.notDone} reason={reasonOf(error)} />}
-      </Stack>
-    </form>
+    <AccountForm id={id} form={form} failed={texts.notDone}>
+      <Text>{texts.scan}</Text>
+      <Center>
+        <QrCode data={started.uri} label={texts.picture} />
+      </Center>
+      <div>
+        <Text color="fg.muted">{texts.bySecret}</Text>
+        <Box as="code" fontFamily="mono" overflowWrap="anywhere">
+          {started.secret.match(/.{1,4}/g)?.join(' ')}
+        </Box>
+      </div>
+      <TextField
+        ref={focus}
+        name="code"
+        label={texts.code}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={40}
+        value={code}
+        error={form.issues['code']}
+        onChange={({ target }) => setCode(target.value)}
+      />
+    </AccountForm>
   );
 }
 

@@ -26,7 +26,6 @@ export const erasureTexts = {
   password: 'Пароль',
   passwordMissing: 'Введите пароль',
   confirm: 'Удалить',
-  cancel: 'Отмена',
   failed: 'Не удалось удалить учётную запись',
   asked: 'Удаление назначено',
 

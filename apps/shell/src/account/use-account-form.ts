@@ -1,57 +1,55 @@
 import { issuesOf } from '@stupeni/api-client';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 
 type Fields = Record<string, string>;
 
-/** What a form of the second step sends and shows. Its input stays after a failure. */
-interface Proof {
-  place: RefObject<HTMLFormElement | null>;
+/** What a form of the account shows. Its input stays after a failure. */
+export interface AccountFormState {
   busy: boolean;
   /** A sentence about each wrong field. */
   issues: Partial<Record<string, string>>;
   /** What the last attempt threw, when it was not about a field. */
   error: unknown;
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
  * A form whose fields must not be empty. `missing` has the sentence for each empty one. The first wrong field gets the
  * focus.
  */
-export function useProof<F extends Fields>(
+export function useAccountForm<F extends Fields>(
   fields: F,
   missing: { [K in keyof F]: string },
   send: (fields: F) => Promise<void>,
-): Proof {
-  const place = useRef<HTMLFormElement>(null);
+): AccountFormState {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [issues, setIssues] = useState<Partial<Record<string, string>>>({});
   const names = Object.keys(fields);
 
-  const show = (found: Partial<Record<string, string>>) => {
+  const show = (found: Partial<Record<string, string>>, form: HTMLFormElement) => {
     setIssues(found);
     const first = names.find((name) => found[name]);
-    if (first) place.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     return first !== undefined;
   };
-  const submit = async () => {
+  const submit = async (form: HTMLFormElement) => {
     if (busy) return;
     setError(null);
     const empty = names.filter((name) => fields[name]?.trim() === '');
-    if (show(Object.fromEntries(empty.map((name) => [name, missing[name]])))) return;
+    if (show(Object.fromEntries(empty.map((name) => [name, missing[name]])), form)) return;
     setBusy(true);
     try {
       await send(fields);
     } catch (cause) {
-      if (!show(issuesOf(cause))) setError(cause);
+      if (!show(issuesOf(cause), form)) setError(cause);
     } finally {
       setBusy(false);
     }
   };
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit();
+    void submit(event.currentTarget);
   };
-  return { place, busy, issues, error, onSubmit };
+  return { busy, issues, error, onSubmit };
 }
