@@ -6,6 +6,7 @@ import type { Context } from '../../context';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
+import { lockAccount } from '../../sessions/lock-account';
 import { hashPassword } from '../../sessions/passwords';
 import { requireGoodPassword } from '../../sessions/require-password';
 import { type Client, startSession, tokenOf } from '../../sessions/start-session';
@@ -65,7 +66,7 @@ export async function useLink(
   const passwordHash = await hashPassword(password);
   const entered = await inTransaction(db, async (trx) => {
     // The account is locked before its link, in the same order as by a moderator's change.
-    const account = await lockOpenAccount(trx, userId);
+    const account = await lockAccount(trx, userId);
     if (!account || !(await takeLink(trx, sent.kind, sent.token))) return undefined;
     await savePassword(trx, userId, passwordHash);
     const { address, at } = sent;
@@ -104,16 +105,6 @@ export function masked(email: string): string {
   const name = [...email.slice(0, at)];
   return `${name.slice(0, Math.min(3, name.length - 1)).join('')}•••${email.slice(at)}`;
 }
-
-const lockOpenAccount = (trx: Transaction<Tables>, userId: number) =>
-  trx
-    .selectFrom('users')
-    .select(['id', 'role', 'first_name', 'last_name'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
 
 /** Stores a password and the time of the sign-in. A trigger ends all sessions and unused links. */
 async function savePassword(trx: Transaction<Tables>, userId: number, password_hash: string): Promise<void> {

@@ -6,11 +6,11 @@ import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
 import { countWrongCode, findSecondStep, takeSecondStep } from '../../sessions/second-steps';
 import { type Client, openChecked } from '../../sessions/start-session';
+import { lockAccount, saveSignInTime } from '../../sessions/lock-account';
 import { saveKnownAddress } from '../account/attempts';
 import { countPasskeyCall, countUnknownToken } from '../entry/limits';
 import { record } from '../journal/record';
 import { recordFailure } from '../journal/record-failure';
-import { lockAccount, saveSignInTime } from '../providers/links';
 import { type Accepted, askForAnswer, checkAnswer, type PasskeyParts } from './check-answer';
 import { saveUse } from './queries';
 

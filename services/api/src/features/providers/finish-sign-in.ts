@@ -6,13 +6,14 @@ import { problem } from '../../http/problem';
 import type { Identity, Provider, Returned } from '../../providers/provider';
 import { emailOf } from '../../sessions/email-of';
 import { type Client, type Entered, startSession, tokenOf } from '../../sessions/start-session';
+import { lockAccount, saveSignInTime } from '../../sessions/lock-account';
 import { saveKnownAddress } from '../account/attempts';
 import { hashOfEmail } from '../account/sign-in';
 import { endInvitation } from '../entry/links';
 import { record } from '../journal/record';
 import { recordFailure } from '../journal/record-failure';
 import { askProvider } from './ask-provider';
-import { findByEmail, findLinked, lockAccount, saveSignInTime, storeLink } from './links';
+import { findByEmail, findLinked, storeLink } from './links';
 import { takeSignIn } from './sign-ins';
 
 interface Parts {

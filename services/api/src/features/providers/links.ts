@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Identity } from '../../providers/provider';
 import { emailKey } from '../../sessions/email-of';
@@ -30,26 +30,6 @@ export async function findByEmail(db: Kysely<Tables>, email: string): Promise<nu
   const [account] = found;
   if (!account || found.length > 1) return undefined;
   return account.email.toLowerCase() === email.toLowerCase() ? account.id : undefined;
-}
-
-/** Locks an account that may sign in. Undefined for a disabled or deleted one. */
-export const lockAccount = (trx: Transaction<Tables>, userId: number) =>
-  trx
-    .selectFrom('users')
-    .select(['id', 'role', 'first_name', 'last_name'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
-/** Stores the time of a sign-in. */
-export async function saveSignInTime(trx: Transaction<Tables>, userId: number): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ last_login_at: sql<Date>`now()` })
-    .where('id', '=', userId)
-    .execute();
 }
 
 /**

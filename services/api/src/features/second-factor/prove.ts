@@ -7,12 +7,12 @@ import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { issueText } from '../../http/texts';
 import { hasSecondStep } from '../../sessions/second-steps';
+import { lockAccount } from '../../sessions/lock-account';
 import { forgetAttempt } from '../account/attempts';
 import { checkOwnPassword } from '../my-account/check-own-password';
 import { checkAnswer } from '../passkeys/check-answer';
 import { saveUse } from '../passkeys/queries';
 import type { PasskeySite } from '../passkeys/site';
-import { lockAccount } from '../providers/links';
 import { countCode, forgetCode, useCode } from './use-code';
 
 /** What a proof needs: the database, the service's secret (JWT_SECRET), the time, and the site of passkeys. */
