@@ -2,11 +2,12 @@ import { call, problemOf, reasonOf } from '@stupeni/api-client';
 import type { Reply } from '@stupeni/contract';
 import { readDocument } from '@stupeni/rich-text-model';
 import { RichText } from '@stupeni/rich-text-view';
-import { Link, useLocation } from '@stupeni/router';
-import { Box, FailureState, Heading, Loading, Text, TextLink } from '@stupeni/ui/core';
-import { LoadFailure, Page } from '@stupeni/ui/more';
+import { useLocation } from '@stupeni/router';
+import { FailureState, Heading, Loading, Text } from '@stupeni/ui/core';
+import { LoadFailure } from '@stupeni/ui/more';
 import { useCallback, useEffect, useState } from 'react';
 import { brand } from '../brand';
+import { PublicPage } from '../frame/PublicPage';
 import { texts } from './texts';
 
 type State =
@@ -34,28 +35,21 @@ export function DocumentScreen() {
   );
   useEffect(() => void read(), [read]);
   return (
-    <Box as="main" minH="100dvh">
-      <Page>
-        <Text mb={6}>
-          <TextLink asChild tone="muted">
-            <Link to="/">{texts.back}</Link>
-          </TextLink>
-        </Text>
-        {state.kind === 'loading' && <Loading label={texts.loading} />}
-        {state.kind === 'missing' && (
-          <FailureState title={texts.documentMissing} level={1} text={texts.documentMissingText} />
-        )}
-        {state.kind === 'failed' && (
-          <LoadFailure
-            title={texts.documentFailed}
-            level={1}
-            reason={reasonOf(state.error)}
-            query={{ error: state.error, isFetching: false, refetch: read }}
-          />
-        )}
-        {state.kind === 'open' && <Document {...state.document} />}
-      </Page>
-    </Box>
+    <PublicPage>
+      {state.kind === 'loading' && <Loading label={texts.loading} />}
+      {state.kind === 'missing' && (
+        <FailureState title={texts.documentMissing} level={1} text={texts.documentMissingText} />
+      )}
+      {state.kind === 'failed' && (
+        <LoadFailure
+          title={texts.documentFailed}
+          level={1}
+          reason={reasonOf(state.error)}
+          query={{ error: state.error, isFetching: false, refetch: read }}
+        />
+      )}
+      {state.kind === 'open' && <Document {...state.document} />}
+    </PublicPage>
   );
 }
 

@@ -1,7 +1,6 @@
-import { BrandMark, FailureState, Flex, Loading, Stack } from '@stupeni/ui/core';
-import { brand } from '../brand';
+import { FailureState, Loading } from '@stupeni/ui/core';
 import { LazySecondStep } from '../second-step/LazySecondStep';
-import { EntryLayout } from '../sign-in/EntryLayout';
+import { EntryPage } from '../sign-in/EntryPage';
 import { LinkClosed } from './LinkClosed';
 import { LinkForm } from './LinkForm';
 import { texts } from './texts';
@@ -13,23 +12,16 @@ import { type LinkKind, useLink } from './use-link';
 export function LinkScreen({ kind }: { kind: LinkKind }) {
   const { state, retry, send, leave } = useLink(kind);
   return (
-    <EntryLayout>
-      <title>{`${texts[kind].title} · ${brand}`}</title>
-      <Stack gap="18px">
-        <Flex align="center" gap="8px" fontWeight="700">
-          <BrandMark size={28} />
-          {brand}
-        </Flex>
-        {state.kind === 'loading' && <Loading label={texts.loading}>{texts.loading}</Loading>}
-        {state.kind === 'failed' && (
-          <FailureState title={texts.failedTitle} level={1} text={texts.failed} onRetry={retry} />
-        )}
-        {state.kind === 'closed' && <LinkClosed kind={kind} problem={state.problem} />}
-        {state.kind === 'open' && <LinkForm kind={kind} link={state.link} onSend={send} />}
-        {state.kind === 'code' && (
-          <LazySecondStep token={state.step.token} ways={state.step.ways} onDone={leave} onBack={leave} />
-        )}
-      </Stack>
-    </EntryLayout>
+    <EntryPage title={texts[kind].title}>
+      {state.kind === 'loading' && <Loading label={texts.loading}>{texts.loading}</Loading>}
+      {state.kind === 'failed' && (
+        <FailureState title={texts.failedTitle} level={1} text={texts.failed} onRetry={retry} />
+      )}
+      {state.kind === 'closed' && <LinkClosed kind={kind} problem={state.problem} />}
+      {state.kind === 'open' && <LinkForm kind={kind} link={state.link} onSend={send} />}
+      {state.kind === 'code' && (
+        <LazySecondStep token={state.step.token} ways={state.step.ways} onDone={leave} onBack={leave} />
+      )}
+    </EntryPage>
   );
 }

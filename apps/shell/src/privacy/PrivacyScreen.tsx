@@ -1,10 +1,10 @@
 import { call, reasonOf } from '@stupeni/api-client';
 import type { Privacy, SchoolDocument } from '@stupeni/contract';
-import { Link } from '@stupeni/router';
 import { Box, Heading, Loading, Stack, Text, TextLink } from '@stupeni/ui/core';
-import { LoadFailure, Page } from '@stupeni/ui/more';
+import { LoadFailure } from '@stupeni/ui/more';
 import { useCallback, useEffect, useState } from 'react';
 import { brand } from '../brand';
+import { PublicPage } from '../frame/PublicPage';
 import { useConfig } from '../sign-in/use-config';
 import { storedData, texts } from './texts';
 
@@ -26,26 +26,19 @@ export function PrivacyScreen() {
   );
   useEffect(() => void read(), [read]);
   return (
-    <Box as="main" minH="100dvh">
+    <PublicPage>
       <title>{`${texts.title} · ${brand}`}</title>
-      <Page>
-        <Text mb={6}>
-          <TextLink asChild tone="muted">
-            <Link to="/">{texts.back}</Link>
-          </TextLink>
-        </Text>
-        {state.kind === 'loading' && <Loading label={texts.loading} />}
-        {state.kind === 'failed' && (
-          <LoadFailure
-            title={texts.loadFailed}
-            level={1}
-            reason={reasonOf(state.error)}
-            query={{ error: state.error, isFetching: false, refetch: read }}
-          />
-        )}
-        {state.kind === 'open' && <Stored kept={state.kept} documents={state.documents} />}
-      </Page>
-    </Box>
+      {state.kind === 'loading' && <Loading label={texts.loading} />}
+      {state.kind === 'failed' && (
+        <LoadFailure
+          title={texts.loadFailed}
+          level={1}
+          reason={reasonOf(state.error)}
+          query={{ error: state.error, isFetching: false, refetch: read }}
+        />
+      )}
+      {state.kind === 'open' && <Stored kept={state.kept} documents={state.documents} />}
+    </PublicPage>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@stupeni/router';
-import { BrandMark, Flex, Heading, Stack, Text, TextLink } from '@stupeni/ui/core';
-import { brand } from '../brand';
-import { EntryLayout } from './EntryLayout';
+import { Heading, Text, TextLink } from '@stupeni/ui/core';
+import { EntryPage } from './EntryPage';
 import { ResetRequest } from './ResetRequest';
 import { useConfig } from './use-config';
 
@@ -20,30 +19,23 @@ export function ForgotScreen() {
   const { state: entryState } = useLocation();
   const config = useConfig();
   return (
-    <EntryLayout>
-      <title>{`${texts.title} · ${brand}`}</title>
-      <Stack gap="18px">
-        <Flex align="center" gap="8px" fontWeight="700">
-          <BrandMark size={28} />
-          {brand}
-        </Flex>
-        <Heading as="h1" size="h1" tabIndex={-1}>
-          {texts.title}
-        </Heading>
-        {config?.mail ? <ResetRequest /> : <Text color="fg.muted">{texts.notReady}</Text>}
-        {config?.supportUrl && (
-          <Text>
-            <TextLink href={config.supportUrl}>{texts.support}</TextLink>
-          </Text>
-        )}
+    <EntryPage title={texts.title}>
+      <Heading as="h1" size="h1" tabIndex={-1}>
+        {texts.title}
+      </Heading>
+      {config?.mail ? <ResetRequest /> : <Text color="fg.muted">{texts.notReady}</Text>}
+      {config?.supportUrl && (
         <Text>
-          <TextLink asChild>
-            <Link to="/" state={entryState}>
-              {texts.back}
-            </Link>
-          </TextLink>
+          <TextLink href={config.supportUrl}>{texts.support}</TextLink>
         </Text>
-      </Stack>
-    </EntryLayout>
+      )}
+      <Text>
+        <TextLink asChild>
+          <Link to="/" state={entryState}>
+            {texts.back}
+          </Link>
+        </TextLink>
+      </Text>
+    </EntryPage>
   );
 }

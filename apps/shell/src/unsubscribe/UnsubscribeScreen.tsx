@@ -1,20 +1,8 @@
 import { Link } from '@stupeni/router';
-import {
-  BrandMark,
-  Button,
-  FailureState,
-  Flex,
-  Heading,
-  Loading,
-  Note,
-  Stack,
-  Text,
-  TextLink,
-} from '@stupeni/ui/core';
+import { Button, FailureState, Flex, Heading, Loading, Note, Text, TextLink } from '@stupeni/ui/core';
 import { useEffect, useRef, useState } from 'react';
-import { brand } from '../brand';
 import { accountPath } from '../routing/account-path';
-import { EntryLayout } from '../sign-in/EntryLayout';
+import { EntryPage } from '../sign-in/EntryPage';
 import { texts } from './texts';
 import { topics as topicTexts } from './topics';
 import { useMailLink } from './use-mail-link';
@@ -23,42 +11,35 @@ import { useMailLink } from './use-mail-link';
 export function UnsubscribeScreen() {
   const { state, retry, choose } = useMailLink();
   return (
-    <EntryLayout>
-      <title>{`${texts.title} · ${brand}`}</title>
-      <Stack gap="18px">
-        <Flex align="center" gap="8px" fontWeight="700">
-          <BrandMark size={28} />
-          {brand}
-        </Flex>
-        {state.kind === 'loading' && <Loading label={texts.loading}>{texts.loading}</Loading>}
-        {state.kind === 'failed' && (
-          <FailureState title={texts.failedTitle} level={1} text={texts.failed} onRetry={retry} />
-        )}
-        {state.kind === 'invalid' && (
-          <>
-            <Heading as="h1" size="h1" tabIndex={-1}>
-              {texts.invalidTitle}
-            </Heading>
-            <Text color="fg.muted">{texts.invalid}</Text>
-          </>
-        )}
-        {state.kind === 'open' && (
-          <Choice
-            names={namesOf(state.topics)}
-            on={isOn(state.topics)}
-            changed={state.changed}
-            onChoose={choose}
-          />
-        )}
-        {state.kind !== 'loading' && (
-          <Text>
-            <TextLink asChild>
-              <Link to={accountPath}>{texts.account}</Link>
-            </TextLink>
-          </Text>
-        )}
-      </Stack>
-    </EntryLayout>
+    <EntryPage title={texts.title}>
+      {state.kind === 'loading' && <Loading label={texts.loading}>{texts.loading}</Loading>}
+      {state.kind === 'failed' && (
+        <FailureState title={texts.failedTitle} level={1} text={texts.failed} onRetry={retry} />
+      )}
+      {state.kind === 'invalid' && (
+        <>
+          <Heading as="h1" size="h1" tabIndex={-1}>
+            {texts.invalidTitle}
+          </Heading>
+          <Text color="fg.muted">{texts.invalid}</Text>
+        </>
+      )}
+      {state.kind === 'open' && (
+        <Choice
+          names={namesOf(state.topics)}
+          on={isOn(state.topics)}
+          changed={state.changed}
+          onChoose={choose}
+        />
+      )}
+      {state.kind !== 'loading' && (
+        <Text>
+          <TextLink asChild>
+            <Link to={accountPath}>{texts.account}</Link>
+          </TextLink>
+        </Text>
+      )}
+    </EntryPage>
   );
 }
 
