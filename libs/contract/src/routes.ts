@@ -4,6 +4,8 @@ import type { Route } from './route';
 const everybody = ['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'] as const;
 const staffRoles = ['TEACHER', 'MODERATOR', 'CREATOR'] as const;
 const creator = ['CREATOR'] as const;
+/** Works before the person has accepted the documents and has the required second factor. */
+const beforeAll = { access: 'signed', beforeConsent: true, beforeFactor: true } as const;
 const withRightStaff = { access: ['MODERATOR'], right: 'staff' } as const;
 
 /** All calls of the API: those of specification §7 and the additions of the product decisions. */
@@ -12,9 +14,7 @@ export const routes = {
   signOut: {
     method: 'POST',
     path: '/api/auth/logout',
-    access: 'signed',
-    beforeConsent: true,
-    beforeFactor: true,
+    ...beforeAll,
   },
   finishSignIn: {
     method: 'POST',
@@ -50,7 +50,11 @@ export const routes = {
     access: 'public',
     bodyLimit: bodyLimits.small,
   },
-  getMyAccount: { method: 'GET', path: '/api/account', access: 'signed', beforeFactor: true },
+  getMyAccount: {
+    method: 'GET',
+    path: '/api/account',
+    ...beforeAll,
+  },
   updateMyAccount: { method: 'PUT', path: '/api/account', access: ['TEACHER', 'MODERATOR', 'CREATOR'] },
   changeMyPassword: {
     method: 'POST',
@@ -65,11 +69,17 @@ export const routes = {
     method: 'POST',
     path: '/api/account/erasure',
     access: ['LEARNER'],
+    beforeConsent: true,
     bodyLimit: bodyLimits.small,
   },
-  takeBackMyErasure: { method: 'DELETE', path: '/api/account/erasure', access: ['LEARNER'] },
-  getMyExport: { method: 'GET', path: '/api/account/export', access: 'signed' },
-  makeMyExport: { method: 'POST', path: '/api/account/export', access: 'signed' },
+  takeBackMyErasure: {
+    method: 'DELETE',
+    path: '/api/account/erasure',
+    access: ['LEARNER'],
+    beforeConsent: true,
+  },
+  getMyExport: { method: 'GET', path: '/api/account/export', access: 'signed', beforeConsent: true },
+  makeMyExport: { method: 'POST', path: '/api/account/export', access: 'signed', beforeConsent: true },
   downloadMyExport: { method: 'GET', path: '/api/account/exports/:id', access: 'public' },
   listMyMails: { method: 'GET', path: '/api/account/mails', access: 'signed' },
   chooseMyMail: { method: 'PUT', path: '/api/account/mails/:topic', access: 'signed' },
@@ -83,16 +93,12 @@ export const routes = {
   getMyConsents: {
     method: 'GET',
     path: '/api/account/consents',
-    access: 'signed',
-    beforeConsent: true,
-    beforeFactor: true,
+    ...beforeAll,
   },
   acceptDocuments: {
     method: 'POST',
     path: '/api/account/consents',
-    access: 'signed',
-    beforeConsent: true,
-    beforeFactor: true,
+    ...beforeAll,
     bodyLimit: bodyLimits.small,
   },
   getSecondFactor: {

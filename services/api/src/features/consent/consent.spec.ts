@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { inTransaction } from '../../db/transaction';
 
-import { makeUser } from '../../testing/makers/people';
+import { knownPassword, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { newToken, storeLinks } from '../entry/links';
 
@@ -78,7 +78,7 @@ describe('a person who has not accepted', () => {
     'gets nothing else as %s',
     async (role) => {
       const user = await makeUser(api.db, { role });
-      for (const url of ['/api/account', '/api/courses', '/api/events', '/api/rights'])
+      for (const url of ['/api/account/sessions', '/api/courses', '/api/events', '/api/rights'])
         expectCode(await api.call(user, 'GET', url), 403, 'consent_required');
       expectCode(await api.call(user, 'POST', '/api/auth/renew'), 403, 'consent_required');
       expect((await api.call(user, 'POST', '/api/auth/logout')).statusCode).toBe(204);
@@ -107,6 +107,17 @@ describe('a person who has not accepted', () => {
     });
     const journal = await api.db.selectFrom('journal').select(['action', 'by_user', 'facts']).execute();
     expect(journal).toEqual([{ action: 'account.documentsAccepted', by_user: user.id, facts: { count: 2 } }]);
+  });
+
+  it('gets the own archive, has the account erased, and takes that back', async () => {
+    const user = await makeUser(api.db);
+    expect((await api.call(user, 'POST', '/api/account/export')).statusCode).toBe(201);
+    expect((await api.call(user, 'GET', '/api/account/export')).statusCode).toBe(200);
+    const asked = await api.call(user, 'POST', '/api/account/erasure', { password: knownPassword });
+    const account = () => api.call(user, 'GET', '/api/account');
+    expect((await account()).json().erasesAt).toBe(asked.json().erasesAt);
+    expect((await api.call(user, 'DELETE', '/api/account/erasure')).statusCode).toBe(204);
+    expect((await account()).json().erasesAt).toBeUndefined();
   });
 
   it('has accepted the text whose hash is stored', async () => {
