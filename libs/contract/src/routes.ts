@@ -11,11 +11,7 @@ const withRightStaff = { access: ['MODERATOR'], right: 'staff' } as const;
 /** All calls of the API: those of specification §7 and the additions of the product decisions. */
 export const routes = {
   signIn: { method: 'POST', path: '/api/auth/login', access: 'public', bodyLimit: bodyLimits.small },
-  signOut: {
-    method: 'POST',
-    path: '/api/auth/logout',
-    ...beforeAll,
-  },
+  signOut: { method: 'POST', path: '/api/auth/logout', ...beforeAll },
   finishSignIn: {
     method: 'POST',
     path: '/api/auth/second-factor',
@@ -50,11 +46,7 @@ export const routes = {
     access: 'public',
     bodyLimit: bodyLimits.small,
   },
-  getMyAccount: {
-    method: 'GET',
-    path: '/api/account',
-    ...beforeAll,
-  },
+  getMyAccount: { method: 'GET', path: '/api/account', ...beforeAll },
   updateMyAccount: { method: 'PUT', path: '/api/account', access: ['TEACHER', 'MODERATOR', 'CREATOR'] },
   changeMyPassword: {
     method: 'POST',
@@ -90,11 +82,7 @@ export const routes = {
   listDocuments: { method: 'GET', path: '/api/documents', access: 'public' },
   getDocument: { method: 'GET', path: '/api/documents/:id', access: 'public' },
   getPrivacy: { method: 'GET', path: '/api/privacy', access: 'public' },
-  getMyConsents: {
-    method: 'GET',
-    path: '/api/account/consents',
-    ...beforeAll,
-  },
+  getMyConsents: { method: 'GET', path: '/api/account/consents', ...beforeAll },
   acceptDocuments: {
     method: 'POST',
     path: '/api/account/consents',

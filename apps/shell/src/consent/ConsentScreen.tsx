@@ -1,16 +1,22 @@
 import { reasonOf } from '@stupeni/api-client';
 import type { MyConsents } from '@stupeni/contract';
-import { Button, Heading, Loading, Note, Stack, Text, TextLink } from '@stupeni/ui/core';
+import { Box, Button, Heading, Loading, Note, Stack, Text, TextLink } from '@stupeni/ui/core';
 import { FailureNote, LoadFailure } from '@stupeni/ui/more';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AskedLayout, SignOutButton } from '../frame/AskedLayout';
 import { DocumentChecks } from './DocumentChecks';
+import { focusUnmarked } from './focus-unmarked';
+import { OwnDataScreen } from './OwnDataScreen';
 import { texts } from './texts';
 import { useConsents } from './use-consents';
 
-/** Asks a signed-in person to accept the documents of the school. Nothing else works before. */
+/**
+ * Asks a signed-in person to accept the documents of the school. Before that only the own data can be taken and erased.
+ */
 export function ConsentScreen({ onAccepted }: { onAccepted: () => void }) {
   const { state, retry, accept } = useConsents(onAccepted);
+  const [view, setView] = useState<'documents' | 'own-data' | 'documents-again'>('documents');
+  if (view === 'own-data') return <OwnDataScreen onBack={() => setView('documents-again')} />;
   return (
     <AskedLayout>
       {state.kind === 'loading' && <Loading label={texts.loading} />}
@@ -29,6 +35,8 @@ export function ConsentScreen({ onAccepted }: { onAccepted: () => void }) {
           required={state.required}
           isOutdated={state.outdated}
           onAccept={accept}
+          isBack={view === 'documents-again'}
+          onRefuse={() => setView('own-data')}
         />
       )}
       {state.kind !== 'open' && <SignOutButton />}
@@ -41,13 +49,21 @@ interface FormProps {
   required: Required;
   isOutdated: boolean;
   onAccept: (required: Required) => Promise<void>;
+  /** The person comes back from the own data. */
+  isBack: boolean;
+  onRefuse: () => void;
 }
 
-function ConsentForm({ required, isOutdated, onAccept }: FormProps) {
+function ConsentForm({ required, isOutdated, onAccept, isBack, onRefuse }: FormProps) {
   const [checked, setChecked] = useState<string[]>([]);
   const [isMissing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const checks = useRef<HTMLDivElement>(null);
+  const ownData = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) ownData.current?.focus();
+  }, [isBack]);
   const isFirst = required.every(({ isNew }) => isNew);
 
   const send = async (event: FormEvent) => {
@@ -56,7 +72,7 @@ function ConsentForm({ required, isOutdated, onAccept }: FormProps) {
     setError(null);
     const isWhole = checked.length === required.length;
     setMissing(!isWhole);
-    if (!isWhole) return;
+    if (!isWhole) return focusUnmarked(checks.current);
     setBusy(true);
     await onAccept(required).catch(setError);
     setBusy(false);
@@ -72,6 +88,7 @@ function ConsentForm({ required, isOutdated, onAccept }: FormProps) {
         </div>
         <div role="status">{isOutdated && <Note tone="info">{texts.changedNow}</Note>}</div>
         <DocumentChecks
+          ref={checks}
           documents={required}
           checked={checked}
           isMissing={isMissing}
@@ -85,6 +102,14 @@ function ConsentForm({ required, isOutdated, onAccept }: FormProps) {
           {texts.submit}
         </Button>
         <SignOutButton />
+        <Box>
+          <Text textStyle="meta" color="fg.muted">
+            {texts.refuse}
+          </Text>
+          <Button ref={ownData} variant="plain" size="sm" onClick={onRefuse}>
+            {texts.ownData}
+          </Button>
+        </Box>
         <Text textStyle="meta">
           <TextLink href="/privacy" target="_blank" rel="noreferrer" tone="muted">
             {texts.privacy}

@@ -1,5 +1,6 @@
 import type { SchoolDocument } from '@stupeni/contract';
 import { CheckLine, Note, Stack, Text, TextLink, VisuallyHidden } from '@stupeni/ui/core';
+import type { Ref } from 'react';
 import { texts } from './texts';
 
 interface Props {
@@ -10,12 +11,13 @@ interface Props {
   /** The person wanted to go on without marking all. */
   isMissing: boolean;
   onChange: (checked: string[]) => void;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A checkbox for each document, with a link to its text. */
-export function DocumentChecks({ documents, checked, isMissing, onChange }: Props) {
+export function DocumentChecks({ documents, checked, isMissing, onChange, ref }: Props) {
   return (
-    <Stack gap="14px">
+    <Stack ref={ref} gap="14px">
       {documents.map(({ id, title, url, changes, isNew = true }) => (
         <div key={id}>
           <CheckLine

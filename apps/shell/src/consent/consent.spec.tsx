@@ -44,6 +44,7 @@ describe('the consent screen', () => {
     await userEvent.click(await box(/Условия/));
     await goOn();
     expect(screen.getByText('Отметьте каждый документ, чтобы продолжить.')).toBeVisible();
+    expect(await box(/Согласие/)).toHaveFocus();
     expect(api.calls('acceptDocuments')).toEqual([]);
     await userEvent.click(await box(/Согласие/));
     await goOn();
@@ -83,6 +84,20 @@ describe('the consent screen', () => {
     await goOn();
     expect(await screen.findByText(/только что обновила документ/)).toBeVisible();
     expect(await box(/Согласие/)).not.toBeChecked();
+  });
+
+  it('offers the own data to somebody who refuses, and leads back', async () => {
+    const names = { firstName: 'Борис', lastName: 'Орлов', email: 'boris@school.test' };
+    api.answers('getMyAccount', { ...names, role: 'LEARNER', passwordChangedAt: null });
+    api.answers('getMyExport', { state: 'none' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Мои данные' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Мои данные' })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Собрать архив' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Удалить учётную запись' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'К документам' }));
+    expect(screen.getByRole('button', { name: 'Мои данные' })).toHaveFocus();
+    expect(api.calls('acceptDocuments')).toEqual([]);
   });
 
   it('goes on when another tab has accepted', async () => {

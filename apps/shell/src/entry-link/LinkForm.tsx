@@ -7,6 +7,7 @@ import { NewPasswordField } from '@stupeni/ui/new-password';
 import { type FormEvent, useRef, useState } from 'react';
 import { brand } from '../brand';
 import { DocumentChecks } from '../consent/DocumentChecks';
+import { focusUnmarked } from '../consent/focus-unmarked';
 import { texts as consentTexts } from '../consent/texts';
 import { useConfig } from '../sign-in/use-config';
 import { Fact } from './Fact';
@@ -23,6 +24,7 @@ interface Props {
 export function LinkForm({ kind, link, onSend }: Props) {
   const user = useSession((session) => session.user);
   const field = useRef<HTMLInputElement>(null);
+  const checks = useRef<HTMLDivElement>(null);
   const [password, setPassword] = useState('');
   const [isSending, setSending] = useState(false);
   const [issue, setIssue] = useState<string>();
@@ -41,7 +43,7 @@ export function LinkForm({ kind, link, onSend }: Props) {
     }
     const isWhole = checked.length === link.documents.length;
     setMissing(!isWhole);
-    if (!isWhole) return;
+    if (!isWhole) return focusUnmarked(checks.current);
     setSending(true);
     const rejected = await onSend(password, link.documents);
     setSending(false);
@@ -95,6 +97,7 @@ export function LinkForm({ kind, link, onSend }: Props) {
         />
         {link.documents.length > 0 && (
           <DocumentChecks
+            ref={checks}
             documents={link.documents}
             checked={checked}
             isMissing={isMissing}

@@ -58,6 +58,7 @@ describe('the documents of an invitation', () => {
     await userEvent.type(await screen.findByLabelText('Пароль'), 'семь тихих рек');
     await userEvent.click(submit());
     expect(await screen.findByText('Отметьте каждый документ, чтобы продолжить.')).toBeVisible();
+    expect(await box()).toHaveFocus();
     expect(api.calls('useLink')).toEqual([]);
     expect(screen.getByRole('link', { name: /Условия/ })).toHaveAttribute('href', '/documents/terms');
     await userEvent.click(await box());
