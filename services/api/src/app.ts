@@ -31,6 +31,7 @@ import { lessons } from './features/lessons/routes';
 import { notifications } from './features/notifications/routes';
 import { participants } from './features/participants/routes';
 import { openPasskeys, passkeys } from './features/passkeys/routes';
+import { measurePayments } from './features/payments/metrics';
 import { openPayments } from './features/payments/notice';
 import { payments } from './features/payments/routes';
 import { myProviders, openProviders } from './features/providers/routes';
@@ -44,6 +45,7 @@ import { tests } from './features/tests/routes';
 import type { Config } from './config';
 import type { Context } from './context';
 import type { Database } from './db/database';
+import { measurePool } from './db/pool-metrics';
 import { type SchoolFiles, schoolFiles } from './files/school-files';
 import { signedLinks } from './files/signed-links';
 import { requireSession } from './http/guards';
@@ -54,6 +56,7 @@ import { limitCalls } from './http/limit-calls';
 import { answerRepeats } from './http/repeats';
 import { createServer } from './http/server';
 import { type Mail, schoolMail } from './mail/mail';
+import { measureMails } from './mail/metrics';
 import { openApiPages } from './openapi/routes';
 import { batched } from './reading/batched';
 import { storedAnswers } from './repeats/stored-answers';
@@ -71,7 +74,7 @@ declare module 'fastify' {
 
 /** What the service needs. */
 export interface Foundation {
-  database: Pick<Database, 'db' | 'listen' | 'jobs' | 'dialect'>;
+  database: Pick<Database, 'db' | 'listen' | 'jobs' | 'dialect' | 'pool'>;
   config: Config;
   /** By default the files in `config.dataDir`. */
   files?: SchoolFiles;
@@ -109,7 +112,7 @@ export async function buildApp({
   const registry = measureRequests(app);
   const { log } = app;
   const handlers = jobHandlers(
-    parts,
+    { ...parts, countMail: measureMails(registry) },
     runBackup,
     () => jobs,
     () => mail,
@@ -123,6 +126,8 @@ export async function buildApp({
   app.addHook('preClose', async () => void jobs.stopWorking());
   app.addHook('onClose', () => jobs.close());
   measureBackups(registry, { folder: config.backup.folder, log });
+  measurePool(registry, database);
+  measurePayments(registry, db, log);
   measureFiles(registry, { storage: files.storage, jobs, log });
   // The embedded database runs in the event loop, so there a delay of the loop does not mean an overload.
   const maxEventLoopDelay = config.databaseUrl === undefined ? 0 : 1000;
@@ -178,7 +183,7 @@ export async function buildApp({
     journal(signedIn, context);
     review(signedIn, context);
     clarify(signedIn, context);
-    await events(signedIn, context, listen);
+    await events(signedIn, context, listen, registry);
     signedIn.register(async (forms) => {
       // receive-form.ts reads a part that is too large to its end and then rejects the form.
       await forms.register(multipart, { throwFileSizeLimit: false });

@@ -15,8 +15,18 @@ export interface Database {
   jobs: Db;
   /** Copies the folder of an embedded database while nobody writes; none for a database in memory and PostgreSQL. */
   copyTo?: (folder: string) => Promise<void>;
+  /** The connections of requests; none for an embedded database, which has no pool. */
+  pool?: () => PoolState;
   /** Closes connections and unlocks the folder. */
   close: () => Promise<void>;
+}
+
+/** How many connections of a pool are lent and idle, how many requests wait for one, and how many there may be. */
+export interface PoolState {
+  used: number;
+  idle: number;
+  waiting: number;
+  max: number;
 }
 
 export interface DatabaseOptions {

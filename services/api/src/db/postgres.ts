@@ -57,6 +57,12 @@ export function openPostgres(url: string, options: DatabaseOptions): Database {
     listen: listener.listen,
     // Several statements in one text give an array of results, which pg-boss reads itself.
     jobs: { executeSql: (text, values) => pool.query(text, values) },
+    pool: () => ({
+      used: main.totalCount - main.idleCount,
+      idle: main.idleCount,
+      waiting: main.waitingCount,
+      max: poolSize,
+    }),
     async close() {
       await listener.close();
       for (const opened of [db, direct]) await opened.destroy();

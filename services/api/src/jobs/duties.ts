@@ -13,6 +13,7 @@ import { sendNews } from '../features/mails/send-news';
 import { mailReset } from '../features/entry/reset';
 import type { Mail } from '../mail/mail';
 import { providerOf } from '../payments/provider-of';
+import type { CountMail } from '../mail/metrics';
 import { sendMail } from '../mail/send-mail';
 import { sweep } from '../sessions/housekeeping';
 import type { JobHandlers, Jobs, Schedule } from './jobs';
@@ -33,7 +34,14 @@ export const schedules: readonly Schedule[] = [
 
 /** What each job does. */
 export function jobHandlers(
-  { db, config, storage, tempFiles, clock }: Omit<Context, 'jobs' | 'mail'>,
+  {
+    db,
+    config,
+    storage,
+    tempFiles,
+    clock,
+    countMail,
+  }: Omit<Context, 'jobs' | 'mail'> & { countMail: CountMail },
   runBackup: RunBackup,
   jobs: () => Jobs,
   mail: () => Mail,
@@ -50,7 +58,8 @@ export function jobHandlers(
     'delete-exports': () => deleteExports(db, storage),
     'reset-password': ({ data }) => mailReset(db, mail(), data),
     'mail-news': () => sendNews({ db, config, clock, mail: mail() }),
-    'send-mail': ({ data, ...run }) => sendMail({ db, config: config.mail, clock }, { ...data, ...run }),
+    'send-mail': ({ data, ...run }) =>
+      sendMail({ db, config: config.mail, clock, onEnd: countMail }, { ...data, ...run }),
     async 'sweep-files'({ log }) {
       const before = (await jobs().lastOutput('sweep-files')) as SweepReport | null;
       return sweepAndLog(db, { storage, tempFiles }, { now: clock(), before, log });

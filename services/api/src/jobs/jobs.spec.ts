@@ -4,7 +4,7 @@ import { createServer } from '../http/server';
 import { useTestDatabase } from '../testing/test-database';
 import { installJobs } from './install-jobs';
 import { type JobHandlers, type JobRun, type Jobs, openJobs } from './jobs';
-import { countJobs } from './metrics';
+import { countJobs, findLags } from './metrics';
 
 const test = useTestDatabase();
 const runs: JobRun[] = [];
@@ -53,6 +53,11 @@ it('keeps a delayed job until its time', async () => {
   expect(await countJobs(test.database.jobs)).toEqual([
     { name: 'deliver-verdicts', state: 'delayed', count: 1 },
   ]);
+  expect(await findLags(test.database.jobs)).toEqual([]);
+  await sql`update jobs.job set start_after = now() - interval '90 seconds'`.execute(test.db);
+  const [lag, ...others] = await findLags(test.database.jobs);
+  expect([lag?.name, others]).toEqual(['deliver-verdicts', []]);
+  expect(lag?.seconds).toBeGreaterThanOrEqual(90);
   await jobs.runDue({ early: true });
   expect(runs).toHaveLength(1);
 });

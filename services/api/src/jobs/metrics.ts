@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../db/database';
-import type { JobName } from './queues';
+import { deadQueue, type JobName } from './queues';
 
 /** Measures jobs. */
 export interface JobMeter {
@@ -46,6 +46,20 @@ export function measureJobs(
       }
     },
   });
+  new Gauge({
+    name: 'stupeni_job_lag_seconds',
+    help: 'Seconds for which the oldest due job has waited for a process, by name',
+    labelNames: ['job'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      try {
+        for (const { name, seconds } of await findLags(jobs)) this.set({ job: name }, seconds);
+      } catch (error) {
+        log.warn({ err: error }, 'could not measure how long the jobs wait');
+      }
+    },
+  });
   return {
     start(job) {
       const end = duration.startTimer({ job });
@@ -67,4 +81,16 @@ export async function countJobs(
         when start_after > now() then 'delayed' else 'ready' end as state
     from jobs.job where state in ('created', 'retry', 'active') and left(name, 2) <> '__' group by 1, 3`);
   return rows as { name: string; state: string; count: number }[];
+}
+
+/** How many seconds the oldest due job of each queue has waited. Queues without a due job are left out. */
+export async function findLags(jobs: Database['jobs']): Promise<{ name: string; seconds: number }[]> {
+  const { rows } = await jobs.executeSql(
+    `
+    select name, extract(epoch from now() - min(start_after))::float8 as seconds
+    from jobs.job where state in ('created', 'retry') and start_after <= now()
+      and name <> $1 and left(name, 2) <> '__' group by name order by name`,
+    [deadQueue],
+  );
+  return rows as { name: string; seconds: number }[];
 }

@@ -74,9 +74,10 @@ async function store(mail: NewMail<'invitation'>): Promise<number> {
   return id;
 }
 
+const ends: string[] = [];
 const send = (mailId: number, config: MailConfig, { isLast = false, socketTimeoutMs = 5000 } = {}) =>
   sendMail(
-    { db: api.db, config, clock: () => new Date(), socketTimeoutMs },
+    { db: api.db, config, clock: () => new Date(), socketTimeoutMs, onEnd: (state) => void ends.push(state) },
     { mailId, signal: new AbortController().signal, log, isLast },
   );
 const stateOf = async (id: number) => {
@@ -118,6 +119,7 @@ it('ends a mail whose recipient the server rejects', async () => {
   const id = await store(invitation());
   await send(id, configFor({ by: 'smtp', url }));
   expect(await stateOf(id)).toMatchObject({ state: 'rejected', problem: expect.stringContaining('550') });
+  expect(ends.at(-1)).toBe('rejected');
 });
 
 it('sends a mail after the server was down', async () => {

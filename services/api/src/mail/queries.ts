@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { MailEnd } from './metrics';
 import type { Tables } from '../db/tables';
 import type { MailRow } from './compose-mail';
 import type { MailState } from '../db/tables/service';
@@ -38,7 +39,7 @@ export async function releaseMail(db: Kysely<Tables>, id: number, problem: strin
 export async function endMail(
   db: Kysely<Tables>,
   id: number,
-  state: Exclude<MailState, 'waiting' | 'sending'>,
+  state: MailEnd,
   problem: string | null = null,
 ): Promise<void> {
   await db

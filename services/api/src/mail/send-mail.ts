@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tables } from '../db/tables';
 import { composeMail, type MailRow } from './compose-mail';
 import type { MailConfig } from './mail-config';
+import type { CountMail, MailEnd } from './metrics';
 import { claimMail, endMail, findMail, releaseMail, takePlace } from './queries';
 import { MailRejected, MailUnanswered, sendBySmtp } from './send-by-smtp';
 
@@ -15,6 +16,8 @@ interface Sending {
   clock: () => Date;
   /** After this many milliseconds without an answer the server counts as down. */
   socketTimeoutMs?: number;
+  /** Called after each mail that nobody tries again, with its last state. */
+  onEnd?: CountMail;
 }
 
 interface Attempt {
@@ -31,25 +34,29 @@ interface Attempt {
  * or busy, so that the job is retried.
  */
 export async function sendMail(
-  { db, config, clock, socketTimeoutMs = 60_000 }: Sending,
+  { db, config, clock, socketTimeoutMs = 60_000, onEnd = () => undefined }: Sending,
   { mailId, signal, log, isLast }: Attempt,
 ): Promise<void> {
+  const end = async (state: MailEnd, problem: string | null = null) => {
+    await endMail(db, mailId, state, problem);
+    onEnd(state);
+  };
   const mail = await findMail(db, mailId);
   if (mail?.state === 'sending') {
-    await endMail(db, mailId, 'unknown', 'the process ended before the server answered');
+    await end('unknown', 'the process ended before the server answered');
     log.error({ mailId }, 'a mail may be lost: the process ended while the server took it');
   }
   if (mail?.state !== 'waiting') return;
-  if (new Date(mail.data.validUntil) <= clock()) return endMail(db, mailId, 'expired');
+  if (new Date(mail.data.validUntil) <= clock()) return end('expired');
   const content = await composeMail(mail, config);
   const { route, from } = config;
-  if (route.by === 'none') return endMail(db, mailId, 'failed', 'SMTP_URL is not set');
+  if (route.by === 'none') return end('failed', 'SMTP_URL is not set');
   if (route.by === 'folder') {
     log.info(
       { file: await writeMail(route.folder, mail, content) },
       'mail stored, because SMTP_URL is not set',
     );
-    return endMail(db, mailId, 'sent');
+    return end('sent');
   }
   await sleep(await takePlace(db, config.perMinute), undefined, { signal });
   let isOfAnother = false;
@@ -64,18 +71,19 @@ export async function sendMail(
     if (isOfAnother) return;
     const problem = (error as Error).message;
     if (error instanceof MailRejected) {
-      log.warn({ mailId, problem }, 'the mail server rejected a mail');
-      return endMail(db, mailId, 'rejected', problem);
+      // The server's text often has the address. It stays in the row.
+      log.warn({ mailId }, 'the mail server rejected a mail');
+      return end('rejected', problem);
     }
     if (error instanceof MailUnanswered) {
       log.error({ mailId, problem }, 'a mail may be lost: the server did not answer');
-      return endMail(db, mailId, 'unknown', problem);
+      return end('unknown', problem);
     }
-    if (isLast) await endMail(db, mailId, 'failed', problem);
+    if (isLast) await end('failed', problem);
     else await releaseMail(db, mailId, problem);
     throw error;
   }
-  await endMail(db, mailId, 'sent');
+  await end('sent');
 }
 
 // The same mail has the same file name, so that a repeated attempt does not make a second file.

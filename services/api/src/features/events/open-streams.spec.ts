@@ -45,6 +45,7 @@ it('sends missed changes after a gap', async () => {
   const theirs = await streams.open(teacher);
   const school = await streams.open(await signedIn('MODERATOR'));
   expect(await nextText(mine)).toContain('"unread":0');
+  expect(streams.count()).toBe(3);
   await makeNotification(test.db, { user_id: learner.id });
   gap();
   expect(await nextText(mine)).toContain('"unread":1');

@@ -14,6 +14,8 @@ import { type Stream, streamFor } from './stream';
 export interface Streams {
   /** Opens a stream. Its first event is the present state. */
   open: (user: SignedUser) => Promise<Readable>;
+  /** How many are open. */
+  count: () => number;
   /** Closes all streams, so that the process can end. */
   close: () => void;
 }
@@ -84,6 +86,7 @@ export async function openStreams(
       }
       return stream.output;
     },
+    count: () => streams.size,
     close() {
       clearInterval(beating);
       for (const stream of streams) stream.close();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
 import type { Context } from '../../context';
 import type { Listen } from '../../db/listen';
 import { isUnreachable } from '../../http/unreachable';
@@ -6,12 +7,25 @@ import { serve, type Call } from '../../http/serve';
 import { openStreams } from './open-streams';
 
 /** The caller's stream of changes. Browsers read it with `fetch`, because an EventSource sends no token. */
-export async function events(app: FastifyInstance, { db }: Context, listen: Listen): Promise<void> {
+export async function events(
+  app: FastifyInstance,
+  { db }: Context,
+  listen: Listen,
+  registry: Registry,
+): Promise<void> {
   const streams = await openStreams(db, listen, (error) => {
     const message = 'could not send to open streams';
     // Each open stream logs this error. Without the database a short line is enough.
     if (error instanceof Error && isUnreachable(error)) app.log.warn({ reason: error.message }, message);
     else app.log.error({ err: error }, message);
+  });
+  new Gauge({
+    name: 'stupeni_event_streams',
+    help: 'Open event streams of this process',
+    registers: [registry],
+    collect() {
+      this.set(streams.count());
+    },
   });
   app.addHook('preClose', async () => streams.close());
 

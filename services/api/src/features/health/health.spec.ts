@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Registry } from 'prom-client';
 import { buildApp } from '../../app';
 import { configFrom } from '../../config';
 import { openDatabase } from '../../db/open-database';
+import { measurePool } from '../../db/pool-metrics';
+import { makePayment } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
-const api = useApi();
+// Without this folder the backups are not measured.
+const api = useApi({ BACKUP_DIR: '/nonexistent/backups' });
+const metrics = async (): Promise<string> => (await api.call(null, 'GET', '/api/metrics')).body;
 
 it('answers that the service is live and ready', async () => {
   for (const state of ['live', 'ready']) {
@@ -27,6 +34,42 @@ it('measures requests by route pattern instead of address', async () => {
     'http_request_duration_seconds_count{method="GET",route="/api/courses/:id",status="404"}',
   );
   expect(body).not.toContain('/4711');
+});
+
+it('measures what the table of the README names, and nothing else of our own', async () => {
+  const readme = readFileSync(join(__dirname, '../../../README.md'), 'utf8');
+  const table = readme.split('\n## Metrics\n')[1]?.split('\n## ')[0] ?? '';
+  const named = [...table.matchAll(/^\| `([a-z0-9_]+)`/gm)].map(([, name]) => name);
+  const measured = [...(await metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
+  const own = measured.filter((name) => !/^(process|nodejs)_/.test(name));
+  expect(named.filter((name) => !measured.includes(name!))).toEqual([]);
+  expect(own.filter((name) => !named.includes(name))).toEqual([]);
+  expect(own.length).toBeGreaterThan(10);
+});
+
+it('measures the payments that are not final', async () => {
+  await makePayment(api.db, { status: 'PENDING' });
+  await makePayment(api.db, { status: 'PENDING' });
+  await makePayment(api.db, { status: 'PENDING', differs: 'amount' });
+  const lines = (await metrics()).split('\n').filter((line) => line.startsWith('stupeni_payments{'));
+  expect(lines).toEqual([
+    'stupeni_payments{state="open"} 2',
+    'stupeni_payments{state="differs"} 1',
+    'stupeni_payments{state="owed"} 0',
+  ]);
+});
+
+it('measures the connections of a pool', async () => {
+  const registry = new Registry();
+  measurePool(registry, { pool: () => ({ used: 3, idle: 1, waiting: 7, max: 10 }) });
+  const text = await registry.metrics();
+  for (const line of [
+    'stupeni_database_pool{state="used"} 3',
+    'stupeni_database_pool{state="idle"} 1',
+    'stupeni_database_pool{state="waiting"} 7',
+    'stupeni_database_pool_max 10',
+  ])
+    expect(text.split('\n')).toContain(line);
 });
 
 describe('unreachable database', () => {

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Tables } from '../../db/tables';
+import { withTimeout } from '../health/with-timeout';
+
+/**
+ * Measures the payments that are not final. They are read from the table, so they are complete on each replica. How often
+ * the provider did not answer is in `stupeni_jobs_total`.
+ */
+export function measurePayments(registry: Registry, db: Kysely<Tables>, log: FastifyBaseLogger): void {
+  new Gauge({
+    name: 'stupeni_payments',
+    help: 'Payments by state: open, differs (the provider reports another payment), owed (a refund waits for slots)',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      try {
+        const counts = await withTimeout(countPayments(db));
+        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+      } catch (error) {
+        // The other metrics are needed most when the database fails.
+        log.warn({ err: error }, 'could not count the payments');
+      }
+    },
+  });
+}
+
+async function countPayments(db: Kysely<Tables>): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) filter (where status = 'PENDING' and differs is null)::int as open,
+      count(*) filter (where status = 'PENDING' and differs is not null)::int as differs,
+      count(*) filter (where refunded_slots < refund_amount / 2000)::int as owed
+    from payments`.execute(db);
+  return rows[0] ?? {};
+}

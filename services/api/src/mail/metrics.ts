@@ -1,0 +1,23 @@
+import { Counter, type Registry } from 'prom-client';
+import type { MailState } from '../db/tables/service';
+
+/** A state that a mail does not leave by itself. */
+export type MailEnd = Exclude<MailState, 'waiting' | 'sending'>;
+
+/** Counts a mail that has reached its last state. */
+export type CountMail = (result: MailEnd) => void;
+
+const results: readonly MailEnd[] = ['sent', 'rejected', 'unknown', 'expired', 'failed'];
+
+/** Counts the mails that this process sent or gave up. */
+export function measureMails(registry: Registry): CountMail {
+  const total = new Counter({
+    name: 'stupeni_mails_total',
+    help: 'Mails that this process sent or gave up, by result',
+    labelNames: ['result'],
+    registers: [registry],
+  });
+  // An alert cannot see the first failure of a counter that began with it.
+  for (const result of results) total.inc({ result }, 0);
+  return (result) => total.inc({ result });
+}
