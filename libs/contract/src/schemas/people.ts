@@ -36,6 +36,8 @@ export const Participant = closed({
   suspendedAt: nullable(Instant),
   /** Only the list of deleted participants has people with it. */
   deletedAt: nullable(Instant),
+  /** When the account will be erased, because its owner asked for it. Absent without a request. */
+  erasesAt: Type.Optional(Instant),
   /** Grows with each change of the names, the e-mail, the group and the state. */
   version: Type.Integer(),
 });

@@ -5,8 +5,20 @@ import { IdleMark } from '../../progress/IdleMark';
 import { InvitedMark } from '../invitation/InvitedMark';
 import { texts } from './texts';
 
-/** What a moderator must know before acting: deleted, suspended, invited, or without progress for a while. */
-export function StateMark({ participant }: { participant: Participant }) {
+/** What a moderator must know before acting: the state, and that the owner asked to erase the account. */
+export const StateMark = ({ participant }: { participant: Participant }) => (
+  <>
+    <State participant={participant} />
+    {participant.erasesAt !== undefined && (
+      <Text textStyle="meta" fontWeight="500" color="fg.muted">
+        {texts.erases(participant.erasesAt)}
+      </Text>
+    )}
+  </>
+);
+
+/** Deleted, suspended, invited, or without progress for a while. */
+function State({ participant }: { participant: Participant }) {
   const { deletedAt, suspendedAt, invitedUntil } = participant;
   if (deletedAt !== null)
     return (

@@ -66,6 +66,14 @@ describe('a row of the list', () => {
     expect(api.calls('resumeParticipant')[0]?.params).toEqual({ id: 7 });
   });
 
+  it('says that the account will be erased because its owner asked', async () => {
+    list({ ...anna, erasesAt: new Date(2026, 11, 23, 10).toISOString() });
+    open();
+    expect(
+      await screen.findByText(/^удалится после 23 декабря 2026 г\. по просьбе участника$/),
+    ).toBeVisible();
+  });
+
   it('resumes a suspended participant, who has no other mark', async () => {
     list({ ...anna, suspendedAt: at, idle: true, lastStep: at, invitedUntil: at });
     api.answers('resumeParticipant', anna);

@@ -1,7 +1,10 @@
+const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
+
 export const texts = {
   more: 'Ещё действия',
   restore: 'Вернуть',
   deleted: 'аккаунт удалён',
+  erases: (at: string) => `удалится после ${day.format(new Date(at))} по просьбе участника`,
 
   suspend: 'Приостановить',
   suspended: 'приостановлен',

@@ -259,13 +259,14 @@ describe('a learner who asks to erase the own account', () => {
     expect((await actions()).at(-1)).toEqual(['account.erased', null]);
   });
 
-  it('keeps the request when a moderator deletes and restores the account', async () => {
+  it('keeps the request, which moderators see, when a moderator deletes and restores the account', async () => {
     const learner = await makeUser(api.db);
     const { erasesAt } = (await ask(learner)).json<{ erasesAt: string }>();
     const participant = `/api/participants/${learner.id}`;
     await api.call('MODERATOR', 'DELETE', participant);
     await api.call('MODERATOR', 'POST', `${participant}/restore`, {});
     expect(await dateOf(learner)).toBe(erasesAt);
+    expect((await api.call('MODERATOR', 'GET', '/api/participants')).json()).toMatchObject([{ erasesAt }]);
     await api.call('MODERATOR', 'DELETE', participant);
     await passGrace(learner);
     await erase();

@@ -21,6 +21,7 @@ const row = (id: number): ParticipantRow => ({
     invitedUntil: null,
     suspendedAt: null,
     deletedAt: null,
+    erasesAt: null,
     version: 1,
   },
 });

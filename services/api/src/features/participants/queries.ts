@@ -36,6 +36,7 @@ export interface ParticipantRow extends Person {
   invitedUntil: Date | null;
   suspendedAt: Date | null;
   deletedAt: Date | null;
+  erasesAt: Date | null;
   version: number;
 }
 
@@ -66,7 +67,7 @@ const participant = sql`
     ${lessonsOf(sql.ref('users.id'))} as lessons, ${coursesOf(sql.ref('users.id'))} as courses,
     (select max(changed_at) from progress where progress.user_id = users.id) as "lastStep", ${isIdle} as idle,
     ${invitedUntil} as "invitedUntil", users.disabled_at as "suspendedAt", users.deleted_at as "deletedAt",
-    users.version
+    users.erase_at as "erasesAt", users.version
   from users left join group_members on group_members.user_id = users.id
     left join groups on groups.id = group_members.group_id`;
 

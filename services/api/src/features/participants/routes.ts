@@ -103,6 +103,7 @@ const shown = ({
   invitedUntil,
   suspendedAt,
   deletedAt,
+  erasesAt,
   ...person
 }: ParticipantRow): Participant => ({
   ...person,
@@ -111,5 +112,6 @@ const shown = ({
   invitedUntil: invitedUntil && invitedUntil.toISOString(),
   suspendedAt: suspendedAt && suspendedAt.toISOString(),
   deletedAt: deletedAt && deletedAt.toISOString(),
+  ...(erasesAt && { erasesAt: erasesAt.toISOString() }),
   groups: groupId === null || groupName === null ? [] : [{ groupId, group: { name: groupName } }],
 });
