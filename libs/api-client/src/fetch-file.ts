@@ -23,7 +23,7 @@ export interface FetchedFile {
  * @throws ProblemError for an answer with an error code, NoConnection without a complete answer, the abort reason of
  *   `signal`.
  */
-export async function fetchFile<N extends 'exportParticipants' | 'exportPayments'>(
+export async function fetchFile<N extends 'exportParticipants' | 'exportPayments' | 'getInvoice'>(
   name: N,
   input: Input<N>,
   { signal, onProgress }: FetchFileOptions = {},

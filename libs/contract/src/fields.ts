@@ -39,6 +39,13 @@ export const participantFields = { ...personFields, password: visibleText(1000) 
 /** Why slots are granted. */
 export const grantFields = { reason: visibleLine(500) };
 
+/** Who pays an invoice, as the document names the buyer. `@stupeni/rules` checks the digits of the number too. */
+export const buyerFields = {
+  buyer: visibleLine(300),
+  inn: { pattern: '^(\\d{10}|\\d{12})$' },
+  kpp: { pattern: '^\\d{4}[\\dA-Z]{2}\\d{3}$' },
+} satisfies Record<string, FieldRules>;
+
 export const groupFields = { name: visibleLine(200) };
 
 export const courseFields = {

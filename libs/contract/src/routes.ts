@@ -7,6 +7,7 @@ const creator = ['CREATOR'] as const;
 /** Works before the person has accepted the documents and has the required second factor. */
 const beforeAll = { access: 'signed', beforeConsent: true, beforeFactor: true } as const;
 const withRightStaff = { access: ['MODERATOR'], right: 'staff' } as const;
+const withRightMoney = { access: ['MODERATOR'], right: 'money' } as const;
 
 /** All calls of the API: those of specification §7 and the additions of the product decisions. */
 export const routes = {
@@ -240,7 +241,11 @@ export const routes = {
   getPaymentTotals: { method: 'GET', path: '/api/payments/totals', access: ['MODERATOR'] },
   exportPayments: { method: 'GET', path: '/api/payments/export', access: ['MODERATOR'] },
   createPayment: { method: 'POST', path: '/api/payments', access: ['MODERATOR'] },
-  grantSlots: { method: 'POST', path: '/api/payments/grants', access: ['MODERATOR'], right: 'money' },
+  grantSlots: { method: 'POST', path: '/api/payments/grants', ...withRightMoney },
+  createInvoice: { method: 'POST', path: '/api/payments/invoices', access: ['MODERATOR'] },
+  getInvoice: { method: 'GET', path: '/api/payments/:id/invoice', access: ['MODERATOR'] },
+  confirmInvoice: { method: 'POST', path: '/api/payments/:id/invoice/confirm', ...withRightMoney },
+  cancelInvoice: { method: 'POST', path: '/api/payments/:id/invoice/cancel', ...withRightMoney },
   noticeFromYookassa: {
     method: 'POST',
     path: '/api/payments/yookassa',

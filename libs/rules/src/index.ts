@@ -6,6 +6,7 @@ export type { AnsweredQuestion, KeyedQuestion } from './grade-attempt';
 export { hasText } from './has-text';
 export { idOf } from './id-of';
 export { idleDays } from './idle';
+export { isInn } from './is-inn';
 export { nameOf } from './name-of';
 export { nextStatus } from './next-status';
 export type { BeforeVerdict, LessonEvent, LessonState } from './next-status';

@@ -146,7 +146,7 @@ describe('production', () => {
     ['no secret', { JWT_SECRET: '' }, 'JWT_SECRET'],
     ['the default secret', { JWT_SECRET: defaultSecret }, 'JWT_SECRET'],
     ['a short secret', { JWT_SECRET: 'short' }, 'JWT_SECRET'],
-    ['the payment sandbox', { PAYMENT_PROVIDER: '' }, 'PAYMENT_PROVIDER=yookassa или none'],
+    ['the payment sandbox', { PAYMENT_PROVIDER: '' }, 'PAYMENT_PROVIDER=yookassa, invoice или none'],
     ['the sandbox without the demo school', { PAYMENT_PROVIDER: 'sandbox', ALLOW_SANDBOX: '1' }, 'SEED=demo'],
     ['no support link', { SUPPORT_URL: '' }, 'SUPPORT_URL'],
     ['mail without the address of the school', { SMTP_URL: 'smtp://m', MAIL_FROM: 'a@b' }, 'PUBLIC_URL'],
@@ -217,5 +217,36 @@ describe('the provider YooKassa', () => {
     expect(errorOf({ ...school, YOOKASSA_API_URL: 'http://127.0.0.1:9/v3' })).toBe(
       'Ключ магазина нельзя посылать без шифрования: задайте YOOKASSA_API_URL с https://.',
     );
+  });
+});
+
+describe('the details for invoices', () => {
+  const seller = {
+    ...{ PAYMENT_PROVIDER: 'invoice', INVOICE_SELLER: 'АНО «Школа»', INVOICE_INN: '7707083893' },
+    ...{ INVOICE_KPP: '773601001', INVOICE_BANK: 'ПАО СБЕРБАНК', INVOICE_BIK: '044525225' },
+    ...{ INVOICE_ACCOUNT: '40702810200000000001', INVOICE_CORR_ACCOUNT: '30101810400000000225' },
+    INVOICE_VAT: '22',
+  };
+
+  it('are read from the settings', () => {
+    const { invoices, sellsOnline } = configFrom({ ...valid, ...seller });
+    expect(invoices).toMatchObject({ days: 10, seller: { inn: '7707083893', vat: 22, brand: 'Ступени' } });
+    expect(sellsOnline).toBe(false);
+    expect(configFrom({ ...valid, ...seller, PAYMENT_PROVIDER: 'none' }).invoices).toBeNull();
+  });
+
+  it('need no КПП for an individual entrepreneur', () => {
+    const alone = { ...seller, INVOICE_INN: '500100732259', INVOICE_KPP: '', INVOICE_VAT: 'none' };
+    expect(configFrom({ ...valid, ...alone }).invoices?.seller).toMatchObject({ kpp: null, vat: null });
+  });
+
+  it.each([
+    [{ INVOICE_BIK: '', INVOICE_VAT: '' }, 'задайте INVOICE_BIK (БИК), INVOICE_VAT (НДС (none — без НДС)).'],
+    [{ INVOICE_KPP: '' }, 'У организации есть КПП: задайте INVOICE_KPP.'],
+    [{ INVOICE_INN: '7707083894' }, 'INVOICE_INN: недопустимое значение «7707083894».'],
+    [{ INVOICE_ACCOUNT: '40702810300000000001' }, 'Расчётный счёт не подходит к БИК'],
+    [{ INVOICE_CORR_ACCOUNT: '30101810400000000226' }, 'Корреспондентский счёт не подходит к БИК'],
+  ])('are refused with %j', (change, sentence) => {
+    expect(errorOf({ ...valid, ...seller, ...change })).toContain(sentence);
   });
 });

@@ -3,6 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { readDocuments } from './consent/documents';
 import { s3Config, s3Errors } from './files/s3-config';
 import type { MailConfig } from './mail/mail-config';
+import { invoiceConfig, invoiceErrors } from './invoices/invoice-config';
 import { yookassaConfig, yookassaErrors } from './payments/yookassa-config';
 import { productionErrors } from './production';
 import { providerErrors, providerSettings } from './providers/provider-settings';
@@ -25,6 +26,7 @@ export function configFrom(env: Record<string, string | undefined>) {
   const errors = [
     ...providerErrors(settings, { production }),
     ...yookassaErrors(settings),
+    ...invoiceErrors(settings),
     ...s3Errors(settings),
     ...(production ? productionErrors(settings, { embedded, seed }) : []),
   ];
@@ -53,7 +55,8 @@ export function configFrom(env: Record<string, string | undefined>) {
     uploadQuotaBytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024,
     uploadsPerHour: settings.UPLOADS_PER_HOUR,
     trustClientScore: settings.TRUST_CLIENT_SCORE === '1',
-    sellsSlots: settings.PAYMENT_PROVIDER !== 'none',
+    sellsOnline: ['sandbox', 'yookassa'].includes(settings.PAYMENT_PROVIDER),
+    invoices: invoiceConfig(settings),
     yookassa: yookassaConfig(settings, publicUrlOf(settings)),
     courseTileCount: settings.COURSE_TILE_COUNT,
     timeZone: settings.TZ,

@@ -27,7 +27,7 @@ export function productionErrors(
     );
   if (settings.PAYMENT_PROVIDER === 'sandbox' && !(seed === 'demo' && settings.ALLOW_SANDBOX === '1'))
     errors.push(
-      'Платёжная песочница раздаёт доступы без денег: задайте PAYMENT_PROVIDER=yookassa или none. Она разрешена только демонстрационной школе (SEED=demo) с ALLOW_SANDBOX=1.',
+      'Платёжная песочница раздаёт доступы без денег: задайте PAYMENT_PROVIDER=yookassa, invoice или none. Она разрешена только демонстрационной школе (SEED=demo) с ALLOW_SANDBOX=1.',
     );
   if (settings.SMTP_URL !== undefined && settings.PUBLIC_URL === undefined)
     errors.push('Не задан адрес школы для ссылок в письмах: задайте PUBLIC_URL (https://…).');

@@ -1,3 +1,5 @@
+import { buyerFields } from '@stupeni/contract/fields';
+import { isInn } from '@stupeni/rules';
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 
@@ -40,13 +42,31 @@ const Environment = Type.Object({
   S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
   S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
   COURSE_TILE_COUNT: word(['price', 'lessons'], 'price'),
-  PAYMENT_PROVIDER: word(['sandbox', 'yookassa', 'none'], 'sandbox'),
+  PAYMENT_PROVIDER: word(['sandbox', 'yookassa', 'invoice', 'none'], 'sandbox'),
   YOOKASSA_SHOP_ID: Type.Optional(Type.String({ pattern: '^\\d{1,20}$' })),
   YOOKASSA_SECRET_KEY: Type.Optional(Type.String()),
   YOOKASSA_API_URL: Type.String({ pattern: '^https?://\\S+$', default: 'https://api.yookassa.ru/v3' }),
   YOOKASSA_RECEIPTS: flag,
   YOOKASSA_VAT_CODE: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
   YOOKASSA_TAX_SYSTEM: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
+  INVOICE_SELLER: Type.Optional(Type.String({ maxLength: 160 })),
+  INVOICE_ADDRESS: Type.Optional(Type.String({ maxLength: 300 })),
+  INVOICE_INN: Type.Optional(Type.Refine(Type.String(), isInn)),
+  INVOICE_KPP: Type.Optional(Type.String({ pattern: buyerFields.kpp.pattern })),
+  INVOICE_BANK: Type.Optional(Type.String({ maxLength: 45 })),
+  INVOICE_BIK: Type.Optional(Type.String({ pattern: '^\\d{9}$' })),
+  INVOICE_ACCOUNT: Type.Optional(Type.String({ pattern: '^\\d{20}$' })),
+  INVOICE_CORR_ACCOUNT: Type.Optional(Type.String({ pattern: '^\\d{20}$' })),
+  INVOICE_VAT: Type.Optional(
+    Type.Unsafe<'none' | '5' | '7' | '10' | '20' | '22'>({
+      type: 'string',
+      enum: ['none', '5', '7', '10', '20', '22'],
+    }),
+  ),
+  INVOICE_BASIS: Type.Optional(Type.String({ maxLength: 200 })),
+  INVOICE_DIRECTOR: Type.Optional(Type.String({ maxLength: 60 })),
+  INVOICE_ACCOUNTANT: Type.Optional(Type.String({ maxLength: 60 })),
+  INVOICE_DAYS: Type.Integer({ minimum: 1, maximum: 90, default: 10 }),
   TZ: Type.Refine(Type.String({ default: 'Europe/Moscow' }), isTimeZone),
   VERDICT_UNDO_SECONDS: Type.Integer({ minimum: 0, maximum: 120, default: 120 }),
   CONSENT_DIR: Type.Optional(Type.String()),

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { grantFields } from '../fields';
+import { buyerFields, grantFields } from '../fields';
 import { greatestGrant, greatestQuantity } from '../limits';
 import { cancelReasons } from '../payments';
 import { closed, Id, IdParams, Instant, listQuery, nullable, oneOf, sentTexts } from './base';
@@ -14,6 +14,15 @@ export const Payment = closed({
   status: oneOf(['PENDING', 'PAID', 'CANCELED']),
   /** Where the moderator can pay while the payment is PENDING. Else null. */
   payUrl: nullable(Type.String()),
+  /** The payment document; null for a payment without one. `until` is its last day, «2026-11-28». */
+  invoice: nullable(
+    closed({
+      number: Type.Integer(),
+      until: Type.String(),
+      buyer: Type.String(),
+      inn: Type.String(),
+    }),
+  ),
   /** Bought, or granted without a payment. */
   kind: oneOf(['purchase', 'grant']),
   /** Why the slots were granted. Null for a purchase. */
@@ -58,6 +67,8 @@ const YookassaNotice = Type.Object({
   }),
 });
 
+const sentBuyer = sentTexts(buyerFields);
+
 export const paymentOperations = {
   listPayments: {
     query: closed({ limit: listQuery.limit, cursor: listQuery.cursor, total: listQuery.total }),
@@ -80,6 +91,22 @@ export const paymentOperations = {
     reply: closed({ id: Id, payUrl: Type.String() }),
     status: 201,
   },
+  /** Issues an invoice for slots, where the school sells by invoice. `kpp` only for an organisation. */
+  createInvoice: {
+    body: closed({
+      quantity: Type.Integer({ minimum: 1, maximum: greatestQuantity }),
+      buyer: sentBuyer.buyer,
+      inn: sentBuyer.inn,
+      kpp: Type.Optional(sentBuyer.kpp),
+    }),
+    reply: Payment,
+    status: 201,
+  },
+  /** The payment document as PDF. Each call answers the same document. */
+  getInvoice: { params: IdParams, reply: Type.Unknown() },
+  /** The money has come: adds the slots. */
+  confirmInvoice: { params: IdParams, reply: Payment },
+  cancelInvoice: { params: IdParams, reply: Payment },
   /** Adds slots without a payment. */
   grantSlots: {
     body: closed({

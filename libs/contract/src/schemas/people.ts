@@ -71,6 +71,8 @@ export const Slots = closed({
   free: Type.Integer(),
   /** Whether a moderator can buy slots here. Else the school grants them. */
   sold: Type.Boolean(),
+  /** Whether a moderator buys by invoice instead of paying online. */
+  byInvoice: Type.Boolean(),
 });
 
 /** One row of an import: its result, or with `dryRun` the result that it would have. */

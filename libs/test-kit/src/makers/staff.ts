@@ -34,7 +34,7 @@ export const makeGroup = (overrides: Partial<Group> = {}): Group => ({
 /** Seven paid slots, five of them used. `free` is computed unless `overrides` has it. */
 export const makeSlots = (overrides: Partial<Slots> = {}): Slots => {
   const { paid, used } = { paid: 7, used: 5, ...overrides };
-  return { paid, used, free: paid - used, sold: true, ...overrides };
+  return { paid, used, free: paid - used, sold: true, byInvoice: false, ...overrides };
 };
 
 /** The first submission of a learner for a lesson, waiting for a verdict. */
@@ -64,6 +64,7 @@ export const makePayment = (overrides: Partial<Payment> = {}): Payment => {
     amount,
     status,
     payUrl: status === 'PENDING' ? `/payment?sum=${amount}&payment=${id}` : null,
+    invoice: null,
     kind: 'purchase',
     grantReason: null,
     sandbox: true,

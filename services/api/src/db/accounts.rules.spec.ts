@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { makeUser, makeGroup, makePayment } from '../testing/makers/people';
+import { makeUser, makeGroup, makeInvoice, makePayment } from '../testing/makers/people';
 import { useTestDatabase } from '../testing/test-database';
 import type { Tables } from './tables';
 import { violatedConstraint } from './violation';
@@ -156,4 +156,24 @@ it('allows a learner one group and removes a deleted learner from it', async () 
 it('rejects a group name that differs only in case and outer spaces', async () => {
   await makeGroup(test.db, { name: 'Методисты' });
   expect(await outcomeOf(makeGroup(test.db, { name: ' методисты ' }))).toBe('groups_live_name');
+});
+
+describe('an invoice', () => {
+  it('is never changed or deleted', async () => {
+    const { payment_id } = await makeInvoice(test.db);
+    const ours = test.db.updateTable('invoices').where('payment_id', '=', payment_id);
+    expect(await outcomeOf(ours.set({ buyer: 'Другой' }).execute())).toBe('invoices_final');
+    expect(await outcomeOf(test.db.deleteFrom('invoices').execute())).toBe('invoices_final');
+  });
+
+  it.each([
+    ['invoices_by_number', { number: 7 }],
+    ['invoices_number', { number: 0 }],
+    ['invoices_pay_until', { pay_until: '2026-11-17' }],
+    ['invoices_buyer', { buyer: ' ' }],
+    ['invoices_buyer_inn', { buyer_inn: '12345678901' }],
+  ])('keeps %s', async (rule, change) => {
+    await makeInvoice(test.db, { number: 7 });
+    expect(await outcomeOf(makeInvoice(test.db, change))).toBe(rule);
+  });
 });

@@ -38,7 +38,11 @@ export async function limitCalls(app: FastifyInstance, scale: number): Promise<v
   });
 }
 
-const exports = new Set<string | undefined>([routes.exportParticipants.path, routes.exportPayments.path]);
+const exports = new Set<string | undefined>([
+  routes.exportParticipants.path,
+  routes.exportPayments.path,
+  routes.getInvoice.path,
+]);
 
 function kindsOf(request: FastifyRequest): Kind[] {
   if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -39,6 +39,7 @@ export const otherReplies: { [N in RouteName]?: Content } = {
   downloadMyExport: { 'application/zip': {} },
   exportParticipants: { 'text/csv': { schema: { type: 'string' } } },
   exportPayments: { 'text/csv': { schema: { type: 'string' } } },
+  getInvoice: { 'application/pdf': {} },
 };
 
 /** Operations that send a file. They also answer 206, 304 and 416. */

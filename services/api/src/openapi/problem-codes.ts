@@ -78,6 +78,9 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   takeBackStaffErasure: ['own_account'],
   endStaffSessions: ['own_account'],
   createPayment: ['not_sold', 'payment_refused'],
+  createInvoice: ['not_sold'],
+  confirmInvoice: ['wrong_state'],
+  cancelInvoice: ['wrong_state'],
   noticeFromYookassa: ['not_found'],
   resetStaffSecondFactor: ['own_account'],
   payInSandbox: ['wrong_state'],
@@ -95,6 +98,7 @@ const isLimited = (name: RouteName, method: Route['method'], query: Operation['q
   method !== 'GET' ||
   name === 'exportParticipants' ||
   name === 'exportPayments' ||
+  name === 'getInvoice' ||
   'search' in ((query as { properties?: object })?.properties ?? {});
 
 // Learners need no second factor.

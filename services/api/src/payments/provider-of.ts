@@ -3,6 +3,6 @@ import type { PaymentProvider } from './provider';
 import { sandbox } from './sandbox';
 import { yookassa } from './yookassa';
 
-/** The provider from the settings. */
+/** The provider of online payments from the settings. */
 export const providerOf = ({ yookassa: shop }: Pick<Config, 'yookassa'>): PaymentProvider =>
   shop ? yookassa(shop) : sandbox;

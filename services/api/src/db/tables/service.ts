@@ -9,6 +9,7 @@ import type {
 } from '@stupeni/contract';
 import type { Generated } from 'kysely';
 import type { MailKind } from '../../mail/kinds/index';
+import type { Seller } from '../../invoices/invoice';
 import type { NewsFacts } from '../../mail/kinds/news';
 import type { Json, Made, Maybe, Moment, Since } from './columns';
 
@@ -64,6 +65,20 @@ export interface ServiceTables {
     refund_amount: Generated<number>;
     /** Slots that were taken back for them. The others wait until they are free. */
     refunded_slots: Generated<number>;
+  };
+  /** The payment documents. Issued, they never change. */
+  invoices: {
+    payment_id: number;
+    /** Without gaps, from 1. */
+    number: number;
+    /** Days of the school's time zone, both included. */
+    issued_on: string;
+    pay_until: string;
+    /** The school's details at that time. */
+    seller: Json<Seller>;
+    buyer: string;
+    buyer_inn: string;
+    buyer_kpp: Maybe<string>;
   };
   /** One row, written by triggers. `slot_account_free` rejects a participant without a free slot. */
   slot_account: { id: Made<boolean>; paid: Made<number>; used: Made<number> };

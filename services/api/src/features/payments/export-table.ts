@@ -1,6 +1,7 @@
 import type { Payment } from '@stupeni/contract';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { linesOf, timesIn, zoneName } from '../../files/csv';
+import { numberOfInvoice } from '../../invoices/invoice';
 import { sandbox } from '../../payments/sandbox';
 import { grant } from './queries';
 import type { ExportedPayment } from './year-queries';
@@ -48,14 +49,20 @@ const statuses = {
   CANCELED: 'Отменён',
 } satisfies Record<Payment['status'], string>;
 
-const kindOf = (provider: string) =>
-  provider === grant ? 'Начисление' : provider === sandbox.name ? 'Пробный платёж' : 'Онлайн-оплата';
+const kindOf = ({ provider, number }: ExportedPayment) =>
+  number !== null
+    ? `Счёт № ${numberOfInvoice(number)}`
+    : provider === grant
+      ? 'Начисление'
+      : provider === sandbox.name
+        ? 'Пробный платёж'
+        : 'Онлайн-оплата';
 
 const cellsOf = (row: ExportedPayment, timeOf: (moment: Date) => string) => [
   String(row.id),
   timeOf(row.date),
   row.paidAt ? timeOf(row.paidAt) : '',
-  kindOf(row.provider),
+  kindOf(row),
   row.buyer ?? '',
   String(row.quantity),
   String(row.amount),

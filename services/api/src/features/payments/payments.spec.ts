@@ -27,6 +27,7 @@ describe('purchase of slots', () => {
       amount: 6000,
       status: 'PENDING',
       payUrl,
+      invoice: null,
       kind: 'purchase',
       grantReason: null,
       sandbox: true,

@@ -1,4 +1,4 @@
-import type { CancelReason } from '@stupeni/contract';
+import type { CancelReason, Payment } from '@stupeni/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Page } from '../../http/page';
@@ -23,6 +23,9 @@ const columns = [
   sql<string | null>`(select first_name || ' ' || last_name from users where users.id = created_by)`.as(
     'buyer',
   ),
+  sql<Payment['invoice']>`(
+    select json_build_object('number', number, 'until', pay_until, 'buyer', buyer, 'inn', buyer_inn)
+    from invoices where payment_id = payments.id)`.as('invoice'),
 ] as const;
 
 /** A payment as the moderators' history shows it. */
@@ -38,6 +41,7 @@ export interface PaymentRow extends Pick<
   refundedSlots: number;
   /** Full name of who started the payment. */
   buyer: string | null;
+  invoice: Payment['invoice'];
 }
 
 /** The payments, newest first. */

@@ -1,5 +1,3 @@
-import type { Payment } from '@stupeni/contract';
-import { slotPrice } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { endPage, pageOf } from '../../http/page';
@@ -10,8 +8,10 @@ import { providerOf } from '../../payments/provider-of';
 import { sandbox } from '../../payments/sandbox';
 import { buySlots } from './buy-slots';
 import { grantSlots } from './grant-slots';
-import { countPayments, findPayment, findPayments, grant, type PaymentRow } from './queries';
+import { invoices } from './invoice-routes';
+import { countPayments, findPayment, findPayments } from './queries';
 import { settlePayment } from './settle-payment';
+import { shown } from './shown';
 import { paymentYears } from './year-routes';
 
 /** Buying access slots (product decisions §6). */
@@ -27,9 +27,10 @@ export function payments(app: FastifyInstance, context: Context): void {
   });
 
   paymentYears(app, context);
+  invoices(app, context);
 
   serve(app, 'createPayment', async ({ body: { quantity }, user }) => {
-    if (!config.sellsSlots) throw problem('not_sold');
+    if (!config.sellsOnline) throw problem('not_sold');
     return buySlots(db, provider, { quantity, by: user });
   });
 
@@ -49,22 +50,8 @@ export function payments(app: FastifyInstance, context: Context): void {
 
   const settleInSandbox = async (by: SignedUser, id: number, status: 'PAID' | 'CANCELED') => {
     const payment = await findPayment(db, id);
-    if (payment?.provider !== sandbox.name || provider !== sandbox || !config.sellsSlots)
+    if (payment?.provider !== sandbox.name || provider !== sandbox || !config.sellsOnline)
       throw problem('not_found');
     return shown(await settlePayment(db, by, id, status));
   };
 }
-
-const shown = ({ provider, payUrl, date, refundAmount, refundedSlots, ...payment }: PaymentRow): Payment => ({
-  ...payment,
-  date: date.toISOString(),
-  payUrl: payment.status === 'PENDING' ? payUrl : null,
-  kind: provider === grant ? 'grant' : 'purchase',
-  sandbox: provider === sandbox.name,
-  refund: refundAmount === 0 ? null : refundOf(refundAmount, refundedSlots),
-});
-
-const refundOf = (amount: number, taken: number) => {
-  const slots = Math.floor(amount / slotPrice);
-  return { amount, slots, waiting: slots - taken };
-};

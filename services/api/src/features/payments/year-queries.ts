@@ -41,7 +41,11 @@ export async function findPaymentMonths(
 export type ExportedPayment = Pick<
   PaymentRow,
   'id' | 'date' | 'quantity' | 'amount' | 'status' | 'provider' | 'grantReason' | 'refundAmount' | 'buyer'
-> & { paidAt: Date | null };
+> & {
+  paidAt: Date | null;
+  /** Of the invoice. */
+  number: number | null;
+};
 
 /** A page of the payments of a year, oldest first. @param after the last id of the previous page */
 export const findPaymentsOfYear = (
@@ -51,6 +55,7 @@ export const findPaymentsOfYear = (
   db
     .selectFrom('payments')
     .leftJoin('users', 'users.id', 'created_by')
+    .leftJoin('invoices', 'payment_id', 'payments.id')
     .select([
       'payments.id',
       'payments.created_at as date',
@@ -61,7 +66,10 @@ export const findPaymentsOfYear = (
       'provider',
       'grant_reason as grantReason',
       'refund_amount as refundAmount',
-      sql<string | null>`first_name || ' ' || last_name`.as('buyer'),
+      'number',
+      sql<
+        string | null
+      >`coalesce(invoices.buyer || ', ИНН ' || buyer_inn, first_name || ' ' || last_name)`.as('buyer'),
     ])
     .where(
       sql<boolean>`extract(year from coalesce(paid_at, payments.created_at) at time zone ${timeZone}::text) = ${year}::int`,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 
 /** Paid, used and free access slots. Triggers of the database update the numbers (specification §9). */
-export async function findSlots(db: Kysely<Tables>): Promise<Omit<Slots, 'sold'>> {
+export async function findSlots(db: Kysely<Tables>): Promise<Omit<Slots, 'sold' | 'byInvoice'>> {
   const { paid, used } = await db
     .selectFrom('slot_account')
     .select(['paid', 'used'])

@@ -5,5 +5,10 @@ import { findSlots } from './queries';
 
 /** The number of paid, used and free access slots. */
 export function slots(app: FastifyInstance, { db, config }: Context): void {
-  serve(app, 'getSlots', async () => ({ ...(await findSlots(db)), sold: config.sellsSlots }));
+  const sold = config.sellsOnline || config.invoices !== null;
+  serve(app, 'getSlots', async () => ({
+    ...(await findSlots(db)),
+    sold,
+    byInvoice: config.invoices !== null,
+  }));
 }

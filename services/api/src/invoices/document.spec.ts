@@ -1,0 +1,44 @@
+import { bankCode } from './bank-qr';
+import { sumInWords } from './document';
+import { type Invoice, purposeOf, vatIn } from './invoice';
+
+const seller = {
+  ...{
+    name: 'АНО «Школа | управления»',
+    address: null,
+    inn: '7707083893',
+    kpp: '773601001',
+    bank: 'ПАО СБЕРБАНК',
+  },
+  ...{ bik: '044525225', account: '40702810200000000001', corrAccount: '30101810400000000225', vat: null },
+  ...{ basis: null, director: null, accountant: null, brand: 'Ступени' },
+};
+const invoice: Invoice = {
+  ...{ number: 47, issuedOn: '2026-11-18', payUntil: '2026-11-28', seller, quantity: 60, amount: 120_000 },
+  ...{ buyer: 'ИП Котова', buyerInn: '500100732259', buyerKpp: null },
+};
+
+it.each([
+  [2000, 'Две тысячи рублей 00 копеек'],
+  [42_000, 'Сорок две тысячи рублей 00 копеек'],
+  [120_000, 'Сто двадцать тысяч рублей 00 копеек'],
+  [20_000_000, 'Двадцать миллионов рублей 00 копеек'],
+])('writes %d roubles in words', (amount, words) => {
+  expect(sumInWords(amount)).toBe(words);
+});
+
+it('tells the bank of the buyer whom to pay, how much and for what', () => {
+  expect(bankCode(invoice)).toBe(
+    'ST00012|Name=АНО «Школа   управления»|PersonalAcc=40702810200000000001|BankName=ПАО СБЕРБАНК' +
+      '|BIC=044525225|CorrespAcc=30101810400000000225|PayeeINN=7707083893|KPP=773601001|Sum=12000000' +
+      '|Purpose=Оплата по счёту № 0047 от 18.11.2026. Без НДС',
+  );
+  expect(bankCode({ ...invoice, seller: { ...seller, kpp: null } })).not.toContain('KPP');
+});
+
+it('names the VAT that the price contains', () => {
+  expect(vatIn(2000, 22)).toBe(36_066);
+  expect(purposeOf({ ...invoice, seller: { ...seller, vat: 22 } })).toBe(
+    'Оплата по счёту № 0047 от 18.11.2026. В том числе НДС 22% 21639.34',
+  );
+});

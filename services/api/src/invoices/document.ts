@@ -1,0 +1,214 @@
+import { numberOf, slotPrice } from '@stupeni/rules';
+import words from 'number-to-words-ru';
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { bankQr } from './bank-qr';
+import { type Invoice, numberOfInvoice, purposeOf, vatIn } from './invoice';
+
+const line = '#8c8676';
+const muted = '#5f5b52';
+const widthOfPage = 515;
+
+/** What pdfmake draws: one page A4 in the form that Russian banks and accountants know. */
+export function documentOf(invoice: Invoice): TDocumentDefinitions {
+  const { number, issuedOn, payUntil, seller } = invoice;
+  const title = `Счёт № ${numberOfInvoice(number)} от ${longDay(issuedOn)}`;
+  return {
+    pageSize: 'A4',
+    pageMargins: [40, 40, 40, 60],
+    // The time of the file is that of the invoice, so that each download is the same.
+    info: { title, author: seller.name, creationDate: new Date(`${issuedOn}T00:00:00Z`) },
+    language: 'ru-RU',
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.15 },
+    content: [
+      { text: seller.brand, bold: true, fontSize: 13, margin: [0, 0, 0, 10] },
+      bankTable(invoice),
+      { text: title, bold: true, fontSize: 16, margin: [0, 18, 0, 4] },
+      { text: `Действителен до ${longDay(payUntil)} включительно.`, color: muted, margin: [0, 0, 0, 12] },
+      sides(invoice),
+      goods(invoice),
+      totals(invoice),
+      inWords(invoice),
+      howToPay(invoice),
+      signatures(invoice),
+    ],
+    footer: {
+      text: 'Счёт сформирован автоматически и действителен без печати при электронной отправке.',
+      ...{ color: muted, fontSize: 8.5, margin: [40, 10, 40, 0] },
+    },
+  };
+}
+
+const bordered = {
+  hLineColor: () => line,
+  vLineColor: () => line,
+  hLineWidth: () => 0.7,
+  vLineWidth: () => 0.7,
+};
+
+const labelled = (label: string, value: string): Content => ({
+  stack: [
+    { text: label, color: muted },
+    { text: value, bold: true },
+  ],
+});
+
+/** The details of the bank, in the order of a payment order. */
+function bankTable({ seller }: Invoice): Content {
+  return {
+    layout: { ...bordered, paddingTop: () => 4, paddingBottom: () => 4 },
+    table: {
+      widths: ['*', '*', 62, 150],
+      body: [
+        [{ ...labelledCell('Банк получателя', seller.bank), colSpan: 2, rowSpan: 2 }, {}, 'БИК', seller.bik],
+        [{}, {}, 'Корр. счёт', seller.corrAccount],
+        [
+          { text: `ИНН ${seller.inn}`, ...(seller.kpp === null && { colSpan: 2 }) },
+          seller.kpp === null ? {} : `КПП ${seller.kpp}`,
+          { text: 'Счёт', rowSpan: 2 },
+          { text: seller.account, rowSpan: 2 },
+        ],
+        [{ ...labelledCell('Получатель', seller.name), colSpan: 2 }, {}, {}, {}],
+      ],
+    },
+  };
+}
+
+const labelledCell = (label: string, value: string) => labelled(label, value) as { stack: Content[] };
+
+function sides({ seller, buyer, buyerInn, buyerKpp }: Invoice): Content {
+  const details = [
+    ['Поставщик', named(seller.name, seller.inn, seller.kpp, seller.address)],
+    ['Покупатель', named(buyer, buyerInn, buyerKpp, null)],
+    ...(seller.basis === null ? [] : [['Основание', seller.basis]]),
+  ];
+  return {
+    layout: 'noBorders',
+    margin: [0, 0, 0, 12],
+    table: {
+      widths: [80, '*'],
+      body: details.map(([label = '', text = '']) => [{ text: label, color: muted }, text]),
+    },
+  };
+}
+
+const named = (name: string, inn: string, kpp: string | null, address: string | null) =>
+  [name, `ИНН ${inn}`, kpp && `КПП ${kpp}`, address].filter(Boolean).join(', ');
+
+function goods({ seller, quantity, amount }: Invoice): Content {
+  const head = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({
+    text,
+    bold: true,
+    alignment,
+  });
+  const right = (text: string): TableCell => ({ text, alignment: 'right' });
+  const service = `Доступ одного участника к обучению на сайте «${seller.brand}»`;
+  return {
+    layout: { ...bordered, paddingTop: () => 5, paddingBottom: () => 5 },
+    table: {
+      headerRows: 1,
+      widths: [16, '*', 42, 44, 66, 78],
+      body: [
+        [
+          ...[head('№'), head('Наименование'), head('Кол-во', 'right'), head('Ед.')],
+          ...[head('Цена, ₽', 'right'), head('Сумма, ₽', 'right')],
+        ],
+        ['1', service, right(numberOf(quantity)), 'доступ', right(money(slotPrice)), right(money(amount))],
+      ],
+    },
+  };
+}
+
+function totals({ seller, amount }: Invoice): Content {
+  const vat: [string, string] =
+    seller.vat === null
+      ? ['НДС', 'не облагается']
+      : [`В том числе НДС ${seller.vat} %`, money(vatIn(amount, seller.vat) / 100)];
+  const row = (label: string, value: string, large = false): TableCell[] =>
+    [label, value].map((text) => ({ text, alignment: 'right', ...(large && { bold: true, fontSize: 12 }) }));
+  return {
+    layout: 'noBorders',
+    margin: [0, 6, 0, 10],
+    table: {
+      widths: ['*', 100],
+      body: [row('Итого', money(amount)), row(...vat), row('К оплате', `${money(amount)} ₽`, true)],
+    },
+  };
+}
+
+const inWords = ({ amount }: Invoice): Content => ({
+  stack: [`Всего наименований 1, на сумму ${money(amount)} ₽`, { text: sumInWords(amount), bold: true }],
+  margin: [0, 0, 0, 12],
+});
+
+const howToPay = (invoice: Invoice): Content => ({
+  columns: [
+    {
+      width: '*',
+      stack: [
+        { text: 'Назначение платежа:', color: muted },
+        { text: purposeOf(invoice), bold: true, margin: [0, 0, 0, 8] },
+        'Доступы появятся, когда школа подтвердит поступление денег.',
+        { text: 'Код справа читает приложение банка.', color: muted },
+      ],
+    },
+    bankQr(invoice, 96),
+  ],
+  columnGap: 24,
+  margin: [0, 0, 0, 30],
+  unbreakable: true,
+});
+
+function signatures({ seller: { kpp, name, director, accountant } }: Invoice): Content {
+  const people: [string, string | null][] =
+    kpp === null
+      ? [['Предприниматель', director ?? name]]
+      : [
+          ['Руководитель', director],
+          ['Бухгалтер', accountant],
+        ];
+  return {
+    columns: people.map(([post, person]) => ({ width: (widthOfPage - 24) / 2, ...signature(post, person) })),
+    columnGap: 24,
+    unbreakable: true,
+  };
+}
+
+const signature = (post: string, person: string | null) => ({
+  stack: [
+    {
+      columns: [
+        { text: post, width: 'auto' as const },
+        { text: person ?? '', alignment: 'right' as const },
+      ],
+      columnGap: 12,
+    },
+    {
+      canvas: [
+        {
+          type: 'line' as const,
+          x1: 0,
+          y1: 2,
+          x2: (widthOfPage - 24) / 2,
+          y2: 2,
+          lineWidth: 0.7,
+          lineColor: line,
+        },
+      ],
+    },
+    {
+      text: 'подпись',
+      color: muted,
+      fontSize: 8.5,
+      margin: [0, 2, 0, 0] as [number, number, number, number],
+    },
+  ],
+});
+
+/** «Сто двадцать тысяч рублей 00 копеек». @param amount whole roubles */
+export const sumInWords = (amount: number): string =>
+  words.convert(amount, { currency: 'rub', convertNumberToWords: { integer: true, fractional: false } });
+
+const money = (amount: number) => new Intl.NumberFormat('ru', { minimumFractionDigits: 2 }).format(amount);
+
+const longDay = (day: string) =>
+  new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,53 @@
+/** The school as an invoice names it. Without КПП it is an individual entrepreneur. */
+export interface Seller {
+  name: string;
+  address: string | null;
+  inn: string;
+  kpp: string | null;
+  bank: string;
+  bik: string;
+  account: string;
+  corrAccount: string;
+  /** Percent of VAT in the price; null for a seller without VAT. */
+  vat: number | null;
+  /** What the invoice is based on, such as a contract. */
+  basis: string | null;
+  director: string | null;
+  accountant: string | null;
+  /** The name of the school on its pages. */
+  brand: string;
+}
+
+/** All that the document shows. */
+export interface Invoice {
+  number: number;
+  /** Days: «2026-11-18». */
+  issuedOn: string;
+  payUntil: string;
+  seller: Seller;
+  buyer: string;
+  buyerInn: string;
+  buyerKpp: string | null;
+  quantity: number;
+  /** Whole roubles. */
+  amount: number;
+}
+
+/** «0047». */
+export const numberOfInvoice = (number: number): string => String(number).padStart(4, '0');
+
+/** «18.11.2026» for «2026-11-18». */
+export const shortDay = (day: string): string => day.split('-').toReversed().join('.');
+
+/** VAT in a price, in kopecks, rounded. @param amount whole roubles */
+export const vatIn = (amount: number, percent: number): number =>
+  Math.round((amount * 100 * percent) / (100 + percent));
+
+/** What the buyer writes into the transfer. */
+export function purposeOf({ number, issuedOn, seller, amount }: Invoice): string {
+  const vat =
+    seller.vat === null
+      ? 'Без НДС'
+      : `В том числе НДС ${seller.vat}% ${(vatIn(amount, seller.vat) / 100).toFixed(2)}`;
+  return `Оплата по счёту № ${numberOfInvoice(number)} от ${shortDay(issuedOn)}. ${vat}`;
+}

@@ -1,0 +1,14 @@
+import pdfmake from 'pdfmake';
+import roboto from 'pdfmake/fonts/Roboto.js';
+import { documentOf } from './document';
+import type { Invoice } from './invoice';
+
+pdfmake.setFonts(roboto);
+const fonts = new Set(Object.values(roboto.Roboto));
+// The document takes nothing from elsewhere.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => fonts.has(path));
+
+/** The payment document as PDF. The same invoice gives the same bytes. */
+export const pdfOf = (invoice: Invoice): Promise<Buffer> =>
+  pdfmake.createPdf(documentOf(invoice)).getBuffer();
