@@ -44,6 +44,16 @@ it('names the times of the school', async () => {
   expect(screen.queryByRole('heading', { name: 'Документы школы' })).toBeNull();
 });
 
+it('names what passkeys, archives and backups keep', async () => {
+  show();
+  expect(
+    await screen.findByRole('heading', { name: /секрет приложения.*открытая часть ключей/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Архив с вашими данными/ })).toBeVisible();
+  expect(screen.getByText('7 дней')).toBeVisible();
+  expect(screen.getByText(/То, что стёрто, остаётся в прежних копиях/)).toBeVisible();
+});
+
 it('links the documents of the school', async () => {
   const terms = { id: 'terms', version: '1', title: 'Условия', changes: null, url: null };
   api.answers('listDocuments', [terms]);

@@ -1,5 +1,5 @@
 import type { Privacy } from '@stupeni/contract';
-import { erasureGraceDays, plural } from '@stupeni/rules';
+import { erasureGraceDays, exportDays, plural } from '@stupeni/rules';
 
 const days = { one: 'день', few: 'дня', many: 'дней' };
 const hours = { one: 'час', few: 'часа', many: 'часов' };
@@ -60,6 +60,11 @@ export const storedData = (kept: Privacy): Kept[] => [
     howLong: forDays(kept.devices),
   },
   {
+    what: 'Второй шаг входа сотрудников: секрет приложения, запасные коды в виде хешей и открытая часть ключей',
+    why: 'Чтобы проверить код или ключ при входе. Секрет хранится зашифрованным.',
+    howLong: 'Пока второй шаг включён, а ключ не удалён.',
+  },
+  {
     what: 'Отправленные вам письма: адрес, вид и время, без текста',
     why: 'Чтобы письма не приходили дважды.',
     howLong: forDays(kept.mails),
@@ -83,5 +88,15 @@ export const storedData = (kept: Privacy): Kept[] => [
     what: 'Принятые документы: название, версия и время',
     why: 'Чтобы подтвердить согласие.',
     howLong: 'Вместе с учётной записью.',
+  },
+  {
+    what: 'Архив с вашими данными, если вы его собрали',
+    why: 'Чтобы вы успели его скачать.',
+    howLong: forDays(exportDays),
+  },
+  {
+    what: 'Резервные копии школы',
+    why: 'Чтобы восстановить школу после сбоя. То, что стёрто, остаётся в прежних копиях.',
+    howLong: 'Пока школа хранит копию.',
   },
 ];
