@@ -17,7 +17,8 @@ export function measureFiles(registry: Registry, { storage, jobs, log }: Files):
     help: 'Free bytes on the disk of the stored files',
     registers: [registry],
     async collect() {
-      this.reset();
+      // A bucket has no limit. Without a value no alert takes it for a full disk.
+      this.remove();
       try {
         const space = await storage.space();
         if (space) this.set(space.free);

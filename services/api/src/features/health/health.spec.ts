@@ -7,6 +7,7 @@ import { openDatabase } from '../../db/open-database';
 import { measurePool } from '../../db/pool-metrics';
 import { makePayment } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
+import { measureFiles } from './files';
 
 // Without this folder the backups are not measured.
 const api = useApi({ BACKUP_DIR: '/nonexistent/backups' });
@@ -57,6 +58,13 @@ it('measures the payments that are not final', async () => {
     'stupeni_payments{state="differs"} 1',
     'stupeni_payments{state="owed"} 0',
   ]);
+});
+
+it('measures no free space of a bucket', async () => {
+  const registry = new Registry();
+  const { log, jobs } = api.app;
+  measureFiles(registry, { storage: { space: async () => null } as never, jobs, log });
+  expect(await registry.metrics()).not.toMatch(/^stupeni_files_free_bytes/m);
 });
 
 it('measures the connections of a pool', async () => {

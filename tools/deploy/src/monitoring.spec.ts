@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+
+interface Alert {
+  alert: string;
+  expr: string;
+  for: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook: string };
+}
+interface Dashboard {
+  panels: { title: string; targets: { expr: string }[] }[];
+}
+
+const root = resolve(__dirname, '../../..');
+const folder = join(root, 'tools/deploy/monitoring');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const rules = parse(readFileSync(join(folder, 'alerts.yaml'), 'utf8')) as { groups: { rules: Alert[] }[] };
+const alerts = rules.groups.flatMap((group) => group.rules);
+const dashboard = JSON.parse(readFileSync(join(folder, 'dashboard.json'), 'utf8')) as Dashboard;
+
+// A spec of the API proves that this table and the metrics of the API agree.
+const table = read('services/api/README.md').split('\n## Metrics\n')[1]?.split('\n## ')[0] ?? '';
+const described = new Set([...table.matchAll(/^\| `([a-z0-9_]+)`/gm)].map(([, name]) => name));
+
+const words = new Set('sum min max by time rate increase changes histogram_quantile or offset up'.split(' '));
+
+/** The metrics of a PromQL expression that the API does not have. */
+const unknownMetrics = (expr: string): string[] =>
+  expr
+    .replaceAll(/\{[^}]*\}|\[\w+\]|\bby \([^)]*\)|\boffset \w+/g, ' ')
+    .match(/\b[a-z_]\w*/g)!
+    .filter(
+      (word) =>
+        !words.has(word) && !described.has(word.replace(/_(bucket|count|sum)$/, '')) && !described.has(word),
+    );
+
+it('finds a metric that the API does not have', () => {
+  expect(unknownMetrics('sum by (job) (rate(stupeni_typo_total{a="b"}[5m])) > 1')).toEqual([
+    'stupeni_typo_total',
+  ]);
+});
+
+it.each(alerts)(
+  '$alert names metrics of the API, and the operator reads what to do',
+  ({ alert, ...rule }) => {
+    expect(unknownMetrics(rule.expr)).toEqual([]);
+    expect(['critical', 'warning']).toContain(rule.labels.severity);
+    expect(rule.annotations.summary).toMatch(/[а-я]/);
+    const [page = '', anchor] = rule.annotations.runbook.split('#');
+    expect(anchor).toBe(alert.toLowerCase());
+    const section = read(page).split(`\n## ${alert}\n`)[1]?.split('\n## ')[0] ?? '';
+    expect(section).toMatch(/\*\*Что делать\.\*\* [А-Я].{40}/);
+  },
+);
+
+it('has no section about an alert that does not exist', () => {
+  const sections = [...read('tools/handbook/alerts.md').matchAll(/^## ([A-Z]\w+)$/gm)].map(
+    ([, name]) => name,
+  );
+  expect(sections).toEqual(alerts.map(({ alert }) => alert));
+});
+
+it('shows metrics of the API on the dashboard', () => {
+  const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  expect(expressions.length).toBeGreaterThan(10);
+  expect(expressions.flatMap(unknownMetrics)).toEqual([]);
+});
+
+it('keeps the labels of the API, because `job` is also a label of Prometheus', () => {
+  const { scrape_configs: jobs } = parse(readFileSync(join(folder, 'prometheus.yml'), 'utf8'));
+  expect(jobs).toMatchObject([{ job_name: 'stupeni-api', honor_labels: true, metrics_path: '/api/metrics' }]);
+});
+
+// These tests need promtool. The rules above are tested on every machine.
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+(hasPromtool ? it : it.skip).each([
+  ['check', 'config', 'prometheus.yml'],
+  ['test', 'rules', 'alerts.test.yaml'],
+])('promtool %s %s accepts %s', (...args) => {
+  const { status, stderr, stdout } = spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' });
+  expect([status, status === 0 ? '' : stderr + stdout]).toEqual([0, '']);
+});
