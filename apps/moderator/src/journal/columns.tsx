@@ -24,7 +24,7 @@ export const columnsWith = (onPerson: (id: number) => void): DataTableColumn<Jou
     key: 'from',
     header: texts.from,
     cell: ({ address }) => (
-      <Text as="span" color="fg.muted" overflowWrap="anywhere">
+      <Text as="span" color="fg.muted">
         {address ?? '—'}
       </Text>
     ),

@@ -78,6 +78,8 @@ describe('the archive of a learner', () => {
     expect(names).toEqual(['ПРОЧТИ.txt', 'данные.json', work]);
     expect(zip.readAsText(work)).toBe('Сочинение Варвары');
     expect(zip.readAsText('ПРОЧТИ.txt')).toContain('works: отправленные работы');
+    // The school stores the secret of the app and public keys, not only hashes.
+    expect(zip.readAsText('ПРОЧТИ.txt')).not.toContain('только их отпечатки');
     expect(data).toMatchObject({
       account: [{ email: learner.email, firstName: 'Варвара', role: 'LEARNER' }],
       sessions: expect.arrayContaining([expect.objectContaining({ remembered: false })]),
