@@ -27,6 +27,7 @@ export const journalActions = [
   'account.providerRemoved',
   'account.documentsAccepted',
   'account.exportAsked',
+  'account.virusFound',
   'account.erasureAsked',
   'account.erasureTakenBack',
   'account.erased',

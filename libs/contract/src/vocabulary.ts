@@ -64,3 +64,7 @@ export const lossKinds = [
   'data',
   'control characters',
 ] as const;
+
+/** Why a file cannot be opened by others. A file that can be opened has none of these. */
+export const fileScans = ['checking', 'infected', 'too_large'] as const;
+export type FileScan = (typeof fileScans)[number];

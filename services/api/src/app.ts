@@ -24,6 +24,7 @@ import { measureBackups } from './features/health/backups';
 import { measureFiles } from './features/health/files';
 import { measureRequests } from './features/health/metrics';
 import { health } from './features/health/routes';
+import { measureScans } from './features/health/scans';
 import { journal } from './features/journal/routes';
 import { lessonEditing } from './features/lesson-editing/routes';
 import { readLessons, type LessonKey } from './reading/lessons';
@@ -128,6 +129,7 @@ export async function buildApp({
   measureBackups(registry, { folder: config.backup.folder, log });
   measurePool(registry, database);
   measurePayments(registry, db, log);
+  if (config.clamdUrl !== null) measureScans(registry, db, log);
   measureFiles(registry, { storage: files.storage, jobs, log });
   // The embedded database runs in the event loop, so there a delay of the loop does not mean an overload.
   const maxEventLoopDelay = config.databaseUrl === undefined ? 0 : 1000;

@@ -50,6 +50,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     supportUrl,
     embedHosts: readEmbedHosts(settings.EMBED_HOSTS),
     s3: s3Config(settings),
+    clamdUrl: settings.CLAMD_URL ?? null,
     adoptFiles: settings.ADOPT_FILES === '1',
     uploadMaxBytes: settings.UPLOAD_MAX_MB * 1024 * 1024,
     uploadQuotaBytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024,

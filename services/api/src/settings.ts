@@ -41,6 +41,9 @@ const Environment = Type.Object({
   S3_REGION: Type.String({ default: 'us-east-1' }),
   S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
   S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
+  CLAMD_URL: Type.Optional(
+    Type.String({ pattern: '^(tcp://([^\\s/:\\[\\]]+|\\[[0-9a-fA-F:]+\\]):\\d{1,5}|unix:///\\S+)$' }),
+  ),
   COURSE_TILE_COUNT: word(['price', 'lessons'], 'price'),
   PAYMENT_PROVIDER: word(['sandbox', 'yookassa', 'invoice', 'none'], 'sandbox'),
   YOOKASSA_SHOP_ID: Type.Optional(Type.String({ pattern: '^\\d{1,20}$' })),

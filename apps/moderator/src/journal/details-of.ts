@@ -20,20 +20,7 @@ export function subjectOf({ subject }: Pick<JournalEntry, 'subject'>): string | 
 
 /** The facts of an action in one line, empty without facts. */
 export function detailsOf({ action, facts }: Pick<JournalEntry, 'action' | 'facts'>): string {
-  const {
-    role,
-    previousRole,
-    right,
-    group,
-    lesson,
-    course,
-    count,
-    amount,
-    version,
-    provider,
-    passkey,
-    password,
-  } = facts;
+  const { role, previousRole, right, group, lesson, course, count, amount, version, password } = facts;
   const parts = [
     group && texts.inGroup(group),
     group === null && action === 'participant.moved' && texts.noGroup,
@@ -43,13 +30,19 @@ export function detailsOf({ action, facts }: Pick<JournalEntry, 'action' | 'fact
     right && texts.right[right],
     count !== undefined && countOf(action, count),
     amount !== undefined && texts.amount(amount),
-    provider !== undefined && texts.provider(provider),
-    passkey !== undefined && texts.passkey(passkey),
+    ...namesIn(facts),
     version !== undefined && texts.version(version),
     password && texts.password,
   ];
   return parts.filter((part) => typeof part === 'string').join(', ');
 }
+
+/** The names that an action brought from outside. */
+const namesIn = ({ provider, passkey, virus }: JournalEntry['facts']) => [
+  provider !== undefined && texts.provider(provider),
+  passkey !== undefined && texts.passkey(passkey),
+  virus !== undefined && texts.virus(virus),
+];
 
 /** The number of what the action was about. */
 function countOf(action: JournalEntry['action'], count: number): string {

@@ -25,6 +25,7 @@ export const actionNames = {
   'account.providerLinked': 'Подключение входа через провайдера',
   'account.providerRemoved': 'Отключение входа через провайдера',
   'account.documentsAccepted': 'Приняты документы школы',
+  'account.virusFound': 'Вирус в загруженном файле',
   'account.exportAsked': 'Сбор своих данных',
   'account.erasureAsked': 'Просьба удалить учётную запись',
   'account.erasureTakenBack': 'Отмена удаления учётной записи',
@@ -151,6 +152,7 @@ export const texts = {
   amount: (amount: number) => roubles.format(amount),
   provider: (name: string) => `через «${name}»`,
   passkey: (name: string) => `ключ «${name}»`,
+  virus: (name: string) => `вирус «${name}»`,
   version: (version: number) => `версия ${version}`,
   password: 'с новым паролем',
 };

@@ -24,6 +24,8 @@ export const JournalFacts = closed({
   provider: Type.Optional(Type.String()),
   /** The name of the passkey that somebody used or changed. */
   passkey: Type.Optional(Type.String()),
+  /** The name of the virus in an uploaded file, as the scanner calls it. */
+  virus: Type.Optional(Type.String()),
   /** Whether the action also set a password. */
   password: Type.Optional(Type.Boolean()),
 });

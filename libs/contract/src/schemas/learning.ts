@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { checkTypes, progressStatuses } from '../vocabulary';
+import { checkTypes, fileScans, progressStatuses } from '../vocabulary';
 import { closed, Id, IdParams, Instant, NoQuery, nullable, oneOf } from './base';
 import type { Operation } from './operation';
 
@@ -60,6 +60,8 @@ export const Submission = closed({
   id: Id,
   filePath: Type.String(),
   fileName: Type.String(),
+  /** Why the file cannot be opened: the check for viruses has not ended, found one, or cannot take so large a file. */
+  scan: Type.Optional(oneOf(fileScans)),
   /** Bytes. */
   size: Type.Integer(),
   /** WAITING: in the review queue, at most one. REPLACED: a newer one replaced it. KEPT: stored, but never queued. */

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { closed, Id, Instant, listQuery, NoQuery, Nothing, nullable, oneOf } from './base';
 import { Comment, message } from './comments';
 import { Person, Status } from './learning';
+import { fileScans } from '../vocabulary';
 import type { Operation } from './operation';
 
 const Named = closed({ id: Id, firstName: Type.String(), lastName: Type.String() });
@@ -50,6 +51,8 @@ const Round = closed({
   round: Type.Integer(),
   filePath: Type.String(),
   fileName: Type.String(),
+  /** Why the file cannot be opened: the check for viruses has not ended, found one, or cannot take so large a file. */
+  scan: Type.Optional(oneOf(fileScans)),
   /** Bytes. */
   size: Type.Integer(),
   /** Whether a browser may show it in the page. If not, the teacher downloads it. */

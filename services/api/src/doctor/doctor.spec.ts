@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { configFrom } from '../config';
+import { pretendClamd } from '../testing/pretend-clamd';
 import { useS3 } from '../testing/s3-server';
 import { checkDatabase, judgeServer } from './check-database';
 import { checkBackups, checkBucket, checkDisk } from './check-files';
 import { checkAddress, checkMail, judgeCertificate } from './check-outside';
+import { checkScanner } from './check-scanner';
 import { examine, tellFaults } from './examine';
 import type { Finding } from './finding';
 
@@ -188,4 +190,16 @@ describe('backups', () => {
     const [age, key] = await checkBackups(configOf({ BACKUP_DIR: join(dataDir, 'backups') }));
     expect([age?.level, key?.text]).toEqual([level, expect.stringContaining('не зашифрованы')]);
   });
+});
+
+it('the scanner must answer and take the largest upload', async () => {
+  expect(await checkScanner(configOf())).toEqual([]);
+  const clamd = pretendClamd('doctor');
+  ends.push(() => clamd.stop());
+  const check = () => checkScanner(configOf({ CLAMD_URL: clamd.url, UPLOAD_MAX_MB: '1' }));
+  expect(await check()).toEqual([{ level: 'bad', text: expect.stringContaining('не отвечает') }]);
+  await clamd.start();
+  expect(levels(await check())).toEqual(['good']);
+  clamd.limit = 1000;
+  expect(await check()).toEqual([{ level: 'bad', text: expect.stringContaining('StreamMaxLength') }]);
 });

@@ -3,13 +3,21 @@ import { explain } from '../explain-failure';
 import { checkDatabase } from './check-database';
 import { checkBackups, checkBucket, checkDisk } from './check-files';
 import { checkAddress, checkMail } from './check-outside';
+import { checkScanner } from './check-scanner';
 import { bad, type Finding, good } from './finding';
 
 type Check = (config: Config) => Promise<Finding[]>;
 
 const fastChecks: readonly Check[] = [checkDatabase, checkDisk];
 
-const checks: readonly Check[] = [...fastChecks, checkBucket, checkMail, checkAddress, checkBackups];
+const checks: readonly Check[] = [
+  ...fastChecks,
+  checkBucket,
+  checkScanner,
+  checkMail,
+  checkAddress,
+  checkBackups,
+];
 
 /** Checks everything that the school needs, in the order of the settings. Wrong settings end it. */
 export async function* examine(env: NodeJS.ProcessEnv): AsyncGenerator<Finding> {

@@ -9,6 +9,7 @@ import type { Context } from '../context';
 import { backUpDaily, type RunBackup } from '../backup/backup-job';
 import { sweepAndLog } from '../files/file-sweeper';
 import type { SweepReport } from '../files/sweep-files';
+import { scanDueFiles, scanFile } from '../features/scans/scan-files';
 import { sendNews } from '../features/mails/send-news';
 import { mailReset } from '../features/entry/reset';
 import type { Mail } from '../mail/mail';
@@ -22,6 +23,7 @@ import type { JobHandlers, Jobs, Schedule } from './jobs';
 export const schedules: readonly Schedule[] = [
   { name: 'sweep-rows', cron: '*/10 * * * *' },
   { name: 'sweep-files', cron: '*/10 * * * *' },
+  { name: 'scan-files', cron: '* * * * *' },
   { name: 'ask-about-payments', cron: '* * * * *' },
   { name: 'delete-exports', cron: '*/10 * * * *' },
   { name: 'erase-people', cron: '30 2 * * *' },
@@ -51,6 +53,8 @@ export function jobHandlers(
     'deliver-verdicts': () => deliverVerdicts(db),
     'ask-about-payments': ({ log }) => askAboutDuePayments({ db, provider, log }),
     'ask-about-payment': ({ data, log }) => askAboutPayment({ db, provider, log }, data.id),
+    'scan-file': (run) => scanFile({ db, config, storage, tempFiles }, run),
+    'scan-files': (run) => scanDueFiles({ db, config, storage, tempFiles }, run),
     backup: (run) => backUpDaily(runBackup, { folder: config.backup.folder, ...run }),
     'sweep-rows': () => sweep(db, config),
     'erase-people': ({ log }) => eraseDue(db, { storage, tempFiles }, { days: config.retentionDays, log }),

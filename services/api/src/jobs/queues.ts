@@ -8,6 +8,10 @@ export interface JobData {
   'sweep-files': object;
   /** Erases participants who were deleted long ago. */
   'erase-people': object;
+  /** Asks the scanner about one file that waits for its verdict. */
+  'scan-file': { key: string };
+  /** Scans files whose job has given up, and removes infected bytes that are still there. */
+  'scan-files': object;
   backup: object;
   /** Makes the archive with a person's own data. */
   'make-export': { id: string };
@@ -58,6 +62,15 @@ export const queues: Record<JobName, QueueSettings> = {
   'deliver-verdicts': { pollSeconds: 2, duty: true, alone: false, expireInSeconds: 60 },
   'sweep-rows': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 300 },
   'sweep-files': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 300 },
+  // After the last retry the duty goes on.
+  'scan-file': {
+    pollSeconds: 2,
+    duty: false,
+    alone: false,
+    expireInSeconds: 900,
+    retries: { limit: 5, delaySeconds: 5, longestSeconds: 120 },
+  },
+  'scan-files': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 3600 },
   'erase-people': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 3600 },
   // A school with many files takes hours the first time.
   backup: { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 12 * 3600 },

@@ -2,7 +2,7 @@ import { problemStatus, type ProblemCode, type Route, type RouteName, roles } fr
 import { operations, type Operation } from '@stupeni/contract/schemas';
 
 const step = ['not_found', 'course_closed', 'lesson_locked', 'wrong_check_type', 'wrong_state'] as const;
-const uploading = ['too_many_uploads', 'quota_exceeded', 'storage_full'] as const;
+const uploading = ['file_infected', 'too_many_uploads', 'quota_exceeded', 'storage_full'] as const;
 const link = ['link_invalid', 'link_expired', 'link_used'] as const;
 const provider = [
   ...(['account_suspended', 'email_unknown', 'email_unverified', 'other_link'] as const),
@@ -57,7 +57,7 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   completeLesson: step,
   uploadWork: [...step, ...uploading],
   uploadMedia: uploading,
-  getFile: ['unauthorized', 'forbidden'],
+  getFile: ['unauthorized', 'forbidden', 'file_checking', 'file_infected'],
   listComments: reading,
   addComment: [...step, 'comment_required'],
   getTask: reading,

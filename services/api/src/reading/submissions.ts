@@ -1,8 +1,12 @@
 import type { Submission } from '@stupeni/contract';
+import { isOpen, type StoredScan } from '../files/scan-state';
 import type { SignedLinks } from '../files/signed-links';
 
 /** A submission as the database returns it, without the address of its file. */
-export type StoredSubmission = Omit<Submission, 'filePath'> & { fileId: string };
+export type StoredSubmission = Omit<Submission, 'filePath' | 'scan'> & {
+  fileId: string;
+  scan: StoredScan;
+};
 
 /**
  * SQL: one learner's submissions for the lesson `lessons` as JSON, the newest first.
@@ -10,6 +14,7 @@ export type StoredSubmission = Omit<Submission, 'filePath'> & { fileId: string }
  */
 export const submissionsBy = (user: string): string => `(select coalesce(json_agg(json_build_object(
     'id', works.id, 'fileId', works.file_id, 'fileName', files.name, 'size', files.size,
+    'scan', (select file_scans.state from file_scans where file_key = files.storage_key),
     'state', works.state, 'comment', works.comment, 'createdAt', works.created_at, 'verdict', works.verdict, 'reviewedAt', works.reviewed_at,
     'teacher', case when teacher.id is null then null
       else json_build_object('firstName', teacher.first_name, 'lastName', teacher.last_name) end
@@ -20,4 +25,8 @@ export const submissionsBy = (user: string): string => `(select coalesce(json_ag
 
 /** Adds to each submission an address that opens its file for five minutes. */
 export const withLinks = (links: SignedLinks, submissions: readonly StoredSubmission[]): Submission[] =>
-  submissions.map(({ fileId, ...submission }) => ({ ...submission, filePath: links.to(fileId) }));
+  submissions.map(({ fileId, scan, ...submission }) => ({
+    ...submission,
+    filePath: links.to(fileId),
+    ...(!isOpen(scan) && { scan }),
+  }));

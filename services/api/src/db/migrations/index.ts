@@ -44,6 +44,7 @@ import * as dataExports from './2026-11-23-56-data-exports';
 import * as askedErasure from './2026-11-23-57-asked-erasure';
 import * as passkeys from './2026-11-23-58-passkeys';
 import * as invoices from './2026-11-23-59-invoices';
+import * as fileScans from './2026-11-23-60-file-scans';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-57-asked-erasure': askedErasure,
   '2026-11-23-58-passkeys': passkeys,
   '2026-11-23-59-invoices': invoices,
+  '2026-11-23-60-file-scans': fileScans,
 };

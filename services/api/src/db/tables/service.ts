@@ -1,5 +1,6 @@
 import type {
   CancelReason,
+  FileScan,
   JournalAction,
   JournalFacts,
   JournalSubject,
@@ -175,6 +176,21 @@ export interface ServiceTables {
     size: Maybe<number>;
     sha256: Maybe<string>;
     expires_at: Moment;
+  };
+  /** Stored files that a scanner checks or has checked. A file that came while no scanner was set has no row. */
+  file_scans: {
+    file_key: string;
+    state: 'checking' | 'clean' | FileScan;
+    /** Who uploaded the file. */
+    owner_id: number;
+    /** When a duty tries again. */
+    next_at: Since;
+    failures: Generated<number>;
+    virus: Maybe<string>;
+    checked_at: Moment;
+    /** When a short text replaced the bytes of an infected file. */
+    removed_at: Moment;
+    created_at: Since;
   };
   client_events: { id: Made<number>; user_id: Maybe<number>; kind: string; data: Json<unknown>; at: Since };
 }

@@ -10,20 +10,20 @@ import { record } from '../journal/record';
 import { lockLearner } from '../progress/queries';
 import { addMedia } from './queries';
 import { requireQuota } from './require-quota';
+import { scanOnArrival } from './scan-on-arrival';
 
-/** Stores a picture for content. Resolves to its id. Throws the problems of `storeFile` and `requireQuota`. */
-export function addPicture(
-  { db, storage, config }: Context,
-  user: SignedUser,
-  file: TempFile,
-): Promise<string> {
+/** Stores a picture for content. Resolves to its id. Throws the problems of `storeFile`, `scanOnArrival` and `requireQuota`. */
+export function addPicture(context: Context, user: SignedUser, file: TempFile): Promise<string> {
+  const { db, storage, config } = context;
   return storeFile(storage, file, { owner: user.id, types: imageTypes }, async (row) => {
+    const scan = await scanOnArrival(context, user, row);
     const size = await measure(storage, row);
     await inTransaction(db, async (trx) => {
       // With this lock, parallel uploads of a person count each other's bytes.
       if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
       await requireQuota(trx, row, config.uploadQuotaBytes);
       await addMedia(trx, { ...row, ...measured(size) });
+      await scan.save(trx);
       await record(trx, { by: user, action: 'course.pictureAdded' });
     });
     return row.id;

@@ -14,22 +14,24 @@ import { saveMove } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
 import { insertSubmission } from './queries';
 import { requireQuota } from './require-quota';
+import { scanOnArrival } from './scan-on-arrival';
 
 /**
  * Stores a file that a learner hands in. The submission waits for a verdict and replaces a waiting one. On a
  * completed lesson it is stored without review (product decisions §4). Resolves to the file's id. Throws
- * `wrong_check_type` and the problems of `storeFile`, `takeStep` and `requireQuota`.
+ * `wrong_check_type` and the problems of `storeFile`, `scanOnArrival`, `takeStep` and `requireQuota`.
  */
-export function addSubmission(
-  { db, storage, config }: Context,
-  user: SignedUser,
-  { fields, file }: Form,
-): Promise<string> {
+export function addSubmission(context: Context, user: SignedUser, { fields, file }: Form): Promise<string> {
   const lessonId = /^[1-9]\d{0,9}$/.test(fields['lessonId'] ?? '') ? Number(fields['lessonId']) : NaN;
   if (!(lessonId <= greatestId)) throw invalidField('lessonId');
+  const { db, storage, config } = context;
   const quota = config.uploadQuotaBytes;
   return storeFile(storage, file, { owner: user.id, types: uploadTypes }, async (row) => {
-    await inTransaction(db, (trx) => save(trx, row, { user, lessonId, quota }));
+    const scan = await scanOnArrival(context, user, row);
+    await inTransaction(db, async (trx) => {
+      await save(trx, row, { user, lessonId, quota });
+      await scan.save(trx);
+    });
     return row.id;
   });
 }

@@ -1,6 +1,7 @@
 import type { PictureSize } from '@stupeni/rich-text-model';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
+import { scanOf } from '../../files/scan-state';
 import type { FileRow } from '../../files/store-file';
 
 const columns = ['name', 'mime', 'size', 'sha256', 'storage_key'] as const;
@@ -10,12 +11,18 @@ export const findFile = (db: Kysely<Tables>, id: string) =>
   db
     .selectFrom('files')
     .select([...columns, 'owner_id'])
+    .select((eb) => scanOf(eb.ref('storage_key')).as('scan'))
     .where('id', '=', id)
     .executeTakeFirst();
 
 /** A picture for content, or undefined. */
 export const findMedia = (db: Kysely<Tables>, id: string) =>
-  db.selectFrom('media').select(columns).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('media')
+    .select(columns)
+    .select((eb) => scanOf(eb.ref('storage_key')).as('scan'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** The size of a picture, if its file says it. */
 export async function findPictureSize(db: Kysely<Tables>, id: string): Promise<Partial<PictureSize>> {

@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import { imageMaxBytes } from '../../files/accepted-types';
 import { showsInline } from '../../files/content-type';
 import { withForm } from '../../files/receive-form';
+import { isOpen } from '../../files/scan-state';
 import { sendFile } from '../../files/send-file';
 import { callerOf, type CheckSession, type SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
@@ -11,6 +12,7 @@ import { addPicture } from './add-picture';
 import { admitUpload } from './admit-upload';
 import { findFile, findMedia, findPictureSize } from './queries';
 import { addSubmission } from './add-submission';
+import { requireOpenFile, sendScanSign } from './closed-file';
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -30,6 +32,7 @@ export function openFiles(
     const file = await findFile(db, params.id);
     if (!file) throw problem('not_found');
     if (caller?.role === 'LEARNER' && caller.id !== file.owner_id) throw problem('forbidden');
+    if (caller?.id !== file.owner_id || file.scan === 'infected') requireOpenFile(file.scan);
     const disposition = query.inline === '1' && showsInline(file.mime) ? 'inline' : 'attachment';
     return sendFile({ request, reply, storage }, file, { disposition, cacheControl: 'private, no-store' });
   });
@@ -37,6 +40,7 @@ export function openFiles(
   serve(app, 'getMedia', async ({ params, request, reply }) => {
     const picture = await findMedia(db, params.id);
     if (!picture) throw problem('not_found');
+    if (!isOpen(picture.scan)) return sendScanSign(reply, picture.scan);
     const options = { disposition: 'inline', cacheControl: forever } as const;
     return sendFile({ request, reply, storage }, picture, options);
   });

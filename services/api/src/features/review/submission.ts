@@ -4,6 +4,7 @@ import { instant } from '../../db/instant';
 import { personOf } from '../../db/person-of';
 import type { Tables } from '../../db/tables';
 import { showsInline } from '../../files/content-type';
+import { isOpen, scanOf, type StoredScan } from '../../files/scan-state';
 import type { SignedLinks } from '../../files/signed-links';
 import { problem } from '../../http/problem';
 import { inQueue } from '../queues/queue-row';
@@ -14,7 +15,8 @@ type Submission = Reply<'getReviewSubmission'>;
 type Round = Submission['submission'];
 type Learner = NonNullable<Submission['learner']>;
 
-interface RoundRow extends Omit<Round, 'filePath' | 'inline'> {
+interface RoundRow extends Omit<Round, 'filePath' | 'inline' | 'scan'> {
+  scan: StoredScan;
   fileId: string;
   mime: string;
   waits: boolean;
@@ -49,6 +51,7 @@ export async function readSubmission(
       'files.name as fileName',
       'files.size',
       'files.mime',
+      scanOf(eb.ref('files.storage_key')).as('scan'),
       instant(eb.ref('works.created_at')).as('createdAt'),
       'works.verdict',
       'works.comment',
@@ -66,8 +69,9 @@ export async function readSubmission(
     .execute();
   const [seen, ...earlier] = rows;
   if (!seen) throw problem('not_found');
-  const replyOf = ({ fileId, mime, learner: _, ...round }: RoundRow): Round => ({
+  const replyOf = ({ fileId, mime, learner: _, scan, ...round }: RoundRow): Round => ({
     ...round,
+    ...(!isOpen(scan) && { scan }),
     filePath: links.to(fileId),
     inline: showsInline(mime),
   });

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { fileOf, formOf } from '../../testing/form';
+import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeUser } from '../../testing/makers/people';
+import { eicar, pretendClamd } from '../../testing/pretend-clamd';
+import { useApi } from '../../testing/use-api';
+
+const clamd = pretendClamd('api');
+const api = useApi({ CLAMD_URL: clamd.url });
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+beforeEach(() => Object.assign(clamd, { mood: 'well', limit: Infinity, scanned: [] }));
+afterEach(() => clamd.stop());
+
+type User = Awaited<ReturnType<typeof makeUser>>;
+
+async function upload(user: User, url: string, parts: Parameters<typeof formOf>[0]) {
+  const { payload, headers } = formOf(parts);
+  const authorization = `Bearer ${await api.tokenOf(user)}`;
+  return api.app.inject({ method: 'POST', url, headers: { ...headers, authorization }, payload });
+}
+
+async function handIn(text = 'Устав проекта') {
+  const course = await makeCourse(api.db);
+  const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
+  const learner = await makeUser(api.db);
+  const field = { name: 'lessonId', value: String(lesson.id) };
+  const answer = await upload(learner, '/api/upload', [field, fileOf('Устав.txt', text)]);
+  return { learner, lesson, answer };
+}
+type Handed = Awaited<ReturnType<typeof handIn>>;
+
+const seenBy = async ({ learner, lesson }: Handed) =>
+  (await api.call(learner, 'GET', `/api/lessons/${lesson.id}`)).json().submissions[0];
+const seenByTeacher = async ({ learner, lesson }: Handed) =>
+  (await api.call('TEACHER', 'GET', `/api/teacher/review/${learner.id}/${lesson.id}/submission`)).json()
+    .submission;
+const openIt = async (handed: Handed) => api.app.inject({ url: (await seenBy(handed)).filePath });
+const makeDue = () =>
+  api.db
+    .updateTable('file_scans')
+    .set({ next_at: sql<Date>`now() - interval '1 second'` })
+    .execute();
+const journal = () =>
+  api.db
+    .selectFrom('journal')
+    .select(['origin', 'subject_id', 'facts'])
+    .where('action', '=', 'account.virusFound')
+    .execute();
+
+it('a clean file is open at once, after a scan of exactly its bytes', async () => {
+  await clamd.start();
+  const handed = await handIn();
+  expect(handed.answer.statusCode).toBe(201);
+  expect(clamd.scanned.map(String)).toEqual(['Устав проекта']);
+  expect((await openIt(handed)).body).toBe('Устав проекта');
+  expect(await seenBy(handed)).not.toHaveProperty('scan');
+  expect(await seenByTeacher(handed)).not.toHaveProperty('scan');
+});
+
+it('an infected file is refused with a row in the journal, and nothing of it stays', async () => {
+  await clamd.start();
+  const { learner, answer } = await handIn(`${eicar}`);
+  expect([answer.statusCode, answer.json().error]).toEqual([422, 'file_infected']);
+  const rows = await api.db.selectFrom('files').select('id').where('owner_id', '=', learner.id).execute();
+  expect(rows).toEqual([]);
+  expect(await journal()).toEqual([
+    { origin: 'person', subject_id: learner.id, facts: { virus: 'Eicar-Signature' } },
+  ]);
+});
+
+it('a file waits while the scanner is down: its owner opens it, others do not until the verdict', async () => {
+  const handed = await handIn();
+  expect(handed.answer.statusCode).toBe(201);
+  expect(await seenBy(handed)).toMatchObject({ scan: 'checking' });
+  const { scan, filePath } = await seenByTeacher(handed);
+  expect(scan).toBe('checking');
+  const closed = await api.app.inject({ url: filePath });
+  expect([closed.statusCode, closed.json().error]).toEqual([409, 'file_checking']);
+  expect((await api.call('TEACHER', 'GET', filePath)).statusCode).toBe(409);
+  expect((await api.call(handed.learner, 'GET', filePath)).body).toBe('Устав проекта');
+  await clamd.start();
+  await api.app.jobs.runDue({ early: true });
+  expect((await openIt(handed)).body).toBe('Устав проекта');
+});
+
+it('a virus that is found later closes the file for all, removes its bytes and stands in the journal', async () => {
+  const handed = await handIn(`text ${eicar}`);
+  await clamd.start();
+  await api.app.jobs.runDue({ early: true });
+  expect(await seenBy(handed)).toMatchObject({ scan: 'infected', fileName: 'Устав.txt' });
+  const { filePath } = await seenByTeacher(handed);
+  const answer = await api.call(handed.learner, 'GET', filePath);
+  expect([answer.statusCode, answer.json().error]).toEqual([422, 'file_infected']);
+  const { size, sha256 } = await api.db
+    .selectFrom('files')
+    .select(['size', 'sha256'])
+    .where('owner_id', '=', handed.learner.id)
+    .executeTakeFirstOrThrow();
+  expect(size).toBe(Buffer.byteLength('Файл удалён: в нём найден вирус.\n'));
+  expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+  expect(await journal()).toContainEqual({
+    origin: 'command',
+    subject_id: handed.learner.id,
+    facts: { virus: 'Eicar-Signature' },
+  });
+});
+
+it('a file whose job was lost in a restart is scanned by the duty', async () => {
+  const handed = await handIn();
+  await sql`delete from jobs.job where name = 'scan-file'`.execute(api.db);
+  await clamd.start();
+  await api.app.jobs.runDue({ early: true });
+  expect(await seenBy(handed)).toMatchObject({ scan: 'checking' });
+  await makeDue();
+  await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, 'scan-files', {}));
+  await api.app.jobs.runDue({ early: true });
+  expect(await seenBy(handed)).not.toHaveProperty('scan');
+});
+
+it('a file over the limit of the scanner stays closed until the limit is higher', async () => {
+  await clamd.start();
+  clamd.limit = 5;
+  const handed = await handIn();
+  expect(await seenBy(handed)).toMatchObject({ scan: 'too_large' });
+  expect((await openIt(handed)).statusCode).toBe(409);
+  clamd.limit = Infinity;
+  await makeDue();
+  await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, 'scan-files', {}));
+  await api.app.jobs.runDue({ early: true });
+  expect((await openIt(handed)).statusCode).toBe(200);
+});
+
+it('bytes that differ from the row get no clean verdict', async () => {
+  const handed = await handIn();
+  await api.db
+    .updateTable('files')
+    .set({ sha256: 'f'.repeat(64) })
+    .where('owner_id', '=', handed.learner.id)
+    .execute();
+  await clamd.start();
+  await api.app.jobs.runDue({ early: true });
+  expect(await seenBy(handed)).toMatchObject({ scan: 'checking' });
+  const metrics = (await api.app.inject('/api/metrics')).body;
+  expect(metrics).toContain('stupeni_files_unscanned{state="failed"} 1');
+});
+
+it('a picture that waits is a sentence in its place, which no cache keeps', async () => {
+  const creator = await makeUser(api.db, { role: 'CREATOR' });
+  const { url } = (await upload(creator, '/api/media', [fileOf('схема.gif', gif)])).json();
+  const waiting = await api.app.inject(url);
+  expect(waiting.headers).toMatchObject({
+    'content-type': expect.stringContaining('svg'),
+    'cache-control': 'no-store',
+  });
+  expect(waiting.body).toContain('Картинка проверяется');
+  await clamd.start();
+  await api.app.jobs.runDue({ early: true });
+  expect((await api.app.inject(url)).headers['content-type']).toBe('image/gif');
+});
