@@ -55,7 +55,7 @@ import { type Jobs, openJobs } from './jobs/jobs';
 import { measureJobs } from './jobs/metrics';
 import { limitCalls } from './http/limit-calls';
 import { answerRepeats } from './http/repeats';
-import { createServer } from './http/server';
+import { createServer, type ServerSettings } from './http/server';
 import { type Mail, schoolMail } from './mail/mail';
 import { measureMails } from './mail/metrics';
 import { openApiPages } from './openapi/routes';
@@ -83,6 +83,8 @@ export interface Foundation {
   clock?: () => Date;
   /** The code of the threads; specs run it from source. */
   worker?: WorkerCode;
+  /** Target of the log; standard output by default. */
+  logTo?: ServerSettings['stream'];
   /** Makes the daily backup; specs set it. */
   runBackup?: RunBackup;
 }
@@ -95,6 +97,7 @@ export async function buildApp({
   clock = () => new Date(),
   worker = bundledWorker,
   runBackup = runBackupProgram,
+  logTo,
 }: Foundation): Promise<FastifyInstance> {
   const { logLevel, trustProxy, jwtSecret } = config;
   const { db, listen } = database;
@@ -109,7 +112,7 @@ export async function buildApp({
     ...files,
     threads: workerThreads(worker),
   };
-  const app = createServer({ logLevel, trustProxy, version: manifest.version });
+  const app = createServer({ logLevel, trustProxy, version: manifest.version, stream: logTo });
   const registry = measureRequests(app);
   const { log } = app;
   const handlers = jobHandlers(

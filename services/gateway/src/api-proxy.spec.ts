@@ -45,6 +45,30 @@ describe('a call of the API', () => {
     });
   });
 
+  it('reaches the API with the id that its sender chose, or with a new one', async () => {
+    const app = await gateway([one.url]);
+    const idOf = async (sent: string) =>
+      (await app.inject({ url: '/api/courses', headers: { 'x-request-id': sent } })).json().headers[
+        'x-request-id'
+      ];
+    expect(await idOf('from-client-17')).toBe('from-client-17');
+    const first = await idOf('anna@school.test');
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idOf('anna@school.test')).not.toBe(first);
+  });
+
+  it('gets the id of its request in an answer of the gateway itself', async () => {
+    const app = await gateway(['http://127.0.0.1:1']);
+    const headers = { 'x-request-id': 'from-client-17' };
+    for (const [url, status] of [
+      ['/api/courses', 503],
+      ['/api/%', 400],
+    ] as const) {
+      const answer = await app.inject({ url, headers });
+      expect([answer.statusCode, answer.headers['x-request-id']]).toEqual([status, 'from-client-17']);
+    }
+  });
+
   it.each(['/api', '/api/none', '/api/files/work.pdf'])(
     'reaches the API for a browser at %s',
     async (url) => {

@@ -42,8 +42,8 @@ export function apiProxy(
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (isRead && attempt === 1 && (upstreams.count > 1 || isLostConnection(error)))
         return void setTimeout(send, pauseMs, request, reply, headersTimeout, attempt + 1);
-      reportFailure(error);
-      reply.code(503).headers(headers).send(problemBody('unavailable'));
+      reportFailure(error, request.id);
+      reply.code(503).headers(headers).header('x-request-id', request.id).send(problemBody('unavailable'));
     };
     forward(request, reply, upstream.pool, { headersTimeout, onFailure });
   };

@@ -13,7 +13,7 @@ const ofOneConnection = new Set([
   'upgrade',
 ]);
 // Node has already answered `Expect: 100-continue`. The gateway itself tells the API the client's address.
-const notForTheApi = new Set([...ofOneConnection, 'expect', 'forwarded', 'x-real-ip']);
+const notForTheApi = new Set([...ofOneConnection, 'expect', 'forwarded', 'x-real-ip', 'x-request-id']);
 
 /**
  * Sends a request to a process of the API, and its answer to the client while it arrives. The answer keeps its status
@@ -69,10 +69,13 @@ const hasBody = ({ method, headers }: IncomingMessage): boolean =>
   method !== 'HEAD' &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
-/** The client's headers, with the one address that we trust: of the connection, or from the proxies of TRUST_PROXY. */
-function headersFor({ raw, ip }: FastifyRequest): string[] {
+/**
+ * The client's headers, with the id of the request, and with the one address that we trust: of the connection, or from the
+ * proxies of TRUST_PROXY.
+ */
+function headersFor({ id, raw, ip }: FastifyRequest): string[] {
   const named = raw.headers.connection?.toLowerCase().split(/[\s,]+/) ?? [];
-  const headers = ['x-forwarded-for', ip];
+  const headers = ['x-forwarded-for', ip, 'x-request-id', id];
   for (let at = 0; at < raw.rawHeaders.length; at += 2) {
     const name = String(raw.rawHeaders[at]).toLowerCase();
     const dropped = notForTheApi.has(name) || name.startsWith('x-forwarded-') || named.includes(name);

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sentRequestId } from '@stupeni/contract/request-id';
 import fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiProxy } from './api-proxy';
@@ -28,6 +30,7 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy,
+    genReqId: ({ headers: sent }) => sentRequestId(sent['x-request-id']) ?? randomUUID(),
     http: { maxHeaderSize: maxHeaderBytes },
     frameworkErrors: (_error, request, reply) => {
       void rejectAddress(request, reply.headers(headers));
@@ -46,7 +49,7 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
   app.setNotFoundHandler((request, reply) => reject(request, reply.headers(headers), 404));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error);
+    if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'ошибка шлюза');
     return reject(request, reply.headers(headers), status);
   });
 
@@ -75,7 +78,7 @@ function rejectAddress(request: FastifyRequest, reply: FastifyReply): FastifyRep
 
 /** Sends programs the body of a problem as the API does, and people one line of text. */
 function reject(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  reply.code(status).header('cache-control', 'no-store');
+  reply.code(status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
   const body = problemBody(status === 404 ? 'not_found' : status < 500 ? 'validation' : 'internal');
   if (request.url.startsWith('/api')) return reply.send(body);
   return reply.type('text/plain; charset=utf-8').send(body.message);

@@ -13,17 +13,20 @@ const connectionRefused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.
 it('logs an API that is down in one line without a stack, at most every ten seconds', () => {
   const clock = { now: 0 };
   const { lines, report } = logAt(clock);
-  for (let call = 0; call < 30; call += 1) report(connectionRefused);
-  expect(lines).toEqual([['API не отвечает (ECONNREFUSED)']]);
+  for (let call = 0; call < 30; call += 1) report(connectionRefused, `request-${call}`);
+  expect(lines).toEqual([[{ reqId: 'request-0' }, 'API не отвечает (ECONNREFUSED)']]);
   clock.now = 10_000;
-  report(connectionRefused);
+  report(connectionRefused, 'request-30');
   expect(lines).toHaveLength(2);
 });
 
 it('logs every other error with its stack, each time', () => {
   const { lines, report } = logAt({ now: 0 });
   const error = new Error('no such encoding');
-  report(error);
-  report(error);
-  expect(lines.map(([logged]) => logged)).toEqual([error, error]);
+  report(error, 'request-1');
+  report(error, 'request-2');
+  expect(lines.map(([logged]) => logged)).toEqual([
+    { err: error, reqId: 'request-1' },
+    { err: error, reqId: 'request-2' },
+  ]);
 });

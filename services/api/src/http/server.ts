@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { bodyLimits } from '@stupeni/contract';
+import { sentRequestId } from '@stupeni/contract/request-id';
 import { securityHeaders } from '@stupeni/contract/security-headers';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { closeGently } from './close-gently';
@@ -20,9 +21,6 @@ export interface ServerSettings {
   /** Target of the log; standard output by default. */
   stream?: { write(line: string): void };
 }
-
-// A client may send an id for its request, so that all logs have the same one.
-const acceptableId = /^[\w.-]{8,64}$/;
 
 /** Creates a server without routes: logging, validation, errors and headers that apply to every request. */
 export function createServer({ logLevel, trustProxy, version, stream }: ServerSettings): FastifyInstance {
@@ -46,10 +44,7 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
     // Room for a token that is far too long, so that it is rejected as a token and not as a header.
     http: { maxHeaderSize: 64 * 1024, headersTimeout: 15_000 },
     routerOptions: { maxParamLength: 100 },
-    genReqId: ({ headers }) => {
-      const sent = headers['x-request-id'];
-      return typeof sent === 'string' && acceptableId.test(sent) ? sent : randomUUID();
-    },
+    genReqId: ({ headers }) => sentRequestId(headers['x-request-id']) ?? randomUUID(),
     clientErrorHandler: answerNotHttp,
     frameworkErrors: (error, request, reply) =>
       void answerFrameworkError(error, request, reply.headers(headersOf(request))),

@@ -5,7 +5,8 @@ import { buildApp } from '../../app';
 import { configFrom } from '../../config';
 import { openDatabase } from '../../db/open-database';
 import { measurePool } from '../../db/pool-metrics';
-import { makePayment } from '../../testing/makers/people';
+import { makePayment, makeUser } from '../../testing/makers/people';
+import { sourceWorker } from '../../testing/source-worker';
 import { useApi } from '../../testing/use-api';
 import { measureFiles } from './files';
 
@@ -78,6 +79,38 @@ it('measures the connections of a pool', async () => {
     'stupeni_database_pool_max 10',
   ])
     expect(text.split('\n')).toContain(line);
+});
+
+it('has nothing personal in its metrics and its log', async () => {
+  const lines: string[] = [];
+  const config = configFrom({ LOG_LEVEL: 'debug', DATA_DIR: api.dataDir });
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const app = await buildApp({ database: api.database, config, worker: sourceWorker, logTo });
+  const secrets = ['anna.petrova@school.test', 'Петрова-Водкина', 'a-secret-token', 'Мой ответ учителю'];
+  const [email, last_name, token, text] = secrets;
+  const user = await makeUser(api.db, { role: 'LEARNER', email, last_name });
+  const signed = await api.tokenOf(user);
+  const sent = { email, password: token, text, token, lastName: last_name };
+  for (const authorization of [`Bearer ${signed}`, `Bearer ${token}`])
+    for (const [method, url] of [
+      ['POST', '/api/auth/login'],
+      ['POST', '/api/client-events'],
+      ['PUT', '/api/profile'],
+      ['GET', `/api/courses?search=${encodeURIComponent(`${email} ${last_name} ${token}`)}`],
+      ['GET', '/api/profile'],
+    ] as const)
+      await app.inject({
+        ...{ method, url, headers: { authorization, cookie: `session=${token}`, 'x-request-id': email } },
+        ...(method !== 'GET' && { payload: sent }),
+      });
+  const { body } = await app.inject('/api/metrics');
+  await app.close();
+  const log = lines.join('');
+  expect(log).toContain('/api/auth/login');
+  for (const secret of [...secrets, encodeURIComponent(last_name!), signed]) {
+    expect(body).not.toContain(secret);
+    expect(log).not.toContain(secret);
+  }
 });
 
 describe('unreachable database', () => {
