@@ -1,6 +1,6 @@
 import { reasonOf } from '@stupeni/api-client';
 import type { MyConsents } from '@stupeni/contract';
-import { Box, Button, Heading, Loading, Note, Stack, Text, TextLink } from '@stupeni/ui/core';
+import { Button, Flex, Heading, Loading, Note, Stack, Text, TextLink } from '@stupeni/ui/core';
 import { FailureNote, LoadFailure } from '@stupeni/ui/more';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AskedLayout, SignOutButton } from '../frame/AskedLayout';
@@ -102,14 +102,14 @@ function ConsentForm({ required, isOutdated, onAccept, isBack, onRefuse }: FormP
           {texts.submit}
         </Button>
         <SignOutButton />
-        <Box>
+        <Flex align="center" wrap="wrap">
           <Text textStyle="meta" color="fg.muted">
             {texts.refuse}
           </Text>
           <Button ref={ownData} variant="plain" size="sm" onClick={onRefuse}>
             {texts.ownData}
           </Button>
-        </Box>
+        </Flex>
         <Text textStyle="meta">
           <TextLink href="/privacy" target="_blank" rel="noreferrer" tone="muted">
             {texts.privacy}

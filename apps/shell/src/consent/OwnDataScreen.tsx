@@ -19,7 +19,7 @@ export function OwnDataScreen({ onBack }: { onBack: () => void }) {
     <Box as="main" minH="100dvh">
       <Page wide>
         <Heading as="h1" size="h1" tabIndex={-1} ref={title}>
-          {texts.ownData}
+          {texts.ownDataTitle}
         </Heading>
         <Text color="fg.muted" mt={1}>
           {texts.ownDataLead}

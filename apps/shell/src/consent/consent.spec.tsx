@@ -91,12 +91,12 @@ describe('the consent screen', () => {
     api.answers('getMyAccount', { ...names, role: 'LEARNER', passwordChangedAt: null });
     api.answers('getMyExport', { state: 'none' });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Мои данные' }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Мои данные' })).toHaveFocus();
+    await userEvent.click(await screen.findByRole('button', { name: 'Забрать или удалить данные' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Если вы не согласны' })).toHaveFocus();
     expect(await screen.findByRole('button', { name: 'Собрать архив' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Удалить учётную запись' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'К документам' }));
-    expect(screen.getByRole('button', { name: 'Мои данные' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Забрать или удалить данные' })).toHaveFocus();
     expect(api.calls('acceptDocuments')).toEqual([]);
   });
 
