@@ -22,7 +22,7 @@ export interface Database {
 }
 
 /** How many connections of a pool are lent and idle, how many requests wait for one, and how many there may be. */
-export interface PoolState {
+interface PoolState {
   used: number;
   idle: number;
   waiting: number;

@@ -24,6 +24,24 @@ it('logs an error with its request id, and neither tokens nor passwords', async 
   expect(log).not.toMatch(/hunter2|top\.secret/);
 });
 
+it('logs the code and the cause of an error, and not the row that the database rejected', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = createServer({ logLevel: 'info', trustProxy: false, version: '1.0.0', stream });
+  const row = { detail: 'Key (email)=(anna@school.test) already exists.', params: ['anna@school.test'] };
+  const rejected = Object.assign(new Error('duplicate key'), { code: '23505', ...row });
+  app.get('/api/error', () => Promise.reject(new Error('a bug', { cause: rejected })));
+  app.get('/api/row', () => Promise.reject(rejected));
+  await app.inject('/api/error');
+  await app.inject('/api/row');
+  const errors = lines.map((line) => JSON.parse(line).err).filter(Boolean);
+  expect(errors).toMatchObject([
+    { message: 'a bug', cause: { message: 'duplicate key', code: '23505' } },
+    { message: 'duplicate key', code: '23505', stack: expect.stringContaining('logging.spec') },
+  ]);
+  expect(lines.join('')).not.toContain('anna');
+});
+
 it('logs one line without the query for a 4xx, and nothing for a success', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

@@ -8,6 +8,7 @@ import { closeGently } from './close-gently';
 import { answerFrameworkError, translateErrors } from './errors';
 import { hasManyValues } from './many-values';
 import { answerNotHttp } from './not-http';
+import { loggedError } from './logged-error';
 import { problem } from './problem';
 import { readBodiesToEnd } from './read-to-end';
 import { RequestLog } from './request-log';
@@ -82,6 +83,7 @@ const loggerOf = (level: string, stream: ServerSettings['stream']): FastifyServe
     : {
         level,
         ...(stream && { stream }),
+        serializers: { err: loggedError },
         redact: {
           paths: [
             'req.headers.authorization',
