@@ -9,6 +9,7 @@ import { NotFound } from '../page/NotFound';
 import { ScreenFailure } from '../page/ScreenFailure';
 import { LessonPage } from '../parts';
 import { courseQuery, lessonQuery } from '../server-state/queries';
+import { whileScanned } from './file/while-scanned';
 import { LessonSkeleton } from './LessonSkeleton';
 
 interface LessonScreenProps {
@@ -19,7 +20,7 @@ interface LessonScreenProps {
 
 /** /courses/{courseId}/lesson/{lessonId}: specification §2, lesson page. */
 export function LessonScreen({ courseId, lessonId, preview }: LessonScreenProps) {
-  const lesson = useQuery(lessonQuery(lessonId));
+  const lesson = useQuery({ ...lessonQuery(lessonId), refetchInterval: whileScanned });
   const client = useQueryClient();
   // Loads the comments and the chunk of the page in parallel with the lesson.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Submission } from '@stupeni/contract';
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
-import { FileLink, Moment } from '@stupeni/ui/more';
+import { FileLink, FileName, Moment } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { texts } from './texts';
 import type { SubmissionFiles } from './use-progress';
@@ -20,16 +20,22 @@ export function Submissions({ submissions, files }: SubmissionsProps) {
       <Box as="ul" listStyleType="none" aria-label={texts.submissions} display="grid" gap={1.5}>
         {shown.map((submission) => (
           <Flex as="li" key={submission.id} wrap="wrap" columnGap={3} rowGap={0.5} align="center">
-            <FileLink
-              name={submission.fileName}
-              size={submission.size}
-              address={submission.filePath}
-              isFresh={files.isFresh}
-              readAgain={() => files.readAgain(submission)}
-              failed={texts.linkFailed}
-            />
+            {submission.scan ? (
+              <FileName size={submission.size}>{submission.fileName}</FileName>
+            ) : (
+              <FileLink
+                name={submission.fileName}
+                size={submission.size}
+                address={submission.filePath}
+                isFresh={files.isFresh}
+                readAgain={() => files.readAgain(submission)}
+                failed={texts.linkFailed}
+              />
+            )}
             <Text textStyle="meta" color="fg.muted">
-              {resultOf(submission)} · <Moment at={submission.reviewedAt ?? submission.createdAt} />
+              {resultOf(submission)}
+              {submission.scan && `, ${texts.scan[submission.scan]}`} ·{' '}
+              <Moment at={submission.reviewedAt ?? submission.createdAt} />
             </Text>
           </Flex>
         ))}

@@ -59,6 +59,16 @@ it('opens from the list, goes into the address, and closes to the same list', as
   expect(screen.getByRole('button', { name: 'Прогресс' })).toHaveFocus();
 });
 
+it('says why the file of a submission cannot be opened', async () => {
+  const submissions = [makeSubmission({ fileName: 'Устав.pdf', scan: 'infected' })];
+  const going = course(1, [lesson(2, { status: 'ON_REVIEW', checkType: 'FILE', submissions })]);
+  api.answers('getParticipantProgress', progress([going]));
+  openRemote('/moderator/participants?progress=12');
+  const open = await dialog();
+  expect(await open.findByText(/в файле найден вирус/)).toBeVisible();
+  expect(open.queryByRole('link', { name: 'Устав.pdf' })).not.toBeInTheDocument();
+});
+
 it('shows lessons by course with their statuses, scores and submissions', async () => {
   const submissions = [
     makeSubmission({ id: 2, fileName: 'Устав 2.pdf' }),

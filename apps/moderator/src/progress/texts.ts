@@ -1,3 +1,4 @@
+import type { FileScan } from '@stupeni/contract';
 import { counted, type WordForms, numberOf } from '@stupeni/rules';
 
 const days: WordForms = { one: 'день', few: 'дня', many: 'дней' };
@@ -36,6 +37,11 @@ export const texts = {
   locked: 'закрыт',
   score: (score: number, total: number) => `${numberOf(score)} из ${numberOf(total)}`,
 
+  scan: {
+    checking: 'файл проверяется на вирусы',
+    infected: 'в файле найден вирус',
+    too_large: 'файл не проверен на вирусы',
+  } satisfies Record<FileScan, string>,
   submissions: 'Сданные работы',
   moreSubmissions: (count: number) => `Показать ещё ${counted(count, earlierSubmissions)}`,
   verdicts: { READY: 'принято', REDO: 'возвращено' },

@@ -57,7 +57,7 @@ export function FilePane({ submission, query, onBack }: FilePaneProps) {
         )}
       </Flex>
       <Box css={previewLook} data-focused={inFrame || undefined}>
-        <FilePreview key={submission.id} submission={submission} frame={frame} />
+        <FilePreview key={`${submission.id} ${submission.scan}`} submission={submission} frame={frame} />
       </Box>
     </Box>
   );

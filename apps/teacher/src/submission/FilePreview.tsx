@@ -35,7 +35,7 @@ export function FilePreview({ submission, frame }: FilePreviewProps) {
         </Box>
       );
     case 'download':
-      return <NotShown text={texts.notShown} />;
+      return <NotShown text={submission.scan ? texts.scan[submission.scan] : texts.notShown} />;
   }
 }
 

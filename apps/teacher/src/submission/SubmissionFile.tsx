@@ -1,4 +1,4 @@
-import { FileLink } from '@stupeni/ui/more';
+import { FileLink, FileName } from '@stupeni/ui/more';
 import type { ReviewSubmission } from './submission-query';
 import { texts } from './texts';
 import { useFileAddress, type SubmissionQuery } from './use-file-address';
@@ -8,13 +8,17 @@ interface SubmissionFileProps {
   query: SubmissionQuery;
 }
 
-/** The download link of a submission. */
-export const SubmissionFile = ({ submission, query }: SubmissionFileProps) => (
-  <FileLink
-    name={submission.fileName}
-    size={submission.size}
-    address={submission.filePath}
-    failed={texts.linkFailed}
-    {...useFileAddress(submission, query)}
-  />
-);
+/** The download link of a submission, or only the name of a file that nobody may open. */
+export function SubmissionFile({ submission, query }: SubmissionFileProps) {
+  const address = useFileAddress(submission, query);
+  if (submission.scan) return <FileName size={submission.size}>{submission.fileName}</FileName>;
+  return (
+    <FileLink
+      name={submission.fileName}
+      size={submission.size}
+      address={submission.filePath}
+      failed={texts.linkFailed}
+      {...address}
+    />
+  );
+}

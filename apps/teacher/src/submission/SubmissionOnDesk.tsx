@@ -13,7 +13,7 @@ import { FilePane } from './FilePane';
 import { PastSubmissions } from './PastSubmissions';
 import { ProblemNote } from './ProblemNote';
 import { deskLook, formLook, railLook } from './submission-look';
-import { submissionQuery } from './submission-query';
+import { submissionQuery, whileScanned } from './submission-query';
 import { useUndoable } from './undo/undoable';
 import { UndoNotice } from './undo/UndoNotice';
 import { texts } from './texts';
@@ -30,7 +30,7 @@ interface SubmissionOnDeskProps {
 
 /** One submission: its file, its facts and the verdict. The parent must set `key` to the id of the submission. */
 export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
-  const query = useQuery(submissionQuery(item));
+  const query = useQuery({ ...submissionQuery(item), refetchInterval: whileScanned });
   const claimProblem = useClaim(item);
   const shownId = query.data?.submission.id ?? item.submissionId;
   const verdict = useVerdict(item, shownId, (action, undoMs) => desk.finish(item, action, undoMs > 0));

@@ -19,3 +19,13 @@ export const submissionQuery = ({ user, lesson, submissionId }: ReviewItem) =>
     // The submission on the desk must not change while the teacher looks at it.
     refetchOnWindowFocus: false,
   });
+
+/** How often the desk asks for the verdict of the virus scanner, in ms. */
+const scanEveryMs = 5000;
+
+/** The interval of the query: it reads again while the file waits for its verdict. */
+export const whileScanned = ({
+  state: { data },
+}: {
+  state: { data?: Reply<'getReviewSubmission'> | undefined };
+}): number | false => data?.submission.scan === 'checking' && scanEveryMs;

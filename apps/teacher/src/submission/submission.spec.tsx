@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 import { useTeacherApi } from '../testing/use-teacher-api';
+import { whileScanned } from './submission-query';
 
 const api = useTeacherApi();
 const person = userEvent.setup();
@@ -72,6 +73,27 @@ describe('submission on the desk', () => {
     expect(within(dialog).getByText('Нет сроков.')).toBeVisible();
     expect(await within(dialog).findByText('Кто заказчик?')).toBeVisible();
     expect(field()).toHaveFocus();
+  });
+
+  it.each([
+    ['checking', 'Файл проверяется на вирусы'],
+    ['infected', 'В файле найден вирус'],
+    ['too_large', 'Файл слишком большой для проверки'],
+  ] as const)('says why a file that is %s cannot be opened', async (scan, words) => {
+    const { submission } = makeReviewSubmission(first);
+    api.answers('getReviewSubmission', makeReviewSubmission(first, { submission: { ...submission, scan } }));
+    const dialog = await open();
+    expect(await within(dialog).findByText(new RegExp(words))).toBeVisible();
+    expect(within(dialog).getByText('Устав проекта.pdf')).toBeVisible();
+    expect(within(dialog).queryByRole('link', { name: 'Устав проекта.pdf' })).not.toBeInTheDocument();
+    expect(within(dialog).queryByTitle('Устав проекта.pdf')).not.toBeInTheDocument();
+  });
+
+  it('is read again only while its file waits for a verdict', () => {
+    const { submission } = makeReviewSubmission(first);
+    const checking = makeReviewSubmission(first, { submission: { ...submission, scan: 'checking' } });
+    expect(whileScanned({ state: { data: checking } })).toBe(5000);
+    expect(whileScanned({ state: { data: makeReviewSubmission(first) } })).toBe(false);
   });
 
   it('offers the way back to the verdict only while the focus is somewhere else', async () => {

@@ -1,3 +1,4 @@
+import type { FileScan } from '@stupeni/contract';
 import { counted } from '@stupeni/rules';
 import type { Verdict } from './review-problem';
 
@@ -17,6 +18,12 @@ export const texts = {
   linkFailed: 'Не удалось открыть файл. Попробуйте ещё раз.',
   notShown: 'Этот файл браузер не показывает. Скачайте его и откройте на компьютере.',
   pictureFailed: 'Картинка не открылась. Скачайте файл.',
+  scan: {
+    checking: 'Файл проверяется на вирусы. Он откроется здесь сам.',
+    infected: 'В файле найден вирус, файл удалён. Верните работу на доработку.',
+    too_large:
+      'Файл слишком большой для проверки на вирусы, открыть его нельзя. Верните работу на доработку.',
+  } satisfies Record<FileScan, string>,
   assignment: 'Задание урока',
   // Facts
   facts: 'О работе',

@@ -22,13 +22,16 @@ export const UploadFailure = ({ failure, file }: UploadFailureProps) => (
 
 /** Whether the file is the cause of the failure: sending it again would fail too. */
 export const isCausedByFile = (failure: unknown): boolean =>
-  failure instanceof UnreadableFile || isFileType(failure);
+  failure instanceof UnreadableFile || isFileType(failure) || isInfected(failure);
 
 // The form has checked the extension, so this problem is about the content.
 const isFileType = (failure: unknown) => failure instanceof ProblemError && failure.code === 'file_type';
 
+const isInfected = (failure: unknown) => failure instanceof ProblemError && failure.code === 'file_infected';
+
 function sentenceOf(failure: unknown, { name }: Pick<File, 'name'>): string {
   if (failure instanceof UnreadableFile) return texts.unreadable;
+  if (isInfected(failure)) return texts.infected;
   return isFileType(failure) ? texts.otherContent(extensionOf(name)) : reasonSentence(reasonOf(failure));
 }
 

@@ -252,6 +252,16 @@ describe('file upload', () => {
     expect(send()).toBeEnabled();
   });
 
+  it('says that a file with a virus needs another one', async () => {
+    lessonNow('NOT_STARTED');
+    openRemote(here);
+    await choose(pdf);
+    api.refuses('uploadWork', 'file_infected');
+    await person.click(send());
+    expect(await screen.findByText(/В файле найден вирус/)).toBeVisible();
+    expect(send()).toBeDisabled();
+  });
+
   it('disables the button when the content does not match the file name', async () => {
     lessonNow('NOT_STARTED');
     api.refuses('uploadWork', 'file_type');
@@ -443,6 +453,18 @@ describe('submission link', () => {
     window.removeEventListener('click', browser);
     expect(isFollowed).toBe(true);
     expect(api.calls('getLesson')).toHaveLength(1);
+  });
+
+  it.each([
+    ['checking', 'Файл проверяется на вирусы'],
+    ['infected', 'В файле найден вирус'],
+    ['too_large', 'Файл слишком большой для проверки'],
+  ] as const)('gives way to the reason when the file is %s', async (scan, words) => {
+    lessonNow('ON_REVIEW', [{ ...submission, scan }]);
+    openRemote(here);
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    expect(screen.getByText('устав.pdf')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'устав.pdf' })).not.toBeInTheDocument();
   });
 
   it('loads a new address first after five minutes', async () => {

@@ -1,6 +1,7 @@
 import { ProblemError } from '@stupeni/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { whileScanned } from '../../lesson/file/while-scanned';
 import { ScreenFailure } from '../../page/ScreenFailure';
 import { TaskPage } from '../../parts';
 import { commentsQuery, taskQuery } from '../../server-state/queries';
@@ -10,7 +11,7 @@ import { TaskSkeleton } from './TaskSkeleton';
 
 /** /profile/tasks/{taskId}: specification §2. */
 export function TaskScreen({ taskId }: { taskId: number }) {
-  const task = useQuery(taskQuery(taskId));
+  const task = useQuery({ ...taskQuery(taskId), refetchInterval: whileScanned });
   // Loads the comments and the chunk of the page in parallel with the task.
   useQuery({ ...commentsQuery(taskId), notifyOnChangeProps: [] });
   useEffect(() => TaskPage.preload(), []);
