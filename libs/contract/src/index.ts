@@ -5,7 +5,7 @@ export { bodyLimits, greatestId, greatestGrant, greatestOrder, greatestQuantity 
 export { cancelReasons } from './payments';
 export type { CancelReason } from './payments';
 export { lessonLockedSentence } from './sentences';
-export { checkTypes, fileScans, participantStates, progressStatuses, roles } from './vocabulary';
+export { checkTypes, participantStates, progressStatuses, roles } from './vocabulary';
 export type {
   CheckType,
   FileScan,
