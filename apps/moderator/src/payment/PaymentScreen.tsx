@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { slotsQuery } from '../server-state/queries';
 import { BuyCard } from './BuyCard';
 import { GrantButton } from './GrantButton';
+import { InvoiceCard } from './invoice/InvoiceCard';
 import { LowSlots } from './low-slots/LowSlots';
 import { MonthTotals } from './MonthTotals';
 import { PaymentHistory } from './PaymentHistory';
@@ -20,7 +21,8 @@ export function PaymentScreen() {
   const [address, setAddress] = useSearchParams();
   const paymentId = idOf(address.get('payment'));
   const { purchase, buy } = usePurchase((id) => setAddress({ payment: String(id) }, { replace: true }));
-  const isSold = useQuery(slotsQuery()).data?.sold !== false;
+  const slots = useQuery(slotsQuery()).data;
+  const isSold = slots?.sold !== false;
   const history = useId();
   return (
     <Page>
@@ -40,7 +42,12 @@ export function PaymentScreen() {
         alignItems="start"
       >
         <Stack gap={4}>
-          {isSold ? (
+          {slots?.byInvoice ? (
+            <InvoiceCard
+              wanted={address.get('quantity')}
+              onIssued={(id) => setAddress({ payment: String(id) }, { replace: true })}
+            />
+          ) : isSold ? (
             <BuyCard wanted={address.get('quantity')} purchase={purchase} onBuy={buy} />
           ) : (
             <Note tone="neutral" icon="info">

@@ -1,6 +1,7 @@
 import type { Payment } from '@stupeni/contract';
 import type { IconName } from '@stupeni/ui/core';
 import { Badge, type BadgeTone } from '@stupeni/ui/more';
+import { invoiceTexts } from './invoice/texts';
 
 interface Look {
   word: string;
@@ -18,8 +19,10 @@ const looks = {
 const granted: Look = { word: 'Начислен', tone: 'success', icon: 'check' };
 
 /** The status of a payment as text, icon and color. */
-export function PaymentStatus({ status, kind }: Pick<Payment, 'status'> & Partial<Pick<Payment, 'kind'>>) {
-  const { word, tone, icon } = kind === 'grant' ? granted : looks[status];
+export function PaymentStatus({ status, kind, invoice }: Pick<Payment, 'status'> & Partial<Payment>) {
+  const look = kind === 'grant' ? granted : looks[status];
+  const { tone, icon } = look;
+  const word = invoice && status === 'PENDING' ? invoiceTexts.waitsUntil(invoice.until) : look.word;
   return (
     <Badge tone={tone} icon={icon}>
       {word}

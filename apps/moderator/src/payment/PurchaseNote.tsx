@@ -2,6 +2,7 @@ import type { Payment } from '@stupeni/contract';
 import { Button, Note, TextLink } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { addressOfProvider } from './address-of-provider';
+import { invoiceTexts } from './invoice/texts';
 import { paymentQuery } from './queries';
 import { texts } from './texts';
 
@@ -17,12 +18,12 @@ export function PurchaseNote({ paymentId, blocked, onHide }: PurchaseNoteProps) 
   const { data: payment } = useQuery(paymentQuery(paymentId));
   // The history beside this note shows an unknown payment or a failed request.
   if (!payment) return null;
-  const { status } = payment;
+  const { status, invoice } = payment;
   return (
     <Note
       role="status"
       {...looks[status]}
-      actions={status === 'PENDING' ? <WayToPay payment={payment} /> : <Hide onHide={onHide} />}
+      actions={status === 'PENDING' && !invoice ? <WayToPay payment={payment} /> : <Hide onHide={onHide} />}
     >
       {sentenceOf(payment)} {blocked && status === 'PENDING' && texts.blocked}
     </Note>
@@ -35,7 +36,8 @@ const looks = {
   CANCELED: { tone: 'neutral', icon: 'info' },
 } as const satisfies Record<Payment['status'], object>;
 
-function sentenceOf({ status, quantity, amount }: Payment): string {
+function sentenceOf({ status, quantity, amount, invoice }: Payment): string {
+  if (invoice && status === 'PENDING') return invoiceTexts.issued(invoice.number, quantity, amount);
   switch (status) {
     case 'PENDING':
       return texts.waits(quantity, amount);

@@ -3,6 +3,9 @@ import { Box, Stack, Text, TextLink } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { numberOf } from '@stupeni/rules';
 import { addressOfProvider } from './address-of-provider';
+import { InvoiceAnswers } from './invoice/InvoiceAnswers';
+import { InvoiceFile } from './invoice/InvoiceFile';
+import { invoiceTexts } from './invoice/texts';
 import { newsOf } from './news-of';
 import { PaymentStatus } from './PaymentStatus';
 import { roubles, texts } from './texts';
@@ -41,7 +44,9 @@ export const columns: DataTableColumn<Payment>[] = [
     headerHidden: true,
     align: 'end',
     actions: true,
-    cell: ({ payUrl, quantity }) => {
+    cell: (payment) => {
+      const { payUrl, quantity, invoice } = payment;
+      if (invoice) return <InvoiceAnswers payment={payment} invoice={invoice} />;
       const address = addressOfProvider(payUrl);
       return (
         address && (
@@ -62,15 +67,33 @@ export const columns: DataTableColumn<Payment>[] = [
 const Beginning = ({ date, buyer, ...payment }: Payment) => (
   <Stack gap={0.5}>
     <Moment at={date} />
-    <Text textStyle="sm" color="fg.muted">
-      {kindOf(payment)}
-    </Text>
+    {payment.invoice ? (
+      <InvoiceOfRow id={payment.id} invoice={payment.invoice} />
+    ) : (
+      <Text textStyle="sm" color="fg.muted">
+        {kindOf(payment)}
+      </Text>
+    )}
     {buyer !== null && (
       <Text textStyle="sm" color="fg.muted">
         {buyer}
       </Text>
     )}
   </Stack>
+);
+
+const InvoiceOfRow = ({ id, invoice }: { id: number; invoice: NonNullable<Payment['invoice']> }) => (
+  <>
+    <Box>
+      <InvoiceFile id={id} label={invoiceTexts.name(invoice.number)} />
+    </Box>
+    <Text textStyle="sm" overflowWrap="anywhere">
+      {invoice.buyer}
+    </Text>
+    <Text textStyle="sm" color="fg.muted">
+      {invoiceTexts.innOf(invoice.inn)}
+    </Text>
+  </>
 );
 
 function StatusAndNews({ payment }: { payment: Payment }) {

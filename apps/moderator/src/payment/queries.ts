@@ -13,7 +13,7 @@ export const paymentQuery = (id: number) =>
   queryOptions({
     queryKey: ['payments', id],
     queryFn: async ({ signal }) => readPayment(await call('getPayment', { params: { id } }, { signal })),
-    refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? paymentIntervalMs : false),
+    refetchInterval: ({ state }) => (state.data && mayPay(state.data) ? paymentIntervalMs : false),
   });
 
 /** Totals of the months of a year; without `year` of the latest one with payments. */
@@ -35,7 +35,9 @@ interface HistoryState {
   state: { data?: { pages: { rows: Payment[] }[] } | undefined };
 }
 
-const hasPending = (payments: readonly Payment[]) => payments.some(({ status }) => status === 'PENDING');
+// A bank transfer takes days.
+const mayPay = ({ status, invoice }: Payment) => status === 'PENDING' && invoice === null;
+const hasPending = (payments: readonly Payment[]) => payments.some(mayPay);
 
 const readPage: ReadPage<Payment> = async (query, options) => {
   const { data, headers } = await callWithHeaders('listPayments', { query }, options);

@@ -15,7 +15,8 @@ it('leaves the other states as they are', () => {
 });
 
 it('has no news of an API that sends none', () => {
-  const { buyer, reason, differs, refund, ...old } = makePayment();
-  expect(readPayment(old)).toEqual({ ...old, buyer: null, reason: null, differs: null, refund: null });
-  expect([buyer, reason, differs, refund]).toEqual(['Марина Котова', null, null, null]);
+  const { buyer, reason, differs, refund, invoice, ...old } = makePayment();
+  const none = { buyer: null, reason: null, differs: null, refund: null, invoice: null };
+  expect(readPayment(old)).toEqual({ ...old, ...none });
+  expect([buyer, reason, differs, refund, invoice]).toEqual(['Марина Котова', null, null, null, null]);
 });

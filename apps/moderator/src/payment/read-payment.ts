@@ -2,6 +2,7 @@ import type { Payment } from '@stupeni/contract';
 
 /** What an API before 0.1.2 does not send. */
 const news = {
+  invoice: null,
   kind: 'purchase',
   grantReason: null,
   buyer: null,

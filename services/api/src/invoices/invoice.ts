@@ -37,7 +37,7 @@ export interface Invoice {
 export const numberOfInvoice = (number: number): string => String(number).padStart(4, '0');
 
 /** «18.11.2026» for «2026-11-18». */
-export const shortDay = (day: string): string => day.split('-').toReversed().join('.');
+const shortDay = (day: string): string => day.split('-').toReversed().join('.');
 
 /** VAT in a price, in kopecks, rounded. @param amount whole roubles */
 export const vatIn = (amount: number, percent: number): number =>

@@ -1,0 +1,120 @@
+import { call, reasonOf } from '@stupeni/api-client';
+import { greatestQuantity, type Input } from '@stupeni/contract';
+import { buyerFields } from '@stupeni/contract/fields';
+import { type FormShape, useItemForm } from '@stupeni/forms';
+import { amountOf, defaultSlotQuantity, minSlotQuantity, slotPrice } from '@stupeni/rules';
+import { Box, Button, Flex, Stack, Text, TextField } from '@stupeni/ui/core';
+import { FailureNote, NumberField } from '@stupeni/ui/more';
+import { useId } from 'react';
+import { quantityIssue } from '../quantity';
+import { roubles, texts as paymentTexts } from '../texts';
+import { invoiceTexts as texts } from './texts';
+
+type Body = Input<'createInvoice'>['body'];
+type InvoiceForm = Record<keyof Body, string>;
+
+// A typed text that is no whole number is checked as a missing one.
+const bodyOf = ({ quantity, buyer, inn, kpp }: InvoiceForm): Body => ({
+  quantity: /^-?\d+$/.test(quantity.trim()) ? Number(quantity) : NaN,
+  buyer: buyer.trim(),
+  inn: inn.trim(),
+  ...(kpp.trim() && { kpp: kpp.trim() }),
+});
+
+const shape: FormShape<InvoiceForm> = {
+  fields: { ...buyerFields, quantity: { minimum: minSlotQuantity, maximum: greatestQuantity } },
+  bodyOf,
+  words: texts.issues,
+};
+
+interface InvoiceCardProps {
+  /** The quantity in the address (`?quantity=33`); null without one. */
+  wanted: string | null;
+  /** Receives the id of the payment. */
+  onIssued: (id: number) => void;
+}
+
+/** The form that issues an invoice for slots. It is empty again afterwards. */
+export function InvoiceCard({ wanted, onIssued }: InvoiceCardProps) {
+  const quantity = wanted !== null && quantityIssue(wanted) === null ? wanted : String(defaultSlotQuantity);
+  const start: InvoiceForm = { quantity, buyer: '', inn: '', kpp: '' };
+  const editing = useItemForm({
+    shape,
+    start,
+    problems: {},
+    send: ({ form, keyOf }) => {
+      const body = bodyOf(form);
+      return call('createInvoice', { body }, { idempotencyKey: keyOf(body) });
+    },
+    stale: ['payments', 'journal'],
+    onSaved: ({ id }) => {
+      editing.change(start);
+      onIssued(id);
+    },
+  });
+  const { form, change, text, issues, failure, place, save, saving } = editing;
+  return (
+    <Box asChild layerStyle="card" p={{ base: 5, sm: '26px' }}>
+      <form
+        ref={place}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Stack gap={4}>
+          <NumberField
+            label={paymentTexts.quantity}
+            hint={paymentTexts.price(slotPrice)}
+            min={minSlotQuantity}
+            max={greatestQuantity}
+            value={form.quantity}
+            error={issues.quantity}
+            onChange={(typed) => change({ quantity: typed })}
+          />
+          <TextField
+            {...text('buyer')}
+            label={texts.buyer}
+            hint={texts.buyerHint}
+            autoComplete="organization"
+          />
+          <TextField {...text('inn')} label={texts.inn} inputMode="numeric" autoComplete="off" />
+          <TextField {...text('kpp')} label={texts.kpp} hint={texts.kppHint} autoComplete="off" />
+          <Sum typed={form.quantity} />
+          <Button type="submit" size="lg" full loading={saving}>
+            {texts.issue}
+          </Button>
+          {failure !== null && (
+            <FailureNote alert={texts.issueFailed} reason={reasonOf(failure)} beside={texts.inputStays} />
+          )}
+          <Text textStyle="meta" color="fg.muted">
+            {texts.later}
+          </Text>
+        </Stack>
+      </form>
+    </Box>
+  );
+}
+
+function Sum({ typed }: { typed: string }) {
+  const label = useId();
+  return (
+    <Flex
+      align="baseline"
+      justify="space-between"
+      wrap="wrap"
+      gap={2}
+      pt={4}
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      <Text id={label} color="fg.muted">
+        {paymentTexts.toPay}
+      </Text>
+      <Box as="output" aria-labelledby={label} textStyle="display" fontSize="28px" whiteSpace="nowrap">
+        {quantityIssue(typed) === null ? roubles(amountOf(Number(typed))) : paymentTexts.noSum}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,18 @@
+import { fetchFile } from '@stupeni/api-client';
+import { Button } from '@stupeni/ui/core';
+import { useDownload } from '../../page/use-download';
+import { invoiceTexts as texts } from './texts';
+
+/** Downloads the payment document. */
+export function InvoiceFile({ id, label }: { id: number; label: string }) {
+  const { bytes, run } = useDownload({
+    fetch: (options) => fetchFile('getInvoice', { params: { id } }, options),
+    saved: texts.saved,
+    failed: texts.downloadFailed,
+  });
+  return (
+    <Button size="sm" variant="plain" icon="download" loading={bytes !== null} onClick={() => void run()}>
+      {label}
+    </Button>
+  );
+}

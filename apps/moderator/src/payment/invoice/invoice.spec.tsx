@@ -1,0 +1,105 @@
+import { makePayment, makeSlots, usePretendApi } from '@stupeni/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../../testing/open-remote';
+import { useSavedFiles } from '../../testing/saved-files';
+
+const api = usePretendApi();
+const saved = useSavedFiles();
+const person = userEvent.setup();
+const start = '/moderator/payment';
+const invoice = { number: 47, until: '2026-11-28', buyer: 'ИП Котова М. С.', inn: '500100732259' };
+const waiting = makePayment({ id: 9, quantity: 3, payUrl: null, sandbox: false, invoice });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  api.answers('getSlots', makeSlots({ paid: 20, used: 10, byInvoice: true }));
+  api.answers('listPayments', []);
+  api.answers('getRights', { rights: [] });
+  api.answers('getPaymentTotals', { year: 2026, years: [], months: [] });
+});
+
+it('issues an invoice to the typed buyer, and empties the form', async () => {
+  api.answers('createInvoice', waiting);
+  api.answers('getPayment', waiting);
+  openRemote(`${start}?quantity=3`);
+  await person.type(await screen.findByRole('textbox', { name: 'Покупатель' }), ' ИП Котова М. С. ');
+  await person.type(field('ИНН покупателя'), '500100732259');
+  await person.click(button('Выставить счёт'));
+  const note = await screen.findByText(/^Счёт № 0047 выставлен: 3 доступа на 6\s000\s₽/);
+  expect(note).toBeVisible();
+  expect(screen.getByLabelText('Адрес')).toHaveTextContent(`${start}?payment=9`);
+  expect(api.calls('createInvoice').map(({ body }) => body)).toEqual([
+    { quantity: 3, buyer: 'ИП Котова М. С.', inn: '500100732259' },
+  ]);
+  expect(field('Покупатель')).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Оплатить' })).not.toBeInTheDocument();
+});
+
+it('sends nothing without a buyer or with a short number, and names both', async () => {
+  openRemote(start);
+  await person.type(await screen.findByRole('textbox', { name: 'ИНН покупателя' }), '7707');
+  await person.click(button('Выставить счёт'));
+  expect(screen.getByText('Укажите покупателя')).toBeVisible();
+  expect(screen.getByText('Введите ИНН: 10 цифр у организации, 12 у ИП')).toBeVisible();
+  expect(api.calls('createInvoice')).toHaveLength(0);
+});
+
+it('shows what the API finds in a number, and keeps the input', async () => {
+  const message = 'Такого ИНН не бывает: проверьте цифры';
+  api.refuses('createInvoice', 'validation', { issues: [{ path: 'inn', message }] });
+  openRemote(start);
+  await person.type(await screen.findByRole('textbox', { name: 'Покупатель' }), 'ИП Котова');
+  await person.type(field('ИНН покупателя'), '500100732258');
+  await person.click(button('Выставить счёт'));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(field('Покупатель')).toHaveValue('ИП Котова');
+});
+
+describe('a waiting invoice', () => {
+  beforeEach(() => api.answers('listPayments', [waiting]));
+  const row = async () =>
+    within(await screen.findByRole('table', { name: 'Платежи школы' })).getAllByRole('row')[1]!;
+
+  it('shows its buyer and its last day to everybody, and downloads', async () => {
+    api.answers('getInvoice', '%PDF-', {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Счёт 0047.pdf')}`,
+    });
+    openRemote(start);
+    expect(await row()).toHaveTextContent(/ИП Котова М\. С\.ИНН 500100732259.*Ждёт оплаты до 28\.11/);
+    expect(screen.queryByRole('button', { name: 'Подтвердить' })).not.toBeInTheDocument();
+    await person.click(button('Счёт № 0047'));
+    await waitFor(() => expect(saved.names()).toEqual(['Счёт 0047.pdf']));
+  });
+
+  it('is confirmed after a question with its sum', async () => {
+    api.answers('getRights', { rights: ['money'] });
+    api.answers('confirmInvoice', { ...waiting, status: 'PAID' });
+    openRemote(start);
+    await person.click(await screen.findByRole('button', { name: 'Подтвердить' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Счёт № 0047: деньги пришли?' });
+    expect(dialog).toHaveTextContent(
+      /Сумма: 6\s000\s₽Выставлен: 18 ноября.*Покупатель: ИП Котова М\. С\..*3 доступа/,
+    );
+    expect(api.calls('confirmInvoice')).toHaveLength(0);
+    api.answers('listPayments', [{ ...waiting, status: 'PAID' }]);
+    await person.click(within(dialog).getByRole('button', { name: 'Подтвердить оплату' }));
+    await waitFor(async () => expect(await row()).toHaveTextContent('Оплачен'));
+    expect(api.calls('confirmInvoice').map(({ params }) => params)).toEqual([{ id: 9 }]);
+    expect(screen.queryByRole('button', { name: 'Подтвердить' })).not.toBeInTheDocument();
+  });
+
+  it('is canceled after a question', async () => {
+    api.answers('getRights', { rights: ['money'] });
+    api.answers('cancelInvoice', { ...waiting, status: 'CANCELED' });
+    openRemote(start);
+    await person.click(await screen.findByRole('button', { name: 'Отменить' }));
+    const dialog = await screen.findByRole('alertdialog');
+    api.answers('listPayments', [{ ...waiting, status: 'CANCELED' }]);
+    await person.click(within(dialog).getByRole('button', { name: 'Отменить счёт' }));
+    await waitFor(async () => expect(await row()).toHaveTextContent('Отменён'));
+    expect(api.calls('cancelInvoice')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { greatestQuantity } from '@stupeni/contract';
+import { roubles, slotsOf, texts } from '../texts';
+
+export const invoiceTexts = {
+  name: (number: number) => `Счёт № ${String(number).padStart(4, '0')}`,
+  innOf: (inn: string) => `ИНН ${inn}`,
+  /** @param day «2026-11-28» */
+  waitsUntil: (day: string) => `Ждёт оплаты до ${day.slice(8)}.${day.slice(5, 7)}`,
+
+  buyer: 'Покупатель',
+  buyerHint: 'Организация или ИП: так будет в счёте.',
+  inn: 'ИНН покупателя',
+  kpp: 'КПП',
+  kppHint: 'Если он есть: у ИП его не бывает.',
+  issue: 'Выставить счёт',
+  issueFailed: 'Не удалось выставить счёт',
+  inputStays: 'Введённое осталось на месте.',
+  later: 'Доступы появятся, когда школа подтвердит, что деньги пришли.',
+  issues: {
+    quantity: { invalid: texts.noNumber, tooLow: texts.tooFew, tooHigh: texts.tooMany(greatestQuantity) },
+    buyer: { blank: 'Укажите покупателя', severalLines: 'Запишите покупателя одной строкой' },
+    inn: { invalid: 'Введите ИНН: 10 цифр у организации, 12 у ИП' },
+    kpp: { invalid: 'В КПП девять знаков' },
+  },
+  issued: (number: number, quantity: number, amount: number) =>
+    `Счёт № ${String(number).padStart(4, '0')} выставлен: ${slotsOf(quantity)} на ${roubles(amount)}. Скачайте его в истории и отправьте покупателю.`,
+
+  saved: 'Счёт скачан',
+  downloadFailed: 'Не удалось скачать счёт',
+
+  confirmShort: 'Подтвердить',
+  cancelShort: 'Отменить',
+  confirm: 'Подтвердить оплату',
+  cancel: 'Отменить счёт',
+  confirmTitle: (name: string) => `${name}: деньги пришли?`,
+  cancelTitle: (name: string) => `Отменить: ${name}?`,
+  issuedOn: 'Выставлен:',
+  buyerOf: (buyer: string) => `Покупатель: ${buyer}`,
+  sum: (amount: number) => `Сумма: ${roubles(amount)}`,
+  confirmed: (quantity: number) => `Школа получит ${slotsOf(quantity)}. Отменить подтверждение нельзя.`,
+  canceled: 'Доступы по этому счёту не появятся, даже если деньги придут.',
+  keep: 'Не отменять',
+  answered: { confirm: 'Оплата подтверждена', cancel: 'Счёт отменён' },
+  answerFailed: { confirm: 'Не удалось подтвердить оплату', cancel: 'Не удалось отменить счёт' },
+};
