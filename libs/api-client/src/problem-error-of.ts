@@ -1,4 +1,4 @@
-import { problemStatus, type ProblemBody } from '@stupeni/contract';
+import type { ProblemBody } from '@stupeni/contract';
 import { ProblemError } from './errors';
 
 /** The parts of a failed answer (not 2xx) that say why it failed. */
@@ -10,9 +10,10 @@ export interface ProblemAnswer {
   retryAfter: string | null;
 }
 
+// By its form. The list of codes would weigh on the sign-in page, and a newer API may have more of them.
 function isProblem(data: unknown): data is ProblemBody {
-  const code = (data as ProblemBody | null | undefined)?.error;
-  return typeof code === 'string' && Object.hasOwn(problemStatus, code);
+  const { error, message } = Object(data) as Record<string, unknown>;
+  return typeof error === 'string' && /^[a-z\d_]+$/.test(error) && typeof message === 'string';
 }
 
 /** Whole seconds of a `Retry-After` header. Our API does not use the form with a date. */
@@ -20,7 +21,7 @@ function secondsOf(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
-/** The error of a failed answer (not 2xx). An answer without a code of the contract becomes `internal`. */
+/** The error of a failed answer (not 2xx). An answer without a code and a sentence becomes `internal`. */
 export function problemErrorOf({ status, data, retryAfter }: ProblemAnswer): ProblemError {
   const body: ProblemBody = isProblem(data)
     ? data
