@@ -22,10 +22,6 @@ export interface Route {
   access: Access;
   /** A moderator also needs this right. */
   right?: Right;
-  /** It works before the person has accepted the school's documents. Other calls are `consent_required`. */
-  beforeConsent?: true;
-  /** It works for staff without the second factor that the school requires. Other calls are `factor_required`. */
-  beforeFactor?: true;
   /** The longest body in bytes, `bodyLimits.usual` by default. A longer body is the problem `file_too_large`. */
   bodyLimit?: number;
   deprecated?: Deprecation;

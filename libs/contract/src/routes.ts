@@ -4,15 +4,13 @@ import type { Route } from './route';
 const everybody = ['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'] as const;
 const staffRoles = ['TEACHER', 'MODERATOR', 'CREATOR'] as const;
 const creator = ['CREATOR'] as const;
-/** Works before the person has accepted the documents and has the required second factor. */
-const beforeAll = { access: 'signed', beforeConsent: true, beforeFactor: true } as const;
 const withRightStaff = { access: ['MODERATOR'], right: 'staff' } as const;
 const withRightMoney = { access: ['MODERATOR'], right: 'money' } as const;
 
 /** All calls of the API: those of specification §7 and the additions of the product decisions. */
 export const routes = {
   signIn: { method: 'POST', path: '/api/auth/login', access: 'public', bodyLimit: bodyLimits.small },
-  signOut: { method: 'POST', path: '/api/auth/logout', ...beforeAll },
+  signOut: { method: 'POST', path: '/api/auth/logout', access: 'signed' },
   finishSignIn: {
     method: 'POST',
     path: '/api/auth/second-factor',
@@ -47,7 +45,7 @@ export const routes = {
     access: 'public',
     bodyLimit: bodyLimits.small,
   },
-  getMyAccount: { method: 'GET', path: '/api/account', ...beforeAll },
+  getMyAccount: { method: 'GET', path: '/api/account', access: 'signed' },
   updateMyAccount: { method: 'PUT', path: '/api/account', access: ['TEACHER', 'MODERATOR', 'CREATOR'] },
   changeMyPassword: {
     method: 'POST',
@@ -62,17 +60,15 @@ export const routes = {
     method: 'POST',
     path: '/api/account/erasure',
     access: ['LEARNER'],
-    beforeConsent: true,
     bodyLimit: bodyLimits.small,
   },
   takeBackMyErasure: {
     method: 'DELETE',
     path: '/api/account/erasure',
     access: ['LEARNER'],
-    beforeConsent: true,
   },
-  getMyExport: { method: 'GET', path: '/api/account/export', access: 'signed', beforeConsent: true },
-  makeMyExport: { method: 'POST', path: '/api/account/export', access: 'signed', beforeConsent: true },
+  getMyExport: { method: 'GET', path: '/api/account/export', access: 'signed' },
+  makeMyExport: { method: 'POST', path: '/api/account/export', access: 'signed' },
   downloadMyExport: { method: 'GET', path: '/api/account/exports/:id', access: 'public' },
   listMyMails: { method: 'GET', path: '/api/account/mails', access: 'signed' },
   chooseMyMail: { method: 'PUT', path: '/api/account/mails/:topic', access: 'signed' },
@@ -83,31 +79,28 @@ export const routes = {
   listDocuments: { method: 'GET', path: '/api/documents', access: 'public' },
   getDocument: { method: 'GET', path: '/api/documents/:id', access: 'public' },
   getPrivacy: { method: 'GET', path: '/api/privacy', access: 'public' },
-  getMyConsents: { method: 'GET', path: '/api/account/consents', ...beforeAll },
+  getMyConsents: { method: 'GET', path: '/api/account/consents', access: 'signed' },
   acceptDocuments: {
     method: 'POST',
     path: '/api/account/consents',
-    ...beforeAll,
+    access: 'signed',
     bodyLimit: bodyLimits.small,
   },
   getSecondFactor: {
     method: 'GET',
     path: '/api/account/second-factor',
     access: staffRoles,
-    beforeFactor: true,
   },
   startSecondFactor: {
     method: 'POST',
     path: '/api/account/second-factor',
     access: staffRoles,
-    beforeFactor: true,
     bodyLimit: bodyLimits.small,
   },
   confirmSecondFactor: {
     method: 'POST',
     path: '/api/account/second-factor/confirm',
     access: staffRoles,
-    beforeFactor: true,
     bodyLimit: bodyLimits.small,
   },
   replaceRecoveryCodes: {
@@ -122,19 +115,17 @@ export const routes = {
     access: staffRoles,
     bodyLimit: bodyLimits.small,
   },
-  listPasskeys: { method: 'GET', path: '/api/account/passkeys', access: staffRoles, beforeFactor: true },
+  listPasskeys: { method: 'GET', path: '/api/account/passkeys', access: staffRoles },
   startPasskey: {
     method: 'POST',
     path: '/api/account/passkeys/start',
     access: staffRoles,
-    beforeFactor: true,
     bodyLimit: bodyLimits.small,
   },
   addPasskey: {
     method: 'POST',
     path: '/api/account/passkeys',
     access: staffRoles,
-    beforeFactor: true,
     bodyLimit: bodyLimits.small,
   },
   startPasskeyProof: { method: 'POST', path: '/api/account/passkeys/proof', access: staffRoles },

@@ -23,6 +23,7 @@ import { secondFactorOperations } from './second-factor';
 import { staffOperations } from './staff';
 import { testOperations } from './tests';
 
+export { beforeConsent, beforeFactor } from './before';
 export type { Operation } from './operation';
 
 /** The shapes of every route, under the route's name. A route without shapes does not compile. */

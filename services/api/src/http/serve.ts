@@ -1,5 +1,5 @@
 import { bodyLimits, routes, type Input, type Reply, type Route, type RouteName } from '@stupeni/contract';
-import { operations, type Operation } from '@stupeni/contract/schemas';
+import { beforeConsent, beforeFactor, operations, type Operation } from '@stupeni/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deprecationHeaders } from './deprecation';
 import { isGuarded, requireRole, type SignedUser } from './guards';
@@ -25,16 +25,7 @@ export function serve<N extends RouteName>(
   handle: (call: Call<N>) => Promise<Reply<N> | RawJson>,
   options: { exposeHeadRoute?: boolean; config?: { rebuildsReply: true } } = {},
 ): void {
-  const {
-    method,
-    path,
-    access,
-    right,
-    beforeConsent,
-    beforeFactor,
-    bodyLimit = bodyLimits.usual,
-    deprecated,
-  }: Route = routes[name];
+  const { method, path, access, right, bodyLimit = bodyLimits.usual, deprecated }: Route = routes[name];
   const deprecation = deprecated && deprecationHeaders(deprecated);
   const shapes: Operation = operations[name];
   const status = shapes.status ?? 200;
@@ -43,8 +34,8 @@ export function serve<N extends RouteName>(
     ...options,
     config: {
       ...options.config,
-      ...(beforeConsent && { beforeConsent }),
-      ...(beforeFactor && { beforeFactor }),
+      ...(beforeConsent.has(name) && { beforeConsent: true }),
+      ...(beforeFactor.has(name) && { beforeFactor: true }),
     },
     method,
     url: path,

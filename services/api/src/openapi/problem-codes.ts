@@ -1,5 +1,5 @@
 import { problemStatus, type ProblemCode, type Route, type RouteName, roles } from '@stupeni/contract';
-import { operations, type Operation } from '@stupeni/contract/schemas';
+import { beforeConsent, beforeFactor, operations, type Operation } from '@stupeni/contract/schemas';
 
 const step = ['not_found', 'course_closed', 'lesson_locked', 'wrong_check_type', 'wrong_state'] as const;
 const uploading = ['file_infected', 'too_many_uploads', 'quota_exceeded', 'storage_full'] as const;
@@ -105,11 +105,11 @@ const isLimited = (name: RouteName, method: Route['method'], query: Operation['q
 const isForLearners = (access: Route['access']) => Array.isArray(access) && access.join() === 'LEARNER';
 
 /** The codes of calls that need a session. */
-function codesOfSession({ access, beforeConsent, beforeFactor }: Route): ProblemCode[] {
+function codesOfSession(name: RouteName, { access }: Route): ProblemCode[] {
   if (access === 'public') return [];
   const codes: ProblemCode[] = ['unauthorized'];
-  if (!beforeConsent) codes.push('consent_required');
-  if (!beforeFactor && !isForLearners(access)) codes.push('factor_required');
+  if (!beforeConsent.has(name)) codes.push('consent_required');
+  if (!beforeFactor.has(name) && !isForLearners(access)) codes.push('factor_required');
   if (typeof access !== 'string' && access.length < roles.length) codes.push('forbidden');
   return codes;
 }
@@ -120,7 +120,7 @@ export function problemCodesOf(name: RouteName, route: Route): ProblemCode[] {
   const { params, query }: Operation = operations[name];
   const may = new Set<ProblemCode>([
     ...(own[name] ?? []),
-    ...codesOfSession(route),
+    ...codesOfSession(name, route),
     'internal',
     'unavailable',
   ]);

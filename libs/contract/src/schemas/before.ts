@@ -1,0 +1,29 @@
+import type { RouteName } from '../routes';
+
+// Not in the routes: a browser loads those, and needs none of this.
+
+/** Calls that work before the person has accepted the school's documents. Others are `consent_required`. */
+export const beforeConsent: ReadonlySet<RouteName> = new Set([
+  'signOut',
+  'getMyAccount',
+  'askMyErasure',
+  'takeBackMyErasure',
+  'getMyExport',
+  'makeMyExport',
+  'getMyConsents',
+  'acceptDocuments',
+]);
+
+/** Calls that work for staff without the second factor that the school requires. Others are `factor_required`. */
+export const beforeFactor: ReadonlySet<RouteName> = new Set([
+  'signOut',
+  'getMyAccount',
+  'getMyConsents',
+  'acceptDocuments',
+  'getSecondFactor',
+  'startSecondFactor',
+  'confirmSecondFactor',
+  'listPasskeys',
+  'startPasskey',
+  'addPasskey',
+]);
