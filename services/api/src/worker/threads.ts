@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import { fileURLToPath } from 'node:url';
 import { problem, unavailable } from '../http/problem';
 import type { Answer } from './worker';
-import { type TaskInput, type Tasks, tasks } from './tasks';
+import { type Result, type TaskInput, type Tasks, tasks } from './tasks';
 
 /** The file with the worker's code, and arguments of Node to load it. */
 export interface WorkerCode {
@@ -13,10 +13,10 @@ export interface WorkerCode {
 /** Runs long tasks outside the event loop, so that no request blocks the others. */
 export interface Threads {
   /**
-   * Runs one task: a small one in the event loop, a larger one in a thread. Throws the problems of the task, and
+   * Runs one task: with a short text in the event loop, else in a thread. Throws the problems of the task, and
    * `unavailable` when too many tasks wait or the task takes too long.
    */
-  run: <N extends keyof Tasks>(name: N, input: TaskInput) => Promise<ReturnType<Tasks[N]>>;
+  run: <N extends keyof Tasks>(name: N, input: TaskInput) => Promise<Result<N>>;
   /** Waits for the running tasks, then stops the threads. */
   close: () => Promise<void>;
 }
@@ -26,6 +26,8 @@ export const bundledWorker: WorkerCode = { file: fileURLToPath(new URL('./worker
 
 /** Texts up to this length take a few milliseconds; a thread would cost more. */
 const smallLength = 16 * 1024;
+/** They are long with every text. */
+const alwaysLong: ReadonlySet<keyof Tasks> = new Set(['drawInvoice']);
 const maxQueue = 100;
 const defaultTimeoutMs = 30_000;
 
@@ -43,8 +45,9 @@ export function workerThreads({ file, execArgv = [] }: WorkerCode, timeoutMs = d
   });
   const running = new Set<Promise<unknown>>();
   return {
-    async run(name, input) {
-      if (input.text.length <= smallLength) return tasks[name](input) as ReturnType<Tasks[typeof name]>;
+    async run<N extends keyof Tasks>(name: N, input: TaskInput): Promise<Result<N>> {
+      if (input.text.length <= smallLength && !alwaysLong.has(name))
+        return (await tasks[name](input)) as Result<N>;
       if (pool.queueSize >= maxQueue) throw problem('unavailable', { retryAfter: 2 });
       // A thread whose code fails to load never answers.
       const signal = AbortSignal.timeout(timeoutMs);
@@ -52,7 +55,7 @@ export function workerThreads({ file, execArgv = [] }: WorkerCode, timeoutMs = d
       running.add(asked);
       const answer = (await asked.catch((error: unknown) => {
         throw signal.aborted ? unavailable(error) : error;
-      })) as Answer<typeof name>;
+      })) as Answer<N>;
       if ('result' in answer) return answer.result;
       throw problem(answer.problem.code, answer.problem.facts);
     },

@@ -13,7 +13,7 @@ import { settlePayment } from './settle-payment';
 import { shown } from './shown';
 
 /** Buying slots by invoice: the document, and what the bank has brought. */
-export function invoices(app: FastifyInstance, { db, clock, config }: Context): void {
+export function invoices(app: FastifyInstance, { db, clock, config, threads }: Context): void {
   serve(app, 'createInvoice', async ({ body: { quantity, buyer, inn, kpp = null }, user }) => {
     if (!config.invoices) throw problem('not_sold');
     if (!isInn(inn)) throw problem('validation', { issues: [{ path: 'inn', message: wrongInn }] });
@@ -30,11 +30,9 @@ export function invoices(app: FastifyInstance, { db, clock, config }: Context): 
     const invoice = await findInvoice(db, params.id);
     if (!invoice) throw problem('not_found');
     const name = `Счёт ${numberOfInvoice(invoice.number)}.pdf`;
-    // Schools that sell otherwise need no fonts in memory.
-    const { pdfOf } = await import('../../invoices/pdf');
-    const file = await pdfOf(invoice);
+    const file = await threads.run('drawInvoice', { field: '', text: JSON.stringify(invoice) });
     reply.type('application/pdf').header('content-disposition', dispositionOf('attachment', name));
-    return file;
+    return Buffer.from(file);
   });
 
   serve(app, 'confirmInvoice', ({ params, user }) => settle(user, params.id, 'PAID'));
