@@ -67,6 +67,7 @@ export function PasskeyRows(props: Props) {
           title={texts.removeTitle}
           text={`${texts.removeText(open.remove.name)} ${lastText ?? ''}`.trim()}
           confirm={texts.remove}
+          tone="danger"
           onSend={async (body) => {
             await call('removePasskey', { params: { id: open.remove.id }, body });
             showToast({ tone: 'success', title: texts.passkeyRemoved });

@@ -1,4 +1,5 @@
 import type { MyAccount, SecondStepWay } from '@stupeni/contract';
+import type { ButtonTone } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
 import { FormActions } from './AccountForm';
@@ -11,6 +12,7 @@ interface Props {
   title: string;
   text: string;
   confirm: string;
+  tone?: ButtonTone;
   /** Resolves to the recovery codes to show, or to nothing. */
   onSend: (proof: Proof) => Promise<string[] | void>;
   onChanged: () => void;
@@ -18,7 +20,17 @@ interface Props {
 }
 
 /** Asks for a proof of identity, changes the second step, and shows new recovery codes. */
-export function ProofDialog({ account, ways, title, text, confirm, onSend, onChanged, onClose }: Props) {
+export function ProofDialog({
+  account,
+  ways,
+  title,
+  text,
+  confirm,
+  tone,
+  onSend,
+  onChanged,
+  onClose,
+}: Props) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [codes, setCodes] = useState<string[]>();
@@ -35,7 +47,7 @@ export function ProofDialog({ account, ways, title, text, confirm, onSend, onCha
       size="sm"
       title={title}
       onClose={onClose}
-      actions={<FormActions form={id} confirm={confirm} busy={busy} onClose={onClose} />}
+      actions={<FormActions form={id} confirm={confirm} tone={tone} busy={busy} onClose={onClose} />}
     >
       <ProofForm id={id} account={account} text={text} ways={ways} onBusy={setBusy} onSend={send} />
     </Dialog>

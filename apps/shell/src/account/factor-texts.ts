@@ -97,5 +97,5 @@ export const factorTexts = {
   copyFailed: 'Скопировать не удалось. Выделите коды и скопируйте вручную.',
   download: 'Скачать .txt',
   fileName: 'stupeni-zapasnye-kody.txt',
-  done: 'Я сохранил(а) коды',
+  done: 'Коды сохранены',
 };

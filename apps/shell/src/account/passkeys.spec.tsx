@@ -96,7 +96,7 @@ it('adds the first passkey after the password, and shows the recovery codes', as
   await send('Создать ключ');
   expect(await dialog().findByText(codes[0]!)).toBeVisible();
   expect(api.calls('addPasskey')[0]?.body).toEqual({ passkey: { id: 'key', response: created } });
-  await send('Я сохранил(а) коды');
+  await send('Коды сохранены');
   expect(await screen.findByText('Добавлен 20 ноября 2026 г. Ещё не использован.')).toBeVisible();
   expect(screen.getByText('Не настроен.')).toBeVisible();
 });
@@ -148,7 +148,7 @@ it('proves with a passkey, or with a recovery code instead', async () => {
   await dialog().findByText(codes[0]!);
   const passkey = { id: 'key', response: answered };
   expect(api.calls('replaceRecoveryCodes')[0]?.body).toEqual({ password: 'тихая река', passkey });
-  await send('Я сохранил(а) коды');
+  await send('Коды сохранены');
 
   ask.mockRejectedValueOnce(
     new WebAuthnError({
@@ -214,6 +214,6 @@ it('satisfies a school that requires a second step', async () => {
   await send('Создать ключ');
   await dialog().findByText(codes[0]!);
   expect(onDone).not.toHaveBeenCalled();
-  await send('Я сохранил(а) коды');
+  await send('Коды сохранены');
   expect(onDone).toHaveBeenCalledTimes(1);
 });
