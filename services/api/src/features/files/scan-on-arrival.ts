@@ -9,7 +9,7 @@ import { problem } from '../../http/problem';
 import { record } from '../journal/record';
 
 /** How long an upload waits for its verdict. After that a job asks again. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Asks the scanner about a file whose bytes are stored, before its row is written. Without an answer the file waits for
@@ -23,7 +23,7 @@ export async function scanOnArrival(
 ): Promise<{ save: (trx: Transaction<Tables>) => Promise<void> }> {
   const { clamdUrl } = config;
   if (clamdUrl === null) return { save: () => Promise.resolve() };
-  const result = await unlessUnanswered(scanStored(clamdUrl, storage, file, AbortSignal.timeout(patienceMs)));
+  const result = await unlessUnanswered(scanStored(clamdUrl, storage, file, AbortSignal.timeout(timeoutMs)));
   if (result.state === 'infected') {
     const { virus } = result;
     const subject = { kind: 'user', id: user.id } as const;
