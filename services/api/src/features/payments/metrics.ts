@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Tables } from '../../db/tables';
 import { withTimeout } from '../health/with-timeout';
+import { isOwed } from './refund';
 
 /**
  * Measures the payments that are not final. They are read from the table, so they are complete on each replica. How often
@@ -31,7 +32,7 @@ async function countPayments(db: Kysely<Tables>): Promise<Record<string, number>
   const { rows } = await sql<Record<string, number>>`
     select count(*) filter (where status = 'PENDING' and differs is null)::int as open,
       count(*) filter (where status = 'PENDING' and differs is not null)::int as differs,
-      count(*) filter (where refunded_slots < refund_amount / 2000)::int as owed
+      count(*) filter (where ${isOwed})::int as owed
     from payments`.execute(db);
   return rows[0] ?? {};
 }

@@ -4,6 +4,9 @@ import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import { record } from '../journal/record';
 
+/** SQL: whether slots of a refund are still in use, so that it waits. */
+export const isOwed = sql<boolean>`refunded_slots < refund_amount / ${sql.lit(slotPrice)}`;
+
 /**
  * Stores the money that the provider has returned, and takes back as many of its slots as are free. The others wait for
  * `takeOwedSlots`. A repeated or older report changes nothing.
@@ -31,7 +34,7 @@ export async function takeOwedSlots(db: Kysely<Tables>): Promise<void> {
   const owed = await db
     .selectFrom('payments')
     .select('id')
-    .where(sql<boolean>`refunded_slots < refund_amount / 2000`)
+    .where(isOwed)
     .where(sql<boolean>`exists (select from slot_account where used < paid)`)
     .orderBy('id')
     .execute();
@@ -44,7 +47,7 @@ async function takeBack(trx: Transaction<Tables>, id: number): Promise<void> {
   await sql`select id from slot_account for update`.execute(trx);
   await sql`
     update payments
-    set refunded_slots = refunded_slots + least(refund_amount / 2000 - refunded_slots, free.slots)
+    set refunded_slots = refunded_slots + least(refund_amount / ${sql.lit(slotPrice)} - refunded_slots, free.slots)
     from (select paid - used as slots from slot_account) free
-    where id = ${id}::int and free.slots > 0 and refunded_slots < refund_amount / 2000`.execute(trx);
+    where id = ${id}::int and free.slots > 0 and ${isOwed}`.execute(trx);
 }
