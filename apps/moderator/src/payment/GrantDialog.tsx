@@ -7,15 +7,15 @@ import { TextField } from '@stupeni/ui/core';
 import { FailureNote, NumberField, showToast } from '@stupeni/ui/more';
 import { FormDialog } from '../page/form-dialog/FormDialog';
 import { grantTexts as texts } from './grant-texts';
+import { wholeNumberOf } from './quantity';
 import { slotsOf } from './texts';
 
 type GrantForm = Record<keyof Input<'grantSlots'>['body'], string>;
 
 const start: GrantForm = { quantity: '', reason: '' };
 
-// A typed text that is no whole number is checked as a missing one.
 const bodyOf = ({ quantity, reason }: GrantForm): Input<'grantSlots'>['body'] => ({
-  quantity: /^-?\d+$/.test(quantity.trim()) ? Number(quantity) : NaN,
+  quantity: wholeNumberOf(quantity),
   reason: reason.trim(),
 });
 

@@ -6,16 +6,15 @@ import { amountOf, defaultSlotQuantity, minSlotQuantity, slotPrice } from '@stup
 import { Box, Button, Flex, Stack, Text, TextField } from '@stupeni/ui/core';
 import { FailureNote, NumberField } from '@stupeni/ui/more';
 import { useId } from 'react';
-import { quantityIssue } from '../quantity';
+import { quantityIssue, wholeNumberOf } from '../quantity';
 import { roubles, texts as paymentTexts } from '../texts';
 import { invoiceTexts as texts } from './texts';
 
 type Body = Input<'createInvoice'>['body'];
 type InvoiceForm = Record<keyof Body, string>;
 
-// A typed text that is no whole number is checked as a missing one.
 const bodyOf = ({ quantity, buyer, inn, kpp }: InvoiceForm): Body => ({
-  quantity: /^-?\d+$/.test(quantity.trim()) ? Number(quantity) : NaN,
+  quantity: wholeNumberOf(quantity),
   buyer: buyer.trim(),
   inn: inn.trim(),
   ...(kpp.trim() && { kpp: kpp.trim() }),
