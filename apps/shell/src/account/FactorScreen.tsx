@@ -2,7 +2,8 @@ import { call, reasonOf } from '@stupeni/api-client';
 import { Button, Heading, Loading, Text } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { AskedLayout, SignOutButton } from '../frame/AskedLayout';
+import { SignOutButton } from '../frame/SignOutButton';
+import { EntryPage } from '../sign-in/EntryPage';
 import { arePasskeysOffered } from '../passkeys/is-offered';
 import { useConfig } from '../sign-in/use-config';
 import { AddPasskeyDialog } from './AddPasskeyDialog';
@@ -22,7 +23,7 @@ export function FactorScreen({ onDone }: { onDone: () => void }) {
   const close = () => (isOn ? onDone() : setOpen(undefined));
   const dialog = account && { account, onClose: close, onChanged: () => setOn(true) };
   return (
-    <AskedLayout>
+    <EntryPage>
       {reading.error && (
         <LoadFailure
           title={texts.accountFailed}
@@ -53,6 +54,6 @@ export function FactorScreen({ onDone }: { onDone: () => void }) {
       <SignOutButton />
       {dialog && open === 'app' && <SetUpDialog {...dialog} />}
       {dialog && open === 'passkey' && <AddPasskeyDialog {...dialog} ways={[]} />}
-    </AskedLayout>
+    </EntryPage>
   );
 }

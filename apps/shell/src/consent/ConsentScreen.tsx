@@ -3,7 +3,8 @@ import type { MyConsents } from '@stupeni/contract';
 import { Button, Flex, Heading, Loading, Note, Stack, Text, TextLink } from '@stupeni/ui/core';
 import { FailureNote, LoadFailure } from '@stupeni/ui/more';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { AskedLayout, SignOutButton } from '../frame/AskedLayout';
+import { SignOutButton } from '../frame/SignOutButton';
+import { EntryPage } from '../sign-in/EntryPage';
 import { DocumentChecks } from './DocumentChecks';
 import { focusUnmarked } from './focus-unmarked';
 import { OwnDataScreen } from './OwnDataScreen';
@@ -18,7 +19,7 @@ export function ConsentScreen({ onAccepted }: { onAccepted: () => void }) {
   const [view, setView] = useState<'documents' | 'own-data' | 'documents-again'>('documents');
   if (view === 'own-data') return <OwnDataScreen onBack={() => setView('documents-again')} />;
   return (
-    <AskedLayout>
+    <EntryPage>
       {state.kind === 'loading' && <Loading label={texts.loading} />}
       {state.kind === 'failed' && (
         <LoadFailure
@@ -40,7 +41,7 @@ export function ConsentScreen({ onAccepted }: { onAccepted: () => void }) {
         />
       )}
       {state.kind !== 'open' && <SignOutButton />}
-    </AskedLayout>
+    </EntryPage>
   );
 }
 

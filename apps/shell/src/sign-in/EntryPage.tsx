@@ -3,10 +3,16 @@ import type { ReactNode } from 'react';
 import { brand } from '../brand';
 import { EntryLayout } from './EntryLayout';
 
-/** A page without a session that has its own title: the brand above its contents. */
-export const EntryPage = ({ title, children }: { title: string; children: ReactNode }) => (
+interface Props {
+  /** Absent where the page of the address keeps its own. */
+  title?: string;
+  children: ReactNode;
+}
+
+/** A page outside the frame: the brand above its contents. */
+export const EntryPage = ({ title, children }: Props) => (
   <EntryLayout>
-    <title>{`${title} · ${brand}`}</title>
+    {title !== undefined && <title>{`${title} · ${brand}`}</title>}
     <Stack gap="18px">
       <Flex align="center" gap="8px" fontWeight="700">
         <BrandMark size={28} />
