@@ -1,5 +1,8 @@
 import type { ClientBase } from 'pg';
 
+// Only these are planned. A text of several statements cannot have a name.
+const planned = /^\s*(select|with|insert|update|delete)\b/i;
+
 /** Further statements are not named, because the server stores every name of every connection in memory. */
 const maxNames = 500;
 
@@ -30,7 +33,7 @@ export function statementNames(): StatementNames {
 const planOutdated = '0A000';
 
 /**
- * Makes a new connection prepare its statements with parameters. Parsing and planning a frequent read costs as much as
+ * Makes a new connection prepare its statements. Parsing and planning a frequent read costs as much as
  * running it, and neither Kysely nor pg has an option for this. A plan that a migration made invalid fails once; then
  * the statement is prepared again with another name.
  */
@@ -38,7 +41,9 @@ export function prepareStatements(client: ClientBase, names: StatementNames): vo
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
   const query = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
     const name =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? names.nameOf(text) : undefined;
+      typeof text === 'string' && Array.isArray(values) && planned.test(text)
+        ? names.nameOf(text)
+        : undefined;
     if (name === undefined) return send(text, values, ...rest);
     const answer = send({ name, text, values }, ...rest);
     if (answer instanceof Promise)

@@ -33,8 +33,8 @@ export function numberedPageOf({ page, ...query }: Parameters<typeof pageOf>[0] 
 }
 
 /**
- * Removes the extra row that a query reads after its page, and sets X-Next-Cursor when there was one.
- * @param rows at most `limit + 1` rows
+ * Removes the rows that a query reads beyond its page, and sets X-Next-Cursor when there was one.
+ * @param rows the page and at least one row more, if there is one
  */
 export function endPage<R>(reply: FastifyReply, rows: R[], { limit }: Page, idOf: (row: R) => number): R[] {
   const last = rows[limit - 1];

@@ -1,10 +1,8 @@
 import type { Input, Reply } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { instant } from '../../db/instant';
-import { personOf } from '../../db/person-of';
+import { pageRows } from '../../db/page-rows';
 import type { Tables } from '../../db/tables';
-import { inQueue, learnerAndLesson, type QueueFilter } from '../queues/queue-row';
+import { inQueue, learnerAndLesson, learnerAndLessonOf, type QueueFilter } from '../queues/queue-row';
 import type { Queue } from '../queues/read-queue';
 
 type Answered = NonNullable<NonNullable<Input<'listClarify'>['query']>['answered']>;
@@ -20,30 +18,44 @@ export const questionQueue = (
   sort: answered === 'no' ? 'createdAt' : 'unanswered',
   idOf: ({ id }) => id,
 
-  find(filter, { limit, after }, { descending }) {
+  async find(filter, { limit, after }, { descending }) {
     const direction = sql.raw(descending ? 'desc' : 'asc');
     const order = keysOf(answered, 'comments').map((key) => sql`${key} ${direction}`);
     let page = questionsOf(db, answered, filter)
+      .leftJoin('users as teacher', 'teacher.id', 'comments.answered_by')
       .select(learnerAndLesson)
-      .select((eb) => [
+      .select([
         'comments.id',
-        jsonBuildObject({
-          question: eb.ref('comments.text'),
-          reply: eb.ref('comments.answer'),
-          commentId: eb.ref('comments.id'),
-          createdAt: instant(eb.ref('comments.created_at')),
-          answeredAt: instant(eb.ref('comments.answered_at')),
-          teacher: personOf(eb.ref('comments.answered_by')),
-        }).as('meta'),
+        'comments.text',
+        'comments.answer',
+        'comments.created_at as createdAt',
+        'comments.answered_at as answeredAt',
+        'teacher.first_name as teacherFirstName',
+        'teacher.last_name as teacherLastName',
       ])
       .orderBy(sql.join(order))
-      .limit(limit + 1);
+      .limit(pageRows(limit));
     if (after !== undefined) {
       const isBeyond = sql.raw(descending ? '<' : '>');
       page = page.where(sql<boolean>`(${sql.join(keysOf(answered, 'comments'))}) ${isBeyond}
         (select ${sql.join(keysOf(answered, 'last'))} from comments last where last.id = ${after})`);
     }
-    return page.execute();
+    const rows = await page.execute();
+    return rows.map((row) => ({
+      id: row.id,
+      ...learnerAndLessonOf(row),
+      meta: {
+        question: row.text,
+        reply: row.answer,
+        commentId: row.id,
+        createdAt: row.createdAt.toISOString(),
+        answeredAt: row.answeredAt?.toISOString() ?? null,
+        teacher:
+          row.teacherFirstName === null
+            ? null
+            : { firstName: row.teacherFirstName, lastName: row.teacherLastName! },
+      },
+    }));
   },
 
   async count(filter) {

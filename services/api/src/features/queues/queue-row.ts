@@ -1,5 +1,4 @@
 import { type Expression, expressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { containing } from '../../db/collation';
 import type { Tables } from '../../db/tables';
 
@@ -15,22 +14,39 @@ export interface QueueFilter {
 
 type Joined = 'users' | 'lessons' | 'courses';
 
-const { ref } = expressionBuilder<Tables, Joined>();
-
-/** Columns with the learner and the lesson of a row. The query must join `users`, `lessons` and `courses`. */
+/** Columns of the learner and the lesson of a row. The query must join `users`, `lessons` and `courses`. */
 export const learnerAndLesson = [
-  jsonBuildObject({
-    id: ref('users.id'),
-    firstName: ref('users.first_name'),
-    lastName: ref('users.last_name'),
-  }).as('user'),
-  jsonBuildObject({
-    id: ref('lessons.id'),
-    title: ref('lessons.title'),
-    order: ref('lessons.position'),
-    course: jsonBuildObject({ id: ref('courses.id'), title: ref('courses.title') }),
-  }).as('lesson'),
+  'users.id as userId',
+  'users.first_name as firstName',
+  'users.last_name as lastName',
+  'lessons.id as lessonId',
+  'lessons.title as lessonTitle',
+  'lessons.position as lessonOrder',
+  'courses.id as courseId',
+  'courses.title as courseTitle',
 ] as const;
+
+interface LearnerAndLesson {
+  userId: number;
+  firstName: string;
+  lastName: string;
+  lessonId: number;
+  lessonTitle: string;
+  lessonOrder: number;
+  courseId: number;
+  courseTitle: string;
+}
+
+/** The learner and the lesson of a row, from the columns `learnerAndLesson`. */
+export const learnerAndLessonOf = (row: LearnerAndLesson) => ({
+  user: { id: row.userId, firstName: row.firstName, lastName: row.lastName },
+  lesson: {
+    id: row.lessonId,
+    title: row.lessonTitle,
+    order: row.lessonOrder,
+    course: { id: row.courseId, title: row.courseTitle },
+  },
+});
 
 /**
  * Whether a row is in the queue: its learner, lesson and course exist (product decisions §4) and the filter

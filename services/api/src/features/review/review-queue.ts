@@ -1,29 +1,38 @@
 import type { Reply } from '@stupeni/contract';
-import type { Kysely } from 'kysely';
-import { instant } from '../../db/instant';
+import { type Kysely, sql } from 'kysely';
+import { pageRows } from '../../db/page-rows';
 import type { Tables } from '../../db/tables';
-import { inQueue, learnerAndLesson, type QueueFilter } from '../queues/queue-row';
+import { inQueue, learnerAndLesson, learnerAndLessonOf, type QueueFilter } from '../queues/queue-row';
 import type { Queue } from '../queues/read-queue';
-import { claimOf } from './queries';
 
 /** Submissions without a verdict in order of arrival, each with a colleague's current claim. */
 export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[number]> => ({
   sort: 'submittedAt',
   idOf: ({ submissionId }) => submissionId,
 
-  find(filter, { limit, after }, { descending, teacherId }) {
+  async find(filter, { limit, after }, { descending, teacherId }) {
     const direction = descending ? 'desc' : 'asc';
     let page = waiting(db, filter)
+      .leftJoin('claims', (join) =>
+        join
+          .onRef('claims.work_id', '=', 'works.id')
+          .on('claims.until', '>', sql<Date>`now()`)
+          .on('claims.teacher_id', '<>', teacherId),
+      )
+      .leftJoin('users as colleague', 'colleague.id', 'claims.teacher_id')
       .select(learnerAndLesson)
-      .select((eb) => [
-        'works.id as submissionId',
-        instant(eb.ref('works.created_at')).as('submittedAt'),
+      .select([
+        'works.id',
+        'works.created_at as submittedAt',
         'works.round',
-        claimOf(eb, teacherId).as('claim'),
+        'colleague.id as colleagueId',
+        'colleague.first_name as colleagueFirstName',
+        'colleague.last_name as colleagueLastName',
+        'claims.until',
       ])
       .orderBy('works.created_at', direction)
       .orderBy('works.id', direction)
-      .limit(limit + 1);
+      .limit(pageRows(limit));
     if (after !== undefined)
       page = page.where((eb) =>
         eb(
@@ -36,7 +45,17 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
             .$asTuple('created_at', 'id'),
         ),
       );
-    return page.execute();
+    const rows = await page.execute();
+    return rows.map((row) => ({
+      submissionId: row.id,
+      ...learnerAndLessonOf(row),
+      submittedAt: row.submittedAt.toISOString(),
+      round: row.round,
+      claim: row.until && {
+        by: { id: row.colleagueId!, firstName: row.colleagueFirstName!, lastName: row.colleagueLastName! },
+        until: row.until.toISOString(),
+      },
+    }));
   },
 
   async count(filter) {
@@ -53,6 +72,7 @@ const waiting = (db: Kysely<Tables>, { id, ...filter }: QueueFilter) =>
     .innerJoin('users', 'users.id', 'works.user_id')
     .innerJoin('lessons', 'lessons.id', 'works.lesson_id')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
-    .where('works.state', '=', 'WAITING')
+    // In the text, because a plan for any state cannot use the index of waiting submissions.
+    .where('works.state', '=', sql.lit('WAITING'))
     .$if(id !== undefined, (works) => works.where('works.id', '=', id!))
     .where(inQueue(filter));

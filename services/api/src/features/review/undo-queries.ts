@@ -1,9 +1,8 @@
 import type { Reply } from '@stupeni/contract';
 import type { BeforeVerdict, LessonEvent, LessonState } from '@stupeni/rules';
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
-import { instant } from '../../db/instant';
 import type { Tables } from '../../db/tables';
-import { inQueue, learnerAndLesson } from '../queues/queue-row';
+import { inQueue, learnerAndLesson, learnerAndLessonOf } from '../queues/queue-row';
 import type { Place } from './queries';
 import { type Decided, eventOf } from './verdict';
 
@@ -44,7 +43,7 @@ export async function findUndoable(db: Kysely<Tables>, teacherId: number): Promi
     .select(learnerAndLesson)
     .select((eb) => [
       'works.id as submissionId',
-      instant(eb.ref('works.created_at')).as('submittedAt'),
+      'works.created_at as submittedAt',
       'works.round',
       eb.ref('works.verdict').$notNull().as('action'),
       sql<number>`(extract(epoch from due_at - now()) * 1000)::int`.as('undoMs'),
@@ -68,8 +67,14 @@ export async function findUndoable(db: Kysely<Tables>, teacherId: number): Promi
     .orderBy('works.id', 'desc')
     .limit(20)
     .execute();
-  return rows.map(({ action, undoMs, totalMs, ...item }) => ({
-    item: { ...item, claim: null },
+  return rows.map(({ submissionId, submittedAt, round, action, undoMs, totalMs, ...place }) => ({
+    item: {
+      ...learnerAndLessonOf(place),
+      submissionId,
+      submittedAt: submittedAt.toISOString(),
+      round,
+      claim: null,
+    },
     action,
     undoMs,
     totalMs,
