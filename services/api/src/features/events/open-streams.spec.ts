@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import { openSession } from '../../sessions/queries';
 import { makeNotification, makeUser } from '../../testing/makers/people';
 import { useTestDatabase } from '../../testing/test-database';
-import { openStreams } from './open-streams';
+import { beatsPerCheck, openStreams } from './open-streams';
 
 const test = useTestDatabase();
 const errors: unknown[] = [];
@@ -84,5 +84,29 @@ it('closes the stream of a browser that does not read', async () => {
   const output = await streams.open(await signedIn('TEACHER'));
   for (let id = 1; id < 5000; id += 1) notices['work_changed']!.onMessage(String(id));
   expect(output.destroyed).toBe(true);
+  streams.close();
+});
+
+it('checks the session of every stream once within six beats', async () => {
+  const { streams } = await streamsAndNotices();
+  for (let count = 0; count < beatsPerCheck; count += 1) await streams.open(await signedIn('TEACHER'));
+  await test.db.deleteFrom('sessions').execute();
+  await streams.beat();
+  expect(streams.count()).toBe(beatsPerCheck - 1);
+  for (let beats = 1; beats < beatsPerCheck; beats += 1) await streams.beat();
+  expect(streams.count()).toBe(0);
+  streams.close();
+});
+
+it('touches only the streams of the reader of a notice', async () => {
+  const { streams, notices } = await streamsAndNotices();
+  const [reader, other] = [await signedIn('LEARNER'), await signedIn('LEARNER')];
+  const [mine, theirs] = [await streams.open(reader), await streams.open(other)];
+  await nextText(mine);
+  await nextText(theirs);
+  await makeNotification(test.db, { user_id: other.id });
+  notices['user_notified']!.onMessage(String(reader.id));
+  expect(await nextText(mine)).toContain('"unread":0');
+  expect(theirs.read()).toBeNull();
   streams.close();
 });

@@ -9,6 +9,7 @@ import { sessionFinder } from '../../sessions/find-sessions';
 import { latest } from './latest';
 import { findUnread } from './queries';
 import { type Stream, streamFor } from './stream';
+import { StreamIndex } from './stream-index';
 
 /** The open streams of this process. */
 export interface Streams {
@@ -16,19 +17,23 @@ export interface Streams {
   open: (user: SignedUser) => Promise<Readable>;
   /** How many are open. */
   count: () => number;
+  /** Call it every `beatIntervalMs`. Keeps the connections open, and checks the sessions of a sixth of the streams. */
+  beat: () => Promise<void>;
   /** Closes all streams, so that the process can end. */
   close: () => void;
 }
 
 /** Proxies close connections that are silent for a minute. */
-const beatIntervalMs = 20_000;
+export const beatIntervalMs = 20_000;
+/** In this number of beats each session is checked once. The end of a session has a notice, so most checks find nothing. */
+export const beatsPerCheck = 6;
 // A browser needs one stream. Some tabs cannot share it.
 const maxStreamsPerSession = 8;
 
 /**
  * Sends changes to the open streams. The database notifies every replica of each change. The state is read from the
  * tables when a stream opens, at every notice, and after a gap in which notices may be lost. A stream ends with its
- * session. The session is checked when the stream opens, at every beat and after a gap.
+ * session. The session is checked when the stream opens, at a notice, every two minutes and after a gap.
  */
 export async function openStreams(
   db: Kysely<Tables>,
@@ -36,6 +41,17 @@ export async function openStreams(
   onError: (error: unknown) => void,
 ): Promise<Streams> {
   const streams = new Set<Stream>();
+  const byUser = new StreamIndex(({ user }) => user.id);
+  const bySession = new StreamIndex(({ user }) => user.sessionId);
+  const byRole = new StreamIndex(({ user }) => user.role);
+  // Streams are checked in turns, so that a check of all never falls on one moment.
+  const byTurn = new StreamIndex(({ user }) => user.id % beatsPerCheck);
+  const indexes = [byUser, bySession, byRole, byTurn];
+  let turn = 0;
+  const forget = (stream: Stream) => {
+    streams.delete(stream);
+    for (const index of indexes) index.delete(stream);
+  };
   const unreadOf = batched((userIds: readonly number[]) => findUnread(db, userIds));
   // A stream stays open when a document gets a new version: the next call of the page asks.
   const findSessions = sessionFinder({ documents: [], staffFactor: false });
@@ -48,34 +64,30 @@ export async function openStreams(
     if (!(await sessionOf(stream.user.sessionId))) stream.end();
   };
   const sendToRole: SendToRole = (role, event, data) => {
-    for (const stream of streams) if (stream.user.role === role) stream.send(event, data);
+    for (const stream of byRole.of(role)) stream.send(event, data);
   };
-  const each = (work: (stream: Stream) => Promise<void>, which: (stream: Stream) => boolean = () => true) => {
-    for (const stream of streams) if (which(stream)) work(stream).catch(onError);
+  const each = async (readers: Iterable<Stream>, work: (stream: Stream) => Promise<void>) => {
+    await Promise.all([...readers].map((stream) => work(stream).catch(onError)));
   };
 
   await listen('user_notified', {
-    onMessage: (userId) => each(sendUnread, ({ user }) => user.id === Number(userId)),
-    onGap: () => each(sendUnread),
+    onMessage: (userId) => void each(byUser.of(Number(userId)), sendUnread),
+    onGap: () => void each(streams, sendUnread),
   });
   await listen('session_ended', {
     // The row decides.
-    onMessage: (sessionId) => each(endIfSessionEnded, ({ user }) => user.sessionId === sessionId),
-    onGap: () => each(endIfSessionEnded),
+    onMessage: (sessionId) => void each(bySession.of(sessionId), endIfSessionEnded),
+    onGap: () => void each(streams, endIfSessionEnded),
   });
   await followStaffNews(listen, sendToRole);
 
-  const beating = setInterval(() => {
-    for (const stream of streams) stream.beat();
-    each(endIfSessionEnded);
-  }, beatIntervalMs).unref();
-
   return {
     async open(user) {
-      const others = [...streams].filter((stream) => stream.user.sessionId === user.sessionId);
+      const others = bySession.of(user.sessionId);
       if (others.length >= maxStreamsPerSession) others[0]?.close();
-      const stream = streamFor(user, (closed) => void streams.delete(closed));
+      const stream = streamFor(user, forget);
       streams.add(stream);
+      for (const index of indexes) index.add(stream);
       stream.beat();
       try {
         // The stream is registered first, so that no later notice is lost.
@@ -87,8 +99,13 @@ export async function openStreams(
       return stream.output;
     },
     count: () => streams.size,
+    async beat() {
+      for (const stream of streams) stream.beat();
+      const checked = byTurn.of(turn);
+      turn = (turn + 1) % beatsPerCheck;
+      await each(checked, endIfSessionEnded);
+    },
     close() {
-      clearInterval(beating);
       for (const stream of streams) stream.close();
     },
   };

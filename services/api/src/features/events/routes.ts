@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import type { Listen } from '../../db/listen';
 import { isUnreachable } from '../../http/unreachable';
 import { serve, type Call } from '../../http/serve';
-import { openStreams } from './open-streams';
+import { beatIntervalMs, openStreams } from './open-streams';
 
 /** The caller's stream of changes. Browsers read it with `fetch`, because an EventSource sends no token. */
 export async function events(
@@ -27,7 +27,11 @@ export async function events(
       this.set(streams.count());
     },
   });
-  app.addHook('preClose', async () => streams.close());
+  const beating = setInterval(() => void streams.beat(), beatIntervalMs).unref();
+  app.addHook('preClose', async () => {
+    clearInterval(beating);
+    streams.close();
+  });
 
   const open = async ({ user, reply }: Call<'followEvents'>) => {
     // A buffering proxy would delay events. A keep-alive connection would delay the shutdown.
