@@ -2,8 +2,12 @@
 
 /** @typedef {readonly [major: number, minor: number, patch: number]} Version */
 
-/** Whether `inRange` supports this range: `1.2.3`, `^1.2.3` or `*`. @param {string} range */
-export const isRange = (range) => range === '*' || parse(range.replace(/^\^/, '')) !== null;
+/**
+ * Whether `inRange` supports this range: `1.2.3`, `^1.2.3`, `*`, or several of them with `||` in between.
+ * @param {string} range
+ */
+export const isRange = (range) =>
+  alternatives(range).every((part) => part === '*' || parse(part.replace(/^\^/, '')) !== null);
 
 /**
  * Whether a version is in a range that `isRange` accepts. An invalid version or range never matches. The package
@@ -13,6 +17,14 @@ export const isRange = (range) => range === '*' || parse(range.replace(/^\^/, ''
  * @param {string} range
  */
 export function inRange(version, range) {
+  return isRange(range) && alternatives(range).some((part) => inPart(version, part));
+}
+
+/** A break has a time of overlap, in which a release runs with the version before and after it. @param {string} range */
+const alternatives = (range) => range.split('||').map((part) => part.trim());
+
+/** @param {string} version @param {string} range without `||` */
+function inPart(version, range) {
   if (range === '*') return true;
   const has = parse(version);
   const needs = parse(range.replace(/^\^/, ''));

@@ -8,6 +8,8 @@ it.each([
   ['19.3.1', '^19.3.1'],
   ['0.1.7', '^0.1.0'],
   ['0.0.1', '*'],
+  ['0.1.4', '^0.1.0 || ^0.2.0'],
+  ['0.2.0', '^0.1.0||^0.2.0'],
 ])('puts %s in the range %s', (version, range) => expect(inRange(version, range)).toBe(true));
 
 it.each([
@@ -21,16 +23,19 @@ it.each([
   ['', '^1.0.0'],
   ['1.0.0', 'latest'],
   ['1.0.0', '>=1.0.0'],
+  ['0.3.0', '^0.1.0 || ^0.2.0'],
+  ['0.1.0', '^0.1.0 || >=0.2.0'], // one part that pages do not understand makes the range invalid
 ])('does not put %s in the range %s', (version, range) => expect(inRange(version, range)).toBe(false));
 
 it('decides every version and range as the package semver does', () => {
   const number = fc.nat({ max: 3 });
   const version = fc.tuple(number, number, number).map((numbers) => numbers.join('.'));
-  const range = fc.oneof(
+  const part = fc.oneof(
     version,
     version.map((from) => `^${from}`),
     fc.constant('*'),
   );
+  const range = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' || '));
   fc.assert(
     fc.property(version, range, (given, allowed) => {
       expect(inRange(given, allowed)).toBe(semver.satisfies(given, allowed));
@@ -43,6 +48,9 @@ it.each([
   ['^1.2.0', true],
   ['1.2.0', true],
   ['*', true],
+  ['^0.1.0 || ^0.2.0', true],
+  ['^0.1.0 || ', false],
+  ['^0.1.0 | ^0.2.0', false],
   ['>=1.0.0', false],
   ['1.0.0^', false],
   ['~1.2.0', false],

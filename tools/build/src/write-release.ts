@@ -47,7 +47,9 @@ export function writeRelease(name: RemoteName, entry: string): RsbuildPlugin {
 /** The range, if pages understand it. Otherwise every shell would reject the release. */
 function pageRange(field: string, range: string): string {
   if (isRange(range)) return range;
-  throw new Error(`${field} of package.json is "${range}", but pages understand only 1.2.3, ^1.2.3 and *`);
+  throw new Error(
+    `${field} of package.json is "${range}", but pages understand only 1.2.3, ^1.2.3, * and these with || in between`,
+  );
 }
 
 function integrityIn(files: Release['files'], entry: string): string {

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inRange } from '@stupeni/federation/release-rules';
+import { CommandError } from './errors.mjs';
+import { idOf } from './line-changes.mjs';
 
 /** The versions that a shell has (`tools/build`, `ShellRelease`). @typedef {{ contract?: string, shared?: Record<string, string> }} Offer */
 
@@ -29,4 +31,28 @@ export function incompatibility(shell, release) {
     }
   }
   return null;
+}
+
+/**
+ * Rejects a change after which pages would get a release that the shell cannot run. Looks at the current release and
+ * the canary of each remote. A previous release is only a fallback, and the loader skips one that does not fit.
+ *
+ * @param {import('./site-registry.mjs').SiteRegistry} registry the registry after the change
+ * @param {Offer | null} shell the shell after the change
+ * @param {{ force?: boolean, only?: readonly string[] }} options `force` makes notes of the reasons; `only` names the
+ *   remotes that change
+ * @returns {string[]} notes
+ * @throws CommandError
+ */
+export function checkFit({ remotes }, shell, { force = false, only }) {
+  const reasons = Object.entries(remotes)
+    .filter(([name]) => only === undefined || only.includes(name))
+    .flatMap(([name, { stable, canary }]) =>
+      [stable, ...(canary ? [canary.release] : [])].flatMap((release) => {
+        const reason = incompatibility(shell, release);
+        return reason ? [`${name} ${idOf(release)} в этой оболочке не запустится: ${reason}.`] : [];
+      }),
+    );
+  if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
+  return reasons.map((reason) => `Внимание: ${reason}`);
 }

@@ -1,5 +1,4 @@
-import { incompatibility, servedShell } from './compatibility.mjs';
-import { CommandError } from './errors.mjs';
+import { checkFit, servedShell } from './compatibility.mjs';
 import { idOf, promoted, releasesOf } from './line-changes.mjs';
 import { markOutOfService, readPublished } from './published.mjs';
 import { serveShell } from './publish-shell.mjs';
@@ -23,23 +22,23 @@ export async function serveReleases(site, choices, { dryRun = false, force = fal
   const shell = chosen.find(({ name }) => name === 'shell');
   const offer = shell?.release ?? (await servedShell(site));
   const remotes = chosen.filter(({ name }) => name !== 'shell');
-  for (const { name, id, release } of remotes) {
-    const reason = incompatibility(offer, release);
-    if (reason && !force)
-      throw new CommandError(`${name} ${id} в этой оболочке не запустится: ${reason}. (--force: всё равно)`);
-  }
   /** @type {SiteRegistry | undefined} */
   let before;
+  /** @type {string[]} */
+  let notes = [];
   const registry = await switchRegistry(
     site,
     (found) => {
       before = found;
       const lines = remotes.map(({ name, release }) => [name, promoted(found.remotes[name], release)]);
-      return {
+      const after = {
         ...found,
         shell: shell ? shellPromoted(found.shell, shell.id) : found.shell,
         remotes: { ...found.remotes, ...Object.fromEntries(lines) },
       };
+      // A new shell must run every remote. A new remote is no reason to reject because of another one.
+      notes = checkFit(after, offer, { force, only: shell ? undefined : remotes.map(({ name }) => name) });
+      return after;
     },
     {
       dryRun,
@@ -49,20 +48,12 @@ export async function serveReleases(site, choices, { dryRun = false, force = fal
       },
     },
   );
-  return { registry, notes: shell ? warningsFor(registry, offer) : [] };
+  return { registry, notes };
 }
 
 /** @param {import('./site-registry.mjs').ShellLine | null} line @param {string} id */
 function shellPromoted(line, id) {
   return line?.stable === id ? line : { stable: id, previous: line?.stable ?? null };
-}
-
-/** @param {SiteRegistry} registry @param {import('./compatibility.mjs').Offer | null} shell */
-function warningsFor({ remotes }, shell) {
-  return Object.entries(remotes).flatMap(([name, { stable }]) => {
-    const reason = incompatibility(shell, stable);
-    return reason ? [`Внимание: ${name} ${idOf(stable)} в новой оболочке не запустится: ${reason}.`] : [];
-  });
 }
 
 /**

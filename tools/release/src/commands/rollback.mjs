@@ -1,9 +1,11 @@
 import { idOf, rolledBack } from '../line-changes.mjs';
+import { checkFit, servedShell } from '../compatibility.mjs';
 import { knownName } from '../names.mjs';
+import { readPublished } from '../published.mjs';
 import { serveShell } from '../publish-shell.mjs';
 import { CommandError } from '../errors.mjs';
 import { markAllOutOfService } from '../serve-releases.mjs';
-import { switchRegistry } from '../site-registry.mjs';
+import { readRegistry, switchRegistry } from '../site-registry.mjs';
 
 /** @typedef {import('../site-registry.mjs').SiteRegistry} SiteRegistry */
 
@@ -13,9 +15,13 @@ import { switchRegistry } from '../site-registry.mjs';
  *
  * @param {import('../command-input.mjs').CommandInput} input
  */
-export async function rollback({ site, words: [word], options: { dryRun }, say }) {
+export async function rollback({ site, words: [word], options: { dryRun, force }, say }) {
   const name = knownName(word);
+  const shellBefore = name === 'shell' ? (await readRegistry(site)).shell?.previous : null;
+  const offer = shellBefore ? await readPublished(site, 'shell', shellBefore) : await servedShell(site);
   let what = '';
+  /** @type {string[]} */
+  let notes = [];
   /** @type {SiteRegistry | undefined} */
   let before;
   const registry = await switchRegistry(
@@ -24,6 +30,7 @@ export async function rollback({ site, words: [word], options: { dryRun }, say }
       before = found;
       const [after, message] = name === 'shell' ? rollBackShell(found) : rollBackRemote(found, name);
       what = message;
+      notes = checkFit(after, offer, { force, only: name === 'shell' ? undefined : [name] });
       return after;
     },
     {
@@ -34,6 +41,7 @@ export async function rollback({ site, words: [word], options: { dryRun }, say }
       },
     },
   );
+  notes.forEach(say);
   say(dryRun ? `${what} (пробно, ничего не изменено)` : `${what} (реестр ${registry.revision})`);
 }
 

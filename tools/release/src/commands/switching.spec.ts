@@ -83,16 +83,58 @@ it('rejects a release that the shell cannot run, unless --force is set', async (
   expect(line()[0]).toBe('later');
 });
 
-it('warns about remotes that a new shell cannot run, and rolls the shell back', async () => {
+it('rejects a shell that cannot run a remote in use, unless --force is set', async () => {
   school.build('shell', 'old', { contract: '1.1.0' });
   await school.run('publish shell --promote');
   await school.run('promote learner 0.1.0-one');
   school.build('shell', 'new', { contract: '2.0.0' });
-  expect(await school.run('publish shell --promote')).toContain('Внимание: learner 0.1.0-one');
+  await expect(school.run('publish shell --promote')).rejects.toThrow('learner 0.1.0-one в этой оболочке');
+  expect(school.read('shell/index.html')).toBe('page of old');
+  expect(await school.run('promote shell --force')).toContain('Внимание: learner 0.1.0-one');
   expect(school.read('shell/index.html')).toBe('page of new');
+  expect(school.registry().shell).toEqual({ stable: '0.1.0-new', previous: '0.1.0-old' });
+});
+
+it('rejects a shell that cannot run a canary', async () => {
+  school.build('shell', 'old', { contract: '1.1.0' });
+  await school.run('publish shell --promote');
+  school.build('learner', 'both', { shell: '^1.0.0 || ^2.0.0' });
+  await school.run('publish learner --promote');
+  await school.run('canary learner 0.1.0-two --percent 10');
+  school.build('shell', 'new', { contract: '2.0.0' });
+  await expect(school.run('publish shell --promote')).rejects.toThrow('learner 0.1.0-two в этой оболочке');
+  await school.run('canary learner --off');
+  await school.run('promote shell');
+  expect(school.read('shell/index.html')).toBe('page of new');
+});
+
+it('rolls the shell back, unless a remote in use needs the newer one', async () => {
+  school.build('shell', 'old', { contract: '1.1.0' });
+  await school.run('publish shell --promote');
+  school.build('shell', 'new', { contract: '1.2.0' });
+  await school.run('publish shell --promote');
+  school.build('learner', 'later', { shell: '^1.2.0' });
+  await school.run('publish learner --promote');
+  await expect(school.run('rollback shell')).rejects.toThrow('нужен договор оболочки ^1.2.0, а у неё 1.1.0');
+  expect(school.read('shell/index.html')).toBe('page of new');
+  await school.run('promote learner 0.1.0-one');
   await school.run('rollback shell');
   expect(school.read('shell/index.html')).toBe('page of old');
   expect(school.registry().shell).toEqual({ stable: '0.1.0-old', previous: null });
+});
+
+it('does not roll a remote back to a release that the shell cannot run, unless --force is set', async () => {
+  school.build('shell', 'old', { contract: '1.1.0' });
+  await school.run('publish shell --promote');
+  school.build('learner', 'both', { shell: '^1.0.0 || ^2.0.0' });
+  await school.run('promote learner 0.1.0-one');
+  await school.run('publish learner --promote');
+  school.build('shell', 'new', { contract: '2.0.0' });
+  await school.run('publish shell --promote');
+  await expect(school.run('rollback learner')).rejects.toThrow('нужен договор оболочки ^1.0.0');
+  expect(line()[0]).toBe('both');
+  await school.run('rollback learner --force');
+  expect(line()[0]).toBe('one');
 });
 
 it.each([
