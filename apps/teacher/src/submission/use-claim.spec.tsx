@@ -3,7 +3,7 @@ import { RemoteProvider } from '@stupeni/remote';
 import { pretendShell } from '@stupeni/test-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { claimSettled, useClaim } from './use-claim';
 
 const item = { user: { id: 3 }, lesson: { id: 8 } } as ReviewItem;
@@ -29,6 +29,54 @@ it('releases the submission after the claim was stored', async () => {
   store();
   await waitFor(() => expect(methods).toHaveLength(2));
   expect(methods[1]).toBe('DELETE');
+  globalThis.fetch = fetch;
+});
+
+it('does not release a submission that is open again', async () => {
+  const { fetch } = globalThis;
+  const methods: string[] = [];
+  let store = () => undefined as void;
+  globalThis.fetch = async (input) => {
+    const { method } = input as Request;
+    methods.push(method);
+    if (methods.length === 1) await new Promise<void>((done) => (store = done));
+    return new Response(null, { status: 204 });
+  };
+  const other = { user: { id: 3 }, lesson: { id: 9 } } as ReviewItem;
+  const { rerender, unmount } = renderHook((shown: ReviewItem) => useClaim(shown), {
+    wrapper,
+    initialProps: item,
+  });
+  await waitFor(() => expect(methods).toHaveLength(1));
+  rerender(other);
+  await waitFor(() => expect(methods).toHaveLength(2));
+  rerender(item);
+  store();
+  // The other submission is released, and this one is not.
+  await waitFor(() => expect(methods).toEqual(['POST', 'POST', 'DELETE']));
+  unmount();
+  await waitFor(() => expect(methods).toEqual(['POST', 'POST', 'DELETE', 'DELETE']));
+  globalThis.fetch = fetch;
+});
+
+it('claims first for a verdict that is faster than the claim', async () => {
+  const { fetch } = globalThis;
+  const order: string[] = [];
+  globalThis.fetch = async () => {
+    order.push('claim');
+    return new Response(null, { status: 204 });
+  };
+  renderHook(
+    () => {
+      const client = useQueryClient();
+      useClaim(item);
+      // Runs before the effect that claims, as a key in the first moment does.
+      useLayoutEffect(() => void claimSettled(client, item).then(() => order.push('verdict')), [client]);
+    },
+    { wrapper },
+  );
+  await waitFor(() => expect(order).toContain('verdict'));
+  expect(order).toEqual(['claim', 'verdict']);
   globalThis.fetch = fetch;
 });
 

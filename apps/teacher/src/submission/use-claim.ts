@@ -28,14 +28,19 @@ export function useClaim({ user, lesson }: ReviewItem): ReviewProblem | null {
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    // A claim without a connection fails, so that a verdict never waits for it.
+    networkMode: 'always',
     gcTime: 0,
   });
   useEffect(
     () => () => {
       // Release after the claim is stored, or the claim would stay for two minutes.
-      const lastRequest = client.getQueryCache().find({ queryKey: claimKey(userId, lessonId) })?.promise;
-      Promise.resolve(lastRequest)
-        .then(() => call('releaseReview', { params: { userId, lessonId } }))
+      const claim = () => client.getQueryCache().find({ queryKey: claimKey(userId, lessonId) });
+      Promise.resolve(claim()?.promise)
+        .then(() => {
+          const isOpenAgain = claim()?.isActive() ?? false;
+          return isOpenAgain ? undefined : call('releaseReview', { params: { userId, lessonId } });
+        })
         .catch(logReleaseFailure);
     },
     [client, userId, lessonId],
@@ -43,10 +48,14 @@ export function useClaim({ user, lesson }: ReviewItem): ReviewProblem | null {
   return problem?.kind === 'failed' ? null : problem;
 }
 
-/** Resolves when no claim of the submission is on its way. A verdict that overtakes its claim would make it fail. */
+/**
+ * Resolves when no claim of the submission is on its way. A verdict that overtakes its claim would make it fail. The
+ * first claim starts after the submission is painted, and a key can be faster: then this starts it.
+ */
 export async function claimSettled(client: QueryClient, { user, lesson }: ReviewItem): Promise<void> {
   const claim = client.getQueryCache().find({ queryKey: claimKey(user.id, lesson.id) });
-  if (claim?.state.fetchStatus === 'fetching') await claim.promise?.catch(() => undefined);
+  const { fetchStatus, data } = claim?.state ?? { fetchStatus: 'idle', data: null };
+  if (fetchStatus === 'fetching' || data === undefined) await claim?.fetch().catch(() => undefined);
 }
 
 /** Shows a rejection of the verdict in place of the claim's, because news of colleagues then replaces it. */
