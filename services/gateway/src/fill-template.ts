@@ -1,3 +1,5 @@
+import { registryFormat } from '@stupeni/federation';
+
 /** The values of the placeholders in the shell's page. */
 export interface PageValues {
   nonce: string;
@@ -29,11 +31,14 @@ export function registryForPage(text: string): string {
 
 /**
  * Parses the text of `remotes.json`.
- * @throws SyntaxError or TypeError when the text is not a registry
+ * @throws SyntaxError or TypeError when the text is not a registry, or has a format that pages do not know
  */
-export function asRegistry(text: string): { format: unknown; revision: unknown; remotes: object } {
-  const { format, revision, remotes } = JSON.parse(text) as Record<string, unknown>;
-  if (typeof remotes !== 'object' || remotes === null) throw new TypeError('not a registry of remotes');
+export function asRegistry(text: string): { format: number; revision: number; remotes: object } {
+  const { format, revision, remotes } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
+  const isObject = typeof remotes === 'object' && remotes !== null && !Array.isArray(remotes);
+  if (!isObject || typeof revision !== 'number')
+    throw new TypeError('remotes.json is not a registry of releases');
+  if (format !== registryFormat) throw new TypeError(`remotes.json has the unknown format ${String(format)}`);
   return { format, revision, remotes };
 }
 

@@ -49,6 +49,34 @@ it('answers 304 until the registry changes', async () => {
   expect((await app.inject({ url: '/remotes.json', headers })).json().revision).toBe(2);
 });
 
+it.each([
+  ['an empty file', ''],
+  ['null', 'null'],
+  ['an empty object', '{}'],
+  ['a list instead of remotes', '{"format":1,"revision":2,"remotes":[]}'],
+  ['no revision', '{"format":1,"remotes":{"learner":{}}}'],
+  ['an unknown format', '{"format":2,"revision":2,"remotes":{"learner":{}}}'],
+  ['no remote any more', '{"format":1,"revision":2,"remotes":{}}'],
+])('keeps the last good registry instead of one with %s, until the next good one', async (_, text) => {
+  const good = (revision: number) => `{"format":1,"revision":${revision},"remotes":{"learner":{}}}`;
+  const place = (content: string) => {
+    writeFileSync(join(siteDir, 'remotes.json.new'), content);
+    renameSync(join(siteDir, 'remotes.json.new'), join(siteDir, 'remotes.json'));
+  };
+  place(good(1));
+  expect(await forPage()).toContain('"revision":1');
+  place(text);
+  expect(await forPage()).toContain('"revision":1');
+  expect((await app.inject('/remotes.json')).json().revision).toBe(1);
+  place(good(3));
+  expect(await forPage()).toContain('"revision":3');
+});
+
+it('accepts a registry without remotes as the first one', async () => {
+  publish(1);
+  expect(await forPage()).toContain('"revision":1');
+});
+
 it('gives eight readers whole registries in order while 400 are published', async () => {
   publish(1);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -15,7 +15,8 @@ interface PublishedRegistry {
 
 /**
  * Serves `remotes.json` from memory: a file that is replaced between the check of its size and the reading would be cut
- * off. While the file is missing or broken, the last good registry stays in use.
+ * off. While the file is missing or broken, the last good registry stays in use. A registry without any remote is broken
+ * too, unless there never was a remote.
  *
  * @returns a function that gives the registry for the page, or `null` before the first publication
  */
@@ -23,23 +24,29 @@ export function registry(
   app: FastifyInstance,
   { siteDir }: Pick<GatewayConfig, 'siteDir'>,
 ): () => Promise<string | null> {
-  const read = freshFile(join(siteDir, 'remotes.json'), parse, (error) =>
+  let hadRemotes = false;
+  const accept = (text: string) => {
+    const hasRemotes = Object.keys(asRegistry(text).remotes).length > 0;
+    if (hadRemotes && !hasRemotes) throw new TypeError('remotes.json lost all its remotes');
+    hadRemotes = hasRemotes;
+    return published(text);
+  };
+  const read = freshFile(join(siteDir, 'remotes.json'), accept, (error) =>
     app.log.error(error, 'реестр выпусков не читается, действует прежний'),
   );
 
   app.get('/remotes.json', async (request, reply) => {
-    const published = await read();
-    if (published === null) return reply.callNotFound();
-    reply.header('cache-control', cacheRuleOf(request.plainPath)).header('etag', published.etag);
-    if (request.headers['if-none-match'] === published.etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(published.text);
+    const current = await read();
+    if (current === null) return reply.callNotFound();
+    reply.header('cache-control', cacheRuleOf(request.plainPath)).header('etag', current.etag);
+    if (request.headers['if-none-match'] === current.etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(current.text);
   });
 
   return async () => (await read())?.forPage ?? null;
 }
 
-function parse(text: string): PublishedRegistry {
-  asRegistry(text);
+function published(text: string): PublishedRegistry {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return { text, forPage: registryForPage(text), etag };
 }
