@@ -2,15 +2,17 @@
 // `npm run check`: the checks that a change must pass before a review. Formatting and lint of the changed files,
 // then types, tests and builds of the projects that the change can affect.
 //   npm run check -- --base <commit>     compared with another commit than main
-//   npm run check -- --except-remotes      without the front ends (their own pipelines check them)
+//   npm run check -- --except-remotes      without the front ends that the change builds (their own jobs check them)
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from '../start/install.mjs';
 import { endRuns, run } from '../test/run.mjs';
+import { affectedBuilds } from './src/affected.mjs';
 import { baseOf } from './src/base.mjs';
 import { changedFiles, affectsAllFiles } from './src/changed-files.mjs';
 import { root } from './src/nx.mjs';
+import { planOf } from './src/plan.mjs';
 
 const { values } = parseArgs({
   options: { base: { type: 'string' }, 'except-remotes': { type: 'boolean' } },
@@ -23,8 +25,13 @@ if (!(await ensureDependencies(root))) process.exit(1);
 
 const base = baseOf(values.base);
 const changed = changedFiles(base);
+const everyFile = changedFiles(base, { deleted: true });
 const all = changed.some(affectsAllFiles);
 const code = changed.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
+
+/** @param {string[]} names */
+const exclude = (names) =>
+  names.length > 0 ? [`--exclude=${names.map((name) => `@stupeni/${name}`).join(',')}`] : [];
 
 const steps = [
   ...(all || changed.length > 0 ? [[join(root, 'tools/checks/format.mjs'), ...(all ? [] : changed)]] : []),
@@ -36,7 +43,7 @@ const steps = [
     '--outputStyle=static',
     `--parallel=${availableParallelism()}`,
     `--base=${base}`,
-    ...(values['except-remotes'] ? ['--exclude=tag:floor:remote,tag:floor:shell'] : []),
+    ...exclude(values['except-remotes'] ? planOf(affectedBuilds(everyFile), everyFile).remotes : []),
   ],
 ];
 

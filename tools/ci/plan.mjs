@@ -7,13 +7,15 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { affectedBuilds } from './src/affected.mjs';
 import { baseOf } from './src/base.mjs';
+import { changedFiles } from './src/changed-files.mjs';
 import { githubOutputs, gitlabPipeline, planOf } from './src/plan.mjs';
 
 const text = /** @type {const} */ ({ type: 'string' });
 
 try {
   const { values } = parseArgs({ options: { base: text, github: text, gitlab: text } });
-  const plan = planOf(affectedBuilds({ base: baseOf(values.base) }));
+  const files = changedFiles(baseOf(values.base), { deleted: true });
+  const plan = planOf(affectedBuilds(files), files);
   if (values.github) appendFileSync(values.github, githubOutputs(plan));
   if (values.gitlab) writeFileSync(values.gitlab, JSON.stringify(gitlabPipeline(plan), null, 2));
   console.log(githubOutputs(plan));

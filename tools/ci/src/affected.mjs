@@ -4,21 +4,45 @@ import { nx, root } from './nx.mjs';
 /** The front ends with their own releases, the shell first. */
 export const fronts = ['shell', ...remotesOf(root)];
 
+/** No build contains such a file. */
+const unbuilt = [
+  /\.md$/,
+  /\.spec\.(ts|tsx|mjs)$/,
+  /(^|\/)jest\.(config|preset|[\w-]+\.config)\.js$/,
+  /\/testing\//,
+  /^libs\/test-kit\//,
+  /^eslint\.config\.mjs$/,
+];
+
 /**
- * The projects with a build that the changed files can affect.
+ * The projects with a build that the changed files can affect. A text, a test or a rule of lint affects at most the
+ * project that it lies in, and a text none.
  *
- * @param {{ files: string[] } | { base: string, head?: string }} change files from the root, or commits
+ * @param {readonly string[]} files paths from the root
  * @returns {string[]} names without the scope, the front ends before the services
  */
-export function affectedBuilds(change) {
-  const what =
-    'files' in change
-      ? [`--files=${change.files.join(',')}`]
-      : [`--base=${change.base}`, ...(change.head ? [`--head=${change.head}`] : [])];
-  // An empty change is allowed here, but Nx would read an empty list as "compare with the base".
-  if ('files' in change && change.files.length === 0) return [];
-  const printed = nx(['show', 'projects', '--affected', '--withTarget=build', '--json', ...what]);
-  const names = /** @type {string[]} */ (JSON.parse(printed)).map((name) => name.replace('@stupeni/', ''));
-  const services = names.filter((name) => !fronts.includes(name)).sort();
-  return [...fronts.filter((name) => names.includes(name)), ...services];
+export function affectedBuilds(files) {
+  const isUnbuilt = (/** @type {string} */ file) => unbuilt.some((pattern) => pattern.test(file));
+  const built = files.filter((file) => !isUnbuilt(file));
+  const own = files
+    .filter((file) => isUnbuilt(file) && !file.endsWith('.md'))
+    .flatMap((file) => /^(?:apps|services)\/([^/]+)\//.exec(file)?.[1] ?? []);
+  const names = new Set([...projectsBuiltFrom(built), ...own]);
+  const services = [...names].filter((name) => !fronts.includes(name)).sort();
+  return [...fronts.filter((name) => names.has(name)), ...services];
+}
+
+/** @param {readonly string[]} files @returns {string[]} */
+function projectsBuiltFrom(files) {
+  // Nx would read an empty list as "compare with the base".
+  if (files.length === 0) return [];
+  const printed = nx([
+    'show',
+    'projects',
+    '--affected',
+    '--withTarget=build',
+    '--json',
+    `--files=${files.join(',')}`,
+  ]);
+  return /** @type {string[]} */ (JSON.parse(printed)).map((name) => name.replace('@stupeni/', ''));
 }

@@ -1,6 +1,7 @@
 import { affectedBuilds } from './affected.mjs';
 
 const fronts = ['shell', 'creator', 'learner', 'moderator', 'teacher'];
+const everything = [...fronts, 'api', 'gateway'];
 const remotes = ['creator', 'learner', 'moderator', 'teacher'];
 
 // Each test asks Nx for the graph of the whole repository, so one remote is tested for all.
@@ -12,12 +13,31 @@ it.each<[changed: string, builds: string[]]>([
   ['libs/ui/src/core/index.ts', fronts],
   ['libs/remote/src/index.ts', remotes],
   ['libs/rich-text/editor/src/index.ts', ['creator']],
-  ['libs/contract/src/routes.ts', [...fronts, 'api', 'gateway']],
+  ['libs/contract/src/routes.ts', everything],
   ['README.md', []],
+  ['apps/learner/README.md', []],
+  ['libs/ui/README.md', []],
+  ['libs/ui/src/all.spec.tsx', []],
+  ['libs/ui/src/testing/index.ts', []],
+  ['libs/ui/jest.config.js', []],
+  ['libs/test-kit/src/index.ts', []],
+  ['eslint.config.mjs', []],
+  ['jest.preset.js', []],
+  ['apps/learner/src/lesson/lesson.spec.tsx', ['learner']],
+  ['apps/learner/src/testing/open-remote.ts', ['learner']],
+  ['services/api/src/app.spec.ts', ['api']],
+  ['.nvmrc', everything],
+  ['.npmrc', everything],
+  ['tsconfig.base.json', everything],
 ])('builds only the affected projects: %s → %j', (changed, builds) => {
-  expect(affectedBuilds({ files: [changed] })).toEqual(builds);
+  expect(affectedBuilds([changed])).toEqual(builds);
+});
+
+it('builds what each of several files affects', () => {
+  const files = ['apps/teacher/src/remote.tsx', 'libs/ui/README.md', 'services/api/src/app.spec.ts'];
+  expect(affectedBuilds(files)).toEqual(['teacher', 'api']);
 });
 
 it('builds nothing for an empty change', () => {
-  expect(affectedBuilds({ files: [] })).toEqual([]);
+  expect(affectedBuilds([])).toEqual([]);
 });

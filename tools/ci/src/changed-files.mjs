@@ -2,14 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { root } from './nx.mjs';
 
 /**
- * Files that differ from a commit: committed since, edited, or new and not ignored. Without deleted files. Throws
- * with Git's own message when the commit is unknown.
+ * Files that differ from a commit: committed since, edited, or new and not ignored. Throws with Git's own message when
+ * the commit is unknown.
  *
  * @param {string} base
- * @param {string} [folder] the repository's root
+ * @param {{ folder?: string, deleted?: boolean }} [options] the repository's root; whether deleted files are listed,
+ *   and both names of a renamed one
  * @returns {string[]} paths from the root
  */
-export function changedFiles(base, folder = root) {
+export function changedFiles(base, { folder = root, deleted = false } = {}) {
   const git = (/** @type {string[]} */ ...args) => {
     const { status, stdout, stderr } = spawnSync('git', args, {
       cwd: folder,
@@ -19,7 +20,14 @@ export function changedFiles(base, folder = root) {
     if (status !== 0) throw new Error(`git ${args.join(' ')} failed.\n${stderr}`);
     return stdout.split('\0').filter(Boolean);
   };
-  const edited = git('diff', '--name-only', '--diff-filter=d', '-z', base);
+  const edited = git(
+    'diff',
+    '--name-only',
+    '--no-renames',
+    ...(deleted ? [] : ['--diff-filter=d']),
+    '-z',
+    base,
+  );
   const added = git('ls-files', '--others', '--exclude-standard', '-z');
   return [...new Set([...edited, ...added])];
 }

@@ -1,16 +1,20 @@
 import { fronts } from './affected.mjs';
 
+/** What the journeys run with, besides the builds: their own code, and the tools that start and publish. */
+const aroundProduct = /^tools\/(e2e|start|test|release|deploy)\/(?!.*\.md$)/;
+
 /**
  * The work of a pipeline for a change.
  *
  * @param {string[]} builds the result of `affectedBuilds`
+ * @param {readonly string[]} files the changed files, from the root
  * @returns {{ remotes: string[], api: boolean, product: boolean }} the front ends to build and ship; whether to test
  *   the API on PostgreSQL; whether to run the journeys
  */
-export const planOf = (builds) => ({
+export const planOf = (builds, files) => ({
   remotes: builds.filter((name) => fronts.includes(name)),
   api: builds.includes('api'),
-  product: builds.length > 0,
+  product: builds.length > 0 || files.some((file) => aroundProduct.test(file)),
 });
 
 /**
