@@ -25,6 +25,10 @@ export interface Release {
   api: string;
   /** Libraries that the shell must share, with their version ranges. */
   shared: Record<string, string>;
+  /** Names that it imports from each of our own shared libraries. Older builds and the registry of a page have none. */
+  uses?: Record<string, string[]>;
+  /** The calls of the API that it names. Older builds and the registry of a page have none. */
+  calls?: string[];
   /** Files that the exposed module needs at once. */
   preload: ReleaseFile[];
   /** All files. */

@@ -21,12 +21,15 @@ export function fillTemplate(template: string, { nonce, brand, registry, config 
 
 /**
  * The part of `remotes.json` that the loader needs at once. The lists of files are left out: only a retry needs them,
- * and it reads the registry again. Data for operators is left out too.
+ * and it reads the registry again. Data for operators and for the release tool is left out too.
  * @throws SyntaxError or TypeError when the text is not a registry
  */
 export function registryForPage(text: string): string {
   const { format, revision, remotes } = asRegistry(text);
-  return jsonForPage({ format, revision, remotes }, (key, value) => (key === 'files' ? [] : value));
+  return jsonForPage({ format, revision, remotes }, (key, value) => {
+    if (key === 'files') return [];
+    return key === 'uses' || key === 'calls' ? undefined : value;
+  });
 }
 
 /**

@@ -117,6 +117,16 @@ describe('a navigation', () => {
     await branded.close();
   });
 
+  it('gets no data that only the release tool needs', async () => {
+    put(
+      'remotes.json',
+      registryOf({ base: `${release}/`, uses: { '@stupeni/ui/core': ['Field'] }, calls: ['signIn'] }),
+    );
+    const { body } = await app.inject({ url: '/', headers: html });
+    expect(body).toContain(`"base":"${release}/"`);
+    expect(body).not.toMatch(/uses|calls|signIn/);
+  });
+
   it('gets a registry that was published after the start', async () => {
     const later = new Date(Date.now() + 5000);
     put('remotes.json.new', registryOf({ base: '/remotes/learner/0.2.0-aaaaaaaaaa/' }));

@@ -21,6 +21,11 @@ const libraries = [
 
 const strict = { singleton: true, strictVersion: true };
 
+/** Our own shared libraries. Their versions change by hand, so what they export is compared too. */
+export function ownLibraries(): string[] {
+  return libraries.map(({ request }) => request).filter((request) => request.startsWith('@stupeni/'));
+}
+
 /** Library → version that the shell shares. */
 export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(named().map(({ request, from }) => [request, versionOf(from)]));

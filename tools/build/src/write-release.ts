@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { isRange, type Release, type RemoteName } from '@stupeni/federation';
 import { filesOfNamedChunk } from './chunk-files';
+import { apiCalls } from './api-calls';
 import { commitOf } from './commit';
 import { fingerprintOf, releaseFiles } from './release-files';
 import { sharedRanges } from './shared-libraries';
+import { moduleStats, usedNames } from './shared-names';
 import { readManifest } from './workspace';
 
 /**
@@ -18,6 +20,7 @@ export function writeRelease(name: RemoteName, entry: string): RsbuildPlugin {
       api.onAfterBuild(async ({ stats }) => {
         if (!stats || stats.hasErrors()) return;
         const { chunks = [] } = stats.toJson({ all: false, ids: true, chunks: true, chunkRelations: true });
+        const { modules = [] } = stats.toJson(moduleStats);
         const { version, requires } = readManifest(api.context.rootPath);
         if (!requires) throw new Error(`package.json of ${name} must say "requires": { "shell", "api" }`);
 
@@ -34,6 +37,8 @@ export function writeRelease(name: RemoteName, entry: string): RsbuildPlugin {
           shell: pageRange('requires.shell', requires.shell),
           api: pageRange('requires.api', requires.api),
           shared: sharedRanges(),
+          uses: usedNames(modules),
+          calls: await apiCalls(folder, files),
           preload: files.filter(({ path }) => exposed.has(path)),
           files,
         };

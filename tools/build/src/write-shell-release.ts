@@ -4,9 +4,11 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { ReleaseFile } from '@stupeni/federation';
 import { shellContract } from '@stupeni/federation';
 import { filesAroundModule, filesOfNamedChunk } from './chunk-files';
+import { apiCalls } from './api-calls';
 import { commitOf } from './commit';
 import { fingerprintOf, releaseFiles } from './release-files';
 import { sharedVersions } from './shared-libraries';
+import { moduleStats, offeredNames, type SharedNames } from './shared-names';
 import { readManifest } from './workspace';
 
 /** `release.json` of the shell. Paths are relative to the site root. */
@@ -19,6 +21,10 @@ interface ShellRelease {
   /** The version of its contract for remotes, and of each library that it shares. */
   contract: string;
   shared: Record<string, string>;
+  /** What each of our own shared libraries exports. */
+  offers: SharedNames;
+  /** The calls of the API that it names. */
+  calls: string[];
   /** The files that the page loads at once. */
   initial: ReleaseFile[];
   /** Chunks of `@stupeni/ui/more`. The loader loads them together with a remote. */
@@ -48,6 +54,7 @@ export function writeShellRelease(): RsbuildPlugin {
           chunkModulesSpace: Infinity,
           nestedModulesSpace: Infinity,
         });
+        const { modules = [] } = stats.toJson(moduleStats);
         const folder = api.context.distPath;
         const files = await releaseFiles(folder);
         const entry = chunks.filter((chunk) => chunk.initial).flatMap((chunk) => chunk.files ?? []);
@@ -62,6 +69,8 @@ export function writeShellRelease(): RsbuildPlugin {
           fingerprint: fingerprintOf(files),
           contract: shellContract,
           shared: sharedVersions(),
+          offers: offeredNames(modules),
+          calls: await apiCalls(folder, files),
           initial: pick([...entry, ...bootstrap]),
           uiMore: pick(more.filter((file) => !entry.includes(file))),
           files,
