@@ -5,7 +5,11 @@ import { inRange } from '@stupeni/federation/release-rules';
 import { CommandError } from './errors.mjs';
 import { idOf } from './line-changes.mjs';
 
-/** The versions that a shell has (`tools/build`, `ShellRelease`). @typedef {{ contract?: string, shared?: Record<string, string> }} Offer */
+/**
+ * What a shell has (`tools/build`, `ShellRelease`): its versions, and what each of our own shared libraries exports.
+ *
+ * @typedef {{ contract?: string, shared?: Record<string, string>, offers?: Record<string, string[]> }} Offer
+ */
 
 /** The current shell of the site; null without one. @param {string} site @returns {Promise<Offer | null>} */
 export async function servedShell(site) {
@@ -14,10 +18,10 @@ export async function servedShell(site) {
 }
 
 /**
- * The reason why a shell cannot run a release, or null. The loader in the page uses the same rules.
+ * The reason why a shell cannot run a release, or null. The loader in the page uses the same ranges.
  *
  * @param {Offer | null} shell null, or a shell without versions, accepts every release
- * @param {{ shell: string, shared: Record<string, string> }} release
+ * @param {{ shell: string, shared: Record<string, string>, uses?: Record<string, string[]> }} release
  */
 export function incompatibility(shell, release) {
   if (!shell?.contract) return null;
@@ -29,6 +33,22 @@ export function incompatibility(shell, release) {
     if (version === undefined || !inRange(version, range)) {
       return `нужна библиотека ${library} ${range}, а у оболочки ${version ?? 'её нет'}`;
     }
+  }
+  return missingNames(shell, release.uses ?? {});
+}
+
+/**
+ * Ranges trust a version that somebody must change by hand. Names do not: an import that the shell's copy of a library
+ * does not export breaks the page.
+ *
+ * @param {Offer} shell an older build does not say what it offers, and then nothing is missing
+ * @param {Record<string, string[]>} uses
+ */
+function missingNames({ offers }, uses) {
+  if (!offers) return null;
+  for (const [library, names] of Object.entries(uses)) {
+    const missing = names.filter((name) => !offers[library]?.includes(name));
+    if (missing.length > 0) return `библиотека ${library} в этой оболочке не даёт ${missing.join(', ')}`;
   }
   return null;
 }

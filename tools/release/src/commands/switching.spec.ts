@@ -83,6 +83,31 @@ it('rejects a release that the shell cannot run, unless --force is set', async (
   expect(line()[0]).toBe('later');
 });
 
+it('rejects a release that imports what the shared library of the shell does not export', async () => {
+  const shared = { '@stupeni/ui': '0.1.0' };
+  school.build('shell', 'sh', { contract: '1.1.0', shared, offers: { '@stupeni/ui': ['Dialog', 'Field'] } });
+  await school.run('publish shell --promote');
+  school.build('learner', 'fits', { shared, uses: { '@stupeni/ui': ['Field'] } });
+  await school.run('publish learner --promote');
+  school.build('teacher', 'newer', { shared, uses: { '@stupeni/ui': ['Chart', 'Dialog', 'Table'] } });
+  await expect(school.run('publish teacher --promote')).rejects.toThrow(
+    'библиотека @stupeni/ui в этой оболочке не даёт Chart, Table',
+  );
+  await expect(school.run('canary teacher --percent 1')).rejects.toThrow('не даёт Chart, Table');
+  expect(Object.keys(school.registry().remotes)).toEqual(['learner']);
+});
+
+it('rejects a shell whose shared library lost what a remote in use imports', async () => {
+  const shared = { '@stupeni/ui': '0.1.0' };
+  school.build('shell', 'old', { contract: '1.1.0', shared, offers: { '@stupeni/ui': ['Dialog', 'Field'] } });
+  await school.run('publish shell --promote');
+  school.build('learner', 'user', { shared, uses: { '@stupeni/ui': ['Dialog'] } });
+  await school.run('publish learner --promote');
+  school.build('shell', 'new', { contract: '1.1.0', shared, offers: { '@stupeni/ui': ['Field'] } });
+  await expect(school.run('publish shell --promote')).rejects.toThrow('не даёт Dialog');
+  expect(school.read('shell/index.html')).toBe('page of old');
+});
+
 it('rejects a shell that cannot run a remote in use, unless --force is set', async () => {
   school.build('shell', 'old', { contract: '1.1.0' });
   await school.run('publish shell --promote');
