@@ -19,6 +19,13 @@ describe('isRenewalDue', () => {
   ])('decides about %s', (_, token, due) => {
     expect(isRenewalDue(token)).toBe(due);
   });
+
+  it.each([
+    [7, false],
+    [9, true],
+  ])('counts the %i hours of a token from its arrival', (hours, due) => {
+    expect(isRenewalDue(aged(-12, true), Date.now() - hours * hour * 1000)).toBe(due);
+  });
 });
 
 describe('storeRenewed', () => {

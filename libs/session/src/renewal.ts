@@ -9,11 +9,13 @@ const renewAfterMs = 8 * 60 * 60 * 1000;
 /**
  * Whether a token is due for renewal: its session is remembered, and the token is eight hours old. A token from the
  * future of a slow clock is due too, because its age is unknown.
+ * @param arrived When this device got the token, in milliseconds of its own clock. Without it, the age counts from the
+ * API's time of issue.
  * @throws InvalidTokenError (jwt-decode) when the text is not a token.
  */
-export function isRenewalDue(token: string, now = Date.now()): boolean {
+export function isRenewalDue(token: string, arrived?: number): boolean {
   const { remembered, iat = 0 } = jwtDecode<Claims>(token);
-  return remembered === true && Math.abs(now - iat * 1000) >= renewAfterMs;
+  return remembered === true && Math.abs(Date.now() - (arrived ?? iat * 1000)) >= renewAfterMs;
 }
 
 /**

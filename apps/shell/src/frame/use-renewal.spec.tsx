@@ -40,6 +40,33 @@ it.each([
   expect(api.calls('renewSession')).toEqual([]);
 });
 
+it('sends one renewal while another is under way', async () => {
+  storeToken(old);
+  renderHook(() => useRenewal());
+  show();
+  await waitFor(() => expect(readToken()).toBe(renewed));
+  expect(api.calls('renewSession')).toHaveLength(1);
+});
+
+it('renews once on a device whose clock is fast, and again eight hours later', async () => {
+  const clock = jest.spyOn(Date, 'now');
+  const advance = (hours: number) => clock.mockReturnValue((now + hours * hour) * 1000);
+  advance(12);
+  const second = makeToken({ sub: '5', jti: 'second', iat: now, remembered: true });
+  api.answers('renewSession', { token: second });
+  storeToken(makeToken({ sub: '5', iat: now, remembered: true }));
+  renderHook(() => useRenewal());
+  await waitFor(() => expect(readToken()).toBe(second));
+  show();
+  advance(19);
+  show();
+  await act(async () => undefined);
+  expect(api.calls('renewSession')).toHaveLength(1);
+  advance(21);
+  show();
+  await waitFor(() => expect(api.calls('renewSession')).toHaveLength(2));
+});
+
 it('waits until a hidden page becomes visible', async () => {
   visibility.mockReturnValue('hidden');
   storeToken(old);

@@ -10,6 +10,7 @@ import { whenIdle } from '../news/when-idle';
  */
 export function useRenewal(): void {
   useEffect(() => {
+    const renewIfDue = renewal();
     const renew = () => {
       if (document.visibilityState === 'visible') void renewIfDue();
     };
@@ -19,13 +20,26 @@ export function useRenewal(): void {
   }, []);
 }
 
-/** `call` reports a session that ended, like every other call does. */
-async function renewIfDue(): Promise<void> {
-  const old = readToken();
-  if (old === null || !isRenewalDue(old)) return;
-  try {
-    storeRenewed((await call('renewSession')).token, old);
-  } catch (cause) {
-    console.debug('The session was not renewed.', cause);
-  }
+/**
+ * One renewal at a time. The clock of this device may differ from the API's by hours, and then a new token looks old.
+ * So the age of a token that came from here counts from its arrival.
+ */
+function renewal(): () => Promise<void> {
+  const arrivals = new Map<string, number>();
+  let underWay = false;
+  return async () => {
+    const old = readToken();
+    if (underWay || old === null || !isRenewalDue(old, arrivals.get(old))) return;
+    underWay = true;
+    try {
+      const { token } = await call('renewSession');
+      arrivals.set(token, Date.now());
+      storeRenewed(token, old);
+    } catch (cause) {
+      // `call` reports a session that ended, like every other call does.
+      console.debug('The session was not renewed.', cause);
+    } finally {
+      underWay = false;
+    }
+  };
 }
