@@ -4,15 +4,9 @@ import { root } from '../graph.mjs';
 import { repositoryFiles } from './repository-files';
 import { latinTexts } from './spoken-texts';
 
-// The editor's toolbar also has thirteen other languages (specification §9). Its labels.spec.ts checks them.
-const otherLanguages =
-  /^libs\/rich-text\/editor\/src\/labels\/(en|fr|zh|pt|ko|it|nl|de|da|zh-tw|pl|es|ja)\.ts$/;
-
 const screens = repositoryFiles().filter(
   (file) =>
-    !otherLanguages.test(file) &&
-    /^(apps|libs)\/.*\.tsx?$/.test(file) &&
-    !/\.spec\.tsx?$|^libs\/test-kit\/|\.config\.ts$/.test(file),
+    /^(apps|libs)\/.*\.tsx?$/.test(file) && !/\.spec\.tsx?$|^libs\/test-kit\/|\.config\.ts$/.test(file),
 );
 
 it('finds only Russian texts in the literals of screens', () => {

@@ -82,6 +82,14 @@ it('includes limits and hosts in the sentences', async () => {
   }
 });
 
+it('has the same texts in each language, with a value in each place', async () => {
+  const paths = textsOf(ru).map(([place]) => place);
+  for (const { code, texts } of await all) {
+    expect([code, texts.map(([place]) => place).toSorted()]).toEqual([code, paths.toSorted()]);
+    expect([code, texts.filter(([, words]) => /[{}]/.test(words))]).toEqual([code, []]);
+  }
+});
+
 it('gives each tool of the toolbar a different name', async () => {
   for (const code of languageCodes) {
     const { marks, list, undo, redo, blockType, font, size, link, image, embed, more, language } =

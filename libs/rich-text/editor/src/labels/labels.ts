@@ -1,6 +1,6 @@
 import type { Switch } from '@stupeni/rich-text-model';
 
-/** All texts of the toolbar, its popovers and dialogs. A language without one of them does not compile. */
+/** All texts of the toolbar, its popovers and dialogs. `words` has a file for each language. */
 export interface Labels {
   toolbar: string;
   /** How to move in the toolbar and leave it by keyboard. */

@@ -1,4 +1,5 @@
 import type { Labels } from './labels';
+import { labelsOf, type Words } from './labels-of';
 import { ru } from './ru';
 
 export interface Language {
@@ -10,22 +11,26 @@ export interface Language {
   load: () => Promise<Labels>;
 }
 
+/** A file without one of the texts does not compile. */
+const labelsIn = (file: Promise<{ default: Words }>): Promise<Labels> =>
+  file.then(({ default: words }) => labelsOf(words));
+
 /** The fourteen languages of the toolbar by code, in the order of specification §9. */
 export const languages = {
-  en: { name: 'English', tag: 'en', load: () => import('./en').then(({ en }) => en) },
-  fr: { name: 'Français', tag: 'fr', load: () => import('./fr').then(({ fr }) => fr) },
-  zh: { name: '简体中文', tag: 'zh-Hans', load: () => import('./zh').then(({ zh }) => zh) },
+  en: { name: 'English', tag: 'en', load: () => labelsIn(import('./words/en.json')) },
+  fr: { name: 'Français', tag: 'fr', load: () => labelsIn(import('./words/fr.json')) },
+  zh: { name: '简体中文', tag: 'zh-Hans', load: () => labelsIn(import('./words/zh.json')) },
   ru: { name: 'Русский', tag: 'ru', load: () => Promise.resolve(ru) },
-  pt: { name: 'Português', tag: 'pt', load: () => import('./pt').then(({ pt }) => pt) },
-  ko: { name: '한국어', tag: 'ko', load: () => import('./ko').then(({ ko }) => ko) },
-  it: { name: 'Italiano', tag: 'it', load: () => import('./it').then(({ it }) => it) },
-  nl: { name: 'Nederlands', tag: 'nl', load: () => import('./nl').then(({ nl }) => nl) },
-  de: { name: 'Deutsch', tag: 'de', load: () => import('./de').then(({ de }) => de) },
-  da: { name: 'Dansk', tag: 'da', load: () => import('./da').then(({ da }) => da) },
-  zh_tw: { name: '繁體中文', tag: 'zh-Hant-TW', load: () => import('./zh-tw').then(({ zhTw }) => zhTw) },
-  pl: { name: 'Polski', tag: 'pl', load: () => import('./pl').then(({ pl }) => pl) },
-  es: { name: 'Español', tag: 'es', load: () => import('./es').then(({ es }) => es) },
-  ja: { name: '日本語', tag: 'ja', load: () => import('./ja').then(({ ja }) => ja) },
+  pt: { name: 'Português', tag: 'pt', load: () => labelsIn(import('./words/pt.json')) },
+  ko: { name: '한국어', tag: 'ko', load: () => labelsIn(import('./words/ko.json')) },
+  it: { name: 'Italiano', tag: 'it', load: () => labelsIn(import('./words/it.json')) },
+  nl: { name: 'Nederlands', tag: 'nl', load: () => labelsIn(import('./words/nl.json')) },
+  de: { name: 'Deutsch', tag: 'de', load: () => labelsIn(import('./words/de.json')) },
+  da: { name: 'Dansk', tag: 'da', load: () => labelsIn(import('./words/da.json')) },
+  zh_tw: { name: '繁體中文', tag: 'zh-Hant-TW', load: () => labelsIn(import('./words/zh-tw.json')) },
+  pl: { name: 'Polski', tag: 'pl', load: () => labelsIn(import('./words/pl.json')) },
+  es: { name: 'Español', tag: 'es', load: () => labelsIn(import('./words/es.json')) },
+  ja: { name: '日本語', tag: 'ja', load: () => labelsIn(import('./words/ja.json')) },
 } satisfies Record<string, Language>;
 
 export type LanguageCode = keyof typeof languages;
