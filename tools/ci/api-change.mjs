@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { breakingChanges, findOasdiff, mayBreak } from './src/api-change.mjs';
+import { breakingChanges, changeLine, findOasdiff, mayBreak } from './src/api-change.mjs';
 import { root } from './src/nx.mjs';
 
 const released = join(root, 'services/api/released.openapi.json');
@@ -34,7 +34,7 @@ if (values.released) {
   const [from, to] = [versionOf(released), versionOf(current)];
   if (broken.length === 0) console.log(`${to} breaks no caller of ${from}.`);
   else {
-    console.log(broken.join('\n'));
+    console.log(broken.map(changeLine).join('\n'));
     const allowed = mayBreak(from, to);
     console.log(
       allowed

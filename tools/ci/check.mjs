@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run check`: the checks that a change must pass before a review. Formatting and lint of the changed files,
-// then types, tests and builds of the projects that the change can affect.
+// `npm run check`: the checks that a change must pass before a review. Formatting and lint of the changed files, the
+// surface of a changed shared library, then types, tests and builds of the projects that the change can affect.
 //   npm run check -- --base <commit>     compared with another commit than main
 //   npm run check -- --except-remotes      without the front ends that the change builds (their own jobs check them)
 import { availableParallelism } from 'node:os';
@@ -13,6 +13,7 @@ import { baseOf } from './src/base.mjs';
 import { changedFiles, affectsAllFiles } from './src/changed-files.mjs';
 import { root } from './src/nx.mjs';
 import { planOf } from './src/plan.mjs';
+import { sharedLibraries } from './src/surface.mjs';
 
 const { values } = parseArgs({
   options: { base: { type: 'string' }, 'except-remotes': { type: 'boolean' } },
@@ -29,6 +30,8 @@ const everyFile = changedFiles(base, { deleted: true });
 const all = changed.some(affectsAllFiles);
 const code = changed.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
 
+/** @param {string} file */
+const isOfSharedLibrary = (file) => sharedLibraries.some(({ folder }) => file.startsWith(`${folder}/`));
 /** @param {string[]} names */
 const exclude = (names) =>
   names.length > 0 ? [`--exclude=${names.map((name) => `@stupeni/${name}`).join(',')}`] : [];
@@ -36,6 +39,7 @@ const exclude = (names) =>
 const steps = [
   ...(all || changed.length > 0 ? [[join(root, 'tools/checks/format.mjs'), ...(all ? [] : changed)]] : []),
   ...(all || code.length > 0 ? [[join(root, 'tools/checks/lint.mjs'), ...(all ? [] : code)]] : []),
+  ...(all || code.some(isOfSharedLibrary) ? [[join(root, 'tools/ci/surface.mjs')]] : []),
   [
     join(root, 'node_modules/nx/dist/bin/nx.js'),
     'affected',

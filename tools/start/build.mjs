@@ -32,5 +32,6 @@ async function build(root, processes) {
   const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
   const built = await run(nx, 'run-many', '-t', 'build', '--outputStyle=static');
   if (!built.ok) return built;
-  return run(join(root, 'tools/release/release.mjs'), 'publish', '--promote');
+  const document = join(root, 'services/api/openapi.json');
+  return run(join(root, 'tools/release/release.mjs'), 'publish', '--promote', '--api', document);
 }

@@ -80,7 +80,8 @@ async function replicas(context) {
 async function build(context) {
   const built = await nx(context, ['run-many', '-t', 'build', '--outputStyle=static']);
   if (!built.ok) return checkOutcome(built);
-  const publish = [join(context.root, 'tools/release/release.mjs'), 'publish', '--promote'];
+  const release = join(context.root, 'tools/release/release.mjs');
+  const publish = [release, 'publish', '--promote', '--api', join(context.root, 'services/api/openapi.json')];
   return checkOutcome(await run(publish, { cwd: context.root }));
 }
 

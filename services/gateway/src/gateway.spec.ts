@@ -120,11 +120,17 @@ describe('a navigation', () => {
   it('gets no data that only the release tool needs', async () => {
     put(
       'remotes.json',
-      registryOf({ base: `${release}/`, uses: { '@stupeni/ui/core': ['Field'] }, calls: ['signIn'] }),
+      registryOf({ base: `${release}/`, surfaces: { '@stupeni/ui/core': '0a1b' }, calls: ['signIn'] }),
     );
     const { body } = await app.inject({ url: '/', headers: html });
     expect(body).toContain(`"base":"${release}/"`);
-    expect(body).not.toMatch(/uses|calls|signIn/);
+    expect(body).not.toMatch(/surfaces|calls|signIn/);
+  });
+
+  it('gets the names that a release uses, because the loader compares them', async () => {
+    put('remotes.json', registryOf({ base: `${release}/`, uses: { '@stupeni/ui/core': ['Field'] } }));
+    const { body } = await app.inject({ url: '/', headers: html });
+    expect(body).toContain('"uses":{"@stupeni/ui/core":["Field"]}');
   });
 
   it('gets a registry that was published after the start', async () => {

@@ -9,7 +9,7 @@ import { browserBuild } from './browser-build';
 import { apiUrl, devBase, devPorts } from './dev-ports';
 import { fillPage } from './fill-page';
 import { sharedByRemote } from './shared-libraries';
-import { workspaceRoot } from './workspace';
+import { readManifest, workspaceRoot } from './workspace';
 import { writeRelease } from './write-release';
 
 /** File name of the federation entry, in the release's folder. */
@@ -39,7 +39,7 @@ function inShell(name: RemoteName): RsbuildConfig {
         name,
         filename: remoteEntry,
         exposes: { [exposedModule]: { import: './src/remote.tsx', name: 'remote' } },
-        shared: sharedByRemote(),
+        shared: sharedByRemote(readManifest(join(workspaceRoot(), 'apps', name)).requires?.shared),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,

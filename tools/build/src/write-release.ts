@@ -6,7 +6,7 @@ import { filesOfNamedChunk } from './chunk-files';
 import { apiCalls } from './api-calls';
 import { commitOf } from './commit';
 import { fingerprintOf, releaseFiles } from './release-files';
-import { sharedRanges } from './shared-libraries';
+import { sharedRanges, sharedSurfaces } from './shared-libraries';
 import { moduleStats, usedNames } from './shared-names';
 import { readManifest } from './workspace';
 
@@ -36,7 +36,8 @@ export function writeRelease(name: RemoteName, entry: string): RsbuildPlugin {
           integrity: integrityIn(files, entry),
           shell: pageRange('requires.shell', requires.shell),
           api: pageRange('requires.api', requires.api),
-          shared: sharedRanges(),
+          shared: sharedRanges(requires.shared),
+          surfaces: sharedSurfaces(),
           uses: usedNames(modules),
           calls: await apiCalls(folder, files),
           preload: files.filter(({ path }) => exposed.has(path)),

@@ -7,7 +7,7 @@ import { filesAroundModule, filesOfNamedChunk } from './chunk-files';
 import { apiCalls } from './api-calls';
 import { commitOf } from './commit';
 import { fingerprintOf, releaseFiles } from './release-files';
-import { sharedVersions } from './shared-libraries';
+import { sharedSurfaces, sharedVersions } from './shared-libraries';
 import { moduleStats, offeredNames, type SharedNames } from './shared-names';
 import { readManifest } from './workspace';
 
@@ -21,6 +21,8 @@ interface ShellRelease {
   /** The version of its contract for remotes, and of each library that it shares. */
   contract: string;
   shared: Record<string, string>;
+  /** As in `Release` of `@stupeni/federation`. */
+  surfaces: Record<string, string>;
   /** What each of our own shared libraries exports. */
   offers: SharedNames;
   /** The calls of the API that it names. */
@@ -69,6 +71,7 @@ export function writeShellRelease(): RsbuildPlugin {
           fingerprint: fingerprintOf(files),
           contract: shellContract,
           shared: sharedVersions(),
+          surfaces: sharedSurfaces(),
           offers: offeredNames(modules),
           calls: await apiCalls(folder, files),
           initial: pick([...entry, ...bootstrap]),

@@ -19,26 +19,33 @@ export function findOasdiff() {
 }
 
 /**
- * The changes of an OpenAPI document that break callers of an earlier one, a line each. Throws when oasdiff cannot
- * read one of the documents.
+ * A change of one call that breaks its callers. `operation` is the method in capitals.
+ *
+ * @typedef {{ operation: string, path: string, text: string }} BreakingChange
+ */
+
+/**
+ * The changes of an OpenAPI document that break callers of an earlier one. Throws when oasdiff cannot read one of the
+ * documents.
  *
  * @param {string} oasdiff its path
  * @param {string} released file of the last released document
  * @param {string} current file of the new document
- * @returns {string[]}
+ * @returns {BreakingChange[]}
  */
 export function breakingChanges(oasdiff, released, current) {
   const args = ['breaking', released, current, '--format', 'json', '--fail-on', 'ERR'];
   const { status, stdout, stderr } = spawnSync(oasdiff, args, { encoding: 'utf8' });
   // 0: no breaking change; 1: a breaking change; other values: oasdiff failed.
   if (status !== 0 && status !== 1) throw new Error(`oasdiff failed (${status}).\n${stdout}${stderr}`);
-  const changes = /** @type {{ level: number, text: string, operation: string, path: string }[]} */ (
-    JSON.parse(stdout || '[]')
-  );
+  const changes = /** @type {(BreakingChange & { level: number })[]} */ (JSON.parse(stdout || '[]'));
   const errors = changes.filter(({ level }) => level === 3);
   if ((status === 1) !== errors.length > 0) throw new Error(`oasdiff contradicts itself.\n${stdout}`);
-  return errors.map(({ operation, path, text }) => `${operation} ${path}: ${text}`);
+  return errors.map(({ operation, path, text }) => ({ operation, path, text }));
 }
+
+/** @param {BreakingChange} change @returns {string} */
+export const changeLine = ({ operation, path, text }) => `${operation} ${path}: ${text}`;
 
 /**
  * Whether a version may have breaking changes: it is outside the caret range of the released one, and the remotes ask

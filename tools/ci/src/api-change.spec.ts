@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { breakingChanges, findOasdiff, mayBreak } from './api-change.mjs';
+import { breakingChanges, changeLine, findOasdiff, mayBreak } from './api-change.mjs';
 import { root } from './nx.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'stupeni-api-change-'));
@@ -17,7 +17,7 @@ function brokenBy(change: (document: ReturnType<typeof present>) => void) {
   writeFileSync(released!, JSON.stringify(document));
   change(document);
   writeFileSync(current!, JSON.stringify(document));
-  return breakingChanges(oasdiff, released!, current!);
+  return breakingChanges(oasdiff, released!, current!).map(changeLine);
 }
 
 it('accepts the same document', () => {

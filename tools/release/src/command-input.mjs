@@ -11,6 +11,8 @@
  * @property {number} days
  * @property {string | undefined} url
  * @property {string | undefined} metrics
+ * @property {string | undefined} api file of the API's document
+ * @property {string | undefined} page file to write
  *
  * @typedef {{ site: string, apps: string, words: string[], options: Options, say: (line: string) => void }} CommandInput
  */

@@ -15,11 +15,14 @@ const commands = {
   status: async () => (await import('./commands/status.mjs')).status,
   check: async () => (await import('./commands/check.mjs')).check,
   prune: async () => (await import('./commands/prune.mjs')).prune,
+  api: async () => (await import('./commands/api.mjs')).api,
+  matrix: async () => (await import('./commands/matrix.mjs')).matrix,
 };
 
 export const usage = `Выпуски оболочки (shell) и разделов (learner, moderator, teacher, creator).
 
-  publish [имя…] [--promote]            положить собранное на сайт; с --promote сразу сделать основным
+  publish [имя…] [--promote] [--api openapi.json]
+                                        положить собранное на сайт; с --promote сразу сделать основным
   promote <имя> [выпуск]                основной выпуск для всех (без имени выпуска: пробный, иначе новейший)
   canary <раздел> [выпуск] --percent 10 | --users 4,7 | --off
                                         пробный выпуск для части пользователей
@@ -27,9 +30,11 @@ export const usage = `Выпуски оболочки (shell) и раздело�
   status [--user 17] [--metrics URL]    кому что достаётся; отказы в браузерах по метрикам API
   check --url http://localhost:3000     проверить на работающем сайте каждый файл каждого выпуска
   prune [--days 7]                      удалить выпуски, которые не нужны и дольше этого не в работе
+  api <openapi.json>                    проверить новое API по тому, что вызывают выпуски в работе, и записать его
+  matrix [--page файл.html]             что с чем совместимо: оболочки, разделы и API, основные, пробные, предыдущие
 
 Всем: --site <папка> (иначе SITE_DIR, иначе dist/site), --dry-run (сказать, что было бы, и ничего не менять).
-promote, canary и rollback: --force, чтобы сменить выпуск и тогда, когда оболочка его не запустит.`;
+promote, canary, rollback и api: --force, чтобы сменить и тогда, когда выпуски и API друг другу не подходят.`;
 
 /**
  * Runs one command.
@@ -60,6 +65,8 @@ export async function runCommand(args, { root, env, say }) {
       user: number(values.user, '--user'),
       days: number(values.days, '--days') ?? 7,
       url: values.url,
+      api: values.api,
+      page: values.page,
       metrics: values.metrics ?? env['METRICS_URL'],
     },
   });
@@ -79,6 +86,8 @@ function parse(args) {
       days: text,
       url: text,
       metrics: text,
+      api: text,
+      page: text,
     },
     ...{ 'dry-run': flag, force: flag, promote: flag, off: flag, help: flag },
   };

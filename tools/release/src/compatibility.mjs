@@ -8,7 +8,19 @@ import { idOf } from './line-changes.mjs';
 /**
  * What a shell has (`tools/build`, `ShellRelease`): its versions, and what each of our own shared libraries exports.
  *
- * @typedef {{ contract?: string, shared?: Record<string, string>, offers?: Record<string, string[]> }} Offer
+ * @typedef {object} Offer
+ * @property {string} [contract]
+ * @property {Record<string, string>} [shared] library → version
+ * @property {Record<string, string>} [surfaces] library → hash of its declarations
+ * @property {Record<string, string[]>} [offers] library → names of its exports
+ * @property {string[]} [calls] the calls of the API that its code names
+ *
+ * What a release of a remote needs (`Release` of `@stupeni/federation`).
+ * @typedef {object} Need
+ * @property {string} shell
+ * @property {Record<string, string>} shared library → range
+ * @property {Record<string, string>} [surfaces]
+ * @property {Record<string, string[]>} [uses]
  */
 
 /** The current shell of the site; null without one. @param {string} site @returns {Promise<Offer | null>} */
@@ -21,7 +33,7 @@ export async function servedShell(site) {
  * The reason why a shell cannot run a release, or null. The loader in the page uses the same ranges.
  *
  * @param {Offer | null} shell null, or a shell without versions, accepts every release
- * @param {{ shell: string, shared: Record<string, string>, uses?: Record<string, string[]> }} release
+ * @param {Need} release
  */
 export function incompatibility(shell, release) {
   if (!shell?.contract) return null;
@@ -34,7 +46,7 @@ export function incompatibility(shell, release) {
       return `нужна библиотека ${library} ${range}, а у оболочки ${version ?? 'её нет'}`;
     }
   }
-  return missingNames(shell, release.uses ?? {});
+  return missingNames(shell, release.uses ?? {}) ?? otherSurface(shell, release);
 }
 
 /**
@@ -54,25 +66,89 @@ function missingNames({ offers }, uses) {
 }
 
 /**
- * Rejects a change after which pages would get a release that the shell cannot run. Looks at the current release and
- * the canary of each remote. A previous release is only a fallback, and the loader skips one that does not fit.
+ * One version of a library has one surface: `npm run check` rejects a changed surface with an unchanged version. When
+ * somebody released without that check, the version says nothing, and no range may rely on it.
+ *
+ * @param {Offer} shell
+ * @param {Need} release
+ */
+function otherSurface({ shared = {}, surfaces = {} }, release) {
+  const library = Object.keys(release.surfaces ?? {}).find(
+    (name) =>
+      surfaces[name] !== undefined &&
+      surfaces[name] !== release.surfaces?.[name] &&
+      release.shared[name] === `^${shared[name]}`,
+  );
+  if (!library) return null;
+  return `библиотека ${library} ${shared[library]} у раздела и у оболочки разная при одной версии`;
+}
+
+/**
+ * The reason why a build cannot work with an API, or null. The page compares only the range.
+ *
+ * @param {{ version: string, calls: Record<string, string> } | null} api null accepts every build
+ * @param {{ api?: string, calls?: string[] }} build a remote, or a shell, which has no range
+ */
+export function apiIncompatibility(api, build) {
+  if (!api) return null;
+  if (build.api !== undefined && !inRange(api.version, build.api)) {
+    return `нужно API ${build.api}, а работает ${api.version}`;
+  }
+  const missing = (build.calls ?? []).filter((call) => !Object.hasOwn(api.calls, call));
+  return missing.length > 0 ? `в API ${api.version} нет вызовов ${missing.join(', ')}` : null;
+}
+
+/**
+ * What a page gets after a change: the shell and the API that everything must fit.
+ *
+ * @typedef {object} Base
+ * @property {Offer | null} shell
+ * @property {import('./api-document.mjs').ApiDocument | null} api
+ */
+
+/**
+ * The releases of remotes that pages may get: the current one and the canary of each. A previous release is only a
+ * fallback, and the loader skips one that does not fit.
+ *
+ * @param {import('./site-registry.mjs').SiteRegistry} registry
+ */
+export function releasesInUse({ remotes }) {
+  return Object.entries(remotes).flatMap(([name, { stable, canary }]) =>
+    [stable, ...(canary ? [canary.release] : [])].map((release) => ({ name, release })),
+  );
+}
+
+/**
+ * Rejects a change after which pages would get a release that the shell cannot run, or a build that the API does not
+ * serve.
  *
  * @param {import('./site-registry.mjs').SiteRegistry} registry the registry after the change
- * @param {Offer | null} shell the shell after the change
+ * @param {Base} base after the change
  * @param {{ force?: boolean, only?: readonly string[] }} options `force` makes notes of the reasons; `only` names the
  *   remotes that change
  * @returns {string[]} notes
  * @throws CommandError
  */
-export function checkFit({ remotes }, shell, { force = false, only }) {
-  const reasons = Object.entries(remotes)
-    .filter(([name]) => only === undefined || only.includes(name))
-    .flatMap(([name, { stable, canary }]) =>
-      [stable, ...(canary ? [canary.release] : [])].flatMap((release) => {
-        const reason = incompatibility(shell, release);
-        return reason ? [`${name} ${idOf(release)} в этой оболочке не запустится: ${reason}.`] : [];
-      }),
-    );
+export function checkFit(registry, { shell, api }, { force = false, only }) {
+  const ofRemotes = releasesInUse(registry)
+    .filter(({ name }) => only === undefined || only.includes(name))
+    .flatMap(({ name, release }) => reasonsAgainst(name, release, { shell, api }));
+  const apiReason = only === undefined && shell ? apiIncompatibility(api, shell) : null;
+  const reasons = [...(apiReason ? [`shell с этим API не заработает: ${apiReason}.`] : []), ...ofRemotes];
   if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
   return reasons.map((reason) => `Внимание: ${reason}`);
+}
+
+/**
+ * @param {string} name of a remote
+ * @param {Need & { base: string, api: string, calls?: string[] }} release
+ * @param {Base} base
+ */
+export function reasonsAgainst(name, release, { shell, api }) {
+  const inShell = incompatibility(shell, release);
+  const withApi = apiIncompatibility(api, release);
+  return [
+    ...(inShell ? [`${name} ${idOf(release)} в этой оболочке не запустится: ${inShell}.`] : []),
+    ...(withApi ? [`${name} ${idOf(release)} с этим API не заработает: ${withApi}.`] : []),
+  ];
 }

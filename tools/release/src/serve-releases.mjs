@@ -1,8 +1,9 @@
+import { apiRecorded, servedApi, storeDocument } from './api-document.mjs';
 import { checkFit, servedShell } from './compatibility.mjs';
 import { idOf, promoted, releasesOf } from './line-changes.mjs';
 import { markOutOfService, readPublished } from './published.mjs';
 import { serveShell } from './publish-shell.mjs';
-import { switchRegistry } from './site-registry.mjs';
+import { readRegistry, switchRegistry } from './site-registry.mjs';
 
 /** @typedef {import('./site-registry.mjs').SiteRegistry} SiteRegistry */
 
@@ -12,15 +13,22 @@ import { switchRegistry } from './site-registry.mjs';
  *
  * @param {string} site
  * @param {readonly { name: string, id: string }[]} choices
- * @param {{ dryRun?: boolean, force?: boolean }} options `force` accepts a release that the shell cannot run
+ * @param {object} options
+ * @param {boolean} [options.dryRun]
+ * @param {boolean} [options.force] accepts a release that the shell cannot run or the API does not serve
+ * @param {import('./api-document.mjs').ApiDocument} [options.document] of the API that serves from now on
  * @returns {Promise<{ registry: SiteRegistry, notes: string[] }>}
  */
-export async function serveReleases(site, choices, { dryRun = false, force = false }) {
+export async function serveReleases(site, choices, { dryRun = false, force = false, document }) {
   const chosen = await Promise.all(
     choices.map(async ({ name, id }) => ({ name, id, release: await readPublished(site, name, id) })),
   );
   const shell = chosen.find(({ name }) => name === 'shell');
-  const offer = shell?.release ?? (await servedShell(site));
+  const base = {
+    shell: shell?.release ?? (await servedShell(site)),
+    api: document ?? (await servedApi(site, await readRegistry(site))),
+  };
+  if (document && !dryRun) await storeDocument(site, document);
   const remotes = chosen.filter(({ name }) => name !== 'shell');
   /** @type {SiteRegistry | undefined} */
   let before;
@@ -34,10 +42,12 @@ export async function serveReleases(site, choices, { dryRun = false, force = fal
       const after = {
         ...found,
         shell: shell ? shellPromoted(found.shell, shell.id) : found.shell,
+        api: document ? apiRecorded(found.api, document.id) : found.api,
         remotes: { ...found.remotes, ...Object.fromEntries(lines) },
       };
-      // A new shell must run every remote. A new remote is no reason to reject because of another one.
-      notes = checkFit(after, offer, { force, only: shell ? undefined : remotes.map(({ name }) => name) });
+      // A new shell or API must fit every remote. A new remote is no reason to reject because of another one.
+      const only = shell || document ? undefined : remotes.map(({ name }) => name);
+      notes = checkFit(after, base, { force, only });
       return after;
     },
     {

@@ -8,19 +8,21 @@ import { withSiteLock } from './site-lock.mjs';
  * @typedef {import('@stupeni/federation').Release} Release
  * @typedef {import('@stupeni/federation').RemoteReleases} RemoteReleases
  * @typedef {{ stable: string, previous: string | null }} ShellLine ids of published shells
+ * @typedef {{ stable: string, previous: string | null }} ApiLine ids of recorded documents of the API
  *
- * The content of `remotes.json`: the part for browsers (`Registry`), the time of the last switch, and the shell of the
- * site.
+ * The content of `remotes.json`: the part for browsers (`Registry`), the time of the last switch, the shell of the
+ * site, and the API that serves it.
  * @typedef {object} SiteRegistry
  * @property {1} format
  * @property {number} revision
  * @property {string | null} at ISO time of the last switch
  * @property {ShellLine | null} shell
+ * @property {ApiLine | null} api null until `release api` recorded it
  * @property {Record<string, RemoteReleases>} remotes
  */
 
 /** @type {SiteRegistry} */
-const empty = { format: 1, revision: 0, at: null, shell: null, remotes: {} };
+const empty = { format: 1, revision: 0, at: null, shell: null, api: null, remotes: {} };
 
 /**
  * Reads the registry of the site.
@@ -84,9 +86,9 @@ export async function switchRegistry(site, change, { dryRun = false, then } = {}
 }
 
 /** @param {SiteRegistry} registry @returns {SiteRegistry} */
-function sorted({ format, revision, at, shell, remotes }) {
+function sorted({ format, revision, at, shell, api, remotes }) {
   const lines = Object.entries(remotes).sort(([a], [b]) => a.localeCompare(b));
-  return { format, revision, at, shell, remotes: Object.fromEntries(lines) };
+  return { format, revision, at, shell, api, remotes: Object.fromEntries(lines) };
 }
 
 /** @param {string} site @param {SiteRegistry} registry */

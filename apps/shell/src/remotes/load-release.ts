@@ -1,7 +1,8 @@
 import type { Release } from '@stupeni/federation';
 import { downloadAll, type WantedFile } from './downloads';
 import { LoadError } from './load-error';
-import { checkApi, checkRelease } from './release-check';
+import { checkApi, checkNames, checkRelease } from './release-check';
+import { sharedModules } from './shared-modules';
 import { shellBuild } from './shell-build';
 import { startRelease, type LoadedModule } from './start-release';
 import { filesOfRelease, filesOfShell } from './wanted-files';
@@ -36,6 +37,7 @@ export async function loadRelease(
     downloadShellPart(shared, reload),
   ]);
   checkApi(release, version);
+  checkNames(release, await sharedModules());
   return startRelease(release, onLate);
 }
 

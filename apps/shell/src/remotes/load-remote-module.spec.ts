@@ -297,6 +297,16 @@ describe('a release that must not run', () => {
     expect(network.asked).toEqual([]);
   });
 
+  it('is rejected before its code runs when it imports a name that the shared libraries lack', async () => {
+    stable = releaseOf('names', { uses: { '@stupeni/ui/core': ['Button', 'Chart'] } });
+    publish({ stable, previous: null, canary: null });
+    await expect(load()).rejects.toMatchObject({
+      code: 'incompatible',
+      message: expect.stringContaining('Chart'),
+    });
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
   it('is rejected when it needs another API', async () => {
     jest.mocked(call).mockResolvedValue({ version: '0.2.0', commit: null });
     await expect(load()).rejects.toMatchObject({ code: 'incompatible' });

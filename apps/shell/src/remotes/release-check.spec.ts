@@ -1,5 +1,5 @@
 import type { Release } from '@stupeni/federation';
-import { checkApi, checkRelease, isIntegrity } from './release-check';
+import { checkApi, checkNames, checkRelease, isIntegrity } from './release-check';
 
 const size = 5;
 const hash = `sha384-${'a'.repeat(64)}`;
@@ -66,4 +66,26 @@ it('rejects a release that needs another API, unless the version is unknown', ()
   expect(() => checkApi(release(), '0.1.9')).not.toThrow();
   expect(() => checkApi(release(), null)).not.toThrow();
   expect(() => checkApi(release(), '0.2.0')).toThrow('needs API');
+});
+
+describe('checkNames', () => {
+  const modules = { '@stupeni/ui/core': { Button: 1, Field: undefined } };
+
+  it.each([
+    ['that says nothing about its imports', undefined],
+    ['whose imports all exist', { '@stupeni/ui/core': ['Button', 'Field'] }],
+  ])('accepts a release %s', (_what, uses) => {
+    expect(() => checkNames(release(uses && { uses }), modules)).not.toThrow();
+  });
+
+  it.each([
+    [
+      'a name that the library lacks',
+      { '@stupeni/ui/core': ['Button', 'Chart', 'Map'] },
+      'Chart, Map of @stupeni/ui/core',
+    ],
+    ['a library that the page lacks', { '@stupeni/charts': ['Chart'] }, 'Chart of @stupeni/charts'],
+  ])('rejects a release that imports %s', (_what, uses, sentence) => {
+    expect(() => checkNames(release({ uses }), modules)).toThrow(sentence);
+  });
 });

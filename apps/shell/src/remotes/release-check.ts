@@ -37,6 +37,20 @@ export function checkApi(release: Release, api: string | null): void {
   }
 }
 
+/**
+ * Rejects a release that imports a name which this page's copy of a shared library does not export. Versions alone do
+ * not tell: people change the versions of our own libraries by hand.
+ *
+ * @param modules the shared libraries of this page
+ * @throws LoadError `incompatible`
+ */
+export function checkNames(release: Release, modules: Record<string, object>): void {
+  for (const [library, names] of Object.entries(release.uses ?? {})) {
+    const missing = names.filter((name) => !(name in (modules[library] ?? {})));
+    if (missing.length > 0) throw incompatible(release, `${missing.join(', ')} of ${library}`);
+  }
+}
+
 function incompatible(release: Release, what: string): LoadError {
   return new LoadError('incompatible', `${release.name} ${release.version} needs ${what}`);
 }

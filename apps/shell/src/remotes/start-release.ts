@@ -42,11 +42,7 @@ export function startRelease(
 
 async function openModule({ name, version }: Release): Promise<LoadedModule> {
   try {
-    const [module] = await Promise.all([
-      loadRemote<LoadedModule>(`${name}/remote`),
-      // All remotes share it. Its chunks are in the cache too.
-      import('@stupeni/ui/more'),
-    ]);
+    const module = await loadRemote<LoadedModule>(`${name}/remote`);
     if (typeof module?.Remote === 'function') return module;
   } catch (cause) {
     throw new LoadError('broken', `${name} ${version} failed to start`, { cause });

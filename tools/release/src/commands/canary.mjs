@@ -1,10 +1,11 @@
 import { idOf, withCanary, withoutCanary } from '../line-changes.mjs';
 import { knownName, remotes } from '../names.mjs';
-import { incompatibility, servedShell } from '../compatibility.mjs';
+import { servedApi } from '../api-document.mjs';
+import { reasonsAgainst, servedShell } from '../compatibility.mjs';
 import { readPublished } from '../published.mjs';
 import { CommandError, UsageError } from '../errors.mjs';
 import { markAllOutOfService } from '../serve-releases.mjs';
-import { switchRegistry } from '../site-registry.mjs';
+import { readRegistry, switchRegistry } from '../site-registry.mjs';
 
 /**
  * `canary <remote> [release] --percent 10 | --users 4,7`: some users get this release, or the newest published one
@@ -19,12 +20,9 @@ export async function canary({ site, words: [word, wanted], options, say }) {
     throw new UsageError('Скажите, кому: --percent 10 или --users 4,7; закончить пробу: --off.');
   }
   const release = off ? null : await readPublished(site, name, wanted);
-  const reason = release && incompatibility(await servedShell(site), release);
-  if (reason && !force) {
-    throw new CommandError(
-      `${name} ${idOf(release)} в этой оболочке не запустится: ${reason}. (--force: всё равно)`,
-    );
-  }
+  const base = { shell: await servedShell(site), api: await servedApi(site, await readRegistry(site)) };
+  const reasons = release ? reasonsAgainst(name, release, base) : [];
+  if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
   /** @type {import('../site-registry.mjs').SiteRegistry | undefined} */
   let before;
   const registry = await switchRegistry(

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readDocument } from '../api-document.mjs';
 import { knownName, releasable } from '../names.mjs';
 import { publishRemote } from '../publish-remote.mjs';
 import { publishShell } from '../publish-shell.mjs';
@@ -7,7 +8,7 @@ import { serveReleases } from '../serve-releases.mjs';
 
 /**
  * `publish [name…]`: copies builds to the folder that the gateway serves. With `--promote` everybody gets them at
- * once.
+ * once. `--api <openapi.json>` also records the API, in the same switch.
  *
  * @param {import('../command-input.mjs').CommandInput} input
  */
@@ -27,7 +28,8 @@ export async function publish({ site, apps, words, options, say }) {
   if (!options.promote) return;
   if (dryRun)
     return say(`Стали бы основными: ${published.map(({ name, id }) => `${name} ${id}`).join(', ')}`);
-  const { registry, notes } = await serveReleases(site, published, options);
+  const document = options.api ? await readDocument(options.api) : undefined;
+  const { registry, notes } = await serveReleases(site, published, { ...options, document });
   notes.forEach(say);
   say(`Основные: все названные (реестр ${registry.revision})`);
 }

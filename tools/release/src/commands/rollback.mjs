@@ -1,4 +1,5 @@
 import { idOf, rolledBack } from '../line-changes.mjs';
+import { servedApi } from '../api-document.mjs';
 import { checkFit, servedShell } from '../compatibility.mjs';
 import { knownName } from '../names.mjs';
 import { readPublished } from '../published.mjs';
@@ -17,8 +18,12 @@ import { readRegistry, switchRegistry } from '../site-registry.mjs';
  */
 export async function rollback({ site, words: [word], options: { dryRun, force }, say }) {
   const name = knownName(word);
-  const shellBefore = name === 'shell' ? (await readRegistry(site)).shell?.previous : null;
-  const offer = shellBefore ? await readPublished(site, 'shell', shellBefore) : await servedShell(site);
+  const now = await readRegistry(site);
+  const shellBefore = name === 'shell' ? now.shell?.previous : null;
+  const base = {
+    shell: shellBefore ? await readPublished(site, 'shell', shellBefore) : await servedShell(site),
+    api: await servedApi(site, now),
+  };
   let what = '';
   /** @type {string[]} */
   let notes = [];
@@ -30,7 +35,7 @@ export async function rollback({ site, words: [word], options: { dryRun, force }
       before = found;
       const [after, message] = name === 'shell' ? rollBackShell(found) : rollBackRemote(found, name);
       what = message;
-      notes = checkFit(after, offer, { force, only: name === 'shell' ? undefined : [name] });
+      notes = checkFit(after, base, { force, only: name === 'shell' ? undefined : [name] });
       return after;
     },
     {

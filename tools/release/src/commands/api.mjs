@@ -1,0 +1,58 @@
+import { breakingChanges, changeLine, findOasdiff } from '../../../ci/src/api-change.mjs';
+import { documentPath, readDocument, servedApi } from '../api-document.mjs';
+import { releasesInUse, servedShell } from '../compatibility.mjs';
+import { CommandError, UsageError } from '../errors.mjs';
+import { idOf } from '../line-changes.mjs';
+import { serveReleases } from '../serve-releases.mjs';
+import { readRegistry } from '../site-registry.mjs';
+
+/**
+ * `api <openapi.json>`: checks a new API against what every release in use calls, and records it as the API that
+ * serves the site. It rejects an API whose version a release does not accept, that lacks a call of one, or that breaks
+ * a call that one makes. A break of a call that nobody makes passes.
+ *
+ * @param {import('../command-input.mjs').CommandInput} input
+ */
+export async function api({ site, words: [file], options, say }) {
+  if (!file) throw new UsageError('Скажите, какое API: api services/api/openapi.json.');
+  const document = await readDocument(file);
+  const registry = await readRegistry(site);
+  const before = await servedApi(site, registry);
+  if (before && before.id !== document.id) {
+    const broken = await brokenCalls(site, registry, { before, file });
+    if (broken.length > 0 && !options.force)
+      throw new CommandError(`${broken.join('\n')} (--force: всё равно)`);
+    broken.forEach((line) => say(`Внимание: ${line}`));
+  }
+  const { notes } = await serveReleases(site, [], { ...options, document });
+  notes.forEach(say);
+  const change =
+    before?.id === document.id ? `${document.id} уже записано` : `${before?.id ?? 'ничего'} → ${document.id}`;
+  say(`API: ${change}${options.dryRun ? ' (пробно, ничего не изменено)' : ''}`);
+}
+
+/**
+ * @param {string} site
+ * @param {import('../site-registry.mjs').SiteRegistry} registry
+ * @param {{ before: import('../api-document.mjs').ApiDocument, file: string }} change
+ * @returns {Promise<string[]>} a line for each broken call of a release in use
+ */
+async function brokenCalls(site, registry, { before, file }) {
+  const oasdiff = findOasdiff();
+  if (!oasdiff) return ['oasdiff нет (OASDIFF): изменения вызовов не сравнить'];
+  const shell = await servedShell(site);
+  const callers = [
+    ...(shell ? [{ who: 'shell', calls: shell.calls ?? [] }] : []),
+    ...releasesInUse(registry).map(({ name, release }) => ({
+      who: `${name} ${idOf(release)}`,
+      calls: release.calls ?? [],
+    })),
+  ];
+  return breakingChanges(oasdiff, documentPath(site, before.id), file).flatMap((change) => {
+    const at = `${change.operation} ${change.path}`;
+    const who = callers.filter(({ calls }) => calls.some((call) => before.calls[call] === at));
+    return who.length > 0
+      ? [`${changeLine(change)}. Это вызывают: ${who.map((one) => one.who).join(', ')}`]
+      : [];
+  });
+}
