@@ -27,7 +27,7 @@ import { health } from './features/health/routes';
 import { measureScans } from './features/health/scans';
 import { journal } from './features/journal/routes';
 import { lessonEditing } from './features/lesson-editing/routes';
-import { readLessons, type LessonKey } from './reading/lessons';
+import { lessonReader } from './reading/lessons';
 import { lessons } from './features/lessons/routes';
 import { notifications } from './features/notifications/routes';
 import { participants } from './features/participants/routes';
@@ -59,7 +59,6 @@ import { createServer, type ServerSettings } from './http/server';
 import { type Mail, schoolMail } from './mail/mail';
 import { measureMails } from './mail/metrics';
 import { openApiPages } from './openapi/routes';
-import { batched } from './reading/batched';
 import { storedAnswers } from './repeats/stored-answers';
 import { sessionCheck } from './sessions/check-session';
 import { warmPasswords } from './sessions/passwords';
@@ -108,7 +107,7 @@ export async function buildApp({
     clock,
     links,
     reader: await courseReader(db, listen),
-    lessonOf: batched((keys: readonly LessonKey[]) => readLessons(db, keys)),
+    lessonOf: lessonReader(db),
     ...files,
     threads: workerThreads(worker),
   };

@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { bodyLimits } from '@stupeni/contract';
 import { sentRequestId } from '@stupeni/contract/request-id';
 import { securityHeaders } from '@stupeni/contract/security-headers';
-import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { closeGently } from './close-gently';
 import { answerFrameworkError, translateErrors } from './errors';
 import { hasManyValues } from './many-values';
@@ -25,12 +30,9 @@ export interface ServerSettings {
 
 /** Creates a server without routes: logging, validation, errors and headers that apply to every request. */
 export function createServer({ logLevel, trustProxy, version, stream }: ServerSettings): FastifyInstance {
-  const headersOf = ({ id }: FastifyRequest) => ({
-    ...securityHeaders,
-    'x-request-id': id,
-    'api-version': version,
-    'cache-control': 'no-store',
-  });
+  const headers = { ...securityHeaders, 'api-version': version, 'cache-control': 'no-store' };
+  const addHeaders = ({ id }: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(headers).header('x-request-id', id);
   const app = Fastify({
     logger: loggerOf(logLevel, stream),
     trustProxy,
@@ -48,7 +50,7 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
     genReqId: ({ headers }) => sentRequestId(headers['x-request-id']) ?? randomUUID(),
     clientErrorHandler: answerNotHttp,
     frameworkErrors: (error, request, reply) =>
-      void answerFrameworkError(error, request, reply.headers(headersOf(request))),
+      void answerFrameworkError(error, request, addHeaders(request, reply)),
   });
   closeGently(app);
   // Only JSON bodies are accepted: a text body would skip the schema.
@@ -58,7 +60,7 @@ export function createServer({ logLevel, trustProxy, version, stream }: ServerSe
   translateErrors(app);
   readBodiesToEnd(app);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersOf(request));
+    addHeaders(request, reply);
     done();
   });
   return app;

@@ -26,7 +26,9 @@ export async function openLesson(
   if (!lesson || !seen) throw problem('not_found');
   const { course, isOpen, state } = seen;
   const rail = course.lessons.map(({ id, title, order }) => ({
-    ...{ id, title, order },
+    id,
+    title,
+    order,
     status: statusIn(state, id),
   }));
   requireOpen(user, { id: lesson.id, courseId: lesson.courseId, isOpen, rail });
