@@ -1,4 +1,4 @@
-import { breakingChanges, changeLine, findOasdiff } from '@stupeni/ci/api-change';
+import { breakingChanges, changeLine, findOasdiff } from '@stupeni/ci';
 import { documentPath, readDocument, servedApi } from '../api-document.mjs';
 import { releasesInUse, servedShell } from '../compatibility.mjs';
 import { CommandError, UsageError } from '../errors.mjs';
