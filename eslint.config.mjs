@@ -20,6 +20,9 @@ const configs = [
   'tools/e2e/**/*.setup.ts',
   'tools/test/chakra-on-demand.mjs',
   'tools/test/shared-modules-*.mjs',
+  // A picture is the default export of its file.
+  'tools/test/picture-address.js',
+  'apps/*/src/help/webp.d.ts',
 ];
 // The commands belong to no project. Tools may import them, because they start the same servers.
 const commands = '\\.\\./(start|test)/';

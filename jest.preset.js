@@ -63,6 +63,7 @@ function project(name, testEnvironment) {
         },
       ],
     },
+    moduleNameMapper: { '\\.webp$': join(import.meta.dirname, 'tools/test/picture-address.js') },
     transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/|${chakraIndex})`],
     setupFilesAfterEnv: existsSync('jest.setup.ts') ? ['<rootDir>/jest.setup.ts'] : [],
   };

@@ -1,3 +1,4 @@
 import { defineRemote } from '@stupeni/build';
+import { declares } from './src/declares';
 
-export default defineRemote('creator');
+export default defineRemote('creator', declares);

@@ -9,6 +9,11 @@ import { LessonsScreen } from './lessons/LessonsScreen';
 import { TestEditorScreen } from './test-editor/TestEditorScreen';
 import { TestsScreen } from './tests/TestsScreen';
 
+export { declares } from './declares';
+
+/** The help pages, in a chunk of their own. */
+export const help: RemoteModule['help'] = async () => (await import('./help/pages')).pages;
+
 /** The exposed component of the creator remote: its routes and its own query cache. */
 export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => {
   return (

@@ -1,7 +1,12 @@
 import { RemoteProvider } from '@stupeni/remote';
-import type { ShellApi } from '@stupeni/federation';
+import type { RemoteModule, ShellApi } from '@stupeni/federation';
 import { RemoteRoutes } from './RemoteRoutes';
 import { SignOutDialog } from './page/SignOutDialog';
+
+export { declares } from './declares';
+
+/** The help pages, in a chunk of their own. */
+export const help: RemoteModule['help'] = async () => (await import('./help/pages')).pages;
 
 /** Milliseconds in which a cached answer is fresh. A link that loads data before the click costs one request. */
 const freshFor = 10_000;

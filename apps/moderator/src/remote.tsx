@@ -12,6 +12,11 @@ import { PaymentScreen } from './payment/PaymentScreen';
 import { useSchoolNews } from './server-state/use-school-news';
 import { StaffScreen } from './staff/StaffScreen';
 
+export { declares } from './declares';
+
+/** The help pages, in a chunk of their own. */
+export const help: RemoteModule['help'] = async () => (await import('./help/pages')).pages;
+
 /** The exposed component of the moderator remote: its routes with its own query cache. */
 export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => (
   <RemoteProvider shell={shell}>

@@ -8,6 +8,11 @@ import { useNews } from './queue/use-news';
 import { useTabCount } from './queue/use-tab-count';
 import { ReviewScreen } from './review/ReviewScreen';
 
+export { declares } from './declares';
+
+/** The help pages, in a chunk of their own. */
+export const help: RemoteModule['help'] = async () => (await import('./help/pages')).pages;
+
 /** The exposed component of the teacher remote: its routes, with its own query cache. */
 export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => {
   return (

@@ -2,6 +2,8 @@ export { chunkListOf, exposedModule, remoteNames, shellContract } from './remote
 export type { RemoteName } from './remotes';
 export type { Notice, RemoteModule, ShellApi, ShellUser } from './remote-module';
 export type { EntryState } from './entry-state';
+export type { RemoteDeclaration, RemoteTab } from './declaration';
+export type { HelpBlock, HelpPage, HelpPicture } from './help';
 export { emit, on } from './events';
 export { holdSteps } from './hold-steps';
 export type { ServerNews } from './events';

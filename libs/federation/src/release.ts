@@ -1,3 +1,4 @@
+import type { RemoteDeclaration } from './declaration';
 import type { RemoteName } from './remotes';
 
 /** A file of a release: path relative to the release's folder, Subresource Integrity string, size in bytes. */
@@ -34,6 +35,8 @@ export interface Release {
   uses?: Record<string, string[]>;
   /** The calls of the API that it names. Older builds and the registry of a page have none. */
   calls?: string[];
+  /** Its tabs. Releases for a contract before 2.2 have none. */
+  declares?: RemoteDeclaration;
   /** Files that the exposed module needs at once. */
   preload: ReleaseFile[];
   /** All files. */

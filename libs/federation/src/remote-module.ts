@@ -1,4 +1,6 @@
 import type { Role } from '@stupeni/contract';
+import type { RemoteDeclaration } from './declaration';
+import type { HelpPage } from './help';
 
 /** The signed-in person, as a remote sees them. */
 export interface ShellUser {
@@ -34,4 +36,8 @@ export interface ShellApi {
 /** What a remote exposes. `Remote` is a React component; this library does not depend on React. */
 export interface RemoteModule<Rendered = unknown> {
   Remote: (props: { shell: ShellApi }) => Rendered;
+  /** As in its `release.json`. Releases for a contract before 2.2 have none. */
+  declares?: RemoteDeclaration;
+  /** Loads its help pages. Releases for a contract before 2.2 have none. */
+  help?: () => Promise<readonly HelpPage[]>;
 }

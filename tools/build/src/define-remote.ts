@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import type { RsbuildConfig, RsbuildConfigSyncFn } from '@rsbuild/core';
-import type { RemoteName } from '@stupeni/federation';
+import type { RemoteDeclaration, RemoteName } from '@stupeni/federation';
 import { chunkListOf, exposedModule, registryFormat } from '@stupeni/federation';
 import { aloneSignIn } from './alone-sign-in';
 import { browserBuild } from './browser-build';
@@ -20,15 +20,16 @@ const remoteEntry = 'remoteEntry.js';
  * With `STANDALONE=1` it is a complete page: the shell's template, with all libraries.
  *
  * @param name the container's name, which is also its folder under `apps/`
+ * @param declares what the shell draws before the remote is loaded
  */
-export function defineRemote(name: RemoteName): RsbuildConfigSyncFn {
+export function defineRemote(name: RemoteName, declares: RemoteDeclaration): RsbuildConfigSyncFn {
   const standsAlone = process.env['STANDALONE'] === '1';
   return defineConfig(({ command }) =>
-    mergeRsbuildConfig(browserBuild(command), standsAlone ? alone(name) : inShell(name)),
+    mergeRsbuildConfig(browserBuild(command), standsAlone ? alone(name) : inShell(name, declares)),
   );
 }
 
-function inShell(name: RemoteName): RsbuildConfig {
+function inShell(name: RemoteName, declares: RemoteDeclaration): RsbuildConfig {
   return {
     source: { entry: {} },
     output: { assetPrefix: 'auto' },
@@ -45,7 +46,7 @@ function inShell(name: RemoteName): RsbuildConfig {
         manifest: true,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
-      writeRelease(name, remoteEntry),
+      writeRelease(name, remoteEntry, declares),
     ],
     tools: { htmlPlugin: false, rspack: { output: { chunkLoadingGlobal: chunkListOf(name) } } },
   };

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { isRange, type Release, type RemoteName } from '@stupeni/federation';
+import { isRange, type Release, type RemoteDeclaration, type RemoteName } from '@stupeni/federation';
 import { filesOfNamedChunk } from './chunk-files';
 import { apiCalls } from './api-calls';
 import { commitOf } from './commit';
@@ -13,7 +13,7 @@ import { readManifest } from './workspace';
 /**
  * Rsbuild plugin that writes `release.json` of a remote. Except for the commit, the same sources give the same bytes.
  */
-export function writeRelease(name: RemoteName, entry: string): RsbuildPlugin {
+export function writeRelease(name: RemoteName, entry: string, declares: RemoteDeclaration): RsbuildPlugin {
   return {
     name: 'stupeni:write-release',
     setup(api) {
@@ -40,6 +40,7 @@ export function writeRelease(name: RemoteName, entry: string): RsbuildPlugin {
           surfaces: sharedSurfaces(),
           uses: usedNames(modules),
           calls: await apiCalls(folder, files),
+          declares,
           preload: files.filter(({ path }) => exposed.has(path)),
           files,
         };

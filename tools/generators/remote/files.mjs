@@ -57,18 +57,28 @@ export default browserProject('${name}');
 import '@testing-library/jest-dom';
 `,
   'rsbuild.config.ts': `import { defineRemote } from '@stupeni/build';
+import { declares } from './src/declares';
 
-export default defineRemote('${name}');
+export default defineRemote('${name}', declares);
 `,
 });
 
 /** @param {string} name @param {string} role @param {string} title @returns {Record<string, string>} */
 const sourcesOf = (name, role, title) => ({
+  'src/declares.ts': `import type { RemoteDeclaration } from '@stupeni/federation';
+
+/** The screens of this remote, in the order of the header. The build writes it into \`release.json\`. */
+export const declares: RemoteDeclaration = {
+  tabs: [{ path: '/${name}', label: ${quoted(title)} }],
+};
+`,
   'src/remote.tsx': `import { RemoteProvider } from '@stupeni/remote';
 import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
 import { StartScreen } from './start/StartScreen';
+
+export { declares } from './declares';
 
 /** The exposed component of the ${name} remote: its addresses, with its own query cache. */
 export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => (

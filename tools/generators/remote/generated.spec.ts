@@ -28,7 +28,11 @@ it('generates a remote that passes formatting, lint, types, tests and the build'
   copy.run('jest/bin/jest.js', ['--maxWorkers=1', '--json', '--outputFile=test-results/unit.json'], remote);
   copy.run('@rsbuild/core/bin/rsbuild.js', ['build'], remote);
   const release = JSON.parse(readFileSync(join(copy.path, remote, 'dist/release.json'), 'utf8'));
-  expect(release).toMatchObject({ name: 'reports', integrity: expect.stringMatching(/^sha384-/) });
+  expect(release).toMatchObject({
+    name: 'reports',
+    integrity: expect.stringMatching(/^sha384-/),
+    declares: { tabs: [{ path: '/reports', label: 'Отчёты' }] },
+  });
 });
 
 it('uses the address of its role and tells it to the shell', () => {

@@ -1,4 +1,4 @@
-import type { RemoteName, ShellUser } from '@stupeni/federation';
+import type { RemoteName, ShellApi, ShellUser } from '@stupeni/federation';
 import { useLocation } from '@stupeni/router';
 import { Box, Flex, SkipLink } from '@stupeni/ui/core';
 import { useRef, type MouseEvent } from 'react';
@@ -6,9 +6,11 @@ import { LazyAccountScreen } from '../account/LazyAccountScreen';
 import { LazyFactorScreen } from '../account/LazyFactorScreen';
 import { LazyConsentScreen } from '../consent/LazyConsentScreen';
 import { Header } from '../header/Header';
+import { LazyHelpScreen } from '../help/LazyHelpScreen';
 import { RemoteFrame } from '../remotes/RemoteFrame';
 import { useNews } from '../news/use-news';
 import { accountPath } from '../routing/account-path';
+import { isHelp } from '../routing/help-path';
 import { useLostFocus } from '../routing/use-lost-focus';
 import { useAsked } from './use-asked';
 import { useMoreParts } from './use-more-parts';
@@ -26,6 +28,13 @@ export function PageFrame(props: Props) {
   if (asked === 'consent') return <LazyConsentScreen onAccepted={onDone} />;
   if (asked === 'factor') return <LazyFactorScreen onDone={onDone} />;
   return <OpenFrame {...props} />;
+}
+
+/** What the header stands above: a page of the shell, or the remote. */
+function Place({ pathname, remote, shell }: { pathname: string; remote: RemoteName; shell: ShellApi }) {
+  if (pathname === accountPath) return <LazyAccountScreen />;
+  if (isHelp(pathname)) return <LazyHelpScreen remote={remote} />;
+  return <RemoteFrame name={remote} shell={shell} />;
 }
 
 /** The header, the place of a remote, and the corner for messages. */
@@ -47,7 +56,7 @@ function OpenFrame({ remote, user }: Props) {
       <SkipLink href="#content" onClick={skip} />
       <Header user={user} more={more} />
       <Box as="main" ref={main} id="content" tabIndex={-1} flex="1" outline="none">
-        {pathname === accountPath ? <LazyAccountScreen /> : <RemoteFrame name={remote} shell={shell} />}
+        <Place pathname={pathname} remote={remote} shell={shell} />
       </Box>
       {more.state === 'loaded' && <more.parts.Toaster />}
     </Flex>

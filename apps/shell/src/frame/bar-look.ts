@@ -2,13 +2,14 @@
 export const barLook = {
   display: 'flex',
   alignItems: 'center',
-  gap: '8px',
+  gap: { base: '4px', sm: '8px' },
   h: { base: '56px', sm: '60px' },
   ps: { base: '16px', sm: '32px' },
   pe: { base: '12px', sm: '32px' },
   bg: 'bg.panel',
   borderBottomWidth: '1px',
   borderColor: 'border',
+  _print: { display: 'none' },
 } as const;
 
 /** Mark and name of the product in it. */

@@ -8,10 +8,11 @@ import { brand } from '../brand';
 import { barLook, logoLook } from '../frame/bar-look';
 import type { More } from '../frame/use-more-parts';
 import { AccountMenu } from './AccountMenu';
+import { HelpButton } from './HelpButton';
 import { NotificationBell } from './NotificationBell';
 import { StaffTabs } from './StaffTabs';
-import { tabsOf } from './tabs';
 import { ThemeButton } from './ThemeButton';
+import { useTabs } from './use-tabs';
 
 interface Props {
   user: ShellUser;
@@ -20,7 +21,7 @@ interface Props {
 
 /** The header bar (specification §2): home, the tabs of staff, colours, the learner's bell, the person's menu. */
 export function Header({ user, more }: Props) {
-  const tabs = tabsOf[user.role];
+  const tabs = useTabs(user);
   const home = roleHome[user.role];
   useFollowedRights(user.role);
   const ahead = () => emit('stupeni:ahead', { path: home });
@@ -35,6 +36,7 @@ export function Header({ user, more }: Props) {
       </Box>
       {tabs.length > 0 && <StaffTabs tabs={tabs} />}
       <Box flex="1" />
+      <HelpButton />
       <ThemeButton />
       {user.role === 'LEARNER' && <NotificationBell />}
       <AccountMenu user={user} more={more} />

@@ -1,14 +1,14 @@
+import type { RemoteTab } from '@stupeni/federation';
 import { NavLink, useLocation } from '@stupeni/router';
 import { counterOf } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
 import { useEffect, useRef } from 'react';
 import { useTabCounts } from './tab-counts';
 import { useRights } from './rights';
-import type { Tab } from './tabs';
 import { texts } from './texts';
 
 /** Tabs of a staff remote. In windows narrower than 800 px they have their own row that scrolls. */
-export function StaffTabs({ tabs }: { tabs: readonly Tab[] }) {
+export function StaffTabs({ tabs }: { tabs: readonly RemoteTab[] }) {
   const counts = useTabCounts();
   const { rights } = useRights();
   const allowed = tabs.filter(({ right }) => right === undefined || rights.includes(right));
@@ -17,8 +17,8 @@ export function StaffTabs({ tabs }: { tabs: readonly Tab[] }) {
   useEffect(() => showCurrent(row.current), [pathname, allowed.length]);
   return (
     <Box as="nav" ref={row} aria-label={texts.sections} {...rowLook}>
-      {allowed.map(({ path, label }) => {
-        const count = counts[path] ?? 0;
+      {allowed.map(({ path, label, counted }) => {
+        const count = (counted && counts[path]) || 0;
         return (
           <Box asChild key={path} {...tabLook}>
             <NavLink to={path}>

@@ -68,6 +68,12 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Ступени' })).toHaveAttribute('href', home);
   });
 
+  it('links the help to the page of the screen', () => {
+    show('TEACHER', { at: '/teacher/review' });
+    const href = '/help?screen=%2Fteacher%2Freview';
+    expect(screen.getByRole('link', { name: 'Справка' })).toHaveAttribute('href', href);
+  });
+
   it('shows the staff and the journal only to a moderator with the right', async () => {
     api.answers('getRights', { rights: ['staff'] });
     show('MODERATOR');

@@ -1,5 +1,6 @@
 export const texts = {
   sections: 'Разделы',
+  help: 'Справка',
   theme: 'Тема',
   darken: 'Включить тёмную тему',
   lighten: 'Включить светлую тему',

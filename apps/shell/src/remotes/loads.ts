@@ -13,6 +13,8 @@ export interface Load {
   /** The files that it needs. Empty until they are known. */
   files: readonly WantedFile[];
   state: 'loading' | 'loaded' | 'failed';
+  /** What has loaded. */
+  loaded?: LoadedRemote;
   /** It failed and the person left, so `beginLoading` starts a new attempt. */
   spent: boolean;
   /** A later chunk was missing, so the next attempt downloads all files of the release. */
@@ -21,6 +23,7 @@ export interface Load {
 
 const loads = new Map<RemoteName, Load>();
 const listeners = new Set<() => void>();
+let revision = 0;
 
 /** Starts to load a remote, once. The bootstrap calls it for the role's remote before React starts. */
 export function beginLoading(name: RemoteName): Load {
@@ -44,7 +47,11 @@ export function loadAgain(name: RemoteName): Load {
     onLate: (loaded) => showLate(name, load, loaded),
   });
   load.remote.then(
-    () => (load.state = 'loaded'),
+    (loaded) => {
+      load.state = 'loaded';
+      load.loaded = loaded;
+      notifyListeners();
+    },
     (cause: unknown) => {
       load.state = 'failed';
       // The frame shows the error when it is rendered. Before that, nothing else handles the rejection.
@@ -53,6 +60,9 @@ export function loadAgain(name: RemoteName): Load {
   );
   return load;
 }
+
+/** A number that grows with each call of the listeners. */
+export const loadsRevision = (): number => revision;
 
 /** The current load of a remote. */
 export const currentLoad = (name: RemoteName): Load | undefined => loads.get(name);
@@ -92,7 +102,7 @@ export async function remoteCrashed(name: RemoteName, load: Load, error: unknown
 function showLate(name: RemoteName, load: Load, loaded: LoadedRemote): void {
   if (load.state !== 'failed' || loads.get(name) !== load) return;
   const late = newLoad(load.attempt + 1);
-  setLoad(name, { ...late, remote: Promise.resolve(loaded), state: 'loaded' });
+  setLoad(name, { ...late, remote: Promise.resolve(loaded), state: 'loaded', loaded });
 }
 
 function newLoad(attempt: number): Load {
@@ -113,5 +123,6 @@ function setLoad(name: RemoteName, load: Load): void {
 }
 
 function notifyListeners(): void {
+  revision += 1;
   for (const listen of listeners) listen();
 }

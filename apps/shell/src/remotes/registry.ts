@@ -28,6 +28,9 @@ export async function readRegistry(attempt: number): Promise<Registry> {
   return lastValid ?? parseRegistry(storedRegistry());
 }
 
+/** The registry that this page has read last. Null before the first load of a remote. */
+export const knownRegistry = (): Registry | null => lastValid;
+
 /** Chunks of `@stupeni/ui/more` in this build of the shell. */
 export function uiMoreFiles(): ReleaseFile[] {
   return JSON.parse(pageData('ui-more')) as ReleaseFile[];

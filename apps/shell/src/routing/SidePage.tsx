@@ -1,4 +1,5 @@
 import { LazyDocumentScreen } from '../consent/LazyDocumentScreen';
+import { LazyHelpScreen } from '../help/LazyHelpScreen';
 import { LazyLinkScreen } from '../entry-link/LazyLinkScreen';
 import { LazyPrivacyScreen } from '../privacy/LazyPrivacyScreen';
 import { LazyReturnScreen } from '../provider-sign-in/LazyReturnScreen';
@@ -12,6 +13,7 @@ const pages = {
   reset: () => <LazyLinkScreen kind="reset" />,
   privacy: () => <LazyPrivacyScreen />,
   document: () => <LazyDocumentScreen />,
+  help: () => <LazyHelpScreen remote={null} />,
   unsubscribe: () => <LazyUnsubscribeScreen />,
 };
 

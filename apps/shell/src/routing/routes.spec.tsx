@@ -15,6 +15,8 @@ jest.mock('../remotes/RemoteFrame', () => {
 jest.mock('../remotes/loads', () => ({
   beginLoading: () => ({ remote: new Promise(() => undefined) }),
   currentLoad: () => undefined,
+  leaveRemote: async () => undefined,
+  loadsRevision: () => 0,
   onLoads: () => () => undefined,
 }));
 
@@ -145,6 +147,12 @@ describe('a person without a session', () => {
     await waitFor(() => expect(address()).toBe(to));
   });
 
+  it('reads the help', async () => {
+    visit('/help/sign-in');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Как войти' })).toBeVisible();
+    expect(address()).toBe('/help/sign-in');
+  });
+
   it('sees why the session ended, and returns to its page after the sign-in', async () => {
     visit('/', { reason: 'expired', from: '/courses/1' });
     expect(await screen.findByRole('status')).toHaveTextContent('Сессия истекла, войдите снова');
@@ -161,6 +169,7 @@ describe('a person without a session', () => {
     expect(screen.getByRole('main')).toHaveTextContent(/^СтупениВосстановление пароля/);
     const support = await screen.findByRole('link', { name: 'Написать в поддержку школы' });
     expect(support).toHaveAttribute('href', 'https://t.me/stupeni_support');
+    expect(screen.getByRole('link', { name: 'Справка о входе' })).toHaveAttribute('href', '/help/sign-in');
     act(() => screen.getByRole('link', { name: 'Вернуться ко входу' }).click());
     expect(await screen.findByRole('heading', { name: 'Ступени' })).toHaveFocus();
     expect(address()).toBe('/');

@@ -8,6 +8,7 @@ const texts = {
   title: 'Восстановление пароля',
   notReady: 'Страница ещё в разработке.',
   support: 'Написать в поддержку школы',
+  help: 'Справка о входе',
   back: 'Вернуться ко входу',
 };
 
@@ -29,6 +30,11 @@ export function ForgotScreen() {
           <TextLink href={config.supportUrl}>{texts.support}</TextLink>
         </Text>
       )}
+      <Text>
+        <TextLink asChild>
+          <Link to="/help/sign-in">{texts.help}</Link>
+        </TextLink>
+      </Text>
       <Text>
         <TextLink asChild>
           <Link to="/" state={entryState}>

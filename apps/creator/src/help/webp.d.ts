@@ -1,0 +1,4 @@
+declare module '*.webp' {
+  const address: string;
+  export { address as default };
+}

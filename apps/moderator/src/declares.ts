@@ -1,0 +1,12 @@
+import type { RemoteDeclaration } from '@stupeni/federation';
+
+/** The screens of this remote, in the order of the header. The build writes it into `release.json`. */
+export const declares: RemoteDeclaration = {
+  tabs: [
+    { path: '/moderator/participants', label: 'Участники' },
+    { path: '/moderator/groups', label: 'Группы' },
+    { path: '/moderator/staff', label: 'Сотрудники', right: 'staff' },
+    { path: '/moderator/payment', label: 'Доступы' },
+    { path: '/moderator/journal', label: 'Журнал', right: 'staff' },
+  ],
+};

@@ -1,0 +1,24 @@
+import { remoteNames, type RemoteName, type RemoteTab, type ShellUser } from '@stupeni/federation';
+import { useSyncExternalStore } from 'react';
+import { candidatesFor } from '../remotes/candidates';
+import { currentLoad, loadsRevision, onLoads } from '../remotes/loads';
+import { knownRegistry } from '../remotes/registry';
+import { homeRemote } from '../routing/role-home';
+import { tabsOf } from './tabs';
+
+/** The tabs that the releases of the remotes declare: those of the person's own remote first. */
+export function useTabs({ id, role }: ShellUser): readonly RemoteTab[] {
+  useSyncExternalStore(onLoads, loadsRevision);
+  const home = homeRemote[role];
+  return [home, ...remoteNames.filter((name) => name !== home)].flatMap((name) =>
+    tabsOf(name, role, declarationOf(name, id)),
+  );
+}
+
+/** Before a remote is loaded, the registry has the declaration of the release that the loader tries first. */
+function declarationOf(name: RemoteName, userId: number): unknown {
+  const loaded = currentLoad(name)?.loaded;
+  if (loaded) return loaded.module.declares ?? loaded.release.declares;
+  const releases = knownRegistry()?.remotes[name];
+  return releases && candidatesFor(name, releases, userId)[0]?.declares;
+}

@@ -1,0 +1,35 @@
+import type { HelpPage } from '@stupeni/federation';
+import { pagesOfScreen, pagesWith } from './find-pages';
+
+const page = (id: string, screens: string[], text = ''): HelpPage => ({
+  id,
+  title: `Как сделать ${id}`,
+  screens,
+  blocks: [{ text }, { steps: ['Откройте «Отчёт».'] }],
+});
+
+const course = page('course', ['/courses', '/courses/:courseId']);
+const lesson = page('lesson', ['/courses/:courseId/lesson/:lessonId'], 'Файл до 50 МБ');
+
+it.each([
+  ['/courses', ['course']],
+  ['/courses/7?tab=2', ['course']],
+  ['/courses/7/lesson/2', ['lesson']],
+  ['/profile', []],
+])('finds the pages of %s', (screen, ids) => {
+  expect(pagesOfScreen([course, lesson], screen).map(({ id }) => id)).toEqual(ids);
+});
+
+it.each([
+  ['', ['course', 'lesson']],
+  ['ОТЧЕТ', ['course', 'lesson']],
+  ['файл lesson', ['lesson']],
+  ['файл course', []],
+])('finds the pages with every word of «%s»', (search, ids) => {
+  expect(pagesWith([course, lesson], search).map(({ id }) => id)).toEqual(ids);
+});
+
+it('skips a block of a newer contract in a search', () => {
+  const newer = { ...course, blocks: [{ video: { address: '/v.mp4' } } as never] };
+  expect(pagesWith([newer], 'course')).toEqual([newer]);
+});

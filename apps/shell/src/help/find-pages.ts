@@ -1,0 +1,35 @@
+import type { HelpBlock, HelpPage } from '@stupeni/federation';
+import { pathOf } from './addresses';
+
+/** The pages that explain a screen, in their order. */
+export function pagesOfScreen(pages: readonly HelpPage[], screen: string): HelpPage[] {
+  return pages.filter(({ screens }) => screens.some((pattern) => fits(pattern, pathOf(screen))));
+}
+
+/** Whether an address fits a pattern such as `/courses/:courseId`. */
+function fits(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+  );
+}
+
+/** The pages that contain every word of a search. Without words, all pages. */
+export function pagesWith(pages: readonly HelpPage[], search: string): HelpPage[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return pages.filter((page) => {
+    const text = plain([page.title, ...page.blocks.flatMap(textsOf)].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** «ё» and «е» are the same letter for a search. */
+const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
+
+function textsOf(block: HelpBlock): readonly string[] {
+  if ('steps' in block) return block.steps;
+  if ('list' in block) return block.list;
+  if ('picture' in block) return [block.picture.alt];
+  return Object.values(block);
+}

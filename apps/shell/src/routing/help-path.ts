@@ -1,0 +1,5 @@
+/** The help of the product, for everybody. */
+export const helpPath = '/help';
+
+/** Whether the shell draws a help page at this address. */
+export const isHelp = (pathname: string) => pathname === helpPath || pathname.startsWith(`${helpPath}/`);

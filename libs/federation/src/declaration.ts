@@ -1,0 +1,17 @@
+import type { Right } from '@stupeni/contract';
+
+/** A tab in the header. The shell draws it before the remote is loaded. */
+export interface RemoteTab {
+  /** Address of the screen. The shell leaves out a tab whose address belongs to another remote. */
+  path: string;
+  label: string;
+  /** The tab is shown only with this right of a moderator. */
+  right?: Right;
+  /** The remote reports how many items wait (`stupeni:tab-count`), and the tab shows the number. */
+  counted?: boolean;
+}
+
+/** What a remote says about itself. The build writes it into `release.json`, so the registry of a page has it. */
+export interface RemoteDeclaration {
+  tabs: readonly RemoteTab[];
+}

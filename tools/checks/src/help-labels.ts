@@ -1,0 +1,12 @@
+/** The labels of screens that a text names: what stands in «…». */
+export const labelsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/«([^«»]+)»/g)].map(([, label]) => plain(label ?? ''))),
+];
+
+/** The labels that none of the sources contains. A space or hyphen that does not break is an ordinary one here. */
+export function missingLabels(labels: readonly string[], sources: readonly string[]): string[] {
+  const all = sources.map(plain).join('\n');
+  return labels.filter((label) => !all.includes(label));
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-');
