@@ -45,6 +45,16 @@ export const Participant = closed({
 /** How an invitation reaches the person. */
 export const invitationWay = oneOf(['mail', 'link']);
 
+/**
+ * A password or `invite`, not both. An invited person sets their own password. `by` says how the invitation reaches
+ * them: `mail` sends it, `link` (the default) leaves the link to a later call.
+ */
+export const firstEntry = {
+  password: Type.Optional(Type.String(participantFields.password)),
+  invite: Type.Optional(Type.Boolean()),
+  by: Type.Optional(invitationWay),
+};
+
 const person = {
   ...sentTexts(personFields),
   /** Null: no group. An update without it does not change the group. */
@@ -178,16 +188,11 @@ export const peopleOperations = {
     }),
     reply: Type.Array(Participant),
   },
-  /**
-   * Takes a password or `invite`, not both. An invited person sets their own password. `by` says how the invitation
-   * reaches them: `mail` sends it, `link` (the default) leaves the link to `inviteParticipant`.
-   */
+  /** The link of an invitation comes from `inviteParticipant`. */
   createParticipant: {
     body: closed({
       ...person,
-      password: Type.Optional(Type.String(participantFields.password)),
-      invite: Type.Optional(Type.Boolean()),
-      by: Type.Optional(invitationWay),
+      ...firstEntry,
     }),
     reply: Participant,
     status: 201,

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { personFields, participantFields } from '../fields';
+import { personFields } from '../fields';
 import { rights } from '../journal';
 import {
   closed,
@@ -15,7 +15,7 @@ import {
 } from './base';
 import { Invitation } from './entry';
 import type { Operation } from './operation';
-import { invitationWay } from './people';
+import { firstEntry, invitationWay } from './people';
 
 const staffRoles = ['TEACHER', 'CREATOR', 'MODERATOR'] as const;
 
@@ -44,17 +44,12 @@ export const staffOperations = {
   getRights: { reply: closed({ rights: Type.Array(oneOf(rights)) }) },
   /** All of them, by name. */
   listStaff: { query: NoQuery, reply: Type.Array(StaffMember) },
-  /**
-   * Takes a password or `invite`, not both. An invited person sets their own password. `by` says how the invitation
-   * reaches them: `mail` sends it, `link` (the default) leaves the link to `inviteStaff`.
-   */
+  /** The link of an invitation comes from `inviteStaff`. */
   createStaff: {
     body: closed({
       ...sentTexts(personFields),
       role: oneOf(staffRoles),
-      password: Type.Optional(Type.String(participantFields.password)),
-      invite: Type.Optional(Type.Boolean()),
-      by: Type.Optional(invitationWay),
+      ...firstEntry,
     }),
     reply: StaffMember,
     status: 201,
