@@ -1,10 +1,10 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { Problem, problem } from '../http/problem';
 import { issueText } from '../http/texts';
+import { measureBytes } from './measure-bytes';
 import type { TempFiles } from './temp-files';
 
 /** A complete upload in a temporary file, not stored yet. */
@@ -90,17 +90,9 @@ async function receive(request: FastifyRequest, { maxBytes, fields, tempFiles }:
 }
 
 async function write(part: MultipartFile, target: Writable): Promise<Omit<TempFile, 'path'>> {
-  const hash = createHash('sha256');
-  let size = 0;
-  const measure = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      size += chunk.length;
-      yield chunk;
-    }
-  };
-  await pipeline(part.file, measure, target);
-  return { sentName: part.filename, size, sha256: hash.digest('hex') };
+  const measured = measureBytes();
+  await pipeline(part.file, measured.pass, target);
+  return { sentName: part.filename, ...measured.result() };
 }
 
 function add(values: Map<string, string[]>, name: string, value: string): void {

@@ -56,55 +56,50 @@ const daySeconds = 24 * 3600;
 /** The queue of jobs whose last retry failed. Nothing runs them; they stay 30 days, for a person to read. */
 export const deadQueue = 'dead';
 
+/** A job that one process runs again and again. */
+const duty = { pollSeconds: 5, duty: true, alone: true };
+/** A job that a request or a duty enqueues. */
+const work = { pollSeconds: 2, duty: false, alone: false };
+
 /** All queues. A job that is not here does not compile. */
 export const queues: Record<JobName, QueueSettings> = {
   // Several processes may deliver at once: each takes the rows that the others have not locked.
   'deliver-verdicts': { pollSeconds: 2, duty: true, alone: false, expireInSeconds: 60 },
-  'sweep-rows': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 300 },
-  'sweep-files': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 300 },
+  'sweep-rows': { ...duty, expireInSeconds: 300 },
+  'sweep-files': { ...duty, expireInSeconds: 300 },
   // After the last retry the duty goes on.
   'scan-file': {
-    pollSeconds: 2,
-    duty: false,
-    alone: false,
+    ...work,
     expireInSeconds: 900,
     retries: { limit: 5, delaySeconds: 5, longestSeconds: 120 },
   },
-  'scan-files': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 3600 },
-  'erase-people': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 3600 },
+  'scan-files': { ...duty, expireInSeconds: 3600 },
+  'erase-people': { ...duty, expireInSeconds: 3600 },
   // A school with many files takes hours the first time.
-  backup: { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 12 * 3600 },
+  backup: { ...duty, expireInSeconds: 12 * 3600 },
   // Ten jobs that a process took run one after another. The files of one person take minutes.
   'make-export': {
-    pollSeconds: 2,
-    duty: false,
-    alone: false,
+    ...work,
     expireInSeconds: 4 * 3600,
     retries: { limit: 3, delaySeconds: 10, longestSeconds: 300 },
   },
-  'delete-exports': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 600 },
+  'delete-exports': { ...duty, expireInSeconds: 600 },
   // A mail server that is down for six hours loses no mail.
   'send-mail': {
-    pollSeconds: 2,
-    duty: false,
-    alone: false,
+    ...work,
     expireInSeconds: 900,
     retries: { limit: 30, delaySeconds: 10, longestSeconds: 900 },
   },
-  'mail-news': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 300 },
+  'mail-news': { ...duty, expireInSeconds: 300 },
   'reset-password': {
-    pollSeconds: 2,
-    duty: false,
-    alone: false,
+    ...work,
     expireInSeconds: 60,
     retries: { limit: 5, delaySeconds: 5, longestSeconds: 300 },
   },
-  'ask-about-payments': { pollSeconds: 5, duty: true, alone: true, expireInSeconds: 300 },
+  'ask-about-payments': { ...duty, expireInSeconds: 300 },
   // After the last retry the duty goes on asking.
   'ask-about-payment': {
-    pollSeconds: 2,
-    duty: false,
-    alone: false,
+    ...work,
     expireInSeconds: 60,
     retries: { limit: 8, delaySeconds: 5, longestSeconds: 300 },
   },

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type PassThrough, Readable, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
 import type { Tables } from '../../db/tables';
+import { measureBytes } from '../../files/measure-bytes';
 import { FileMissing, type Storage } from '../../files/storage';
 import { readMe } from './read-me';
 import { pageSize, type Row, type Section, sections } from './sections';
@@ -38,24 +38,16 @@ export async function writeArchive(source: Source, target: Writable): Promise<Ar
   };
   // Streams report their own errors. Without a listener this copy of them would end the process.
   zip.on('error', (error) => stop.abort(error));
-  const hash = createHash('sha256');
-  let size = 0;
-  const measure = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      size += chunk.length;
-      yield chunk;
-    }
-  };
+  const measured = measureBytes();
   const [filled, written] = await Promise.allSettled([
     fill(zip, { ...source, signal }).catch(halt),
-    pipeline(zip.outputStream as PassThrough, measure, target, { signal }).catch(halt),
+    pipeline(zip.outputStream as PassThrough, measured.pass, target, { signal }).catch(halt),
   ]);
   // After an abort the file may still be opening. Nobody could delete it before that.
   if (!target.closed) await once(target.destroy(), 'close');
   if (written.status === 'rejected') throw stop.signal.reason ?? written.reason;
   if (filled.status === 'rejected') throw filled.reason;
-  return { size, sha256: hash.digest('hex'), missing: filled.value };
+  return { ...measured.result(), missing: filled.value };
 }
 
 /** Resolves to the number of missing files. */

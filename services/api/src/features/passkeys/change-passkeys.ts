@@ -15,7 +15,7 @@ import { makeRecoveryCodes } from '../second-factor/make-recovery-codes';
 import { changeProved, type ProofNeeds } from '../second-factor/prove';
 import { endWithoutWays } from '../second-factor/queries';
 import { challengeMs, randomText, storeChallenge, takeChallenge } from './challenges';
-import { challengeOf, descriptorOf, type PasskeyParts } from './check-answer';
+import { challengeOf, credentialOf, descriptorOf, type PasskeyParts } from './check-answer';
 import { deletePasskey, findPasskeys, insertPasskey, savePasskeyName } from './queries';
 
 const mostPasskeys = 20;
@@ -128,10 +128,7 @@ async function checkNew({ db, site, log }: PasskeyParts, userId: number, { id, r
   const taken = challenge !== undefined && (await takeChallenge(db, challenge, { purpose: 'add', userId }));
   if (!taken || taken.userHandle === null) throw problem('passkey_refused');
   const verification = await verifyRegistrationResponse({
-    response: {
-      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
-      response,
-    },
+    response: credentialOf({ id, response }),
     expectedChallenge: challenge,
     expectedOrigin: site.origin,
     expectedRPID: site.rpId,

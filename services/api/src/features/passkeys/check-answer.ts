@@ -36,6 +36,12 @@ export async function askForAnswer(
   };
 }
 
+/** What a browser sent, in the form that the library checks. */
+export const credentialOf = <Response>({ id, response }: { id: string; response: Response }) => ({
+  ...{ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} },
+  response,
+});
+
 /** A passkey as a browser names it. */
 export const descriptorOf = ({
   credentialId,
@@ -94,10 +100,7 @@ async function checkSignature(
 ): Promise<number | undefined> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
-        response,
-      },
+      response: credentialOf({ id, response }),
       expectedChallenge: challenge,
       expectedOrigin: site.origin,
       expectedRPID: site.rpId,
