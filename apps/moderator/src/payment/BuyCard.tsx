@@ -1,11 +1,12 @@
 import { reasonOf } from '@stupeni/api-client';
 import { greatestQuantity } from '@stupeni/contract';
-import { amountOf, defaultSlotQuantity, minSlotQuantity, slotPrice } from '@stupeni/rules';
-import { Box, Button, Flex, Icon, Stack, Text } from '@stupeni/ui/core';
+import { defaultSlotQuantity, minSlotQuantity, slotPrice } from '@stupeni/rules';
+import { Box, Button, Icon, Stack, Text } from '@stupeni/ui/core';
 import { FailureNote, NumberField } from '@stupeni/ui/more';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { quantityIssue } from './quantity';
-import { roubles, texts } from './texts';
+import { SumToPay } from './SumToPay';
+import { texts } from './texts';
 import type { Purchase } from './use-purchase';
 
 interface BuyCardProps {
@@ -22,7 +23,6 @@ export function BuyCard({ wanted, purchase, onBuy }: BuyCardProps) {
   );
   const [submitted, setSubmitted] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const sum = useId();
   const issue = quantityIssue(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,23 +43,9 @@ export function BuyCard({ wanted, purchase, onBuy }: BuyCardProps) {
           error={submitted && issue !== null ? issue : undefined}
           onChange={setTyped}
         />
-        <Flex
-          align="baseline"
-          justify="space-between"
-          wrap="wrap"
-          gap={2}
-          mt={5}
-          pt={5}
-          borderTopWidth="1px"
-          borderColor="border"
-        >
-          <Text id={sum} color="fg.muted">
-            {texts.toPay}
-          </Text>
-          <Box as="output" aria-labelledby={sum} textStyle="display" fontSize="28px" whiteSpace="nowrap">
-            {issue === null ? roubles(amountOf(Number(typed))) : texts.noSum}
-          </Box>
-        </Flex>
+        <Box mt={5}>
+          <SumToPay quantity={typed} />
+        </Box>
         <Stack gap={3} mt={4}>
           <Button type="submit" size="lg" full loading={purchase.step === 'opening'}>
             {texts.pay}

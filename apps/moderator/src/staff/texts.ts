@@ -1,5 +1,6 @@
 import type { StaffMember } from '@stupeni/contract';
 import { counted, erasureGraceDays } from '@stupeni/rules';
+import { personTexts } from '../page/person-texts';
 
 const graceDays = counted(erasureGraceDays, { one: 'день', few: 'дня', many: 'дней' });
 const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -14,6 +15,7 @@ export const roleNames = {
 export const rightNames = { staff: 'сотрудники и журнал', money: 'оплата' } as const;
 
 export const texts = {
+  ...personTexts,
   title: 'Сотрудники',
   subtitle: 'Преподаватели, авторы курсов и модераторы. Доступы учеников не расходуются.',
   toJournal: 'Кто и что менял — в журнале',
@@ -35,18 +37,7 @@ export const texts = {
   edit: 'Изменить',
   count: (count: number) => counted(count, { one: 'сотрудник', few: 'сотрудника', many: 'сотрудников' }),
 
-  firstName: 'Имя',
-  lastName: 'Фамилия',
-  email: 'E-mail',
-  issues: {
-    firstName: { blank: 'Введите имя' },
-    lastName: { blank: 'Введите фамилию' },
-    email: { invalid: 'Укажите e-mail полностью, например anna@shkola.ru' },
-    password: { blank: 'Введите пароль' },
-  },
-  takenEmail: 'Этот e-mail уже занят: укажите другой',
   addFailed: 'Не удалось добавить сотрудника',
-  inputStays: 'Введённое осталось на месте.',
   added: 'Сотрудник добавлен',
   addedText: {
     password: (name: string) => name,

@@ -1,3 +1,5 @@
+import { personTexts } from '../../page/person-texts';
+
 const moment = new Intl.DateTimeFormat('ru', {
   day: 'numeric',
   month: 'long',
@@ -13,11 +15,9 @@ const fieldNames = new Map([
 ]);
 
 export const texts = {
+  ...personTexts,
   add: 'Добавить участника',
   edit: 'Изменить участника',
-  firstName: 'Имя',
-  lastName: 'Фамилия',
-  email: 'E-mail',
   password: 'Пароль',
   firstEntry: 'Как войдёт в первый раз',
   setPassword: 'Задать пароль',
@@ -50,14 +50,6 @@ export const texts = {
   certificateHint: 'PDF или изображение. Файл остаётся у вас и не отправляется.',
   certificateWrong: 'Подойдёт PDF или изображение.',
 
-  issues: {
-    firstName: { blank: 'Введите имя' },
-    lastName: { blank: 'Введите фамилию' },
-    email: { invalid: 'Укажите e-mail полностью, например anna@shkola.ru' },
-    password: { blank: 'Введите пароль' },
-  },
-  takenEmail: 'Этот e-mail уже занят: укажите другой',
-
   // Quoted from specification §2, §5 and §8.
   costs: 'После создания спишется 1 доступ',
   removeQuestion: 'Удалить участника?',
@@ -65,7 +57,6 @@ export const texts = {
   noSlots: 'Введённое осталось на месте: потом сохраните ещё раз.',
   slotsFreed: (free: number) => `Свободные доступы появились: ${free}. Сохраните ещё раз.`,
   saveFailed: 'Не удалось сохранить участника',
-  inputStays: 'Введённое осталось на месте.',
   outdated:
     'Пока вы правили, то же самое изменил другой модератор. Введённое осталось на месте: сохраните ещё раз, чтобы заменить его изменения.',
   gone: 'Этого участника уже удалили.',

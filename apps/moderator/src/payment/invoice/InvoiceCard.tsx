@@ -2,12 +2,12 @@ import { call, reasonOf } from '@stupeni/api-client';
 import { greatestQuantity, type Input } from '@stupeni/contract';
 import { buyerFields } from '@stupeni/contract/fields';
 import { type FormShape, useItemForm } from '@stupeni/forms';
-import { amountOf, defaultSlotQuantity, minSlotQuantity, slotPrice } from '@stupeni/rules';
-import { Box, Button, Flex, Stack, Text, TextField } from '@stupeni/ui/core';
+import { defaultSlotQuantity, minSlotQuantity, slotPrice } from '@stupeni/rules';
+import { Box, Button, Stack, Text, TextField } from '@stupeni/ui/core';
 import { FailureNote, NumberField } from '@stupeni/ui/more';
-import { useId } from 'react';
 import { quantityIssue, wholeNumberOf } from '../quantity';
-import { roubles, texts as paymentTexts } from '../texts';
+import { SumToPay } from '../SumToPay';
+import { texts as paymentTexts } from '../texts';
 import { invoiceTexts as texts } from './texts';
 
 type Body = Input<'createInvoice'>['body'];
@@ -80,7 +80,7 @@ export function InvoiceCard({ wanted, onIssued }: InvoiceCardProps) {
           />
           <TextField {...text('inn')} label={texts.inn} inputMode="numeric" autoComplete="off" />
           <TextField {...text('kpp')} label={texts.kpp} hint={texts.kppHint} autoComplete="off" />
-          <Sum typed={form.quantity} />
+          <SumToPay quantity={form.quantity} pt={4} />
           <Button type="submit" size="lg" full loading={saving}>
             {texts.issue}
           </Button>
@@ -93,27 +93,5 @@ export function InvoiceCard({ wanted, onIssued }: InvoiceCardProps) {
         </Stack>
       </form>
     </Box>
-  );
-}
-
-function Sum({ typed }: { typed: string }) {
-  const label = useId();
-  return (
-    <Flex
-      align="baseline"
-      justify="space-between"
-      wrap="wrap"
-      gap={2}
-      pt={4}
-      borderTopWidth="1px"
-      borderColor="border"
-    >
-      <Text id={label} color="fg.muted">
-        {paymentTexts.toPay}
-      </Text>
-      <Box as="output" aria-labelledby={label} textStyle="display" fontSize="28px" whiteSpace="nowrap">
-        {quantityIssue(typed) === null ? roubles(amountOf(Number(typed))) : paymentTexts.noSum}
-      </Box>
-    </Flex>
   );
 }

@@ -1,0 +1,14 @@
+/** The fields of a person in the forms of participants and staff. */
+export const personTexts = {
+  firstName: 'Имя',
+  lastName: 'Фамилия',
+  email: 'E-mail',
+  issues: {
+    firstName: { blank: 'Введите имя' },
+    lastName: { blank: 'Введите фамилию' },
+    email: { invalid: 'Укажите e-mail полностью, например anna@shkola.ru' },
+    password: { blank: 'Введите пароль' },
+  },
+  takenEmail: 'Этот e-mail уже занят: укажите другой',
+  inputStays: 'Введённое осталось на месте.',
+};
