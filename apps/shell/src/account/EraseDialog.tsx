@@ -1,10 +1,11 @@
 import { call } from '@stupeni/api-client';
 import type { MyAccount } from '@stupeni/contract';
-import { Box, PasswordField, Text } from '@stupeni/ui/core';
+import { Box, Text } from '@stupeni/ui/core';
 import { Dialog, showToast } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
 import { AccountForm, FormActions } from './AccountForm';
 import { erasureTexts as texts } from './erasure-texts';
+import { OwnPassword } from './OwnPassword';
 import { useAccountForm } from './use-account-form';
 
 interface Props {
@@ -40,12 +41,11 @@ export function EraseDialog({ account, finalFocus, onAsked, onClose }: Props) {
         <Items title={texts.erased} items={texts.erasedList} />
         <Items title={texts.stays} items={texts.staysList} />
         <Text color="fg.muted">{texts.until}</Text>
-        <PasswordField
-          name="password"
+        <OwnPassword
           label={texts.password}
           value={password}
-          error={form.issues['password']}
-          onChange={({ target }) => setPassword(target.value)}
+          issue={form.issues['password']}
+          onType={setPassword}
         />
       </AccountForm>
     </Dialog>

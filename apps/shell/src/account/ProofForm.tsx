@@ -1,11 +1,12 @@
 import { call } from '@stupeni/api-client';
 import type { Input, MyAccount, SecondStepWay } from '@stupeni/contract';
-import { Button, PasswordField, Text, TextField } from '@stupeni/ui/core';
+import { Button, Text, TextField } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { askForAnswer, type Unanswered } from '../passkeys/ask-browser';
 import { AccountForm } from './AccountForm';
 import { factorTexts as texts } from './factor-texts';
+import { OwnPassword } from './OwnPassword';
 import { useAccountForm } from './use-account-form';
 
 /** The password and, when the second step is on, a code or the answer of a passkey. */
@@ -48,12 +49,11 @@ export function ProofForm({ id, account, text, ways, onBusy, onSend }: Props) {
   return (
     <AccountForm id={id} form={form} email={account.email} failed={texts.notDone}>
       <Text color="fg.muted">{text}</Text>
-      <PasswordField
-        name="password"
+      <OwnPassword
         label={texts.password}
         value={password}
-        error={form.issues['password']}
-        onChange={({ target }) => setPassword(target.value)}
+        issue={form.issues['password']}
+        onType={setPassword}
       />
       {byPasskey && <Text color="fg.muted">{texts.thenPasskey}</Text>}
       {byCode && (

@@ -1,11 +1,12 @@
 import { call } from '@stupeni/api-client';
 import type { MyAccount, Reply } from '@stupeni/contract';
-import { Box, Center, PasswordField, Text, TextField } from '@stupeni/ui/core';
+import { Box, Center, Text, TextField } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
 import { AccountForm, FormActions } from './AccountForm';
 import { codesDialog } from './codes-dialog';
 import { factorTexts as texts } from './factor-texts';
+import { OwnPassword } from './OwnPassword';
 import { QrCode } from './QrCode';
 import { useAccountForm } from './use-account-form';
 
@@ -73,12 +74,11 @@ function PasswordForm({ id, account, onBusy, onDone }: StepProps<Started> & { ac
   return (
     <AccountForm id={id} form={form} email={account.email} failed={texts.notDone}>
       <Text color="fg.muted">{texts.passwordText}</Text>
-      <PasswordField
-        name="password"
+      <OwnPassword
         label={texts.password}
         value={password}
-        error={form.issues['password']}
-        onChange={({ target }) => setPassword(target.value)}
+        issue={form.issues['password']}
+        onType={setPassword}
       />
     </AccountForm>
   );
