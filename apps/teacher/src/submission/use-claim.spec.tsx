@@ -11,16 +11,26 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <RemoteProvider shell={pretendShell()}>{children}</RemoteProvider>
 );
 
-it('releases the submission after the claim was stored', async () => {
-  const { fetch } = globalThis;
+const { fetch } = globalThis;
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+/** An API that answers the first request after `store`, and the others at once. */
+function answerLater() {
   const methods: string[] = [];
   let store = () => undefined as void;
+  const stored = new Promise<void>((done) => (store = done));
   globalThis.fetch = async (input) => {
-    const { method } = input as Request;
-    methods.push(method);
-    if (methods.length === 1) await new Promise<void>((done) => (store = done));
+    methods.push((input as Request).method);
+    if (methods.length === 1) await stored;
     return new Response(null, { status: 204 });
   };
+  return { methods, store };
+}
+
+it('releases the submission after the claim was stored', async () => {
+  const { methods, store } = answerLater();
   const { unmount } = renderHook(() => useClaim(item), { wrapper });
   await waitFor(() => expect(methods).toHaveLength(1));
   unmount();
@@ -29,19 +39,10 @@ it('releases the submission after the claim was stored', async () => {
   store();
   await waitFor(() => expect(methods).toHaveLength(2));
   expect(methods[1]).toBe('DELETE');
-  globalThis.fetch = fetch;
 });
 
 it('does not release a submission that is open again', async () => {
-  const { fetch } = globalThis;
-  const methods: string[] = [];
-  let store = () => undefined as void;
-  globalThis.fetch = async (input) => {
-    const { method } = input as Request;
-    methods.push(method);
-    if (methods.length === 1) await new Promise<void>((done) => (store = done));
-    return new Response(null, { status: 204 });
-  };
+  const { methods, store } = answerLater();
   const other = { user: { id: 3 }, lesson: { id: 9 } } as ReviewItem;
   const { rerender, unmount } = renderHook((shown: ReviewItem) => useClaim(shown), {
     wrapper,
@@ -56,11 +57,9 @@ it('does not release a submission that is open again', async () => {
   await waitFor(() => expect(methods).toEqual(['POST', 'POST', 'DELETE']));
   unmount();
   await waitFor(() => expect(methods).toEqual(['POST', 'POST', 'DELETE', 'DELETE']));
-  globalThis.fetch = fetch;
 });
 
 it('claims first for a verdict that is faster than the claim', async () => {
-  const { fetch } = globalThis;
   const order: string[] = [];
   globalThis.fetch = async () => {
     order.push('claim');
@@ -77,17 +76,10 @@ it('claims first for a verdict that is faster than the claim', async () => {
   );
   await waitFor(() => expect(order).toContain('verdict'));
   expect(order).toEqual(['claim', 'verdict']);
-  globalThis.fetch = fetch;
 });
 
 it('lets a verdict wait for the claim that is on its way', async () => {
-  const { fetch } = globalThis;
-  let store = () => undefined as void;
-  const stored = new Promise<void>((done) => (store = done));
-  globalThis.fetch = async () => {
-    await stored;
-    return new Response(null, { status: 204 });
-  };
+  const { store } = answerLater();
   const { result } = renderHook(
     () => {
       const client = useQueryClient();
@@ -103,5 +95,4 @@ it('lets a verdict wait for the claim that is on its way', async () => {
   store();
   await verdict;
   expect(order).toEqual(['claim', 'verdict']);
-  globalThis.fetch = fetch;
 });
