@@ -1,3 +1,5 @@
+import type { FileScan } from './vocabulary';
+
 /** The code of each problem and its HTTP status (product decisions §7). */
 export const problemStatus = {
   validation: 400,
@@ -36,6 +38,7 @@ export const problemStatus = {
   order_changed: 409,
   export_running: 409,
   file_checking: 409,
+  file_closed: 409,
   link_expired: 410,
   link_used: 410,
   sign_in_expired: 410,
@@ -85,6 +88,8 @@ interface ProblemFacts {
   already_decided: { by: Account; at: string; action: 'READY' | 'REDO' };
   claimed: { by: Account; until: string };
   stale_submission: { submissionId: number };
+  /** Why nobody may open the file of the submission. */
+  file_closed: { scan: FileScan };
   duplicate_order: { existingId: number };
   /** For an import: how many slots are free and how many it needs. */
   no_free_slots: { free?: number; needed?: number };

@@ -237,6 +237,7 @@ export const routes = {
   getInvoice: { method: 'GET', path: '/api/payments/:id/invoice', access: ['MODERATOR'] },
   confirmInvoice: { method: 'POST', path: '/api/payments/:id/invoice/confirm', ...withRightMoney },
   cancelInvoice: { method: 'POST', path: '/api/payments/:id/invoice/cancel', ...withRightMoney },
+  refundInvoice: { method: 'POST', path: '/api/payments/:id/invoice/refund', ...withRightMoney },
   noticeFromYookassa: {
     method: 'POST',
     path: '/api/payments/yookassa',

@@ -27,6 +27,7 @@ export const mailTopics = [
   'opened',
   'waiting',
   'low_slots',
+  'invoices',
   'new_sign_in',
 ] as const;
 export type MailTopic = (typeof mailTopics)[number];

@@ -131,7 +131,7 @@ export async function buildApp({
   measureBackups(registry, { folder: config.backup.folder, log });
   measurePool(registry, database);
   measurePayments(registry, db, log);
-  if (config.clamdUrl !== null) measureScans(registry, db, log);
+  measureScans(registry, db, log);
   measureFiles(registry, { storage: files.storage, jobs, log });
   // The embedded database runs in the event loop, so there a delay of the loop does not mean an overload.
   const maxEventLoopDelay = config.databaseUrl === undefined ? 0 : 1000;

@@ -2,6 +2,7 @@ import { routes } from '@stupeni/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { GatewayConfig } from './config';
 import { forward } from './forward';
+import { type GatewayMetrics, noMetrics } from './metrics';
 import { outageLog } from './outage-log';
 import { problemBody } from './problems';
 import { headersOfOwnAnswers } from './security-headers';
@@ -30,6 +31,7 @@ const writes: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 export function apiProxy(
   app: FastifyInstance,
   { apiUrls, readTimeoutMs, secure }: Pick<GatewayConfig, 'apiUrls' | 'readTimeoutMs' | 'secure'>,
+  metrics: Pick<GatewayMetrics, 'upstreamFailed'> = noMetrics,
 ): void {
   const headers = { ...headersOfOwnAnswers({ secure }), 'cache-control': 'no-store', 'retry-after': '5' };
   const upstreams = openUpstreams(apiUrls);
@@ -40,8 +42,9 @@ export function apiProxy(
     const onFailure = (error: Error) => {
       upstreams.failed(upstream);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      if (isRead && attempt === 1 && (upstreams.count > 1 || isLostConnection(error)))
-        return void setTimeout(send, pauseMs, request, reply, headersTimeout, attempt + 1);
+      const isRepeated = isRead && attempt === 1 && (upstreams.count > 1 || isLostConnection(error));
+      metrics.upstreamFailed(isRepeated ? 'repeated' : 'lost');
+      if (isRepeated) return void setTimeout(send, pauseMs, request, reply, headersTimeout, attempt + 1);
       reportFailure(error, request.id);
       reply.code(503).headers(headers).header('x-request-id', request.id).send(problemBody('unavailable'));
     };

@@ -22,6 +22,8 @@ export interface GatewayConfig {
   /** The longest time that a page waits for `/api/config`. Specs set a longer one. */
   apiConfigTimeoutMs: number;
   logLevel: string;
+  /** Where the metrics are read. Null when nothing is measured. The public must not reach it. */
+  metrics: { host: string; port: number } | null;
   /** Folder with the pages under /embed/. */
   embedDir: string;
 }
@@ -55,6 +57,12 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
     apiConfigTimeoutMs: 200,
     logLevel: env['LOG_LEVEL'] || 'info',
     embedDir: fromHere('../public/embed'),
+    metrics: env['METRICS_PORT']
+      ? {
+          host: env['METRICS_HOST'] || '127.0.0.1',
+          port: setting('METRICS_PORT', (value = '') => port(value)),
+        }
+      : null,
   };
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return config as GatewayConfig;

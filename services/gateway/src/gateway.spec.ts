@@ -40,6 +40,7 @@ async function gateway(changes: Partial<GatewayConfig> = {}) {
     apiConfigTimeoutMs: 60_000,
     logLevel: 'silent',
     embedDir: join(siteDir, 'public/embed'),
+    metrics: null,
     ...changes,
   });
 }

@@ -4,6 +4,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiProxy } from './api-proxy';
 import type { GatewayConfig } from './config';
+import { type GatewayMetrics, noMetrics } from './metrics';
 import { page } from './page';
 import { policyReports } from './policy-reports';
 import { problemBody } from './problems';
@@ -23,7 +24,10 @@ declare module 'fastify' {
 const maxHeaderBytes = 65_536;
 
 /** Builds the gateway, ready to listen. The routes are registered in the order in which they are tried. */
-export async function buildGateway(config: GatewayConfig): Promise<FastifyInstance> {
+export async function buildGateway(
+  config: GatewayConfig,
+  metrics: Omit<GatewayMetrics, 'text'> = noMetrics,
+): Promise<FastifyInstance> {
   const headers = headersOfOwnAnswers(config);
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
@@ -40,6 +44,7 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
   // Requests are not logged, so they need no logger of their own.
   app.setChildLoggerFactory((logger) => logger);
   app.decorateRequest('plainPath', '');
+  metrics.watch(app);
   app.addHook('onRequest', (request, reply, done) => {
     const path = plainPathOf(request.url);
     if (path === null) return void rejectAddress(request, reply.headers(headers));
@@ -53,7 +58,7 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
     return reject(request, reply.headers(headers), status);
   });
 
-  apiProxy(app, config);
+  apiProxy(app, config, metrics);
   app.register(async (own) => {
     own.addHook('onRequest', (_request, reply, done) => {
       reply.headers(headers);
@@ -64,7 +69,7 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
     );
     policyReports(own);
     await staticFiles(own, config);
-    page(own, config, registry(own, config));
+    page(own, config, registry(own, config, metrics));
   });
   await app.ready();
   return app;

@@ -5,6 +5,7 @@ import { cacheRuleOf } from './cache-rule';
 import type { GatewayConfig } from './config';
 import { asRegistry, registryForPage } from './fill-template';
 import { freshFile } from './fresh-file';
+import { type GatewayMetrics, noMetrics } from './metrics';
 
 /** The registry of releases: `text` as published, `forPage` as it is in the page. */
 interface PublishedRegistry {
@@ -23,17 +24,21 @@ interface PublishedRegistry {
 export function registry(
   app: FastifyInstance,
   { siteDir }: Pick<GatewayConfig, 'siteDir'>,
+  metrics: Pick<GatewayMetrics, 'registryRead' | 'registryFailed'> = noMetrics,
 ): () => Promise<string | null> {
   let hadRemotes = false;
-  const accept = (text: string) => {
-    const hasRemotes = Object.keys(asRegistry(text).remotes).length > 0;
+  const accept = (text: string, publishedAtMs: number) => {
+    const { remotes, ...read } = asRegistry(text);
+    const hasRemotes = Object.keys(remotes).length > 0;
     if (hadRemotes && !hasRemotes) throw new TypeError('remotes.json lost all its remotes');
     hadRemotes = hasRemotes;
+    metrics.registryRead({ ...read, publishedAtMs });
     return published(text);
   };
-  const read = freshFile(join(siteDir, 'remotes.json'), accept, (error) =>
-    app.log.error(error, 'реестр выпусков не читается, действует прежний'),
-  );
+  const read = freshFile(join(siteDir, 'remotes.json'), accept, (error) => {
+    metrics.registryFailed();
+    app.log.error(error, 'реестр выпусков не читается, действует прежний');
+  });
 
   app.get('/remotes.json', async (request, reply) => {
     const current = await read();

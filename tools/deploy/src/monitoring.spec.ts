@@ -21,13 +21,16 @@ const rules = parse(readFileSync(join(folder, 'alerts.yaml'), 'utf8')) as { grou
 const alerts = rules.groups.flatMap((group) => group.rules);
 const dashboard = JSON.parse(readFileSync(join(folder, 'dashboard.json'), 'utf8')) as Dashboard;
 
-// A spec of the API proves that this table and the metrics of the API agree.
-const table = read('services/api/README.md').split('\n## Metrics\n')[1]?.split('\n## ')[0] ?? '';
-const described = new Set([...table.matchAll(/^\| `([a-z0-9_]+)`/gm)].map(([, name]) => name));
+// A spec of each service proves that its table and its metrics agree.
+const namesIn = (readme: string) => {
+  const table = read(readme).split('\n## Metrics\n')[1]?.split('\n## ')[0] ?? '';
+  return [...table.matchAll(/^\| `([a-z0-9_]+)`/gm)].map(([, name]) => name);
+};
+const described = new Set(['services/api/README.md', 'services/gateway/README.md'].flatMap(namesIn));
 
 const words = new Set('sum min max by time rate increase changes histogram_quantile or offset up'.split(' '));
 
-/** The metrics of a PromQL expression that the API does not have. */
+/** The metrics of a PromQL expression that no service has. */
 const unknownMetrics = (expr: string): string[] =>
   expr
     .replaceAll(/\{[^}]*\}|\[\w+\]|\bby \([^)]*\)|\boffset \w+/g, ' ')
@@ -37,14 +40,14 @@ const unknownMetrics = (expr: string): string[] =>
         !words.has(word) && !described.has(word.replace(/_(bucket|count|sum)$/, '')) && !described.has(word),
     );
 
-it('finds a metric that the API does not have', () => {
+it('finds a metric that no service has', () => {
   expect(unknownMetrics('sum by (job) (rate(stupeni_typo_total{a="b"}[5m])) > 1')).toEqual([
     'stupeni_typo_total',
   ]);
 });
 
 it.each(alerts)(
-  '$alert names metrics of the API, and the operator reads what to do',
+  '$alert names metrics of a service, and the operator reads what to do',
   ({ alert, ...rule }) => {
     expect(unknownMetrics(rule.expr)).toEqual([]);
     expect(['critical', 'warning']).toContain(rule.labels.severity);
@@ -63,7 +66,7 @@ it('has no section about an alert that does not exist', () => {
   expect(sections).toEqual(alerts.map(({ alert }) => alert));
 });
 
-it('shows metrics of the API on the dashboard', () => {
+it('shows metrics of the services on the dashboard', () => {
   const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
   expect(expressions.length).toBeGreaterThan(10);
   expect(expressions.flatMap(unknownMetrics)).toEqual([]);
@@ -71,7 +74,10 @@ it('shows metrics of the API on the dashboard', () => {
 
 it('keeps the labels of the API, because `job` is also a label of Prometheus', () => {
   const { scrape_configs: jobs } = parse(readFileSync(join(folder, 'prometheus.yml'), 'utf8'));
-  expect(jobs).toMatchObject([{ job_name: 'stupeni-api', honor_labels: true, metrics_path: '/api/metrics' }]);
+  expect(jobs).toMatchObject([
+    { job_name: 'stupeni-api', honor_labels: true, metrics_path: '/api/metrics' },
+    { job_name: 'stupeni-gateway' },
+  ]);
 });
 
 // The tests above run on every machine. These need a program that few machines have, and a skipped test is a failure.

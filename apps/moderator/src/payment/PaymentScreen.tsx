@@ -1,17 +1,16 @@
 import { useSearchParams } from '@stupeni/router';
 import { idOf } from '@stupeni/rules';
-import { Box, Grid, Heading, Note, Stack } from '@stupeni/ui/core';
+import { Box, Grid, Note, Stack } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { slotsQuery } from '../server-state/queries';
 import { BuyCard } from './BuyCard';
 import { GrantButton } from './GrantButton';
 import { InvoiceCard } from './invoice/InvoiceCard';
 import { LowSlots } from './low-slots/LowSlots';
-import { MonthTotals } from './MonthTotals';
 import { PaymentHistory } from './PaymentHistory';
 import { PurchaseNote } from './PurchaseNote';
+import { BuyWaiting } from './BuyWaiting';
 import { texts } from './texts';
 import { usePurchase } from './use-purchase';
 
@@ -21,12 +20,11 @@ export function PaymentScreen() {
   const [address, setAddress] = useSearchParams();
   const paymentId = idOf(address.get('payment'));
   const { purchase, buy } = usePurchase((id) => setAddress({ payment: String(id) }, { replace: true }));
-  const slots = useQuery(slotsQuery()).data;
+  const { data: slots, isPending } = useQuery(slotsQuery());
   const isSold = slots?.sold !== false;
-  const history = useId();
   return (
-    <Page>
-      <PageHead title={isSold ? texts.title : texts.notSold.title} actions={<GrantButton />} />
+    <Page wide>
+      <PageHead title={isSold && !isPending ? texts.title : texts.notSold.title} actions={<GrantButton />} />
       {/* A moderator who is already paying needs no notice to buy. */}
       {paymentId === null && (
         <Box mb={5} _empty={{ display: 'none' }}>
@@ -35,14 +33,14 @@ export function PaymentScreen() {
       )}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' }}
-        // The totals stand under the form, however long the history is.
-        templateRows={{ md: 'auto 1fr' }}
         columnGap={9}
         rowGap={8}
         alignItems="start"
       >
         <Stack gap={4}>
-          {slots?.byInvoice ? (
+          {isPending ? (
+            <BuyWaiting />
+          ) : slots?.byInvoice ? (
             <InvoiceCard
               wanted={address.get('quantity')}
               onIssued={(id) => setAddress({ payment: String(id) }, { replace: true })}
@@ -62,15 +60,7 @@ export function PaymentScreen() {
             />
           )}
         </Stack>
-        <Box asChild minW={0} gridRow={{ md: '1 / span 2' }} gridColumn={{ md: '2' }}>
-          <section aria-labelledby={history}>
-            <Heading id={history} mb={4}>
-              {texts.history}
-            </Heading>
-            <PaymentHistory />
-          </section>
-        </Box>
-        <MonthTotals />
+        <PaymentHistory />
       </Grid>
     </Page>
   );

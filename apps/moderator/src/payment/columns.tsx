@@ -84,7 +84,8 @@ const Beginning = ({ date, buyer, ...payment }: Payment) => (
 
 const InvoiceOfRow = ({ id, invoice }: { id: number; invoice: NonNullable<Payment['invoice']> }) => (
   <>
-    <Box>
+    {/* The word of the button stands in line with the text below it: its padding and border hang over. */}
+    <Box ms="-9px">
       <InvoiceFile id={id} label={invoiceTexts.name(invoice.number)} />
     </Box>
     <Text textStyle="sm" overflowWrap="anywhere">

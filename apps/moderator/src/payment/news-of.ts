@@ -1,14 +1,17 @@
 import type { Payment } from '@stupeni/contract';
+import { invoiceTexts } from './invoice/texts';
 import { slotsOf, roubles, texts } from './texts';
 
 /**
  * What a moderator must know besides the status: a report of the provider that differs, a refund, or the reason of a
  * cancellation or of granted slots. Null without such news.
  */
-export function newsOf({ differs, refund, reason, status, grantReason }: Payment): string | null {
+export function newsOf({ differs, refund, reason, status, grantReason, receivedOn }: Payment): string | null {
   if (grantReason !== null) return grantReason;
   if (differs) return texts.differs[differs];
-  if (refund) return refundSentence(refund);
+  const came = receivedOn === null ? null : invoiceTexts.cameOn(receivedOn);
+  if (refund) return [came, refundSentence(refund)].filter((part) => part !== null).join(' ');
+  if (came !== null) return came;
   return status === 'CANCELED' && reason ? texts.reasons[reason] : null;
 }
 

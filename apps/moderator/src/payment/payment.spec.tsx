@@ -237,6 +237,14 @@ describe('history', () => {
   });
 });
 
+it('offers no purchase before it is known whether the school sells slots', async () => {
+  api.hangs('getSlots');
+  openRemote(start);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Доступы' })).toBeVisible();
+  expect(await screen.findByText('Платежей пока нет')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Оплатить' })).not.toBeInTheDocument();
+});
+
 it('says in the history why a payment was canceled, and what a refund waits for', async () => {
   const refund = { amount: 4000, slots: 2, waiting: 2 };
   api.answers('listPayments', [
@@ -319,8 +327,17 @@ describe('granted slots', () => {
   });
 });
 
-it('shows the months of a year, and downloads the payments of the chosen year', async () => {
+it('shows what the months of a year have brought, and downloads the payments of the chosen year', async () => {
   const november = { month: '2026-11', bought: 15, granted: 40, amount: 30_000 };
+  api.answers('listPayments', ({ query }) =>
+    (query as { year?: number }).year === 2025
+      ? [makePayment({ status: 'CANCELED', day: '2025-03-01', quantity: 9 })]
+      : [
+          makePayment({ day: '2026-11-18', status: 'PAID', quantity: 7 }),
+          makePayment({ day: '2026-11-02', status: 'PAID', quantity: 8 }),
+          makePayment({ day: '2026-10-30', quantity: 1 }),
+        ],
+  );
   api.answers('getPaymentTotals', ({ query }) => {
     const { year = 2026 } = query as { year?: number };
     return { year, years: [2026, 2025], months: year === 2026 ? [november] : [] };
@@ -330,11 +347,13 @@ it('shows the months of a year, and downloads the payments of the chosen year', 
     'content-disposition': 'attachment; filename="x.csv"; filename*=UTF-8\'\'2025.csv',
   });
   openRemote(start);
-  const table = within(await screen.findByRole('table', { name: 'Итоги по месяцам' }));
-  const cells = table.getAllByRole('cell').map((cell) => plain(cell.textContent));
-  expect(cells).toEqual(['Ноябрь', '55из них начислено 40', '30 000 ₽']);
+  const months = async () =>
+    (await screen.findAllByRole('rowheader')).map((head) => plain(head.closest('tr')?.textContent ?? ''));
+  expect(await months()).toEqual(['Ноябрь55из них начислено 4030 000 ₽', 'Октябрь00 ₽']);
+  const dates = (await rows()).map((row) => row.at(1));
+  expect(dates).toEqual(['30 000 ₽', '7', '8', '0 ₽', '1']);
   await person.selectOptions(screen.getByRole('combobox', { name: 'Год' }), '2025');
-  expect(await screen.findByText('В этом году платежей не было')).toBeVisible();
+  await waitFor(async () => expect(await months()).toEqual(['Март00 ₽']));
   await person.click(screen.getByRole('button', { name: 'Скачать таблицу' }));
   await waitFor(() => expect(saved.names()).toEqual(['2025.csv']));
   expect(api.calls('exportPayments')).toMatchObject([{ query: { year: 2025 } }]);

@@ -24,9 +24,12 @@ export const totalsQuery = (year: number | undefined) =>
       call('getPaymentTotals', { query: year === undefined ? {} : { year } }, { signal }),
   });
 
-/** Pages of payments, newest first. They are read again while one payment waits. */
-export const historyQuery = () => ({
-  ...pagesQuery(['payments', 'pages'], readPage),
+/**
+ * Pages of payments, newest first. They are read again while one payment waits.
+ * @param year undefined for all years, in the order of their start
+ */
+export const historyQuery = (year: number | undefined) => ({
+  ...pagesQuery(['payments', 'pages', year], readPageOf(year)),
   refetchInterval: ({ state }: HistoryState) =>
     state.data?.pages.some(({ rows }) => hasPending(rows)) ? historyIntervalMs : (false as const),
 });
@@ -39,7 +42,10 @@ interface HistoryState {
 const mayPay = ({ status, invoice }: Payment) => status === 'PENDING' && invoice === null;
 const hasPending = (payments: readonly Payment[]) => payments.some(mayPay);
 
-const readPage: ReadPage<Payment> = async (query, options) => {
-  const { data, headers } = await callWithHeaders('listPayments', { query }, options);
-  return { data: data.map(readPayment), headers };
-};
+const readPageOf =
+  (year: number | undefined): ReadPage<Payment> =>
+  async (query, options) => {
+    const ofYear = year === undefined ? query : { ...query, year };
+    const { data, headers } = await callWithHeaders('listPayments', { query: ofYear }, options);
+    return { data: data.map(readPayment), headers };
+  };

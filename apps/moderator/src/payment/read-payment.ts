@@ -2,6 +2,7 @@ import type { Payment } from '@stupeni/contract';
 
 /** What an API before 0.1.2 does not send. */
 const news = {
+  receivedOn: null,
   invoice: null,
   kind: 'purchase',
   grantReason: null,
@@ -12,7 +13,8 @@ const news = {
 } satisfies Partial<Payment>;
 
 /** A payment of the current API or of an older one, with `qty`, and 'Оплачен' for PAID (specification §3). */
-type RawPayment = Omit<Payment, 'quantity' | 'status' | keyof typeof news> & {
+type RawPayment = Omit<Payment, 'quantity' | 'status' | 'day' | keyof typeof news> & {
+  day?: string;
   quantity?: number;
   qty?: number;
   status: Payment['status'] | 'Оплачен';
@@ -20,5 +22,12 @@ type RawPayment = Omit<Payment, 'quantity' | 'status' | keyof typeof news> & {
 
 /** Converts a payment to the form of the current API (product decisions §6). */
 export function readPayment({ qty, quantity = qty, status, ...payment }: RawPayment): Payment {
-  return { ...news, ...payment, quantity: quantity ?? 0, status: status === 'Оплачен' ? 'PAID' : status };
+  const day = payment.day ?? payment.date.slice(0, 10);
+  return {
+    ...news,
+    ...payment,
+    day,
+    quantity: quantity ?? 0,
+    status: status === 'Оплачен' ? 'PAID' : status,
+  };
 }

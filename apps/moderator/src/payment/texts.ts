@@ -67,6 +67,8 @@ export const texts = {
   takenBack: (slots: string) => `Списано: ${slots}.`,
   waitsForFree: (slots: string) => `Спишутся, когда освободятся: ${slots}.`,
 
+  loadingWay: 'Загрузка способа оплаты…',
+
   history: 'История платежей',
   table: 'Платежи школы',
   loading: 'Загрузка платежей…',

@@ -8,5 +8,6 @@ export const topics = {
   opened: { name: 'Открыт новый курс', about: 'для моей группы' },
   waiting: { name: 'Что ждёт проверки', about: 'работы и вопросы, если они есть' },
   low_slots: { name: 'Заканчиваются доступы', about: 'когда осталось пять и когда не осталось' },
+  invoices: { name: 'Счета на доступы', about: 'когда счёт ждёт, оплачен, отменён или возвращён' },
   new_sign_in: { name: 'Вход с нового устройства', about: 'другой браузер или другая сеть' },
 } satisfies Record<MailTopic, { name: string; about: string }>;

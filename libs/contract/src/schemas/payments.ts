@@ -14,6 +14,10 @@ export const Payment = closed({
   status: oneOf(['PENDING', 'PAID', 'CANCELED']),
   /** Where the moderator can pay while the payment is PENDING. Else null. */
   payUrl: nullable(Type.String()),
+  /** The day of the bank transfer of an invoice, «2026-11-24». Null for another payment, and until it is known. */
+  receivedOn: nullable(Type.String()),
+  /** The day by which the totals count the payment: when the money came, or else when it was started. */
+  day: Type.String(),
   /** The payment document; null for a payment without one. `until` is its last day, «2026-11-28». */
   invoice: nullable(
     closed({
@@ -71,7 +75,13 @@ const sentBuyer = sentTexts(buyerFields);
 
 export const paymentOperations = {
   listPayments: {
-    query: closed({ limit: listQuery.limit, cursor: listQuery.cursor, total: listQuery.total }),
+    query: closed({
+      limit: listQuery.limit,
+      cursor: listQuery.cursor,
+      total: listQuery.total,
+      /** Only payments whose `day` is in this year, the latest day first. Without it all, the newest first. */
+      year: Type.Optional(Year),
+    }),
     reply: Type.Array(Payment),
   },
   /** The months of a year, newest first; without `year` those of the latest year. */
@@ -104,9 +114,22 @@ export const paymentOperations = {
   },
   /** The payment document as PDF. Each call answers the same document. */
   getInvoice: { params: IdParams, reply: Type.Unknown() },
-  /** The money has come: adds the slots. */
-  confirmInvoice: { params: IdParams, reply: Payment },
+  /** The money has come: adds the slots. `receivedOn` is the day of the bank transfer, today by default. */
+  confirmInvoice: {
+    params: IdParams,
+    query: closed({ receivedOn: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })) }),
+    reply: Payment,
+  },
   cancelInvoice: { params: IdParams, reply: Payment },
+  /**
+   * The school has returned money of a paid invoice. `slots` is the number of all returned slots of the payment, so that a
+   * repeated call returns nothing twice. Slots in use are taken back when they become free.
+   */
+  refundInvoice: {
+    params: IdParams,
+    body: closed({ slots: Type.Integer({ minimum: 1, maximum: greatestQuantity }) }),
+    reply: Payment,
+  },
   /** Adds slots without a payment. */
   grantSlots: {
     body: closed({

@@ -64,6 +64,8 @@ export const makePayment = (overrides: Partial<Payment> = {}): Payment => {
     amount,
     status,
     payUrl: status === 'PENDING' ? `/payment?sum=${amount}&payment=${id}` : null,
+    receivedOn: null,
+    day: '2026-11-18',
     invoice: null,
     kind: 'purchase',
     grantReason: null,

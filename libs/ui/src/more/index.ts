@@ -39,7 +39,7 @@ export { reasonSentence, type FailureReason } from './state/failure-reason';
 export { LoadFailure, type LoadFailureProps } from './state/LoadFailure';
 export { SteadyWords, type SteadyWordsProps } from './state/SteadyWords';
 export { actionsColumn } from './table/actions-column';
-export { DataTable, type DataTableColumn, type DataTableProps } from './table/DataTable';
+export { DataTable, type DataTableColumn, type DataTableProps, type TableSection } from './table/DataTable';
 export { PreviousRows, type PreviousRowsProps } from './table/PreviousRows';
 export { ListEnd, type ListEndProps } from './table/ListEnd';
 export { TableWaiting, type TableWaitingProps } from './table/TableWaiting';

@@ -26,5 +26,10 @@ export function timesIn(timeZone: string): (moment: Date) => string {
 }
 
 /** The day of a moment: «2026-11-18». */
-export const dayIn = (timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
+export const dayIn = (timeZone: string, moment: Date): string => daysIn(timeZone)(moment);
+
+/** A function that writes the day of a moment: «2026-11-18». */
+export function daysIn(timeZone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone });
+  return (moment) => format.format(moment);
+}

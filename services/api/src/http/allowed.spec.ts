@@ -64,6 +64,7 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
   await makePayment(api.db, { quantity: 5 });
   const payment = (await makePayment(api.db, { status: 'PENDING' })).id;
   const billed = (await makeInvoice(api.db)).payment_id;
+  const paidByInvoice = (await makePayment(api.db, { provider: 'invoice' })).id;
   const person = { firstName: 'Анна', lastName: 'Ким', email: 'anna@school.test' };
   const place = `/api/teacher/review/${learner.id}/${file}`;
   const answers = used.questions.map((one) => ({ questionId: one.id, answerIds: [one.answers[0]!.id] }));
@@ -209,6 +210,7 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
     getInvoice: { url: `/api/payments/${billed}/invoice` },
     confirmInvoice: { url: `/api/payments/${billed}/invoice/confirm` },
     cancelInvoice: { url: `/api/payments/${billed}/invoice/cancel` },
+    refundInvoice: { url: `/api/payments/${paidByInvoice}/invoice/refund`, payload: { slots: 1 } },
     getPayment: { url: `/api/payments/${payment}` },
     payInSandbox: { url: `/api/payments/${payment}/sandbox/pay` },
     cancelInSandbox: { url: `/api/payments/${payment}/sandbox/cancel` },

@@ -129,6 +129,7 @@ export const summaries: Record<RouteName, string> = {
   getInvoice: 'Счёт на оплату в PDF',
   confirmInvoice: 'Подтвердить оплату по счёту',
   cancelInvoice: 'Отменить счёт',
+  refundInvoice: 'Отметить возврат денег по счёту',
   grantSlots: 'Начислить доступы без оплаты',
   noticeFromYookassa: 'Уведомление ЮKassa',
   getPayment: 'Платёж',

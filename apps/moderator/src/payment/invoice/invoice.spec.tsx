@@ -1,5 +1,5 @@
 import { makePayment, makeSlots, usePretendApi } from '@stupeni/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
 import { useSavedFiles } from '../../testing/saved-files';
@@ -91,6 +91,29 @@ describe('a waiting invoice', () => {
     expect(screen.queryByRole('button', { name: 'Подтвердить' })).not.toBeInTheDocument();
   });
 
+  it('is confirmed with the day of the bank statement, and shows what the API says against it', async () => {
+    api.answers('getRights', { rights: ['money'] });
+    const message = 'Этот день ещё не наступил';
+    api.refuses('confirmInvoice', 'validation', { issues: [{ path: 'receivedOn', message }] });
+    openRemote(start);
+    await person.click(await screen.findByRole('button', { name: 'Подтвердить' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const day = dialog.getByLabelText(/День поступления денег/);
+    fireEvent.change(day, { target: { value: '2026-12-24' } });
+    await person.click(dialog.getByRole('button', { name: 'Подтвердить оплату' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    const paid = { ...waiting, status: 'PAID', receivedOn: '2026-11-24' } as const;
+    api.answers('confirmInvoice', paid);
+    api.answers('listPayments', [paid]);
+    fireEvent.change(day, { target: { value: '2026-11-24' } });
+    await person.click(dialog.getByRole('button', { name: 'Подтвердить оплату' }));
+    await waitFor(async () => expect(await row()).toHaveTextContent('Деньги пришли 24.11.2026.'));
+    expect(api.calls('confirmInvoice').map(({ query }) => query)).toEqual([
+      { receivedOn: '2026-12-24' },
+      { receivedOn: '2026-11-24' },
+    ]);
+  });
+
   it('is canceled after a question', async () => {
     api.answers('getRights', { rights: ['money'] });
     api.answers('cancelInvoice', { ...waiting, status: 'CANCELED' });
@@ -102,4 +125,26 @@ describe('a waiting invoice', () => {
     await waitFor(async () => expect(await row()).toHaveTextContent('Отменён'));
     expect(api.calls('cancelInvoice')).toHaveLength(1);
   });
+});
+
+it('notes a refund of a paid invoice by the number of all returned slots', async () => {
+  const paid = makePayment({
+    ...{ id: 9, quantity: 3, status: 'PAID', sandbox: false, invoice },
+    refund: { amount: 2000, slots: 1, waiting: 0 },
+  });
+  api.answers('getRights', { rights: ['money'] });
+  api.answers('listPayments', [paid]);
+  api.answers('refundInvoice', paid);
+  openRemote(start);
+  await person.click(await screen.findByRole('button', { name: 'Возврат' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Счёт № 0047: возврат' }));
+  const quantity = dialog.getByRole('spinbutton', { name: 'Сколько доступов вернуть' });
+  expect(quantity).toHaveValue('2');
+  await person.clear(quantity);
+  await person.type(quantity, '3');
+  await person.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(dialog.getByText('По этому счёту можно вернуть не больше: 2')).toBeVisible();
+  await person.clear(quantity);
+  await person.type(quantity, '2{Enter}');
+  await waitFor(() => expect(api.calls('refundInvoice').map(({ body }) => body)).toEqual([{ slots: 3 }]));
 });

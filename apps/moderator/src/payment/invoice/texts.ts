@@ -40,6 +40,24 @@ export const invoiceTexts = {
   confirmed: (quantity: number) => `Школа получит ${slotsOf(quantity)}. Отменить подтверждение нельзя.`,
   canceled: 'Доступы по этому счёту не появятся, даже если деньги придут.',
   keep: 'Не отменять',
+  receivedOn: 'День поступления денег',
+  receivedHint: 'Как в банковской выписке. Пусто — сегодня.',
+  cameOn: (day: string) => `Деньги пришли ${day.split('-').toReversed().join('.')}.`,
+
+  refundShort: 'Возврат',
+  refundTitle: (name: string) => `${name}: возврат`,
+  refundQuantity: 'Сколько доступов вернуть',
+  refundSum: (sum: string) => `К возврату ${sum}.`,
+  refundMost: (slots: string) => `Можно вернуть: ${slots}.`,
+  refundRule:
+    'Сначала верните деньги через банк: школа только отмечает возврат. Свободные доступы спишутся сразу, занятые — когда освободятся.',
+  refundIssues: (left: number) => ({
+    invalid: texts.noNumber,
+    tooLow: 'Вернуть можно не меньше 1 доступа',
+    tooHigh: `По этому счёту можно вернуть не больше: ${left}`,
+  }),
+  refundSaved: 'Возврат отмечен',
+  refundFailed: 'Не удалось отметить возврат',
   answered: { confirm: 'Оплата подтверждена', cancel: 'Счёт отменён' },
   answerFailed: { confirm: 'Не удалось подтвердить оплату', cancel: 'Не удалось отменить счёт' },
 };

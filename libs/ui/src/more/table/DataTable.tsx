@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, useRef } from 'react';
+import { Fragment, type Key, type ReactNode, useRef } from 'react';
 import { Icon } from '../../core/icon/Icon';
 import { Actions, Foot, Frame, Grid, limited, SortButton } from './table-look';
 import { useBlocks } from './use-blocks';
@@ -28,6 +28,15 @@ export interface DataTableColumn<Row> {
   cell: (row: Row, index: number) => ReactNode;
 }
 
+/** The heading of a group of rows, with values under some columns. */
+export interface TableSection {
+  /** The rows after each other with the same key are one group. */
+  key: string;
+  title: string;
+  /** Values under the columns, by the key of the column. */
+  values?: Partial<Record<string, ReactNode>>;
+}
+
 export interface DataTableProps<Row> {
   /** The name of the table for screen readers. */
   caption: string;
@@ -38,6 +47,8 @@ export interface DataTableProps<Row> {
   density?: 'comfortable' | 'compact';
   /** Marks new rows with a brand edge. */
   unread?: (row: Row) => boolean;
+  /** The group of a row. Its heading stands before the first row of the group. */
+  section?: (row: Row) => TableSection;
   /** Under the rows: «Показать ещё», the number of items. */
   footer?: ReactNode;
 }
@@ -53,10 +64,11 @@ export function DataTable<Row>({
   rowKey,
   density = 'comfortable',
   unread,
+  section,
   footer,
 }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const pressed = useRowFocus((index) => body.current?.rows[index], rows.length);
+  const pressed = useRowFocus((index) => rowAt(body.current, index), rows.length);
   const frame = useRef<HTMLDivElement>(null);
   const blocks = useBlocks(frame, rows);
   return (
@@ -80,18 +92,64 @@ export function DataTable<Row>({
         </thead>
         <tbody role="rowgroup" ref={body}>
           {rows.map((row, index) => (
-            <tr key={rowKey(row)} role="row" data-unread={unread?.(row) || undefined}>
-              {columns.map((column) => (
-                <Cell key={column.key} column={column}>
-                  {column.cell(row, index)}
-                </Cell>
-              ))}
-            </tr>
+            <Fragment key={rowKey(row)}>
+              <SectionHead section={startOf(index, rows, section)} columns={columns} />
+              <tr role="row" data-unread={unread?.(row) || undefined}>
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column}>
+                    {column.cell(row, index)}
+                  </Cell>
+                ))}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </Grid>
       {footer && <Foot onClick={pressed}>{footer}</Foot>}
     </Frame>
+  );
+}
+
+const rowAt = (body: HTMLElement | null, index: number) =>
+  body?.querySelectorAll<HTMLElement>('tr:not([data-section])')[index];
+
+/** The group that starts with a row; undefined within a group. */
+function startOf<Row>(
+  index: number,
+  rows: readonly Row[],
+  section: ((row: Row) => TableSection) | undefined,
+): TableSection | undefined {
+  const row = rows[index];
+  const before = rows[index - 1];
+  if (!section || row === undefined) return undefined;
+  const own = section(row);
+  return before !== undefined && section(before).key === own.key ? undefined : own;
+}
+
+interface SectionHeadProps<Row> {
+  section: TableSection | undefined;
+  columns: readonly DataTableColumn<Row>[];
+}
+
+function SectionHead<Row>({ section, columns: [first, ...others] }: SectionHeadProps<Row>) {
+  if (!section || !first) return null;
+  return (
+    <tr role="row" data-section>
+      <th role="rowheader" scope="rowgroup">
+        {section.title}
+      </th>
+      {others.map(({ key, header, align, headerHidden, plain }) => (
+        <td
+          key={key}
+          role="cell"
+          data-label={headerHidden || plain ? undefined : `${header}:`}
+          data-align={align}
+          data-empty={section.values?.[key] === undefined || undefined}
+        >
+          {section.values?.[key]}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -64,6 +64,8 @@ export interface ServiceTables {
     differs: Maybe<'payment' | 'shop' | 'currency' | 'amount'>;
     /** Whole roubles that the provider has returned. */
     refund_amount: Generated<number>;
+    /** The day of the bank transfer, as a person confirmed it. Null without an invoice, and from before 2026-11-25. */
+    received_on: Maybe<string>;
     /** Slots that were taken back for them. The others wait until they are free. */
     refunded_slots: Generated<number>;
   };

@@ -30,6 +30,7 @@ function pathOf({ topic, lessonId, courseId }: News): string | undefined {
     case 'opened':
       return courseId === null ? undefined : `/courses/${courseId}`;
     case 'low_slots':
+    case 'invoices':
       return '/moderator/payment';
     case 'new_sign_in':
       return '/account';

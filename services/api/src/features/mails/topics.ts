@@ -18,7 +18,7 @@ export const topicsOf: Record<Role, readonly TopicRule[]> = {
     { topic: 'opened', preset: 'daily' },
   ],
   TEACHER: [{ topic: 'waiting', preset: 'daily' }, newSignIn],
-  MODERATOR: [{ topic: 'low_slots', preset: 'at_once' }, newSignIn],
+  MODERATOR: [{ topic: 'low_slots', preset: 'at_once' }, { topic: 'invoices', preset: 'at_once' }, newSignIn],
   CREATOR: [newSignIn],
 };
 

@@ -61,7 +61,7 @@ export async function askAboutPayment({ db, provider, log }: Parts, id: number):
 /** Repeats the purchase. Resolves to the provider's id; null when the payment is canceled. */
 async function openAgain({ db, provider, log }: Parts, payment: RemotePayment): Promise<string | null> {
   if (payment.keyIsOver) {
-    await settlePayment(db, 'command', payment.id, 'CANCELED', 'expired');
+    await settlePayment(db, 'command', payment.id, 'CANCELED', { reason: 'expired' });
     return null;
   }
   try {
@@ -71,7 +71,7 @@ async function openAgain({ db, provider, log }: Parts, payment: RemotePayment): 
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
     log.error({ err: error, payment: payment.id }, 'the provider refused a payment');
-    await settlePayment(db, 'command', payment.id, 'CANCELED', 'refused');
+    await settlePayment(db, 'command', payment.id, 'CANCELED', { reason: 'refused' });
     return null;
   }
 }
@@ -99,8 +99,10 @@ async function store(
   if (payment.status === 'PENDING') {
     if (payment.differs) await saveDiffers(db, id, null);
     if (report.status === 'succeeded') await settlePayment(db, 'command', id, 'PAID');
-    else if (report.status === 'canceled') await settlePayment(db, 'command', id, 'CANCELED', report.reason);
+    else if (report.status === 'canceled')
+      await settlePayment(db, 'command', id, 'CANCELED', { reason: report.reason });
   }
   const refunded = Math.floor(report.refunded / 100);
-  if (report.status === 'succeeded' && refunded > payment.refundAmount) await saveRefund(db, id, refunded);
+  if (report.status === 'succeeded' && refunded > payment.refundAmount)
+    await saveRefund(db, 'command', id, refunded);
 }

@@ -34,7 +34,7 @@ export async function buySlots(
   } catch (error) {
     if (error instanceof ProviderSilent) return { id, payUrl: paymentPage({ id, amount }) };
     if (!(error instanceof ProviderRefused)) throw error;
-    await settlePayment(db, 'command', id, 'CANCELED', 'refused');
+    await settlePayment(db, 'command', id, 'CANCELED', { reason: 'refused' });
     throw new Problem('payment_refused', {}, { cause: error });
   }
 }

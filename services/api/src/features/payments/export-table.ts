@@ -1,6 +1,6 @@
 import type { Payment } from '@stupeni/contract';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { linesOf, timesIn, zoneName } from '../../files/csv';
+import { daysIn, linesOf, timesIn, zoneName } from '../../files/csv';
 import { numberOfInvoice } from '../../invoices/invoice';
 import { sandbox } from '../../payments/sandbox';
 import { grant } from './queries';
@@ -20,12 +20,12 @@ export async function* tableOf(
   timeZone: string,
 ): AsyncGenerator<string> {
   yield linesOf([headingsIn(timeZone)], { bom: true });
-  const timeOf = timesIn(timeZone);
+  const words = { timeOf: timesIn(timeZone), dayOf: daysIn(timeZone) };
   for (let after: number | undefined = 0; after !== undefined;) {
     // The embedded database answers in the same turn, so other requests would have to wait.
     await nextTurn();
     const rows: ExportedPayment[] = await find(after);
-    if (rows.length > 0) yield linesOf(rows.map((row) => cellsOf(row, timeOf)));
+    if (rows.length > 0) yield linesOf(rows.map((row) => cellsOf(row, words)));
     after = rows.length < pageSize ? undefined : rows.at(-1)?.id;
   }
 }
@@ -34,6 +34,7 @@ const headingsIn = (timeZone: string) => [
   'Номер',
   `Создан (${zoneName(timeZone)})`,
   `Оплачен (${zoneName(timeZone)})`,
+  'День поступления',
   'Вид',
   'Покупатель',
   'Доступов',
@@ -58,10 +59,14 @@ const kindOf = ({ provider, number }: ExportedPayment) =>
         ? 'Пробный платёж'
         : 'Онлайн-оплата';
 
-const cellsOf = (row: ExportedPayment, timeOf: (moment: Date) => string) => [
+const cellsOf = (
+  row: ExportedPayment,
+  { timeOf, dayOf }: Record<'timeOf' | 'dayOf', (moment: Date) => string>,
+) => [
   String(row.id),
   timeOf(row.date),
   row.paidAt ? timeOf(row.paidAt) : '',
+  row.receivedOn ?? (row.paidAt && row.provider !== grant ? dayOf(row.paidAt) : ''),
   kindOf(row),
   row.buyer ?? '',
   String(row.quantity),

@@ -5,7 +5,8 @@ import { inTransaction } from '../../db/transaction';
 import type { SignedUser } from '../../http/guards';
 import type { Invoice, Seller } from '../../invoices/invoice';
 import { record } from '../journal/record';
-import { addPayment } from './queries';
+import { tellOfInvoice } from './invoice-news';
+import { addPayment, findPayment, type PaymentRow } from './queries';
 
 /** The provider of payments by invoice: the school's bank. */
 export const byInvoice = 'invoice';
@@ -17,8 +18,8 @@ type NewInvoice = Pick<Invoice, 'seller' | 'buyer' | 'buyerInn' | 'buyerKpp' | '
   by: SignedUser;
 };
 
-/** Issues an invoice and its pending payment. Resolves to the id of the payment. */
-export const issueInvoice = (db: Kysely<Tables>, { by, ...invoice }: NewInvoice): Promise<number> =>
+/** Issues an invoice and its pending payment. */
+export const issueInvoice = (db: Kysely<Tables>, { by, ...invoice }: NewInvoice): Promise<PaymentRow> =>
   inTransaction(db, async (trx) => {
     const { quantity } = invoice;
     const amount = amountOf(quantity);
@@ -26,7 +27,9 @@ export const issueInvoice = (db: Kysely<Tables>, { by, ...invoice }: NewInvoice)
     await addInvoice(trx, id, invoice);
     const facts = { count: quantity, amount };
     await record(trx, { by, action: 'payment.started', subject: { kind: 'payment', id }, facts });
-    return id;
+    const payment = (await findPayment(trx, id))!;
+    await tellOfInvoice(trx, payment, by);
+    return payment;
   });
 
 /** Invoices are issued one after another, so that their numbers have no gaps. */

@@ -1,29 +1,31 @@
-import { isInn } from '@stupeni/rules';
+import { amountOf, isInn } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { dayIn } from '../../files/csv';
 import { dispositionOf } from '../../files/file-name';
-import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { serve } from '../../http/serve';
 import { numberOfInvoice } from '../../invoices/invoice';
 import { byInvoice, findInvoice, issueInvoice } from './invoice-queries';
 import { findPayment } from './queries';
 import { settlePayment } from './settle-payment';
-import { shown } from './shown';
+import { saveRefund } from './refund';
+import { shownIn } from './shown';
 
 /** Buying slots by invoice: the document, and what the bank has brought. */
 export function invoices(app: FastifyInstance, { db, clock, config, threads }: Context): void {
+  const shown = shownIn(config.timeZone);
+
   serve(app, 'createInvoice', async ({ body: { quantity, buyer, inn, kpp = null }, user }) => {
     if (!config.invoices) throw problem('not_sold');
     if (!isInn(inn)) throw problem('validation', { issues: [{ path: 'inn', message: wrongInn }] });
-    const id = await issueInvoice(db, {
+    const payment = await issueInvoice(db, {
       ...config.invoices,
       ...{ quantity, buyer: buyer.trim(), buyerInn: inn, buyerKpp: kpp },
       day: dayIn(config.timeZone, clock()),
       by: user,
     });
-    return shown((await findPayment(db, id))!);
+    return shown(payment);
   });
 
   serve(app, 'getInvoice', async ({ params, reply }) => {
@@ -35,15 +37,46 @@ export function invoices(app: FastifyInstance, { db, clock, config, threads }: C
     return Buffer.from(file);
   });
 
-  serve(app, 'confirmInvoice', ({ params, user }) => settle(user, params.id, 'PAID'));
-  serve(app, 'cancelInvoice', ({ params, user }) => settle(user, params.id, 'CANCELED'));
-
   // Also where the school sells otherwise by now: the money of an old invoice may still come.
-  const settle = async (by: SignedUser, id: number, status: 'PAID' | 'CANCELED') => {
+  serve(app, 'confirmInvoice', async ({ params: { id }, query, user }) => {
+    const today = dayIn(config.timeZone, clock());
+    const { receivedOn = today } = query;
+    const invoice = await findInvoice(db, id);
+    if (!invoice) throw problem('not_found');
+    const wrong = wrongDay(receivedOn, { issuedOn: invoice.issuedOn, today });
+    if (wrong) throw problem('validation', { issues: [{ path: 'receivedOn', message: wrong }] });
+    return shown(await settlePayment(db, user, id, 'PAID', { receivedOn }));
+  });
+
+  serve(app, 'cancelInvoice', async ({ params: { id }, user }) => {
+    await findOwn(id);
+    return shown(await settlePayment(db, user, id, 'CANCELED'));
+  });
+
+  serve(app, 'refundInvoice', async ({ params: { id }, body: { slots }, user }) => {
+    const { status, quantity } = await findOwn(id);
+    if (status !== 'PAID') throw problem('wrong_state', { status });
+    if (slots > quantity)
+      throw problem('validation', { issues: [{ path: 'slots', message: tooManySlots(quantity) }] });
+    await saveRefund(db, user, id, amountOf(slots));
+    return shown(await findOwn(id));
+  });
+
+  const findOwn = async (id: number) => {
     const payment = await findPayment(db, id);
     if (payment?.provider !== byInvoice) throw problem('not_found');
-    return shown(await settlePayment(db, by, id, status));
+    return payment;
   };
 }
 
 const wrongInn = 'Такого ИНН не бывает: проверьте цифры';
+const tooManySlots = (quantity: number) => `По этому счёту можно вернуть не больше: ${quantity}`;
+
+/** What is wrong with the day of a bank transfer. Null when it can be. Days are compared as text: «2026-11-24». */
+function wrongDay(day: string, { issuedOn, today }: Record<'issuedOn' | 'today', string>): string | null {
+  const moment = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== day)
+    return 'Такого дня не бывает';
+  if (day > today) return 'Этот день ещё не наступил';
+  return day < issuedOn ? 'В этот день счёта ещё не было' : null;
+}

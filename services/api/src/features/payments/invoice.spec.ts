@@ -1,5 +1,6 @@
 import { checkInvariants } from '../../testing/check-invariants';
 import { makePayment, makeRight, makeUser } from '../../testing/makers/people';
+import { sentMails, subjectOf } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi({
@@ -21,12 +22,27 @@ const get = (path: string) => api.call('MODERATOR', 'GET', path);
 const paidSlots = async () => (await get('/api/slots')).json().paid;
 const journal = () => api.db.selectFrom('journal').select(['action', 'facts']).orderBy('id').execute();
 
+const other = (n: number) => ({
+  ...{
+    role: 'LEARNER' as const,
+    email: `l${n}@school.test`,
+    first_name: 'А',
+    last_name: 'Б',
+    password_hash: 'x',
+  },
+});
+
 async function bookkeeper() {
   const moderator = await makeUser(api.db, { role: 'MODERATOR' });
   await makeRight(api.db, { user_id: moderator.id, name: 'money' });
   const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
-  return (id: number, what: 'confirm' | 'cancel') =>
-    api.app.inject({ method: 'POST', url: `/api/payments/${id}/invoice/${what}`, headers });
+  return (id: number, what: `confirm${string}` | 'cancel' | 'refund', payload?: object) =>
+    api.app.inject({
+      method: 'POST',
+      url: `/api/payments/${id}/invoice/${what}`,
+      headers,
+      ...(payload && { payload }),
+    });
 }
 
 describe('an invoice', () => {
@@ -88,6 +104,151 @@ describe('an invoice', () => {
     expect(online.json().error).toBe('not_sold');
     const sandbox = await api.call('MODERATOR', 'POST', `/api/payments/${id}/sandbox/pay`);
     expect(sandbox.json().error).toBe('not_found');
+  });
+});
+
+describe('the day of the bank transfer', () => {
+  beforeEach(() => {
+    // In Moscow it is already the 19th.
+    api.now = new Date('2026-11-18T21:30:00Z');
+  });
+
+  it('is stored as it was given, and decides the month, the year and the table for accounting', async () => {
+    api.now = new Date('2025-12-29T09:00:00Z');
+    const { id } = (await issue()).json();
+    api.now = new Date('2026-01-12T09:00:00Z');
+    const decide = await bookkeeper();
+    const answer = await decide(id, 'confirm?receivedOn=2025-12-30');
+    expect(answer.json()).toMatchObject({ status: 'PAID', receivedOn: '2025-12-30', day: '2025-12-30' });
+    expect((await get('/api/payments/totals')).json()).toEqual({
+      ...{ year: 2025, years: [2025] },
+      months: [{ month: '2025-12', bought: 3, granted: 0, amount: 6000 }],
+    });
+    expect((await get('/api/payments?year=2025')).json()).toHaveLength(1);
+    expect((await get('/api/payments?year=2026')).json()).toEqual([]);
+    expect((await get('/api/payments/export?year=2025')).payload).toMatch(/;2025-12-30;Счёт № 0001;/);
+  });
+
+  it('is today without another one', async () => {
+    const { id } = (await issue()).json();
+    const answer = await (await bookkeeper())(id, 'confirm');
+    expect(answer.json()).toMatchObject({ status: 'PAID', receivedOn: '2026-11-19' });
+  });
+
+  it.each([
+    ['2026-11-20', 'Этот день ещё не наступил'],
+    ['2026-11-18', 'В этот день счёта ещё не было'],
+    ['2026-02-30', 'Такого дня не бывает'],
+  ])('is not %s', async (day, message) => {
+    const { id } = (await issue()).json();
+    const answer = await (await bookkeeper())(id, `confirm?receivedOn=${day}`);
+    expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path: 'receivedOn', message }] });
+    expect((await get(`/api/payments/${id}`)).json()).toMatchObject({ status: 'PENDING', receivedOn: null });
+    expect(await paidSlots()).toBe(0);
+  });
+
+  it('sorts the payments of a year in pages', async () => {
+    const made = (day: string) =>
+      makePayment(api.db, { paid_at: new Date(`${day}T09:00:00Z`), received_on: day });
+    for (const day of ['2026-03-05', '2026-01-10', '2026-03-05', '2025-12-31']) await made(day);
+    const first = await get('/api/payments?year=2026&limit=2&total=1');
+    const second = await get(
+      `/api/payments?year=2026&limit=2&cursor=${String(first.headers['x-next-cursor'])}`,
+    );
+    const days = [...first.json(), ...second.json()].map(({ day }: { day: string }) => day);
+    expect(days).toEqual(['2026-03-05', '2026-03-05', '2026-01-10']);
+    expect([first.headers['x-total-count'], second.headers['x-next-cursor']]).toEqual(['3', undefined]);
+  });
+});
+
+describe('a refund of a paid invoice', () => {
+  const paid = async () => {
+    const { id } = (await issue()).json();
+    const decide = await bookkeeper();
+    await decide(id, 'confirm');
+    return { id, decide };
+  };
+
+  it('takes free slots back, once however often it is repeated, and stands in the journal', async () => {
+    const { id, decide } = await paid();
+    const answers = await Promise.all([1, 2, 3].map(() => decide(id, 'refund', { slots: 2 })));
+    for (const answer of answers)
+      expect(answer.json()).toMatchObject({ status: 'PAID', refund: { amount: 4000, slots: 2, waiting: 0 } });
+    expect(await paidSlots()).toBe(1);
+    expect((await decide(id, 'refund', { slots: 3 })).json().refund).toMatchObject({
+      amount: 6000,
+      waiting: 0,
+    });
+    expect((await journal()).filter(({ action }) => action === 'payment.refunded')).toEqual([
+      { action: 'payment.refunded', facts: { count: 2, amount: 4000 } },
+      { action: 'payment.refunded', facts: { count: 1, amount: 2000 } },
+    ]);
+  });
+
+  it('waits for slots in use', async () => {
+    const { id, decide } = await paid();
+    const { id: learner } = await makeUser(api.db);
+    await api.db
+      .insertInto('users')
+      .values([1, 2].map((n) => other(n)))
+      .execute();
+    const answer = await decide(id, 'refund', { slots: 3 });
+    expect(answer.json().refund).toEqual({ amount: 6000, slots: 3, waiting: 2 });
+    expect(await paidSlots()).toBe(3);
+    await api.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', learner).execute();
+    await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, 'ask-about-payments', {}));
+    await api.app.jobs.runDue({ early: true });
+    expect((await get(`/api/payments/${id}`)).json().refund.waiting).toBe(1);
+  });
+
+  it('is rejected beyond the invoice, before the money, and without the right', async () => {
+    const { id, decide } = await paid();
+    expect((await decide(id, 'refund', { slots: 4 })).json()).toMatchObject({
+      error: 'validation',
+      issues: [{ path: 'slots', message: 'По этому счёту можно вернуть не больше: 3' }],
+    });
+    const waiting = (await issue()).json();
+    expect((await decide(waiting.id, 'refund', { slots: 1 })).json().error).toBe('wrong_state');
+    const without = await api.call('MODERATOR', 'POST', `/api/payments/${id}/invoice/refund`, { slots: 1 });
+    expect(without.json().error).toBe('forbidden');
+    expect(await paidSlots()).toBe(3);
+  });
+});
+
+describe('mail about an invoice', () => {
+  const mails = async () => {
+    await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, 'mail-news', {}));
+    return (await sentMails(api)).map((mail) => [/^To: .*<(.*)>\r$/m.exec(mail)?.[1], subjectOf(mail)]);
+  };
+
+  it('reaches those who can confirm it, and then who issued it', async () => {
+    const buyer = await makeUser(api.db, { role: 'MODERATOR', email: 'buyer@school.test' });
+    const money = await makeUser(api.db, { role: 'MODERATOR', email: 'money@school.test' });
+    await makeRight(api.db, { user_id: money.id, name: 'money' });
+    const { id } = (await api.call(buyer, 'POST', '/api/payments/invoices', order)).json();
+    expect(await mails()).toEqual([['money@school.test', 'Счёт № 0001 ждёт оплаты']]);
+    const path = `/api/payments/${id}/invoice`;
+    await api.call(money, 'POST', `${path}/confirm`);
+    await api.call(money, 'POST', `${path}/refund`, { slots: 1 });
+    const other = (await api.call(buyer, 'POST', '/api/payments/invoices', order)).json();
+    await api.call(money, 'POST', `/api/payments/${other.id}/invoice/cancel`);
+    expect(await mails()).toEqual([
+      ['buyer@school.test', 'Счёт № 0001 оплачен'],
+      ['buyer@school.test', 'Счёт № 0001 возвращён'],
+      ['buyer@school.test', 'Счёт № 0002 отменён'],
+      ['money@school.test', 'Счёт № 0002 ждёт оплаты'],
+    ]);
+  });
+
+  it('is not sent about the own action, and to nobody who switched it off', async () => {
+    const money = await makeUser(api.db, { role: 'MODERATOR' });
+    await makeRight(api.db, { user_id: money.id, name: 'money' });
+    const { id } = (await api.call(money, 'POST', '/api/payments/invoices', order)).json();
+    await api.call(money, 'POST', `/api/payments/${id}/invoice/confirm`);
+    expect(await mails()).toEqual([]);
+    await api.call(money, 'PUT', '/api/account/mails/invoices', { timing: 'never' });
+    await issue();
+    expect(await mails()).toEqual([]);
   });
 });
 

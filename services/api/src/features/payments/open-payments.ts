@@ -45,7 +45,8 @@ export const findRemotePayment = (
 
 /**
  * Marks the payments that are due to be asked about, and resolves to their ids: pending ones, rarer with age, at first
- * every minute and at last every six hours.
+ * every minute and at last every six hours; and paid ones of the last 90 days, at first each hour and at last each day,
+ * because the notice of a refund may be lost.
  *
  * @param limit at most so many, the longest waiting first
  */
@@ -56,11 +57,15 @@ export async function takeDuePayments(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update payments set asked_at = now() where id in (
-      select id from payments where status = 'PENDING' and provider = ${provider}
-        and (provider_id is not null or created_at < now() - interval '30 seconds')
-        and (asked_at is null or asked_at <= now()
-          - least(interval '6 hours', greatest(interval '50 seconds', (now() - created_at) / 20)))
-      order by asked_at nulls first, id limit ${limit}::int for update skip locked)
+      select id from payments where provider = ${provider} and (
+        status = 'PENDING'
+          and (provider_id is not null or created_at < now() - interval '30 seconds')
+          and (asked_at is null or asked_at <= now()
+            - least(interval '6 hours', greatest(interval '50 seconds', (now() - created_at) / 20)))
+        or status = 'PAID' and refund_amount < amount and paid_at > now() - interval '90 days'
+          and coalesce(asked_at, paid_at) <= now()
+            - least(interval '1 day', greatest(interval '1 hour', (now() - paid_at) / 20)))
+      order by status = 'PAID', asked_at nulls first, id limit ${limit}::int for update skip locked)
     returning id`.execute(db);
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }

@@ -21,6 +21,8 @@ describe('purchase of slots', () => {
     const { id, payUrl } = answer.json();
     expect(answer.json()).toEqual({ id, payUrl: `/payment?sum=6000&payment=${id}` });
     expect((await get(`/api/payments/${id}`)).json()).toEqual({
+      day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      receivedOn: null,
       id,
       date: expect.stringMatching(/Z$/),
       quantity: 3,
@@ -223,8 +225,8 @@ describe('totals and export', () => {
     const [headings, ...lines] = answer.payload.split('\r\n');
     expect(headings).toMatch(/^\ufeffНомер;Создан \(Москва.*;Причина$/);
     expect(lines.map((line) => line.replace(/^\d+;/, ''))).toEqual([
-      "2025-12-01 00:30;2025-12-01 00:30;Пробный платёж;'=Марина Котова;5;10000;0;Оплачен;",
-      `2025-11-02 13:00;2025-11-02 13:00;Начисление;;40;0;0;Начислен;"'=1+1;да"`,
+      "2025-12-01 00:30;2025-12-01 00:30;2025-12-01;Пробный платёж;'=Марина Котова;5;10000;0;Оплачен;",
+      `2025-11-02 13:00;2025-11-02 13:00;;Начисление;;40;0;0;Начислен;"'=1+1;да"`,
       '',
     ]);
   });

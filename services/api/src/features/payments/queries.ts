@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Page } from '../../http/page';
 import type { OpenedPayment, Purchase } from '../../payments/provider';
+import { dayOf, isIn, type YearOfSchool } from './day-of';
 
 /** The provider of granted slots. */
 export const grant = 'grant';
@@ -16,6 +17,8 @@ const columns = [
   'grant_reason as grantReason',
   'pay_url as payUrl',
   'created_at as date',
+  'paid_at as paidAt',
+  'received_on as receivedOn',
   'cancel_reason as reason',
   'differs',
   'refund_amount as refundAmount',
@@ -35,6 +38,9 @@ export interface PaymentRow extends Pick<
 > {
   payUrl: string | null;
   date: Date;
+  paidAt: Date | null;
+  /** The day of the bank transfer of an invoice. */
+  receivedOn: string | null;
   reason: CancelReason | null;
   grantReason: string | null;
   refundAmount: number;
@@ -54,11 +60,32 @@ export const findPayments = (db: Kysely<Tables>, { limit, after }: Page): Promis
     .limit(limit + 1)
     .execute();
 
-/** Number of payments. */
-export async function countPayments(db: Kysely<Tables>): Promise<number> {
+/** The payments of a year, the latest day first. */
+export const findPaymentsByDay = (
+  db: Kysely<Tables>,
+  { year, timeZone }: YearOfSchool,
+  { limit, after }: Page,
+): Promise<PaymentRow[]> => {
+  const day = dayOf(timeZone);
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where(isIn(year, timeZone))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${day}, id) < (select ${day}, id from payments where id = ${after!}::int)`),
+    )
+    .orderBy(day, 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+};
+
+/** Number of payments, in all or of a year. */
+export async function countPayments(db: Kysely<Tables>, of?: YearOfSchool): Promise<number> {
   const { total } = await db
     .selectFrom('payments')
     .select(({ fn }) => fn.countAll<number>().as('total'))
+    .$if(of !== undefined, (query) => query.where(isIn(of!.year, of!.timeZone)))
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -112,19 +139,27 @@ export const addGrant = (
     .returning(columns)
     .executeTakeFirstOrThrow();
 
+/** What is known of the end of a payment. */
+export interface PaymentEnd {
+  /** Why it was canceled. */
+  reason?: CancelReason | null;
+  /** The day of the bank transfer, «2026-11-24». */
+  receivedOn?: string;
+}
+
 /** Ends a pending payment. A trigger adds the paid slots. Undefined when the payment is not pending. */
 export const endPayment = (
   db: Kysely<Tables>,
   id: number,
   status: 'PAID' | 'CANCELED',
-  reason: CancelReason | null,
+  { reason = null, receivedOn }: PaymentEnd,
 ): Promise<PaymentRow | undefined> =>
   db
     .updateTable('payments')
     .set({
       status,
       ...(status === 'PAID'
-        ? { paid_at: sql<Date>`now()`, differs: null }
+        ? { paid_at: sql<Date>`now()`, differs: null, ...(receivedOn && { received_on: receivedOn }) }
         : { canceled_at: sql<Date>`now()`, cancel_reason: reason }),
     })
     .where('id', '=', id)

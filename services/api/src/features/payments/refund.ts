@@ -2,7 +2,9 @@ import { slotPrice } from '@stupeni/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
-import { record } from '../journal/record';
+import { type Actor, record } from '../journal/record';
+import { tellOfInvoice } from './invoice-news';
+import { findPayment } from './queries';
 
 /** SQL: whether slots of a refund are still in use, so that it waits. */
 export const isOwed = sql<boolean>`refunded_slots < refund_amount / ${sql.lit(slotPrice)}`;
@@ -11,9 +13,10 @@ export const isOwed = sql<boolean>`refunded_slots < refund_amount / ${sql.lit(sl
  * Stores the money that the provider has returned, and takes back as many of its slots as are free. The others wait for
  * `takeOwedSlots`. A repeated or older report changes nothing.
  *
+ * @param by who returned the money: the provider (`command`) or a moderator
  * @param amount whole roubles, in all refunds of the payment
  */
-export const saveRefund = (db: Kysely<Tables>, id: number, amount: number): Promise<void> =>
+export const saveRefund = (db: Kysely<Tables>, by: Actor, id: number, amount: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ before: number }>`
       update payments set refund_amount = least(${amount}::int, payments.amount)
@@ -25,8 +28,10 @@ export const saveRefund = (db: Kysely<Tables>, id: number, amount: number): Prom
     const returned = Math.floor(amount / slotPrice) - Math.floor(changed.before / slotPrice);
     const facts = { count: returned, amount: amount - changed.before };
     const subject = { kind: 'payment', id } as const;
-    await record(trx, { by: 'command', action: 'payment.refunded', subject, facts });
+    await record(trx, { by, action: 'payment.refunded', subject, facts });
     await takeBack(trx, id);
+    const payment = await findPayment(trx, id);
+    if (payment) await tellOfInvoice(trx, payment, by);
   });
 
 /** Takes back slots of refunds that were in use before, if they are free now. */

@@ -9,20 +9,23 @@ import { sandbox } from '../../payments/sandbox';
 import { buySlots } from './buy-slots';
 import { grantSlots } from './grant-slots';
 import { invoices } from './invoice-routes';
-import { countPayments, findPayment, findPayments } from './queries';
+import { countPayments, findPayment, findPayments, findPaymentsByDay } from './queries';
 import { settlePayment } from './settle-payment';
-import { shown } from './shown';
+import { shownIn } from './shown';
 import { paymentYears } from './year-routes';
 
 /** Buying access slots (product decisions §6). */
 export function payments(app: FastifyInstance, context: Context): void {
   const { db, config } = context;
   const provider = providerOf(config);
+  const { timeZone } = config;
+  const shown = shownIn(timeZone);
 
   serve(app, 'listPayments', async ({ query, reply }) => {
     const page = pageOf(query);
-    const rows = await findPayments(db, page);
-    if (query.total) reply.header('x-total-count', String(await countPayments(db)));
+    const of = query.year === undefined ? undefined : { year: query.year, timeZone };
+    const rows = await (of ? findPaymentsByDay(db, of, page) : findPayments(db, page));
+    if (query.total) reply.header('x-total-count', String(await countPayments(db, of)));
     return endPage(reply, rows, page, ({ id }) => id).map(shown);
   });
 

@@ -1,10 +1,10 @@
-import type { CancelReason } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
 import { type Actor, record } from '../journal/record';
-import { endPayment, findPayment, type PaymentRow } from './queries';
+import { tellOfInvoice } from './invoice-news';
+import { endPayment, findPayment, type PaymentEnd, type PaymentRow } from './queries';
 
 /**
  * Stores the final state of a payment, as the provider reports it. A repeated report changes nothing, so the slots are
@@ -15,14 +15,15 @@ export async function settlePayment(
   by: Actor,
   id: number,
   status: 'PAID' | 'CANCELED',
-  reason: CancelReason | null = null,
+  end: PaymentEnd = {},
 ): Promise<PaymentRow> {
   const ended = await inTransaction(db, async (trx) => {
-    const payment = await endPayment(trx, id, status, reason);
+    const payment = await endPayment(trx, id, status, end);
     if (!payment) return undefined;
     const action = status === 'PAID' ? 'payment.paid' : 'payment.canceled';
     const facts = { count: payment.quantity, amount: payment.amount };
     await record(trx, { by, action, subject: { kind: 'payment', id }, facts });
+    await tellOfInvoice(trx, payment, by);
     return payment;
   });
   if (ended) return ended;

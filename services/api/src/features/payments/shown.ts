@@ -1,24 +1,22 @@
 import type { Payment } from '@stupeni/contract';
 import { slotPrice } from '@stupeni/rules';
+import { daysIn } from '../../files/csv';
 import { sandbox } from '../../payments/sandbox';
 import { grant, type PaymentRow } from './queries';
 
-/** A payment as the API answers it. */
-export const shown = ({
-  provider,
-  payUrl,
-  date,
-  refundAmount,
-  refundedSlots,
-  ...payment
-}: PaymentRow): Payment => ({
-  ...payment,
-  date: date.toISOString(),
-  payUrl: payment.status === 'PENDING' ? payUrl : null,
-  kind: provider === grant ? 'grant' : 'purchase',
-  sandbox: provider === sandbox.name,
-  refund: refundAmount === 0 ? null : refundOf(refundAmount, refundedSlots),
-});
+/** A function that makes a payment as the API answers it, with days in the time zone of the school. */
+export function shownIn(timeZone: string): (row: PaymentRow) => Payment {
+  const dayOf = daysIn(timeZone);
+  return ({ provider, payUrl, date, paidAt, refundAmount, refundedSlots, ...payment }) => ({
+    ...payment,
+    date: date.toISOString(),
+    day: payment.receivedOn ?? dayOf(paidAt ?? date),
+    payUrl: payment.status === 'PENDING' ? payUrl : null,
+    kind: provider === grant ? 'grant' : 'purchase',
+    sandbox: provider === sandbox.name,
+    refund: refundAmount === 0 ? null : refundOf(refundAmount, refundedSlots),
+  });
+}
 
 const refundOf = (amount: number, taken: number) => {
   const slots = Math.floor(amount / slotPrice);

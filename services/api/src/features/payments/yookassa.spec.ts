@@ -331,6 +331,18 @@ describe('a refund', () => {
     expect((await get('/api/slots')).json()).toMatchObject({ paid: 1, used: 1, free: 0 });
   });
 
+  it('is learned without a notice, and not asked about each minute', async () => {
+    const id = await paid(3);
+    standIn.refund(id, '2000.00');
+    const asked = standIn.requests.length;
+    await askAboutAll(0);
+    expect(standIn.requests).toHaveLength(asked);
+    await sql`update payments set asked_at = asked_at - interval '1 hour'`.execute(api.db);
+    await askAboutAll(0);
+    expect(await stateOf(id)).toMatchObject({ refund: { amount: 2000, slots: 1, waiting: 0 } });
+    expect(await paidSlots()).toBe(2);
+  });
+
   it('takes nothing when only a notice claims it', async () => {
     const id = await paid(2);
     const object = { id: 'refund', payment_id: standIn.of(id).id, amount: { value: '4000.00' } };

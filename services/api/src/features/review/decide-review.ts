@@ -8,7 +8,7 @@ import { record } from '../journal/record';
 import { notify } from '../notifications/notify';
 import { lockLearner, saveMove } from '../progress/queries';
 import { findLessonState, findSubmission, type Place, saveVerdict } from './queries';
-import { requireUnclaimed, requireUndecided } from './require-open-submission';
+import { requireOpenFile, requireUnclaimed, requireUndecided } from './require-open-submission';
 import { saveUndoable } from './undo-queries';
 import { eventOf, noticeOfVerdict } from './verdict';
 
@@ -25,7 +25,7 @@ export interface VerdictInput {
  * Accepts or returns a submission in one transaction. The learner's notification waits while the teacher can take the
  * verdict back. Repeating the same verdict changes nothing. Throws
  * `comment_required`, `not_found`, `already_decided`, `stale_submission` (with the id of the newer submission),
- * `claimed`, `wrong_state` (product decisions §4).
+ * `claimed`, `wrong_state` (product decisions §4), and `file_closed` for READY while nobody may open the file.
  */
 export function decideReview(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
@@ -49,6 +49,8 @@ export function decideReview(
     if (submission.newestId !== submission.id)
       throw problem('stale_submission', { submissionId: submission.newestId });
     requireUnclaimed(submission, teacherId);
+    // Nobody can have read it. A return needs no file: the teacher asks for another one.
+    if (action === 'READY') requireOpenFile(submission);
     const event = eventOf[action];
     const move = nextStatus(state, event);
     if (submission.state !== 'WAITING' || 'problem' in move) throw problem('wrong_state');

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kyse
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { instant } from '../../db/instant';
 import type { Tables } from '../../db/tables';
+import type { StoredScan } from '../../files/scan-state';
 
 /** The learner and the lesson of a submission. */
 export interface Place {
@@ -64,6 +65,8 @@ export interface ReviewedSubmission {
   newestId: number;
   /** How long the verdict can still be taken back. Null when it is final. */
   undoMs: number | null;
+  /** The state of the scan of its file. */
+  scan: StoredScan;
 }
 
 /** The submission with this id. Without an id: the waiting one, else the last one with a verdict, else the last one. */
@@ -77,7 +80,9 @@ export async function findSubmission(trx: Transaction<Tables>, { userId, lessonI
       claims.until as "claimedUntil",
       (select id from works newer where newer.user_id = works.user_id and newer.lesson_id = works.lesson_id
         order by newer.round desc limit 1) as "newestId",
-      greatest(extract(epoch from undoable.due_at - clock_timestamp()) * 1000, 0)::int as "undoMs"
+      greatest(extract(epoch from undoable.due_at - clock_timestamp()) * 1000, 0)::int as "undoMs",
+      (select scans.state from files join file_scans scans on scans.file_key = files.storage_key
+        where files.id = works.file_id) as scan
     from works left join users reviewer on reviewer.id = works.reviewed_by
       left join claims on claims.work_id = works.id and claims.until > now()
       left join users claimer on claimer.id = claims.teacher_id

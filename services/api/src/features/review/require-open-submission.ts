@@ -1,3 +1,4 @@
+import { isOpen } from '../../files/scan-state';
 import { problem } from '../../http/problem';
 import type { ReviewedSubmission } from './queries';
 
@@ -11,4 +12,9 @@ export function requireUndecided({ verdict, reviewer, reviewedAt }: ReviewedSubm
 export function requireUnclaimed({ claimer, claimedUntil }: ReviewedSubmission, teacherId: number): void {
   if (claimer && claimedUntil && claimer.id !== teacherId)
     throw problem('claimed', { by: claimer, until: claimedUntil.toISOString() });
+}
+
+/** Throws `file_closed` when the scanner has not checked the file yet, cannot check it, or has found a virus. */
+export function requireOpenFile({ scan }: ReviewedSubmission): void {
+  if (!isOpen(scan)) throw problem('file_closed', { scan });
 }

@@ -130,6 +130,34 @@ it('a file over the limit of the scanner stays closed until the limit is higher'
   expect((await openIt(handed)).statusCode).toBe(200);
 });
 
+it('a work cannot be accepted before its file is open, and can be returned', async () => {
+  const handed = await handIn();
+  const decide = (body: object) =>
+    api.call('TEACHER', 'PATCH', `/api/teacher/review/${handed.learner.id}/${handed.lesson.id}`, body);
+  for (const scan of ['checking', 'too_large', 'infected'] as const) {
+    await api.db
+      .updateTable('file_scans')
+      .set({ state: scan, virus: scan === 'infected' ? 'Eicar' : null, checked_at: new Date() })
+      .execute();
+    const answer = await decide({ action: 'READY' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { error: 'file_closed', scan, message: expect.stringMatching(/^Принять работу пока нельзя.*можно\.$/) },
+    ]);
+  }
+  const returned = await decide({ action: 'REDO', comment: 'Пришлите другой файл.' });
+  expect(returned.json()).toMatchObject({ status: 'NEED_REWORK' });
+});
+
+it('a work is accepted after its file was found clean', async () => {
+  const { learner, lesson } = await handIn();
+  await clamd.start();
+  await api.app.jobs.runDue({ early: true });
+  const url = `/api/teacher/review/${learner.id}/${lesson.id}`;
+  const answer = await api.call('TEACHER', 'PATCH', url, { action: 'READY' });
+  expect(answer.json()).toMatchObject({ status: 'COMPLETED' });
+});
+
 it('bytes that differ from the row get no clean verdict', async () => {
   const handed = await handIn();
   await api.db
@@ -142,6 +170,7 @@ it('bytes that differ from the row get no clean verdict', async () => {
   expect(await seenBy(handed)).toMatchObject({ scan: 'checking' });
   const metrics = (await api.app.inject('/api/metrics')).body;
   expect(metrics).toContain('stupeni_files_unscanned{state="failed"} 1');
+  expect(metrics).toMatch(/^stupeni_files_scan_wait_seconds \d/m);
 });
 
 it('a picture that waits is a sentence in its place, which no cache keeps', async () => {

@@ -48,5 +48,6 @@ export const mailKinds: { [K in MailKind]: MailTemplate<K> } = {
   answered: news,
   opened: news,
   low_slots: news,
+  invoices: news,
   new_sign_in: news,
 };

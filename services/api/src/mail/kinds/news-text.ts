@@ -1,4 +1,5 @@
-import { counted } from '@stupeni/rules';
+import { counted, numberOf } from '@stupeni/rules';
+import { numberOfInvoice } from '../../invoices/invoice';
 import type { MailCard, MailSchool, MailText } from './mail-text';
 import type { NewsData, NewsItem } from './news';
 import { untilInWords } from './until';
@@ -18,8 +19,24 @@ interface TopicText {
 
 const lessonOf = ({ lesson }: NewsItem) => lesson?.title ?? '';
 const slots = { one: 'свободный доступ', few: 'свободных доступа', many: 'свободных доступов' };
+const boughtSlots = { one: 'доступ', few: 'доступа', many: 'доступов' };
 const freeSlots = ({ free = 0 }: NewsItem) =>
   free === 0 ? 'Свободные доступы закончились' : `Осталось ${counted(free, slots)}`;
+
+const stateOf = ({ invoice }: NewsItem) => invoice?.state ?? 'waits';
+const invoiceOf = ({ invoice }: NewsItem) => `Счёт № ${numberOfInvoice(invoice?.number ?? 0)}`;
+const invoiceStates = {
+  waits: {
+    word: 'ждёт оплаты',
+    paragraph: 'Когда деньги придут, подтвердите оплату: тогда появятся доступы.',
+  },
+  paid: { word: 'оплачен', paragraph: 'Деньги пришли, доступы уже можно использовать.' },
+  canceled: { word: 'отменён', paragraph: 'Доступы по этому счёту не появятся.' },
+  refunded: {
+    word: 'возвращён',
+    paragraph: 'Школа вернула деньги. Доступы за них списаны, а занятые спишутся, когда освободятся.',
+  },
+} satisfies Record<NonNullable<NewsItem['invoice']>['state'], { word: string; paragraph: string }>;
 
 const words: Record<NewsItem['topic'], TopicText> = {
   returned: {
@@ -60,6 +77,13 @@ const words: Record<NewsItem['topic'], TopicText> = {
         : 'Когда они закончатся, новых участников не добавить.',
     button: 'Открыть доступы',
   },
+  invoices: {
+    subject: (item) => `${invoiceOf(item)} ${invoiceStates[stateOf(item)].word}`,
+    heading: (item) => `${invoiceOf(item)} ${invoiceStates[stateOf(item)].word}`,
+    section: 'Счета',
+    paragraph: (item) => invoiceStates[stateOf(item)].paragraph,
+    button: 'Открыть платежи',
+  },
   new_sign_in: {
     subject: () => 'Вход с нового устройства',
     heading: () => 'Вход с нового устройства',
@@ -77,6 +101,7 @@ export const sectionOf = (topic: NewsItem['topic']): string => words[topic].sect
 export function cardOf(item: NewsItem, { timeZone }: MailSchool): MailCard {
   const { topic, at, lesson, course = '', round, teacher, quote, device, address = '' } = item;
   const moment = untilInWords(at, timeZone);
+  if (item.invoice) return cardOfInvoice(item.invoice);
   if (topic === 'low_slots') return { title: freeSlots(item) };
   if (topic === 'new_sign_in')
     return { title: device ?? 'Неизвестное устройство', text: `${moment}, адрес ${address}` };
@@ -87,6 +112,17 @@ export function cardOf(item: NewsItem, { timeZone }: MailSchool): MailCard {
   const by = teacher ? `${teacher}, ${moment}` : moment;
   return { ...card, quote: { by, text: `«${quote}»`, tone: topic === 'returned' ? 'warm' : 'calm' } };
 }
+
+const cardOfInvoice = ({
+  number,
+  buyer,
+  count,
+  amount,
+  state,
+}: NonNullable<NewsItem['invoice']>): MailCard => ({
+  title: `Счёт № ${numberOfInvoice(number)}, ${buyer}`,
+  text: `${state === 'refunded' ? 'Возвращено' : counted(count, boughtSlots)}: ${numberOf(amount)} ₽`,
+});
 
 /** Why a mail about a topic came. */
 export const newsFooter = ({ email }: Person, { brand }: MailSchool): string =>

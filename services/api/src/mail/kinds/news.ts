@@ -5,6 +5,14 @@ import type { LinkData } from './mail-text';
 export interface NewsFacts {
   /** `low_slots`: how many slots were free. */
   free?: number;
+  /** `invoices`: the invoice and what happened to it. `amount` in roubles; of a refund: what was returned in all. */
+  invoice?: {
+    state: 'waits' | 'paid' | 'canceled' | 'refunded';
+    number: number;
+    buyer: string;
+    count: number;
+    amount: number;
+  };
   /** `new_sign_in`: such as «Windows, Firefox»; null when the browser is unknown. */
   device?: string | null;
   /** `new_sign_in`: the IP address. */

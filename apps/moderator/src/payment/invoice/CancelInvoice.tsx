@@ -1,0 +1,27 @@
+import { call } from '@stupeni/api-client';
+import { ConfirmDialog } from '@stupeni/ui/more';
+import type { InvoiceProps } from './invoice-props';
+import { invoiceTexts as texts } from './texts';
+import { useAnswer } from './use-answer';
+
+/** Asks whether an invoice shall not be paid any more. */
+export function CancelInvoice({ payment: { id }, invoice, onClose }: InvoiceProps & { onClose: () => void }) {
+  const answer = useAnswer({
+    send: () => call('cancelInvoice', { params: { id } }),
+    words: { done: texts.answered.cancel, failed: texts.answerFailed.cancel },
+    onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={texts.cancelTitle(texts.name(invoice.number))}
+      text={texts.canceled}
+      tone="danger"
+      confirmLabel={texts.cancel}
+      cancelLabel={texts.keep}
+      busy={answer.isPending}
+      onConfirm={() => answer.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

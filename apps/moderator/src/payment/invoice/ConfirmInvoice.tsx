@@ -1,0 +1,59 @@
+import { call, issuesOf } from '@stupeni/api-client';
+import { Box, Stack, TextField } from '@stupeni/ui/core';
+import { ConfirmDialog, Moment } from '@stupeni/ui/more';
+import { type ReactNode, useState } from 'react';
+import type { InvoiceProps } from './invoice-props';
+import { invoiceTexts as texts } from './texts';
+import { useAnswer } from './use-answer';
+
+/** Asks whether the money of an invoice has come, and on which day. An empty day is today. */
+export function ConfirmInvoice({ payment, invoice, onClose }: InvoiceProps & { onClose: () => void }) {
+  const { id, amount, date, quantity } = payment;
+  const [day, setDay] = useState('');
+  const answer = useAnswer({
+    send: () => call('confirmInvoice', { params: { id }, query: day === '' ? {} : { receivedOn: day } }),
+    words: { done: texts.answered.confirm, failed: texts.answerFailed.confirm },
+    staysOpen: (error) => issuesOf(error)['receivedOn'] !== undefined,
+    onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={texts.confirmTitle(texts.name(invoice.number))}
+      text={
+        <Stack gap={4}>
+          <Box>
+            <Line>{texts.sum(amount)}</Line>
+            <Line>
+              {texts.issuedOn} <Moment at={date} />
+            </Line>
+            <Line>{texts.buyerOf(invoice.buyer)}</Line>
+            {texts.confirmed(quantity)}
+          </Box>
+          <Box color="fg">
+            <TextField
+              type="date"
+              optional
+              label={texts.receivedOn}
+              hint={texts.receivedHint}
+              value={day}
+              error={issuesOf(answer.error)['receivedOn']}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          </Box>
+        </Stack>
+      }
+      tone="brand"
+      confirmLabel={texts.confirm}
+      busy={answer.isPending}
+      onConfirm={() => answer.mutate()}
+      onCancel={onClose}
+    />
+  );
+}
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <Box as="span" display="block">
+    {children}
+  </Box>
+);

@@ -1,0 +1,70 @@
+import { call, reasonOf } from '@stupeni/api-client';
+import type { Input } from '@stupeni/contract';
+import { type FormShape, useItemForm } from '@stupeni/forms';
+import { amountOf } from '@stupeni/rules';
+import { Text } from '@stupeni/ui/core';
+import { FailureNote, NumberField, showToast } from '@stupeni/ui/more';
+import { FormDialog } from '../../page/form-dialog/FormDialog';
+import { wholeNumberOf } from '../quantity';
+import { roubles, slotsOf } from '../texts';
+import type { InvoiceProps } from './invoice-props';
+import { invoiceTexts as texts } from './texts';
+
+type RefundForm = Record<keyof Input<'refundInvoice'>['body'], string>;
+
+interface RefundDialogProps extends InvoiceProps {
+  /** Slots that can be returned. */
+  left: number;
+  onClose: () => void;
+}
+
+/** Notes that the school has returned money of a paid invoice. */
+export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }: RefundDialogProps) {
+  const before = refund?.slots ?? 0;
+  const shape: FormShape<RefundForm> = {
+    fields: { slots: { minimum: 1, maximum: left } },
+    bodyOf: ({ slots }) => ({ slots: wholeNumberOf(slots) }),
+    words: { slots: texts.refundIssues(left) },
+  };
+  const editing = useItemForm({
+    shape,
+    start: { slots: String(left) },
+    problems: {},
+    // The API counts all refunds of the payment, so that a repeat returns nothing twice.
+    send: ({ form, keyOf }) => {
+      const body = { slots: before + wholeNumberOf(form.slots) };
+      return call('refundInvoice', { params: { id }, body }, { idempotencyKey: keyOf(body) });
+    },
+    stale: ['payments', 'slots', 'journal'],
+    onSaved: () => {
+      showToast({ tone: 'success', title: texts.refundSaved });
+      onClose();
+    },
+  });
+  const { form, change, issues, failure } = editing;
+  const slots = wholeNumberOf(form.slots);
+  const isRight = slots >= 1 && slots <= left;
+  return (
+    <FormDialog
+      size="sm"
+      title={texts.refundTitle(texts.name(invoice.number))}
+      editing={editing}
+      removal={null}
+      onClose={onClose}
+    >
+      <NumberField
+        label={texts.refundQuantity}
+        hint={isRight ? texts.refundSum(roubles(amountOf(slots))) : texts.refundMost(slotsOf(left))}
+        min={1}
+        max={left}
+        value={form.slots}
+        error={issues.slots}
+        onChange={(typed) => change({ slots: typed })}
+      />
+      <Text color="fg.muted">{texts.refundRule}</Text>
+      {failure !== null && (
+        <FailureNote alert={texts.refundFailed} reason={reasonOf(failure)} beside={texts.inputStays} />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { reasonOf } from '@stupeni/api-client';
+import { reasonSentence, showToast } from '@stupeni/ui/more';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+interface Answer {
+  send: () => Promise<unknown>;
+  words: { done: string; failed: string };
+  /** Whether the dialog itself shows the problem, so that it stays open. */
+  staysOpen?: (error: unknown) => boolean;
+  onClose: () => void;
+}
+
+/** Sends an answer to the question about an invoice, and tells in a toast how it ended. */
+export function useAnswer({ send, words, staysOpen = () => false, onClose }: Answer) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => showToast({ tone: 'success', title: words.done }),
+    onError: (error) => {
+      if (!staysOpen(error))
+        showToast({ tone: 'danger', title: words.failed, text: reasonSentence(reasonOf(error)) });
+    },
+    // Also after a failure: another moderator may have answered.
+    onSettled: (_, error) => {
+      if (error === null || !staysOpen(error)) onClose();
+      for (const part of ['payments', 'slots', 'journal'])
+        void client.invalidateQueries({ queryKey: [part] });
+    },
+  });
+}
