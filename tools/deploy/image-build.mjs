@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+// Builds the images of the API and the gateway with Docker, Podman or Buildah, and writes the list of packages of each
+// (CycloneDX) into dist/images: `node tools/deploy/image-build.mjs --help`.
+import { parseArgs } from 'node:util';
+import { buildImages } from './images/build-images.mjs';
+import { findEngine } from './images/engine.mjs';
+
+const usage = `Собирает образы stupeni-api и stupeni-gateway. Список пакетов каждого — в dist/images.
+
+  node tools/deploy/image-build.mjs [--engine docker|podman|buildah] [--prefix registry.example.ru/school/]
+                                    [--version 1.2.3] [--node-image …] [--base-image …]
+
+Без --version у каждого образа версия его службы. REVISION и SOURCE из окружения заменяют данные git.`;
+
+const text = { type: /** @type {const} */ ('string') };
+const { values } = parseArgs({
+  options: {
+    ...{ engine: text, prefix: text, version: text, 'node-image': text, 'base-image': text },
+    help: { type: 'boolean', default: false },
+  },
+});
+const engine = values.engine ?? findEngine();
+if (values.help) {
+  console.log(usage);
+} else if (!engine) {
+  console.error('Нет Docker, Podman или Buildah.');
+  process.exitCode = 1;
+} else {
+  const { prefix, version, 'node-image': node, 'base-image': base } = values;
+  for (const image of await buildImages({ engine, prefix, version, images: { node, base } })) {
+    console.log(`${image.name}: ${image.megabytes} МБ, пакеты: ${image.sbom}`);
+  }
+}

@@ -1,0 +1,97 @@
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { output, show } from './engine.mjs';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** @typedef {'api' | 'gateway'} ServiceName */
+/** @typedef {{ name: string, version: string, sbom: string, megabytes: number }} BuiltImage */
+
+/**
+ * Builds the images with labels of version and revision, and writes their lists of packages (CycloneDX) beside.
+ *
+ * @param {object} options
+ * @param {string} options.engine docker, podman or buildah
+ * @param {readonly ServiceName[]} [options.names]
+ * @param {string} [options.prefix] in front of the name, such as `registry.example.ru/school/`
+ * @param {string} [options.version] without it each service has its own
+ * @param {{ node?: string, base?: string }} [options.images] other base images
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @returns {Promise<BuiltImage[]>}
+ */
+export async function buildImages({
+  engine,
+  names = ['api', 'gateway'],
+  prefix = '',
+  images = {},
+  ...options
+}) {
+  const env = options.env ?? process.env;
+  /** @type {BuiltImage[]} */
+  const built = [];
+  for (const service of names) {
+    const version = options.version ?? versionOf(service);
+    const name = `${prefix}stupeni-${service}:${version}`;
+    /** @type {Record<string, string | undefined>} */
+    const args = {
+      VERSION: version,
+      REVISION: env.REVISION ?? gitOr('unknown', ['rev-parse', 'HEAD']),
+      SOURCE: env.SOURCE ?? gitOr('', ['config', '--get', 'remote.origin.url']),
+      NODE_IMAGE: images.node,
+      BASE_IMAGE: images.base,
+    };
+    const ca = env.NODE_EXTRA_CA_CERTS;
+    await show(
+      engine,
+      [
+        // Without layers Buildah would repeat for the second image what both have in common.
+        ...(engine === 'buildah' ? ['build', '--layers', '--format', 'docker'] : ['build']),
+        ...['-f', `services/${service}/Dockerfile`, '-t', name],
+        ...Object.entries(args).flatMap(([key, value]) => (value ? ['--build-arg', `${key}=${value}`] : [])),
+        ...(ca ? ['--secret', `id=ca,src=${ca}`] : []),
+        '.',
+      ],
+      { cwd: root, env: { ...env, DOCKER_BUILDKIT: '1' } },
+    );
+    const sbom = join(root, `dist/images/stupeni-${service}-${version}.cdx.json`);
+    mkdirSync(join(root, 'dist/images'), { recursive: true });
+    copyFromImage(engine, name, '/app/sbom.cdx.json', sbom, env);
+    built.push({ name, version, sbom, megabytes: sizeOf(engine, name, env) });
+  }
+  return built;
+}
+
+/** @param {ServiceName} service */
+function versionOf(service) {
+  return JSON.parse(readFileSync(join(root, `services/${service}/package.json`), 'utf8')).version;
+}
+
+/** @param {string} fallback @param {string[]} args */
+function gitOr(fallback, args) {
+  try {
+    return output('git', ['-C', root, ...args]);
+  } catch {
+    return fallback; // no repository, or no git: an image works without these labels
+  }
+}
+
+/** @param {string} engine @param {string} name @param {string} from @param {string} to @param {NodeJS.ProcessEnv} env */
+function copyFromImage(engine, name, from, to, env) {
+  const buildah = engine === 'buildah';
+  const container = output(engine, buildah ? ['from', '--pull-never', name] : ['create', name], { env });
+  try {
+    if (buildah) copyFileSync(join(output(engine, ['mount', container], { env }), from), to);
+    else output(engine, ['cp', `${container}:${from}`, to], { env });
+  } finally {
+    output(engine, ['rm', container], { env });
+  }
+}
+
+/** @param {string} engine @param {string} name @param {NodeJS.ProcessEnv} env @returns {number} in MB */
+function sizeOf(engine, name, env) {
+  if (engine !== 'buildah') {
+    return Math.round(Number(output(engine, ['image', 'inspect', '-f', '{{.Size}}', name], { env })) / 1e6);
+  }
+  const [image] = JSON.parse(output(engine, ['images', '--json', name], { env }));
+  return Math.round(parseFloat(image.size));
+}

@@ -1,0 +1,46 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './settings-of-services';
+
+// A folder as in an image: the entry beside its table and its programs.
+const app = mkdtempSync(join(tmpdir(), 'stupeni-image-'));
+const entry = join(app, 'command.mjs');
+copyFileSync(join(root, 'tools/deploy/images/command.mjs'), entry);
+writeFileSync(
+  join(app, 'image.json'),
+  JSON.stringify({ programs: { serve: 'serve.mjs', user: 'user.mjs' } }),
+);
+writeFileSync(join(app, 'sbom.cdx.json'), '{"bomFormat":"CycloneDX"}');
+writeFileSync(join(app, 'user.mjs'), 'console.log(process.argv.slice(1).join(" ")); process.exitCode = 3;');
+writeFileSync(join(app, 'serve.mjs'), 'console.log("serves"); setInterval(() => {}, 1e6);');
+
+afterAll(() => rmSync(app, { recursive: true }));
+
+const run = (...args: string[]) => spawnSync(process.execPath, [entry, ...args], { encoding: 'utf8' });
+
+it('runs the named program with its own arguments and exit code', () => {
+  expect(run('user', 'add', '--role')).toMatchObject({
+    status: 3,
+    stdout: `${join(app, 'user.mjs')} add --role\n`,
+  });
+});
+
+it('prints the list of packages', () => {
+  expect(run('sbom')).toMatchObject({ status: 0, stdout: '{"bomFormat":"CycloneDX"}' });
+});
+
+it.each(['nope', 'toString'])('rejects the command %s and lists those that exist', (name) => {
+  const { status, stderr } = run(name);
+  expect([status, stderr]).toEqual([2, `Нет команды «${name}». Есть: serve, user, sbom.\n`]);
+});
+
+it('ends by SIGTERM while the program has no handler of its own', async () => {
+  const child = spawn(process.execPath, [entry], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  // Without the handler the kernel would end it, with a signal and no code. Process 1 it would not end.
+  expect(await once(child, 'close')).toEqual([143, null]);
+});

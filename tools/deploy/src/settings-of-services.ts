@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(__dirname, '../../..');
+
+const names = (file: string, pattern: RegExp) =>
+  new Set([...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, name]) => name!));
+
+/** The settings that a service reads, from its source. */
+export const settingsOf = {
+  api: names('services/api/src/settings.ts', /^ {2}([A-Z][A-Z0-9_]+): /gm),
+  gateway: names('services/gateway/src/config.ts', /(?:env\[|setting\()'([A-Z_]+)'/g).add('NODE_ENV'),
+};
+
+/** The names of a file of settings, such as `.env.example`, also those behind a `#`. */
+export const namesInFile = (file: string) => names(file, /^(?:# )?([A-Z][A-Z0-9_]+)=/gm);
