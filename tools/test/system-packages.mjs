@@ -129,3 +129,21 @@ export function ensurePgbouncer() {
         missing: 'Нет PgBouncer. Установите его или укажите: PGBOUNCER=/path/to/pgbouncer',
       };
 }
+
+/** Programs of the drill of the images. The Debian package of each has the same name. */
+const imageTools = ['buildah', 'mmdebstrap', 'crun', 'caddy'];
+
+/**
+ * The programs that build and run images without a Docker engine, and PostgreSQL. Installed when one is missing.
+ *
+ * @returns {{ found: string } | { missing: string }} the folder of PostgreSQL's programs
+ */
+export function ensureImageTools() {
+  if (process.getuid?.() !== 0) return { missing: 'Проверке образов нужны права root.' };
+  const absent = imageTools.filter((name) => !inSystemPath(name));
+  // Ubuntu needs the keys of Debian for the base.
+  if (absent.length > 0 && !aptInstall(...absent, 'debian-archive-keyring')) {
+    return { missing: `Установите: apt-get install ${imageTools.join(' ')}` };
+  }
+  return ensurePostgres();
+}

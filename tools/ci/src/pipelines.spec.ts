@@ -62,10 +62,13 @@ it('runs every stage of npm test that `npm run check` does not cover, in both pi
   expect(stagesOf(Object.values(child).flatMap(({ script }) => script))).toEqual(rest.toSorted());
 });
 
-it.each(['tour', 'slow'])(
-  'runs `npm run %s` once a night and not for a change, in both pipelines',
-  (name) => {
-    const command = `npm run ${name}`;
+it.each([
+  ['tour', 'npm run tour'],
+  ['slow', 'npm run slow'],
+  ['images', 'node tools/deploy/image-drill.mjs'],
+])(
+  'has the job %s, which runs `%s` once a night and not for a change, in both pipelines',
+  (name, command) => {
     expect(nightly.jobs[name]!.steps.map(({ run }) => run)).toContain(command);
     expect(gitlab[name]).toMatchObject({
       rules: [{ if: '$CI_PIPELINE_SOURCE == "schedule"' }],
