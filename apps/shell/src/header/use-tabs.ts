@@ -1,14 +1,23 @@
 import { remoteNames, type RemoteName, type RemoteTab, type ShellUser } from '@stupeni/federation';
 import { useSyncExternalStore } from 'react';
 import { candidatesFor } from '../remotes/candidates';
-import { currentLoad, loadsRevision, onLoads } from '../remotes/loads';
+import { currentLoad, onLoads } from '../remotes/loads';
 import { knownRegistry } from '../remotes/registry';
 import { homeRemote } from '../routing/role-home';
 import { tabsOf } from './tabs';
 
+let changes = 0;
+
+/** Counts the changes, because the loads themselves are not a value that React can compare. */
+const subscribe = (listen: () => void) =>
+  onLoads(() => {
+    changes += 1;
+    listen();
+  });
+
 /** The tabs that the releases of the remotes declare: those of the person's own remote first. */
 export function useTabs({ id, role }: ShellUser): readonly RemoteTab[] {
-  useSyncExternalStore(onLoads, loadsRevision);
+  useSyncExternalStore(subscribe, () => changes);
   const home = homeRemote[role];
   return [home, ...remoteNames.filter((name) => name !== home)].flatMap((name) =>
     tabsOf(name, role, declarationOf(name, id)),

@@ -23,7 +23,6 @@ export interface Load {
 
 const loads = new Map<RemoteName, Load>();
 const listeners = new Set<() => void>();
-let revision = 0;
 
 /** Starts to load a remote, once. The bootstrap calls it for the role's remote before React starts. */
 export function beginLoading(name: RemoteName): Load {
@@ -60,9 +59,6 @@ export function loadAgain(name: RemoteName): Load {
   );
   return load;
 }
-
-/** A number that grows with each call of the listeners. */
-export const loadsRevision = (): number => revision;
 
 /** The current load of a remote. */
 export const currentLoad = (name: RemoteName): Load | undefined => loads.get(name);
@@ -123,6 +119,5 @@ function setLoad(name: RemoteName, load: Load): void {
 }
 
 function notifyListeners(): void {
-  revision += 1;
   for (const listen of listeners) listen();
 }

@@ -30,9 +30,8 @@ export function RoleGate({ children }: Props) {
   const { pathname, search, hash } = useLocation();
   const user = useSession((session) => session.user);
   const help = isHelp(pathname);
-  const isAccount = pathname === accountPath;
   const remote = remoteAt(pathname);
-  if (!remote && !isAccount && !help) return <Navigate to="/" replace />;
+  if (!remote && !help && pathname !== accountPath) return <Navigate to="/" replace />;
   if (!user && help) return <LazySidePage name="help" />;
   if (!user) {
     const state: EntryState = { from: pathname + search + hash };

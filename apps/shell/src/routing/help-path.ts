@@ -2,4 +2,4 @@
 export const helpPath = '/help';
 
 /** Whether the shell draws a help page at this address. */
-export const isHelp = (pathname: string) => pathname === helpPath || pathname.startsWith(`${helpPath}/`);
+export const isHelp = (pathname: string) => /^\/help(\/|$)/.test(pathname);

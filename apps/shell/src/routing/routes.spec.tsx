@@ -16,7 +16,6 @@ jest.mock('../remotes/loads', () => ({
   beginLoading: () => ({ remote: new Promise(() => undefined) }),
   currentLoad: () => undefined,
   leaveRemote: async () => undefined,
-  loadsRevision: () => 0,
   onLoads: () => () => undefined,
 }));
 
