@@ -22,6 +22,7 @@ import type * as passkeys from './schemas/passkeys';
 import type * as secondFactor from './schemas/second-factor';
 import type * as staff from './schemas/staff';
 import type * as tests from './schemas/tests';
+import type * as uploads from './schemas/uploads';
 
 type Operations = typeof operations;
 type Part<N extends RouteName, K extends string> =
@@ -55,6 +56,7 @@ export type EntryLink = Static<typeof entry.EntryLink>;
 export type Version = Static<typeof editing.Version>;
 export type Test = Static<typeof tests.Test>;
 export type TestRow = Static<typeof tests.TestRow>;
+export type Upload = Static<typeof uploads.Upload>;
 export type Submission = Static<typeof learning.Submission>;
 export type CompletedLesson = Static<typeof profile.CompletedLesson>;
 export type Task = Static<typeof profile.Task>;

@@ -1,7 +1,14 @@
 export { visibleCharacter } from './characters';
 export { journalActions, journalGroups, rights } from './journal';
 export type { JournalAction, JournalGroup, JournalSubject, Right } from './journal';
-export { bodyLimits, greatestId, greatestGrant, greatestOrder, greatestQuantity } from './limits';
+export {
+  bodyLimits,
+  greatestId,
+  greatestGrant,
+  greatestOrder,
+  greatestQuantity,
+  greatestWholeUpload,
+} from './limits';
 export { cancelReasons } from './payments';
 export type { CancelReason } from './payments';
 export { lessonLockedSentence } from './sentences';
@@ -70,5 +77,6 @@ export type {
   Test,
   TestResult,
   TestRow,
+  Upload,
   Version,
 } from './calls';

@@ -15,7 +15,15 @@ export const bodyLimits = {
   document: 3 * 1024 * 1024,
   /** A file of 2,000 participants. */
   table: 4 * 1024 * 1024,
+  /** A part of a large file. */
+  part: 4 * 1024 * 1024,
 } as const;
+
+/** The largest file that the setting UPLOAD_MAX_MB allows, in bytes. */
+export const greatestUploadBytes = 2048 * 1024 * 1024;
+
+/** A larger file is sent in parts, so that a lost connection loses no more than one part. In bytes. */
+export const greatestWholeUpload = 20 * 1024 * 1024;
 
 /** The greatest number of access slots in one payment. */
 export const greatestQuantity = 10_000;

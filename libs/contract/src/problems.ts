@@ -39,6 +39,7 @@ export const problemStatus = {
   export_running: 409,
   file_checking: 409,
   file_closed: 409,
+  upload_incomplete: 409,
   link_expired: 410,
   link_used: 410,
   sign_in_expired: 410,
@@ -103,6 +104,8 @@ interface ProblemFacts {
   email_unverified: { email: string | null };
   /** The current version. */
   outdated: { version: number };
+  /** Numbers of the parts that the API does not have. */
+  upload_incomplete: { missing: number[] };
   /** Bytes. */
   quota_exceeded: { quotaBytes: number; storedBytes: number };
   too_many_attempts: Retry;

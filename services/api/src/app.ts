@@ -43,6 +43,7 @@ import { openSecondFactor, secondFactor } from './features/second-factor/routes'
 import { slots } from './features/slots/routes';
 import { staff } from './features/staff/routes';
 import { tests } from './features/tests/routes';
+import { uploadsInParts } from './features/uploads/routes';
 import type { Config } from './config';
 import type { Context } from './context';
 import type { Database } from './db/database';
@@ -187,6 +188,7 @@ export async function buildApp({
     journal(signedIn, context);
     review(signedIn, context);
     clarify(signedIn, context);
+    uploadsInParts(signedIn, context);
     await events(signedIn, context, listen, registry);
     signedIn.register(async (forms) => {
       // receive-form.ts reads a part that is too large to its end and then rejects the form.

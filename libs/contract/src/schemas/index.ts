@@ -22,6 +22,7 @@ import { reviewOperations } from './review';
 import { secondFactorOperations } from './second-factor';
 import { staffOperations } from './staff';
 import { testOperations } from './tests';
+import { uploadOperations } from './uploads';
 
 export { beforeConsent, beforeFactor } from './before';
 export type { Operation } from './operation';
@@ -50,4 +51,5 @@ export const operations = {
   ...secondFactorOperations,
   ...staffOperations,
   ...testOperations,
+  ...uploadOperations,
 } satisfies Record<RouteName, Operation>;

@@ -6,7 +6,7 @@ import { storeChallenge } from '../features/passkeys/challenges';
 import { openSession } from '../sessions/queries';
 import { fileOf, formOf } from '../testing/form';
 import { makeCourse, makeLesson, makeTest } from '../testing/makers/content';
-import { makeComment, makeProgress, makeSubmission } from '../testing/makers/learning';
+import { makeComment, makeFile, makeProgress, makeSubmission, makeUpload } from '../testing/makers/learning';
 import {
   codeAt,
   knownPassword,
@@ -69,6 +69,11 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
   const place = `/api/teacher/review/${learner.id}/${file}`;
   const answers = used.questions.map((one) => ({ questionId: one.id, answerIds: [one.answers[0]!.id] }));
   const work = formOf([{ name: 'lessonId', value: String(file) }, fileOf('Работа.txt', 'Текст')]);
+
+  const owned = { owner_id: learner.id, lesson_id: file };
+  const { id: begun } = await makeUpload(api.db, owned);
+  const { id: file_id } = await makeFile(api.db, { owner_id: learner.id });
+  const { id: stored } = await makeUpload(api.db, { ...owned, state: 'stored', file_id });
 
   const { id: otherSession } = await inTransaction(api.db, (trx) => openSession(trx, caller.id));
 
@@ -157,6 +162,15 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
     submitTest: { url: '/api/progress', payload: { lessonId: tested, answers } },
     completeLesson: { url: '/api/progress/complete', payload: { lessonId: view } },
     uploadWork: { url: '/api/upload', ...work },
+    startUpload: { url: '/api/uploads', payload: { lessonId: file, name: 'Работа.txt', size: 4 } },
+    getUpload: { url: `/api/uploads/${begun}` },
+    cancelUpload: { url: `/api/uploads/${begun}` },
+    sendPart: {
+      url: `/api/uploads/${begun}/parts/0`,
+      payload: 'aaaa',
+      headers: { 'content-type': 'application/octet-stream' },
+    },
+    finishUpload: { url: `/api/uploads/${stored}/finish` },
     uploadMedia: { url: '/api/media', ...formOf([fileOf('a.gif', gif)]) },
     listComments: { url: `/api/lessonComments/${view}` },
     addComment: { url: `/api/lessonComments/${view}`, payload: { text: 'Вопрос' } },

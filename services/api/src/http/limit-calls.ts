@@ -52,7 +52,8 @@ function kindsOf(request: FastifyRequest): Kind[] {
   return search ? ['search'] : [];
 }
 
-// Uploads have their own limits. A body without Content-Length may have any length.
-const isLarge = ({ headers }: FastifyRequest) =>
+// Uploads have their own limits, and parts the limit of writes. A body without Content-Length may have any length.
+const isLarge = ({ headers, routeOptions }: FastifyRequest) =>
+  routeOptions.url !== routes.sendPart.path &&
   !/^multipart\//i.test(headers['content-type'] ?? '') &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > bodyLimits.usual);

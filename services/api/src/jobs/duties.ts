@@ -10,6 +10,7 @@ import { backUpDaily, type RunBackup } from '../backup/backup-job';
 import { sweepAndLog } from '../files/file-sweeper';
 import type { SweepReport } from '../files/sweep-files';
 import { scanDueFiles, scanFile } from '../features/scans/scan-files';
+import { sweepUploads } from '../features/uploads/sweep-uploads';
 import { sendNews } from '../features/mails/send-news';
 import { mailReset } from '../features/entry/reset';
 import type { Mail } from '../mail/mail';
@@ -18,6 +19,9 @@ import type { CountMail } from '../mail/metrics';
 import { sendMail } from '../mail/send-mail';
 import { sweep } from '../sessions/housekeeping';
 import type { JobHandlers, Jobs, Schedule } from './jobs';
+
+/** How long an upload in parts waits for its next part. */
+const uploadMs = 24 * 3_600_000;
 
 /** When the duties of the school run, in its time zone. */
 export const schedules: readonly Schedule[] = [
@@ -65,6 +69,7 @@ export function jobHandlers(
     'send-mail': ({ data, ...run }) =>
       sendMail({ db, config: config.mail, clock, onEnd: countMail }, { ...data, ...run }),
     async 'sweep-files'({ log }) {
+      await sweepUploads(db, storage, new Date(clock().getTime() - uploadMs));
       const before = (await jobs().lastOutput('sweep-files')) as SweepReport | null;
       return sweepAndLog(db, { storage, tempFiles }, { now: clock(), before, log });
     },

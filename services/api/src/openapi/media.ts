@@ -22,6 +22,9 @@ const table = { schema: { type: 'string', minLength: 1 } };
 export const otherBodies: { [N in RouteName]?: Content } = {
   uploadWork: fileOf({ lessonId: { type: 'string', pattern: '^[1-9]\\d{0,9}$' } }),
   uploadMedia: fileOf({}),
+  sendPart: {
+    'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  },
   importParticipants: {
     'text/csv': table,
     'text/plain': table,

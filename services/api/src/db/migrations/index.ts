@@ -45,6 +45,7 @@ import * as askedErasure from './2026-11-23-57-asked-erasure';
 import * as passkeys from './2026-11-23-58-passkeys';
 import * as invoices from './2026-11-23-59-invoices';
 import * as fileScans from './2026-11-23-60-file-scans';
+import * as uploads from './2026-11-25-05-uploads';
 import * as receivedMoney from './2026-11-25-30-received-money';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
@@ -95,5 +96,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-58-passkeys': passkeys,
   '2026-11-23-59-invoices': invoices,
   '2026-11-23-60-file-scans': fileScans,
+  '2026-11-25-05-uploads': uploads,
   '2026-11-25-30-received-money': receivedMoney,
 };

@@ -194,5 +194,21 @@ export interface ServiceTables {
     removed_at: Moment;
     created_at: Since;
   };
+  /** Large files that are sent in parts. `ended`: canceled, or its file was refused. */
+  uploads: {
+    id: Generated<string>;
+    owner_id: number;
+    lesson_id: number;
+    /** The sender's name of the file, unchecked. */
+    name: string;
+    /** Bytes. */
+    size: number;
+    part_bytes: number;
+    state: Generated<'open' | 'stored' | 'ended'>;
+    /** The file that the parts became. */
+    file_id: Maybe<string>;
+    changed_at: Since;
+  };
+  upload_parts: { upload_id: string; number: number; sha256: string };
   client_events: { id: Made<number>; user_id: Maybe<number>; kind: string; data: Json<unknown>; at: Since };
 }

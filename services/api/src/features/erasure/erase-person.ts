@@ -72,6 +72,12 @@ async function replaceTexts(trx: Transaction<Tables>, id: number): Promise<void>
     .where('user_id', '=', id)
     .where('comment', 'is not', null)
     .execute();
+  // The sweep deletes the parts.
+  await trx
+    .updateTable('uploads')
+    .set({ name: 'erased', state: sql`case when state = 'open' then 'ended' else state end` })
+    .where('owner_id', '=', id)
+    .execute();
   await trx.updateTable('attempts').set({ answers: null }).where('user_id', '=', id).execute();
 }
 

@@ -16,12 +16,20 @@ import { insertSubmission } from './queries';
 import { requireQuota } from './require-quota';
 import { scanOnArrival } from './scan-on-arrival';
 
+/** Writes more in the transaction of the submission. */
+type AlsoSave = (trx: Transaction<Tables>, fileId: string) => Promise<void>;
+
 /**
  * Stores a file that a learner hands in. The submission waits for a verdict and replaces a waiting one. On a
  * completed lesson it is stored without review (product decisions §4). Resolves to the file's id. Throws
  * `wrong_check_type` and the problems of `storeFile`, `scanOnArrival`, `takeStep` and `requireQuota`.
  */
-export function addSubmission(context: Context, user: SignedUser, { fields, file }: Form): Promise<string> {
+export function addSubmission(
+  context: Context,
+  user: SignedUser,
+  { fields, file }: Form,
+  alsoSave?: AlsoSave,
+): Promise<string> {
   const lessonId = /^[1-9]\d{0,9}$/.test(fields['lessonId'] ?? '') ? Number(fields['lessonId']) : NaN;
   if (!(lessonId <= greatestId)) throw invalidField('lessonId');
   const { db, storage, config } = context;
@@ -31,6 +39,7 @@ export function addSubmission(context: Context, user: SignedUser, { fields, file
     await inTransaction(db, async (trx) => {
       await save(trx, row, { user, lessonId, quota });
       await scan.save(trx);
+      await alsoSave?.(trx, row.id);
     });
     return row.id;
   });

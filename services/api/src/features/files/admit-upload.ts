@@ -1,15 +1,14 @@
 import type { Context } from '../../context';
-import { hasRoomFor } from '../../files/disk-space';
 import { problem } from '../../http/problem';
 import type { SignedUser } from '../../http/guards';
 import { countUpload } from './queries';
+import { requireRoom } from './require-room';
 
 const hourMs = 3_600_000;
-const retryWhenFullSeconds = 60;
 
 /**
  * Checks before the body is read that a person may upload now. Failed uploads count too.
- * @param bytes size of the body from the request's headers, 0 if unknown
+ * @param bytes size of the file or of the body that the request announces, 0 if unknown
  * @throws `too_many_uploads` after `UPLOADS_PER_HOUR`, `storage_full`
  */
 export async function admitUpload(
@@ -22,6 +21,5 @@ export async function admitUpload(
   const uploads = await countUpload(db, user.id, new Date(startedAt));
   if (uploads > config.uploadsPerHour)
     throw problem('too_many_uploads', { retryAfter: Math.ceil((startedAt + hourMs - now) / 1000) });
-  if (!hasRoomFor(bytes, await storage.space()))
-    throw problem('storage_full', { retryAfter: retryWhenFullSeconds });
+  await requireRoom(storage, bytes);
 }

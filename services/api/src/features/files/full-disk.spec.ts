@@ -57,7 +57,12 @@ async function learnerWithLesson() {
       payload: body,
     });
   };
-  return { handIn, read: (url: string) => app.inject({ url, headers: { authorization } }) };
+  return {
+    lesson,
+    authorization,
+    handIn,
+    read: (url: string) => app.inject({ url, headers: { authorization } }),
+  };
 }
 const full = {
   error: 'storage_full',
@@ -101,6 +106,37 @@ it.each([false, true])('deletes an upload that fills the disk (sent in parts: %s
   expect(await api.db.selectFrom('files').select('id').execute()).toEqual([]);
   rmSync(filler());
   expect((await handIn(300 * kilobyte, { inParts })).statusCode).toBe(201);
+});
+
+it('rejects a part and the joining of parts while the disk is full, and goes on afterwards', async () => {
+  const { lesson, authorization } = await learnerWithLesson();
+  const text = 'a'.repeat(50 * kilobyte);
+  const ask = (method: 'POST' | 'PUT', path: string, payload?: object | string) =>
+    app.inject({
+      ...{ method, url: `/api/uploads${path}`, ...(payload !== undefined && { payload }) },
+      headers: {
+        authorization,
+        ...(method === 'PUT' && { 'content-type': 'application/octet-stream' }),
+      },
+    });
+  const begin = () => ask('POST', '', { lessonId: lesson.id, name: 'a.txt', size: text.length });
+  const { id } = (await begin()).json();
+  fill(199 * kilobyte);
+  const before = storedFiles();
+  expect((await begin()).json()).toEqual(full);
+  expect((await ask('PUT', `/${id}/parts/0`, text)).json()).toEqual(full);
+  // The disk fills up while the part arrives.
+  rmSync(filler());
+  fill(10 * kilobyte);
+  disk.claimsFree(900 * kilobyte);
+  expect((await ask('PUT', `/${id}/parts/0`, text)).json()).toEqual(full);
+  expect(storedFiles()).toEqual(before);
+  rmSync(filler());
+  expect((await ask('PUT', `/${id}/parts/0`, text)).statusCode).toBe(204);
+  fill(10 * kilobyte);
+  expect((await ask('POST', `/${id}/finish`)).json()).toEqual(full);
+  rmSync(filler());
+  expect((await ask('POST', `/${id}/finish`)).statusCode).toBe(201);
 });
 
 it('reports a full disk in readiness and metrics, and the service stays ready', async () => {

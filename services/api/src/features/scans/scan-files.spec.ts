@@ -186,3 +186,28 @@ it('a picture that waits is a sentence in its place, which no cache keeps', asyn
   await api.app.jobs.runDue({ early: true });
   expect((await api.app.inject(url)).headers['content-type']).toBe('image/gif');
 });
+
+it('rejects a file that arrives in parts and has a virus, and keeps nothing of it', async () => {
+  await clamd.start();
+  const course = await makeCourse(api.db);
+  const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
+  const learner = await makeUser(api.db);
+  const { id } = (
+    await api.call(learner, 'POST', '/api/uploads', {
+      lessonId: lesson.id,
+      name: 'Устав.txt',
+      size: eicar.length,
+    })
+  ).json();
+  await api.app.inject({
+    ...{ method: 'PUT', url: `/api/uploads/${id}/parts/0`, payload: eicar },
+    headers: {
+      authorization: `Bearer ${await api.tokenOf(learner)}`,
+      'content-type': 'application/octet-stream',
+    },
+  });
+  const answer = await api.call(learner, 'POST', `/api/uploads/${id}/finish`);
+  expect([answer.statusCode, answer.json().error]).toEqual([422, 'file_infected']);
+  expect((await api.call(learner, 'GET', `/api/uploads/${id}`)).statusCode).toBe(404);
+  expect(await api.db.selectFrom('works').select('id').execute()).toEqual([]);
+});

@@ -18,7 +18,11 @@ type Sent = Pick<FuzzRequest, 'payload' | 'headers'>;
 export function requestOf(name: RouteName, { method, path }: Route): fc.Arbitrary<FuzzRequest> {
   const { params, query, body }: Operation = operations[name];
   const forms = name === 'uploadWork' || name === 'uploadMedia';
-  const sent = forms ? form : name === 'importParticipants' ? table : bodyOf(method, body);
+  const sent = forms
+    ? form
+    : name === 'importParticipants' || name === 'sendPart'
+      ? table
+      : bodyOf(method, body);
   return fc
     .tuple(usually(params), usually(query), sent, fc.tuple(headers, fc.nat(4)))
     .map(([inPath, inQuery, { headers: ofBody, payload }, [others, strange]]) => ({

@@ -53,6 +53,14 @@ export function makeFile(db: Db, given: GivenWith<'files', 'owner_id'>): Made<'f
     .executeTakeFirstOrThrow();
 }
 
+/** Makes an upload in parts, of which nothing has arrived. */
+export const makeUpload = (db: Db, given: GivenWith<'uploads', 'owner_id' | 'lesson_id'>): Made<'uploads'> =>
+  db
+    .insertInto('uploads')
+    .values({ name: 'Работа.txt', size: 4, part_bytes: 4, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 /** Makes a submission and its progress. It waits for a verdict unless `verdict` is given. */
 export async function makeSubmission(
   db: Db,

@@ -1,0 +1,14 @@
+import { hasRoomFor } from '../../files/disk-space';
+import type { Storage } from '../../files/storage';
+import { problem } from '../../http/problem';
+
+const retryWhenFullSeconds = 60;
+
+/**
+ * Checks that so many bytes may arrive. Other programs may still fill the disk meanwhile.
+ * @throws `storage_full`
+ */
+export async function requireRoom(storage: Pick<Storage, 'space'>, bytes: number): Promise<void> {
+  if (!hasRoomFor(bytes, await storage.space()))
+    throw problem('storage_full', { retryAfter: retryWhenFullSeconds });
+}

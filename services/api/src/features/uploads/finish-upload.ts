@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Context } from '../../context';
+import { addSubmission } from '../files/add-submission';
+import { requireRoom } from '../files/require-room';
+import { bytesOfParts, DamagedPart, partCount, removeParts, writeMeasured } from '../../files/upload-parts';
+import type { SignedUser } from '../../http/guards';
+import { Problem, problem } from '../../http/problem';
+import { dropPart, endUpload, findParts, findUpload, type FoundUpload, markStored } from './queries';
+
+/**
+ * Joins the parts of an upload into a file and hands it in, like a file that arrives whole. Resolves to the id of the
+ * file, also for an upload that is stored already. Throws `upload_incomplete`, `storage_full` and the problems of
+ * `addSubmission`. A file that is refused for its content ends its upload.
+ */
+export async function finishUpload(
+  context: Context,
+  user: SignedUser,
+  { id, log }: { id: string; log: FastifyBaseLogger },
+): Promise<string> {
+  const upload = await findUpload(context.db, user.id, id);
+  if (!upload) throw problem('not_found');
+  if (upload.file_id !== null) return upload.file_id;
+  try {
+    const fileId = await joinAndHandIn(context, user, upload);
+    await removeQuietly(context, upload, log);
+    return fileId;
+  } catch (error) {
+    // Another request has finished it meanwhile.
+    const stored = await findUpload(context.db, user.id, id);
+    if (stored && stored.file_id !== null) return stored.file_id;
+    if (isAboutContent(error)) {
+      await endUpload(context.db, id);
+      await removeQuietly(context, upload, log);
+    }
+    throw error;
+  }
+}
+
+/** Deletes the parts of an upload that is over. When that fails, the sweep deletes them a day later. */
+export async function removeQuietly(
+  { storage }: Pick<Context, 'storage'>,
+  upload: Parameters<typeof removeParts>[1],
+  log: FastifyBaseLogger,
+): Promise<void> {
+  try {
+    await removeParts(storage, upload);
+  } catch (error) {
+    log.warn({ err: error }, 'the parts of an upload stay until the sweep');
+  }
+}
+
+const isAboutContent = (error: unknown) =>
+  error instanceof Problem && (error.code === 'file_type' || error.code === 'file_infected');
+
+async function joinAndHandIn(context: Context, user: SignedUser, upload: FoundUpload): Promise<string> {
+  const { storage, tempFiles } = context;
+  await requireRoom(storage, upload.size);
+  const path = tempFiles.newPath();
+  try {
+    const { sha256 } = await join(context, upload, path);
+    const file = { path, sentName: upload.name, size: upload.size, sha256 };
+    const form = { fields: { lessonId: String(upload.lesson_id) }, file };
+    return await addSubmission(context, user, form, async (trx, fileId) => {
+      if (!(await markStored(trx, upload.id, fileId))) throw problem('not_found');
+    });
+  } finally {
+    await tempFiles.remove(path);
+  }
+}
+
+async function join({ db, storage, tempFiles }: Context, upload: FoundUpload, path: string) {
+  const parts = await findParts(db, upload.id);
+  const there = new Set(parts.map(({ number }) => number));
+  const missing = Array.from({ length: partCount(upload) }, (_, n) => n).filter((n) => !there.has(n));
+  if (missing.length > 0) throw problem('upload_incomplete', { missing });
+  try {
+    const bytes = bytesOfParts(storage, upload.id, parts);
+    return await writeMeasured(bytes, await tempFiles.create(path), { most: upload.size });
+  } catch (error) {
+    if (!(error instanceof DamagedPart)) throw error;
+    await dropPart(db, upload.id, error.number);
+    throw problem('upload_incomplete', { missing: [error.number] });
+  }
+}

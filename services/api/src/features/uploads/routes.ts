@@ -1,0 +1,68 @@
+import type { Upload } from '@stupeni/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { problem } from '../../http/problem';
+import { serve } from '../../http/serve';
+import { admitUpload } from '../files/admit-upload';
+import { finishUpload, removeQuietly } from './finish-upload';
+import { endUpload, findParts, findUpload } from './queries';
+import { receivePart } from './receive-part';
+import { startUpload } from './start-upload';
+
+/** Uploads in parts. Any process takes any part: rows say which arrived, and the bytes are where files are. */
+export function uploadsInParts(app: FastifyInstance, context: Context): void {
+  const { db, links } = context;
+
+  async function requireUpload(ownerId: number, id: string) {
+    const upload = await findUpload(db, ownerId, id);
+    if (upload?.state !== 'open') throw problem('not_found');
+    return upload;
+  }
+  async function describe(ownerId: number, uploadId: string): Promise<Upload> {
+    const {
+      id,
+      lesson_id: lessonId,
+      name,
+      size,
+      part_bytes: partBytes,
+    } = await requireUpload(ownerId, uploadId);
+    return { id, lessonId, name, size, partBytes, parts: await findParts(db, id) };
+  }
+
+  serve(app, 'startUpload', async ({ user, body }) => {
+    await admitUpload(context, user, body.size);
+    return describe(user.id, await startUpload(context, user, body));
+  });
+
+  serve(app, 'getUpload', ({ user, params }) => describe(user.id, params.id));
+
+  serve(app, 'cancelUpload', async ({ user, params, request }) => {
+    const upload = await findUpload(db, user.id, params.id);
+    if (upload?.state !== 'open') return null;
+    await endUpload(db, upload.id);
+    await removeQuietly(context, upload, request.log);
+    return null;
+  });
+
+  serve(
+    app,
+    'finishUpload',
+    async ({ user, params, request }) => {
+      const work = () => finishUpload(context, user, { id: params.id, log: request.log });
+      return { url: links.to(await (request.once ? request.once(null, work) : work())) };
+    },
+    // The address is signed for each answer, so a repeated request gets a valid one too.
+    { config: { rebuildsReply: true } },
+  );
+
+  app.register(async (parts) => {
+    // The handler reads the bytes while they arrive.
+    parts.addContentTypeParser('application/octet-stream', (_request, bytes, done) => done(null, bytes));
+    serve(parts, 'sendPart', async ({ user, params, request }) => {
+      const upload = await requireUpload(user.id, params.id);
+      if (typeof request.body !== 'object' || request.body === null) throw problem('file_type');
+      await receivePart(context, upload, { number: params.number, request });
+      return null;
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { removeParts } from '../../files/upload-parts';
+import type { Storage } from '../../files/storage';
+
+const page = 100;
+
+/**
+ * Deletes uploads that nobody has gone on with since `before`, with their parts. The rows of finished and canceled ones
+ * go too: a part may have arrived after the end. Resolves to the number of rows.
+ */
+export async function sweepUploads(
+  db: Kysely<Tables>,
+  storage: Pick<Storage, 'remove'>,
+  before: Date,
+): Promise<number> {
+  let swept = 0;
+  for (;;) {
+    const stale = await db
+      .selectFrom('uploads')
+      .select(['id', 'size', 'part_bytes'])
+      .where('changed_at', '<', before)
+      .orderBy('changed_at')
+      .limit(page)
+      .execute();
+    for (const upload of stale) {
+      // First nobody can add a part, then the bytes go, then the row that names them.
+      await db
+        .updateTable('uploads')
+        .set({ state: 'ended' })
+        .where('id', '=', upload.id)
+        .where('state', '=', 'open')
+        .execute();
+      await removeParts(storage, upload);
+      await db.deleteFrom('uploads').where('id', '=', upload.id).execute();
+    }
+    swept += stale.length;
+    if (stale.length < page) return swept;
+  }
+}
