@@ -7,4 +7,5 @@ export { issuesOf, problemOf } from './problem-of';
 export { reasonOf } from './reason-of';
 export { makeRepeatKeys, newKey, type RepeatKeys } from './repeat-key';
 export { sendFile } from './send-file';
+export { sendPart } from './send-part';
 export { upload } from './upload';

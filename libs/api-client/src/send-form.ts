@@ -1,6 +1,7 @@
 import { NoConnection } from './errors';
 
 export interface SendOptions {
+  method?: 'POST' | 'PUT';
   headers: Record<string, string>;
   /** Receives the part that was sent, 0 to 1. Called only when it grows. */
   onProgress?: ((share: number) => void) | undefined;
@@ -17,13 +18,13 @@ export interface FormAnswer {
 export const stallTimeoutMs = 60_000;
 
 /**
- * Posts a form, or a file unchanged, and reports the progress. Uses XMLHttpRequest, because fetch has no progress.
+ * Sends a form, or a file or bytes unchanged, and reports the progress. Uses XMLHttpRequest, because fetch has no progress.
  * Resolves to any answer. Throws NoConnection without one, and the abort reason of `signal`.
  */
 export function sendForm(
   path: string,
-  form: FormData | File,
-  { headers, onProgress, signal }: SendOptions,
+  form: FormData | File | ArrayBuffer,
+  { method = 'POST', headers, onProgress, signal }: SendOptions,
 ): Promise<FormAnswer> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);
@@ -63,7 +64,7 @@ export function sendForm(
     };
     request.onerror = () => fail(new NoConnection('The API did not answer.'));
 
-    request.open('POST', path);
+    request.open(method, path);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     signal?.addEventListener('abort', abort);
     restartTimer();

@@ -60,6 +60,11 @@ export function pretendApi(): PretendApi {
         const call = await readCall(request).catch(complain);
         return answerTo({ ...call, form: Object.fromEntries(form) }, signal);
       }
+      // The bytes of a part have no shape.
+      if (!(form instanceof File)) {
+        const call = await readCall(request).catch(complain);
+        return answerTo({ ...call, bytes: new TextDecoder().decode(form) }, signal);
+      }
       const text = new TextDecoder().decode(await form.arrayBuffer());
       return answerTo(await readCall(request, text).catch(complain), signal);
     },

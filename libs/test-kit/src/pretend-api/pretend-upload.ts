@@ -1,7 +1,7 @@
 /** Answers a request that an XMLHttpRequest sends. */
 export interface UploadReceiver {
-  /** Receives a form with a file, or a file as the body. */
-  receive: (request: Request, form: FormData | File, signal: AbortSignal) => Promise<Response>;
+  /** Receives a form with a file, or a file or bytes as the body. */
+  receive: (request: Request, form: FormData | File | ArrayBuffer, signal: AbortSignal) => Promise<Response>;
 }
 
 const url = (path: string): string => new URL(path, window.location.href).href;
@@ -40,7 +40,7 @@ export function pretendUploads(api: UploadReceiver): typeof XMLHttpRequest {
       this.aborter.abort();
     }
 
-    send(form: FormData | File): void {
+    send(form: FormData | File | ArrayBuffer): void {
       const request = new Request(this.address, { method: this.method, headers: this.requestHeaders });
       this.reportSent(0.5);
       api.receive(request, form, this.aborter.signal).then(

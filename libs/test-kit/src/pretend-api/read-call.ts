@@ -10,6 +10,8 @@ export interface PretendCall {
   body?: unknown;
   /** The fields of a form with a file. */
   form?: Record<string, FormDataEntryValue>;
+  /** The text of bytes that are the body. */
+  bytes?: string;
   headers: Headers;
 }
 

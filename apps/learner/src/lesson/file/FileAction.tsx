@@ -4,6 +4,8 @@ import { configQuery } from '@stupeni/remote';
 import { SteadyWords } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { BegunUpload } from './BegunUpload';
+import { isSameFile } from './begun-upload';
 import { issueOf } from './file-issue';
 import type { FileUpload } from './file-uploads';
 import { Sent } from './Sent';
@@ -26,7 +28,7 @@ export interface FileActionProps {
 /** The form that uploads a file, with progress, cancel and retry. */
 export function FileAction({ lesson, submissions, preview, onward }: FileActionProps) {
   const stage = stageOf(submissions);
-  const { upload, choose, clear, send } = useFileUpload(lesson, submissions.length);
+  const { upload, begun, choose, clear, discard, send } = useFileUpload(lesson, submissions.length);
   const { data: config } = useQuery(configQuery());
   const [issue, setIssue] = useState<string>();
   const uploads = config?.uploads;
@@ -37,6 +39,8 @@ export function FileAction({ lesson, submissions, preview, onward }: FileActionP
   useFocusAfterUpload(upload.status === 'sending', disabled, heading);
 
   function chooseIfValid(picked: File) {
+    const other = begun && !isSameFile(picked, begun) && texts.otherFile(begun.name, begun.size);
+    if (other) return setIssue(other);
     const found = uploads && issueOf(picked, uploads);
     // A file that is not accepted does not replace a chosen one.
     setIssue(found && `${found} ${file ? texts.previousStays : texts.chooseAnother}`);
@@ -60,9 +64,15 @@ export function FileAction({ lesson, submissions, preview, onward }: FileActionP
       over={upload.status === 'sent'}
       outcome={<Sent file={upload.status === 'sent' ? upload.file : null} onward={onward} />}
       {...(upload.status === 'sending' && { progress: upload.progress, onCancel: upload.stop })}
-      failure={file && failure !== undefined && <UploadFailure failure={failure} file={file} />}
+      failure={
+        begun ? (
+          <BegunUpload begun={begun} onDiscard={withoutIssue(discard)} />
+        ) : (
+          file && failure !== undefined && <UploadFailure failure={failure} file={file} />
+        )
+      }
       steady={upload.status !== 'empty'}
-      words={preview ? texts.preview : <Hint status={upload.status} stage={stage} />}
+      words={preview ? texts.preview : <Hint upload={upload} stage={stage} />}
       disabled={disabled}
       loading={upload.status === 'sending'}
       onPress={withoutIssue(send)}
@@ -71,13 +81,18 @@ export function FileAction({ lesson, submissions, preview, onward }: FileActionP
 }
 
 interface HintProps {
-  status: FileUpload['status'];
+  upload: FileUpload;
   stage: SubmissionStage;
 }
 
-const Hint = ({ status, stage }: HintProps) => (
-  <SteadyWords longest={texts.willReplace}>{hintOf(status, stage)}</SteadyWords>
+const Hint = ({ upload, stage }: HintProps) => (
+  <SteadyWords longest={texts.willReplace}>
+    <span role="status">{upload.status === 'sending' && upload.isWaiting && texts.waitsForConnection}</span>
+    {hintOf(upload, stage)}
+  </SteadyWords>
 );
 
-const hintOf = (status: HintProps['status'], stage: HintProps['stage']): string =>
-  status === 'sending' ? texts.uploadContinues : stage === 'waiting' ? texts.willReplace : texts.willWait;
+function hintOf(upload: FileUpload, stage: SubmissionStage): string {
+  if (upload.status === 'sending') return upload.isWaiting ? '' : texts.uploadContinues;
+  return stage === 'waiting' ? texts.willReplace : texts.willWait;
+}

@@ -2,7 +2,7 @@ import { ProblemError, reasonOf } from '@stupeni/api-client';
 import { Box } from '@stupeni/ui/core';
 import { FailureNote, reasonSentence } from '@stupeni/ui/more';
 import { extensionOf } from './file-issue';
-import { UnreadableFile } from './file-uploads';
+import { UnreadableFile, UploadOver } from './upload-errors';
 import { texts } from './texts';
 
 interface UploadFailureProps {
@@ -31,6 +31,7 @@ const isInfected = (failure: unknown) => failure instanceof ProblemError && fail
 
 function sentenceOf(failure: unknown, { name }: Pick<File, 'name'>): string {
   if (failure instanceof UnreadableFile) return texts.unreadable;
+  if (failure instanceof UploadOver) return texts.over;
   if (isInfected(failure)) return texts.infected;
   return isFileType(failure) ? texts.otherContent(extensionOf(name)) : reasonSentence(reasonOf(failure));
 }

@@ -1,20 +1,29 @@
-import { NoConnection, newKey, upload } from '@stupeni/api-client';
+import { call, NoConnection, newKey, ProblemError, upload } from '@stupeni/api-client';
+import { greatestWholeUpload } from '@stupeni/contract';
 import { createStore, type StoreApi } from 'zustand';
+import type { Begun, BegunMemory } from './begun-upload';
 import { guardWhile } from './leave-guard';
+import { UnreadableFile, UploadOver } from './upload-errors';
 
-/** The upload of a file for one lesson. */
+/** The upload of a file for one lesson. `begun`: the parts of the file that arrived earlier. */
 export type FileUpload =
-  | { status: 'empty' }
+  | { status: 'empty'; begun?: Begun | undefined }
   /** `failure`: the error of the last attempt. A retry has the same key. */
-  | { status: 'chosen'; file: File; key: string; failure?: unknown }
-  /** `progress`: the sent part of the file, 0 to 1. `after`: the number of submissions before this one. */
-  | { status: 'sending'; file: File; key: string; progress: number; after: number; stop: () => void }
+  | { status: 'chosen'; file: File; key: string; begun?: Begun | undefined; failure?: unknown }
+  /**
+   * `progress`: the sent part of the file, 0 to 1. `after`: the number of submissions before this one. `isWaiting`: the
+   * connection is lost, and the upload goes on when it is back.
+   */
+  | {
+      status: 'sending';
+      file: File;
+      key: string;
+      progress: number;
+      isWaiting: boolean;
+      after: number;
+      stop: () => void;
+    }
   | { status: 'sent'; file: File; after: number };
-
-/** The file cannot be read: it was changed, moved or deleted after it was chosen. */
-export class UnreadableFile extends Error {
-  override name = 'UnreadableFile';
-}
 
 type Outcome = { sent: true } | { sent: false; failure: unknown };
 
@@ -31,14 +40,19 @@ interface UploadsState {
  */
 export interface FileUploads {
   store: StoreApi<UploadsState>;
-  choose: (lessonId: number, file: File) => void;
+  /** @param begun the earlier upload of this file, to go on with */
+  choose: (lessonId: number, file: File, begun?: Begun) => void;
+  /** Forgets the chosen file, and not what arrived of it. */
   clear: (lessonId: number) => void;
+  /** Deletes what arrived of a file, here and on the server. */
+  discard: (lessonId: number, begun: Begun, memory: BegunMemory) => void;
   /**
    * Sends the chosen file. A retry makes no second submission, because it has the same key. Null if no file is
    * chosen or the learner stopped the upload.
    * @param after the number of submissions before this one
+   * @param memory stores what arrived of a large file, so that a reload of the page does not lose it
    */
-  send: (lessonId: number, after: number) => Promise<Outcome | null>;
+  send: (lessonId: number, after: number, memory: BegunMemory) => Promise<Outcome | null>;
   /** Counts a component that shows the upload, until the returned function is called. */
   show: (lessonId: number) => () => void;
   isShown: (lessonId: number) => boolean;
@@ -59,7 +73,10 @@ export function makeFileUploads(): FileUploads {
   const of = (lessonId: number) => uploadOf(store.getState(), lessonId);
   const put = (lessonId: number, next: FileUpload) =>
     store.setState(({ uploads }) => ({ uploads: { ...uploads, [lessonId]: next } }));
-  const clear = (lessonId: number) => put(lessonId, empty);
+  function clear(lessonId: number): void {
+    const current = of(lessonId);
+    put(lessonId, current.status === 'chosen' ? { status: 'empty', begun: current.begun } : empty);
+  }
   const viewersOf = (lessonId: number) => store.getState().viewers[lessonId] ?? 0;
   const count = (lessonId: number, change: 1 | -1) =>
     store.setState(({ viewers }) => ({
@@ -78,27 +95,55 @@ export function makeFileUploads(): FileUploads {
         if (!isShown(lessonId) && of(lessonId).status === 'sent') clear(lessonId);
       };
     },
-    choose: (lessonId, file) => put(lessonId, { status: 'chosen', file, key: newKey() }),
+    choose(lessonId, file, begun) {
+      put(lessonId, { status: 'chosen', file, key: newKey(), begun });
+      if (isLarge(file)) void loadParts().catch(logLoadFailure);
+    },
     clear,
+    discard(lessonId, { id }, memory) {
+      put(lessonId, empty);
+      cancel(id, memory);
+    },
 
-    async send(lessonId, after) {
+    async send(lessonId, after, memory) {
       const chosen = of(lessonId);
       if (chosen.status !== 'chosen') return null;
       const { file, key } = chosen;
-      const stopping = new AbortController();
-      const sending = { status: 'sending', file, key, after, stop: () => stopping.abort() } as const;
-      put(lessonId, { ...sending, progress: 0 });
+      let { begun } = chosen;
+      const { signal, stop } = stopping();
+      let sending = { status: 'sending', file, key, after, stop, progress: 0, isWaiting: false } as const;
+      const show = (change: { progress?: number; isWaiting?: boolean }) =>
+        put(lessonId, (sending = { ...sending, ...change } as typeof sending));
+      show({});
+      const onProgress = (progress: number) => show({ progress });
       try {
-        const onProgress = (progress: number) => put(lessonId, { ...sending, progress });
-        const options = { idempotencyKey: key, signal: stopping.signal, onProgress };
-        await upload('uploadWork', { file, fields: { lessonId } }, options);
+        if (isLarge(file)) {
+          const { sendInParts } = await loadParts();
+          await sendInParts(file, {
+            ...{ lessonId, uploadId: begun?.id, signal, onProgress },
+            onWaiting: (isWaiting) => show({ isWaiting }),
+            onArrived: (arrived) => memory.keep((begun = { ...arrived, name: file.name, size: file.size })),
+          });
+          memory.forget();
+        } else {
+          await upload(
+            'uploadWork',
+            { file, fields: { lessonId } },
+            { idempotencyKey: key, signal, onProgress },
+          );
+        }
       } catch (cause) {
-        if (stopping.signal.aborted) {
+        if (signal.aborted) {
           put(lessonId, { status: 'chosen', file, key });
+          if (begun) cancel(begun.id, memory);
           return null;
         }
         const failure = await failureOf(cause, file);
-        put(lessonId, { status: 'chosen', file, key, failure });
+        if (isOver(failure)) {
+          begun = undefined;
+          memory.forget();
+        }
+        put(lessonId, { status: 'chosen', file, key, begun, failure });
         return { sent: false, failure };
       }
       put(lessonId, { status: 'sent', file, after });
@@ -106,6 +151,36 @@ export function makeFileUploads(): FileUploads {
     },
   };
 }
+
+const isLarge = ({ size }: File): boolean => size > greatestWholeUpload;
+
+/** Only large files need this code. */
+async function loadParts(): Promise<typeof import('./in-parts/send-in-parts')> {
+  try {
+    return await import('./in-parts/send-in-parts');
+  } catch (cause) {
+    throw new NoConnection('The code of uploads in parts did not load.', { cause });
+  }
+}
+
+function stopping(): { signal: AbortSignal; stop: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, stop: () => controller.abort() };
+}
+
+/** Deletes what arrived. Without a connection the server deletes it a day later. */
+function cancel(id: string, memory: BegunMemory): void {
+  memory.forget();
+  call('cancelUpload', { params: { id } }).catch(logCancelFailure);
+}
+
+const logCancelFailure = (cause: unknown) => console.debug('An upload was not canceled.', cause);
+const logLoadFailure = (cause: unknown) => console.debug('A chunk was not preloaded.', cause);
+
+/** Whether the server has deleted what arrived. */
+const isOver = (failure: unknown): boolean =>
+  failure instanceof UploadOver ||
+  (failure instanceof ProblemError && (failure.code === 'file_type' || failure.code === 'file_infected'));
 
 /** Browsers report the same error for an unreadable file and a lost connection. This function tells them apart. */
 async function failureOf(cause: unknown, file: File): Promise<unknown> {

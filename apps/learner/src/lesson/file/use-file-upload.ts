@@ -1,9 +1,11 @@
+import { useDraft } from '@stupeni/drafts';
 import { emit } from '@stupeni/federation';
 import { useShell } from '@stupeni/remote';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { commentsQuery, isLearning } from '../../server-state/queries';
+import { type Begun, isSameFile, readBegun } from './begun-upload';
 import { type FileUpload, type FileUploads, makeFileUploads, uploadOf } from './file-uploads';
 import { texts } from './texts';
 
@@ -18,8 +20,12 @@ function uploadsOf(client: QueryClient): FileUploads {
 
 export interface FileUploadControl {
   upload: FileUpload;
+  /** A large file that did not arrive whole, while no file is chosen. */
+  begun: Begun | undefined;
   choose: (file: File) => void;
   clear: () => void;
+  /** Gives the begun upload up. */
+  discard: () => void;
   send: () => void;
 }
 
@@ -44,14 +50,23 @@ export function useFileUpload(
   count: number,
 ): FileUploadControl {
   const client = useQueryClient();
-  const { notify } = useShell();
+  const { notify, user } = useShell();
+  const { draft, mergeNow, drop } = useDraft({ user: user.id, kind: 'upload', id, read: readBegun });
+  const memory = { keep: (stored: Begun) => mergeNow(() => stored), forget: drop };
   const uploads = uploadsOf(client);
   const upload = useStore(uploads.store, (state) => uploadOf(state, id));
 
+  const begun = upload.status === 'empty' ? (upload.begun ?? draft?.value) : undefined;
+
   useEffect(() => uploads.show(id), [uploads, id]);
 
+  function begunOf(file: File): Begun | undefined {
+    const known = begun ?? (upload.status === 'chosen' ? upload.begun : undefined);
+    return known && isSameFile(file, known) ? known : undefined;
+  }
+
   async function send() {
-    const outcome = await uploads.send(id, count);
+    const outcome = await uploads.send(id, count, memory);
     if (outcome && !uploads.isShown(id)) {
       if (outcome.sent) {
         uploads.clear(id);
@@ -68,8 +83,10 @@ export function useFileUpload(
 
   return {
     upload,
-    choose: (file) => uploads.choose(id, file),
+    begun,
+    choose: (file) => uploads.choose(id, file, begunOf(file)),
     clear: () => uploads.clear(id),
+    discard: () => begun && uploads.discard(id, begun, memory),
     send: () => void send(),
   };
 }

@@ -1,0 +1,56 @@
+import { NoConnection, ProblemError } from '@stupeni/api-client';
+
+/** Pauses between attempts in ms. The last one repeats. */
+const pauses = [1000, 2000, 5000, 10_000, 15_000];
+
+interface Waiting {
+  signal: AbortSignal;
+  /** Reports that the connection is lost, and that it is back. */
+  onWaiting: (isWaiting: boolean) => void;
+}
+
+/**
+ * Repeats the work until the connection is back, however long that takes: `signal` ends it. Tries at once when the
+ * browser reports a connection. Throws every problem that a repeat does not solve.
+ */
+export async function persistently<T>(work: () => Promise<T>, { signal, onWaiting }: Waiting): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const result = await work();
+      if (attempt > 0) onWaiting(false);
+      return result;
+    } catch (cause) {
+      if (signal.aborted || !mayPass(cause)) throw cause;
+      onWaiting(true);
+      const retryAfterMs = cause instanceof ProblemError ? (cause.retryAfter ?? 0) * 1000 : 0;
+      await pause(Math.max(pauses[attempt] ?? pauses.at(-1)!, retryAfterMs), signal);
+    }
+  }
+}
+
+/** The API is not reached, restarts, or asks to wait for a moment. */
+const mayPass = (cause: unknown): boolean =>
+  cause instanceof NoConnection ||
+  (cause instanceof ProblemError && (cause.code === 'unavailable' || cause.code === 'too_many_requests'));
+
+/** Ends after this time, or when the browser is online again. Throws the reason of `signal`. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', onOnline);
+      signal.removeEventListener('abort', onAbort);
+    };
+    const onOnline = () => {
+      end();
+      resolve();
+    };
+    const onAbort = () => {
+      end();
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(onOnline, ms);
+    window.addEventListener('online', onOnline);
+    signal.addEventListener('abort', onAbort);
+  });
+}

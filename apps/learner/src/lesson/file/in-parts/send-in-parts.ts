@@ -1,0 +1,125 @@
+import { call, newKey, ProblemError, sendPart } from '@stupeni/api-client';
+import type { Upload } from '@stupeni/contract';
+import { UnreadableFile, UploadOver } from '../upload-errors';
+import { persistently } from './persistently';
+
+export interface PartsOptions {
+  lessonId: number;
+  /** The upload to go on with, if there is one. */
+  uploadId: string | undefined;
+  signal: AbortSignal;
+  /** Receives the part of the file that arrived, 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Reports that the connection is lost, and that it is back. */
+  onWaiting: (isWaiting: boolean) => void;
+  /** Receives the upload after the start and after each part, so that a later call can go on with it. */
+  onArrived: (upload: { id: string; share: number }) => void;
+}
+
+/**
+ * Hands in a large file in parts. Goes on with an upload of the same file: parts with the same bytes are not sent again.
+ * Waits while the connection is lost. Throws the problems of the API, UploadOver, UnreadableFile and an `AbortError`.
+ */
+export async function sendInParts(file: File, options: PartsOptions): Promise<void> {
+  const { signal, onArrived } = options;
+  const ask = <T>(work: () => Promise<T>) => persistently(work, options);
+  const upload = (await findAgain(file, options)) ?? (await start(file, options));
+  const { id, partBytes } = upload;
+  const arrived = new Set(upload.parts.map(({ number }) => number));
+  const count = Math.ceil(file.size / partBytes);
+  const report = (current = 0) =>
+    options.onProgress(Math.min((arrived.size * partBytes + current) / file.size, 1));
+  const tell = () => onArrived({ id, share: Math.min((arrived.size * partBytes) / file.size, 1) });
+  tell();
+  for (;;) {
+    for (let number = 0; number < count; number += 1) {
+      if (arrived.has(number)) continue;
+      report();
+      const bytes = await bytesOf(file, number, partBytes);
+      const onProgress = (share: number) => report(share * bytes.byteLength);
+      await ask(() => whileOpen(sendPart({ id, number, bytes }, { signal, onProgress })));
+      arrived.add(number);
+      tell();
+    }
+    options.onProgress(1);
+    const missing = await ask(() => finish(id, signal));
+    if (missing.length === 0) return;
+    for (const number of missing) arrived.delete(number);
+  }
+}
+
+const start = ({ name, size }: File, options: PartsOptions): Promise<Upload> => {
+  const { lessonId, signal } = options;
+  const body = { lessonId, name, size };
+  // A key of an earlier start would give the upload that is over.
+  const idempotencyKey = newKey();
+  return persistently(() => call('startUpload', { body }, { idempotencyKey, signal }), options);
+};
+
+/** Hands the file in. Resolves to the numbers of the parts that the API does not have. */
+async function finish(id: string, signal: AbortSignal): Promise<readonly number[]> {
+  try {
+    await whileOpen(call('finishUpload', { params: { id } }, { idempotencyKey: id, signal }));
+    return [];
+  } catch (cause) {
+    if (cause instanceof ProblemError && cause.body.error === 'upload_incomplete') return cause.body.missing;
+    throw cause;
+  }
+}
+
+async function whileOpen(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (cause) {
+    throw isNotFound(cause) ? new UploadOver('The upload is not open any more.', { cause }) : cause;
+  }
+}
+
+const isNotFound = (cause: unknown) => cause instanceof ProblemError && cause.code === 'not_found';
+
+/** The upload to go on with. Null when it is over, or when its parts are of another file: then it is canceled. */
+async function findAgain(file: File, options: PartsOptions): Promise<Upload | null> {
+  const { uploadId: id, lessonId, signal } = options;
+  if (id === undefined) return null;
+  const upload = await persistently(
+    () => unlessOver(call('getUpload', { params: { id } }, { signal })),
+    options,
+  );
+  if (!upload) return null;
+  if (upload.lessonId === lessonId && upload.size === file.size && (await hasParts(file, upload)))
+    return upload;
+  await persistently(() => call('cancelUpload', { params: { id } }, { signal }), options);
+  return null;
+}
+
+async function unlessOver(asking: Promise<Upload>): Promise<Upload | null> {
+  try {
+    return await asking;
+  } catch (cause) {
+    if (isNotFound(cause)) return null;
+    throw cause;
+  }
+}
+
+/** Whether the arrived parts are parts of this file. Without a secure connection the browser cannot tell. */
+async function hasParts(file: File, { parts, partBytes }: Upload): Promise<boolean> {
+  // Missing over plain http, whatever its type says.
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  if (!subtle) return false;
+  for (const { number, sha256 } of parts) {
+    const hash = await subtle.digest('SHA-256', new Uint8Array(await bytesOf(file, number, partBytes)));
+    if (hexOf(hash) !== sha256) return false;
+  }
+  return true;
+}
+
+const hexOf = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+async function bytesOf(file: File, number: number, partBytes: number): Promise<ArrayBuffer> {
+  try {
+    return await file.slice(number * partBytes, (number + 1) * partBytes).arrayBuffer();
+  } catch (cause) {
+    throw new UnreadableFile('The file cannot be read.', { cause });
+  }
+}
