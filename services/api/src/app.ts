@@ -55,6 +55,7 @@ import { jobHandlers } from './jobs/duties';
 import { type Jobs, openJobs } from './jobs/jobs';
 import { measureJobs } from './jobs/metrics';
 import { limitCalls } from './http/limit-calls';
+import { separateFiles } from './http/files-host';
 import { answerRepeats } from './http/repeats';
 import { createServer, type ServerSettings } from './http/server';
 import { type Mail, schoolMail } from './mail/mail';
@@ -101,7 +102,7 @@ export async function buildApp({
 }: Foundation): Promise<FastifyInstance> {
   const { logLevel, trustProxy, jwtSecret } = config;
   const { db, listen } = database;
-  const links = signedLinks(jwtSecret, clock);
+  const links = signedLinks(jwtSecret, clock, config.filesAddress?.origin);
   const parts = {
     db,
     config,
@@ -113,6 +114,7 @@ export async function buildApp({
     threads: workerThreads(worker),
   };
   const app = createServer({ logLevel, trustProxy, version: manifest.version, stream: logTo });
+  separateFiles(app, config.filesAddress);
   const registry = measureRequests(app);
   const { log } = app;
   const handlers = jobHandlers(

@@ -1,6 +1,7 @@
 import { readEmbedHosts } from '@stupeni/contract/embed-hosts';
 import { isAbsolute, join, resolve } from 'node:path';
 import { readDocuments } from './consent/documents';
+import { filesAddress, filesAddressErrors } from './files/files-address';
 import { s3Config, s3Errors } from './files/s3-config';
 import type { MailConfig } from './mail/mail-config';
 import { invoiceConfig, invoiceErrors } from './invoices/invoice-config';
@@ -28,6 +29,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     ...yookassaErrors(settings),
     ...invoiceErrors(settings),
     ...s3Errors(settings),
+    ...filesAddressErrors(settings),
     ...(production ? productionErrors(settings, { embedded, seed }) : []),
   ];
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
@@ -50,6 +52,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     supportUrl,
     embedHosts: readEmbedHosts(settings.EMBED_HOSTS),
     s3: s3Config(settings),
+    filesAddress: filesAddress(settings),
     clamdUrl: settings.CLAMD_URL ?? null,
     adoptFiles: settings.ADOPT_FILES === '1',
     uploadMaxBytes: settings.UPLOAD_MAX_MB * 1024 * 1024,

@@ -36,6 +36,7 @@ const Environment = Type.Object({
   UPLOAD_QUOTA_MB: Type.Integer({ minimum: 1, maximum: 1024 * 1024, default: 2048 }),
   UPLOADS_PER_HOUR: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 60 }),
   FILES_STORAGE: Type.Optional(Type.Unsafe<'disk' | 's3'>({ type: 'string', enum: ['disk', 's3'] })),
+  FILES_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+/?$' })),
   S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^\\s?#]+$' })),
   S3_BUCKET: Type.Optional(Type.String({ pattern: '^[a-zA-Z0-9][a-zA-Z0-9._-]{1,62}$' })),
   S3_REGION: Type.String({ default: 'us-east-1' }),

@@ -35,6 +35,12 @@ it.each([
   expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(trustProxy);
 });
 
+it('serves files of users at FILES_URL, and on its own host without it', () => {
+  expect(readConfig({ FILES_URL: 'https://files.school.ru/' }).filesOrigin).toBe('https://files.school.ru');
+  expect(readConfig({}).filesOrigin).toBeUndefined();
+  expect(() => readConfig({ FILES_URL: 'files.school.ru' })).toThrow('FILES_URL: недопустимое значение');
+});
+
 it('is secure when the public address is https', () => {
   expect(readConfig({ PUBLIC_URL: 'https://school.ru/' }).secure).toBe(true);
 });

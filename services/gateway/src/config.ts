@@ -13,6 +13,8 @@ export interface GatewayConfig {
   /** Sources for the CSP's frame-src, such as `https://www.youtube.com`. */
   embedHosts: string[];
   brand: string;
+  /** The origin where files of users are served; undefined when that is the site's own host. */
+  filesOrigin?: string | undefined;
   /** Whether people open the site over https. Then browsers are told to use https only. */
   secure: boolean;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, ranges or `loopback`. False for none. */
@@ -52,6 +54,7 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
     embedHosts: setting('EMBED_HOSTS', (value) => frameSources(value)),
     brand: env['BRAND'] || 'Ступени',
     secure: setting('PUBLIC_URL', (value = 'http://localhost') => origin(value))?.startsWith('https:'),
+    filesOrigin: env['FILES_URL'] ? setting('FILES_URL', (value = '') => origin(value)) : undefined,
     trustProxy: setting('TRUST_PROXY', (value = 'none') => proxies(value)) ?? false,
     readTimeoutMs: setting('READ_TIMEOUT_MS', (value = '1300') => milliseconds(value)),
     apiConfigTimeoutMs: 200,

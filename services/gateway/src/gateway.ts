@@ -4,6 +4,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiProxy } from './api-proxy';
 import type { GatewayConfig } from './config';
+import { onlyFilesOn } from './files-host';
 import { type GatewayMetrics, noMetrics } from './metrics';
 import { page } from './page';
 import { policyReports } from './policy-reports';
@@ -51,6 +52,7 @@ export async function buildGateway(
     request.plainPath = path;
     done();
   });
+  onlyFilesOn(app, config.filesOrigin);
   app.setNotFoundHandler((request, reply) => reject(request, reply.headers(headers), 404));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;

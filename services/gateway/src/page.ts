@@ -14,7 +14,7 @@ import { pagePolicy } from './security-headers';
  */
 export function page(
   app: FastifyInstance,
-  { siteDir, apiUrls, apiConfigTimeoutMs, brand, embedHosts }: GatewayConfig,
+  { siteDir, apiUrls, apiConfigTimeoutMs, brand, embedHosts, filesOrigin }: GatewayConfig,
   registry: () => Promise<string | null>,
 ): void {
   const logBroken = (error: unknown) =>
@@ -38,7 +38,7 @@ export function page(
     return (
       reply
         .header('cache-control', 'no-store')
-        .header('content-security-policy', pagePolicy(nonce, embedHosts))
+        .header('content-security-policy', pagePolicy(nonce, embedHosts, filesOrigin))
         .header('reporting-endpoints', 'csp="/csp-report"')
         // The address of a personal link has a token, which must not be in the Referer of the page's files.
         .headers('token' in (request.query as object) ? { 'referrer-policy': 'no-referrer' } : {})

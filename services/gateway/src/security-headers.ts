@@ -10,16 +10,20 @@ export function headersOfOwnAnswers({ secure }: Pick<GatewayConfig, 'secure'>): 
     : securityHeaders;
 }
 
-/** The page's policy. It allows one inline style element, the one with the nonce of this response. */
-export function pagePolicy(nonce: string, embedHosts: readonly string[]): string {
+/**
+ * The page's policy. It allows one inline style element, the one with the nonce of this response.
+ * @param filesOrigin where files of users are served, when that is another host
+ */
+export function pagePolicy(nonce: string, embedHosts: readonly string[], filesOrigin?: string): string {
+  const files = filesOrigin === undefined ? [] : [filesOrigin];
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: https:",
+    ["img-src 'self' data: https:", ...files].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
-    ["frame-src 'self'", ...embedHosts].join(' '),
+    ["frame-src 'self'", ...files, ...embedHosts].join(' '),
     "worker-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -50,6 +50,33 @@ export async function checkAddress({ publicUrl, production }: Config): Promise<F
   return found;
 }
 
+/** Checks that the host of the files answers for files and for nothing else. */
+export async function checkFilesAddress({ filesAddress }: Config): Promise<Finding[]> {
+  if (filesAddress === null) return [];
+  const { origin } = filesAddress;
+  const ask = (path: string) =>
+    fetch(new URL(path, origin), { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' });
+  try {
+    const [picture, page] = await Promise.all([ask(`/api/media/${unknownPicture}`), ask('/')]);
+    await Promise.all([picture.body?.cancel(), page.body?.cancel()]);
+    if (picture.status !== 404 || !picture.headers.has('api-version'))
+      return [bad(`FILES_URL: по адресу ${origin} отвечает не API. Проверьте, куда ведёт адрес.`)];
+    if (page.status !== 404)
+      return [bad(`FILES_URL: по адресу ${origin} открываются и страницы. Задайте FILES_URL и шлюзу.`)];
+    return [good(`FILES_URL: файлы открываются по адресу ${origin}.`)];
+  } catch (error) {
+    return [
+      warning(
+        `FILES_URL: ${origin} отсюда не открывается (${reasonOf(error)}). ` +
+          'До первого запуска это нормально, потом проверьте адрес, сертификат и прокси.',
+      ),
+    ];
+  }
+}
+
+// No picture has this id.
+const unknownPicture = '00000000-0000-4000-8000-000000000000';
+
 /** Days until the certificate ends. */
 async function daysOfCertificate({ hostname, port }: URL): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ import { pretendClamd } from '../testing/pretend-clamd';
 import { useS3 } from '../testing/s3-server';
 import { checkDatabase, judgeServer } from './check-database';
 import { checkBackups, checkBucket, checkDisk } from './check-files';
-import { checkAddress, checkMail, judgeCertificate } from './check-outside';
+import { checkAddress, checkFilesAddress, checkMail, judgeCertificate } from './check-outside';
 import { checkScanner } from './check-scanner';
 import { examine, tellFaults } from './examine';
 import type { Finding } from './finding';
@@ -202,4 +202,35 @@ it('the scanner must answer and take the largest upload', async () => {
   expect(levels(await check())).toEqual(['good']);
   clamd.limit = 1000;
   expect(await check()).toEqual([{ level: 'bad', text: expect.stringContaining('StreamMaxLength') }]);
+});
+
+describe('the host of the files', () => {
+  async function filesHost(apiVersion: boolean, pageStatus: number): Promise<string> {
+    const server = createServer(({ url }, response) => {
+      if (apiVersion) response.setHeader('api-version', '1.0.0');
+      response.writeHead(url === '/' ? pageStatus : 404).end();
+    });
+    server.listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    ends.push(() => new Promise((resolve) => server.close(resolve)));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+  const check = (FILES_URL?: string) =>
+    checkFilesAddress(configOf({ PUBLIC_URL: 'http://school.example', ...(FILES_URL && { FILES_URL }) }));
+
+  it('is not checked without the setting', async () => expect(await check()).toEqual([]));
+
+  it.each([
+    ['answers for files alone', true, 404, 'good', 'открываются'],
+    ['shows pages too', true, 200, 'bad', 'шлюзу'],
+    ['is not the API', false, 404, 'bad', 'не API'],
+  ] as const)('%s', async (_, apiVersion, pageStatus, level, text) => {
+    expect(await check(await filesHost(apiVersion, pageStatus))).toEqual([
+      { level, text: expect.stringContaining(text) },
+    ]);
+  });
+
+  it('is a warning before the first start', async () => {
+    expect(levels(await check(closed))).toEqual(['warning']);
+  });
 });

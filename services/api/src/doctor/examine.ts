@@ -2,7 +2,7 @@ import { type Config, configFrom } from '../config';
 import { explain } from '../explain-failure';
 import { checkDatabase } from './check-database';
 import { checkBackups, checkBucket, checkDisk } from './check-files';
-import { checkAddress, checkMail } from './check-outside';
+import { checkAddress, checkFilesAddress, checkMail } from './check-outside';
 import { checkScanner } from './check-scanner';
 import { bad, type Finding, good } from './finding';
 
@@ -16,6 +16,7 @@ const checks: readonly Check[] = [
   checkScanner,
   checkMail,
   checkAddress,
+  checkFilesAddress,
   checkBackups,
 ];
 

@@ -9,7 +9,8 @@ import { FileMissing, type Range, type Storage } from './storage';
 export type SentFile = Pick<Selectable<Tables['files']>, 'name' | 'mime' | 'size' | 'sha256' | 'storage_key'>;
 
 // A file that is opened as a page has no origin, runs no script and loads nothing.
-const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+const policyFor = (framedBy: string) =>
+  `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors ${framedBy}`;
 
 /**
  * Sends a file, or the range of it that the request asks for. Throws `not_found` when its bytes are missing.
@@ -17,13 +18,18 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-an
 export async function sendFile(
   { request, reply, storage }: { request: FastifyRequest; reply: FastifyReply; storage: Storage },
   file: SentFile,
-  how: { disposition: 'attachment' | 'inline'; cacheControl: string },
+  how: {
+    disposition: 'attachment' | 'inline';
+    cacheControl: string;
+    /** The origin whose pages may show the file in a frame. */
+    framedBy?: string | undefined;
+  },
 ): Promise<unknown> {
   const etag = `"${file.sha256}"`;
   reply.headers({
     'content-type': file.mime,
     'content-disposition': dispositionOf(how.disposition, file.name),
-    'content-security-policy': policy,
+    'content-security-policy': policyFor(how.framedBy ?? "'self'"),
     'cache-control': how.cacheControl,
     'accept-ranges': 'bytes',
     etag,

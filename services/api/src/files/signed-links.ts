@@ -5,7 +5,7 @@ export const linkLifetime = 5 * 60 * 1000;
 
 /** Links to files that work without a session for five minutes. */
 export interface SignedLinks {
-  /** Makes a link: a root path that works for five minutes from now. */
+  /** Makes a link that works for five minutes from now: a path, or an address where files have a host of their own. */
   to: (fileId: string) => string;
   /** Signs the address of an archive with a person's data in the same way. */
   toExport: (id: string) => string;
@@ -18,8 +18,9 @@ export interface SignedLinks {
 /**
  * Signs links with a key derived from the secret of the tokens, so that no signature of a token is valid for a link.
  * Links work on every replica with the same secret.
+ * @param filesOrigin where files are served, when that is not the school's host
  */
-export function signedLinks(secret: string, clock: () => Date): SignedLinks {
+export function signedLinks(secret: string, clock: () => Date, filesOrigin = ''): SignedLinks {
   const key = createHmac('sha256', secret).update('addresses of files').digest();
   const signatureOf = (subject: string, exp: string) =>
     createHmac('sha256', key).update(`${subject} ${exp}`).digest();
@@ -35,7 +36,7 @@ export function signedLinks(secret: string, clock: () => Date): SignedLinks {
     return sent.length === expected.length && timingSafeEqual(sent, expected) && canonical(sig, sent);
   };
   return {
-    to: (fileId) => `/api/files/${fileId}?${signed(fileId)}`,
+    to: (fileId) => `${filesOrigin}/api/files/${fileId}?${signed(fileId)}`,
     toExport: (id) => `/api/account/exports/${id}?${signed(exportSubject(id))}`,
     allow,
     allowExport: (id, query) => allow(exportSubject(id), query),

@@ -22,9 +22,11 @@ const forever = 'public, max-age=31536000, immutable';
  */
 export function openFiles(
   app: FastifyInstance,
-  { db, storage, links }: Context,
+  { db, storage, links, config }: Context,
   checkSession: CheckSession,
 ): void {
+  const framedBy = config.filesAddress?.school;
+
   serve(app, 'getFile', async ({ params, query, request, reply }) => {
     const caller = await callerOf(request, checkSession);
     // Without a valid signature the answer does not reveal whether the file exists.
@@ -34,14 +36,16 @@ export function openFiles(
     if (caller?.role === 'LEARNER' && caller.id !== file.owner_id) throw problem('forbidden');
     if (caller?.id !== file.owner_id || file.scan === 'infected') requireOpenFile(file.scan);
     const disposition = query.inline === '1' && showsInline(file.mime) ? 'inline' : 'attachment';
-    return sendFile({ request, reply, storage }, file, { disposition, cacheControl: 'private, no-store' });
+    return sendFile({ request, reply, storage }, file, {
+      ...{ disposition, framedBy, cacheControl: 'private, no-store' },
+    });
   });
 
   serve(app, 'getMedia', async ({ params, request, reply }) => {
     const picture = await findMedia(db, params.id);
     if (!picture) throw problem('not_found');
     if (!isOpen(picture.scan)) return sendScanSign(reply, picture.scan);
-    const options = { disposition: 'inline', cacheControl: forever } as const;
+    const options = { disposition: 'inline', cacheControl: forever, framedBy } as const;
     return sendFile({ request, reply, storage }, picture, options);
   });
 }
