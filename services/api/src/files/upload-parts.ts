@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { measureBytes } from './measure-bytes';
 import { FileMissing, type Storage } from './storage';
 
 /** The size of a file and of its parts, in bytes. */
@@ -37,21 +38,18 @@ export async function writeMeasured(
   target: Writable,
   { most }: { most: number },
 ): Promise<{ size: number; sha256: string }> {
-  const hash = createHash('sha256');
+  const measured = measureBytes();
+  await pipeline(source, (chunks: AsyncIterable<Buffer>) => atMost(most, chunks), measured.pass, target);
+  return measured.result();
+}
+
+async function* atMost(most: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
-  await pipeline(
-    source,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        size += chunk.length;
-        if (size > most) throw new TooManyBytes();
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    target,
-  );
-  return { size, sha256: hash.digest('hex') };
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > most) throw new TooManyBytes();
+    yield chunk;
+  }
 }
 
 /** More bytes arrived than were announced. */
