@@ -1,6 +1,6 @@
 export { configQuery } from './config-query';
 export { NotFoundPage } from './not-found/NotFoundPage';
-export { type PageQuery, pageSize, pagesQuery, type ReadPage, totalOf } from './pages-query';
+export { isMoreThanTotal, type PageQuery, pageSize, pagesQuery, type ReadPage, totalOf } from './pages-query';
 export { RemoteProvider } from './RemoteProvider';
 export { ShellContext, useShell } from './use-shell';
 export { useLastLoaded } from './last-loaded/use-last-loaded';

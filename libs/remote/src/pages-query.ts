@@ -26,13 +26,18 @@ export const pagesQuery = <Row>(queryKey: QueryKey, read: ReadPage<Row>, { count
     queryFn: async ({ pageParam, signal }) => {
       const place = pageParam === null ? counted && { total: '1' as const } : { cursor: pageParam };
       const { data, headers } = await read({ limit: pageSize, ...place }, { signal });
-      return { rows: data, next: headers.get('X-Next-Cursor'), total: totalOf(headers) };
+      return {
+        rows: data,
+        next: headers.get('X-Next-Cursor'),
+        total: totalOf(headers),
+        isMore: isMoreThanTotal(headers),
+      };
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => {
       const rows = pages.flatMap((page) => page.rows);
-      return { rows, total: pages[0]?.total ?? rows.length };
+      return { rows, total: pages[0]?.total ?? rows.length, isMore: pages[0]?.isMore ?? false };
     },
   });
 
@@ -41,3 +46,6 @@ export function totalOf(headers: Headers): number | null {
   const total = headers.get('X-Total-Count');
   return total === null ? null : Number(total);
 }
+
+/** Whether the list has more rows than its total: the API counts the rows of a filtered list up to a bound. */
+export const isMoreThanTotal = (headers: Headers): boolean => headers.get('X-Total-More') !== null;

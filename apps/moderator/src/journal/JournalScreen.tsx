@@ -29,7 +29,7 @@ function Entries({ filters, filtered, change, reset }: ReturnType<typeof useJour
   const columns = columnsWith((personId) => change({ personId }));
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
   if (!list.data) return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={list} />;
-  const { rows, total } = list.data;
+  const { rows, total, isMore } = list.data;
   if (rows.length === 0)
     return filtered ? <NothingFound {...texts.nothing} onReset={reset} /> : <EmptyState {...texts.empty} />;
   return (
@@ -42,7 +42,7 @@ function Entries({ filters, filtered, change, reset }: ReturnType<typeof useJour
       footer={
         <Box>
           <Text color="fg.muted">
-            {list.hasNextPage ? texts.shown(rows.length, total) : texts.count(total)}
+            {list.hasNextPage ? texts.shown(rows.length, total, isMore) : texts.count(total)}
           </Text>
           {list.hasNextPage && <ListEnd pages={list} />}
         </Box>

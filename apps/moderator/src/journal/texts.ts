@@ -124,7 +124,8 @@ export const texts = {
   periods: { '': 'За всё время', '1': 'Сегодня', '7': 'За 7 дней', '30': 'За 30 дней' },
   reset: 'Сбросить',
   filters: 'Фильтры',
-  shown: (shown: number, total: number) => `Показано ${shown} из ${total}`,
+  shown: (shown: number, total: number, isMore: boolean) =>
+    isMore ? `Показано ${shown}, всего больше ${total}` : `Показано ${shown} из ${total}`,
   count: (count: number) => counted(count, { one: 'запись', few: 'записи', many: 'записей' }),
 
   at: 'Когда',

@@ -19,6 +19,9 @@ export const texts = {
   /** «301–350 из 858 участников». */
   range: (from: number, to: number, total: number) =>
     `${numberOf(from)}–${numberOf(to)} из ${counted(total, participantsOf)}`,
+  /** «301–350, всего больше 1 000 участников». */
+  rangeOfMore: (from: number, to: number, total: number) =>
+    `${numberOf(from)}–${numberOf(to)}, всего больше ${counted(total, participantsOf)}`,
 
   actions: 'Действия',
   edit: 'Изменить',
@@ -28,12 +31,14 @@ export const texts = {
   noSlots: 'Или удалите того, кто больше не учится.',
 
   pages: 'Страницы списка',
-  page: (number: number, of: number) => `Страница ${numberOf(number)} из ${numberOf(of)}`,
+  page: (number: number, of: number, isMore: boolean) =>
+    isMore ? `Страница ${numberOf(number)}` : `Страница ${numberOf(number)} из ${numberOf(of)}`,
   listAt: (page: string) => `Участники. ${page}`,
   previous: 'Предыдущая страница',
   next: 'Следующая страница',
   pageField: 'Страница',
-  pagesOf: (pages: number) => `из ${numberOf(pages)}`,
+  pagesOf: (pages: number, isMore: boolean) =>
+    isMore ? `из более чем ${numberOf(pages)}` : `из ${numberOf(pages)}`,
   goToPage: 'Перейти',
 
   search: 'Имя или e-mail',

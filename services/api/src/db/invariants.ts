@@ -68,6 +68,21 @@ from (select id, from_status, lag(to_status, 1, 'NOT_STARTED')
 where from_status <> before
 
 union all
+select 'I6', format('account %s: the summary has listed %s, %s lessons, %s courses, last step %s, group «%s»; the rows say otherwise',
+  users.id, summary.is_listed, summary.completed, summary.courses, summary.last_step_at, summary.group_key)
+from users left join learner_summaries summary on summary.user_id = users.id
+  left join group_members on group_members.user_id = users.id
+  left join groups on groups.id = group_members.group_id
+  left join (
+    select progress.user_id, count(*) filter (where progress.status = 'COMPLETED') as completed,
+      count(distinct lessons.course_id) as courses, max(progress.changed_at) as last_step_at
+    from progress join lessons on lessons.id = progress.lesson_id group by progress.user_id
+  ) own on own.user_id = users.id
+where (summary.is_listed, summary.completed, summary.courses, summary.last_step_at, summary.group_key, summary.name_key)
+  is distinct from (users.role = 'LEARNER' and users.deleted_at is null, coalesce(own.completed, 0), coalesce(own.courses, 0), own.last_step_at,
+    coalesce(groups.order_key, ''), users.name_key)
+
+union all
 select 'I7', format('learner %s once completed lesson %s, now %s', audit.user_id, audit.lesson_id,
   coalesce(progress.status, 'no row'))
 from progress_audit audit left join progress using (user_id, lesson_id)

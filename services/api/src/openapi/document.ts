@@ -103,6 +103,9 @@ function described(name: RouteName, route: Route, problems: Described['responses
 }
 
 // A copy without the private properties of the schema library.
+/** The lists that count their rows up to a bound (`http/total.ts`). */
+const boundedTotals: ReadonlySet<RouteName> = new Set<RouteName>(['listParticipants', 'listJournal']);
+
 const plain = (schema: object) => JSON.parse(JSON.stringify(schema)) as Schema;
 const jsonOf = (schema: object): Content => ({ 'application/json': { schema: plain(schema) } });
 
@@ -146,6 +149,8 @@ function successOf(name: RouteName, { reply, query, status = 200 }: Operation): 
     ...('version' in properties && name !== 'getVersion' && { ETag: { schema: { type: 'string' } } }),
     ...(paging.includes('cursor') && { 'X-Next-Cursor': { schema: { type: 'string' } } }),
     ...(paging.includes('total') && { 'X-Total-Count': { schema: { type: 'integer' } } }),
+    // The list has more rows than were counted.
+    ...(boundedTotals.has(name) && { 'X-Total-More': { schema: { const: '1' } } }),
   };
   const answer: Response = {
     description: status === 204 ? 'Сделано' : 'Успех',

@@ -42,6 +42,8 @@ const violations: [string, (made: Awaited<ReturnType<typeof school>>) => Promise
   ['I5: learner', ({ db }) => sql`update works set verdict = 'REDO', comment = 'Нет'`.execute(db)],
   ['I6: learner', ({ db }) => sql`delete from progress_audit where to_status = 'NEED_CLARIFY'`.execute(db)],
   ['I6: audit row', ({ db }) => sql`delete from progress_audit where to_status = 'NEED_REWORK'`.execute(db)],
+  ['I6: account', ({ db }) => sql`update learner_summaries set completed = 7`.execute(db)],
+  ['I6: account', ({ db }) => sql`delete from learner_summaries`.execute(db)],
   [
     'I7: learner',
     ({ db, view }) =>

@@ -11,7 +11,7 @@ export interface Guarantee {
 
 /**
  * Reads every constraint, unique index, generated column, trigger and function of the schema from the catalog. It
- * leaves out the tables of Kysely's Migrator and the `not null` constraints.
+ * leaves out the tables of Kysely's Migrator, the `not null` constraints and the functions of extensions.
  */
 export async function schemaGuarantees(db: Kysely<Tables>): Promise<Guarantee[]> {
   const { rows } = await sql<Guarantee>`
@@ -49,4 +49,5 @@ const triggers = sql`
   from pg_trigger join tables on tables.oid = tgrelid where not tgisinternal`;
 
 const functions = sql`
-  select null, proname::text, 'function' from pg_proc where pronamespace = 'public'::regnamespace`;
+  select null, proname::text, 'function' from pg_proc where pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`;

@@ -24,7 +24,7 @@ export function Candidates({ group, search }: CandidatesProps) {
   if (!data || (failure && data.people.length === 0)) {
     return <LoadFailure level={3} title={texts.searchFailed} reason={reasonOf(failure)} query={found} />;
   }
-  const { people, rest } = data;
+  const { people, rest, isMore } = data;
   if (people.length === 0) {
     return (
       <Text role="status" color="fg.muted">
@@ -56,7 +56,7 @@ export function Candidates({ group, search }: CandidatesProps) {
       </PreviousRows>
       {!failure && rest > 0 && (
         <Text textStyle="meta" color="fg.muted" mt={3}>
-          {texts.more(rest)}
+          {texts.more(rest, isMore)}
         </Text>
       )}
     </Box>

@@ -59,6 +59,6 @@ export const texts = {
   inNoGroup: 'Без группы',
   take: 'Добавить',
   takeOver: 'Перевести сюда',
-  more: (rest: number) => `И ещё ${rest}: уточните поиск.`,
+  more: (rest: number, isMore: boolean) => `И ещё ${isMore ? 'больше ' : ''}${rest}: уточните поиск.`,
   done: 'Готово',
 };

@@ -9,6 +9,8 @@ interface PagerProps {
   /** The number of the current page, and of all pages. */
   number: number;
   pages: number;
+  /** There are more pages, which were not counted. */
+  isMore: boolean;
   before: Place | null;
   after: Place | null;
   /** Another page is loading. */
@@ -19,7 +21,7 @@ interface PagerProps {
 }
 
 /** The footer of the list: which rows are shown, the neighbouring pages, and a field for the number of a page. */
-export function Pager({ count, number, pages, before, after, busy, onGo, onPrefetch }: PagerProps) {
+export function Pager({ count, number, pages, isMore, before, after, busy, onGo, onPrefetch }: PagerProps) {
   const step = (label: string, icon: 'chevronLeft' | 'chevronRight', place: Place | null) => (
     <Box borderWidth="1px" borderColor="border.control" borderRadius="8px" opacity={place ? 1 : 0.5}>
       <IconButton
@@ -40,7 +42,7 @@ export function Pager({ count, number, pages, before, after, busy, onGo, onPrefe
       {(before || after) && (
         <Flex as="nav" aria-label={texts.pages} wrap="wrap" align="center" gap={2.5}>
           {step(texts.previous, 'chevronLeft', before)}
-          <PageField key={number} number={number} pages={pages} busy={busy} onGo={onGo} />
+          <PageField key={number} {...{ number, pages, isMore, busy, onGo }} />
           {step(texts.next, 'chevronRight', after)}
         </Flex>
       )}
@@ -49,11 +51,17 @@ export function Pager({ count, number, pages, before, after, busy, onGo, onPrefe
 }
 
 /** «Страница [7] из 18». Enter or the button, which appears with another number, opens the page. */
-function PageField({ number, pages, busy, onGo }: Pick<PagerProps, 'number' | 'pages' | 'busy' | 'onGo'>) {
+function PageField({
+  number,
+  pages,
+  isMore,
+  busy,
+  onGo,
+}: Pick<PagerProps, 'number' | 'pages' | 'isMore' | 'busy' | 'onGo'>) {
   const id = useId();
   const [typed, setTyped] = useState(String(number));
   // A number beyond the list means its last page.
-  const wanted = Math.min(Number(typed), pages);
+  const wanted = isMore ? Number(typed) : Math.min(Number(typed), pages);
   const isOther = wanted >= 1 && wanted !== number;
   const go = (event: FormEvent) => {
     event.preventDefault();
@@ -87,7 +95,7 @@ function PageField({ number, pages, busy, onGo }: Pick<PagerProps, 'number' | 'p
         />
       </Box>
       <Text as="span" id={`${id}-of`} whiteSpace="nowrap">
-        {texts.pagesOf(pages)}
+        {texts.pagesOf(pages, isMore)}
       </Text>
       {isOther && (
         <Button type="submit" size="sm" variant="outline">

@@ -9,7 +9,7 @@ import { texts } from '../texts';
 import { columnsWith } from './columns';
 import { Pager } from './Pager';
 import { firstPlace, type ListAddress, type Place } from './use-list-address';
-import { pagesOf, type useParticipants, usePrefetchPage } from './use-participants';
+import { pagesOf, type Total, type useParticipants, usePrefetchPage } from './use-participants';
 import { useRefetchFailed } from './use-refetch-failed';
 
 interface ParticipantsListProps extends ListAddress {
@@ -31,7 +31,7 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
   if (!data || (failure && data.participants.length === 0)) {
     return <LoadFailure title={texts.failed} reason={reasonOf(failure)} query={query} />;
   }
-  const { participants, total, before, after } = data;
+  const { participants, total, isMore, before, after } = data;
   if (participants.length === 0) {
     if (place.number > 1) {
       // A page without a neighbouring row was typed by hand.
@@ -42,7 +42,7 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
     return filtered ? <NothingFound {...texts.nobody} onReset={reset} /> : <EmptyState {...texts.empty} />;
   }
   const pages = Math.max(place.number, pagesOf(total));
-  const words = texts.page(place.number, pages);
+  const words = texts.page(place.number, pages, isMore);
   return (
     <Box
       ref={page}
@@ -63,9 +63,10 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
           footer={
             !failure && (
               <Pager
-                count={countOf(place.number, participants.length, total)}
+                count={countOf(place.number, participants.length, { total, isMore })}
                 number={place.number}
                 pages={pages}
+                isMore={isMore}
                 before={before}
                 after={after}
                 busy={list.isPlaceholderData}
@@ -81,8 +82,9 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
 }
 
 /** Which rows are shown and how many there are. The rows of a page are counted from its number. */
-function countOf(number: number, shown: number, total: number): string {
+function countOf(number: number, shown: number, { total, isMore }: Total): string {
   const from = (number - 1) * pageSize + 1;
+  if (isMore) return texts.rangeOfMore(from, from + shown - 1, total);
   return total <= pageSize ? texts.count(total) : texts.range(from, Math.min(from + shown - 1, total), total);
 }
 

@@ -67,6 +67,18 @@ describe('participant list', () => {
     expect(await screen.findByText(words, { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible();
   });
 
+  it('says that there are more than were counted, and opens a page beyond', async () => {
+    const headers = { 'X-Total-Count': '1000', 'X-Total-More': '1', 'X-Next-Cursor': '2' };
+    api.answers('listParticipants', [boris, anna], headers);
+    openRemote(start);
+    const words = '1–2, всего больше 1 000 участников';
+    expect(await screen.findByText(words, { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible();
+    const field = screen.getByRole('textbox', { name: 'Страница' });
+    expect(field).toHaveAccessibleDescription('из более чем 20');
+    await person.type(field, '25{Enter}');
+    expect(await pageShown('Страница 25')).toBeVisible();
+  });
+
   it('turns pages forwards and backwards, and puts the page into the address', async () => {
     api.answers('listParticipants', [boris], { 'X-Total-Count': '120', 'X-Next-Cursor': '2' });
     openRemote(start);

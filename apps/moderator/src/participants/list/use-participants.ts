@@ -1,5 +1,5 @@
 import { callWithHeaders } from '@stupeni/api-client';
-import { pageSize, totalOf } from '@stupeni/remote';
+import { isMoreThanTotal, pageSize, totalOf } from '@stupeni/remote';
 import {
   keepPreviousData,
   type QueryClient,
@@ -38,16 +38,22 @@ const pageQuery = (client: QueryClient, request: PageRequest) =>
 
 type ParticipantsPage = Awaited<ReturnType<typeof readPage>>;
 
+/** The number of all rows. With `isMore` there are more, and the API has not counted them. */
+export interface Total {
+  total: number;
+  isMore: boolean;
+}
+
 /** The total from the cached first page, so that other pages need no count. Null when it is not cached or is stale. */
-function knownTotal(client: QueryClient, request: PageRequest): number | null {
+function knownTotal(client: QueryClient, request: PageRequest): Total | null {
   const first = client.getQueryState<ParticipantsPage>(['participants', { ...request, place: firstPlace }]);
-  return request.place.number === 1 || !first || first.isInvalidated ? null : (first.data?.total ?? null);
+  return request.place.number === 1 || !first || first.isInvalidated ? null : (first.data ?? null);
 }
 
 /**
  * Reads one page. The API only goes forwards from a row, so a page before a row is read in reverse order.
  */
-async function readPage({ filters, sort, place }: PageRequest, known: number | null, signal: AbortSignal) {
+async function readPage({ filters, sort, place }: PageRequest, known: Total | null, signal: AbortSignal) {
   const backwards = place.before !== null;
   const cursor = place.before ?? place.after;
   const query = {
@@ -63,11 +69,16 @@ async function readPage({ filters, sort, place }: PageRequest, known: number | n
   const participants = backwards ? data.toReversed() : data;
   return {
     participants,
-    total: known ?? totalOf(headers) ?? participants.length,
+    ...(known ? { total: known.total, isMore: known.isMore } : totalIn(headers, participants.length)),
     before: previousOf(place, participants[0]?.id, backwards ? hasMore : place.number > 1),
     after: nextOf(place, participants.at(-1)?.id, backwards || hasMore),
   };
 }
+
+const totalIn = (headers: Headers, shown: number): Total => ({
+  total: totalOf(headers) ?? shown,
+  isMore: isMoreThanTotal(headers),
+});
 
 // The default order of the API is by name.
 const sortParameter = (sort: PageRequest['sort']) => (sort === 'name' ? {} : { sort });

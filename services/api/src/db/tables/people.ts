@@ -157,6 +157,19 @@ export interface PeopleTables {
   };
   /** A learner has at most one group. */
   group_members: { user_id: number; group_id: number; joined_at: Since };
+  /** What lists of learners sort and filter by, a row for each account. Only triggers write it. */
+  learner_summaries: {
+    user_id: Made<number>;
+    /** Of a learner who is not deleted. */
+    is_listed: Made<boolean>;
+    /** Of the account, and of the group; empty without a group. */
+    name_key: Made<string>;
+    group_key: Made<string>;
+    /** Completed lessons, and courses with a step. */
+    completed: Made<number>;
+    courses: Made<number>;
+    last_step_at: Made<Date | null>;
+  };
   /** Courses that a group opens to its members. */
   group_courses: { group_id: number; course_id: number; opened_at: Since };
 }

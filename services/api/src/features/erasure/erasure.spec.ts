@@ -170,8 +170,10 @@ it('each table with rows of a person is erased, or says why it stays', async () 
   const { rows } = await sql<{ table: string }>`select table_name as table from information_schema.columns
     where table_schema = 'public' and column_name = 'user_id' order by table_name`.execute(api.db);
   const progress = ['attempts', 'claims', 'progress', 'progress_audit', 'works'];
+  // A trigger of `users` replaces the name in it.
+  const derived = ['learner_summaries'];
   // The job deletes the archives; their rows name nobody.
-  const known: readonly string[] = [...ownTables, ...progress, 'data_exports'];
+  const known: readonly string[] = [...ownTables, ...progress, ...derived, 'data_exports'];
   expect(rows.map(({ table }) => table).filter((table) => !known.includes(table))).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
 import { type Input, type JournalAction, journalActions } from '@stupeni/contract';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import { containing } from '../../db/collation';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { knownPattern, plannedEachTime } from '../../db/collation';
 import type { Tables } from '../../db/tables';
 import type { Page } from '../../http/page';
+import { countUpTo, type Total } from '../../http/total';
 
 /** A row of the journal. */
 export type JournalRow = Omit<Selectable<Tables['journal']>, 'search_key' | 'repeat_key'>;
@@ -12,17 +13,20 @@ type Filter = Pick<
   'search' | 'personId' | 'group' | 'from' | 'to'
 >;
 
-/** The rows that a filter selects. */
-function selected(db: Kysely<Tables>, { search = '', personId, group, from, to }: Filter) {
-  const words = search.trim();
-  return db
-    .selectFrom('journal')
-    .$if(words !== '', (query) => query.where(sql<boolean>`search_key like ${containing(words)}`))
-    .$if(personId !== undefined, (query) => query.where(isAbout(personId ?? 0)))
-    .$if(group !== undefined, (query) => query.where('action', 'in', actionsOf(group ?? '')))
-    .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from ?? 0)))
-    .$if(to !== undefined, (query) => query.where('at', '<', new Date(to ?? 0)));
-}
+/** SQL: whether the filter selects the row of `journal`. */
+const isSelected = ({ search, personId, group, from, to }: Filter): RawBuilder<boolean> =>
+  sql<boolean>`true
+    ${search?.trim() ? sql`and search_key like ${knownPattern(search)}` : sql``}
+    ${personId === undefined ? sql`` : sql`and ${isAbout(personId)}`}
+    ${group === undefined ? sql`` : sql`and action = any(${actionsOf(group)}::text[])`}
+    ${from === undefined ? sql`` : sql`and at >= ${new Date(from)}`}
+    ${to === undefined ? sql`` : sql`and at < ${new Date(to)}`}`;
+
+/** SQL: the beginning of a statement. What a filter finds decides between its index and the order of the list. */
+const headOf = (filter: Filter) =>
+  [filter.search?.trim(), filter.personId, filter.group, filter.from, filter.to].some(Boolean)
+    ? plannedEachTime
+    : sql``;
 
 /** What a person did, and what was done to the person. */
 const isAbout = (id: number) =>
@@ -32,22 +36,24 @@ const actionsOf = (group: string): JournalAction[] =>
   journalActions.filter((action) => action.startsWith(`${group}.`));
 
 /** The newest rows first. */
-export const findJournal = (
+export async function findJournal(
   db: Kysely<Tables>,
   filter: Filter,
   { limit, after }: Page,
-): Promise<JournalRow[]> =>
-  selected(db, filter)
-    .select(['id', 'at', 'origin', 'by_user', 'by_name', 'address', 'action'])
-    .select(['subject_kind', 'subject_id', 'subject_name', 'facts', 'times', 'last_at'])
-    .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-
-export async function countJournal(db: Kysely<Tables>, filter: Filter): Promise<number> {
-  const { total } = await selected(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+): Promise<JournalRow[]> {
+  const beyond =
+    after === undefined
+      ? sql``
+      : sql`and (at, id) < (select seen.at, seen.id from journal seen where seen.id = ${after})`;
+  const { rows } = await sql<JournalRow>`
+    ${headOf(filter)} select id, at, origin, by_user, by_name, address, action, subject_kind, subject_id, subject_name, facts,
+      times, last_at
+    from journal where ${isSelected(filter)} ${beyond} order by at desc, id desc limit ${limit + 1}`.execute(
+    db,
+  );
+  return rows;
 }
+
+/** Number of rows that the filter selects, counted up to a bound. */
+export const countJournal = (db: Kysely<Tables>, filter: Filter): Promise<Total> =>
+  countUpTo(db, headOf(filter), sql`select from journal where ${isSelected(filter)}`);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { endPage, pageOf } from '../../http/page';
 import { serve } from '../../http/serve';
+import { sendTotal } from '../../http/total';
 import { countJournal, findJournal, type JournalRow } from './queries';
 
 /** Moderators with the right `staff` read the journal. Nobody changes it. */
@@ -10,7 +11,7 @@ export function journal(app: FastifyInstance, { db }: Context): void {
   serve(app, 'listJournal', async ({ query, reply }) => {
     const page = pageOf(query);
     const rows = await findJournal(db, query, page);
-    if (query.total) reply.header('x-total-count', String(await countJournal(db, query)));
+    if (query.total) sendTotal(reply, await countJournal(db, query));
     return endPage(reply, rows, page, ({ id }) => id).map(shown);
   });
 }

@@ -2,9 +2,10 @@ import type { ParticipantState } from '@stupeni/contract';
 import { invitedUntil } from '../entry/links';
 import { idleDays } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { containing } from '../../db/collation';
+import { knownPattern, plannedEachTime } from '../../db/collation';
 import type { Tables } from '../../db/tables';
 import type { Page } from '../../http/page';
+import { countUpTo, type Total } from '../../http/total';
 import { type Person, personFieldsOfUsers } from './person';
 
 /** Values of the query field `sort`. */
@@ -42,33 +43,35 @@ export interface ParticipantRow extends Person {
 
 /** SQL: whether the course `courses` is open to everybody or to the learner's group. */
 export const isOpenTo = (userId: RawBuilder<unknown>) =>
-  sql<boolean>`(courses.is_open or exists (
-    select from group_members joined join group_courses using (group_id)
-    where joined.user_id = ${userId} and group_courses.course_id = courses.id))`;
+  sql<boolean>`(courses.is_open or courses.id in (
+    select opened.course_id from group_members joined join group_courses opened using (group_id)
+    where joined.user_id = ${userId}))`;
 
-const isIdle = sql<boolean>`users.disabled_at is null and users.created_at < now() - make_interval(days => ${sql.lit(idleDays)})
-  and not exists (select from progress where progress.user_id = users.id
-    and progress.changed_at >= now() - make_interval(days => ${sql.lit(idleDays)}))
-  and exists (select from lessons join courses on courses.id = lessons.course_id
-    where courses.deleted_at is null and ${isOpenTo(sql.ref('users.id'))}
-      and lessons.deleted_at is null and not exists (
-      select from progress where progress.user_id = users.id and progress.lesson_id = lessons.id
-        and progress.status = 'COMPLETED'))`;
+/** SQL: the time before which a learner's last step was long ago. */
+const longAgo = sql`now() - make_interval(days => ${sql.lit(idleDays)})`;
 
-const lessonsOf = (userId: RawBuilder<unknown>) => sql<number>`(select count(*) from progress
-  where progress.user_id = ${userId} and progress.status = 'COMPLETED')::int`;
-
-const coursesOf = (userId: RawBuilder<unknown>) => sql<number>`(select count(distinct lessons.course_id)
-  from progress join lessons on lessons.id = progress.lesson_id where progress.user_id = ${userId})::int`;
+// The query must join `learner_summaries summary`. The courses come first: a learner has few, the school many.
+const isIdle = sql<boolean>`users.disabled_at is null and users.created_at < ${longAgo}
+  and coalesce(summary.last_step_at < ${longAgo}, true)
+  and exists (
+    select from (
+      select courses.id from courses where courses.is_open
+      union all
+      select group_courses.course_id from group_members joined join group_courses using (group_id)
+      where joined.user_id = users.id
+    ) opened join courses on courses.id = opened.id and courses.deleted_at is null
+      join lessons on lessons.course_id = opened.id and lessons.deleted_at is null
+    where not exists (select from progress where progress.user_id = users.id
+      and progress.lesson_id = lessons.id and progress.status = 'COMPLETED'))`;
 
 const participant = sql`
   select users.id, ${personFieldsOfUsers},
     users.last_login_at as "lastLogin", groups.id as "groupId", groups.name as "groupName",
-    ${lessonsOf(sql.ref('users.id'))} as lessons, ${coursesOf(sql.ref('users.id'))} as courses,
-    (select max(changed_at) from progress where progress.user_id = users.id) as "lastStep", ${isIdle} as idle,
+    summary.completed as lessons, summary.courses, summary.last_step_at as "lastStep", ${isIdle} as idle,
     ${invitedUntil} as "invitedUntil", users.disabled_at as "suspendedAt", users.deleted_at as "deletedAt",
     users.erase_at as "erasesAt", users.version
-  from users left join group_members on group_members.user_id = users.id
+  from users join learner_summaries summary on summary.user_id = users.id
+    left join group_members on group_members.user_id = users.id
     left join groups on groups.id = group_members.group_id`;
 
 /** One learner who is not deleted. */
@@ -77,6 +80,10 @@ export async function findParticipant(db: Kysely<Tables>, id: number): Promise<P
     ${participant} where users.id = ${id} and ${matches({})}`.execute(db);
   return rows[0];
 }
+
+/** SQL: learners with what a list sorts and filters by. The planner removes the joins that a list does not need. */
+const listed = sql`users left join learner_summaries summary on summary.user_id = users.id
+  left join group_members on group_members.user_id = users.id`;
 
 /**
  * A page of learners that match the filter. Learners with equal sort keys are sorted by id. The page is found by
@@ -88,18 +95,18 @@ export async function findParticipants(
   order: ParticipantOrder,
   { limit, after, skipped = 0 }: Page & { skipped?: number },
 ) {
-  const keys = [...sortKeysOf('users', order), sql.ref('users.id')];
+  const keys = keysOf(order);
   const direction = sql.raw(order.descending ? 'desc' : 'asc');
   const ordered = sql.join(keys.map((key) => sql`${key} ${direction}`));
   const beyond =
     after === undefined
       ? sql``
       : sql`and (${sql.join(keys)}) ${sql.raw(order.descending ? '<' : '>')}
-          (select ${sql.join(sortKeysOf('seen', order))}, seen.id from users seen where seen.id = ${after})`;
+          (select ${sql.join(keys)} from ${listed} where users.id = ${after})`;
   const { rows } = await sql<ParticipantRow>`
-    ${participant} join (
-      select users.id from users left join group_members on group_members.user_id = users.id
-      where ${matches(filter)} ${beyond} order by ${ordered} limit ${limit + 1} offset ${skipped}
+    ${headOf(filter)} ${participant} join (
+      select users.id from ${listed}
+      where ${matches(filter)} ${isInIndexOf(order, filter)} ${beyond} order by ${ordered} limit ${limit + 1} offset ${skipped}
     ) listed on listed.id = users.id order by ${ordered}`.execute(db);
   return rows;
 }
@@ -128,18 +135,16 @@ async function idsAfter(
   after: number | undefined,
   limit: number,
 ): Promise<number[]> {
-  const inGroup =
-    filter.groupId === undefined ? sql`` : sql`join group_members on group_members.user_id = users.id`;
   const beyond =
     after === undefined
       ? sql``
       : sql`and (users.name_key, users.id) > (select name_key, id from users where id = ${after})`;
   const { rows } = await sql<{ ids: number[] }>`
-    select coalesce(json_agg(listed.id), '[]') as ids
+    ${headOf(filter)} select coalesce(json_agg(found.id), '[]') as ids
     from (
-      select users.id from users ${inGroup}
+      select users.id from ${listed}
       where ${matches(filter)} ${beyond} order by users.role, users.name_key, users.id limit ${limit}
-    ) listed`.execute(db);
+    ) found`.execute(db);
   return rows[0]?.ids ?? [];
 }
 
@@ -155,18 +160,22 @@ export async function findParticipantsOf(
   return rows;
 }
 
-/** Number of learners that match the filter. */
-export async function countParticipants(db: Kysely<Tables>, filter: ParticipantFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total
-    from users left join group_members on group_members.user_id = users.id
-    where ${matches(filter)}`.execute(db);
-  return rows[0]?.total ?? 0;
+/** Number of learners that match the filter, counted up to a bound. Without a filter it is exact. */
+export async function countParticipants(db: Kysely<Tables>, filter: ParticipantFilter): Promise<Total> {
+  const { search, groupId, idle, state } = filter;
+  const isFiltered = Boolean(search?.trim()) || groupId !== undefined || Boolean(idle) || state !== undefined;
+  if (isFiltered) return countUpTo(db, headOf(filter), sql`select from ${listed} where ${matches(filter)}`);
+  // A trigger counts all live learners, because each has a slot.
+  const { used } = await db.selectFrom('slot_account').select('used').executeTakeFirstOrThrow();
+  return { rows: used, isMore: false };
 }
+
+/** SQL: the beginning of the statement of a list. */
+const headOf = ({ search }: ParticipantFilter) => (search?.trim() ? plannedEachTime : sql``);
 
 const matches = ({ search, groupId, idle, state }: ParticipantFilter): RawBuilder<boolean> =>
   sql<boolean>`users.role = 'LEARNER' and ${isIn(state)}
-    ${search?.trim() ? sql`and users.search_key like ${containing(search)}` : sql``}
+    ${search?.trim() ? sql`and users.search_key like ${knownPattern(search)}` : sql``}
     ${groupId === undefined ? sql`` : sql`and group_members.group_id = ${groupId}`}
     ${idle ? sql`and ${isIdle}` : sql``}`;
 
@@ -183,35 +192,39 @@ function isIn(state: ParticipantState | undefined): RawBuilder<boolean> {
     case 'suspended':
       return sql<boolean>`${live} and users.disabled_at is not null`;
     case 'invited':
-      return sql<boolean>`${open} and ${invitedUntil} > now()`;
+      return sql<boolean>`${open} and ${hasInvitation(sql`> now()`)}`;
     case 'expired':
-      return sql<boolean>`${open} and ${invitedUntil} <= now()`;
+      return sql<boolean>`${open} and ${hasInvitation(sql`<= now()`)}`;
     case 'active':
-      return sql<boolean>`${open} and ${invitedUntil} is null`;
+      return sql<boolean>`${open} and not ${hasInvitation(sql`is not null`)}`;
     default:
       return state satisfies never;
   }
 }
 
-function sortKeysOf(table: 'users' | 'seen', { by }: ParticipantOrder): RawBuilder<unknown>[] {
-  const id = sql.ref(`${table}.id`);
-  const name = sql.ref(`${table}.name_key`);
+/** SQL: whether a learner who never signed in has an invitation that ends at such a time. As `invitedUntil`, by an index. */
+const hasInvitation = (ends: RawBuilder<unknown>) => sql<boolean>`(users.last_login_at is null and exists (
+  select from entry_links where entry_links.user_id = users.id and entry_links.kind = 'invitation'
+    and entry_links.used_at is null and entry_links.expires_at ${ends}))`;
+
+/** SQL: the condition of the indexes of `learner_summaries`, which do not have the deleted. */
+const isInIndexOf = ({ by }: ParticipantOrder, { state }: ParticipantFilter) =>
+  by === 'name' || by === 'lastLogin' || state === 'deleted' ? sql`` : sql`and summary.is_listed`;
+
+/** The columns of an index each, so that a page is read in the order of the index. The id is the last. */
+function keysOf({ by }: ParticipantOrder): RawBuilder<unknown>[] {
   switch (by) {
     case 'name':
-      return [name];
+      return [sql.ref('users.name_key'), sql.ref('users.id')];
     case 'lastLogin':
       // Participants who never signed in are listed first. A cursor cannot compare with null.
-      return [sql`coalesce(${sql.ref(`${table}.last_login_at`)}, '-infinity'::timestamptz)`];
+      return [sql`coalesce(users.last_login_at, '-infinity'::timestamptz)`, sql.ref('users.id')];
     case 'group':
-      return [
-        sql`coalesce((select groups.order_key from group_members joined join groups on groups.id = joined.group_id
-          where joined.user_id = ${id}), '')`,
-        name,
-      ];
+      return ['group_key', 'name_key', 'user_id'].map((key) => sql.ref(`summary.${key}`));
     case 'lessons':
-      return [lessonsOf(id)];
+      return [sql.ref('summary.completed'), sql.ref('summary.user_id')];
     case 'courses':
-      return [coursesOf(id)];
+      return [sql.ref('summary.courses'), sql.ref('summary.user_id')];
     default:
       return by satisfies never;
   }

@@ -10,6 +10,7 @@ import { requireSameId } from '../../http/same-id';
 import { ifMatchOf, tag } from '../../editing/if-match';
 import { serve } from '../../http/serve';
 import { sortOf } from '../../http/sort';
+import { sendTotal } from '../../http/total';
 import { findClosedParticipants } from './closed-queries';
 import { createParticipant } from './create-participant';
 import { deleteParticipant } from './delete-participant';
@@ -37,7 +38,7 @@ export function participants(app: FastifyInstance, context: Context): void {
   serve(app, 'listParticipants', async ({ query, reply }) => {
     const page = numberedPageOf(query);
     const rows = await findParticipants(db, query, sortOf(query.sort, participantSorts), page);
-    if (query.total) reply.header('x-total-count', String(await countParticipants(db, query)));
+    if (query.total) sendTotal(reply, await countParticipants(db, query));
     return endPage(reply, rows, page, ({ id }) => id).map(shown);
   });
 
