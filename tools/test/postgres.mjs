@@ -40,6 +40,68 @@ function owner() {
 }
 
 /**
+ * Makes an empty cluster with the superuser `stupeni` in `<folder>/data`, which accepts all connections of this machine.
+ *
+ * @param {string} binaries
+ * @param {string} folder becomes the server's own
+ * @returns {string} the folder of the data
+ */
+export function makeCluster(binaries, folder) {
+  const identity = owner();
+  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid ?? identity.uid);
+  const data = join(folder, 'data');
+  const options = ['-U', 'stupeni', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  runAsOwner(join(binaries, 'initdb'), ['-D', data, ...options], folder);
+  return data;
+}
+
+/**
+ * Runs a program of PostgreSQL as the user that owns the clusters.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} cwd
+ * @throws with its output, when it fails
+ */
+export function runAsOwner(program, args, cwd) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { ...owner(), cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program}: ${stdout}${stderr}${error?.message ?? ''}`);
+}
+
+/**
+ * Starts PostgreSQL on the data of a cluster.
+ *
+ * @param {string} binaries
+ * @param {{ data: string, port: number, settings: string[] }} options `settings`: `name=value` each
+ * @returns {Promise<{ pid: number, end: (signal: NodeJS.Signals) => Promise<void> }>} `end` sends the signal to the server and resolves
+ *   once all its processes have ended
+ * @throws with its output, when it ends before it accepts connections
+ */
+export async function startCluster(binaries, { data, port, settings }) {
+  const folder = join(data, '..');
+  const own = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings];
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, '-p', String(port), ...own.flatMap((setting) => ['-c', setting])],
+    { ...owner(), cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const atExit = () => server.kill('SIGQUIT');
+  process.on('exit', atExit);
+  // All its processes share the pipe, which closes when the last of them has ended.
+  const closed = new Promise((done) => server.once('close', done));
+  await ready(server);
+  server.stderr.resume();
+  return {
+    pid: Number(server.pid),
+    async end(signal) {
+      server.kill(signal);
+      await closed;
+      process.off('exit', atExit);
+    },
+  };
+}
+
+/**
  * Starts an empty PostgreSQL in a temporary folder on a free loopback port. It accepts all connections of this
  * machine and does not flush its writes to disk: it is for tests. With `durable` a commit is written before it is
  * acknowledged, so that it survives the end of the server, but not of the machine.
@@ -53,49 +115,22 @@ function owner() {
  */
 export async function startPostgres(binaries, { durable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'stupeni-postgres-'));
-  const identity = owner();
-  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid ?? identity.uid);
-  const data = join(folder, 'data');
-  const init = spawnSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'stupeni', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...identity, cwd: folder, encoding: 'utf8' },
-  );
-  if (init.status !== 0) throw new Error(`initdb: ${init.stdout}${init.stderr}${init.error?.message ?? ''}`);
-
+  const data = makeCluster(binaries, folder);
   const port = await freePort();
-  const quick = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
-  if (!durable) quick.push('synchronous_commit=off');
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...quick];
-  const start = async () => {
-    const server = spawn(
-      join(binaries, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    const atExit = () => server.kill('SIGQUIT');
-    process.on('exit', atExit);
-    // All its processes share the pipe, which closes when the last of them has ended.
-    const closed = new Promise((done) => server.once('close', done));
-    await ready(server);
-    server.stderr.resume();
-    return async (/** @type {NodeJS.Signals} */ signal) => {
-      server.kill(signal);
-      await closed;
-      process.off('exit', atExit);
-    };
-  };
-  let end = await start();
+  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
+  if (!durable) settings.push('synchronous_commit=off');
+  const start = () => startCluster(binaries, { data, port, settings });
+  let server = await start();
 
   return {
     url: `postgres://stupeni@127.0.0.1:${port}/postgres`,
     async restart(signal, whileDown = async () => undefined) {
-      await end(signal);
+      await server.end(signal);
       await whileDown();
-      end = await start();
+      server = await start();
     },
     async stop() {
-      await end('SIGINT');
+      await server.end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -107,7 +142,7 @@ function ready(server) {
     let log = '';
     server.stderr.setEncoding('utf8').on('data', (text) => {
       log += text;
-      if (log.includes('database system is ready to accept connections')) done(undefined);
+      if (/database system is ready to accept (read-only )?connections/.test(log)) done(undefined);
     });
     server.once('error', fail);
     server.once('close', () => fail(new Error(`PostgreSQL did not start:\n${log}`)));

@@ -1,9 +1,12 @@
+// Measures the cost of requests. `--size 300k` compares a school of that many learners with a small one instead.
+import { parseArgs } from 'node:util';
 import { startGateway, startServer } from '@stupeni/deploy';
 import { join } from 'node:path';
 import { measure } from './load.mjs';
 import { onEachDatabase } from './on-each-database.mjs';
 import { openSchool, tokenOf } from './open-school.mjs';
 import { password, size, studentEmail, teacherEmail } from './school.mjs';
+import { measureGrowth } from './size/growth.mjs';
 import { costTable } from './table.mjs';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
@@ -69,4 +72,15 @@ async function run(database) {
   console.log(costTable(costs, { hello: helloCost, bars }));
 }
 
-await onEachDatabase(run);
+const { values } = parseArgs({
+  options: { size: { type: 'string' }, only: { type: 'string', default: '' } },
+});
+if (values.size === undefined) await onEachDatabase(run);
+else await measureGrowth(learnersOf(values.size), new RegExp(values.only));
+
+/** @param {string} size like `300k` or `300000` */
+function learnersOf(size) {
+  const [, number, thousands] = /^(\d+)(k?)$/.exec(size) ?? [];
+  if (number === undefined) throw new Error(`--size ${size}: name a number of learners, like 300k`);
+  return Number(number) * (thousands ? 1000 : 1);
+}

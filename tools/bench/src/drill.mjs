@@ -56,6 +56,7 @@ const results = [
   await passes([join(import.meta.dirname, 'backup-drill.mjs')], root),
   await passes([join(import.meta.dirname, 'restart-drill.mjs'), '20'], root),
   await passes([join(import.meta.dirname, 'upgrade-drill.mjs')], root),
+  await passes([join(import.meta.dirname, 'failover-drill.mjs')], root),
   await passes([join(import.meta.dirname, 'overload-drill.mjs')], root),
   await passes([join(import.meta.dirname, 'wrong-database-drill.mjs')], root),
   await passes([join(import.meta.dirname, 'full-disk-drill.mjs')], root),

@@ -1,8 +1,14 @@
 import autocannon from 'autocannon';
 import { cpuOfTree, memoryOf } from './cpu-time.mjs';
 
-const connections = 16;
-const warmUpSeconds = 2;
+/**
+ * @typedef {object} Load
+ * @property {import('autocannon').Request[]} requests
+ * @property {number} seconds
+ * @property {() => number} databaseCpu CPU time of the database in ms
+ * @property {number} [connections]
+ * @property {number} [warmUpSeconds]
+ */
 
 /**
  * The cost of a load, with CPU in ms per request.
@@ -18,14 +24,15 @@ const warmUpSeconds = 2;
  */
 
 /**
- * Sends the requests in a loop over 16 connections after a warm-up. Each connection starts with another request.
+ * Sends the requests in a loop over the connections (16 by default) after a warm-up (2 s by default). Each connection starts with another request.
  *
  * @param {string} name
  * @param {{ url: string, pid: number }} server
- * @param {{ requests: import('autocannon').Request[], seconds: number, databaseCpu: () => number }} load
+ * @param {Load} load
  * @returns {Promise<Cost>}
  */
-export async function measure(name, { url, pid }, { requests, seconds, databaseCpu }) {
+export async function measure(name, { url, pid }, load) {
+  const { requests, seconds, databaseCpu, connections = 16, warmUpSeconds = 2 } = load;
   let client = 0;
   const run = (/** @type {number} */ duration) =>
     autocannon({

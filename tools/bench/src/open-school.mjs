@@ -34,12 +34,12 @@ export async function openSchool(database) {
   return startApi(env);
 }
 
-/** @param {string} url @param {string} email */
-export async function tokenOf(url, email) {
+/** @param {string} url @param {string} email @param {string} [ownPassword] by default that of the bench */
+export async function tokenOf(url, email, ownPassword = password) {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email, password: ownPassword }),
   });
   if (!response.ok) throw new Error(`sign-in of ${email}: ${response.status} ${await response.text()}`);
   return /** @type {{ token: string }} */ (await response.json()).token;

@@ -11,7 +11,8 @@ import { Processes } from '../../../start/processes.mjs';
  *
  * @param {string} program path of PgBouncer
  * @param {string} server address of one of the server's databases
- * @returns {Promise<{ url: string, stop(): Promise<void> }>} the address of the same database through PgBouncer
+ * @returns {Promise<{ url: string, pointTo(server: string): Promise<void>, stop(): Promise<void> }>} `url`: the address
+ *   of the same database through PgBouncer; `pointTo` leads it to another server
  * @throws with its last output, when it ends before it accepts a connection
  */
 export async function startPgbouncer(program, server) {
@@ -29,7 +30,7 @@ export async function startPgbouncer(program, server) {
     ended = true;
     output.push(reason);
   });
-  processes.start('pgbouncer', program, [...user, settings], {
+  const { pid } = processes.start('pgbouncer', program, [...user, settings], {
     cwd: folder,
     onLine: (line) => void output.push(line),
   });
@@ -44,7 +45,12 @@ export async function startPgbouncer(program, server) {
     await stop();
     throw new Error(`PgBouncer did not start:\n${output.slice(-50).join('\n')}`);
   }
-  return { url: url.href, stop };
+  const pointTo = async (/** @type {string} */ other) => {
+    await writeFile(settings, settingsOf(new URL(other), port));
+    // It reads its settings again.
+    process.kill(Number(pid), 'SIGHUP');
+  };
+  return { url: url.href, pointTo, stop };
 }
 
 /** @param {URL} server @param {number} port */
@@ -62,6 +68,8 @@ function settingsOf({ hostname, port: serverPort, username, password }, port) {
     'pool_mode = transaction',
     'default_pool_size = 20',
     'max_client_conn = 200',
+    // After a failed connection it waits 15 s by default, also when the server is back.
+    'server_login_retry = 1',
     '',
   ].join('\n');
 }
