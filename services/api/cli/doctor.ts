@@ -2,7 +2,7 @@ import { examine } from '../src/doctor/examine';
 import { UsageError } from './command-error';
 import { runProgram } from './run-program';
 
-const usage = `Проверка школы: настройки, база данных, диск, S3, почта, адрес, копии. Ничего не меняет.
+const usage = `Проверка школы: настройки, база данных, диск, S3, почта, адрес, вход, оплата, копии. Ничего не меняет.
 
   npm run doctor
 

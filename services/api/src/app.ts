@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { type ErrorReports, openErrorReports } from '@stupeni/error-reports';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
@@ -90,6 +91,20 @@ export interface Foundation {
   runBackup?: RunBackup;
 }
 
+/** Reports of what this process logs as an error, and of what browsers report. */
+const reportsOf = (
+  { production, commit }: Config,
+  dsn: string,
+  log: () => FastifyInstance['log'],
+): ErrorReports =>
+  openErrorReports({
+    dsn,
+    service: 'api',
+    release: `stupeni-api@${manifest.version}${commit ? `+${commit}` : ''}`,
+    environment: production ? 'production' : 'development',
+    onFailure: (reason) => log().warn({ reason }, 'error reports do not arrive'),
+  });
+
 /** Builds the whole service on an open, migrated database. The result is ready to listen, or for `inject`. */
 export async function buildApp({
   database,
@@ -103,6 +118,7 @@ export async function buildApp({
   const { logLevel, trustProxy, jwtSecret } = config;
   const { db, listen } = database;
   const links = signedLinks(jwtSecret, clock, config.filesAddress?.origin);
+  const errorReports = config.sentryDsn === null ? null : reportsOf(config, config.sentryDsn, () => app.log);
   const parts = {
     db,
     config,
@@ -112,8 +128,10 @@ export async function buildApp({
     lessonOf: lessonReader(db),
     ...files,
     threads: workerThreads(worker),
+    errorReports,
   };
-  const app = createServer({ logLevel, trustProxy, version: manifest.version, stream: logTo });
+  const { version } = manifest;
+  const app: FastifyInstance = createServer({ logLevel, trustProxy, version, stream: logTo, errorReports });
   separateFiles(app, config.filesAddress);
   const registry = measureRequests(app);
   const { log } = app;

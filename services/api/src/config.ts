@@ -53,7 +53,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     embedHosts: readEmbedHosts(settings.EMBED_HOSTS),
     s3: s3Config(settings),
     filesAddress: filesAddress(settings),
-    clamdUrl: settings.CLAMD_URL ?? null,
+    clamdUrl: orNull(settings.CLAMD_URL),
     adoptFiles: settings.ADOPT_FILES === '1',
     uploadMaxBytes: settings.UPLOAD_MAX_MB * 1024 * 1024,
     uploadQuotaBytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024,
@@ -73,13 +73,17 @@ export function configFrom(env: Record<string, string | undefined>) {
     trustProxy: settings.TRUST_PROXY === 'none' ? (false as const) : settings.TRUST_PROXY,
     drainMs: drainMsOf(settings, production),
     logLevel: settings.LOG_LEVEL,
-    commit: settings.COMMIT ?? null,
+    commit: orNull(settings.COMMIT),
+    /** Where unexpected errors are reported. */
+    sentryDsn: orNull(settings.SENTRY_DSN),
     publicUrl: publicUrlOf(settings),
     providers: providerSettings(settings),
     backup: backupConfig(settings),
     mail: mailConfig(settings, { production, dataDir, supportUrl }),
   };
 }
+
+const orNull = <T>(value: T | undefined): T | null => value ?? null;
 
 /** The address of `npm start`. It is the school's address when PUBLIC_URL is not set. */
 export const localUrl = 'http://localhost:3000';

@@ -1,3 +1,4 @@
+import type { ErrorReports } from '@stupeni/error-reports';
 import type { Kysely } from 'kysely';
 import type { CourseReader } from './reading/course-reader';
 import type { LessonKey, LessonRow } from './reading/lessons';
@@ -23,6 +24,8 @@ export interface Context {
   tempFiles: TempFiles;
   /** Run tasks that would block the event loop. */
   threads: Threads;
+  /** Reports of errors to a foreign address. Null without one. */
+  errorReports: ErrorReports | null;
   /** Work that runs after the transaction, once in the school. */
   jobs: Jobs;
   /** Mail to people. Check `available` before you offer something that needs it. */

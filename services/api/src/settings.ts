@@ -1,4 +1,5 @@
 import { buyerFields } from '@stupeni/contract/fields';
+import { readDsn } from '@stupeni/error-reports';
 import { isInn } from '@stupeni/rules';
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
@@ -83,6 +84,7 @@ const Environment = Type.Object({
   TRUST_PROXY: Type.String({ default: 'loopback' }),
   LOG_LEVEL: word(['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   COMMIT: Type.Optional(Type.String()),
+  SENTRY_DSN: Type.Optional(Type.Refine(Type.String(), (text) => readDsn(text) !== undefined)),
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#]+/?$' })),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://\\S+$' })),
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\s@<>]+@[^\\s@<>]+$' })),
@@ -109,7 +111,7 @@ const Environment = Type.Object({
 const secrets = new Set([
   ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'JWT_SECRET', 'SMTP_URL', 'BACKUP_KEY'],
   ...['OIDC_CLIENT_SECRET', 'YANDEX_CLIENT_SECRET', 'YOOKASSA_SECRET_KEY'],
-  ...['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ...['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SENTRY_DSN'],
 ]);
 export type Settings = Static<typeof Environment>;
 

@@ -1,4 +1,5 @@
 import { readEmbedHosts } from '@stupeni/contract/embed-hosts';
+import { readDsn } from '@stupeni/error-reports';
 import { fileURLToPath } from 'node:url';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
@@ -26,6 +27,10 @@ export interface GatewayConfig {
   logLevel: string;
   /** Where the metrics are read. Null when nothing is measured. The public must not reach it. */
   metrics: { host: string; port: number } | null;
+  /** Where unexpected errors are reported. Null for nowhere. */
+  sentryDsn: string | null;
+  /** The commit of the build, for reports. */
+  commit: string | null;
   /** Folder with the pages under /embed/. */
   embedDir: string;
 }
@@ -60,6 +65,8 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
     apiConfigTimeoutMs: 200,
     logLevel: env['LOG_LEVEL'] || 'info',
     embedDir: fromHere('../public/embed'),
+    sentryDsn: env['SENTRY_DSN'] || null,
+    commit: env['COMMIT'] || null,
     metrics: env['METRICS_PORT']
       ? {
           host: env['METRICS_HOST'] || '127.0.0.1',
@@ -67,6 +74,9 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
         }
       : null,
   };
+  // Its key is not shown.
+  if (config.sentryDsn !== null && !readDsn(config.sentryDsn))
+    errors.push('SENTRY_DSN: недопустимое значение.');
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return config as GatewayConfig;
 }

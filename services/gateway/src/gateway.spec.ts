@@ -41,6 +41,8 @@ async function gateway(changes: Partial<GatewayConfig> = {}) {
     logLevel: 'silent',
     embedDir: join(siteDir, 'public/embed'),
     metrics: null,
+    sentryDsn: null,
+    commit: null,
     ...changes,
   });
 }

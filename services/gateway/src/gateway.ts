@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sentRequestId } from '@stupeni/contract/request-id';
+import { type ErrorReports, openErrorReports, reportingLog } from '@stupeni/error-reports';
 import fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import manifest from '../package.json' with { type: 'json' };
 import { apiProxy } from './api-proxy';
 import type { GatewayConfig } from './config';
 import { onlyFilesOn } from './files-host';
@@ -30,8 +32,12 @@ export async function buildGateway(
   metrics: Omit<GatewayMetrics, 'text'> = noMetrics,
 ): Promise<FastifyInstance> {
   const headers = headersOfOwnAnswers(config);
-  const app = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+  const errorReports = config.sentryDsn === null ? null : reportsOf(config, config.sentryDsn, () => app.log);
+  const app: FastifyInstance = fastify({
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, ...(errorReports && { hooks: reportingLog(errorReports) }) },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy,
@@ -76,6 +82,20 @@ export async function buildGateway(
   await app.ready();
   return app;
 }
+
+/** Reports of what this gateway logs as an error. */
+const reportsOf = (
+  { commit, secure }: GatewayConfig,
+  dsn: string,
+  log: () => FastifyInstance['log'],
+): ErrorReports =>
+  openErrorReports({
+    dsn,
+    service: 'gateway',
+    release: `stupeni-gateway@${manifest.version}${commit ? `+${commit}` : ''}`,
+    environment: secure ? 'production' : 'development',
+    onFailure: (reason) => log().warn({ reason }, 'отчёты об ошибках не доходят'),
+  });
 
 /** Redirects a mistyped address of a page to the main page (specification §2); rejects every other one with 400. */
 function rejectAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {

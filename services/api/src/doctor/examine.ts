@@ -3,7 +3,10 @@ import { explain } from '../explain-failure';
 import { checkDatabase } from './check-database';
 import { checkBackups, checkBucket, checkDisk } from './check-files';
 import { checkAddress, checkFilesAddress, checkMail } from './check-outside';
+import { checkPayments } from './check-payments';
+import { checkReports } from './check-reports';
 import { checkScanner } from './check-scanner';
+import { checkSignIn } from './check-sign-in';
 import { bad, type Finding, good } from './finding';
 
 type Check = (config: Config) => Promise<Finding[]>;
@@ -17,6 +20,9 @@ const checks: readonly Check[] = [
   checkMail,
   checkAddress,
   checkFilesAddress,
+  checkSignIn,
+  checkPayments,
+  checkReports,
   checkBackups,
 ];
 

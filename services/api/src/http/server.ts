@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { bodyLimits } from '@stupeni/contract';
 import { sentRequestId } from '@stupeni/contract/request-id';
 import { securityHeaders } from '@stupeni/contract/security-headers';
+import { type ErrorReports, reportingLog } from '@stupeni/error-reports';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -26,15 +27,23 @@ export interface ServerSettings {
   version: string;
   /** Target of the log; standard output by default. */
   stream?: { write(line: string): void };
+  /** Where errors of the log are reported. */
+  errorReports?: ErrorReports | null;
 }
 
 /** Creates a server without routes: logging, validation, errors and headers that apply to every request. */
-export function createServer({ logLevel, trustProxy, version, stream }: ServerSettings): FastifyInstance {
+export function createServer({
+  logLevel,
+  trustProxy,
+  version,
+  stream,
+  errorReports = null,
+}: ServerSettings): FastifyInstance {
   const headers = { ...securityHeaders, 'api-version': version, 'cache-control': 'no-store' };
   const addHeaders = ({ id }: FastifyRequest, reply: FastifyReply) =>
     reply.headers(headers).header('x-request-id', id);
   const app = Fastify({
-    logger: loggerOf(logLevel, stream),
+    logger: loggerOf(logLevel, { stream, errorReports }),
     trustProxy,
     logController: new RequestLog(),
     bodyLimit: bodyLimits.usual,
@@ -79,12 +88,16 @@ function readJson(app: FastifyInstance): void {
   });
 }
 
-const loggerOf = (level: string, stream: ServerSettings['stream']): FastifyServerOptions['logger'] =>
+const loggerOf = (
+  level: string,
+  { stream, errorReports }: Pick<ServerSettings, 'stream' | 'errorReports'>,
+): FastifyServerOptions['logger'] =>
   level === 'silent'
     ? false
     : {
         level,
         ...(stream && { stream }),
+        ...(errorReports && { hooks: reportingLog(errorReports) }),
         serializers: { err: loggedError },
         redact: {
           paths: [

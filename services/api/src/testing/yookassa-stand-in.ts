@@ -41,6 +41,8 @@ export class YookassaStandIn {
   readonly payments = new Map<string, Payment>();
   readonly requests: { method: string; path: string; key: string | undefined; body: Body | null }[] = [];
   trouble: Trouble | null = null;
+  /** What the stand-in says of the shop besides its id. */
+  shop: object = { status: 'enabled', test: false };
   /** Payments wait for a capture although the school asked to capture at once. */
   twoSteps = false;
   url = '';
@@ -111,6 +113,7 @@ export class YookassaStandIn {
     const expected = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
     if (request.headers.authorization !== expected)
       return { status: 401, answer: problem('invalid_credentials') };
+    if (path === '/v3/me') return { status: 200, answer: { account_id: shopId, ...this.shop } };
     const [, id, command] = /^\/v3\/payments(?:\/([^/]+)(?:\/(\w+))?)?$/.exec(path) ?? [];
     if (request.method === 'POST' && !key) return { status: 400, answer: problem('invalid_request') };
     if (request.method === 'POST' && id === undefined) return this.create(key!, body);

@@ -6,6 +6,7 @@ import { invalidField } from '../../http/page';
 import { Problem, problem } from '../../http/problem';
 import { serve } from '../../http/serve';
 import { addClientEvent } from './queries';
+import { reportOf } from './report-of';
 
 const minute = 60_000;
 /** Reports per minute from one address. A page in a loop must not fill the database. */
@@ -14,7 +15,11 @@ const maxReports = 30;
 const maxDataBytes = 8000;
 
 /** Reports of errors in browsers, signed in or not. They are logged and stored for 30 days. */
-export function clientEvents(app: FastifyInstance, { db, clock }: Context, checkSession: CheckSession): void {
+export function clientEvents(
+  app: FastifyInstance,
+  { db, clock, errorReports }: Context,
+  checkSession: CheckSession,
+): void {
   serve(app, 'reportClientEvent', async ({ body, request }) => {
     const data = JSON.stringify(body.data);
     if (Buffer.byteLength(data) > maxDataBytes) throw invalidField('data');
@@ -27,6 +32,10 @@ export function clientEvents(app: FastifyInstance, { db, clock }: Context, check
     if (hits > maxReports)
       throw problem('too_many_attempts', { retryAfter: Math.ceil((startedAt + minute - now) / 1000) });
     request.log.warn({ kind: body.kind, data: body.data }, 'reported by a browser');
+    if (errorReports) {
+      const { error, tags } = reportOf(body.kind, body.data);
+      errorReports.report(error, { service: 'browser', requestId: request.id, tags });
+    }
     return null;
   });
 }
