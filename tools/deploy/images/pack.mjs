@@ -5,6 +5,7 @@ import nxJs from '@nx/js';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import semver from 'semver';
 import { imageServices } from './services.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -38,7 +39,8 @@ for (const path of service.copies)
   cpSync(join(root, path), join(image, path), { recursive: true, filter: isProduct });
 
 const graph = await devkit.createProjectGraphAsync({ exitOnError: true });
-const version = process.env.VERSION || '0.0.0';
+// npm lists no package whose version is a word, such as `local`.
+const version = semver.valid(process.env.VERSION) ?? '0.0.0';
 /** @param {string[]} projects @param {string} into */
 const writeManifest = (projects, into) => {
   const manifests = projects.map((project) =>
