@@ -26,6 +26,7 @@ export const fillStatements = (size, passwordHash) => [
   "set session_replication_role = 'replica'",
   ...workStatements(size),
   ...records(size),
+  summaries,
   "set session_replication_role = 'origin'",
 ];
 
@@ -64,6 +65,20 @@ function people(size, passwordHash) {
     `insert into groups (name) select 'Группа ' || n from generate_series(1, ${groups}) n`,
   ];
 }
+
+/** What the triggers of users, groups and progress would have counted. The staff have their rows. */
+const summaries = `
+  insert into learner_summaries (user_id, is_listed, name_key, group_key, completed, courses, last_step_at)
+  select users.id, users.role = 'LEARNER' and users.deleted_at is null, users.name_key, coalesce(groups.order_key, ''),
+    coalesce(own.completed, 0), coalesce(own.courses, 0), own.last_step_at
+  from users left join group_members on group_members.user_id = users.id
+    left join groups on groups.id = group_members.group_id
+    left join (
+      select progress.user_id, count(*) filter (where progress.status = 'COMPLETED') as completed,
+        count(distinct lessons.course_id) as courses, max(progress.changed_at) as last_step_at
+      from progress join lessons on lessons.id = progress.lesson_id group by progress.user_id
+    ) own on own.user_id = users.id
+  on conflict (user_id) do nothing`;
 
 /** Notifications, mail, entries of the journal and what signing in leaves. @param {import('./shape.mjs').Size} size */
 const records = ({ learners }) => [
