@@ -55,6 +55,7 @@ describe('the check itself', () => {
     "it(\n  'without a name it fails',\n  () => {});",
     "it.each([1])('when %s is missing', () => {});",
     "it.each([\n  1,\n])('And then', () => {});",
+    "it.each([\n  1,\n] as const)('of %s', () => {});",
     "test('who never came', () => {});",
     "itInProcess('after a day', () => {});",
   ])('rejects %j', (code) => {

@@ -60,7 +60,7 @@ const openers = new Set(
 );
 
 const title =
-  /(?:\b(?:it|test|itInProcess)(?:\.\w+)*|^\s*[\]}`]\)|\b(?:it|test)\.each\(.*\))\(\s*(['"`])(.+?)\1/gm;
+  /(?:\b(?:it|test|itInProcess)(?:\.\w+)*|^\s*[\]}`](?: as const)?\)|\b(?:it|test)\.each\(.*\))\(\s*(['"`])(.+?)\1/gm;
 
 /** Titles of tests that begin with a preposition, a conjunction or a relative word, as `line: "title", …`. */
 export function titlesWithoutVerb(text: string): string[] {

@@ -166,7 +166,7 @@ it.each([
   expect(browser.attempts).toBe(attempts);
 });
 
-describe('after a renewal of the token', () => {
+describe('a renewal of the token', () => {
   const renewed = makeToken({ sub: '1', jti: 'one', exp: 2 });
   const follow = async () => {
     const old = makeToken({ sub: '1', jti: 'one', exp: 1 });

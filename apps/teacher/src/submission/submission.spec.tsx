@@ -267,7 +267,7 @@ describe('submission that a colleague has open', () => {
     );
   });
 
-  describe('and decides', () => {
+  describe('a colleague’s verdict', () => {
     const decision = { by: colleague, at: '2026-11-18T09:20:00.000Z', action: 'READY' as const };
     const decide = () => {
       api.refuses('claimReview', 'already_decided', decision);

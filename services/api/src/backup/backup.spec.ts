@@ -48,7 +48,7 @@ it('restores every row and every file', async () => {
   expect(await again.files.storage.schoolId()).toBe(await school.files.storage.schoolId());
 });
 
-it('gives back a school that goes on: numbers, rules, secret; without sessions and without second mails', async () => {
+it('restores a school that keeps working: sequences, rules and secret, but no sessions and no waiting mails', async () => {
   const school = await filledSchool();
   const old = school.database.db;
   const { id: last } = await makeUser(old, { role: 'TEACHER' });

@@ -30,7 +30,7 @@ it('a stream over the limit of the scanner is too large', async () => {
   expect(await ask(each(randomBytes(300_000)))).toEqual({ state: 'too_large' });
 });
 
-it('no verdict comes from a scanner that is down, closes early, reports an error or is stopped', async () => {
+it('throws when the scanner is down, closes early or reports an error, and when the scan is stopped', async () => {
   clamd.mood = 'closes';
   await expect(ask(each(randomBytes(10)))).rejects.toThrow();
   clamd.mood = 'confused';

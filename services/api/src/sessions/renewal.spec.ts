@@ -178,7 +178,7 @@ describe('a token of a session that ended', () => {
     expect(await api.db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 
-  it('stays dead when the sign-out comes between the check and the renewal', async () => {
+  it('is not renewed when the sign-out comes between the check and the renewal', async () => {
     const { email } = await makeUser(api.db);
     const token = await signIn(email, true);
     const answers = await Promise.all([renew(token), post('/api/auth/logout', token), renew(token)]);
@@ -189,7 +189,7 @@ describe('a token of a session that ended', () => {
 });
 
 describe('session fixation', () => {
-  it('does not work: each sign-in opens a session with a new id, whatever token it is sent with', async () => {
+  it('fails, because each sign-in opens a session with a new id, whatever token the browser sends', async () => {
     const [victim, attacker] = [await makeUser(api.db), await makeUser(api.db)];
     const planted = await signIn(attacker.email, true);
     const answer = await api.app.inject({

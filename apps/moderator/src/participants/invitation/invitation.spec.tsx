@@ -131,7 +131,7 @@ describe('an invited participant', () => {
   });
 });
 
-describe('in a school that sends mail, an invited participant', () => {
+describe('an invited participant of a school that sends mail', () => {
   beforeEach(() => api.answers('getConfig', makeConfig({ mail: true })));
   const sendAgain = () => choose('Отправить ещё раз');
 
@@ -171,7 +171,7 @@ describe('in a school that sends mail, an invited participant', () => {
     expect(api.calls('listParticipants').length).toBeGreaterThan(1);
   });
 
-  it('still has a link to copy in the row', async () => {
+  it('has a link to copy in the row too', async () => {
     openRemote('/moderator/participants');
     await openMenu();
     await screen.findByRole('menuitem', { name: 'Отправить ещё раз' });

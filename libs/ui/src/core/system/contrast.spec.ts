@@ -27,7 +27,7 @@ const edges = { borderControl: neutrals.borderControl, focus: neutrals.focus };
 const tints = Object.entries(hues).map(([name, hue]) => ({ name, hue }));
 
 describe.each<Mode>(['light', 'dark'])('colours in the %s mode', (mode) => {
-  describe.each(Object.entries(surfaces))('on %s', (_surface, surface) => {
+  describe.each(Object.entries(surfaces))('the surface %s', (_surface, surface) => {
     it.each(Object.entries(words))('shows %s as readable text (4.5)', (_name, word) => {
       expect(contrast(word[mode], surface[mode])).toBeGreaterThanOrEqual(4.5);
     });

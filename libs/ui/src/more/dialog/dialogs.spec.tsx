@@ -116,7 +116,7 @@ describe('Dialog before its first frame', () => {
     expect(screen.getByRole('dialog').style.pointerEvents).toBe('auto');
   });
 
-  describe('with a question over it', () => {
+  describe('a question over a dialog', () => {
     const windows = ({ dialog = true, question = true }) => (
       <>
         <Dialog open={dialog} onClose={closed} title="Курс" />

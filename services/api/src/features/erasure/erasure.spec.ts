@@ -108,7 +108,7 @@ describe('a participant deleted longer ago than the retention', () => {
     ).rejects.toThrow('users_erased');
   });
 
-  it('loses the file in the next run when a run ended before it, and a further run changes nothing', async () => {
+  it('has the file replaced by the next run after a run ended early, and a third run changes nothing', async () => {
     const { learner, key } = await left(366);
     expect(await erasePerson(api.db, learner.id, isDue(365))).toBe(true);
     await files().storage.remove(key);
@@ -120,7 +120,7 @@ describe('a participant deleted longer ago than the retention', () => {
   });
 });
 
-it('one file that cannot be replaced stops no other, and the next run replaces it', async () => {
+it('replaces the other files when one cannot be replaced, and that one in the next run', async () => {
   const [stuck, other] = [await left(366), await left(366)].toSorted((one, two) =>
     one.key < two.key ? -1 : 1,
   );
@@ -166,7 +166,7 @@ it('the journal keeps the name and the address of who acted on an erased person'
   expect(await acted.executeTakeFirstOrThrow()).toEqual(before);
 });
 
-it('each table with rows of a person is erased, or says why it stays', async () => {
+it('lists every table with rows of a person as erased or as staying', async () => {
   const { rows } = await sql<{ table: string }>`select table_name as table from information_schema.columns
     where table_schema = 'public' and column_name = 'user_id' order by table_name`.execute(api.db);
   const progress = ['attempts', 'claims', 'progress', 'progress_audit', 'works'];
@@ -226,7 +226,7 @@ describe('a learner who asks to erase the own account', () => {
     expect((await api.call(null, 'POST', '/api/auth/login', body)).statusCode).toBe(200);
   });
 
-  it('takes it back, and the mail that has not left is given up', async () => {
+  it('cancels the request, and the waiting mail is given up', async () => {
     const learner = await makeUser(api.db);
     await ask(learner);
     const takeBack = async () => (await api.call(learner, 'DELETE', url)).statusCode;

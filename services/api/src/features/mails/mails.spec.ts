@@ -58,7 +58,7 @@ describe('choices', () => {
     ['LEARNER', 'low_slots'],
     ['TEACHER', 'returned'],
     ['CREATOR', 'waiting'],
-  ] as const)('of %s have no topic %s', async (role, topic) => {
+  ] as const)('reject the role %s for the topic %s', async (role, topic) => {
     const answer = await choose(role, topic, 'daily');
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found']);
   });

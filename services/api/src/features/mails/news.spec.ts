@@ -179,7 +179,7 @@ describe('the mail of the morning', () => {
     expect(await runNews()).toHaveLength(1);
   });
 
-  it('does not go to somebody who was invited and never came', async () => {
+  it('does not go to somebody who was invited and never signed in', async () => {
     const { learner } = await news();
     const link = { user_id: learner.id, kind: 'invitation', token_hash: 'h', expires_at: api.now } as const;
     await api.db

@@ -118,7 +118,7 @@ describe('a new password of my own', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
-  it('ends with the session: a call that comes after the change is told so, not that its password is wrong', async () => {
+  it('rejects a check of the old password as unauthorized after the session has ended', async () => {
     const { id } = await makeUser(api.db);
     const ended = { id, role: 'LEARNER', sessionId: randomUUID(), rights: [], address: '' } as const;
     const check = checkOwnPassword(api.db, ended, { password: 'не тот', path: 'current', at: new Date() });
@@ -145,7 +145,7 @@ describe('a new password of my own', () => {
     expect(await deeds()).toEqual([]);
   });
 
-  it('is not guessed: the tries for the present password are limited like sign-ins', async () => {
+  it('cannot be reached by guessing: attempts for the present password are limited like sign-ins', async () => {
     const user = await makeUser(api.db);
     const { call } = await device(user);
     const guess = () => call('POST', '/password', { current: 'не тот пароль', password: 'тихая река' });

@@ -245,7 +245,7 @@ describe('an archive', () => {
     expect((await stateOf(learner)).state).toBe('ready');
   });
 
-  it('failed when its bytes are lost, as after a restore', async () => {
+  it('is marked as failed when its bytes are lost, as after a restore', async () => {
     const { learner } = await lives();
     await archiveOf(learner);
     const { url } = await stateOf(learner);
@@ -324,7 +324,7 @@ describe('a job that ends early', () => {
     expect((await stateOf(learner)).state).toBe('making');
   });
 
-  it('failed after the last attempt, and the person may ask again', async () => {
+  it('marks the export as failed after the last attempt, and the person may ask again', async () => {
     const { learner, file } = await lives();
     await ask(learner);
     // A folder in place of the file: opening works, reading fails.
@@ -335,7 +335,7 @@ describe('a job that ends early', () => {
     expect((await ask(learner)).statusCode).toBe(201);
   });
 
-  it('is given up after six hours without a job', async () => {
+  it('marks the export as failed after six hours without a job', async () => {
     const { learner } = await lives();
     await api.db
       .insertInto('data_exports')
