@@ -19,15 +19,15 @@ export interface DraftAddress<T> {
 export interface DraftControl<T> extends DraftState<T> {
   /** Stores the value within 300 ms, and at once when the page is hidden or the screen is left. Values are JSON. */
   write: (value: T) => void;
-  /** Is `write` with a value made from the stored one at the moment of writing, so it loses nothing of other tabs. */
+  /** Like `write`, but makes the value from the stored one at the moment of writing, so no change of another tab is lost. */
   merge: (change: DraftChange<T>) => void;
-  /** Is `merge` at once. Works after the screen is gone. */
+  /** Like `merge`, but writes at once. Works after the screen is gone. */
   mergeNow: (change: DraftChange<T>) => void;
   /** Deletes the draft in all tabs, after a save. Works after the screen is gone. */
   drop: () => void;
   /**
    * Calls the listener with the stored value (null: nothing) after another tab changed it, unless a write of this tab
-   * is pending. Returns the function that ends this.
+   * is pending. Returns the function that removes the listener.
    */
   onOtherTab: (listener: (stored: T | null) => void) => () => void;
 }

@@ -7,8 +7,8 @@ import { readToken } from './token';
 const renewAfterMs = 8 * 60 * 60 * 1000;
 
 /**
- * Whether a token is due for renewal: its session is remembered, and the token is eight hours old. A token from the
- * future of a slow clock is due too, because its age is unknown.
+ * Whether a token is due for renewal: its session is remembered, and the token is eight hours old. When a slow clock
+ * shows a time eight hours before the token was issued, the age is unknown, so the token is due too.
  * @param arrived When this device got the token, in milliseconds of its own clock. Without it, the age counts from the
  * API's time of issue.
  * @throws InvalidTokenError (jwt-decode) when the text is not a token.
@@ -19,8 +19,8 @@ export function isRenewalDue(token: string, arrived?: number): boolean {
 }
 
 /**
- * Stores the new token of the session, and the other tabs follow. Stores nothing when the person signed out or signed
- * in again, or when another tab stored its new token, after the request with the old token.
+ * Stores the new token of the session, and the other tabs follow. Stores nothing when the old token is not stored any
+ * more: the person signed out or in again meanwhile, or another tab stored its new token.
  * @throws InvalidTokenError or RoleMissing. Then nothing is stored.
  */
 export function storeRenewed(renewed: string, old: string): void {
@@ -28,7 +28,7 @@ export function storeRenewed(renewed: string, old: string): void {
 }
 
 /**
- * The stored token when it is of the same person as this one, also after renewals and a new password. Otherwise null.
+ * The stored token if it belongs to the same person as this one, also after renewals and a new password. Otherwise null.
  */
 export function presentToken(token: string): string | null {
   const stored = readToken();

@@ -7,8 +7,8 @@ import { openDataFolder } from './files/data-folder';
 export const defaultSecret = 'stupeni-development-secret-not-for-production';
 
 /**
- * The secret of a school on the embedded database. It is generated at the first start and stored in the data folder,
- * readable only by its owner, so that users stay signed in after a restart. Throws `DataFolderError`.
+ * The secret of a school on the embedded database. The first start generates it and stores it in the data folder, so that
+ * users stay signed in after a restart. Only the owner of the file can read it. Throws `DataFolderError`.
  */
 export function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');

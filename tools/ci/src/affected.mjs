@@ -15,8 +15,8 @@ const unbuilt = [
 ];
 
 /**
- * The projects with a build that the changed files can affect. A text, a test or a rule of lint affects at most the
- * project that it lies in, and a text none.
+ * The projects with a build that the changed files can affect. A page affects no project. A test or a lint rule affects
+ * at most the project of its folder.
  *
  * @param {readonly string[]} files paths from the root
  * @returns {string[]} names without the scope, the front ends before the services

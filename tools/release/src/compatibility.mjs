@@ -50,8 +50,8 @@ export function incompatibility(shell, release) {
 }
 
 /**
- * Ranges trust a version that somebody must change by hand. Names do not: an import that the shell's copy of a library
- * does not export breaks the page.
+ * The names that a release imports and the shell's copy of a library does not export. Such an import breaks the page. The
+ * ranges do not find it when somebody forgot to change the version of the library.
  *
  * @param {Offer} shell an older build does not say what it offers, and then nothing is missing
  * @param {Record<string, string[]>} uses

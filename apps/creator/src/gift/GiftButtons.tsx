@@ -58,7 +58,7 @@ export function GiftButtons({ form, place, onAdd, onCheck }: GiftButtonsProps) {
   );
 }
 
-/** A question like the API stores it: without spaces at the ends. */
+/** A question as the API stores it: without spaces at the ends. */
 const partsOf = ({ text, type, answers }: TestForm['questions'][number]): GiftQuestion => ({
   text: text.trim(),
   type,

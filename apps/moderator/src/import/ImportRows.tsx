@@ -25,7 +25,7 @@ export function ImportRows({ report, onRestored, onlyBad = false }: ImportRowsPr
   const [shown, setShown] = useState(pageSize);
   const open = chosen !== null && given.includes(chosen) ? chosen : report.bad > 0 ? 'bad' : given[0];
   if (open === undefined) return null;
-  // A repeated problem is said above the table.
+  // A repeated problem is shown above the table.
   const rows =
     open === 'bad' ? causesOf(report.rows).others : report.rows.filter((row) => row.outcome === open);
   const pages = {

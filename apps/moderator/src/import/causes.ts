@@ -9,7 +9,7 @@ export interface Cause {
   lines: number[];
 }
 
-/** A problem of at least so many rows is said once. */
+/** A problem that at least so many rows have is shown once, above the table. */
 const fewest = 3;
 
 /**

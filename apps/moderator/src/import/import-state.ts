@@ -12,7 +12,10 @@ export type AddFailure =
   | { kind: 'changed' }
   | { kind: 'failed'; error: unknown };
 
-/** The file could not be checked again. The preview is old, and `before` is what the new one would have said. */
+/**
+ * The file could not be checked again, so the preview is old. `before` is the failure of adding that caused the check;
+ * null when something else caused it.
+ */
 export interface RecheckFailure {
   kind: 'unchecked';
   error: unknown;

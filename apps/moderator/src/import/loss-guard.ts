@@ -11,7 +11,7 @@ import { lossOf, type RunState } from './import-state';
  */
 export function guardLoss(store: StoreApi<RunState>, navigate: (to: string) => void): () => void {
   const losesSomething = () => lossOf(store.getState().state) !== null;
-  // A listener for `beforeunload` slows Back in some browsers, so it is there only while it asks.
+  // A listener for `beforeunload` slows Back in some browsers, so it is added only while something would be lost.
   const unsubscribe = store.subscribe(({ asksSignOut }) => {
     if (losesSomething()) {
       window.addEventListener('beforeunload', ask);

@@ -17,8 +17,8 @@ export interface RestoreOutcome {
 }
 
 /**
- * Restores the deleted participants of the rows one after another. The API counts the slots of each. An error that
- * the next rows would meet too ends it.
+ * Restores the deleted participants of the rows one after another. The API counts the slots of each. It stops at an error
+ * that the next rows would get too.
  * @param onProgress called with the number of tried rows before each row
  */
 export async function restoreRows(

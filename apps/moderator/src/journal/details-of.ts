@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@stupeni/contract';
 import { roleNames, texts } from './texts';
 
-/** The name of what the action was done to. Null when the action says it all. */
+/** The name of the person or thing that the action changed. Null without a subject, and when it has no name. */
 export function subjectOf({ subject }: Pick<JournalEntry, 'subject'>): string | null {
   if (!subject || subject.name === null) return null;
   switch (subject.kind) {
@@ -37,14 +37,14 @@ export function detailsOf({ action, facts }: Pick<JournalEntry, 'action' | 'fact
   return parts.filter((part) => typeof part === 'string').join(', ');
 }
 
-/** The names that an action brought from outside. */
+/** Names in the facts that are not the school's: of a provider of sign-in, a passkey, a virus. */
 const namesIn = ({ provider, passkey, virus }: JournalEntry['facts']) => [
   provider !== undefined && texts.provider(provider),
   passkey !== undefined && texts.passkey(passkey),
   virus !== undefined && texts.virus(virus),
 ];
 
-/** The number of what the action was about. */
+/** The number of the things that the action changed, such as «3 сессии». */
 function countOf(action: JournalEntry['action'], count: number): string {
   if (action === 'entry.sessionsEnded') return texts.sessions(count);
   if (action === 'account.documentsAccepted') return texts.documents(count);

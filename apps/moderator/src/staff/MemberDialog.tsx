@@ -21,8 +21,8 @@ interface MemberDialogProps {
 type Change = keyof typeof texts.done;
 
 /**
- * The dialog that changes the role of a member, disables or enables the account, ends the sessions, resets the second
- * factor, and asks to erase a disabled account.
+ * The dialog of a member. It changes the role, disables or enables the account, ends the sessions and resets the second
+ * factor. A disabled account can be erased.
  */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const [role, setRole] = useState(member.role);
@@ -143,7 +143,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   );
 }
 
-/** Inviting a member again who never signed in. Toasts report the outcome. */
+/** The buttons that invite again a member who never signed in. Toasts report the outcome. */
 function Invitation({ member }: { member: StaffMember }) {
   const hasMail = useMail({ enabled: true });
   const send = useSendInvitation('staff');

@@ -24,7 +24,7 @@ interface Props {
 
 type Open = 'add' | { rename: Passkey } | { remove: Passkey } | undefined;
 
-/** The passkeys of the person: add, rename, remove. Nothing where there are none and none can be added. */
+/** The passkeys of the person: add, rename, remove. Draws nothing for a person who has none and cannot add one. */
 export function PasskeyRows(props: Props) {
   const { account, passkeys, ways, offered, lastText, onChanged, onStepEnded } = props;
   const [open, setOpen] = useState<Open>();

@@ -14,7 +14,7 @@ import { SetUpDialog } from './SetUpDialog';
 
 type Open = 'setUp' | 'codes' | 'end' | undefined;
 
-/** The second step of the own sign-in: an app, passkeys and recovery codes. Of staff. */
+/** The second step of a staff member's own sign-in: an app, passkeys and recovery codes. */
 export function SecondFactorSection({ account }: { account: MyAccount }) {
   const { found, failed, read } = useSecondStep();
   return (

@@ -5,8 +5,8 @@ import { factorTexts as texts } from './factor-texts';
 import { RecoveryCodes } from './RecoveryCodes';
 
 /**
- * The properties of a dialog with new recovery codes. No component of its own: a second dialog in place of the first
- * one would be closed by the step back in the history that the first one takes.
+ * The properties of a dialog with new recovery codes. It is no component, because a second dialog cannot replace the
+ * first one: a closing dialog takes a step back in the history, which would close the second one too.
  */
 export const codesDialog = (
   codes: readonly string[],

@@ -23,7 +23,7 @@ export function useMyExport() {
     if (found?.archive.state !== 'making') return;
     const timer = setTimeout(load, pollMs);
     return () => clearTimeout(timer);
-    // A failed read changes only the error. The next one comes in its time.
+    // Each failed read sets another error, so the effect runs again and sets the next timer.
   }, [found, error, load]);
   return {
     archive: found?.archive,

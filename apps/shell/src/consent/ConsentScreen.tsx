@@ -12,7 +12,8 @@ import { texts } from './texts';
 import { useConsents } from './use-consents';
 
 /**
- * Asks a signed-in person to accept the documents of the school. Before that only the own data can be taken and erased.
+ * Asks a signed-in person to accept the documents of the school. Until then the person can only download or erase the own
+ * data.
  */
 export function ConsentScreen({ onAccepted }: { onAccepted: () => void }) {
   const { state, retry, accept } = useConsents(onAccepted);
@@ -31,7 +32,7 @@ export function ConsentScreen({ onAccepted }: { onAccepted: () => void }) {
       )}
       {state.kind === 'open' && (
         <ConsentForm
-          // A new version is a new question.
+          // A new version of a document resets the form: its box must not be checked already.
           key={state.required.map(({ id, version }) => `${id}@${version}`).join()}
           required={state.required}
           isOutdated={state.outdated}

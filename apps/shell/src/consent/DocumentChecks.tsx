@@ -4,11 +4,11 @@ import type { Ref } from 'react';
 import { texts } from './texts';
 
 interface Props {
-  /** Those that the person accepts for the first time say nothing about changes. */
+  /** `isNew`: the person has accepted no earlier version, so the line does not say what changed. */
   documents: readonly (SchoolDocument & { isNew?: boolean })[];
   /** The ids of the marked documents. */
   checked: readonly string[];
-  /** The person wanted to go on without marking all. */
+  /** The person tried to continue without marking all documents. */
   isMissing: boolean;
   onChange: (checked: string[]) => void;
   ref?: Ref<HTMLDivElement>;

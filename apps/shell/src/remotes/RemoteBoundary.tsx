@@ -9,7 +9,7 @@ interface Props {
 
 type State = { failed: false } | { failed: true; error: unknown };
 
-/** Shows `fallback` when a remote does not load or crashes during rendering. The rest of the page works on. */
+/** Shows `fallback` when a remote does not load or crashes during rendering. The rest of the page keeps working. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

@@ -4,7 +4,7 @@ import { brand } from '../brand';
 import { EntryLayout } from './EntryLayout';
 
 interface Props {
-  /** Absent where the page of the address keeps its own. */
+  /** The title of the document. Without it the document keeps the title that it has. */
   title?: string;
   children: ReactNode;
 }

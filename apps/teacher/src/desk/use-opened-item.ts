@@ -42,8 +42,8 @@ export function useOpenedItem<T extends QueueItem>(
   const named = listed ?? linked;
   if (named && !opened && rowId(named) === openId) know(named);
 
-  // Refs, because the dialog reads the row after it has closed, and an answer of the API arrives in the render of an
-  // item that may be closed.
+  // Refs, because both are read later: the dialog reads the row after it has closed, and the answer to a request must see
+  // the item that is open by then.
   const rowToFocus = useRef<number | null>(null);
   const shown = useRef<T | null>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ const batchMs = 800;
 // An answer also changes the comments of its lesson.
 const clarifyTopics = ['clarify', 'comments'];
 
-/** A held claim needs no news: it would be stored again, which is news for every teacher. */
+/** Whether a colleague holds the claim. An own claim must not be read again: the read stores it, which is news for all. */
 const isRejected = ({ state }: Query) => state.data !== null;
 
 /** Loads the queues and a rejected claim again when the server reports a new item, a verdict, a claim or an answer. */

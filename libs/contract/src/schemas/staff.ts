@@ -54,7 +54,7 @@ export const staffOperations = {
     reply: StaffMember,
     status: 201,
   },
-  /** Invites a member who never signed in once more. The earlier link ends. */
+  /** Invites again a member who never signed in. The earlier link ends. */
   inviteStaff: {
     params: IdParams,
     body: closed({ by: invitationWay }),

@@ -2,7 +2,7 @@ import type { LessonStep } from '../steps/course-steps';
 
 /** A longer course hides what is finished and leads to the current lesson. */
 const longCourse = 20;
-/** Fewer rows take less place than the line that hides them is worth. */
+/** Fewer rows are not folded: the line that replaces them would save too little space. */
 const leastFolded = 5;
 
 /** Whether the list of a course is so long that the current lesson needs a way to it. */

@@ -12,7 +12,7 @@ interface ListQuery<T> {
 export interface LastLoaded<T> {
   /** The requested rows, or the rows that were loaded last. */
   data: T | undefined;
-  /** Why `data` has not the requested rows. It stays during the next request. */
+  /** Why `data` does not have the requested rows. It stays during the next request. */
   failure: Error | null;
 }
 

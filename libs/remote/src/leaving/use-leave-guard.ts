@@ -18,8 +18,8 @@ export interface LeaveGuard {
 }
 
 /**
- * Asks before the person leaves: by a link, by the browser's Back or Forward, or by closing the tab (there the browser
- * asks). The history gets no entries for it.
+ * Asks before the person leaves: by a link, by the browser's Back or Forward, or by closing the tab (then the browser
+ * asks). It adds no entries to the history.
  *
  * @param closeWindow for a dialog over its page: Back closes the dialog and never leaves the page
  */
@@ -34,7 +34,7 @@ export function useLeaveGuard(needed: boolean, closeWindow?: () => void): LeaveG
     setOnward(() => closeWindow ?? (() => void navigate(delta))),
   );
 
-  // The page is held at its current history entry, and each entry has another key.
+  // Runs again for each history entry (each has its own `key`), because the guard holds the page at the current one.
   useEffect(() => {
     if (needed) return holdSteps(() => leaving.current, onHeld);
   }, [needed, key]);

@@ -29,13 +29,14 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
 }
 
 /**
- * Runs `work` with an empty folder, which becomes a whole backup at the end. Until then its name is that of an
- * incomplete one, so a killed process leaves nothing that looks like a backup. Only one backup runs at a time.
- * @param work resolves to the moment of the snapshot
+ * Runs `work` with an empty folder, which becomes a whole backup at the end. Until then its name says `incomplete`, so a
+ * killed process leaves nothing that looks like a backup. Only one backup runs at a time.
+ * @param work fills the folder `incompleteFolder` and resolves to the moment of the snapshot
+ * @throws BackupError when another process writes a backup there
  */
 export async function writeBackup(
   folder: string,
-  work: (draft: string) => Promise<Date>,
+  work: (incompleteFolder: string) => Promise<Date>,
 ): Promise<StoredBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const taken = await takeLock(join(folder, 'backup.lock'), { command: 'backup', foreignMs: dayMs });
@@ -44,13 +45,13 @@ export async function writeBackup(
   try {
     for (const name of await namesIn(folder))
       if (name.startsWith(incomplete)) await rm(join(folder, name), { recursive: true });
-    const draft = join(folder, `${incomplete}${process.pid}`);
-    await mkdir(draft, { mode: 0o700 });
-    const at = await work(draft);
+    const incompleteFolder = join(folder, `${incomplete}${process.pid}`);
+    await mkdir(incompleteFolder, { mode: 0o700 });
+    const at = await work(incompleteFolder);
     const name = nameOf(at);
     const path = join(folder, name);
-    await flushFolder(draft);
-    await rename(draft, path);
+    await flushFolder(incompleteFolder);
+    await rename(incompleteFolder, path);
     await flushFolder(folder);
     return { name, path, at };
   } finally {
@@ -59,7 +60,8 @@ export async function writeBackup(
 }
 
 /**
- * Deletes backups that are older than `keepDays` than the newest one. The newest one stays, however old it is.
+ * Deletes backups that were made more than `keepDays` days before the newest one. The newest one stays, however old it
+ * is.
  * @returns the names of the deleted backups
  */
 export async function removeOld(folder: string, keepDays: number): Promise<string[]> {
@@ -68,10 +70,10 @@ export async function removeOld(folder: string, keepDays: number): Promise<strin
   if (!newest) return [];
   const old = backups.filter(({ at }) => newest.at.getTime() - at.getTime() > keepDays * dayMs);
   for (const { name, path } of old) {
-    // A deletion that is interrupted leaves no half backup either.
-    const doomed = join(folder, `${incomplete}${name}`);
-    await rename(path, doomed);
-    await rm(doomed, { recursive: true });
+    // Renamed first, so that an interrupted deletion leaves nothing that looks like a backup.
+    const incompleteFolder = join(folder, `${incomplete}${name}`);
+    await rename(path, incompleteFolder);
+    await rm(incompleteFolder, { recursive: true });
   }
   return old.map(({ name }) => name);
 }

@@ -25,8 +25,8 @@ export async function previousFiles(folder: string | undefined, key: BackupKey):
 }
 
 /**
- * Copies the files into a backup, one after another. A file of the previous backup gets a second name there instead
- * (hard link), because stored files never change. A key without bytes is yielded with `missing`.
+ * Copies the files into a backup, one after another. A file that the previous backup has gets a hard link instead of a
+ * copy: stored files never change. Yields a key without bytes as `missing`.
  */
 export async function* copyFiles(
   storage: Storage,

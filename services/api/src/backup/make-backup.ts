@@ -10,7 +10,7 @@ import type { BackupKey } from './sealed-streams';
 
 /** What a backup reads. */
 export interface School {
-  /** Runs `work` on one moment of the database. */
+  /** Runs `work` with a snapshot of the database: all its reads see the same moment. */
   withSnapshot: <T>(work: (snapshot: Snapshot) => Promise<T>) => Promise<T>;
   storage: Storage;
   /** The secret that the school generated for itself; null when JWT_SECRET has it. */
@@ -38,23 +38,25 @@ interface Options {
 }
 
 /**
- * Makes a whole backup: first the rows of one moment, then the files that these rows name. No file is lost in between:
- * files never change, and a deleted one stays in the trash for 30 days.
+ * Makes a whole backup: first the rows of one snapshot, then the files that these rows name. A file that is deleted in
+ * between is still found: files never change, and a deleted one stays in the trash for 30 days.
  */
 export async function makeBackup(school: School, { folder, key, keepDays }: Options): Promise<BackupReport> {
   const counts = { rows: 0, files: 0, linked: 0, bytes: 0, missing: [] as string[] };
   const previous = await previousFiles((await listBackups(folder)).at(-1)?.path, key);
-  const stored = await writeBackup(folder, async (draft) => {
-    const { fileKeys, ...dumped } = await school.withSnapshot((snapshot) => dumpRows(snapshot, draft, key));
-    const copied = copyFiles(school.storage, fileKeys, { folder: draft, key, previous });
-    const fileList = await writeFileList(draft, presentFiles(copied, counts), key);
+  const stored = await writeBackup(folder, async (newFolder) => {
+    const { fileKeys, ...dumped } = await school.withSnapshot((snapshot) =>
+      dumpRows(snapshot, newFolder, key),
+    );
+    const copied = copyFiles(school.storage, fileKeys, { folder: newFolder, key, previous });
+    const fileList = await writeFileList(newFolder, presentFiles(copied, counts), key);
     counts.rows = dumped.tables.reduce((sum, { rows }) => sum + rows, 0);
     const manifest = {
       ...dumped,
       ...{ apiVersion: manifestOfApi.version, secret: school.secret, fileList, missing: counts.missing },
       files: { count: counts.files, bytes: counts.bytes },
     };
-    await writeManifest(draft, manifest, key);
+    await writeManifest(newFolder, manifest, key);
     return new Date(dumped.at);
   });
   return { ...stored, ...counts, removed: await removeOld(folder, keepDays) };

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { BackupError } from './backup-error';
 import { type BackupKey, readSealed, suffixOf, writeSealed } from './sealed-streams';
 
-/** The format of backups that this program writes. A backup of a later format is refused. */
+/** The format of backups that this program writes. It rejects a backup of a later format. */
 const format = 1;
 
 const Digest = { bytes: Type.Number(), sha256: Type.String() };

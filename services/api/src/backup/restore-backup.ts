@@ -18,7 +18,7 @@ export interface OpenBackup {
   key: BackupKey;
 }
 
-/** What a restore has proved. */
+/** What a restore has restored and checked. */
 export interface RestoreReport {
   at: Date;
   tables: number;
@@ -45,8 +45,8 @@ export async function openBackup(folder: string, key: BackupKey): Promise<OpenBa
 }
 
 /**
- * Restores a backup: first the files, then all rows in one transaction, then the migrations that it did not have. Every
- * hash, count and rule is checked. When it fails, the target is empty again.
+ * Restores a backup: first the files, then all rows in one transaction, then the migrations that the backup lacks.
+ * It checks every hash, count and rule. When it fails, it leaves the target empty.
  * @throws BackupError when something is damaged
  */
 export async function restoreBackup(
@@ -83,8 +83,8 @@ export async function restoreBackup(
 }
 
 /**
- * Sessions end, because a sign-out after the backup must stay one. A waiting mail may have left after the backup, and a
- * mail leaves at most once (ADR 0027).
+ * Ends all sessions: a person who signed out after the backup must not be signed in again. Gives up waiting mails: they
+ * may have been sent after the backup, and a mail is sent at most once (ADR 0027).
  */
 const endPast = (db: Kysely<Tables>): Promise<void> =>
   inTransaction(db, async (trx) => {

@@ -18,7 +18,7 @@ type TakeFile = (key: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
 /** Where the files of a backup go. */
 export interface FilesTarget {
   take: TakeFile;
-  /** The files belong to this school from now on. */
+  /** Stores that the files belong to this school. */
   keep: (schoolId: string) => Promise<void>;
   /** Removes the files that were taken. Does nothing after `keep`. */
   close: () => Promise<void>;
@@ -52,7 +52,8 @@ export const noFiles: FilesTarget = {
 };
 
 /**
- * Takes the files into the empty place where new files go. Files that an interrupted restore of the same backup left are replaced.
+ * Writes the files into the empty storage of new files. Replaces files that an interrupted restore of the same backup
+ * left there.
  * @throws BackupError when the storage belongs to a school or has other files
  */
 export async function storageTarget(

@@ -26,8 +26,8 @@ export async function restoreSchool(folder: string, key: BackupKey, place: Place
 }
 
 /**
- * Restores a backup into a database of its own, which is deleted afterwards, and reads every file. So it proves that the
- * backup is whole. The school is not touched.
+ * Restores a backup into a temporary database and reads every file, to prove that the backup is whole. Deletes the
+ * database afterwards. Does not touch the school.
  * @throws BackupError
  */
 export async function verifyBackup(

@@ -19,14 +19,15 @@ export interface RestoreTarget {
   database: Database;
   /** Writes rows in one transaction. */
   withRows: (work: (target: RowTarget) => Promise<void>) => Promise<void>;
-  /** The restored database is the school's from now on. */
+  /** Makes the restored database the school's. `secret`: the secret that the school generated for itself. */
   keep: (secret: string | null) => Promise<void>;
   /** Removes everything that was written. Does nothing after `keep`. */
   close: () => Promise<void>;
 }
 
 /**
- * Opens an empty PostgreSQL database. A schema without a school counts as empty: an interrupted restore leaves one.
+ * Opens an empty PostgreSQL database. A schema without a school counts as empty, because an interrupted restore leaves
+ * such a schema.
  * @throws BackupError when the database has other tables or a school
  */
 export async function postgresTarget(url: string): Promise<RestoreTarget> {
@@ -54,20 +55,20 @@ export async function postgresTarget(url: string): Promise<RestoreTarget> {
 }
 
 /**
- * Makes an embedded database beside the place where the API looks for it. `keep` moves it there. The database is empty,
- * or a copy of the folder `template`, if given.
+ * Makes an embedded database in a folder beside the one that the API opens. `keep` moves it to the right place. The
+ * database is empty, or a copy of the folder `template`, if given.
  * @throws BackupError when the folder has a database; FolderBusy when a process uses it
  */
 export async function embeddedTarget(dataDir: string, template?: string): Promise<RestoreTarget> {
   const final = join(dataDir, 'database');
-  const draft = join(dataDir, 'database.restoring');
+  const restoring = join(dataDir, 'database.restoring');
   const unlock = await lockFolder(dataDir);
   try {
     if (existsSync(final)) throw new BackupError(texts.folderNotEmpty(final));
-    await rm(draft, { recursive: true, force: true });
-    if (template !== undefined) await copyFolder(template, draft);
-    await mkdir(draft, { recursive: true, mode: 0o700 });
-    const pglite = await PGlite.create({ dataDir: draft, parsers: { ...parsers } });
+    await rm(restoring, { recursive: true, force: true });
+    if (template !== undefined) await copyFolder(template, restoring);
+    await mkdir(restoring, { recursive: true, mode: 0o700 });
+    const pglite = await PGlite.create({ dataDir: restoring, parsers: { ...parsers } });
     const database = embeddedFrom(pglite, {});
     return {
       database,
@@ -76,11 +77,11 @@ export async function embeddedTarget(dataDir: string, template?: string): Promis
         await database.close();
         if (secret !== null && !existsSync(join(dataDir, 'jwt-secret')))
           await writeFile(join(dataDir, 'jwt-secret'), secret, { mode: 0o600, flush: true });
-        await rename(draft, final);
+        await rename(restoring, final);
       },
       async close() {
         await database.close();
-        await rm(draft, { recursive: true, force: true });
+        await rm(restoring, { recursive: true, force: true });
         await unlock();
       },
     };

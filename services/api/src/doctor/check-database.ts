@@ -15,7 +15,7 @@ export interface ServerFacts {
   encoding: string;
   /** A standby accepts no writes. */
   inRecovery: boolean;
-  /** Whether the role may create tables, and the schema of the jobs unless it exists. */
+  /** Whether the role may create tables and, if the schema of the jobs is missing, that schema. */
   mayCreate: boolean;
   /** How many seconds its clock is ahead of the clock of this machine. */
   clockAhead: number;

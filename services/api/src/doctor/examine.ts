@@ -26,7 +26,7 @@ const checks: readonly Check[] = [
   checkBackups,
 ];
 
-/** Checks everything that the school needs, in the order of the settings. Wrong settings end it. */
+/** Checks everything that the school needs, in the order of the settings. With wrong settings it checks nothing else. */
 export async function* examine(env: NodeJS.ProcessEnv): AsyncGenerator<Finding> {
   let config: Config;
   try {

@@ -1,4 +1,4 @@
-/** What a check found. A school runs with warnings. It does not run, or loses data, with something bad. */
+/** What a check found. A school runs despite a warning. With a bad finding it does not run, or it may lose data. */
 export interface Finding {
   level: 'good' | 'warning' | 'bad';
   /** A Russian sentence, which says what to do unless all is good. */

@@ -15,7 +15,7 @@ const claimed = ['PreconditionFailed', 'ConditionalRequestConflict'];
 
 /**
  * Stores files in a bucket of an S3-compatible storage. One bucket belongs to one school. Other objects in it are
- * ignored. Every call throws `StorageError` when S3 does not answer or refuses.
+ * ignored. Every call throws `StorageError` when S3 does not answer or rejects the call.
  */
 export function s3Storage(config: S3Config, { pageSize = 1000, timeoutMs = 10_000 } = {}): Storage {
   const { bucket: Bucket, endpoint } = config;

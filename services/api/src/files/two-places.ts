@@ -1,8 +1,8 @@
 import { FileMissing, type Storage } from './storage';
 
 /**
- * Joins two storages while files move from one to the other. New files go to `first`. Reads look in both, because a
- * file may be in either. Everything else happens in both.
+ * Joins two storages while files move from one to the other. It stores new files in `first`. It reads from both, because
+ * a file may be in either. All other calls go to both.
  */
 export function twoPlaces(first: Storage, second: Storage): Storage {
   const both = [first, second] as const;

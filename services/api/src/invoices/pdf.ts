@@ -5,7 +5,7 @@ import type { Invoice } from './invoice';
 
 pdfmake.setFonts(roboto);
 const fonts = new Set(Object.values(roboto.Roboto));
-// The document takes nothing from elsewhere.
+// A document may load its fonts, but no other file and no address.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fonts.has(path));
 

@@ -4,7 +4,7 @@ import { drawMail } from './draw-mail';
 import { type MailKind, mailKinds, type MailData, type MailTemplate } from './kinds/index';
 import { oneClickPath, stopPage } from './stop-paths';
 
-/** A mail as its row has it. */
+/** A mail as its row stores it. */
 export interface MailRow {
   id: number;
   kind: MailKind;
@@ -21,7 +21,7 @@ export interface MailRow {
  */
 export function composeMail(mail: MailRow, config: MailConfig): Promise<Buffer> {
   const link = new URL(mail.data.path, config.publicUrl).href;
-  // The row has the data of its kind.
+  // The data of a row belongs to its kind, which TypeScript cannot see here.
   const text = mailKinds[mail.kind].text as MailTemplate<MailKind>['text'];
   const content = text({ name: mail.name, email: mail.email }, { ...mail.data, link }, config);
   const stop = 'stop' in mail.data ? stopOf(mail.data.stop, config) : null;
@@ -48,7 +48,7 @@ export function composeMail(mail: MailRow, config: MailConfig): Promise<Buffer> 
   return composer.compile().build();
 }
 
-/** The links of a mail about a topic: to the page that ends such mail, the same without a page, and to all choices. */
+/** `page` asks before it ends such mail, `oneClick` ends it for a mail program, `choices` shows all topics. */
 function stopOf(token: string, { publicUrl }: MailConfig) {
   const query = new URLSearchParams({ token });
   return {

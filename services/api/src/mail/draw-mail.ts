@@ -35,7 +35,7 @@ function drawCard({ section, title, text, quote }: MailCard): string {
 const plainCard = ({ section, title, text, quote }: MailCard): string =>
   [section, title, text, quote && `${quote.by}: ${quote.text}`].filter(Boolean).join('\n');
 
-/** Links with which a person ends mails of this kind, or changes the choice. */
+/** `page` ends mails of this kind. `choices` shows all topics. */
 interface StopLinks {
   page: string;
   choices: string;

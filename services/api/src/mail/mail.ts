@@ -26,7 +26,7 @@ export interface Mail {
     kind: K,
     mails: readonly Omit<NewMail<K>, 'kind'>[],
   ) => Promise<void>;
-  /** Gives up the mails of this kind to the account that have not left, because their links have ended. */
+  /** Gives up the waiting mails of this kind to the account, because their links no longer work. */
   giveUp: (trx: Transaction<Tables>, kind: MailKind, userId: number) => Promise<void>;
 }
 

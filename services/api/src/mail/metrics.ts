@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { MailState } from '../db/tables/service';
 
-/** A state that a mail does not leave by itself. */
+/** A last state of a mail: no job sends the mail after it. */
 export type MailEnd = Exclude<MailState, 'waiting' | 'sending'>;
 
 /** Counts a mail that has reached its last state. */
@@ -17,7 +17,7 @@ export function measureMails(registry: Registry): CountMail {
     labelNames: ['result'],
     registers: [registry],
   });
-  // An alert cannot see the first failure of a counter that began with it.
+  // Every counter starts at 0. If it started with the first failure, an alert could not see that failure.
   for (const result of results) total.inc({ result }, 0);
   return (result) => total.inc({ result });
 }

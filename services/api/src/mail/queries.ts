@@ -25,7 +25,7 @@ export async function claimMail(db: Kysely<Tables>, id: number): Promise<boolean
   return numUpdatedRows === 1n;
 }
 
-/** The server answered that it has not taken the mail: a later attempt may send it. */
+/** Lets a later attempt send the mail, because the server answered that it has not taken it. */
 export async function releaseMail(db: Kysely<Tables>, id: number, problem: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -35,7 +35,7 @@ export async function releaseMail(db: Kysely<Tables>, id: number, problem: strin
     .execute();
 }
 
-/** Stores the end of a mail and forgets its data, which may contain a secret link. */
+/** Stores the last state of a mail and deletes its data, which may contain a secret link. */
 export async function endMail(
   db: Kysely<Tables>,
   id: number,
@@ -46,12 +46,12 @@ export async function endMail(
     .updateTable('mails')
     .set({ state, problem, data: '{}', changed_at: sql<Date>`now()` })
     .where('id', '=', id)
-    // The late answer of the server is the truth also after another process gave the mail up.
+    // A late answer of the server counts even after another process gave the mail up.
     .where('state', 'in', state === 'sent' ? ['waiting', 'sending', 'unknown'] : ['waiting', 'sending'])
     .execute();
 }
 
-/** Takes the next place in the school's row of mails. Resolves to the milliseconds until it. */
+/** Reserves the next moment at which the school may send a mail. Resolves to the milliseconds until then. */
 export async function takePlace(db: Kysely<Tables>, perMinute: number): Promise<number> {
   const step = sql`make_interval(secs => ${60 / perMinute})`;
   const { rows } = await sql<{ wait: number }>`

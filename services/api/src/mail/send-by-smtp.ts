@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 
-/** The server refused this recipient or message for good (5xx). */
+/** The server permanently rejected this recipient or message (5xx). */
 export class MailRejected extends Error {
   override readonly name = 'MailRejected';
 }
@@ -28,8 +28,8 @@ interface Message {
 }
 
 /**
- * Gives one message to the server. Resolves when the server has taken it. Throws `MailRejected` when the server refused
- * the recipient or the message, and `MailUnanswered`. After another error the server has not taken the message.
+ * Gives one message to the server. Resolves when the server has taken it. Throws `MailRejected` or `MailUnanswered`.
+ * After any other error the server has not taken the message.
  */
 export async function sendBySmtp({ url, from, to, content, claim, socketTimeoutMs }: Message): Promise<void> {
   const { connection, signIn, broken } = connectionTo(url, socketTimeoutMs);
@@ -56,7 +56,7 @@ export async function sendBySmtp({ url, from, to, content, claim, socketTimeoutM
     // A claim that still runs must not end after the caller has released the mail.
     await claiming.catch(() => undefined);
     const { message, responseCode } = error as SMTPConnection.SMTPError;
-    if (isRefusal(error as SMTPConnection.SMTPError)) throw new MailRejected(message);
+    if (isRejection(error as SMTPConnection.SMTPError)) throw new MailRejected(message);
     throw handedOver && responseCode === undefined ? new MailUnanswered(message) : error;
   }
 }
@@ -78,7 +78,7 @@ function connectionTo(url: string, socketTimeoutMs: number) {
   const { auth, ...options } = parseConnectionUrl(url) as ConnectionUrl;
   const connection = new SMTPConnection({ ...timeouts, socketTimeout: socketTimeoutMs, ...options });
   const broken = new Promise<never>((_resolve, reject) => connection.once('error', reject));
-  // A later error of a connection that has done its work has no listener else, and would end the process.
+  // Without a listener, an error after the connection has done its work would end the process.
   connection.on('error', () => undefined);
   const signIn = async () => {
     await step((done) => connection.connect(done));
@@ -91,5 +91,5 @@ const step = (start: (done: (error?: Error | null) => void) => void) =>
   new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
 
 // A 5xx for the connection, the password or the sender is about the school's settings, not about this recipient.
-const isRefusal = ({ responseCode = 0, command }: SMTPConnection.SMTPError) =>
+const isRejection = ({ responseCode = 0, command }: SMTPConnection.SMTPError) =>
   responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

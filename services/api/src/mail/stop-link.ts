@@ -1,7 +1,7 @@
 import type { MailTopic } from '@stupeni/contract';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whom a link of a mail names, and about what it ends mail. */
+/** The person of a link in a mail, and the topics about which the link ends mail. */
 export interface StopLink {
   userId: number;
   topics: MailTopic[];
@@ -9,8 +9,8 @@ export interface StopLink {
 
 /**
  * The token of a link that ends mail about topics: `12.accepted-opened.signature`. It names one person and these topics,
- * and is good for nothing else. It is signed with a key derived from the secret of the tokens, so that no signature
- * of a session or of a file is valid here. It never ends: people keep mails for years.
+ * and is valid for nothing else. Its key is derived from the secret of the tokens, so that no signature of a session or
+ * of a file is valid here. The token never expires, because people keep mails for years.
  */
 export function stopToken(secret: string, { userId, topics }: StopLink): string {
   const subject = `${userId}.${topics.join('-')}`;

@@ -23,7 +23,7 @@ const chosenLength = /<svg\s(?:[^>]*?\s)?(?:width|height)=["'][^"'%]+["']/;
 /** Wider than the column of a lesson's text. */
 const columnWidth = 1000;
 
-/** A drawing with a view box only has a shape but no size: browsers draw it as wide as the column. */
+/** A drawing without width and height has only a shape (its view box). Browsers draw it as wide as the column. */
 function drawingSize(head: Uint8Array): ISizeCalculationResult {
   const size = SVG.calculate(head);
   if (chosenLength.test(Buffer.from(head).toString('latin1'))) return size;

@@ -21,8 +21,8 @@ export async function withPictureSizes(db: Kysely<Tables>, document: string): Pr
 
 /**
  * Writes the sizes into the next documents of a table that lack them. No version is made, because the text does not
- * change. A document that is saved at the same moment gets them from its save. Resolves to the last id, or null after
- * the last document.
+ * change. When somebody saves a document at the same moment, that save writes the sizes. Resolves to the last id, or null
+ * after the last document.
  */
 export async function sizeNext(
   db: Kysely<Tables>,

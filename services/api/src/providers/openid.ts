@@ -16,7 +16,7 @@ export function openidProvider(
       execute: [...insecure, client.enableNonRepudiationChecks],
       [client.customFetch]: fetchUntil(timeoutMs) as client.CustomFetch,
     });
-  // One spelling, so that a trailing slash in the settings changes no link.
+  // One spelling, so that a trailing slash in the settings does not change the issuer of stored links.
   const known = new URL(issuer).href;
   return {
     ...{ id, name, issuer: known },
@@ -62,7 +62,7 @@ const emailIn = (claims: {
   emailVerified: claims.email_verified === true,
 });
 
-/** The secret in the header, as every provider must accept it unless its document names other ways. */
+/** Sends the secret in the header. Every provider must accept that unless its discovery document names other ways. */
 function authenticate(secret: string): client.ClientAuth {
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
   return (as, metadata, body, headers) => {

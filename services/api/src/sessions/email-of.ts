@@ -11,8 +11,8 @@ export const emailOf = (written: string): string => written.normalize('NFC');
 export const emailKey = (email: string): RawBuilder<string> => sql<string>`fold_email(${email})`;
 
 /**
- * The live account of an e-mail in any letter case. Of older accounts that share the address (`email_double`), the one
- * with this spelling.
+ * The live account of an e-mail in any letter case. When older accounts share the address (`email_double`), it is the
+ * account with this spelling.
  */
 export const accountOf = (db: Kysely<Tables>, email: string) =>
   db

@@ -6,7 +6,11 @@ export const keptDays = { addresses: 30, devices: 365, mails: 90, errorReports: 
 
 const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
 
-/** Deletes expired sessions, second steps and sign-ins at a provider, challenges of passkeys, rate limits, known addresses and devices, answers for repeats, claims, reports from browsers and old rows of the journal. */
+/**
+ * Deletes the rows that have expired or are older than their limit: of sessions and sign-ins, rate limits, answers for
+ * repeats, claims, mails, reports from browsers and the journal.
+ * @param limits `journalDays`: days after which rows of the journal are deleted
+ */
 export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: number }): Promise<void> {
   await db
     .deleteFrom('sessions')

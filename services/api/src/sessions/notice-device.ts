@@ -6,8 +6,8 @@ import { deviceOf } from '../features/my-account/device-of';
 import type { NewsFacts } from '../mail/kinds/news';
 
 /**
- * Remembers from where somebody signs in. When the system, the browser or the network is new, the person is told by
- * mail. The first place of an account is new to nobody.
+ * Remembers from where somebody signs in. When the system, the browser or the network is new, it stores news for a mail
+ * to the person. It stores none for the first sign-in of an account.
  */
 export async function noticeDevice(
   trx: Transaction<Tables>,
@@ -34,8 +34,8 @@ export async function noticeDevice(
 }
 
 /**
- * The first half of an IPv4 address, or a quarter of an IPv6 one: the block of a provider. A provider gives the same
- * person another address each day.
+ * The first half of an IPv4 address, or the first quarter of an IPv6 one. They name the block of a provider, which may
+ * give the same person another address each day.
  */
 const networkOf = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, 2).join(':') : address.split('.').slice(0, 2).join('.');

@@ -11,7 +11,7 @@ const limit = pLimit(2);
 // On the slowest measured machine a password takes 45 ms, so the last of these waits 2.3 s.
 const maxQueue = 100;
 
-/** The hash of a password for the database. Keyboards spell «й» in two ways, so it is hashed in one (NFC). */
+/** The hash of a password for the database. Keyboards spell «й» in two ways, so it hashes the composed form (NFC). */
 export const hashPassword = (password: string): Promise<string> =>
   limit(() => hash(password.normalize('NFC'), cost));
 
@@ -23,7 +23,7 @@ export async function isPassword(stored: string | undefined, password: string): 
   if (limit.pendingCount >= maxQueue) throw unavailable(new Error('too many passwords wait to be checked'));
   const against = stored ?? (await dummyHash());
   const composed = password.normalize('NFC');
-  // Hashes that are older than the normal form have the spelling of their keyboard.
+  // Older hashes were made without NFC, so they need the spelling of the keyboard.
   const matches = await limit(
     async () => (await verify(against, composed)) || (composed !== password && verify(against, password)),
   );

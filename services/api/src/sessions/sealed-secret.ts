@@ -4,13 +4,13 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-// A key of its own, so that it is not the key that signs tokens.
+// A separate key, because the same secret also signs tokens.
 const keyOf = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'stupeni second factor secret', 32));
 
 /**
- * Encrypts a secret of one account for the database. A copy of the database without the service's secret tells nothing,
- * and a row that was copied to another account does not open.
+ * Encrypts a secret of one account for the database. Nobody can decrypt it without the service's secret, and a row that
+ * was copied to another account cannot be decrypted either.
  * @param key the service's secret (JWT_SECRET)
  */
 export function sealSecret(plain: string, { userId, key }: { userId: number; key: string }): string {

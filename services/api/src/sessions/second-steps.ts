@@ -30,7 +30,7 @@ export async function waysOf(db: Kysely<Tables>, userId: number): Promise<Second
 export const hasSecondStep = async (db: Kysely<Tables>, userId: number): Promise<boolean> =>
   (await waysOf(db, userId)).length > 0;
 
-/** Stores a sign-in that waits for a code. Resolves to its token, which does nothing else. */
+/** Stores a sign-in that waits for its second step. Resolves to its token, which is valid for nothing else. */
 export async function openSecondStep(
   trx: Transaction<Tables>,
   userId: number,

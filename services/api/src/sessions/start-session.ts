@@ -24,12 +24,12 @@ export const clientOf = (request: FastifyRequest): Client => ({
   userAgent: request.headers['user-agent'] || null,
 });
 
-/** Somebody is signed in, or must take a second step first. The token of the step is good for nothing else. */
+/** The token of a session, or what the second step needs. The token of the step is valid for nothing else. */
 export type Entered = { token: string } | { secondStep: string; ways: SecondStepWay[] };
 
 /**
- * Lets in a person whose first factor the caller has checked. Each way to sign in ends here. Staff with a second factor
- * get no session but a second step. After the transaction the caller passes the result to `tokenOf`.
+ * Signs in a person whose first factor the caller has checked. Each way to sign in calls this at its end. Staff with a
+ * second factor get a second step instead of a session. After the transaction the caller passes the result to `tokenOf`.
  * @param remembered whether the session lasts up to 30 days instead of 8 hours
  */
 export async function startSession(
@@ -52,8 +52,8 @@ export function tokenOf(entered: Entered): string {
 }
 
 /**
- * Opens a session of an account and returns its token. The caller has checked all factors. Staff are told by mail of a
- * sign-in from an unknown device. The database refuses a session of a closed account (`sessions_need_live_user`).
+ * Opens a session of an account and returns its token. The caller has checked all factors. Staff get a mail about a
+ * sign-in from an unknown device. The database rejects a session of a closed account (`sessions_need_live_user`).
  */
 export async function openChecked(
   trx: Transaction<Tables>,

@@ -8,8 +8,8 @@ import { readRegistry } from '../site-registry.mjs';
 
 /**
  * `api <openapi.json>`: checks a new API against what every release in use calls, and records it as the API that
- * serves the site. It rejects an API whose version a release does not accept, that lacks a call of one, or that breaks
- * a call that one makes. A break of a call that nobody makes passes.
+ * serves the site. It rejects an API whose version a release in use does not accept. It also rejects an API that lacks or
+ * breaks a call that a release in use makes. A break of a call that no release makes is accepted.
  *
  * @param {import('../command-input.mjs').CommandInput} input
  */

@@ -4,7 +4,7 @@ import { texts } from './texts';
 interface TestRuleProps {
   /** The number of answers of the current question. */
   answers: number;
-  /** The first question of the attempt: the rule is said once. */
+  /** The first question of the attempt. Only this question shows the rule. */
   isFirst: boolean;
   /** Only the wrong questions of the last attempt are asked. */
   isRetry: boolean;

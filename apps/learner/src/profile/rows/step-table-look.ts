@@ -2,8 +2,8 @@
 export const cardLook = { layerStyle: 'card', position: 'relative', overflow: 'hidden' } as const;
 
 /**
- * A row. From `md` on it has three columns. On a narrow screen the subject has a line of its own, with the state and
- * the action below, under the words and not under the tile.
+ * A row. From `md` on it has three columns. On a narrow screen the subject has a line of its own. The state and the action
+ * are below its words, not below its tile.
  * @param wideActions on a narrow screen the action has a line of its own too
  */
 export const rowLook = (wideActions: boolean) =>

@@ -7,8 +7,8 @@ type Fields = readonly (keyof ParticipantForm)[];
 
 /**
  * Saves the changed fields on the version that the moderator has read. When another person has saved other fields
- * meanwhile, both changes stay. When it was one of these fields, it throws `outdated` once: the next save is a decision
- * of the moderator, who was told.
+ * meanwhile, both changes stay. When it was one of these fields, the save throws `outdated` once. The screen then shows the
+ * other change, so the next save overwrites it.
  */
 export function useSaveChanges() {
   // The newest version of which the moderator was told.

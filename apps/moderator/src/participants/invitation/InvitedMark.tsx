@@ -1,7 +1,7 @@
 import { Flex, Icon } from '@stupeni/ui/core';
 import { texts } from './texts';
 
-/** The mark of an invited participant who has not entered yet: until when the link works, or since when it is over. */
+/** The mark of an invited participant who never signed in: when the link expires, or since when it has expired. */
 export function InvitedMark({ until }: { until: string | null }) {
   if (!until) return null;
   const isOver = isPast(until);

@@ -39,7 +39,7 @@ export function LargePicture({ picture: { url, alt, caption }, onClose }: LargeP
         bg="bg.well"
         borderBottomRadius="inherit"
         _focusVisible={{ outline: '3px solid {colors.focus}', outlineOffset: '-3px' }}
-        // One finger moves the picture as the browser does. Two fingers are ours: the page must not zoom with it.
+        // The browser scrolls with one finger. `useZoom` handles two fingers, so the page must not zoom with them.
         css={{ touchAction: 'pan-x pan-y', cursor: zoom > 1 ? 'grab' : 'zoom-in' }}
         onDoubleClick={({ clientX, clientY }) => toggle([clientX, clientY])}
       >

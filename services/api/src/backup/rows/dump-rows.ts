@@ -13,8 +13,8 @@ export interface DumpedRows extends Pick<
 }
 
 /**
- * Writes the rows of every table into the folder of a backup, one file a table. All of them are from one moment. The
- * schema `jobs` is left out (ADR 0036).
+ * Writes the rows of every table into the folder of a backup, one file for each table. All rows are from one snapshot.
+ * It leaves out the schema `jobs` (ADR 0036). Throws `BackupError` when the database has no school.
  */
 export async function dumpRows(snapshot: Snapshot, folder: string, key: BackupKey): Promise<DumpedRows> {
   const { read, copyOut } = snapshot;
@@ -38,7 +38,7 @@ export async function dumpRows(snapshot: Snapshot, folder: string, key: BackupKe
     schoolId: school.id,
     migrations,
     tables: written,
-    // After the rows: a sequence may only be further than they are.
+    // Read after the rows, so that no sequence is behind the ids of its rows.
     sequences: await findSequences(snapshot),
     fileKeys: await findFileKeys(snapshot, tables),
   };

@@ -2,11 +2,11 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { RowTarget } from './row-target';
 import { columnsOf, quoted, type Snapshot, type TableLayout } from './snapshot';
 
-// PGlite gives and takes the rows of a COPY in one piece of memory. So a table is read some pages at a time.
+// PGlite holds all rows of one COPY in memory, so we copy a table in pieces.
 const pagesAtOnce = 16;
 const bytesAtOnce = 4 * 1024 * 1024;
 
-/** Reads an embedded database. Nobody writes meanwhile, because it has one connection. */
+/** Reads an embedded database. Nobody can write meanwhile, because the database has only one connection. */
 export const withEmbeddedSnapshot = <T>(
   pglite: PGlite,
   work: (snapshot: Snapshot) => Promise<T>,
@@ -36,7 +36,7 @@ export const withEmbeddedTarget = <T>(pglite: PGlite, work: (target: RowTarget) 
     }),
   );
 
-/** Pieces of some megabytes that end with a row. COPY writes a line end inside a value as two other characters. */
+/** Pieces of at least 4 MiB that end after a whole row: COPY escapes a line end inside a value, so `\n` ends a row. */
 async function* wholeRows(rows: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
   let piece: Uint8Array[] = [];
   let size = 0;

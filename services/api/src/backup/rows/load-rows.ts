@@ -11,8 +11,8 @@ interface ForeignKey {
 }
 
 /**
- * Fills a database that has the migrations of the backup and nobody's rows. Triggers do not run, because their effects
- * are rows of the backup. Foreign keys are made again at the end and check every row.
+ * Fills a database that has the migrations of the backup and no rows of people. Triggers do not run, because the backup
+ * has the rows that they wrote. At the end it adds the foreign keys again, which check every row.
  * @throws BackupError when a file is damaged or the number of rows differs
  */
 export async function loadRows(
@@ -44,7 +44,7 @@ export async function loadRows(
   for (const name of names) await read(`alter table ${quoted(name)} enable trigger user`);
 }
 
-/** Tables refer to each other in circles, so no order of loading would keep the foreign keys. */
+/** Drops the foreign keys. Tables refer to each other in circles, so no order of loading would satisfy the keys. */
 async function dropForeignKeys({ read }: RowTarget): Promise<ForeignKey[]> {
   const found = await read<ForeignKey>(`
     select c.relname as "tableName", conname as name, pg_get_constraintdef(k.oid) as definition

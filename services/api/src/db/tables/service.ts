@@ -16,7 +16,7 @@ import type { Json, Made, Maybe, Moment, Since } from './columns';
 
 /**
  * `sending`: the mail server has asked for the message. `unknown`: it may have taken it, and the mail is not sent again.
- * `rejected`: it refused the recipient. `failed`: the last attempt found no server.
+ * `rejected`: it rejected the recipient or the message. `failed`: the last attempt found no server.
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'rejected' | 'unknown' | 'expired' | 'failed';
 
@@ -155,7 +155,7 @@ export interface ServiceTables {
     is_off: Generated<boolean>;
     changed_at: Generated<Date>;
   };
-  /** What somebody shall be told by mail. A row is deleted in the transaction that stores its mail. */
+  /** News to send to a person by mail. A row is deleted in the transaction that stores its mail. */
   mail_news: {
     id: Made<number>;
     user_id: number;

@@ -36,8 +36,8 @@ interface Question extends LessonState {
 }
 
 /**
- * A question on a live lesson, with the learner's status there. Without an id it is the oldest open question. If
- * none is open, it is the one answered last. Locks the lesson against changes by creators.
+ * A question on a live lesson, with the learner's status there. Without an id it is the oldest open question, or the
+ * question answered last if none is open. Locks the lesson against changes by creators.
  */
 export async function findQuestion(
   trx: Transaction<Tables>,

@@ -27,8 +27,8 @@ interface Invited {
 const pauseMinutes = 5;
 
 /**
- * Invites a person, and ends the earlier link. The way `mail` also sends the link. A mail with an earlier link that has
- * not left is given up. The caller holds the lock of the account.
+ * Invites a person, and ends the earlier link. The way `mail` also sends the link. It gives up a waiting mail with an
+ * earlier link. The caller holds the lock of the account.
  * @param by the id of the moderator
  * @throws `too_many_attempts` soon after another mail
  */
@@ -61,7 +61,7 @@ async function requirePause(db: Kysely<Tables>, userId: number, email: string): 
 
 type Sent = Reply<'inviteParticipant'>;
 
-/** The answer to an invitation. It has the link unless the link leaves by mail. */
+/** The answer to an invitation. It has the link unless the school mails the link. */
 export async function invitationAnswer(
   { once }: FastifyRequest,
   body: Input<'inviteParticipant'>['body'],

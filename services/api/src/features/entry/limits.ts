@@ -36,8 +36,9 @@ export const countPasskeyCall = (db: Kysely<Tables>, { address, at }: Guess): Pr
   countOrReject(db, passkeyCalls, address, at);
 
 /**
- * Counts a request for a new password by its address. The e-mail is not counted here: somebody else's requests must not
- * stop its owner, and the answer must not tell. Throws `too_many_attempts` with `retryAfter` in seconds.
+ * Counts a request for a new password by its address, not by its e-mail: requests of other people must not stop the owner
+ * of the e-mail, and the answer must not tell whether the e-mail has an account.
+ * Throws `too_many_attempts` with `retryAfter` in seconds.
  */
 export const countReset = (db: Kysely<Tables>, { address, at }: Guess): Promise<void> =>
   countOrReject(db, resetsFromAddress, address, at);

@@ -48,7 +48,7 @@ export async function storeLinks(
   return rows[0]!.at;
 }
 
-/** SQL: until when the invitation of a person of `users` works, who never signed in. Null without one. */
+/** SQL: when the invitation of the account `users` expires. Null without an invitation or after the first sign-in. */
 export const invitedUntil = sql<Date | null>`(select expires_at from entry_links
   where entry_links.user_id = users.id and kind = 'invitation'
     and used_at is null and users.last_login_at is null)`;
@@ -90,7 +90,7 @@ export async function findLink(
   return rows[0];
 }
 
-/** Marks a link as used. False when it is used, expired or replaced by now. */
+/** Marks a link as used. Resolves to false when the link was used, replaced or has expired. */
 export async function takeLink(trx: Transaction<Tables>, kind: LinkKind, token: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('entry_links')

@@ -11,8 +11,8 @@ import { countReset } from './limits';
 import { newToken, pathOf, storeLinks } from './links';
 
 /**
- * Somebody forgot the password of an e-mail. The answer, its time and the statements are the same whether an account
- * has the e-mail: a job does the rest. Throws `not_found` when the school sends no mail, `too_many_attempts`.
+ * Enqueues a job that mails a link for a new password. The answer, its time and the statements are the same for an e-mail
+ * with and without an account. Throws `not_found` when the school sends no mail, `too_many_attempts`.
  */
 export async function requestReset(
   { db, jobs, mail }: Pick<Context, 'db' | 'jobs' | 'mail'>,
@@ -36,8 +36,8 @@ const fewPerDay = 5;
 /**
  * Mails a link for a new password to a live account that is not suspended. A repeated run of the job mails nothing:
  * the link is newer than the request.
- * A stranger's requests cannot flood the owner: at most 5 mails leave in pauses of 5 minutes, and later ones in pauses
- * of an hour. They cannot stop the owner either: a link works for an hour, so the last one mailed works until the next.
+ * Requests of other people cannot flood the owner: the first 5 mails of a day have pauses of 5 minutes, later ones of an
+ * hour. They cannot stop the owner either: a link works for an hour, so the last link works until the next mail.
  */
 export async function mailReset(
   db: Kysely<Tables>,

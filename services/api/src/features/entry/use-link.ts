@@ -32,7 +32,7 @@ export interface SentLink {
 }
 
 /**
- * Whose password the link sets. It stays unused.
+ * The person whose password the link sets. The link stays unused.
  * Throws `link_invalid`, `link_expired`, `link_used`, `too_many_attempts`.
  */
 export async function readLink(
@@ -52,8 +52,9 @@ type Sent = Pick<Input<'useLink'>['body'], 'password' | 'accepted'>;
 
 /**
  * Sets the password, ends all sessions and opens a new one. Resolves to its token. Of parallel uses one succeeds.
- * Throws `validation` (weak password), `wrong_state` (a document has a newer version), `link_invalid`, `link_expired`, `link_used`,
- * `too_many_attempts`. Throws `second_factor_needed` when the password is stored and the account needs a code: a mailbox is no second factor.
+ * Throws `validation` (weak password), `wrong_state` (a document has a newer version), `link_invalid`, `link_expired`,
+ * `link_used`, `too_many_attempts`. Throws `second_factor_needed` after it stored the password when the account has a
+ * second factor: a mailbox is no second factor.
  */
 export async function useLink(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -84,8 +85,8 @@ export async function useLink(
 }
 
 /**
- * An unknown token and a closed account have the same problem, which says nothing about the account. Only they count:
- * junk from an address must not stop the good links of others behind it.
+ * An unknown token and a closed account have the same problem, which says nothing about the account. Only these two count
+ * for the limit: wrong tokens from a shared address must not stop the valid links of other people there.
  */
 async function requireLink(db: Kysely<Tables>, { kind, token, address, at }: SentLink): Promise<FoundLink> {
   const link = await findLink(db, kind, token);

@@ -6,9 +6,9 @@ import { giveUpMails, type Mail } from '../../mail/mail';
 import { type Actor, record } from '../journal/record';
 
 /**
- * Stores that an account is erased after the grace, with a row of the journal, and mails the owner when the school sends
- * mail: so a stolen session is noticed. A second request does not move the date and sends nothing. Resolves to the date,
- * and to undefined when the account is erased. Throws `wrong_state` for a member of the staff who is not disabled.
+ * Stores the date on which the account is erased, with a row of the journal. Also mails the owner if the school sends
+ * mail, so that the owner notices a stolen session. A second request does not move the date and sends nothing. Resolves to
+ * the date, and to undefined for an erased account. Throws `wrong_state` for a member of the staff who is not disabled.
  * @param mail undefined on the command line, which sends no mail
  */
 export async function askErasure(
@@ -48,7 +48,7 @@ export async function askErasure(
   return erase_at!;
 }
 
-/** The account stays. A mail about the request that has not left is given up. It changes nothing without a request. */
+/** Cancels the erasure of an account, and gives up a waiting mail about it. Without a request it changes nothing. */
 export async function takeBackErasure(
   trx: Transaction<Tables>,
   { by, id }: { by: Actor; id: number },

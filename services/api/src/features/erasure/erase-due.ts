@@ -12,9 +12,9 @@ type Places = Pick<SchoolFiles, 'storage' | 'tempFiles'>;
 
 /**
  * Erases people whose grace is over and learners who were deleted `days` days ago, then the files of erased learners
- * and all archives with their data. Pictures and files that staff added to lessons stay. It reads pages and changes one
- * person or file at a time. After a crash the next run continues. What fails stays for the next run and stops nothing
- * else.
+ * and all archives with their data. Pictures and files that staff added to lessons stay. It erases one person or file at a
+ * time. After a crash the next run continues. When one person or file fails, the others are still erased, and the next
+ * run tries again.
  * @throws AggregateError at the end, when something failed
  */
 export async function eraseDue(

@@ -4,8 +4,8 @@ import { replaceBytes } from '../../files/replace-bytes';
 import type { SchoolFiles } from '../../files/school-files';
 
 /**
- * Replaces the bytes of a file by a short text under the same key, because its submission stays. The row says so after
- * that: a run that ends between both repeats the file.
+ * Replaces the bytes of a file by a short text under the same key, because its submission stays. It changes the row after
+ * the bytes, so that the next run repeats the file after a crash between both.
  */
 export async function eraseFile(
   db: Kysely<Tables>,

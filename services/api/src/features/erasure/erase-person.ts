@@ -5,7 +5,7 @@ import { record } from '../journal/record';
 
 const erasedText = 'Текст удалён';
 
-/** SQL: whether the account `users` may be erased: of a learner, or a disabled one of the staff. */
+/** SQL: whether the account `users` may be erased. It must be that of a learner or of a disabled member of the staff. */
 export const isErasable = sql<boolean>`users.erased_at is null
   and (users.role = 'LEARNER' or users.disabled_at is not null)`;
 
@@ -15,9 +15,9 @@ export const isDue = (days: number) =>
     or users.role = 'LEARNER' and users.deleted_at < now() - make_interval(days => ${days}))`;
 
 /**
- * Removes what names the person of an account, and deletes the account, in one transaction. Every text of a learner goes
- * too, and the files follow. Progress, times and results stay, and so does what staff wrote for learners. Resolves to
- * false when the account is not `due` any more, because somebody has restored or erased it meanwhile.
+ * Removes what names the person of an account, and deletes the account, in one transaction. It also removes every text of
+ * a learner; `eraseDue` erases the files later. Progress, times, results and what staff wrote for learners stay. Resolves
+ * to false when the account is not `due` any more, because somebody has restored or erased it meanwhile.
  */
 export const erasePerson = (db: Kysely<Tables>, id: number, due: RawBuilder<boolean>): Promise<boolean> =>
   inTransaction(db, async (trx) => {

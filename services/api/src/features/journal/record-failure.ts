@@ -21,8 +21,8 @@ export interface Failure {
 
 /**
  * Writes a failed sign-in into the journal. Failures of one account, or one unknown e-mail, from one address within a
- * quarter of an hour share a row, so that guessing cannot flood the journal. A guesser may also send ever new e-mails:
- * so an address gets at most 21 rows for unknown ones in this time.
+ * quarter of an hour share a row, so that guessing cannot flood the journal. An attacker may also send a new e-mail each
+ * time. So one address gets at most 21 rows for unknown e-mails in this time.
  */
 export async function recordFailure(
   trx: Transaction<Tables>,

@@ -41,7 +41,7 @@ export async function saveChoice(
     .execute();
 }
 
-/** Switches a topic off or on. On again, it has the timing from before. */
+/** Switches a topic off or on. When it is on again, it has its earlier timing. */
 export async function switchTopic(
   trx: Transaction<Tables>,
   { userId, topic, on, preset }: { userId: number; topic: MailTopic; on: boolean; preset: MailTiming },

@@ -14,8 +14,8 @@ import { checkOwnPassword } from './check-own-password';
 import { findMyAccount, savePassword } from './queries';
 
 /**
- * Changes the caller's password, ends all sessions and resolves to the token of a new one (ADR 0032). Wrong present passwords count like failed sign-ins, so
- * that a stolen session cannot guess.
+ * Changes the caller's password, ends all sessions and resolves to the token of a new one (ADR 0032). A wrong present
+ * password counts like a failed sign-in, so that nobody can guess it with a stolen session.
  * Throws `validation` (weak new or wrong present password), `too_many_attempts`, `unauthorized`.
  */
 export async function changePassword(

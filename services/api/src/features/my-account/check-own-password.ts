@@ -8,8 +8,8 @@ import { type Attempt, countAttempt, tooManyAttempts } from '../account/attempts
 import { findMyAccount } from './queries';
 
 /**
- * Checks the caller's present password. Wrong ones count like failed sign-ins, so that a stolen session cannot guess.
- * The caller of this function removes the `attempt` from the count (`forgetAttempt`) when its change succeeds.
+ * Checks the person's present password. A wrong one counts like a failed sign-in, so that nobody can guess it with a
+ * stolen session. Call `forgetAttempt` with the returned attempt when the change succeeds.
  * Throws `validation` for the field `path`, `too_many_attempts`, `unauthorized`.
  */
 export async function checkOwnPassword(

@@ -9,8 +9,8 @@ import { openSuccessor } from '../../sessions/queries';
 type Caller = Pick<SignedUser, 'id' | 'sessionId'>;
 
 /**
- * The live account of a signed-in person, with the hash of the password. Undefined when the session has ended: a change
- * of the password ends it, so the hash is the one that the person of this session knows.
+ * The live account of a signed-in person, with the hash of the password. Undefined when the session has ended. A change
+ * of the password ends every older session, so the hash is never newer than the session.
  */
 export const findMyAccount = (db: Kysely<Tables>, { id, sessionId }: Caller) =>
   db
@@ -51,9 +51,9 @@ export async function saveName(
 }
 
 /**
- * Stores a new password and ends all sessions. The one of the call gets a successor with another id, so that a copied
- * token ends too. Resolves to the successor, and to undefined when the password changed after it was checked, the
- * account was closed, or the session ended.
+ * Stores a new password and ends all sessions. A session with another id replaces that of the caller, so that a copied
+ * token stops working too. Resolves to the new session. Resolves to undefined when the password changed after the check,
+ * the account was closed, or the session ended.
  * The trigger `users_end_sessions` ends the sessions. The account is locked before the session, in the order of the
  * trigger.
  */

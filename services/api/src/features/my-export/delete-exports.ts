@@ -4,8 +4,9 @@ import type { Storage } from '../../files/storage';
 import { hasOwner } from './queries';
 
 /**
- * Deletes the bytes of archives that are over or whose owner is suspended or deleted. Gives up what no job has made in six
- * hours: jobs are not in a backup, so a restored school has lost them. Deletes rows that count for no limit any more.
+ * Deletes the bytes of archives that have expired or whose owner is suspended or deleted. Marks exports as failed that no
+ * job has finished in six hours: a backup has no jobs, so a restored school has lost them. Then it deletes the rows that
+ * no longer count for the daily limit.
  */
 export async function deleteExports(db: Kysely<Tables>, storage: Pick<Storage, 'remove'>): Promise<void> {
   await db

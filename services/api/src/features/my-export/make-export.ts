@@ -19,8 +19,8 @@ interface Run {
 }
 
 /**
- * Makes an archive from the beginning and stores it. A run after a crash repeats everything, and replaces what the earlier
- * one stored. After the last attempt the person sees that it failed.
+ * Makes an archive and stores it. A run after a crash starts from the beginning and replaces what the earlier run stored.
+ * When the last attempt fails, the export is marked as failed, and the person sees that. Throws what failed.
  */
 export async function makeExport(parts: Parts, { data: { id }, signal, log, isLast }: Run): Promise<void> {
   const asked = await findToMake(parts.db, id);

@@ -10,7 +10,7 @@ export const hasOwner = sql<boolean>`exists (select from users where users.id = 
 
 const isOver = sql<boolean>`expires_at <= now()`;
 
-/** The newest export of a person, also when it is over. */
+/** The newest export of a person, also an expired one. */
 export const findNewest = (db: Kysely<Tables>, userId: number) =>
   db
     .selectFrom('data_exports')
@@ -31,7 +31,7 @@ export async function insertExport(trx: Transaction<Tables>, userId: number): Pr
   return id;
 }
 
-/** The exports of a person in the last 24 hours without failed ones: their number and the seconds until one is older. */
+/** The number of a person's exports in the last 24 hours, and the seconds until the oldest leaves them. Failed ones do not count. */
 export async function countToday(trx: Transaction<Tables>, userId: number) {
   return trx
     .selectFrom('data_exports')
@@ -47,7 +47,7 @@ export async function countToday(trx: Transaction<Tables>, userId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** An export that a job shall make. Undefined when it is made, given up, or its owner is suspended or deleted. */
+/** An export that a job must make. Undefined when it is ready or failed, or its owner is suspended or deleted. */
 export const findToMake = (db: Kysely<Tables>, id: string) =>
   db
     .selectFrom('data_exports')
@@ -58,8 +58,8 @@ export const findToMake = (db: Kysely<Tables>, id: string) =>
     .executeTakeFirst();
 
 /**
- * The bytes are stored: the archive is ready for `exportDays`, and earlier ones are over. Resolves to undefined when nobody
- * may have it any more.
+ * Marks an export whose bytes are stored as ready for `exportDays` days, and ends earlier archives of the person. Resolves
+ * to undefined when the export is not being made any more, or its owner is suspended or deleted.
  */
 export async function saveReady(
   trx: Transaction<Tables>,

@@ -15,7 +15,7 @@ import { countToday, findDownload, findNewest, insertExport, saveFailed } from '
 
 const retryWhenFullSeconds = 60;
 
-/** The archive with the caller's own data: what became of it, and a new one. */
+/** The state of the archive with the caller's own data, and the call that makes a new one. */
 export function myExport(app: FastifyInstance, { db, jobs, links, storage }: Context): void {
   serve(app, 'getMyExport', async ({ user }): Promise<MyExport> => {
     const newest = await findNewest(db, user.id);

@@ -7,7 +7,7 @@ export type Row = { key: string | number } & Record<string, unknown>;
 export interface Section {
   /** The name of the list in the JSON. */
   name: string;
-  /** What it has, for the person. */
+  /** What the list contains, in Russian for the person. */
   text: string;
   /** SQL of its rows about a person, with a unique `key`. */
   of: (userId: number) => RawBuilder<unknown>;

@@ -27,7 +27,7 @@ const selection = {
   requireResidentKey: true,
   userVerification: 'required',
 } as const;
-/** A mail about a new passkey is of no use later. */
+/** A mail about a new passkey is not sent after this time, in milliseconds. */
 const mailLifeMs = 7 * 24 * 60 * 60_000;
 
 /**
@@ -135,7 +135,7 @@ async function checkNew({ db, site, log }: PasskeyParts, userId: number, { id, r
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch((cause: unknown) => {
-    // The library throws for every wrong answer. Its sentence helps who runs the school.
+    // The library throws for every wrong answer. Its message helps the administrator.
     log.info({ err: cause, user: userId }, 'a new passkey was refused');
   });
   if (!verification?.verified) throw problem('passkey_refused');

@@ -61,9 +61,12 @@ export interface Accepted extends StoredPasskey {
 }
 
 /**
- * Checks the answer of a passkey and uses up its challenge. `accepted` is absent when the passkey is unknown or of
- * another person, when the challenge is not for this purpose or not open, and when the library finds another origin or
- * site, no check of the owner, a wrong signature or an older count. `owner` is whose passkey it is, as far as known.
+ * Checks the answer of a passkey and uses up its challenge. `accepted` is absent in three cases:
+ * - the passkey is unknown or belongs to another person;
+ * - the challenge is unknown, used, expired or for another purpose;
+ * - the library rejects the answer: another origin or site, no check of the owner, a wrong signature or an older count.
+ *
+ * `owner` is the id of the passkey's owner; null when the passkey is unknown.
  */
 export async function checkAnswer(
   { db, site, log }: PasskeyParts,
@@ -113,7 +116,7 @@ async function checkSignature(
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch (cause) {
-    // The library throws for every wrong answer. Its sentence helps who runs the school.
+    // The library throws for every wrong answer. Its message helps the administrator.
     log.info({ err: cause, passkey: stored.id }, 'an answer of a passkey was refused');
     return undefined;
   }

@@ -29,7 +29,7 @@ type Added = Pick<StoredPasskey, 'userId' | 'credentialId' | 'publicKey' | 'user
   name: string;
 };
 
-/** Stores a passkey. Undefined when an account has it already. */
+/** Stores a passkey. Resolves to undefined when an account has it already. */
 export const insertPasskey = (trx: Transaction<Tables>, added: Added) =>
   trx
     .insertInto('passkeys')
@@ -47,7 +47,7 @@ export const insertPasskey = (trx: Transaction<Tables>, added: Added) =>
     .executeTakeFirst();
 
 /**
- * Stores the use of a passkey. False when the passkey has gone, or when a parallel answer has this count: then somebody
+ * Stores the use of a passkey. False when the passkey was removed, or when a parallel answer has this count: then somebody
  * has a copy of the key. An authenticator that does not count always sends 0.
  */
 export async function saveUse(

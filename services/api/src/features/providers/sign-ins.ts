@@ -33,8 +33,8 @@ export async function storeSignIn(db: Kysely<Tables>, signIn: NewSignIn): Promis
 }
 
 /**
- * Ends the sign-in with this state and returns it, once. Undefined when the state is unknown or used, the time is over,
- * or another browser has begun it. A sign-in of another browser stays.
+ * Ends the sign-in with this state and returns it, once. Undefined when the state is unknown, used or expired, or belongs
+ * to another browser. A sign-in of another browser stays.
  */
 export async function takeSignIn(
   db: Kysely<Tables>,

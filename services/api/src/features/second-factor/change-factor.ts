@@ -23,7 +23,7 @@ interface Needs {
 }
 
 /**
- * Stores a new secret, which asks for nothing before it is confirmed. Resolves to the secret.
+ * Stores a new secret and resolves to it. Sign-ins ask for no code until the person confirms it (`switchOn`).
  * Throws `validation` (wrong password), `wrong_state` when the second factor is on, `too_many_attempts`.
  */
 export async function startFactor(

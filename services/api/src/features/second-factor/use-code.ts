@@ -18,9 +18,9 @@ export interface SentCode {
 }
 
 /**
- * Counts a code as wrong before it is checked, so that parallel ones cannot all pass. Somebody with the password could
- * use up the limit of the account. So it does not hold for recovery codes, which nobody can guess, and not for
- * addresses that signed in before. Throws `too_many_attempts` with `retryAfter` in seconds.
+ * Counts a code as wrong before it is checked, so that parallel guesses cannot pass the limit. Somebody with the password
+ * could use up the limit of the account. So that limit skips recovery codes, which nobody can guess, and addresses from
+ * which the owner signed in before. Throws `too_many_attempts` with `retryAfter` in seconds.
  */
 export async function countCode(db: Kysely<Tables>, sent: SentCode): Promise<void> {
   const { userId, code, address, at } = sent;
@@ -29,7 +29,7 @@ export async function countCode(db: Kysely<Tables>, sent: SentCode): Promise<voi
   await countOrReject(db, ofOneAccount, String(userId), at);
 }
 
-/** Removes a right code from the count of its address. That of the account stays. */
+/** Removes a right code from the count of its address. The count of the account does not change. */
 export async function forgetCode(db: Kysely<Tables>, { userId, address, at }: SentCode): Promise<void> {
   await uncount(db, fromOneAddress, `${userId} ${address}`, at);
 }

@@ -71,7 +71,7 @@ const insertMember = (
   });
 
 /**
- * Invites a member who never signed in once more, and ends the earlier link. Throws `not_found`, `own_account`,
+ * Invites again a member who never signed in, and ends the earlier link. Throws `not_found`, `own_account`,
  * `validation` when the school sends no mail, `wrong_state` for a disabled account and one that has signed in,
  * `forbidden` for the link of an account with a right that the caller lacks, `too_many_attempts`.
  */
@@ -84,7 +84,7 @@ export async function inviteMember(
   let invitation: Invitation | undefined;
   await change(db, by, id, async (trx, { email, firstName, lastLogin, disabledAt, rights }) => {
     if (lastLogin || disabledAt) throw problem('wrong_state');
-    // Who has the link can open the account: its rights must not be more than the caller's.
+    // The caller sees the link, which opens the account. So the account must not have more rights than the caller.
     if (way === 'link' && rights.some((right) => !by.rights.includes(right))) throw problem('forbidden');
     invitation = await invite(trx, mail, { userId: id, email, firstName }, { way, by: by.id });
     return { action: 'staff.invited' };
@@ -140,7 +140,7 @@ export const eraseMember = (
     return undefined;
   });
 
-/** The account of a member is not erased. Throws `not_found`, `own_account`. */
+/** Cancels the erasure of a member's account. Throws `not_found`, `own_account`. */
 export const keepMember = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
   change(db, by, id, async (trx) => {
     await takeBackErasure(trx, { by, id });
@@ -180,7 +180,8 @@ export const revokeRight = (db: Kysely<Tables>, by: Actor, id: number, right: Ri
   });
 
 /**
- * Changes a member in one transaction, with a row of the journal unless `work` resolves to undefined. Nobody changes the own account.
+ * Changes a member in one transaction, with a row of the journal unless `work` resolves to undefined. Rejects a change of
+ * the caller's own account.
  * The last enabled moderator with the right `staff` stays.
  * Besides the problems of the change it throws `unauthorized` and `forbidden`, like `lockForCaller`.
  */

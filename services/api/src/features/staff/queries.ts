@@ -39,8 +39,8 @@ export async function findMember(db: Kysely<Tables>, id: number): Promise<StaffR
 }
 
 /**
- * Locks the right `staff` of all moderators. So changes of the staff wait for each other, and each sees what the one
- * before it did to its caller.
+ * Locks the right `staff` of all moderators. So changes of the staff run one after another, and each sees whether an
+ * earlier one took the right from its caller.
  */
 export async function lockStaff(trx: Transaction<Tables>): Promise<void> {
   await trx

@@ -16,13 +16,13 @@ export interface MailData extends Record<Exclude<MailTopic, 'waiting'>, NewsData
   erasure_asked: ErasureData;
   passkey_added: PasskeyData;
   export_ready: LinkData;
-  /** What people want once a day. */
+  /** The news of the topics that a person wants once a day, in one mail. */
   digest: NewsData;
 }
 export type MailKind = keyof MailData;
 
 export interface MailTemplate<K extends MailKind> {
-  /** Higher leaves first, when many mails wait. */
+  /** When many mails wait, those with the highest priority are sent first. */
   priority: number;
   text: (
     to: { name: string; email: string },

@@ -1,7 +1,7 @@
 import type { MailTopic } from '@stupeni/contract';
 import type { LinkData } from './mail-text';
 
-/** What a row of `mail_news` knows itself. News of a lesson or a course are read from its notification. */
+/** What a row of `mail_news` stores. The text of news about a lesson or a course is read from its notification. */
 export interface NewsFacts {
   /** `low_slots`: how many slots were free. */
   free?: number;
@@ -29,7 +29,7 @@ export interface NewsItem extends NewsFacts {
   /** `order`: the number of the lesson in its course. */
   lesson?: { title: string; order: number };
   course?: string;
-  /** The how many-th version of a submission got the verdict. */
+  /** The number of the submission's version that got the verdict, from 1. */
   round?: number;
   /** Who decided or answered. */
   teacher?: string;

@@ -1,6 +1,6 @@
 import type { LinkData, MailSchool, MailText } from './mail-text';
 
-/** A new passkey: who did not add it must act. */
+/** The data of a mail about a new passkey. */
 export interface PasskeyData extends LinkData {
   /** Its name, such as «Windows, Chrome». */
   passkey: string;
