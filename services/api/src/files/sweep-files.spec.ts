@@ -126,3 +126,20 @@ it('reads the rows of five hundred files with one statement', async () => {
   const statements = await test.statements.during(() => sweep());
   expect(statements).toHaveLength(2);
 });
+
+it('restores files page by page, so that the memory does not grow with the trash', async () => {
+  const owner = await makeUser(test.db);
+  await makeFile(test.db, { owner_id: owner.id, storage_key: 'ab/0.txt' });
+  const { storage, tempFiles } = schoolFiles({ dataDir });
+  let listed = 0;
+  const restoredAfter: number[] = [];
+  const watched = {
+    ...storage,
+    async *listTrash() {
+      for (; listed < 1200; listed += 1) yield { key: `ab/${listed}.txt`, day: '2026-11-20' };
+    },
+    restore: async () => void restoredAfter.push(listed),
+  };
+  expect(await sweepFiles(test.db, { storage: watched, tempFiles }, now)).toMatchObject({ restored: 1 });
+  expect(restoredAfter).toEqual([499]);
+});

@@ -65,10 +65,16 @@ async function* keysBefore(storage: Storage, moment: Date) {
 
 /** Restores files from the trash that have a row again, as after a change of the database. */
 async function restoreKnown(db: Kysely<Tables>, storage: Storage): Promise<number> {
+  // Only of the page that is asked about: the trash may have more files than the memory holds.
   const days = new Map<string, string>();
-  for await (const { key, day } of storage.listTrash()) days.set(key, day);
+  const keys = async function* () {
+    for await (const { key, day } of storage.listTrash()) {
+      days.set(key, day);
+      yield key;
+    }
+  };
   let restored = 0;
-  for await (const { asked, unknown } of unknownKeys(db, each(days.keys()))) {
+  for await (const { asked, unknown } of unknownKeys(db, keys())) {
     const stillUnknown = new Set(unknown);
     for (const key of asked) {
       const day = days.get(key);
@@ -76,12 +82,9 @@ async function restoreKnown(db: Kysely<Tables>, storage: Storage): Promise<numbe
       await storage.restore({ key, day });
       restored += 1;
     }
+    days.clear();
   }
   return restored;
-}
-
-async function* each<T>(values: Iterable<T>) {
-  yield* values;
 }
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
