@@ -3,7 +3,7 @@ import { checkOutcome } from './counting.mjs';
 import { browser, drills, nx, failedStage, specs, suite } from './programs.mjs';
 import { projectsWith } from './reports.mjs';
 import { run } from './run.mjs';
-import { ensureNginx, ensurePgbouncer } from './system-packages.mjs';
+import { ensureNginx, ensurePgbouncer, ensureRedis } from './system-packages.mjs';
 
 /**
  * @typedef {import('./counting.mjs').Outcome} Outcome
@@ -23,7 +23,9 @@ const unit = (context) =>
 async function apiOnPostgres(context) {
   const database = await context.databaseUrl();
   if ('missing' in database) return failedStage(database.missing);
-  const env = { TEST_DATABASE_URL: database.found };
+  const redis = ensureRedis();
+  if ('missing' in redis) return failedStage(redis.missing);
+  const env = { TEST_DATABASE_URL: database.found, REDIS_SERVER: redis.found };
   return suite(context, api, { name: 'postgres', env });
 }
 

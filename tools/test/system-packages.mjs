@@ -116,6 +116,22 @@ export function ensureNginx() {
       };
 }
 
+const findRedis = () => process.env.REDIS_SERVER ?? inSystemPath('redis-server');
+
+/**
+ * Redis, installed when it is missing.
+ *
+ * @returns {{ found: string } | { missing: string }}
+ */
+export function ensureRedis() {
+  const found = findRedis() ?? (aptInstall('redis-server') ? findRedis() : null);
+  return found
+    ? { found }
+    : {
+        missing: 'Нет Redis. Установите его или укажите: REDIS_SERVER=/path/to/redis-server',
+      };
+}
+
 /**
  * PgBouncer, installed when it is missing.
  *

@@ -48,15 +48,19 @@ import { uploadsInParts } from './features/uploads/routes';
 import type { Config } from './config';
 import type { Context } from './context';
 import type { Database } from './db/database';
-import { measurePool } from './db/pool-metrics';
+import { measureNotices } from './db/notices/notice-metrics';
+import { measurePool, measureReplica } from './db/pool-metrics';
 import { type SchoolFiles, schoolFiles } from './files/school-files';
 import { signedLinks } from './files/signed-links';
 import { requireSession } from './http/guards';
+import { settleChanges } from './http/settle-changes';
 import { jobHandlers } from './jobs/duties';
 import { type Jobs, openJobs } from './jobs/jobs';
 import { measureJobs } from './jobs/metrics';
 import { limitCalls } from './http/limit-calls';
 import { separateFiles } from './http/files-host';
+import { oldReads } from './http/old-reads';
+import { markWriters } from './http/own-writes';
 import { answerRepeats } from './http/repeats';
 import { createServer, type ServerSettings } from './http/server';
 import { type Mail, schoolMail } from './mail/mail';
@@ -77,7 +81,7 @@ declare module 'fastify' {
 
 /** What the service needs. */
 export interface Foundation {
-  database: Pick<Database, 'db' | 'listen' | 'jobs' | 'dialect' | 'pool'>;
+  database: Pick<Database, 'db' | 'listen' | 'settleNotices' | 'replica' | 'jobs' | 'dialect' | 'pool'>;
   config: Config;
   /** By default the files in `config.dataDir`. */
   files?: SchoolFiles;
@@ -121,6 +125,7 @@ export async function buildApp({
   const errorReports = config.sentryDsn === null ? null : reportsOf(config, config.sentryDsn, () => app.log);
   const parts = {
     db,
+    oldReads: oldReads(database),
     config,
     clock,
     links,
@@ -151,6 +156,8 @@ export async function buildApp({
   app.addHook('onClose', () => jobs.close());
   measureBackups(registry, { folder: config.backup.folder, log });
   measurePool(registry, database);
+  measureNotices(registry, db, log);
+  measureReplica(registry, database);
   measurePayments(registry, db, log);
   measureScans(registry, db, log);
   measureFiles(registry, { storage: files.storage, jobs, log });
@@ -181,6 +188,7 @@ export async function buildApp({
   app.register(async (signedIn) => {
     requireSession(signedIn, checkSession);
     await limitCalls(signedIn, config.rateLimitScale);
+    if (database.replica) markWriters(signedIn, { secure: config.publicUrl.startsWith('https:') });
     answerRepeats(signedIn, storedAnswers(db), jwtSecret);
     account(signedIn, context);
     myAccount(signedIn, context);
@@ -192,9 +200,7 @@ export async function buildApp({
     secondFactor(signedIn, context);
     passkeys(signedIn, context);
     courses(signedIn, context);
-    courseEditing(signedIn, context);
     lessons(signedIn, context);
-    lessonEditing(signedIn, context);
     tests(signedIn, context);
     progress(signedIn, context);
     comments(signedIn, context);
@@ -210,6 +216,11 @@ export async function buildApp({
     clarify(signedIn, context);
     uploadsInParts(signedIn, context);
     await events(signedIn, context, listen, registry);
+    signedIn.register(async (editing) => {
+      settleChanges(editing, database.settleNotices);
+      courseEditing(editing, context);
+      lessonEditing(editing, context);
+    });
     signedIn.register(async (forms) => {
       // receive-form.ts reads a part that is too large to its end and then rejects the form.
       await forms.register(multipart, { throwFileSizeLimit: false });

@@ -122,11 +122,20 @@ it.each([
   ['DATABASE_URL', 'mysql://user:password@host'],
   ['SMTP_URL', 'https://user:password@mail.school.ru'],
   ['DATABASE_DIRECT_URL', 'mysql://user:password@db.school.ru'],
+  ['DATABASE_READ_URL', 'mysql://user:password@db.school.ru'],
+  ['NOTICES_URL', 'nats://user:password@notices.school.ru'],
   ['BACKUP_KEY', 'password'],
 ])('rejects %s without showing its value', (name, value) => {
   const error = errorOf({ ...valid, [name]: value });
   expect(error).toContain(`${name}: недопустимое значение.`);
   expect(error).not.toContain('password');
+});
+
+it.each(['DATABASE_READ_URL', 'NOTICES_URL'])('rejects %s on the embedded database', (name) => {
+  const value = name === 'NOTICES_URL' ? 'redis://notices' : 'postgres://db/school';
+  expect(errorOf({ [name]: value })).toBe(
+    `${name} нужен PostgreSQL: задайте DATABASE_URL или уберите ${name}.`,
+  );
 });
 
 describe('production', () => {

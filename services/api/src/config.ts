@@ -25,6 +25,7 @@ export function configFrom(env: Record<string, string | undefined>) {
   const production = settings.NODE_ENV === 'production';
   const seed = settings.SEED ?? (embedded && !production ? 'demo' : 'none');
   const errors = [
+    ...databaseErrors(settings),
     ...providerErrors(settings, { production }),
     ...yookassaErrors(settings),
     ...invoiceErrors(settings),
@@ -42,6 +43,9 @@ export function configFrom(env: Record<string, string | undefined>) {
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databasePool: settings.DATABASE_POOL,
+    databaseReadUrl: settings.DATABASE_READ_URL,
+    noticesUrl: settings.NOTICES_URL,
+    noticesPollMs: settings.NOTICES_POLL_MS,
     migrates: settings.MIGRATE === 'start',
     dataDir,
     embeddedTemplate: settings.EMBEDDED_TEMPLATE,
@@ -84,6 +88,14 @@ export function configFrom(env: Record<string, string | undefined>) {
 }
 
 const orNull = <T>(value: T | undefined): T | null => value ?? null;
+
+/** Settings that only a school on PostgreSQL may have. */
+const databaseErrors = (settings: Settings): string[] =>
+  settings.DATABASE_URL === undefined
+    ? (['DATABASE_READ_URL', 'NOTICES_URL'] as const)
+        .filter((name) => settings[name] !== undefined)
+        .map((name) => `${name} нужен PostgreSQL: задайте DATABASE_URL или уберите ${name}.`)
+    : [];
 
 /** The address of `npm start`. It is the school's address when PUBLIC_URL is not set. */
 export const localUrl = 'http://localhost:3000';

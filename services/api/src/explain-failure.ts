@@ -1,6 +1,7 @@
 import { BackupError } from './backup/backup-error';
 import { ConfigError } from './settings';
 import { DatabaseError } from './db/database-error';
+import { NoticesError } from './db/notices/notices-error';
 import { ForeignFilesError } from './files/claim-storage';
 import { DataFolderError } from './files/data-folder';
 import { StorageError } from './files/storage-error';
@@ -8,7 +9,8 @@ import { isDiskFull } from './http/disk-full';
 import { isUnreachable } from './http/unreachable';
 
 const withRussianMessage = [
-  ...[BackupError, ConfigError, DatabaseError, DataFolderError, ForeignFilesError, StorageError],
+  ...[BackupError, ConfigError, DatabaseError, DataFolderError, ForeignFilesError, NoticesError],
+  StorageError,
 ];
 
 /** The message for the administrator when the service does not start. A known error has a Russian sentence, no stack. */

@@ -9,8 +9,7 @@ import { tellFaults } from './doctor/examine';
 import { explain } from './explain-failure';
 import { openDataFolder } from './files/data-folder';
 import { type SchoolFiles, schoolFiles } from './files/school-files';
-import { enqueueFirstSweep, schedules } from './jobs/duties';
-import { sizePictures } from './pictures/size-pictures';
+import { enqueueFirstRuns, schedules } from './jobs/duties';
 import { prepareSchool } from './prepare-school';
 import { reportEmailDoubles } from './sessions/email-doubles';
 import { tellStage } from './start-stage';
@@ -18,10 +17,16 @@ import { tellStage } from './start-stage';
 /** Opens the database, migrates and seeds it, and serves until the process receives a signal. */
 async function start(config: Config): Promise<void> {
   const { databaseUrl: url, databaseDirectUrl: directUrl, databasePool: poolSize, dataDir } = config;
+  const { noticesUrl, noticesPollMs, databaseReadUrl: readUrl } = config;
   const template = config.embeddedTemplate;
   openDataFolder(dataDir);
   tellStage('database');
-  const database = await openDatabase({ url, directUrl, poolSize, dataDir, template });
+  const database = await openDatabase({
+    ...{ url, directUrl, poolSize, dataDir, template, readUrl, noticesUrl, noticesPollMs },
+    onReplicaError: ({ message }) =>
+      console.error(`Реплика недоступна, чтение с основного сервера: ${message}`),
+    onNoticesError: ({ message }) => console.error(`Уведомления ждут отправки: ${message}`),
+  });
   const files = schoolFiles(config);
   try {
     await prepareSchool(database, files, config);
@@ -36,11 +41,10 @@ async function start(config: Config): Promise<void> {
 async function serveUntilSignal(database: Database, files: SchoolFiles, config: Config): Promise<void> {
   tellStage('listen');
   const app = await buildApp({ database, config, files });
-  await inTransaction(database.db, (trx) => enqueueFirstSweep(trx, app.jobs));
+  await inTransaction(database.db, (trx) => enqueueFirstRuns(trx, app.jobs));
   await reportEmailDoubles(database.db, app.log);
   await app.listen({ host: config.host, port: config.port });
   const stopping = new AbortController();
-  const { storage } = files;
   const copying =
     database.copyTo &&
     serveCopies(
@@ -51,12 +55,11 @@ async function serveUntilSignal(database: Database, files: SchoolFiles, config: 
       },
       stopping.signal,
     );
-  const sizing = sizePictures({ db: database.db, storage, log: app.log, signal: stopping.signal });
   await app.jobs.work(schedules, config.timeZone);
   closeWithGrace({ delay: 10_000 + config.drainMs }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'closing after an error');
     stopping.abort();
-    await Promise.all([sizing, copying, app.closeGently(err ? 0 : config.drainMs)]);
+    await Promise.all([copying, app.closeGently(err ? 0 : config.drainMs)]);
     await database.close();
   });
 }

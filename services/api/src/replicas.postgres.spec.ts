@@ -81,10 +81,14 @@ it('rejects on the second replica a token of a user whose password changed on th
 it('shows learners on the second replica what a creator saved on the first', async () => {
   const { id } = await makeCourse(api.db, { title: 'Было' });
   const headers = await bearer(await makeUser(api.db));
-  const titleThere = async () =>
-    (await second.inject({ url: `/api/courses/${id}`, headers })).json().title as string;
+  const titleOn = async (app: FastifyInstance) =>
+    (await app.inject({ url: `/api/courses/${id}`, headers })).json().title as string;
+  const titleThere = () => titleOn(second);
   expect(await titleThere()).toBe('Было');
+  expect(await titleOn(api.app)).toBe('Было');
   await api.call('CREATOR', 'PUT', `/api/courses/${id}`, { title: 'Стало' });
+  // The process that saved it knows it at once.
+  expect(await titleOn(api.app)).toBe('Стало');
   // The notice needs some milliseconds to reach the other replica.
   const end = Date.now() + 5000;
   while ((await titleThere()) !== 'Стало' && Date.now() < end)

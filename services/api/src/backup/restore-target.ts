@@ -117,6 +117,7 @@ async function dropSchema(db: Kysely<Tables>): Promise<void> {
       called regprocedure;
     begin
       drop schema if exists jobs cascade;
+      drop schema if exists notices cascade;
       -- One at a time, because a cascade drops others of the list.
       loop
         select oid::regclass into one from pg_class

@@ -80,6 +80,8 @@ export function embeddedFrom(
     direct: db,
     dialect: 'embedded',
     listen,
+    // A notice is delivered in the microtask after the statement that committed.
+    settleNotices: async () => undefined,
     jobs: fromPglite(pglite),
     async close() {
       await db.destroy();

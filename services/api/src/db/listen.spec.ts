@@ -30,6 +30,8 @@ it('sends the id of a course when it or its lessons change', async () => {
   const { received, stop, until } = await listenTo('course_changed');
   const lesson = await makeLesson(test.db, { course_id: first.id });
   await test.db.updateTable('courses').set({ title: 'Новое' }).where('id', '=', second.id).execute();
+  // Equal notices of one batch are sent once.
+  await test.database.settleNotices();
   await test.db.updateTable('lessons').set({ course_id: second.id }).where('id', '=', lesson.id).execute();
   await until(4);
   await stop();

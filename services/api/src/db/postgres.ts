@@ -2,9 +2,10 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, DatabaseOptions } from './database';
 import { parsers } from './parsers';
-import { postgresListener } from './postgres-listener';
+import { schoolNotices } from './notices/school-notices';
 import { prepareStatements, statementNames } from './prepared-statements';
 import { GuardedDatabase } from './transaction';
+import { readReplica } from './replica';
 import { statementLog } from './statement-log';
 
 // Milliseconds. When the database does not answer, requests must fail soon and not fill a queue: in less than two
@@ -42,19 +43,25 @@ const directPoolSize = 3;
  * and no statement is prepared.
  */
 export function openPostgres(url: string, options: DatabaseOptions): Database {
-  const { directUrl, poolSize = 10 } = options;
+  const { directUrl, readUrl, poolSize = 10, onReplicaError: onError = () => undefined } = options;
+  const notices = schoolNotices(directUrl ?? url, options);
   const main = directUrl === undefined ? openSessions(url, poolSize) : openPooled(url, poolSize);
   const pool = directUrl === undefined ? main : openSessions(directUrl, directPoolSize);
-  const listener = postgresListener(directUrl ?? url);
+  for (const of of new Set([main, pool])) onStoredNotices(of, notices.wake);
   const queries = (of: pg.Pool) =>
     new GuardedDatabase({ dialect: new PostgresDialect({ pool: of }), ...statementLog(options) });
   const db = queries(main);
   const direct = directUrl === undefined ? db : queries(pool);
+  // A pooler may stand before replicas too, so nothing is prepared.
+  const replicaPool = readUrl === undefined ? null : openPooled(readUrl, poolSize);
+  const replica = replicaPool && queries(replicaPool);
   return {
     db,
     direct,
+    ...(replica && { replica: readReplica({ replica, primary: db, onError }) }),
     dialect: 'postgres',
-    listen: listener.listen,
+    listen: notices.listen,
+    settleNotices: notices.settle,
     // Several statements in one text give an array of results, which pg-boss reads itself.
     jobs: { executeSql: (text, values) => pool.query(text, values) },
     pool: () => ({
@@ -64,11 +71,25 @@ export function openPostgres(url: string, options: DatabaseOptions): Database {
       max: poolSize,
     }),
     async close() {
-      await listener.close();
-      for (const opened of [db, direct]) await opened.destroy();
-      for (const opened of [main, pool]) if (!opened.ended && !opened.ending) await opened.end();
+      await notices.close();
+      for (const opened of [db, direct, replica]) await opened?.destroy();
+      for (const opened of [main, pool, replicaPool])
+        if (opened && !opened.ended && !opened.ending) await opened.end();
     },
   };
+}
+
+/** Calls `wake` after each transaction that has stored notices: the trigger says so, and a lent connection returns. */
+function onStoredNotices(pool: pg.Pool, wake: () => void): void {
+  const wrote = new WeakSet<pg.ClientBase>();
+  pool.on('connect', (client) =>
+    client.on('notice', ({ message }) => {
+      if (message === 'stupeni: notices wait') wrote.add(client);
+    }),
+  );
+  pool.on('release', (_, client) => {
+    if (wrote.delete(client)) wake();
+  });
 }
 
 function openPool(config: pg.PoolConfig): pg.Pool {

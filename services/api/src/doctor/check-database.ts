@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Config } from '../config';
 import { openPostgres } from '../db/postgres';
 import { requireSupported } from '../db/schema-support';
 import { explain } from '../explain-failure';
-import { bad, type Finding, good, warning } from './finding';
+import type { Tables } from '../db/tables';
+import { bad, type Finding, good, reasonOf, warning } from './finding';
 
 /** What PostgreSQL says about itself. */
 export interface ServerFacts {
@@ -15,7 +16,7 @@ export interface ServerFacts {
   encoding: string;
   /** A standby accepts no writes. */
   inRecovery: boolean;
-  /** Whether the role may create tables and, if the schema of the jobs is missing, that schema. */
+  /** Whether the role may create tables and, if the schema of the jobs or of the notices is missing, that schema. */
   mayCreate: boolean;
   /** How many seconds its clock is ahead of the clock of this machine. */
   clockAhead: number;
@@ -35,10 +36,35 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
       production ? warning(`${text} Для школы надёжнее PostgreSQL: задайте DATABASE_URL.`) : good(text),
     ];
   }
-  const checked = await checkServer(url, 'DATABASE_URL');
-  return directUrl === undefined
-    ? checked
-    : [...checked, ...(await checkServer(directUrl, 'DATABASE_DIRECT_URL'))];
+  const found = await checkServer(url, 'DATABASE_URL');
+  if (directUrl !== undefined) found.push(...(await checkServer(directUrl, 'DATABASE_DIRECT_URL')));
+  if (config.databaseReadUrl !== undefined) found.push(await checkReplica(url, config.databaseReadUrl));
+  return found;
+}
+
+/** Checks that the address of reads leads to a replica of the school's database. */
+async function checkReplica(url: string, readUrl: string): Promise<Finding> {
+  const primary = openPostgres(url, { poolSize: 2 });
+  const replica = openPostgres(readUrl, { poolSize: 2 });
+  try {
+    const [there, here] = [await identityOf(replica.db), await identityOf(primary.db)];
+    if (there.id !== here.id)
+      return bad('DATABASE_READ_URL ведёт на базу другой школы. Укажите реплику базы из DATABASE_URL.');
+    return there.inRecovery
+      ? good('DATABASE_READ_URL: реплика отвечает.')
+      : warning('DATABASE_READ_URL ведёт не на реплику: чтение не разгружает основной сервер.');
+  } catch (error) {
+    return warning(`DATABASE_READ_URL: ${reasonOf(error)}. Читать придётся с основного сервера.`);
+  } finally {
+    await replica.close();
+    await primary.close();
+  }
+}
+
+async function identityOf(db: Kysely<Tables>): Promise<{ id: string | null; inRecovery: boolean }> {
+  const { rows } = await sql<{ id: string | null; inRecovery: boolean }>`
+    select (select id::text from school) as id, pg_is_in_recovery() as "inRecovery"`.execute(db);
+  return rows[0]!;
 }
 
 async function checkServer(url: string, setting: string): Promise<Finding[]> {
@@ -49,7 +75,8 @@ async function checkServer(url: string, setting: string): Promise<Finding[]> {
       select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
         pg_is_in_recovery() as "inRecovery", clock_timestamp() as now,
         has_schema_privilege('public', 'create') and (
-          to_regnamespace('jobs') is not null or has_database_privilege(current_database(), 'create')
+          (to_regnamespace('jobs') is not null and to_regnamespace('notices') is not null)
+          or has_database_privilege(current_database(), 'create')
         ) as "mayCreate"`.execute(db);
     const { now, ...facts } = rows[0]!;
     const here = (began + Date.now()) / 2;

@@ -1,6 +1,7 @@
 import { type Config, configFrom } from '../config';
 import { explain } from '../explain-failure';
 import { checkDatabase } from './check-database';
+import { checkNotices } from './check-notices';
 import { checkBackups, checkBucket, checkDisk } from './check-files';
 import { checkAddress, checkFilesAddress, checkMail } from './check-outside';
 import { checkPayments } from './check-payments';
@@ -17,6 +18,7 @@ const checks: readonly Check[] = [
   ...fastChecks,
   checkBucket,
   checkScanner,
+  checkNotices,
   checkMail,
   checkAddress,
   checkFilesAddress,

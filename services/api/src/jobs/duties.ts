@@ -14,6 +14,7 @@ import { sweepUploads } from '../features/uploads/sweep-uploads';
 import { sendNews } from '../features/mails/send-news';
 import { mailReset } from '../features/entry/reset';
 import type { Mail } from '../mail/mail';
+import { sizePictures } from '../pictures/size-pictures';
 import { providerOf } from '../payments/provider-of';
 import type { CountMail } from '../mail/metrics';
 import { sendMail } from '../mail/send-mail';
@@ -60,6 +61,7 @@ export function jobHandlers(
     'scan-file': (run) => scanFile({ db, config, storage, tempFiles }, run),
     'scan-files': (run) => scanDueFiles({ db, config, storage, tempFiles }, run),
     backup: (run) => backUpDaily(runBackup, { folder: config.backup.folder, ...run }),
+    'size-pictures': ({ log, signal }) => sizePictures({ db, storage, log, signal }),
     'sweep-rows': () => sweep(db, config),
     'erase-people': ({ log }) => eraseDue(db, { storage, tempFiles }, { days: config.retentionDays, log }),
     'make-export': (run) => makeExport({ db, storage, tempFiles, mail: mail() }, run),
@@ -76,8 +78,9 @@ export function jobHandlers(
   };
 }
 
-/** Sweeps once after a start, also when the last start was long ago. */
-export async function enqueueFirstSweep(trx: Transaction<Tables>, jobs: Jobs): Promise<void> {
+/** What runs once after a start, also when the last start was long ago. Several processes that start make one job. */
+export async function enqueueFirstRuns(trx: Transaction<Tables>, jobs: Jobs): Promise<void> {
   await jobs.enqueue(trx, 'sweep-rows', {});
   await jobs.enqueue(trx, 'sweep-files', {});
+  await jobs.enqueue(trx, 'size-pictures', {});
 }

@@ -6,6 +6,8 @@ export interface JobData {
   'deliver-verdicts': object;
   'sweep-rows': object;
   'sweep-files': object;
+  /** Adds the sizes of pictures that an earlier version stored without. */
+  'size-pictures': object;
   /** Erases participants who were deleted long ago. */
   'erase-people': object;
   /** Asks the scanner about one file that waits for its verdict. */
@@ -66,7 +68,9 @@ export const queues: Record<JobName, QueueSettings> = {
   // Several processes may deliver at once: each takes the rows that the others have not locked.
   'deliver-verdicts': { pollSeconds: 2, duty: true, alone: false, expireInSeconds: 60 },
   'sweep-rows': { ...duty, expireInSeconds: 300 },
-  'sweep-files': { ...duty, expireInSeconds: 300 },
+  // A bucket with a million files is listed for minutes.
+  'sweep-files': { ...duty, expireInSeconds: 3600 },
+  'size-pictures': { ...duty, expireInSeconds: 12 * 3600 },
   // After the last retry the duty goes on.
   'scan-file': {
     ...work,

@@ -20,8 +20,8 @@ interface Work {
 }
 
 /**
- * Adds the sizes of pictures to `media` and to the documents that an earlier version stored. It runs once after each
- * start and writes only what is missing, so a stop at any moment loses nothing. Replicas may run it at the same time.
+ * Adds the sizes of pictures to `media` and to the documents that an earlier version stored. It is a job
+ * that runs after a start and writes only what is missing, so a stop at any moment loses nothing.
  * Never rejects: a failure is logged, and the next start continues.
  */
 export async function sizePictures({ db, storage, log, signal }: Work): Promise<void> {

@@ -59,8 +59,7 @@ export function useApi(env: Record<string, string> = {}): TestApi {
   });
   afterAll(() => app.close());
 
-  api.noticesArrived = async () => undefined;
-  if (!front) beforeAll(async () => (api.noticesArrived = await noticeWait(api.database)));
+  beforeAll(async () => (api.noticesArrived = await noticeWait(api.database)));
 
   api.tokenOf = async (user, claims = {}) => {
     await api.noticesArrived();

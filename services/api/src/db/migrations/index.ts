@@ -46,6 +46,7 @@ import * as passkeys from './2026-11-23-58-passkeys';
 import * as invoices from './2026-11-23-59-invoices';
 import * as fileScans from './2026-11-23-60-file-scans';
 import * as uploads from './2026-11-25-05-uploads';
+import * as noticesOutbox from './2026-11-25-10-notices-outbox';
 import * as learnerSummaries from './2026-11-25-20-learner-summaries';
 import * as searchIndexes from './2026-11-25-21-search-indexes';
 import * as listIndexes from './2026-11-25-22-list-indexes';
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-59-invoices': invoices,
   '2026-11-23-60-file-scans': fileScans,
   '2026-11-25-05-uploads': uploads,
+  '2026-11-25-10-notices-outbox': noticesOutbox,
   '2026-11-25-20-learner-summaries': learnerSummaries,
   '2026-11-25-21-search-indexes': searchIndexes,
   '2026-11-25-22-list-indexes': listIndexes,

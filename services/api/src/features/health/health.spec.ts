@@ -118,7 +118,8 @@ describe('unreachable database', () => {
     // No server listens on port 1. `listen` and `jobs` act as if the database had been reachable at the start.
     const { db, dialect, close } = await openDatabase({ url: 'postgres://127.0.0.1:1/school' });
     const { jobs } = api.database;
-    const database = { db, dialect, jobs, listen: async () => async () => undefined };
+    const nothing = async () => undefined;
+    const database = { db, dialect, jobs, listen: async () => nothing, settleNotices: nothing };
     const config = configFrom({ DATABASE_URL: 'postgres://127.0.0.1:1/school', LOG_LEVEL: 'silent' });
     const app = await buildApp({ database, config });
     for (const url of ['/api/health/live', '/api/metrics'])

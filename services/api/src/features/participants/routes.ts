@@ -34,7 +34,7 @@ import { updateParticipant } from './update-participant';
 
 /** Moderators manage learners. */
 export function participants(app: FastifyInstance, context: Context): void {
-  const { db, clock, config } = context;
+  const { db, oldReads, clock, config } = context;
   serve(app, 'listParticipants', async ({ query, reply }) => {
     const page = numberedPageOf(query);
     const rows = await findParticipants(db, query, sortOf(query.sort, participantSorts), page);
@@ -50,12 +50,14 @@ export function participants(app: FastifyInstance, context: Context): void {
 
   participantsImport(app, context);
 
-  serve(app, 'exportParticipants', async ({ query, reply }) => {
-    const ids = await findParticipantIds(db, query);
+  serve(app, 'exportParticipants', async ({ query, request, reply }) => {
+    const ids = await oldReads(request, (from) => findParticipantIds(from, query));
     const { timeZone } = config;
     const name = `Участники ${dayIn(timeZone, clock())}.csv`;
     reply.type('text/csv; charset=utf-8').header('content-disposition', dispositionOf('attachment', name));
-    return Readable.from(tableOf(ids, (page) => findParticipantsOf(db, page, query), timeZone));
+    const find = (page: readonly number[]) =>
+      oldReads(request, (from) => findParticipantsOf(from, page, query));
+    return Readable.from(tableOf(ids, find, timeZone));
   });
 
   serve(app, 'getParticipantProgress', async ({ params }) => {

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Runs a publication when it is woken, at most one at a time. */
+export interface Publisher {
+  wake: () => void;
+  /** Wakes it again and again. */
+  poll: (everyMs: number) => void;
+  /** Resolves when nothing runs any more. */
+  stop: () => Promise<void>;
+}
+
+// Milliseconds. The notices of writers within this time share a publication.
+const gapMs = 5;
+
+/** @param onError is told the first of several failures in a row. The next poll tries again. */
+export function openPublisher(publish: () => Promise<void>, onError: (error: Error) => void): Publisher {
+  let failed = false;
+  let isWoken = false;
+  let isStopped = false;
+  let running: Promise<void> | null = null;
+  let polls: NodeJS.Timeout | undefined;
+  const run = async () => {
+    while (isWoken) {
+      isWoken = false;
+      try {
+        await publish();
+        failed = false;
+      } catch (error) {
+        if (!failed) onError(error as Error);
+        failed = true;
+      }
+      await pause(gapMs);
+    }
+    running = null;
+  };
+  const wake = () => {
+    if (isStopped) return;
+    isWoken = true;
+    running ??= run();
+  };
+  return {
+    wake,
+    poll(everyMs) {
+      polls ??= setInterval(wake, everyMs).unref();
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(polls);
+      await running;
+    },
+  };
+}

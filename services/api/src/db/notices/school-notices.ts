@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Listen } from '../listen';
+import { byPostgres } from './by-postgres';
+import { byRedis } from './by-redis';
+import { openListeners } from './listeners';
+import { openPublisher } from './publisher';
+import { reconnectingSession } from './session';
+
+export interface NoticesOptions {
+  /** A server that speaks Redis' protocol and carries the notices; PostgreSQL does by default. */
+  noticesUrl?: string;
+  /** How often this process publishes notices of writers that do not publish themselves, in ms; 200 by default. */
+  noticesPollMs?: number;
+  /** The notices cannot be published, and wait. Called once for several failures in a row. */
+  onNoticesError?: (error: Error) => void;
+}
+
+/** The notices of a school on PostgreSQL (ADR 0053). */
+export interface SchoolNotices {
+  listen: Listen;
+  /** A transaction of this process has stored notices: publishes them soon. */
+  wake: () => void;
+  /** Resolves when the listeners of this process have received the notices of all earlier commits. */
+  settle: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The most notices of one batch. */
+const batch = 1000;
+// While the row of a publisher is this young, triggers store notices.
+const leaseSeconds = 30;
+const renewMs = 10_000;
+const settledChannel = 'notices_settled';
+
+/**
+ * A process that listens also publishes: at once what its own transactions have stored, and every `noticesPollMs` what
+ * others left. One process publishes at a time, so notices arrive in the order in which they were stored, as far as their
+ * commits allow. A lost connection is reported to all listeners as a gap.
+ */
+export function schoolNotices(connectionString: string, options: NoticesOptions = {}): SchoolNotices {
+  const { noticesUrl, noticesPollMs = 200, onNoticesError = () => undefined } = options;
+  const publisherId = randomUUID();
+  const listeners = openListeners();
+  const transport = noticesUrl === undefined ? byPostgres(listeners) : byRedis(noticesUrl, listeners);
+  const session = reconnectingSession(connectionString, {
+    async onOpen(client) {
+      await transport.prepare(client);
+      await renew(client);
+    },
+    onRestored: listeners.reportGap,
+  });
+  let renewAt = 0;
+  const renew = async (client: pg.Client) => {
+    renewAt = Date.now() + renewMs;
+    await client.query(renewal, [publisherId, leaseSeconds]);
+  };
+  // The session runs one task at a time, because a batch may be a transaction of several statements.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (work: (client: pg.Client) => Promise<unknown>): Promise<unknown> => {
+    const turn = last.then(async () => {
+      const client = session.current();
+      // The connection is lost. The gap is reported when it is restored.
+      if (client) await work(client);
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  const publishAll = async (client: pg.Client) => {
+    while ((await transport.publish(client, batch)) === batch);
+  };
+  const publisher = openPublisher(
+    () =>
+      inTurn(async (client) => {
+        if (Date.now() >= renewAt) await renew(client);
+        await publishAll(client);
+      }).then(() => undefined),
+    onNoticesError,
+  );
+
+  const unsettled = new Map<string, () => void>();
+  listeners.add(settledChannel, {
+    onMessage: (id) => unsettled.get(id)?.(),
+    // Everything is read again after a gap.
+    onGap: () => unsettled.forEach((resolve) => resolve()),
+  });
+  const settle = async () => {
+    const id = randomUUID();
+    const received = new Promise<void>((resolve) => unsettled.set(id, resolve));
+    try {
+      await inTurn(async (client) => {
+        await publishAll(client);
+        await transport.send(client, settledChannel, id);
+        await received;
+      });
+    } finally {
+      unsettled.delete(id);
+    }
+  };
+
+  return {
+    async listen(channel, listener) {
+      const client = await session.connect();
+      publisher.poll(noticesPollMs);
+      // Notices of earlier writes are not for this listener.
+      await settle();
+      const remove = listeners.add(channel, listener);
+      try {
+        await transport.follow(client, channel);
+      } catch (error) {
+        remove();
+        throw error;
+      }
+      return async () => remove();
+    },
+    wake: publisher.wake,
+    settle,
+    async close() {
+      await publisher.stop();
+      await inTurn(async (client) => {
+        await client.query('delete from notices.publishers where id = $1', [publisherId]);
+        await publishAll(client);
+      }).catch(onNoticesError);
+      await session.close();
+      await transport.close();
+    },
+  };
+}
+
+// Rows of killed processes are deleted too.
+const renewal = `
+  with ended as (delete from notices.publishers where until < now() - interval '1 minute' and id <> $1)
+  insert into notices.publishers (id, until) values ($1, now() + $2 * interval '1 second')
+    on conflict (id) do update set until = excluded.until`;

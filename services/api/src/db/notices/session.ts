@@ -1,0 +1,84 @@
+import pg from 'pg';
+
+// Milliseconds between attempts to reconnect: doubled from the first to the longest.
+const firstDelay = 100;
+const longestDelay = 1000;
+
+// A publisher that hangs would hold the lock of all publishers.
+const timeouts = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
+
+/** One connection of its own, which opens with the first `connect` and stays open. */
+export interface Session {
+  /** Opens it when it is not open. */
+  connect: () => Promise<pg.Client>;
+  /** The open connection; null before the first `connect`, after a loss and while it opens. */
+  current: () => pg.Client | null;
+  close: () => Promise<void>;
+}
+
+interface SessionEvents {
+  /** Prepares each new connection. */
+  onOpen: (client: pg.Client) => Promise<void>;
+  /** The connection was lost and is open again. */
+  onRestored: () => void;
+}
+
+/** A session that reconnects after a lost connection. */
+export function reconnectingSession(
+  connectionString: string,
+  { onOpen, onRestored }: SessionEvents,
+): Session {
+  let opening: Promise<pg.Client> | null = null;
+  let ready: pg.Client | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const connect = (): Promise<pg.Client> =>
+    (opening ??= open().catch((error: unknown) => {
+      opening = null;
+      throw error;
+    }));
+
+  async function open(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      application_name: 'stupeni-notices',
+      ...timeouts,
+    });
+    // Without a listener this event would end the process. The event 'end' follows and reconnects.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      await onOpen(client);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    client.on('end', reconnectAfter(firstDelay));
+    ready = client;
+    return client;
+  }
+
+  const reconnectAfter = (delay: number) => () => {
+    opening = null;
+    ready = null;
+    if (closed) return;
+    retry = setTimeout(() => {
+      connect().then(onRestored, reconnectAfter(Math.min(delay * 2, longestDelay)));
+    }, delay);
+  };
+
+  return {
+    connect,
+    current: () => ready,
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      // An attempt to connect may fail now. Its caller, or the next attempt, has handled that.
+      const client = await opening?.catch(() => null);
+      await client?.end();
+    },
+  };
+}

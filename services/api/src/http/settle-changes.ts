@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds. Then the answer leaves, and learners may see the old state for as long as the notice takes. */
+const longestWait = 500;
+
+/**
+ * Answers a change after this process has received its notices. So nobody who asks this process after the answer gets
+ * the state before it from a cache.
+ */
+export function settleChanges(app: FastifyInstance, settle: () => Promise<void>): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.method === 'GET' || reply.statusCode >= 400) return;
+    try {
+      await Promise.race([settle(), pause(longestWait, undefined, { ref: false })]);
+    } catch (error) {
+      // The change is stored, and its notice waits in the database.
+      request.log.warn({ err: error }, 'could not publish the notices of a change');
+    }
+  });
+}
