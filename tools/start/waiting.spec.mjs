@@ -69,7 +69,7 @@ describe('untilAnswers', () => {
     ['uses a hundredth of a processor', { cpu: (/** @type {number} */ second) => second * 10 }],
     ['says a word every two minutes', { words: (/** @type {number} */ second) => Math.floor(second / 120) }],
     ['runs where the system does not tell CPU time', { cpu: () => null }],
-  ])('goes on while the program %s', async (_what, program) => {
+  ])('continues while the program %s', async (_what, program) => {
     const reply = (/** @type {number} */ second) => (second < twentyMinutes ? 'nothing' : 'answer');
     const { outcome, seconds } = await waitFor({ ...program, reply });
     expect([outcome.end, seconds]).toEqual(['answers', twentyMinutes]);

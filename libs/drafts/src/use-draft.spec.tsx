@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('useDraft', () => {
-  it('writes the input within 300 ms, also while the person goes on typing', () => {
+  it('writes the input within 300 ms, also while the person still types', () => {
     const { result } = open();
     result.current.write('С');
     act(() => void jest.advanceTimersByTime(writeDelayMs - 100));

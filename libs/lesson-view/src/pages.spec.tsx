@@ -124,7 +124,7 @@ describe('action of a lesson', () => {
     expect(screen.getByRole('heading', { name: 'Новая версия' })).toBeVisible();
   });
 
-  it('asks a question, and goes on when an answer is chosen', () => {
+  it('asks a question, and continues when an answer is chosen', () => {
     const question = { key: 1, text: 'Кто?', type: 'one', answers: [{ key: 5, text: 'Заказчик' }] } as const;
     const asked = { question, asked: [1, 2], total: 2, onChange: ignore, onNext: ignore, heading: null };
     const { rerender } = draw(<TestQuestion {...asked} position={1} chosen={[]} />);

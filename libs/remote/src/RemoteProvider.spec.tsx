@@ -34,7 +34,7 @@ it('shows a failed read at once and does not repeat it', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('has a cache of its own for each remote', async () => {
+it('has a separate cache for each remote', async () => {
   const first = render(opened(jest.fn().mockResolvedValue('одно')));
   await screen.findByText(/одно$/);
   first.unmount();

@@ -335,7 +335,7 @@ describe('erase', () => {
     expect(() => readCommand(['disable', '--email', 'anna@school.test', '--yes'])).toThrow(/параметр --yes/);
   });
 
-  it('asks at a terminal only, and «да» alone goes on', async () => {
+  it('asks at a terminal only, and continues only after «да»', async () => {
     const answer = (text: string) => {
       const input = Object.assign(new PassThrough(), { isTTY: true }) as unknown as NodeJS.ReadStream;
       input.push(`${text}\n`);

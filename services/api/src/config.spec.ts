@@ -255,7 +255,7 @@ describe('the details for invoices', () => {
     [{ INVOICE_INN: '7707083894' }, 'INVOICE_INN: недопустимое значение «7707083894».'],
     [{ INVOICE_ACCOUNT: '40702810300000000001' }, 'Расчётный счёт не подходит к БИК'],
     [{ INVOICE_CORR_ACCOUNT: '30101810400000000226' }, 'Корреспондентский счёт не подходит к БИК'],
-  ])('are refused with %j', (change, sentence) => {
+  ])('are rejected with %j', (change, sentence) => {
     expect(errorOf({ ...valid, ...seller, ...change })).toContain(sentence);
   });
 });

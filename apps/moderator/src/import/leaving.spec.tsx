@@ -94,7 +94,7 @@ describe('a running import', () => {
     expect(await screen.findByRole('progressbar', { name: 'Подготовка участников' })).toBeVisible();
   });
 
-  it('stays when the shell opens a page of its own and the remote goes', async () => {
+  it('stays when the shell opens its own page and removes the remote', async () => {
     const user = newModerator();
     const { page, press } = await add(user);
     api.hangs('importParticipants');

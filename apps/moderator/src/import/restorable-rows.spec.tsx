@@ -79,7 +79,7 @@ describe('«Вернуть всех»', () => {
     expect(await page.findByText('Возвращено 3 участника')).toBeVisible();
   });
 
-  it('goes on after a participant who cannot be restored, and names them', async () => {
+  it('continues after a participant who cannot be restored, and names them', async () => {
     const page = await openThree();
     api.refuses('restoreParticipant', 'email_taken', {}, ({ params }) => Object(params).id === 42);
     api.answers('importParticipants', report(deleted(2)));

@@ -130,7 +130,7 @@ it.each([
   expect(await dialog().findByText(codes[0]!)).toBeVisible();
 });
 
-it('says what to do when the school refuses the passkey', async () => {
+it('says what to do when the school rejects the passkey', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.refuses('addPasskey', 'passkey_refused');
   await open();

@@ -143,7 +143,7 @@ describe('a second step that the school requires', () => {
     api.answers('confirmSecondFactor', { recoveryCodes: codes });
   });
 
-  it('is set up before anything else, and goes on after the codes are read', async () => {
+  it('is set up before anything else, and continues after the codes are read', async () => {
     const onDone = jest.fn();
     render(
       <UiProvider>

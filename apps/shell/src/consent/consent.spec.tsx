@@ -36,7 +36,7 @@ const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
 
 describe('the consent screen', () => {
-  it('says what changed, and goes on when every document is marked', async () => {
+  it('says what changed, and continues when every document is marked', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Документы обновились' })).toBeVisible();
     expect(screen.getByText('Что изменилось: Новый срок.')).toBeVisible();
@@ -86,7 +86,7 @@ describe('the consent screen', () => {
     expect(await box(/Согласие/)).not.toBeChecked();
   });
 
-  it('offers the own data to somebody who refuses, and leads back', async () => {
+  it('offers their own data to a person who declines, and leads back', async () => {
     const names = { firstName: 'Борис', lastName: 'Орлов', email: 'boris@school.test' };
     api.answers('getMyAccount', { ...names, role: 'LEARNER', passwordChangedAt: null });
     api.answers('getMyExport', { state: 'none' });
@@ -100,7 +100,7 @@ describe('the consent screen', () => {
     expect(api.calls('acceptDocuments')).toEqual([]);
   });
 
-  it('goes on when another tab has accepted', async () => {
+  it('continues when another tab has accepted', async () => {
     api.answers('getMyConsents', { required: [], accepted: [] });
     open();
     await waitFor(() => expect(onAccepted).toHaveBeenCalled());

@@ -5,7 +5,7 @@ import { useAsked } from './use-asked';
 it.each([
   ['consent', 'stupeni:consent-required'],
   ['factor', 'stupeni:factor-required'],
-] as const)('asks for the %s from the first call that the API refuses until it is done', (what, event) => {
+] as const)('asks for the %s from the first call that the API rejects until it is done', (what, event) => {
   const { result } = renderHook(useAsked);
   expect(result.current.asked).toBeNull();
   act(() => emit(event));

@@ -123,7 +123,7 @@ describe('a passkey as the second step', () => {
     expect(api.calls('finishPasskeySignIn')[0]?.body).toEqual({ token: step, passkey: answer });
   });
 
-  it('gives way to a code and comes back', async () => {
+  it('lets the person use a code instead, and go back', async () => {
     await enter(['passkey', 'app']);
     await press('Ввести код из приложения');
     expect(screen.getByLabelText('Код из приложения')).toHaveFocus();

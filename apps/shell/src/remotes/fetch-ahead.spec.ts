@@ -81,7 +81,7 @@ it.each(
   (Object.keys(home) as Role[]).flatMap((role) =>
     [...addresses, '/', '/nowhere'].map((path) => ({ role, path })),
   ),
-)('fetches only the own remote of $role at $path', async ({ role, path }) => {
+)('fetches for $role only the remote of the role at $path', async ({ role, path }) => {
   window.localStorage.setItem('token', makeToken({ role }));
   await fetchAhead(path);
   expect(requestedRemotes()).toEqual([home[role]]);

@@ -104,7 +104,7 @@ itOnPostgres('opens a backup without encryption also when a key is set now', asy
   );
 });
 
-itOnPostgres('refuses a backup of a newer program', async () => {
+itOnPostgres('rejects a backup of a newer program', async () => {
   const path = await newBackup();
   const { format: _, ...manifest } = await readManifest(path, null);
   await rm(join(path, 'manifest.json'));
@@ -118,7 +118,7 @@ itOnPostgres('refuses a backup of a newer program', async () => {
   await expect(openBackup(path, null)).rejects.toThrow('более новой программой');
 });
 
-it('refuses a place with a school or with files', async () => {
+it('rejects a place with a school or with files', async () => {
   const path = await newBackup();
   await expect(restoreSchool(path, null, school.place)).rejects.toThrow('уже есть файлы школы');
   const fresh = { ...school.place, dataDir: places.newFolder() };

@@ -74,7 +74,7 @@ it('credits a payment once when it is paid, and allows no change afterwards', as
   expect(await outcomeOf(test.db.deleteFrom('payments').execute())).toBe('payments_paid_is_final');
 });
 
-it('takes slots back for returned money, not more, and only for good', async () => {
+it('takes slots back for returned money, not more, and permanently', async () => {
   const { id } = await makePayment(test.db, { quantity: 3 });
   const set = (values: { refund_amount?: number; refunded_slots?: number }) =>
     test.db.updateTable('payments').set(values).where('id', '=', id).execute();

@@ -38,7 +38,7 @@ it('says which settings are wrong, and checks nothing else', async () => {
   expect(found.map(({ text }) => text).join()).toMatch(/PORT.*UPLOAD_MAX_MB/s);
 });
 
-it('tells a start in production about a database that does not answer, and nothing about a good disk', async () => {
+it('prints at a start in production that the database does not answer, and nothing about a good disk', async () => {
   const told: string[] = [];
   await tellFaults(configOf({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' }), (text) => told.push(text));
   expect(told).toEqual([expect.stringContaining('База данных недоступна')]);

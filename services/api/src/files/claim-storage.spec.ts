@@ -54,7 +54,7 @@ it('gives a new folder the id of its school', async () => {
   expect(readdirSync(root).sort()).toEqual(['ab', 'school-id']);
 });
 
-it('gives every school an id of its own', async () => {
+it('gives every school another id', async () => {
   await claim(school);
   await claim(other, { folder: join(root, 'other') });
   expect(await idOf(other)).not.toBe(await idOf(school));

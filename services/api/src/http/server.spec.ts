@@ -294,7 +294,7 @@ describe('bytes that are not HTTP', () => {
       '431 Request Header Fields Too Large',
       'Слишком длинные заголовки запроса',
     ],
-  ])('(%.10s…) get %s with a problem, and the server goes on', async (sent, status, message) => {
+  ])('(%.10s…) get %s with a problem, and the server keeps running', async (sent, status, message) => {
     const app = server();
     const address = new URL(await app.listen({ port: 0 }));
     const socket = connect(Number(address.port), address.hostname);

@@ -244,7 +244,7 @@ it('stores mails in a folder in development, by a job', async () => {
   expect(readFileSync(join(folder, files[0]!), 'utf8')).toContain('Subject:');
 });
 
-it('refuses mail in production without a server', async () => {
+it('rejects mail in production without a server', async () => {
   const mail = schoolMail({ route: { by: 'none' } }, api.app.jobs);
   expect(mail.available).toBe(false);
   await inTransaction(api.db, async (trx) => {

@@ -18,7 +18,7 @@ const shop = (timeoutMs = 10_000) => ({
 });
 const purchase = { id: 7, key: 'k', quantity: 1, amount: 2000, email: 'a@school.test' };
 
-it('waits for an answer as long as it is told, and then does not know', async () => {
+it('waits for an answer until its timeout, and then does not know the state', async () => {
   standIn.trouble = 'hang';
   const started = performance.now();
   const error: unknown = await yookassa(shop(100))
@@ -29,7 +29,7 @@ it('waits for an answer as long as it is told, and then does not know', async ()
   expect(performance.now() - started).toBeGreaterThan(90);
 });
 
-it('is refused with a wrong key, and names the reason without the key', async () => {
+it('is rejected with a wrong key, and names the reason without the key', async () => {
   const open = yookassa({ ...shop(), secretKey: 'wrong' }).open(purchase);
   await expect(open).rejects.toThrow(
     new ProviderRefused('YooKassa refused with 401: invalid_credentials, Not accepted'),

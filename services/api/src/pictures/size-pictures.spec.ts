@@ -82,7 +82,7 @@ it('makes no version and changes no time', async () => {
   expect(before).toMatchObject(after);
 });
 
-it('goes on after a broken and a missing picture, and reads a missing one again at the next start', async () => {
+it('continues after a broken and a missing picture, and reads a missing one again at the next start', async () => {
   const urls = [await oldPicture('<p>'), await oldPicture(null), await oldPicture(svg(3, 4))];
   const { id: course_id } = await makeCourse(test.db);
   const content = documentOf(...urls.map((url) => image(url)));

@@ -82,7 +82,7 @@ describe('cached', () => {
     expect(await cache.get('a')).toBe(2);
   });
 
-  it('forgets the values that were not read for longest when it is full', async () => {
+  it('removes the least recently read values when it is full', async () => {
     let loads = 0;
     const cache = cached(async () => (loads += 1), 60_000);
     for (let key = 0; key <= 1000; key += 1) await cache.get(key);

@@ -89,7 +89,7 @@ it('marks nothing when the verdict is read', async () => {
   expect(api.calls('readNotification')).toEqual([]);
 });
 
-it('marks an answer as read when the learner opens it, and shows it no more', async () => {
+it('marks an answer as read when the learner opens it, and removes it from the list', async () => {
   api.answers('readNotification', makeNotification({ id: 5, read: true }));
   api.answers('getLesson', makeLesson({ id: 7 }));
   const next = await section({ answers: [answer] });

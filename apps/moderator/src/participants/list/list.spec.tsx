@@ -115,7 +115,7 @@ describe('participant list', () => {
     await waitFor(() => expect(address()).toBe(start));
   });
 
-  it('opens the page whose number was typed, and goes on from there by rows', async () => {
+  it('opens the page whose number was typed, and continues from there by rows', async () => {
     api.answers('listParticipants', [boris, anna], { 'X-Total-Count': '858', 'X-Next-Cursor': '2' });
     openRemote(start);
     const field = await screen.findByRole('textbox', { name: 'Страница' });

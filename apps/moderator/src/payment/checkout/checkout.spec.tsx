@@ -101,7 +101,7 @@ describe('payment in the sandbox', () => {
     await status('Оплачен');
   });
 
-  it('is read again while it waits, and no more after its end', async () => {
+  it('is read again while it waits, and not after its end', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     openRemote(start);
     await status('Ожидает оплаты');

@@ -85,7 +85,7 @@ describe('a person who has not accepted', () => {
     },
   );
 
-  it('sees what to accept, accepts it and goes on', async () => {
+  it('sees what to accept, accepts it and continues', async () => {
     const user = await makeUser(api.db);
     const before = await api.call(user, 'GET', '/api/account/consents');
     expect(before.json()).toEqual({
@@ -109,7 +109,7 @@ describe('a person who has not accepted', () => {
     expect(journal).toEqual([{ action: 'account.documentsAccepted', by_user: user.id, facts: { count: 2 } }]);
   });
 
-  it('gets the own archive, has the account erased, and takes that back', async () => {
+  it('gets their own archive, asks to erase the account, and cancels the request', async () => {
     const user = await makeUser(api.db);
     expect((await api.call(user, 'POST', '/api/account/export')).statusCode).toBe(201);
     expect((await api.call(user, 'GET', '/api/account/export')).statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('a person who has not accepted', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is asked again after a new version, and told that it is not the first', async () => {
+  it('is asked again after a new version, which is marked as not the first', async () => {
     const user = await makeUser(api.db);
     const earlier = { user_id: user.id, document: 'personal-data', version: '1', title: 'Прежнее согласие' };
     await api.db.insertInto('consents').values(earlier).execute();

@@ -177,7 +177,7 @@ it('lists every table with rows of a person as erased or as staying', async () =
   expect(rows.map(({ table }) => table).filter((table) => !known.includes(table))).toEqual([]);
 });
 
-describe('a learner who asks to erase the own account', () => {
+describe('a learner who asks to erase their own account', () => {
   type Learner = Awaited<ReturnType<typeof lives>>['learner'];
   const url = '/api/account/erasure';
   const ask = (learner: Learner, password = knownPassword) => api.call(learner, 'POST', url, { password });

@@ -49,7 +49,7 @@ async function archiveOf(user: User) {
   };
 }
 
-/** A learner with a returned work, its file, an answered question and a test. */
+/** A learner with a returned submission, its file, an answered question and a test. */
 async function lives() {
   const course = await makeCourse(api.db, { title: 'Основы' });
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE', title: 'Устав' });
@@ -126,7 +126,7 @@ describe('the archive of a learner', () => {
   });
 });
 
-it('gives a teacher the own verdicts and answers without the learner', async () => {
+it('gives teachers their own verdicts and answers without the learner', async () => {
   const { teacher, learner } = await lives();
   const { json, data } = await archiveOf(teacher);
   expect(data).toMatchObject({
@@ -138,7 +138,7 @@ it('gives a teacher the own verdicts and answers without the learner', async () 
   expect(json).not.toContain(learner.email);
 });
 
-it('gives a moderator the own actions without the names of others', async () => {
+it('gives moderators their own actions without the names of others', async () => {
   const { learner } = await lives();
   const moderator = await makeUser(api.db, { role: 'MODERATOR' });
   const changed = { firstName: 'Варвара', lastName: 'Заречная-Ли', email: learner.email };

@@ -98,7 +98,7 @@ describe('a new passkey', () => {
     ['another site', { rpId: 'school.evil' }],
     ['no check of the owner', { verified: false }],
     ['the answer of a sign-in', { type: 'webauthn.get' }],
-  ])('is refused with %s', async (_, tampered) => {
+  ])('is rejected with %s', async (_, tampered) => {
     const user = await member();
     const key = new SoftwareKey();
     const answer = await add(user, key.create((await start(user)).json(), tampered));
@@ -107,7 +107,7 @@ describe('a new passkey', () => {
     expect((await add(user, key.create((await start(user)).json()))).statusCode).toBe(201);
   });
 
-  it('is refused for a challenge that is used, too old or of another person', async () => {
+  it('is rejected for a challenge that is used, too old or of another person', async () => {
     const [user, other] = [await member(), await makeUser(api.db, { role: 'TEACHER' })];
     const options = (await start(user)).json();
     const foreign = await add(other, new SoftwareKey().create(options));
@@ -122,7 +122,7 @@ describe('a new passkey', () => {
     expect((await add(other, new SoftwareKey().create(old))).json().error).toBe('passkey_refused');
   });
 
-  it('is refused when an account has it already, and after twenty', async () => {
+  it('is rejected when an account has it already, and after twenty', async () => {
     const [user, other] = [await member(), await makeUser(api.db, { role: 'TEACHER' })];
     const key = new SoftwareKey();
     await makePasskey(api.db, { user_id: other.id, key });

@@ -68,7 +68,7 @@ describe('sign-in with a passkey alone', () => {
     ['that another key signed', { forged: true }],
     ['for another account', { userHandle: 'ivan' }],
     ['of a copied key, whose count is not higher', { count: 5 }],
-  ])('refuses an answer %s', async (_, tampered) => {
+  ])('rejects an answer %s', async (_, tampered) => {
     const { key, user } = await owner();
     await api.db.updateTable('passkeys').set({ sign_count: 5 }).execute();
     const answer = await finish({ passkey: key.answer(await start(), { count: 6, ...tampered }) });
@@ -101,7 +101,7 @@ describe('sign-in with a passkey alone', () => {
     expect((await finish({ passkey: key.answer(second) })).json()).toEqual(refused);
   });
 
-  it('refuses a challenge that is too old or of another purpose', async () => {
+  it('rejects a challenge that is too old or of another purpose', async () => {
     const { key } = await owner();
     const old = await start();
     await api.db
@@ -171,7 +171,7 @@ describe('a passkey as the second step', () => {
     expect((await post('/api/auth/second-factor', { token, code })).statusCode).toBe(200);
   });
 
-  it('refuses the passkey of another account, and ends after five refusals', async () => {
+  it('rejects the passkey of another account, and ends after five rejected answers', async () => {
     const { key } = await owner();
     const other = new SoftwareKey();
     const ivan = await makeUser(api.db, { role: 'TEACHER', email: 'ivan@school.test' });

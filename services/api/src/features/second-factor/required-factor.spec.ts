@@ -11,7 +11,7 @@ const codeOf = async (who: User, url: string) => {
 };
 
 it.each(['TEACHER', 'MODERATOR', 'CREATOR'] as const)(
-  'refuses a %s without a second factor everything but its set-up',
+  'rejects all calls of a %s without a second factor, except those that set it up',
   async (role) => {
     const user = await makeUser(api.db, { role });
     for (const url of ['/api/account/sessions', '/api/courses', '/api/events'])

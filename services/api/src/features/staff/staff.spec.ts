@@ -55,7 +55,7 @@ it.each(guarded)('%s %s is forbidden without the right `staff`', async (method, 
   });
 });
 
-it('tells a moderator the own rights', async () => {
+it('tells moderators their own rights', async () => {
   const rightsOf = async (user: User) => (await api.call(user, 'GET', '/api/rights')).json();
   expect(await rightsOf(await moderator())).toEqual({ rights: [] });
   expect(await rightsOf(await moderator('staff', 'money'))).toEqual({ rights: ['money', 'staff'] });
@@ -152,7 +152,7 @@ describe('a change of a member', () => {
     ['PUT', 'role', { role: 'TEACHER' }],
     ['POST', 'disable', undefined],
     ['POST', 'end-sessions', undefined],
-  ] as const)('%s %s is rejected for the own account', async (method, path, body) => {
+  ] as const)('%s %s is rejected for the account of the caller', async (method, path, body) => {
     const [caller] = [await moderator('staff'), await moderator('staff')];
     expect(
       await expectProblem(api, () => api.call(caller, method, `/api/staff/${caller.id}/${path}`, body)),
@@ -322,12 +322,12 @@ describe('an invitation of a colleague', () => {
   it.each([
     ['a password beside it', { password: 'надёжный пароль' }],
     ['neither', { invite: false }],
-  ])('is refused with %s', async (_, body) => {
+  ])('is rejected with %s', async (_, body) => {
     const answer = await add(await moderator('staff'), body);
     expect(answer.json().issues).toEqual([{ path: 'password', message: expect.stringContaining('приглаш') }]);
   });
 
-  it('is refused to the own account, and to those who signed in or are disabled', async () => {
+  it('is rejected for the account of the caller, and for members who signed in or are disabled', async () => {
     const caller = await moderator('staff');
     const known = await makeUser(api.db, { role: 'TEACHER', last_login_at: new Date() });
     const off = await makeUser(api.db, { role: 'TEACHER', disabled_at: new Date() });
