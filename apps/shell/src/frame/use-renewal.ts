@@ -22,7 +22,7 @@ export function useRenewal(): void {
 
 /**
  * One renewal at a time. The clock of this device may differ from the API's by hours, and then a new token looks old.
- * So the age of a token that came from here counts from its arrival.
+ * So the age of a token that this page has received counts from the moment when it arrived.
  */
 function renewal(): () => Promise<void> {
   const arrivals = new Map<string, number>();

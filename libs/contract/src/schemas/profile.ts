@@ -23,7 +23,7 @@ export const Task = closed({
   date: nullable(Instant),
   /** The number of the lesson to finish first. Null when the task is open. */
   openAfter: nullable(Type.Integer()),
-  /** The last verdict on a returned work. Null for another tag. */
+  /** The last verdict on a returned submission. Null for another tag. */
   remark: nullable(closed({ teacher: nullable(Person), text: nullable(Type.String()) })),
 });
 

@@ -130,7 +130,7 @@ const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === '
 
 const unlessAbsent = <T>(work: Promise<T>) => unlessCode('ENOENT', work);
 
-/** The result of the work, or null when it fails with this code. */
+/** The result of `work`, or null when it fails with this error code. */
 async function unlessCode<T>(code: string, work: Promise<T>): Promise<T | null> {
   try {
     return await work;

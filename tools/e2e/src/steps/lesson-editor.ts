@@ -42,7 +42,7 @@ export async function openLesson(page: Page, id: number | 'new'): Promise<void> 
 
 /** Saves and waits for the list (specification §4). */
 export async function saveLesson(page: Page): Promise<void> {
-  // The editor refuses to save while a picture uploads, and a slow machine needs a while for it.
+  // The editor does not save while a picture uploads, and a slow machine needs a while for it.
   await expect(page.getByRole('progressbar', { name: /^Загружается изображение/ })).toHaveCount(0);
   await saveButton(page).click();
   await expect(page).toHaveURL(new RegExp(`${lessonList}$`));

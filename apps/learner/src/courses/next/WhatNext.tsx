@@ -17,7 +17,8 @@ import { WaitingLines } from './WaitingLines';
 const shownAnswers = 3;
 
 /**
- * What the learner can do now, by need: returned work, answers, the next lesson. Below it is what waits for a teacher.
+ * What the learner can do now, by need: returned submissions, answers, the next lesson. Below it is what waits for a
+ * teacher.
  * Only the first row has a solid button (look.md, `start`).
  */
 export function WhatNext({ steps }: { steps: NextSteps }) {
@@ -56,7 +57,8 @@ const lessonPath = ({ id, course }: NamedLesson) =>
 const named = ({ order, title }: NamedLesson) => `${order}. ${title}`;
 
 /**
- * The work that was returned last. Others are a line each. Following a link marks the notification of the verdict as read.
+ * The submission that was returned last. The others have a line each. A link marks the notification of its verdict as
+ * read.
  */
 function Returned({ returned: [latest, ...others] }: { returned: NextSteps['returned'] }) {
   const ahead = useAhead();

@@ -3,7 +3,7 @@ import { system } from './system';
 
 /**
  * `chakra(tag, look)` that reads the look once. Chakra itself reads a look again at each render of each element, with
- * all variants, and so cannot use its own cache. In a table of 50 rows that was half of the work.
+ * all variants, and so cannot use its own cache. In a table of 50 rows that took half of the time.
  */
 export const styled: JsxFactory = (tag: 'div', look = {}, options = {}) =>
   chakra(tag, system.cva(look) as typeof look, options);

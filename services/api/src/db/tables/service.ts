@@ -194,7 +194,7 @@ export interface ServiceTables {
     removed_at: Moment;
     created_at: Since;
   };
-  /** Large files that are sent in parts. `ended`: canceled, or its file was refused. */
+  /** Large files that are sent in parts. `ended`: canceled, or its file was rejected. */
   uploads: {
     id: Generated<string>;
     owner_id: number;

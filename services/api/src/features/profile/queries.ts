@@ -27,7 +27,7 @@ export const findCompleted = (db: Kysely<Tables>, userId: number, { limit, after
     .limit(limit + 1)
     .execute();
 
-/** The learner's steps on FILE lessons: the time of the last one, and the last verdict on a returned work. */
+/** The learner's steps on FILE lessons: the time of the last one, and the last verdict on a returned submission. */
 export const findTaskSteps = (db: Kysely<Tables>, userId: number) =>
   db
     .selectFrom('progress')

@@ -15,9 +15,9 @@ export const findLinked = (db: Kysely<Tables>, { issuer, subject }: Person) =>
     .executeTakeFirst();
 
 /**
- * The id of the one live account with this e-mail. Undefined when older accounts share it: nobody knows whose it is.
- * The key of an e-mail folds more than mail does: `user@faß.de` and `user@fass.de` have one key, but two owners. So the
- * letters must be the same too, in upper or lower case.
+ * The id of the only live account with this e-mail. Undefined when older accounts share it, because nobody knows whose
+ * it is. The key of an e-mail is not exact enough here: `user@faß.de` and `user@fass.de` have one key but two owners. So
+ * the e-mails must have the same letters too, in upper or lower case.
  */
 export async function findByEmail(db: Kysely<Tables>, email: string): Promise<number | undefined> {
   const found = await db
