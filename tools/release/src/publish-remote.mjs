@@ -21,7 +21,9 @@ export async function publishRemote(name, built, site, { dryRun = false } = {}) 
   const folder = join(site, release.base).replace(/\/$/, '');
   const isNew = !existsSync(folder);
   if (isNew) await checkBuilt(built, release.files);
-  if (isNew && !dryRun) await copyRelease(built, folder, release.files);
+  // Pages do not read it. It is for other tools of Module Federation, so it has no hash in the release.
+  const manifest = existsSync(join(built, 'mf-manifest.json')) ? [{ path: 'mf-manifest.json' }] : [];
+  if (isNew && !dryRun) await copyRelease(built, folder, [...release.files, ...manifest]);
   return { id, isNew };
 }
 

@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pretendSite, type PretendSite } from '../testing/pretend-site';
 
@@ -18,6 +18,13 @@ it('copies a release with its compressed files into its own folder, and leaves t
     'remoteEntry.js.br',
   ]);
   expect(school.has('remotes.json')).toBe(false);
+});
+
+it('publishes the manifest of Module Federation beside a release', async () => {
+  school.build('learner', 'one');
+  writeFileSync(join(school.folder, 'apps/learner/dist/mf-manifest.json'), '{"id":"learner"}');
+  await school.run('publish learner');
+  expect(school.read('remotes/learner/0.1.0-one/mf-manifest.json')).toBe('{"id":"learner"}');
 });
 
 it('promotes all builds in one switch with --promote', async () => {
