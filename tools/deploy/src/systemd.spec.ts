@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const folder = resolve(__dirname, '..');
-const units = readdirSync(join(folder, 'systemd'));
+const units = readdirSync(join(folder, 'systemd')).filter((file) => file.endsWith('.service'));
 
 it.each(units)('%s starts the built program with limited rights', (unit) => {
   const text = readFileSync(join(folder, 'systemd', unit), 'utf8');
