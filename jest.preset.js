@@ -33,6 +33,8 @@ const esmOnly = [
   'domutils',
   'domelementtype',
   'dom-serializer',
+  // CommonJS that imports `http` at run time.
+  '@opentelemetry/otlp-exporter-base',
 ];
 
 const chakraIndex = '@chakra-ui/react/dist/cjs/index\\.cjs$';

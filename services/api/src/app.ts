@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import { type ErrorReports, openErrorReports } from '@stupeni/error-reports';
+import type { Traces } from '@stupeni/traces';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
@@ -91,6 +92,8 @@ export interface Foundation {
   worker?: WorkerCode;
   /** Target of the log; standard output by default. */
   logTo?: ServerSettings['stream'];
+  /** Spans of requests and jobs; none by default. */
+  traces?: Traces | null;
   /** Makes the daily backup; specs set it. */
   runBackup?: RunBackup;
 }
@@ -118,6 +121,7 @@ export async function buildApp({
   worker = bundledWorker,
   runBackup = runBackupProgram,
   logTo,
+  traces = null,
 }: Foundation): Promise<FastifyInstance> {
   const { logLevel, trustProxy, jwtSecret } = config;
   const { db, listen } = database;
@@ -136,17 +140,25 @@ export async function buildApp({
     errorReports,
   };
   const { version } = manifest;
-  const app: FastifyInstance = createServer({ logLevel, trustProxy, version, stream: logTo, errorReports });
+  const app: FastifyInstance = createServer({
+    ...{ logLevel, trustProxy, version, stream: logTo, errorReports, traces },
+  });
   separateFiles(app, config.filesAddress);
   const registry = measureRequests(app);
   const { log } = app;
   const handlers = jobHandlers(
-    { ...parts, countMail: measureMails(registry) },
+    { ...parts, countMail: measureMails(registry), traces },
     runBackup,
     () => jobs,
     () => mail,
   );
-  const jobs = await openJobs({ database, handlers, meter: measureJobs(registry, database, log), log });
+  const jobs = await openJobs({
+    database,
+    handlers,
+    meter: measureJobs(registry, database, log),
+    log,
+    traces,
+  });
   const mail = schoolMail(config.mail, jobs);
   const context: Context = { ...parts, jobs, mail };
   app.decorate('jobs', jobs).decorate('mail', mail);

@@ -1,4 +1,5 @@
 import { readEmbedHosts } from '@stupeni/contract/embed-hosts';
+import { receiverOf } from '@stupeni/traces';
 import { isAbsolute, join, resolve } from 'node:path';
 import { readDocuments } from './consent/documents';
 import { filesAddress, filesAddressErrors } from './files/files-address';
@@ -80,6 +81,8 @@ export function configFrom(env: Record<string, string | undefined>) {
     commit: orNull(settings.COMMIT),
     /** Where unexpected errors are reported. */
     sentryDsn: orNull(settings.SENTRY_DSN),
+    /** Where traces go. Null when they are off. */
+    traceReceiver: receiverOf(settings),
     publicUrl: publicUrlOf(settings),
     providers: providerSettings(settings),
     backup: backupConfig(settings),

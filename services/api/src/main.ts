@@ -1,4 +1,6 @@
+import { openTraces, type Traces } from '@stupeni/traces';
 import closeWithGrace from 'close-with-grace';
+import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
 import { configFrom, type Config } from './config';
 import { serveCopies } from './backup/rows/copy-requests';
@@ -20,9 +22,10 @@ async function start(config: Config): Promise<void> {
   const { noticesUrl, noticesPollMs, databaseReadUrl: readUrl } = config;
   const template = config.embeddedTemplate;
   openDataFolder(dataDir);
+  const traces = await tracesOf(config);
   tellStage('database');
   const database = await openDatabase({
-    ...{ url, directUrl, poolSize, dataDir, template, readUrl, noticesUrl, noticesPollMs },
+    ...{ url, directUrl, poolSize, dataDir, template, readUrl, noticesUrl, noticesPollMs, traces },
     onReplicaError: ({ message }) =>
       console.error(`Реплика недоступна, чтение с основного сервера: ${message}`),
     onNoticesError: ({ message }) => console.error(`Уведомления ждут отправки: ${message}`),
@@ -31,14 +34,31 @@ async function start(config: Config): Promise<void> {
   try {
     await prepareSchool(database, files, config);
     if (config.production) await tellFaults(config, (text) => console.error(text));
-    await serveUntilSignal(database, files, config);
+    await serveUntilSignal({ database, files, config, traces });
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function serveUntilSignal(database: Database, files: SchoolFiles, config: Config): Promise<void> {
+/** Traces of this process. Null without a receiver. */
+const tracesOf = async ({ traceReceiver }: Config): Promise<Traces | null> =>
+  traceReceiver === null
+    ? null
+    : openTraces({
+        service: 'stupeni-api',
+        version: manifest.version,
+        calls: true,
+      });
+
+interface School {
+  database: Database;
+  files: SchoolFiles;
+  config: Config;
+  traces: Traces | null;
+}
+
+async function serveUntilSignal({ database, files, config, traces }: School): Promise<void> {
   tellStage('listen');
   const app = await buildApp({ database, config, files });
   await inTransaction(database.db, (trx) => enqueueFirstRuns(trx, app.jobs));
@@ -61,6 +81,7 @@ async function serveUntilSignal(database: Database, files: SchoolFiles, config: 
     stopping.abort();
     await Promise.all([copying, app.closeGently(err ? 0 : config.drainMs)]);
     await database.close();
+    await traces?.stop();
   });
 }
 

@@ -1,5 +1,6 @@
 import { readEmbedHosts } from '@stupeni/contract/embed-hosts';
 import { readDsn } from '@stupeni/error-reports';
+import { receiverOf } from '@stupeni/traces';
 import { fileURLToPath } from 'node:url';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
@@ -29,6 +30,8 @@ export interface GatewayConfig {
   metrics: { host: string; port: number } | null;
   /** Where unexpected errors are reported. Null for nowhere. */
   sentryDsn: string | null;
+  /** Where traces go. Null when they are off. */
+  traceReceiver: string | null;
   /** The commit of the build, for reports. */
   commit: string | null;
   /** Folder with the pages under /embed/. */
@@ -66,6 +69,11 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
     logLevel: env['LOG_LEVEL'] || 'info',
     embedDir: fromHere('../public/embed'),
     sentryDsn: env['SENTRY_DSN'] || null,
+    traceReceiver: receiverOf({
+      OTEL_EXPORTER_OTLP_ENDPOINT: setting('OTEL_EXPORTER_OTLP_ENDPOINT', receiver),
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: setting('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', receiver),
+      OTEL_SDK_DISABLED: env['OTEL_SDK_DISABLED'],
+    }),
     commit: env['COMMIT'] || null,
     metrics: env['METRICS_PORT']
       ? {
@@ -98,6 +106,10 @@ function origin(value: string): string | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }
+
+/** The address of a receiver of traces, empty for none, undefined for a wrong value. */
+const receiver = (value = ''): string | undefined =>
+  value === '' || (/^https?:/.test(value) && URL.canParse(value)) ? value : undefined;
 
 function origins(value: string): string[] | undefined {
   const found = words(value).map(origin);

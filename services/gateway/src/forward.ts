@@ -70,15 +70,18 @@ const hasBody = ({ method, headers }: IncomingMessage): boolean =>
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
 /**
- * The client's headers, with the id of the request, and with the one address that we trust: of the connection, or from the
+ * The client's headers, with the id of the request and its trace, and with the one address that we trust: of the connection, or from the
  * proxies of TRUST_PROXY.
  */
-function headersFor({ id, raw, ip }: FastifyRequest): string[] {
+function headersFor({ id, raw, ip, traceparent }: FastifyRequest): string[] {
   const named = raw.headers.connection?.toLowerCase().split(/[\s,]+/) ?? [];
   const headers = ['x-forwarded-for', ip, 'x-request-id', id];
+  if (traceparent !== undefined) headers.push('traceparent', traceparent);
   for (let at = 0; at < raw.rawHeaders.length; at += 2) {
     const name = String(raw.rawHeaders[at]).toLowerCase();
-    const dropped = notForTheApi.has(name) || name.startsWith('x-forwarded-') || named.includes(name);
+    const isOwn = name === 'traceparent' && traceparent !== undefined;
+    const dropped =
+      isOwn || notForTheApi.has(name) || name.startsWith('x-forwarded-') || named.includes(name);
     if (!dropped) headers.push(name, String(raw.rawHeaders[at + 1]));
   }
   return headers;

@@ -38,6 +38,7 @@ async function gateway(changes: Partial<GatewayConfig> = {}) {
     trustProxy: false,
     readTimeoutMs: 1300,
     apiConfigTimeoutMs: 60_000,
+    traceReceiver: null,
     logLevel: 'silent',
     embedDir: join(siteDir, 'public/embed'),
     metrics: null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sentRequestId } from '@stupeni/contract/request-id';
 import { type ErrorReports, openErrorReports, reportingLog } from '@stupeni/error-reports';
+import type { Traces } from '@stupeni/traces';
 import fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
@@ -20,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The decoded path of the URL. URLs without a plain path are rejected before any route. */
     plainPath: string;
+    /** The header that passes the trace on. Undefined without traces. */
+    traceparent?: string;
   }
 }
 
@@ -30,6 +33,7 @@ const maxHeaderBytes = 65_536;
 export async function buildGateway(
   config: GatewayConfig,
   metrics: Omit<GatewayMetrics, 'text'> = noMetrics,
+  traces: Traces | null = null,
 ): Promise<FastifyInstance> {
   const headers = headersOfOwnAnswers(config);
   const errorReports = config.sentryDsn === null ? null : reportsOf(config, config.sentryDsn, () => app.log);
@@ -52,6 +56,7 @@ export async function buildGateway(
   app.setChildLoggerFactory((logger) => logger);
   app.decorateRequest('plainPath', '');
   metrics.watch(app);
+  if (traces) watchRequests(app, traces);
   app.addHook('onRequest', (request, reply, done) => {
     const path = plainPathOf(request.url);
     if (path === null) return void rejectAddress(request, reply.headers(headers));
@@ -81,6 +86,13 @@ export async function buildGateway(
   });
   await app.ready();
   return app;
+}
+
+/** Makes a span of each request. */
+function watchRequests(app: FastifyInstance, traces: Traces): void {
+  traces.tellFailures((reason) => app.log.warn({ reason }, 'трассировка не доходит'));
+  app.addHook('onRequest', (request, reply, done) => traces.begin(request, reply, done));
+  app.addHook('preValidation', (request, _reply, done) => traces.resume(request, done));
 }
 
 /** Reports of what this gateway logs as an error. */

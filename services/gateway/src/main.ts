@@ -1,22 +1,32 @@
+import { openTraces, type Traces } from '@stupeni/traces';
 import closeWithGrace from 'close-with-grace';
-import { ConfigError, readConfig } from './config';
+import manifest from '../package.json' with { type: 'json' };
+import { ConfigError, type GatewayConfig, readConfig } from './config';
 import { buildGateway } from './gateway';
 import { measureGateway, serveMetrics } from './metrics';
 
 try {
   const config = readConfig(process.env);
   const metrics = config.metrics && measureGateway();
-  const app = await buildGateway(config, metrics ?? undefined);
+  const traces = await tracesOf(config);
+  const app = await buildGateway(config, metrics ?? undefined, traces);
   const served = config.metrics && metrics ? await serveMetrics(metrics, config.metrics) : null;
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.error(err);
     await app.close();
     await served?.stop();
+    await traces?.stop();
   });
   await app.listen({ host: config.host, port: config.port });
 } catch (error) {
   console.error(explain(error));
   process.exit(1);
+}
+
+/** Traces of this gateway. Null without a receiver. */
+async function tracesOf({ traceReceiver }: GatewayConfig): Promise<Traces | null> {
+  if (traceReceiver === null) return null;
+  return openTraces({ service: 'stupeni-gateway', version: manifest.version, calls: false });
 }
 
 function explain(error: unknown): unknown {

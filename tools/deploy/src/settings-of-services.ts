@@ -6,10 +6,20 @@ export const root = resolve(__dirname, '../../..');
 const names = (file: string, pattern: RegExp) =>
   new Set([...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, name]) => name!));
 
+/** The SDK of OpenTelemetry reads these. */
+const ofTraces = [
+  ...['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_RESOURCE_ATTRIBUTES'],
+  ...['OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG'],
+];
+
 /** The settings that a service reads, from its source. */
 export const settingsOf = {
-  api: names('services/api/src/settings.ts', /^ {2}([A-Z][A-Z0-9_]+): /gm),
-  gateway: names('services/gateway/src/config.ts', /(?:env\[|setting\()'([A-Z_]+)'/g).add('NODE_ENV'),
+  api: new Set([...names('services/api/src/settings.ts', /^ {2}([A-Z][A-Z0-9_]+): /gm), ...ofTraces]),
+  gateway: new Set([
+    ...names('services/gateway/src/config.ts', /(?:env\[|setting\()'([A-Z_]+)'/g),
+    ...ofTraces,
+    'NODE_ENV',
+  ]),
 };
 
 /** The names of a file of settings, such as `.env.example`, also those behind a `#`. */

@@ -1,3 +1,4 @@
+import type { Traces } from '@stupeni/traces';
 import type { Kysely } from 'kysely';
 import type { Db } from 'pg-boss';
 import type { Listen } from './listen';
@@ -36,6 +37,8 @@ interface PoolState {
 }
 
 export interface DatabaseOptions extends NoticesOptions {
+  /** Gets a step for every statement except begin, commit and rollback. */
+  traces?: Pick<Traces, 'note'> | null;
   /** The most connections to PostgreSQL; 10 by default. */
   poolSize?: number;
   /** The address of PostgreSQL past PgBouncer, when the other address leads to PgBouncer. */

@@ -6,6 +6,7 @@ import { YookassaStandIn, yookassaSettings } from '../testing/yookassa-stand-in'
 import { checkPayments } from './check-payments';
 import { checkReports } from './check-reports';
 import { checkSignIn, judgeClock } from './check-sign-in';
+import { checkTraces } from './check-traces';
 
 const base = {
   DATABASE_URL: 'postgres://a/b',
@@ -115,5 +116,20 @@ describe('the address of error reports', () => {
     const found = await checkReports({ sentryDsn: 'http://key@127.0.0.1:9/1' });
     expect(found).toEqual([{ level: 'warning', text: expect.stringContaining('не отвечает') }]);
     expect(await checkReports({ sentryDsn: null })).toEqual([]);
+  });
+});
+
+describe('the receiver of traces', () => {
+  it('is good when it answers, a warning when nobody does, and is not checked without a setting', async () => {
+    const server = createServer((_request, response) => response.writeHead(401).end());
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const traceReceiver = `http://127.0.0.1:${port}/v1/traces`;
+    expect(await checkTraces({ traceReceiver })).toMatchObject([{ level: 'good' }]);
+    await new Promise((done) => server.close(done));
+    expect(await checkTraces({ traceReceiver })).toEqual([
+      { level: 'warning', text: expect.stringContaining(`приёмник ${traceReceiver} не отвечает`) },
+    ]);
+    expect(await checkTraces({ traceReceiver: null })).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { checkPayments } from './check-payments';
 import { checkReports } from './check-reports';
 import { checkScanner } from './check-scanner';
 import { checkSignIn } from './check-sign-in';
+import { checkTraces } from './check-traces';
 import { bad, type Finding, good } from './finding';
 
 type Check = (config: Config) => Promise<Finding[]>;
@@ -25,6 +26,7 @@ const checks: readonly Check[] = [
   checkSignIn,
   checkPayments,
   checkReports,
+  checkTraces,
   checkBackups,
 ];
 

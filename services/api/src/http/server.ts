@@ -4,6 +4,7 @@ import { bodyLimits } from '@stupeni/contract';
 import { sentRequestId } from '@stupeni/contract/request-id';
 import { securityHeaders } from '@stupeni/contract/security-headers';
 import { type ErrorReports, reportingLog } from '@stupeni/error-reports';
+import type { Traces } from '@stupeni/traces';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -29,6 +30,8 @@ export interface ServerSettings {
   stream?: { write(line: string): void };
   /** Where errors of the log are reported. */
   errorReports?: ErrorReports | null;
+  /** Makes a span of each request. */
+  traces?: Traces | null;
 }
 
 /** Creates a server without routes: logging, validation, errors and headers that apply to every request. */
@@ -38,6 +41,7 @@ export function createServer({
   version,
   stream,
   errorReports = null,
+  traces = null,
 }: ServerSettings): FastifyInstance {
   const headers = { ...securityHeaders, 'api-version': version, 'cache-control': 'no-store' };
   const addHeaders = ({ id }: FastifyRequest, reply: FastifyReply) =>
@@ -61,6 +65,7 @@ export function createServer({
     frameworkErrors: (error, request, reply) =>
       void answerFrameworkError(error, request, addHeaders(request, reply)),
   });
+  if (traces) watchRequests(app, traces);
   closeGently(app);
   // Only JSON bodies are accepted: a text body would skip the schema.
   app.removeContentTypeParser('text/plain');
@@ -73,6 +78,13 @@ export function createServer({
     done();
   });
   return app;
+}
+
+/** Makes a span of each request. The first hook, so that the log lines of the others have the id of the trace. */
+function watchRequests(app: FastifyInstance, traces: Traces): void {
+  traces.tellFailures((reason) => app.log.warn({ reason }, 'traces do not arrive'));
+  app.addHook('onRequest', (request, reply, done) => traces.begin(request, reply, done));
+  app.addHook('preValidation', (request, _reply, done) => traces.resume(request, done));
 }
 
 // Many clients send the JSON content type with an empty body: a call without a body must accept that.

@@ -1,3 +1,4 @@
+import type { Traces } from '@stupeni/traces';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
 import { askAboutDuePayments, askAboutPayment } from '../features/payments/ask-provider';
@@ -48,7 +49,8 @@ export function jobHandlers(
     tempFiles,
     clock,
     countMail,
-  }: Omit<Context, 'jobs' | 'mail'> & { countMail: CountMail },
+    traces,
+  }: Omit<Context, 'jobs' | 'mail'> & { countMail: CountMail; traces?: Traces | null },
   runBackup: RunBackup,
   jobs: () => Jobs,
   mail: () => Mail,
@@ -69,7 +71,7 @@ export function jobHandlers(
     'reset-password': ({ data }) => mailReset(db, mail(), data),
     'mail-news': () => sendNews({ db, config, clock, mail: mail() }),
     'send-mail': ({ data, ...run }) =>
-      sendMail({ db, config: config.mail, clock, onEnd: countMail }, { ...data, ...run }),
+      sendMail({ db, config: config.mail, clock, onEnd: countMail, traces }, { ...data, ...run }),
     async 'sweep-files'({ log }) {
       await sweepUploads(db, storage, new Date(clock().getTime() - uploadMs));
       const before = (await jobs().lastOutput('sweep-files')) as SweepReport | null;

@@ -1,3 +1,4 @@
+import type { Traces } from '@stupeni/traces';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import { fromKysely, type JobResult, type JobWithMetadata, type PgBoss } from 'pg-boss';
@@ -67,6 +68,8 @@ interface Parts {
   database: Pick<Database, 'db' | 'jobs' | 'dialect'>;
   handlers: JobHandlers;
   meter: JobMeter;
+  /** Makes a trace of each job; none by default. */
+  traces?: Pick<Traces, 'span'> | null;
   log: FastifyBaseLogger;
 }
 
@@ -152,7 +155,7 @@ async function runAll(name: JobName, jobs: JobWithMetadata<object>[], parts: Par
 async function runOne(
   name: JobName,
   job: JobWithMetadata<object>,
-  { handlers, meter, log }: Parts,
+  { handlers, meter, log, traces }: Parts,
 ): Promise<JobResult> {
   const isLast = job.retryCount >= job.retryLimit;
   const end = meter.start(name);
@@ -160,7 +163,8 @@ async function runOne(
     // A job of `runDue` has no signal.
     const { signal = new AbortController().signal } = job;
     const run = { data: job.data, signal, log, isLast } as JobRun<never>;
-    const output = (await handlers[name](run)) ?? undefined;
+    const work = () => handlers[name](run);
+    const output = (await (traces ? traces.span(`job ${name}`, work, { root: true }) : work())) ?? undefined;
     end('completed');
     return { id: job.id, status: 'completed', output };
   } catch (error) {

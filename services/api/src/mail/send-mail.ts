@@ -1,3 +1,4 @@
+import type { Traces } from '@stupeni/traces';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
@@ -18,6 +19,8 @@ interface Sending {
   socketTimeoutMs?: number;
   /** Called after each mail that nobody tries again, with its last state. */
   onEnd?: CountMail;
+  /** Makes a span of the talk with the mail server; none by default. */
+  traces?: Pick<Traces, 'span'> | null;
 }
 
 interface Attempt {
@@ -34,7 +37,7 @@ interface Attempt {
  * or busy, so that the job is retried.
  */
 export async function sendMail(
-  { db, config, clock, socketTimeoutMs = 60_000, onEnd = () => undefined }: Sending,
+  { db, config, clock, socketTimeoutMs = 60_000, onEnd = () => undefined, traces }: Sending,
   { mailId, signal, log, isLast }: Attempt,
 ): Promise<void> {
   const end = async (state: MailEnd, problem: string | null = null) => {
@@ -65,7 +68,7 @@ export async function sendMail(
     if (isOfAnother) throw new Error('another process sends this mail');
   };
   try {
-    await sendBySmtp({ url: route.url, from, to: mail.email, content, claim, socketTimeoutMs });
+    await deliver({ url: route.url, from, to: mail.email, content, claim, socketTimeoutMs }, traces);
   } catch (error) {
     // The row belongs to the process that claimed it. Releasing it here would send the mail twice.
     if (isOfAnother) return;
@@ -85,6 +88,10 @@ export async function sendMail(
   }
   await end('sent');
 }
+
+/** Gives the mail to the server, in a span where there are traces. */
+const deliver = (message: Parameters<typeof sendBySmtp>[0], traces: Sending['traces']): Promise<void> =>
+  traces ? traces.span('SMTP', () => sendBySmtp(message)) : sendBySmtp(message);
 
 // The same mail has the same file name, so that a repeated attempt does not make a second file.
 async function writeMail(

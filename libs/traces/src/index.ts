@@ -1,0 +1,2 @@
+export { openTraces, type Traces } from './open-traces';
+export { receiverOf } from './receiver-of';

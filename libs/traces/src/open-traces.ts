@@ -1,0 +1,100 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Failures, tellingExporter } from './telling-exporter';
+import { watchCalls } from './watch-calls';
+import { type WatchedReply, type WatchedRequest, watchRequests } from './watch-requests';
+
+/** A finished step, in words of the program. */
+interface Step {
+  name: string;
+  durationMs: number;
+  attributes: Record<string, string>;
+  failed: boolean;
+}
+
+/** Spans of requests, and of what a request does. They name no person. */
+export interface Traces {
+  /** Begins the span of a request: the first hook `onRequest`. Later log lines have the id of the trace. */
+  begin: (request: WatchedRequest, reply: WatchedReply, done: () => void) => void;
+  /** Goes on with a request whose body was read: the hook `preValidation`. A body arrives outside its span. */
+  resume: (request: WatchedRequest, done: () => void) => void;
+  /** Says who hears why traces do not arrive, at most once a minute. */
+  tellFailures: (tell: (reason: string) => void) => void;
+  /** Notes a call to the database that has just ended. Outside a span it does nothing. */
+  note: (step: Step) => void;
+  /** Runs the work in a span. `root` starts a trace. */
+  span: <T>(name: string, work: () => Promise<T>, options?: { root?: boolean }) => Promise<T>;
+  /** Sends what is left, for at most two seconds. */
+  stop: () => Promise<void>;
+}
+
+interface Needs {
+  /** The name of the service without `OTEL_SERVICE_NAME`. */
+  service: string;
+  version: string;
+  /** Whether calls over HTTP get spans. */
+  calls: boolean;
+}
+
+const stopMs = 2000;
+
+/**
+ * Loads the official SDK, which reads the variables `OTEL_*` of the process, and opens the traces. The receiver is
+ * `OTEL_EXPORTER_OTLP_ENDPOINT`. Spans leave in batches in the background. When they do not arrive, they are dropped.
+ */
+export async function openTraces({ service, version, calls }: Needs): Promise<Traces> {
+  // Loaded only here, so that a service without traces does not pay for it.
+  const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources] =
+    await Promise.all([
+      import('@opentelemetry/api'),
+      import('@opentelemetry/sdk-trace-node'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+    ]);
+  const failures: Failures = { tell: () => undefined };
+  const named = resources.resourceFromAttributes({ 'service.name': service, 'service.version': version });
+  const provider = new NodeTracerProvider({
+    // Only what the operator sets: nothing is read from the machine.
+    resource: named.merge(resources.detectResources({ detectors: [resources.envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(tellingExporter(new OTLPTraceExporter(), failures))],
+  });
+  provider.register();
+  const tracer = provider.getTracer('stupeni');
+  const { context, SpanKind, SpanStatusCode, trace } = api;
+  const ignoreCalls = calls ? watchCalls(api, tracer) : () => undefined;
+
+  return {
+    ...watchRequests(api, tracer),
+    tellFailures: (tell) => void (failures.tell = tell),
+    note({ name, durationMs, attributes, failed }) {
+      if (!trace.getActiveSpan()?.isRecording()) return;
+      const end = performance.timeOrigin + performance.now();
+      const span = tracer.startSpan(name, {
+        kind: SpanKind.CLIENT,
+        startTime: end - durationMs,
+        attributes,
+      });
+      if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end(end);
+    },
+    async span(name, work, { root = false } = {}) {
+      const span = tracer.startSpan(name, { root });
+      try {
+        return await context.with(trace.setSpan(context.active(), span), work);
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+    async stop() {
+      ignoreCalls();
+      const late = new AbortController();
+      const limit = setTimeout(stopMs, undefined, { signal: late.signal }).catch(() => undefined);
+      // The exporter tells why the last spans did not arrive.
+      const sent = provider.shutdown().catch(() => undefined);
+      await Promise.race([sent, limit]);
+      late.abort();
+    },
+  };
+}
