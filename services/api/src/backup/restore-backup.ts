@@ -4,6 +4,7 @@ import { migrate } from '../db/migrate';
 import { migrations } from '../db/migrations/index';
 import type { Tables } from '../db/tables';
 import { inTransaction } from '../db/transaction';
+import { migrateSchool } from '../migrate-school';
 import { BackupError } from './backup-error';
 import { keyOfBackup, type Manifest, readManifest } from './manifest';
 import { type FilesTarget, restoreFiles } from './restore-files';
@@ -45,8 +46,8 @@ export async function openBackup(folder: string, key: BackupKey): Promise<OpenBa
 }
 
 /**
- * Restores a backup: first the files, then all rows in one transaction, then the migrations that the backup lacks.
- * It checks every hash, count and rule. When it fails, it leaves the target empty.
+ * Restores a backup: first the files, then all rows in one transaction, then the migrations that the backup lacks and the
+ * queues of the jobs. It checks every hash, count and rule. When it fails, it leaves the target empty.
  * @throws BackupError when something is damaged
  */
 export async function restoreBackup(
@@ -61,7 +62,7 @@ export async function restoreBackup(
     const own = Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name));
     await migrate(db, { migrations: Object.fromEntries(own) });
     await target.withRows((rows) => loadRows(rows, folder, { manifest, key }));
-    await migrate(db);
+    await migrateSchool(target.database);
     await endPast(db);
     const broken = await brokenInvariants(db);
     await target.keep(manifest.secret);
