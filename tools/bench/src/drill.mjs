@@ -54,6 +54,7 @@ async function postgresPasses() {
 const results = [
   await passes([join(import.meta.dirname, 'crash-drill.mjs'), '20'], root),
   await passes([join(import.meta.dirname, 'backup-drill.mjs')], root),
+  await passes([join(import.meta.dirname, 'school-drill.mjs')], root),
   await passes([join(import.meta.dirname, 'restart-drill.mjs'), '20'], root),
   await passes([join(import.meta.dirname, 'upgrade-drill.mjs')], root),
   await passes([join(import.meta.dirname, 'failover-drill.mjs')], root),

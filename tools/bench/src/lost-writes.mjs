@@ -12,9 +12,7 @@ const invariants = join(root, 'services/api/src/db/invariants.ts');
  * @returns {Promise<string[]>}
  */
 export async function lostWrites(database, acknowledged) {
-  // The statement is the only template string of the file.
-  const [, statement = ''] = (await readFile(invariants, 'utf8')).split('`');
-  const broken = await database.read(statement);
+  const broken = await brokenInvariants(database.read);
   const [found] = await database.read(`select
     (select json_agg(email || ' ' || lesson_id) from progress join users on users.id = user_id
       where status = 'COMPLETED' or completed_at is not null) as steps,
@@ -39,7 +37,18 @@ export async function lostWrites(database, acknowledged) {
     else if ((await bytesOf(join(String(database.env.DATA_DIR), 'files', key))) !== text)
       lost.push(`bytes of submission ${id}`);
   }
-  return [...lost, ...broken.map(({ invariant, detail }) => `${invariant}: ${detail}`)];
+  return [...lost, ...broken];
+}
+
+/**
+ * The broken invariants of a school. One line each.
+ *
+ * @param {import('./databases.mjs').BenchDatabase['read']} read
+ */
+export async function brokenInvariants(read) {
+  // The statement is the only template string of the file.
+  const [, statement = ''] = (await readFile(invariants, 'utf8')).split('`');
+  return (await read(statement)).map(({ invariant, detail }) => `${invariant}: ${detail}`);
 }
 
 /** @param {string} path */

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from '../../start/ports.mjs';
+import { root } from './root.mjs';
+
+/**
+ * Starts s3rver in a process of its own, with the bucket `school`.
+ *
+ * @param {string} directory its objects
+ * @param {number} [asked] its port, by default a free one
+ * @returns {Promise<{ port: number, env: Record<string, string>, stop: () => Promise<void> }>} `env`: the settings with which the API uses it
+ */
+export async function startS3(directory, asked) {
+  const port = asked ?? (await freePort());
+  const program = join(root, 'node_modules/s3rver/bin/s3rver.js');
+  const place = ['-d', directory, '-a', '127.0.0.1', '-p', String(port), '--no-vhost-buckets'];
+  const child = spawn(process.execPath, [program, ...place, '--configure-bucket', 'school'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  child.stdout.resume();
+  return {
+    port,
+    env: {
+      ...{ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'school' },
+      ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
