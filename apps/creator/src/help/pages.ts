@@ -57,7 +57,7 @@ export const pages: readonly HelpPage[] = [
           ...size,
           light: lessonLight,
           dark: lessonDark,
-          alt: 'Редактор урока: название, кнопки оформления и текст.',
+          alt: 'Редактор урока: название и кнопка «Предпросмотр».',
         },
       },
       {
@@ -92,7 +92,7 @@ export const pages: readonly HelpPage[] = [
           ...size,
           light: testLight,
           dark: testDark,
-          alt: 'Редактор теста: вопрос, ответы и отметки верных.',
+          alt: 'Редактор теста: название, «Предпросмотр» и «Импорт из GIFT».',
         },
       },
       { title: 'Вопросы из другой системы' },

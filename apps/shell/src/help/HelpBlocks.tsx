@@ -54,6 +54,7 @@ const pictureLook = {
   w: 'full',
   h: 'auto',
   borderWidth: '1px',
+  borderStyle: 'solid',
   borderColor: 'border',
   borderRadius: 'card',
   breakInside: 'avoid',

@@ -1,5 +1,6 @@
 import type { HelpPage } from '@stupeni/federation';
-import { Box, Text, VisuallyHidden } from '@stupeni/ui/core';
+import { Link } from '@stupeni/router';
+import { Box, Text, TextLink, VisuallyHidden } from '@stupeni/ui/core';
 import { PageHead, SearchField } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { pagesOfScreen, pagesWith } from './find-pages';
@@ -19,6 +20,13 @@ export function HelpIndex({ own, shared, screen }: Props) {
   const count = found.own.length + found.shared.length;
   return (
     <>
+      {screen && (
+        <Box mb={4}>
+          <TextLink asChild tone="muted">
+            <Link to={screen}>{texts.back}</Link>
+          </TextLink>
+        </Box>
+      )}
       <PageHead title={texts.title} />
       <Box mb={7}>
         <SearchField label={texts.search} value={search} onChange={setSearch} />

@@ -25,6 +25,8 @@ it.each([
   ['ОТЧЕТ', ['course', 'lesson']],
   ['файл lesson', ['lesson']],
   ['файл course', []],
+  ['отчётами сделаем', ['course', 'lesson']],
+  ['файлами сделать', ['lesson']],
 ])('finds the pages with every word of «%s»', (search, ids) => {
   expect(pagesWith([course, lesson], search).map(({ id }) => id)).toEqual(ids);
 });

@@ -15,9 +15,9 @@ function fits(pattern: string, path: string): boolean {
   );
 }
 
-/** The pages that contain every word of a search. Without words, all pages. */
+/** The pages that contain every word of a search, in any of its forms. Without words, all pages. */
 export function pagesWith(pages: readonly HelpPage[], search: string): HelpPage[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = plain(search).split(/\s+/).filter(Boolean).map(stemOf);
   return pages.filter((page) => {
     const text = plain([page.title, ...page.blocks.flatMap(textsOf)].join(' '));
     return words.every((word) => text.includes(word));
@@ -26,6 +26,13 @@ export function pagesWith(pages: readonly HelpPage[], search: string): HelpPage[
 
 /** «ё» and «е» are the same letter for a search. */
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
+
+/** Endings of Russian nouns, adjectives and verbs, long ones first. */
+const ending =
+  /(?<=.{3})(?:иями|ться|ется|ются|ями|ами|ией|иях|иям|ием|ого|ему|ому|ыми|ими|ить|ать|ять|еть|ует|ает|ие|ия|ий|ии|ию|ью|ов|ев|ей|ой|ый|ая|яя|ое|ее|ые|ах|ях|ам|ям|ом|ем|им|ым|[аеиоуыюяйь])$/;
+
+/** The beginning that the forms of a Russian word share. A word without a known ending stays whole. */
+const stemOf = (word: string) => word.replace(ending, '');
 
 function textsOf(block: HelpBlock): readonly string[] {
   if ('steps' in block) return block.steps;

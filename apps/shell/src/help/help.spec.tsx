@@ -59,6 +59,12 @@ it.each(['https://evil.example', '//evil.example', '/nowhere'])('offers no way b
   expect(screen.queryByRole('link', { name: 'Вернуться' })).toBeNull();
 });
 
+it('leads back to the screen from the list of all pages', async () => {
+  visit('/help/all?screen=/teacher/review');
+  await heading('Справка');
+  expect(screen.getByRole('link', { name: 'Вернуться' })).toHaveAttribute('href', '/teacher/review');
+});
+
 it('finds pages by the words of their text, and says when there are none', async () => {
   visit('/help');
   await heading('Справка');
