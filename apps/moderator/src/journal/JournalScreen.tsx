@@ -42,7 +42,9 @@ function Entries({ filters, filtered, change, reset }: ReturnType<typeof useJour
       footer={
         <Box>
           <Text color="fg.muted">
-            {list.hasNextPage ? texts.shown(rows.length, total, isMore) : texts.count(total)}
+            {list.hasNextPage
+              ? texts.shown(rows.length, total, isMore)
+              : texts.count(isMore ? rows.length : total)}
           </Text>
           {list.hasNextPage && <ListEnd pages={list} />}
         </Box>

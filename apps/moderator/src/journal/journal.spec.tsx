@@ -52,6 +52,23 @@ it('filters by the kind of action', async () => {
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ group: 'group' }));
 });
 
+it('counts the loaded entries where there are more than were counted', async () => {
+  const more = { 'X-Total-Count': '1', 'X-Total-More': '1' };
+  api.answers('listJournal', [makeEntry({})], { ...more, 'X-Next-Cursor': '2' });
+  open();
+  expect(await screen.findByText('Показано 1, есть ещё')).toBeVisible();
+  api.answers('listJournal', [makeEntry({ id: 2 })], more);
+  await person.click(screen.getByRole('button', { name: 'Показать ещё' }));
+  expect(await screen.findByText('2 записи')).toBeVisible();
+});
+
+it('counts up to a bound', async () => {
+  const more = { 'X-Total-Count': '1000', 'X-Total-More': '1', 'X-Next-Cursor': '2' };
+  api.answers('listJournal', [makeEntry({})], more);
+  open();
+  expect(await screen.findByText(/^Показано 1, всего больше 1\s000$/)).toBeVisible();
+});
+
 it('says that nothing was found, and that the journal did not load', async () => {
   api.answers('listJournal', []);
   const { unmount } = open('?search=нет');

@@ -1,5 +1,5 @@
 import type { JournalAction, JournalGroup } from '@stupeni/contract';
-import { counted } from '@stupeni/rules';
+import { counted, numberOf } from '@stupeni/rules';
 
 /** What was done, without the gender of anybody. The subject follows it: «Удаление участника: Иван Петров». */
 export const actionNames = {
@@ -124,8 +124,11 @@ export const texts = {
   periods: { '': 'За всё время', '1': 'Сегодня', '7': 'За 7 дней', '30': 'За 30 дней' },
   reset: 'Сбросить',
   filters: 'Фильтры',
+  /** @param isMore whether there are more rows than `total`, up to which they are counted */
   shown: (shown: number, total: number, isMore: boolean) =>
-    isMore ? `Показано ${shown}, всего больше ${total}` : `Показано ${shown} из ${total}`,
+    isMore
+      ? `Показано ${numberOf(shown)}, ${shown < total ? `всего больше ${numberOf(total)}` : 'есть ещё'}`
+      : `Показано ${numberOf(shown)} из ${numberOf(total)}`,
   count: (count: number) => counted(count, { one: 'запись', few: 'записи', many: 'записей' }),
 
   at: 'Когда',

@@ -230,6 +230,16 @@ describe('dialog that adds members', () => {
     expect(address()).toBe(start);
   });
 
+  it('says that there are more people than were counted', async () => {
+    open();
+    await table();
+    await person.click(screen.getByRole('button', { name: 'Добавить участников' }));
+    api.answers('listParticipants', [anna], { 'X-Total-Count': '1500', 'X-Total-More': '1' });
+    const dialog = await screen.findByRole('dialog');
+    await person.type(within(dialog).getByRole('searchbox', { name: 'Имя или e-mail' }), 'а');
+    expect(await within(dialog).findByText(/^И ещё более 1\s499: уточните поиск\.$/)).toBeVisible();
+  });
+
   it('adds a participant, focuses their row and offers undo', async () => {
     api.answers('listParticipants', [vera], { 'X-Total-Count': '1' });
     api.answers('moveParticipant', put(vera, within4));

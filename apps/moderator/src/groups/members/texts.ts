@@ -1,3 +1,4 @@
+import { numberOf } from '@stupeni/rules';
 import { membersOf } from '../texts';
 
 export const texts = {
@@ -59,6 +60,7 @@ export const texts = {
   inNoGroup: 'Без группы',
   take: 'Добавить',
   takeOver: 'Перевести сюда',
-  more: (rest: number, isMore: boolean) => `И ещё ${isMore ? 'больше ' : ''}${rest}: уточните поиск.`,
+  more: (rest: number, isMore: boolean) =>
+    `И ещё ${isMore ? 'более ' : ''}${numberOf(rest)}: уточните поиск.`,
   done: 'Готово',
 };
