@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { RsbuildConfig } from '@rsbuild/core';
+import { rspack, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { leaveOutServerFacts, routesRequest } from './browser-routes';
 import { compressAssets } from './compress-assets';
 import { EsModulesOfFederation } from './es-modules-of-federation';
 import { workspaceRoot } from './workspace';
@@ -62,7 +63,10 @@ export function browserBuild(command: string): RsbuildConfig {
         resolve: { alias: dev ? {} : routerWithoutWarnings() },
         // Emotion's `withTheme` imports it. It is CommonJS, so without this mark it stays although nothing calls it.
         module: { rules: [{ test: /node_modules\/hoist-non-react-statics\//, sideEffects: false }] },
-        plugins: [new EsModulesOfFederation()],
+        plugins: [
+          new EsModulesOfFederation(),
+          new rspack.NormalModuleReplacementPlugin(routesRequest, leaveOutServerFacts),
+        ],
       },
     },
   };

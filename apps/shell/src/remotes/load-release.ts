@@ -37,7 +37,7 @@ export async function loadRelease(
     downloadShellPart(shared, reload),
   ]);
   checkApi(release, version);
-  checkNames(release, await sharedModules());
+  checkNames(release, await sharedModules(Object.keys(release.uses ?? {})));
   return startRelease(release, onLate);
 }
 

@@ -1,5 +1,5 @@
 import '@stupeni/test-kit/browser';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, loadShare, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { call } from '@stupeni/api-client';
 import type { Release } from '@stupeni/federation';
 import { useSession } from '@stupeni/session';
@@ -14,12 +14,12 @@ import { askVersionAhead, takeVersionAhead } from './version-ahead';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
+  loadShare: jest.fn(),
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
 }));
 jest.mock('@stupeni/api-client', () => ({ call: jest.fn() }));
 jest.mock('./report-failure', () => ({ reportFailure: jest.fn() }));
-jest.mock('@stupeni/ui/more', () => ({}));
 
 const exposed = { Remote: () => null };
 const size = 7;
@@ -299,12 +299,20 @@ describe('a release that must not run', () => {
 
   it('is rejected before its code runs when it imports a name that the shared libraries lack', async () => {
     stable = releaseOf('names', { uses: { '@stupeni/ui/core': ['Button', 'Chart'] } });
+    jest.mocked(loadShare).mockResolvedValue(() => ({ Button: 1 }));
     publish({ stable, previous: null, canary: null });
     await expect(load()).rejects.toMatchObject({
       code: 'incompatible',
       message: expect.stringContaining('Chart'),
     });
     expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('is rejected when a shared library does not start', async () => {
+    stable = releaseOf('share', { uses: { '@stupeni/ui/more': ['Dialog'] } });
+    jest.mocked(loadShare).mockRejectedValue(new Error('the chunk is broken'));
+    publish({ stable, previous: null, canary: null });
+    await expect(load()).rejects.toMatchObject({ code: 'shell' });
   });
 
   it('is rejected when it needs another API', async () => {

@@ -1,21 +1,19 @@
-import * as router from '@stupeni/router';
-import * as session from '@stupeni/session';
-import * as core from '@stupeni/ui/core';
+import { loadShare } from '@module-federation/enhanced/runtime';
 import { LoadError } from './load-error';
 
 /**
- * Our own libraries that this page shares with every remote. The chunks of `ui/more` are in the browser's cache.
+ * Libraries that this page shares with every remote. The chunks of `ui/more` are in the browser's cache.
+ *
+ * @returns the modules by name; an empty one for a library that the page does not share
  * @throws LoadError `shell`
  */
-export async function sharedModules(): Promise<Record<string, object>> {
+export async function sharedModules(libraries: readonly string[]): Promise<Record<string, object>> {
   try {
-    const more = await import('@stupeni/ui/more');
-    return {
-      '@stupeni/router': router,
-      '@stupeni/session': session,
-      '@stupeni/ui/core': core,
-      '@stupeni/ui/more': more,
-    };
+    const modules = libraries.map(async (library) => {
+      const open = await loadShare<object>(library);
+      return [library, (open && open()) || {}];
+    });
+    return Object.fromEntries(await Promise.all(modules));
   } catch (cause) {
     throw new LoadError('shell', 'a shared part of the shell did not start', { cause });
   }

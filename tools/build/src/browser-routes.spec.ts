@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { routes } from '@stupeni/contract';
+import { leaveOutServerFacts, routesRequest } from './browser-routes';
+import { workspaceRoot } from './workspace';
+
+/** The request of a module for `./routes`, after the replacement. */
+function requestFrom(folder: string): string {
+  const resource = { context: join(workspaceRoot(), folder), request: './routes' };
+  expect(resource.request).toMatch(routesRequest);
+  leaveOutServerFacts(resource);
+  return decodeURIComponent(resource.request);
+}
+
+it('gives a page the method and the path of every call, and nothing for the server', () => {
+  const [, table = ''] = requestFrom('libs/contract/src').split('export const routes = ');
+  const calls = JSON.parse(table.replace(/;$/, '')) as Record<string, object>;
+  expect(Object.keys(calls)).toEqual(Object.keys(routes));
+  expect(calls['getCourse']).toEqual({ method: 'GET', path: '/api/courses/:id' });
+});
+
+it('leaves routes of other folders unchanged', () => {
+  expect(requestFrom('apps/shell/src')).toBe('./routes');
+});

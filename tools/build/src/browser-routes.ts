@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { routes } from '@stupeni/contract';
+import { workspaceRoot } from './workspace';
+
+/** A request for a module, which rspack's `NormalModuleReplacementPlugin` may change. */
+interface ModuleRequest {
+  context: string;
+  request: string;
+}
+
+/** How `libs/contract` imports its table of calls. */
+export const routesRequest = /^\.\/routes$/;
+
+/**
+ * Replaces the table of calls by one without roles, rights and limits. Only the server reads them, and the table is
+ * part of the first load of every page.
+ */
+export function leaveOutServerFacts(resource: ModuleRequest): void {
+  if (resource.context !== join(workspaceRoot(), 'libs/contract/src')) return;
+  const calls = Object.entries(routes).map(([name, { method, path }]) => [name, { method, path }]);
+  const source = `export const routes = ${JSON.stringify(Object.fromEntries(calls))};`;
+  resource.request = `data:text/javascript,${encodeURIComponent(source)}`;
+}
