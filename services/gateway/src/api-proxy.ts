@@ -11,11 +11,17 @@ import { openUpstreams } from './upstreams';
 /**
  * The longest wait for the first byte of a response. For other reads it is `READ_TIMEOUT_MS`.
  * Writes get more time: the API receives files first, and an import of a thousand people hashes a thousand passwords.
- * Long reads get more time too: the API builds an export before it sends it, and a stream begins with its first event.
+ * Long reads get more time too: the API builds an export or an invoice before it sends it, and a stream begins with its
+ * first event.
  */
 const timeoutMs = { longReads: 120_000, writes: 120_000 };
 
-const longReads = [routes.exportParticipants.path, routes.followEvents.path];
+const longReads = [
+  routes.exportParticipants.path,
+  routes.exportPayments.path,
+  routes.getInvoice.path,
+  routes.followEvents.path,
+];
 
 /** The pause before the second attempt. Meanwhile the pool drops the other connections of a process that ended. */
 const pauseMs = 30;

@@ -32,12 +32,15 @@ afterAll(async () => {
   api.close();
 });
 
-it('waits for the start of an export, not of another read', async () => {
-  const [table, course] = await Promise.all([
+it('waits for the start of an export or a document, not of another read', async () => {
+  const [invoice, payments, table, course] = await Promise.all([
+    app.inject('/api/payments/7/invoice'),
+    app.inject('/api/payments/export?year=2026'),
     app.inject('/api/participants/export?groupId=1'),
     app.inject('/api/courses/1'),
   ]);
-  expect([table.statusCode, table.body]).toEqual([200, 'late']);
+  for (const { statusCode, body } of [invoice, payments, table])
+    expect([statusCode, body]).toEqual([200, 'late']);
   expect([course.statusCode, course.json().error]).toEqual([503, 'unavailable']);
 });
 
