@@ -9,11 +9,11 @@ import { LoadError } from './load-error';
  */
 export async function sharedModules(libraries: readonly string[]): Promise<Record<string, object>> {
   try {
-    const modules = libraries.map(async (library) => {
+    const modules = libraries.map(async (library): Promise<[string, object]> => {
       const open = await loadShare<object>(library);
       return [library, (open && open()) || {}];
     });
-    return Object.fromEntries(await Promise.all(modules));
+    return Object.fromEntries<object>(await Promise.all(modules));
   } catch (cause) {
     throw new LoadError('shell', 'a shared part of the shell did not start', { cause });
   }
