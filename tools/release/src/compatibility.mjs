@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inRange } from '@stupeni/federation/release-rules';
 import { CommandError } from './errors.mjs';
 import { idOf } from './line-changes.mjs';
+import { readPublished } from './published.mjs';
 
 /**
  * What a shell has (`tools/build`, `ShellRelease`): its versions, and what each of our own shared libraries exports.
@@ -23,10 +24,22 @@ import { idOf } from './line-changes.mjs';
  * @property {Record<string, string[]>} [uses]
  */
 
-/** The current shell of the site; null without one. @param {string} site @returns {Promise<Offer | null>} */
-export async function servedShell(site) {
+/** A shell that pages get. @typedef {{ id: string, release: Offer }} ServedShell */
+
+/**
+ * The shells that pages get: the current one and the canary.
+ *
+ * @param {string} site
+ * @param {Pick<import('./site-registry.mjs').SiteRegistry, 'shell'>} registry
+ * @returns {Promise<ServedShell[]>}
+ */
+export async function shellsInUse(site, { shell }) {
   const path = join(site, 'shell/release.json');
-  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : null;
+  const current = existsSync(path)
+    ? [{ id: shell?.stable ?? '', release: JSON.parse(await readFile(path, 'utf8')) }]
+    : [];
+  const id = shell?.canary?.id;
+  return id === undefined ? current : [...current, { id, release: await readPublished(site, 'shell', id) }];
 }
 
 /**
@@ -99,10 +112,10 @@ export function apiIncompatibility(api, build) {
 }
 
 /**
- * What a page gets after a change: the shell and the API that everything must fit.
+ * What pages get after a change: the shells and the API that everything must fit.
  *
  * @typedef {object} Base
- * @property {Offer | null} shell
+ * @property {ServedShell[]} shells
  * @property {import('./api-document.mjs').ApiDocument | null} api
  */
 
@@ -119,8 +132,8 @@ export function releasesInUse({ remotes }) {
 }
 
 /**
- * Rejects a change after which pages would get a release that the shell cannot run, or a build that the API does not
- * serve.
+ * Rejects a change after which pages would get a release that a shell in use cannot run, or a build that the API does
+ * not serve.
  *
  * @param {import('./site-registry.mjs').SiteRegistry} registry the registry after the change
  * @param {Base} base after the change
@@ -129,12 +142,12 @@ export function releasesInUse({ remotes }) {
  * @returns {string[]} notes
  * @throws CommandError
  */
-export function checkFit(registry, { shell, api }, { force = false, only }) {
+export function checkFit(registry, { shells, api }, { force = false, only }) {
   const ofRemotes = releasesInUse(registry)
     .filter(({ name }) => only === undefined || only.includes(name))
-    .flatMap(({ name, release }) => reasonsAgainst(name, release, { shell, api }));
-  const apiReason = only === undefined && shell ? apiIncompatibility(api, shell) : null;
-  const reasons = [...(apiReason ? [`shell с этим API не заработает: ${apiReason}.`] : []), ...ofRemotes];
+    .flatMap(({ name, release }) => reasonsAgainst(name, release, { shells, api }));
+  const ofShells = only === undefined ? shells.flatMap((shell) => reasonsAgainstShell(shell, api)) : [];
+  const reasons = [...ofShells, ...ofRemotes];
   if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
   return reasons.map((reason) => `Внимание: ${reason}`);
 }
@@ -144,11 +157,20 @@ export function checkFit(registry, { shell, api }, { force = false, only }) {
  * @param {Need & { base: string, api: string, calls?: string[] }} release
  * @param {Base} base
  */
-export function reasonsAgainst(name, release, { shell, api }) {
-  const inShell = incompatibility(shell, release);
+export function reasonsAgainst(name, release, { shells, api }) {
+  const inShells = shells.flatMap((shell) => {
+    const reason = incompatibility(shell.release, release);
+    return reason ? [`${name} ${idOf(release)} в оболочке ${shell.id} не запустится: ${reason}.`] : [];
+  });
   const withApi = apiIncompatibility(api, release);
   return [
-    ...(inShell ? [`${name} ${idOf(release)} в этой оболочке не запустится: ${inShell}.`] : []),
+    ...inShells,
     ...(withApi ? [`${name} ${idOf(release)} с этим API не заработает: ${withApi}.`] : []),
   ];
+}
+
+/** @param {ServedShell} shell @param {Base['api']} api */
+function reasonsAgainstShell({ id, release }, api) {
+  const reason = apiIncompatibility(api, release);
+  return reason ? [`shell ${id} с этим API не заработает: ${reason}.`] : [];
 }

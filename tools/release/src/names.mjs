@@ -3,7 +3,7 @@ import { remotesOf } from '../../start/remotes.mjs';
 import { UsageError } from './errors.mjs';
 
 /** The remotes of all roles. */
-export const remotes = remotesOf(join(import.meta.dirname, '../../..'));
+const remotes = remotesOf(join(import.meta.dirname, '../../..'));
 /** Everything that has releases. The shell is first, because remotes are checked against it. */
 export const releasable = ['shell', ...remotes];
 
@@ -11,12 +11,11 @@ export const releasable = ['shell', ...remotes];
  * Returns the name if releases of it can exist.
  *
  * @param {string | undefined} name
- * @param {readonly string[]} known
  * @returns {string}
  * @throws UsageError when the name is missing or unknown
  */
-export function knownName(name, known = releasable) {
-  if (name !== undefined && known.includes(name)) return name;
+export function knownName(name) {
+  if (name !== undefined && releasable.includes(name)) return name;
   const what = name === undefined ? 'Не сказано, чей выпуск' : `«${name}» выпусков не имеет`;
-  throw new UsageError(`${what}. Можно: ${known.join(', ')}.`);
+  throw new UsageError(`${what}. Можно: ${releasable.join(', ')}.`);
 }

@@ -76,6 +76,18 @@ export async function markOutOfService(site, name, id) {
  * @throws CommandError when there is none
  */
 export async function readPublished(site, name, id) {
+  const chosen = await publishedId(site, name, id);
+  return JSON.parse(await readFile(join(releasesFolder(site, name), chosen, 'release.json'), 'utf8'));
+}
+
+/**
+ * The id of a published release: the named one, or else the newest.
+ *
+ * @param {string} site @param {string} name @param {string | undefined} id
+ * @returns {Promise<string>}
+ * @throws CommandError when there is none
+ */
+export async function publishedId(site, name, id) {
   const all = await publishedReleases(site, name);
   const chosen = id ?? all[0]?.id;
   if (chosen === undefined) throw new CommandError(`Ни один выпуск ${name} не опубликован.`);
@@ -83,5 +95,5 @@ export async function readPublished(site, name, id) {
     const known = all.slice(0, 5).map((release) => release.id);
     throw new CommandError(`Нет выпуска ${name} ${chosen}. Опубликованы: ${known.join(', ') || 'никакие'}.`);
   }
-  return JSON.parse(await readFile(join(releasesFolder(site, name), chosen, 'release.json'), 'utf8'));
+  return chosen;
 }

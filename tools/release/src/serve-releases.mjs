@@ -1,8 +1,9 @@
 import { apiRecorded, servedApi, storeDocument } from './api-document.mjs';
-import { checkFit, servedShell } from './compatibility.mjs';
+import { checkFit, shellsInUse } from './compatibility.mjs';
 import { idOf, promoted, releasesOf } from './line-changes.mjs';
 import { markOutOfService, readPublished } from './published.mjs';
 import { serveShell } from './publish-shell.mjs';
+import { shellIds, shellPromoted } from './shell-line.mjs';
 import { readRegistry, switchRegistry } from './site-registry.mjs';
 
 /** @typedef {import('./site-registry.mjs').SiteRegistry} SiteRegistry */
@@ -24,9 +25,11 @@ export async function serveReleases(site, choices, { dryRun = false, force = fal
     choices.map(async ({ name, id }) => ({ name, id, release: await readPublished(site, name, id) })),
   );
   const shell = chosen.find(({ name }) => name === 'shell');
+  const now = await readRegistry(site);
   const base = {
-    shell: shell?.release ?? (await servedShell(site)),
-    api: document ?? (await servedApi(site, await readRegistry(site))),
+    // A promotion of the shell ends its canary.
+    shells: shell ? [{ id: shell.id, release: shell.release }] : await shellsInUse(site, now),
+    api: document ?? (await servedApi(site, now)),
   };
   if (document && !dryRun) await storeDocument(site, document);
   const remotes = chosen.filter(({ name }) => name !== 'shell');
@@ -61,11 +64,6 @@ export async function serveReleases(site, choices, { dryRun = false, force = fal
   return { registry, notes };
 }
 
-/** @param {import('./site-registry.mjs').ShellLine | null} line @param {string} id */
-function shellPromoted(line, id) {
-  return line?.stable === id ? line : { stable: id, previous: line?.stable ?? null };
-}
-
 /**
  * Marks every release that has gone out of service, because open pages still load from it.
  * @param {string} site @param {SiteRegistry | undefined} before @param {SiteRegistry} after
@@ -81,7 +79,5 @@ export async function markAllOutOfService(site, before, after) {
 export function servedIds(registry) {
   if (!registry) return {};
   const lines = Object.entries(registry.remotes).map(([name, line]) => [name, releasesOf(line).map(idOf)]);
-  const { shell } = registry;
-  const shells = shell ? [shell.stable, shell.previous].filter((id) => id !== null) : [];
-  return { ...Object.fromEntries(lines), shell: shells };
+  return { ...Object.fromEntries(lines), shell: shellIds(registry.shell) };
 }

@@ -7,7 +7,8 @@ import { withSiteLock } from './site-lock.mjs';
 /**
  * @typedef {import('@stupeni/federation').Release} Release
  * @typedef {import('@stupeni/federation').RemoteReleases} RemoteReleases
- * @typedef {{ stable: string, previous: string | null }} ShellLine ids of published shells
+ * @typedef {{ id: string, percent: number, users: number[] }} ShellCanary
+ * @typedef {{ stable: string, previous: string | null, canary: ShellCanary | null }} ShellLine ids of published shells
  * @typedef {{ stable: string, previous: string | null }} ApiLine ids of recorded documents of the API
  *
  * The content of `remotes.json`: the part for browsers (`Registry`), the time of the last switch, the shell of the
@@ -38,7 +39,9 @@ export async function readRegistry(site) {
   if (registry.format === undefined) return fromFirstFormat(registry);
   if (registry.format !== 1)
     throw new CommandError(`${path}: вид ${registry.format}, этой программе неизвестный.`);
-  return { ...empty, ...registry };
+  // A registry of an earlier tool has no canary of the shell.
+  const shell = registry.shell ? { canary: null, ...registry.shell } : null;
+  return { ...empty, ...registry, shell };
 }
 
 /** @param {string} text @param {string} path */

@@ -1,6 +1,6 @@
 import { breakingChanges, changeLine, findOasdiff } from '@stupeni/ci';
 import { documentPath, readDocument, servedApi } from '../api-document.mjs';
-import { releasesInUse, servedShell } from '../compatibility.mjs';
+import { releasesInUse, shellsInUse } from '../compatibility.mjs';
 import { CommandError, UsageError } from '../errors.mjs';
 import { idOf } from '../line-changes.mjs';
 import { serveReleases } from '../serve-releases.mjs';
@@ -40,9 +40,9 @@ export async function api({ site, words: [file], options, say }) {
 async function brokenCalls(site, registry, { before, file }) {
   const oasdiff = findOasdiff();
   if (!oasdiff) return ['oasdiff нет (OASDIFF): изменения вызовов не сравнить'];
-  const shell = await servedShell(site);
+  const shells = await shellsInUse(site, registry);
   const callers = [
-    ...(shell ? [{ who: 'shell', calls: shell.calls ?? [] }] : []),
+    ...shells.map(({ id, release }) => ({ who: `shell ${id}`, calls: release.calls ?? [] })),
     ...releasesInUse(registry).map(({ name, release }) => ({
       who: `${name} ${idOf(release)}`,
       calls: release.calls ?? [],

@@ -117,7 +117,7 @@ it('rejects a shell that makes a call that the API lacks', async () => {
   await openSchool();
   school.build('shell', 'newer', { contract: '1.0.0', calls: ['signIn', 'forecast'] });
   await expect(school.run('publish shell --promote')).rejects.toThrow(
-    'shell с этим API не заработает: в API 0.1.0 нет',
+    'shell 0.1.0-newer с этим API не заработает: в API 0.1.0 нет',
   );
 });
 

@@ -1,49 +1,100 @@
-import { idOf, withCanary, withoutCanary } from '../line-changes.mjs';
-import { knownName, remotes } from '../names.mjs';
 import { servedApi } from '../api-document.mjs';
-import { reasonsAgainst, servedShell } from '../compatibility.mjs';
-import { readPublished } from '../published.mjs';
+import { checkFit, reasonsAgainst, shellsInUse } from '../compatibility.mjs';
 import { CommandError, UsageError } from '../errors.mjs';
+import { idOf, withCanary, withoutCanary } from '../line-changes.mjs';
+import { knownName } from '../names.mjs';
+import { publishedId, readPublished } from '../published.mjs';
 import { markAllOutOfService } from '../serve-releases.mjs';
+import { shellWithCanary } from '../shell-line.mjs';
 import { readRegistry, switchRegistry } from '../site-registry.mjs';
 
+/** @typedef {import('../site-registry.mjs').SiteRegistry} SiteRegistry */
+/** @typedef {{ percent: number, users: number[] }} Share */
+/** What a canary changes: the registry after the change, and the id of the release (null: the canary ends). */
+/** @typedef {{ id: string | null, change: (found: SiteRegistry) => SiteRegistry, notes: string[] }} Plan */
+
 /**
- * `canary <remote> [release] --percent 10 | --users 4,7`: some users get this release, or the newest published one
- * when none is named. `canary <remote> --off` ends it.
+ * `canary <name> [release] --percent 10 | --users 4,7`: some users get this release, or the newest published one when
+ * none is named. `canary <name> --off` ends it.
  *
  * @param {import('../command-input.mjs').CommandInput} input
  */
 export async function canary({ site, words: [word, wanted], options, say }) {
-  const name = knownName(word, remotes);
+  const name = knownName(word);
   const { off, percent, users, dryRun, force } = options;
   if (off === (percent !== undefined || users.length > 0)) {
     throw new UsageError('Скажите, кому: --percent 10 или --users 4,7; закончить пробу: --off.');
   }
-  const release = off ? null : await readPublished(site, name, wanted);
-  const base = { shell: await servedShell(site), api: await servedApi(site, await readRegistry(site)) };
-  const reasons = release ? reasonsAgainst(name, release, base) : [];
-  if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
-  /** @type {import('../site-registry.mjs').SiteRegistry | undefined} */
+  const share = { percent: percent ?? 0, users };
+  const { id, change, notes } = off
+    ? { id: null, change: ending(name), notes: [] }
+    : await (name === 'shell'
+        ? shellPlan(site, wanted, share, force)
+        : remotePlan(site, name, wanted, share, force));
+  notes.forEach(say);
+  /** @type {SiteRegistry | undefined} */
   let before;
-  const registry = await switchRegistry(
-    site,
-    (found) => {
-      before = found;
-      const line = found.remotes[name];
-      if (off && !line?.canary) throw new CommandError(`У ${name} нет пробного выпуска.`);
-      const next = release
-        ? withCanary(line, release, { percent: percent ?? 0, users })
-        : withoutCanary(/** @type {import('../site-registry.mjs').RemoteReleases} */ (line));
-      return { ...found, remotes: { ...found.remotes, [name]: next } };
-    },
-    { dryRun, then: (after) => markAllOutOfService(site, before, after) },
-  );
-  const who = [
-    percent ? `${percent} % пользователей` : '',
-    users.length > 0 ? `номера ${users.join(', ')}` : '',
-  ];
-  const what = release
-    ? `${name} ${idOf(release)}: пробный для ${who.filter(Boolean).join(' и ')}`
-    : `${name}: проба закончена`;
+  const registry = await switchRegistry(site, (found) => change((before = found)), {
+    dryRun,
+    then: (after) => markAllOutOfService(site, before, after),
+  });
+  const what =
+    id === null ? `${name}: проба закончена` : `${name} ${id}: пробный для ${whoText(name, share)}`;
   say(dryRun ? `${what} (пробно, ничего не изменено)` : `${what} (реестр ${registry.revision})`);
+}
+
+/** @param {string} name @param {Share} share */
+function whoText(name, { percent, users }) {
+  const share = percent ? [`${percent} % ${name === 'shell' ? 'браузеров' : 'пользователей'}`] : [];
+  return [...share, ...(users.length > 0 ? [`номера ${users.join(', ')}`] : [])].join(' и ');
+}
+
+/** @param {string} name @returns {Plan['change']} */
+const ending = (name) => (found) => {
+  const line = found.remotes[name];
+  if (name === 'shell' && found.shell?.canary) return { ...found, shell: { ...found.shell, canary: null } };
+  if (!line?.canary) throw new CommandError(`У ${name} нет пробного выпуска.`);
+  return { ...found, remotes: { ...found.remotes, [name]: withoutCanary(line) } };
+};
+
+/**
+ * @param {string} site @param {string} name @param {string | undefined} wanted @param {Share} share
+ * @param {boolean} force
+ * @returns {Promise<Plan>}
+ */
+async function remotePlan(site, name, wanted, share, force) {
+  const release = await readPublished(site, name, wanted);
+  const now = await readRegistry(site);
+  const base = { shells: await shellsInUse(site, now), api: await servedApi(site, now) };
+  const reasons = reasonsAgainst(name, release, base);
+  if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
+  return {
+    id: idOf(release),
+    notes: reasons.map((reason) => `Внимание: ${reason}`),
+    change: (found) => ({
+      ...found,
+      remotes: { ...found.remotes, [name]: withCanary(found.remotes[name], release, share) },
+    }),
+  };
+}
+
+/**
+ * A canary of the shell must run every release of a remote that pages may get.
+ *
+ * @param {string} site @param {string | undefined} wanted @param {Share} share @param {boolean} force
+ * @returns {Promise<Plan>}
+ */
+async function shellPlan(site, wanted, share, force) {
+  const id = await publishedId(site, 'shell', wanted);
+  const release = await readPublished(site, 'shell', id);
+  const now = await readRegistry(site);
+  const base = { shells: [{ id, release }], api: await servedApi(site, now) };
+  return {
+    id,
+    notes: checkFit(now, base, { force }),
+    change: (found) => {
+      checkFit(found, base, { force });
+      return { ...found, shell: shellWithCanary(found.shell, { id, ...share }) };
+    },
+  };
 }

@@ -20,19 +20,16 @@ import { readRegistry } from '../site-registry.mjs';
 export async function matrix({ site, options: { page }, say }) {
   const registry = await readRegistry(site);
   const api = await servedApi(site, registry);
-  const shellIds = registry.shell ? [registry.shell.stable, registry.shell.previous] : [];
   const shells = await Promise.all(
-    shellIds
-      .filter((id) => id !== null)
-      .map(async (id) => ({ id, release: await readPublished(site, 'shell', id) })),
+    shellEntries(registry.shell).map(async ([line, what, id]) => ({
+      ...{ line, what, id },
+      release: await readPublished(site, 'shell', id),
+    })),
   );
-  const columns = [
-    ...shells.map(({ id }, at) => `${at === 0 ? 'оболочка' : 'предыдущая оболочка'} ${id}`),
-    `API ${api?.version ?? 'не записано'}`,
-  ];
-  const ofShells = shells.map(({ id, release }, at) => ({
+  const columns = [...shells.map(({ what, id }) => `${what} ${id}`), `API ${api?.version ?? 'не записано'}`];
+  const ofShells = shells.map(({ line, id, release }) => ({
     name: 'shell',
-    line: at === 0 ? 'основной' : 'предыдущий',
+    line,
     id,
     cells: [...shells.map(() => null), apiIncompatibility(api, release)],
   }));
@@ -52,6 +49,17 @@ export async function matrix({ site, options: { page }, say }) {
   if (!page) return;
   await writeFile(page, tablePage(columns, rows, registry));
   say(`Страница: ${page}`);
+}
+
+/** @param {import('../site-registry.mjs').ShellLine | null} line @returns {[line: string, what: string, id: string][]} */
+function shellEntries(line) {
+  return /** @type {[string, string, string][]} */ (
+    [
+      ['основной', 'оболочка', line?.stable],
+      ['пробный', 'пробная оболочка', line?.canary?.id],
+      ['предыдущий', 'предыдущая оболочка', line?.previous],
+    ].filter(([, , id]) => id)
+  );
 }
 
 /** @param {import('../site-registry.mjs').RemoteReleases} line */

@@ -13,15 +13,21 @@ import { readRegistry } from '../site-registry.mjs';
  */
 export async function promote({ site, words: [word, wanted], options, say }) {
   const name = knownName(word);
-  const { remotes, shell } = await readRegistry(site);
-  const canary = remotes[name]?.canary;
-  const id = wanted ?? (canary ? idOf(canary.release) : (await publishedReleases(site, name))[0]?.id);
+  const now = await readRegistry(site);
+  const id = wanted ?? canaryId(now, name) ?? (await publishedReleases(site, name))[0]?.id;
   if (id === undefined) throw new CommandError(`Ни один выпуск ${name} не опубликован.`);
-  const line = remotes[name];
-  const before = name === 'shell' ? shell?.stable : line && idOf(line.stable);
+  const line = now.remotes[name];
+  const before = name === 'shell' ? now.shell?.stable : line && idOf(line.stable);
 
   const { registry, notes } = await serveReleases(site, [{ name, id }], options);
   notes.forEach(say);
   const change = before === id ? `${name} ${id} и был основным` : `${name}: ${before ?? 'ничего'} → ${id}`;
   say(options.dryRun ? `${change} (пробно, ничего не изменено)` : `${change} (реестр ${registry.revision})`);
+}
+
+/** @param {import('../site-registry.mjs').SiteRegistry} registry @param {string} name @returns {string | undefined} */
+function canaryId({ shell, remotes }, name) {
+  if (name === 'shell') return shell?.canary?.id;
+  const canary = remotes[name]?.canary;
+  return canary ? idOf(canary.release) : undefined;
 }

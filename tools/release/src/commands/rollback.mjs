@@ -1,11 +1,12 @@
 import { idOf, rolledBack } from '../line-changes.mjs';
 import { servedApi } from '../api-document.mjs';
-import { checkFit, servedShell } from '../compatibility.mjs';
+import { checkFit, shellsInUse } from '../compatibility.mjs';
 import { knownName } from '../names.mjs';
 import { readPublished } from '../published.mjs';
 import { serveShell } from '../publish-shell.mjs';
 import { CommandError } from '../errors.mjs';
 import { markAllOutOfService } from '../serve-releases.mjs';
+import { shellRolledBack } from '../shell-line.mjs';
 import { readRegistry, switchRegistry } from '../site-registry.mjs';
 
 /** @typedef {import('../site-registry.mjs').SiteRegistry} SiteRegistry */
@@ -19,11 +20,7 @@ import { readRegistry, switchRegistry } from '../site-registry.mjs';
 export async function rollback({ site, words: [word], options: { dryRun, force }, say }) {
   const name = knownName(word);
   const now = await readRegistry(site);
-  const shellBefore = name === 'shell' ? now.shell?.previous : null;
-  const base = {
-    shell: shellBefore ? await readPublished(site, 'shell', shellBefore) : await servedShell(site),
-    api: await servedApi(site, now),
-  };
+  const base = { shells: await shellsAfter(site, now, name), api: await servedApi(site, now) };
   let what = '';
   /** @type {string[]} */
   let notes = [];
@@ -61,13 +58,20 @@ function rollBackRemote(found, name) {
   return [{ ...found, remotes: { ...found.remotes, [name]: back } }, message];
 }
 
+/**
+ * The shells that pages get after the rollback.
+ * @param {string} site @param {SiteRegistry} registry @param {string} name
+ */
+async function shellsAfter(site, registry, name) {
+  const { shell } = registry;
+  if (name !== 'shell' || !shell) return shellsInUse(site, registry);
+  const id = shell.canary ? null : shell.previous;
+  if (id === null) return shellsInUse(site, { shell: { ...shell, canary: null } });
+  return [{ id, release: await readPublished(site, 'shell', id) }];
+}
+
 /** @param {SiteRegistry} found @returns {[SiteRegistry, string]} */
 function rollBackShell(found) {
-  const { shell } = found;
-  if (!shell?.previous)
-    throw new CommandError('У shell нет предыдущего выпуска. Любой опубликованный вернёт promote.');
-  return [
-    { ...found, shell: { stable: shell.previous, previous: null } },
-    `shell: ${shell.stable} → ${shell.previous}`,
-  ];
+  const [shell, message] = shellRolledBack(found.shell);
+  return [{ ...found, shell }, message];
 }

@@ -33,8 +33,16 @@ export async function status({ site, options, say }) {
 /** @param {import('../site-registry.mjs').SiteRegistry} registry */
 function shellLines({ shell }) {
   if (!shell) return ['не выпущен'];
-  return [`основной    ${shell.stable}`, ...(shell.previous ? [`предыдущий  ${shell.previous}`] : [])];
+  const { stable, previous, canary } = shell;
+  const lines = [`основной    ${stable}`];
+  if (previous) lines.push(`предыдущий  ${previous}`);
+  if (canary) lines.push(`пробный     ${canary.id}: ${shareText(canary, 'браузеров')}`);
+  return lines;
 }
+
+/** @param {{ percent: number, users: number[] }} canary @param {string} ofWhat */
+const shareText = ({ percent, users }, ofWhat) =>
+  [`${percent} % ${ofWhat}`, ...(users.length > 0 ? [`номера ${users.join(', ')}`] : [])].join(', ');
 
 /** @param {import('../site-registry.mjs').SiteRegistry} registry @param {string} name @param {number | undefined} user */
 function remoteLines({ remotes }, name, user) {
@@ -44,8 +52,7 @@ function remoteLines({ remotes }, name, user) {
   const lines = [`основной    ${releaseText(stable)}`];
   if (previous) lines.push(`предыдущий  ${releaseText(previous)}`);
   if (canary) {
-    const named = canary.users.length > 0 ? `, номера ${canary.users.join(', ')}` : '';
-    lines.push(`пробный     ${releaseText(canary.release)}: ${canary.percent} %${named}`);
+    lines.push(`пробный     ${releaseText(canary.release)}: ${shareText(canary, 'пользователей')}`);
   }
   if (user !== undefined) {
     const got = canary && takesCanary(canary, name, user) ? canary.release : stable;

@@ -131,11 +131,13 @@ it('rejects a shell that cannot run a remote in use, unless --force is set', asy
   await school.run('publish shell --promote');
   await school.run('promote learner 0.1.0-one');
   school.build('shell', 'new', { contract: '2.0.0' });
-  await expect(school.run('publish shell --promote')).rejects.toThrow('learner 0.1.0-one в этой оболочке');
+  await expect(school.run('publish shell --promote')).rejects.toThrow(
+    'learner 0.1.0-one в оболочке 0.1.0-new',
+  );
   expect(school.read('shell/index.html')).toBe('page of old');
   expect(await school.run('promote shell --force')).toContain('Внимание: learner 0.1.0-one');
   expect(school.read('shell/index.html')).toBe('page of new');
-  expect(school.registry().shell).toEqual({ stable: '0.1.0-new', previous: '0.1.0-old' });
+  expect(school.registry().shell).toEqual({ stable: '0.1.0-new', previous: '0.1.0-old', canary: null });
 });
 
 it('rejects a shell that cannot run a canary', async () => {
@@ -145,7 +147,9 @@ it('rejects a shell that cannot run a canary', async () => {
   await school.run('publish learner --promote');
   await school.run('canary learner 0.1.0-two --percent 10');
   school.build('shell', 'new', { contract: '2.0.0' });
-  await expect(school.run('publish shell --promote')).rejects.toThrow('learner 0.1.0-two в этой оболочке');
+  await expect(school.run('publish shell --promote')).rejects.toThrow(
+    'learner 0.1.0-two в оболочке 0.1.0-new',
+  );
   await school.run('canary learner --off');
   await school.run('promote shell');
   expect(school.read('shell/index.html')).toBe('page of new');
@@ -163,7 +167,7 @@ it('rolls the shell back, unless a remote in use needs the newer one', async () 
   await school.run('promote learner 0.1.0-one');
   await school.run('rollback shell');
   expect(school.read('shell/index.html')).toBe('page of old');
-  expect(school.registry().shell).toEqual({ stable: '0.1.0-old', previous: null });
+  expect(school.registry().shell).toEqual({ stable: '0.1.0-old', previous: null, canary: null });
 });
 
 it('does not roll a remote back to a release that the shell cannot run, unless --force is set', async () => {
@@ -190,7 +194,7 @@ it.each([
   ['canary learner --percent 101', '«101» не подходит'],
   ['canary learner --percent ten', '«ten» не подходит'],
   ['canary learner --percent 10', 'ещё нет основного выпуска'],
-  ['canary shell --percent 10', '«shell» выпусков не имеет'],
+  ['canary shell --percent 10', 'Ни один выпуск shell не опубликован'],
   ['rollback teacher', 'нет ни одного выпуска'],
   ['rollback shell', 'нет предыдущего выпуска'],
   ['launch', 'Нет команды «launch»'],
