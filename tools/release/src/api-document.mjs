@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { CommandError } from './errors.mjs';
 
 /**
@@ -14,8 +13,8 @@ import { CommandError } from './errors.mjs';
  * @property {string} text
  */
 
-/** @param {string} site @param {string} id */
-export const documentPath = (site, id) => join(site, 'api-documents', `${id}.json`);
+/** @param {string} id */
+const documentPath = (id) => `api-documents/${id}.json`;
 
 /**
  * @param {string} text of an `openapi.json`
@@ -43,17 +42,18 @@ function parseDocument(text, from) {
 /**
  * The document of the API that serves the site.
  *
- * @param {string} site
+ * @param {import('./site-storage.mjs').SiteStorage} site
  * @param {import('./site-registry.mjs').SiteRegistry} registry
  * @returns {Promise<ApiDocument | null>} null until `release api` recorded one
  * @throws CommandError when the recorded document is missing or broken
  */
 export async function servedApi(site, { api }) {
   if (!api) return null;
-  const path = documentPath(site, api.stable);
-  if (!existsSync(path))
-    throw new CommandError(`${path} нет. Запишите API заново: api services/api/openapi.json`);
-  return parseDocument(await readFile(path, 'utf8'), path);
+  const path = documentPath(api.stable);
+  const content = await site.read(path);
+  if (content === null)
+    throw new CommandError(`${site.address}/${path} нет. Запишите API заново: api services/api/openapi.json`);
+  return parseDocument(content.toString('utf8'), `${site.address}/${path}`);
 }
 
 /** @param {string} file @returns {Promise<ApiDocument>} @throws CommandError */
@@ -62,13 +62,9 @@ export async function readDocument(file) {
   return parseDocument(await readFile(file, 'utf8'), file);
 }
 
-/** Stores a document in the site. It never changes. @param {string} site @param {ApiDocument} document */
+/** Stores a document in the site. It never changes. @param {import('./site-storage.mjs').SiteStorage} site @param {ApiDocument} document */
 export async function storeDocument(site, { id, text }) {
-  const path = documentPath(site, id);
-  const unfinished = `${path}.${process.pid}.unfinished`;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(unfinished, text, { flush: true });
-  await rename(unfinished, path);
+  await site.write(documentPath(id), text);
 }
 
 /** @param {import('./site-registry.mjs').ApiLine | null} line @param {string} id */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { CommandError } from './errors.mjs';
 
 const compressed = ['.br', '.gz'];
@@ -42,25 +42,16 @@ export async function checkBuilt(built, files) {
 }
 
 /**
- * Copies files and their compressed versions. Skips files that already exist with the same content. Each file is
- * renamed into place after it is complete.
+ * The files of a build and their compressed versions, with where they are on this machine.
  *
- * @param {string} from @param {string} to @param {readonly { path: string }[]} files
+ * @param {string} built @param {readonly { path: string }[]} files
+ * @returns {import('./site-storage.mjs').SourceFile[]}
  */
-export async function copyFiles(from, to, files) {
-  for (const { path } of files) {
-    for (const file of [path, ...compressed.map((ending) => path + ending)]) {
-      if (file === path || existsSync(join(from, file))) await copyFile(join(from, file), join(to, file));
-    }
-  }
-}
-
-/** Copies a file under a temporary name, then renames it. @param {string} from @param {string} to */
-export async function copyFile(from, to) {
-  const content = await readFile(from);
-  if (existsSync(to) && content.equals(await readFile(to))) return;
-  const unfinished = `${to}.${process.pid}.unfinished`;
-  await mkdir(dirname(to), { recursive: true });
-  await writeFile(unfinished, content);
-  await rename(unfinished, to);
+export function sourceFiles(built, files) {
+  return files.flatMap(({ path }) => [
+    { path, from: join(built, path) },
+    ...compressed
+      .map((ending) => ({ path: path + ending, from: join(built, path + ending) }))
+      .filter(({ from }) => existsSync(from)),
+  ]);
 }

@@ -14,7 +14,7 @@
  * @property {string | undefined} api file of the API's document
  * @property {string | undefined} page file to write
  *
- * @typedef {{ site: string, apps: string, words: string[], options: Options, say: (line: string) => void }} CommandInput
+ * @typedef {{ site: import('./site-storage.mjs').SiteStorage, apps: string, words: string[], options: Options, say: (line: string) => void }} CommandInput
  */
 
 // A file of types only: without an export it would be a script.

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError, UsageError } from './errors.mjs';
+import { folderSite } from './folder-site.mjs';
 
 /**
  * Loads only the chosen command, so that a rollback starts fast.
@@ -51,7 +52,7 @@ export async function runCommand(args, { root, env, say }) {
   if (!command) throw new UsageError(`Нет команды «${word}». Есть: ${Object.keys(commands).join(', ')}.`);
   const run = await command();
   await run({
-    site: resolve(values.site ?? env['SITE_DIR'] ?? join(root, 'dist/site')),
+    site: folderSite(resolve(values.site ?? env['SITE_DIR'] ?? join(root, 'dist/site'))),
     apps: resolve(values.apps ?? join(root, 'apps')),
     words,
     say,

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { inRange } from '@stupeni/federation/release-rules';
 import { CommandError } from './errors.mjs';
 import { idOf } from './line-changes.mjs';
@@ -29,15 +26,13 @@ import { readPublished } from './published.mjs';
 /**
  * The shells that pages get: the current one and the canary.
  *
- * @param {string} site
+ * @param {import('./site-storage.mjs').SiteStorage} site
  * @param {Pick<import('./site-registry.mjs').SiteRegistry, 'shell'>} registry
  * @returns {Promise<ServedShell[]>}
  */
 export async function shellsInUse(site, { shell }) {
-  const path = join(site, 'shell/release.json');
-  const current = existsSync(path)
-    ? [{ id: shell?.stable ?? '', release: JSON.parse(await readFile(path, 'utf8')) }]
-    : [];
+  const content = await site.read('shell/release.json');
+  const current = content ? [{ id: shell?.stable ?? '', release: JSON.parse(content.toString('utf8')) }] : [];
   const id = shell?.canary?.id;
   return id === undefined ? current : [...current, { id, release: await readPublished(site, 'shell', id) }];
 }

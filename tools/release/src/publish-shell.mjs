@@ -1,34 +1,35 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { checkBuilt, copyFile, copyFiles, readRelease } from './built-files.mjs';
-import { copyRelease } from './publish-remote.mjs';
-import { releasesFolder } from './published.mjs';
+import { checkBuilt, readRelease, sourceFiles } from './built-files.mjs';
+import { CommandError } from './errors.mjs';
+import { isPublished, releaseFolder } from './published.mjs';
+
+/** @typedef {import('./site-storage.mjs').SiteStorage} SiteStorage */
 
 /**
  * Adds the assets of a shell and copies its page into its own folder. The assets have hashes in their names. The
  * assets of earlier shells stay, because open pages still load them.
  *
- * @param {string} built @param {string} site
+ * @param {string} built @param {SiteStorage} site
  * @param {{ dryRun?: boolean }} [options]
  * @returns {Promise<{ id: string, isNew: boolean }>}
  */
 export async function publishShell(built, site, { dryRun = false } = {}) {
   const release = await readRelease(built);
   const id = `${release.version}-${release.fingerprint}`;
-  const folder = join(releasesFolder(site, 'shell'), id);
-  const isNew = !existsSync(folder);
+  const isNew = !(await isPublished(site, 'shell', id));
   await checkBuilt(built, release.files);
   if (!dryRun) {
-    await copyFiles(built, join(site, 'shell'), release.files);
-    if (isNew) await copyRelease(built, folder, [{ path: 'index.html' }]);
+    await site.addFiles('shell', sourceFiles(built, release.files));
+    const own = sourceFiles(built, [{ path: 'index.html' }, { path: 'release.json' }]);
+    if (isNew) await site.addRelease(releaseFolder('shell', id), own);
   }
   return { id, isNew };
 }
 
-/** Makes the page of a published shell the current page of the site. @param {string} site @param {string} id */
+/** Makes the page of a published shell the current page of the site. @param {SiteStorage} site @param {string} id */
 export async function serveShell(site, id) {
-  const folder = join(releasesFolder(site, 'shell'), id);
   for (const file of ['release.json', 'index.html']) {
-    await copyFile(join(folder, file), join(site, 'shell', file));
+    const content = await site.read(`${releaseFolder('shell', id)}/${file}`);
+    if (content === null) throw new CommandError(`В выпуске shell ${id} нет ${file}.`);
+    await site.write(`shell/${file}`, content);
   }
 }

@@ -1,7 +1,7 @@
 import { apiRecorded, servedApi, storeDocument } from './api-document.mjs';
 import { checkFit, shellsInUse } from './compatibility.mjs';
 import { idOf, promoted, releasesOf } from './line-changes.mjs';
-import { markOutOfService, readPublished } from './published.mjs';
+import { readPublished, releaseFolder } from './published.mjs';
 import { serveShell } from './publish-shell.mjs';
 import { shellIds, shellPromoted } from './shell-line.mjs';
 import { readRegistry, switchRegistry } from './site-registry.mjs';
@@ -12,7 +12,7 @@ import { readRegistry, switchRegistry } from './site-registry.mjs';
  * Makes published releases the current ones, all in one switch of the registry. The page of the shell is replaced
  * under the same lock.
  *
- * @param {string} site
+ * @param {import('./site-storage.mjs').SiteStorage} site
  * @param {readonly { name: string, id: string }[]} choices
  * @param {object} options
  * @param {boolean} [options.dryRun]
@@ -66,12 +66,12 @@ export async function serveReleases(site, choices, { dryRun = false, force = fal
 
 /**
  * Marks every release that has gone out of service, because open pages still load from it.
- * @param {string} site @param {SiteRegistry | undefined} before @param {SiteRegistry} after
+ * @param {import('./site-storage.mjs').SiteStorage} site @param {SiteRegistry | undefined} before @param {SiteRegistry} after
  */
 export async function markAllOutOfService(site, before, after) {
   for (const [name, ids] of Object.entries(servedIds(before))) {
     const now = servedIds(after)[name] ?? [];
-    for (const id of ids) if (!now.includes(id)) await markOutOfService(site, name, id);
+    for (const id of ids) if (!now.includes(id)) await site.markOutOfService(releaseFolder(name, id));
   }
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderSite } from './folder-site.mjs';
 import { switchRegistry } from './site-registry.mjs';
 import { withSiteLock } from './site-lock.mjs';
 import { pretendSite, type PretendSite } from './testing/pretend-site';
@@ -133,7 +134,7 @@ it('never shows a partial registry to readers during 400 switches', async () => 
     for (let round = 0; round < 400; round += 1) {
       const version = 'x'.repeat((round % 5) * 6_000); // a different length each time
       const learner = { stable: { ...stable, version }, previous: null, canary: null };
-      await switchRegistry(school.site, (found) => ({ ...found, remotes: { learner } }));
+      await switchRegistry(folderSite(school.site), (found) => ({ ...found, remotes: { learner } }));
     }
   } finally {
     switching = false;

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { CommandError } from './errors.mjs';
-import { withSiteLock } from './site-lock.mjs';
 
 /**
+ * @typedef {import('./site-storage.mjs').SiteStorage} SiteStorage
  * @typedef {import('@stupeni/federation').Release} Release
  * @typedef {import('@stupeni/federation').RemoteReleases} RemoteReleases
  * @typedef {{ id: string, percent: number, users: number[] }} ShellCanary
@@ -28,20 +25,26 @@ const empty = { format: 1, revision: 0, at: null, shell: null, api: null, remote
 /**
  * Reads the registry of the site.
  *
- * @param {string} site
+ * @param {SiteStorage} site
  * @returns {Promise<SiteRegistry>}
  * @throws CommandError when the file is not a registry
  */
 export async function readRegistry(site) {
-  const path = join(site, 'remotes.json');
-  if (!existsSync(path)) return empty;
-  const registry = parse(await readFile(path, 'utf8'), path);
-  if (registry.format === undefined) return fromFirstFormat(registry);
+  return (await find(site)).registry;
+}
+
+/** @param {SiteStorage} site @returns {Promise<{ registry: SiteRegistry, mark: string | null }>} */
+async function find(site) {
+  const found = await site.readRegistry();
+  if (found === null) return { registry: empty, mark: null };
+  const path = `${site.address}/remotes.json`;
+  const registry = parse(found.text, path);
+  if (registry.format === undefined) return { registry: fromFirstFormat(registry), mark: found.mark };
   if (registry.format !== 1)
     throw new CommandError(`${path}: вид ${registry.format}, этой программе неизвестный.`);
   // A registry of an earlier tool has no canary of the shell.
   const shell = registry.shell ? { canary: null, ...registry.shell } : null;
-  return { ...empty, ...registry, shell };
+  return { registry: { ...empty, ...registry, shell }, mark: found.mark };
 }
 
 /** @param {string} text @param {string} path */
@@ -63,26 +66,26 @@ function fromFirstFormat(releases) {
 }
 
 /**
- * Changes the registry under the lock of the site. It is replaced by a rename, so a reader sees the old one or the new
- * one. Nothing is written when nothing changes.
+ * Changes the registry while no other command changes the site. A reader sees the old one or the new one. Nothing is
+ * written when nothing changes.
  *
- * @param {string} site
+ * @param {SiteStorage} site
  * @param {(before: SiteRegistry) => SiteRegistry} change throws CommandError to change nothing
  * @param {{ dryRun?: boolean, then?: (after: SiteRegistry) => Promise<void> }} [options]
- *   `then` runs before the lock is released
+ *   `then` runs before other commands may change the site
  * @returns {Promise<SiteRegistry>} the new registry; with `dryRun` the one that would be written
  */
 export async function switchRegistry(site, change, { dryRun = false, then } = {}) {
   if (dryRun) return change(await readRegistry(site));
-  return withSiteLock(site, async () => {
-    const before = await readRegistry(site);
+  return site.exclusively(async () => {
+    const { registry: before, mark } = await find(site);
     const after = change(before);
     const same = JSON.stringify(sorted(after)) === JSON.stringify(sorted(before));
     const isUnchanged = same && before.revision > 0;
     const written = isUnchanged
       ? before
       : { ...sorted(after), revision: before.revision + 1, at: new Date().toISOString() };
-    if (!isUnchanged) await replace(site, written);
+    if (!isUnchanged) await site.replaceRegistry(`${JSON.stringify(written, null, 2)}\n`, mark);
     await then?.(written);
     return written;
   });
@@ -92,14 +95,4 @@ export async function switchRegistry(site, change, { dryRun = false, then } = {}
 function sorted({ format, revision, at, shell, api, remotes }) {
   const lines = Object.entries(remotes).sort(([a], [b]) => a.localeCompare(b));
   return { format, revision, at, shell, api, remotes: Object.fromEntries(lines) };
-}
-
-/** @param {string} site @param {SiteRegistry} registry */
-async function replace(site, registry) {
-  const path = join(site, 'remotes.json');
-  const unfinished = `${path}.${process.pid}.unfinished`;
-  await mkdir(site, { recursive: true });
-  // Flush before the rename. Otherwise a power failure could leave an empty registry.
-  await writeFile(unfinished, `${JSON.stringify(registry, null, 2)}\n`, { flush: true });
-  await rename(unfinished, path);
 }

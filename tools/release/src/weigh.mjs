@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderSite } from './folder-site.mjs';
 import { readRegistry } from './site-registry.mjs';
 
 /**
@@ -11,7 +12,7 @@ import { readRegistry } from './site-registry.mjs';
 /**
  * Measures the published site.
  *
- * @param {string} site
+ * @param {string} site folder
  * @returns {Promise<{ signIn: Weight, remotes: Record<string, Weight> }>} kB of the quality bars are 1000 bytes
  */
 export async function weighSite(site) {
@@ -21,7 +22,7 @@ export async function weighSite(site) {
   const wholeShell = await weigh(folder, shell.files);
   /** @type {Record<string, Weight>} */
   const remotes = {};
-  for (const [name, line] of Object.entries((await readRegistry(site)).remotes)) {
+  for (const [name, line] of Object.entries((await readRegistry(folderSite(site))).remotes)) {
     const { base, files } = line.stable;
     const own = await weigh(join(site, base), files);
     remotes[name] = { bytes: wholeShell.bytes + own.bytes, files: wholeShell.files + own.files };

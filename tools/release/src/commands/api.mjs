@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { breakingChanges, changeLine, findOasdiff } from '@stupeni/ci';
-import { documentPath, readDocument, servedApi } from '../api-document.mjs';
+import { readDocument, servedApi } from '../api-document.mjs';
 import { releasesInUse, shellsInUse } from '../compatibility.mjs';
 import { CommandError, UsageError } from '../errors.mjs';
 import { idOf } from '../line-changes.mjs';
@@ -32,7 +35,7 @@ export async function api({ site, words: [file], options, say }) {
 }
 
 /**
- * @param {string} site
+ * @param {import('../site-storage.mjs').SiteStorage} site
  * @param {import('../site-registry.mjs').SiteRegistry} registry
  * @param {{ before: import('../api-document.mjs').ApiDocument, file: string }} change
  * @returns {Promise<string[]>} a line for each broken call of a release in use
@@ -48,11 +51,22 @@ async function brokenCalls(site, registry, { before, file }) {
       calls: release.calls ?? [],
     })),
   ];
-  return breakingChanges(oasdiff, documentPath(site, before.id), file).flatMap((change) => {
+  return (await changesSince(before.text, file, oasdiff)).flatMap((change) => {
     const at = `${change.operation} ${change.path}`;
     const who = callers.filter(({ calls }) => calls.some((call) => before.calls[call] === at));
     return who.length > 0
       ? [`${changeLine(change)}. Это вызывают: ${who.map((one) => one.who).join(', ')}`]
       : [];
   });
+}
+
+/** @param {string} before text of a document @param {string} file @param {string} oasdiff */
+async function changesSince(before, file, oasdiff) {
+  const folder = await mkdtemp(join(tmpdir(), 'release-api-'));
+  try {
+    await writeFile(join(folder, 'openapi.json'), before);
+    return breakingChanges(oasdiff, join(folder, 'openapi.json'), file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

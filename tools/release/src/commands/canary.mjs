@@ -58,7 +58,7 @@ const ending = (name) => (found) => {
 };
 
 /**
- * @param {string} site @param {string} name @param {string | undefined} wanted @param {Share} share
+ * @param {import('../site-storage.mjs').SiteStorage} site @param {string} name @param {string | undefined} wanted @param {Share} share
  * @param {boolean} force
  * @returns {Promise<Plan>}
  */
@@ -81,7 +81,7 @@ async function remotePlan(site, name, wanted, share, force) {
 /**
  * A canary of the shell must run every release of a remote that pages may get.
  *
- * @param {string} site @param {string | undefined} wanted @param {Share} share @param {boolean} force
+ * @param {import('../site-storage.mjs').SiteStorage} site @param {string | undefined} wanted @param {Share} share @param {boolean} force
  * @returns {Promise<Plan>}
  */
 async function shellPlan(site, wanted, share, force) {

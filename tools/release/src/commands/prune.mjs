@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { releasable } from '../names.mjs';
-import { publishedReleases, releasesFolder, unfinishedReleases } from '../published.mjs';
+import { publishedReleases, readPublished, releaseFolder, unfinishedReleases } from '../published.mjs';
 import { servedIds } from '../serve-releases.mjs';
-import { withSiteLock } from '../site-lock.mjs';
 import { readRegistry } from '../site-registry.mjs';
 
 const dayMs = 86_400_000;
@@ -18,23 +14,23 @@ const dayMs = 86_400_000;
  */
 export async function prune({ site, options: { days, dryRun }, say }) {
   const before = Date.now() - days * dayMs;
-  await withSiteLock(site, async () => {
+  await site.exclusively(async () => {
     const served = servedIds(await readRegistry(site));
     let count = 0;
     for (const name of releasable) {
       const inUse = served[name] ?? [];
       const all = await publishedReleases(site, name);
-      /** @param {import('../published.mjs').Published} release */
+      /** @param {import('../site-storage.mjs').StoredRelease} release */
       const isOld = ({ id, servedUntil }) => !inUse.includes(id) && servedUntil < before;
       const old = [
         ...all.filter(isOld).map(({ id }) => id),
         ...(await unfinishedReleases(site, name, before)),
       ];
-      for (const id of old) await remove(join(releasesFolder(site, name), id), `${name} ${id}`);
+      for (const id of old) await remove(releaseFolder(name, id), `${name} ${id}`);
       count += old.length;
     }
     for (const path of await unneededAssets(site, before)) {
-      await remove(join(site, 'shell', path), `shell ${path}`);
+      await remove(`shell/${path}`, `shell ${path}`);
       count += 1;
     }
     say(count === 0 ? 'Удалять нечего.' : `${dryRun ? 'Было бы удалено' : 'Удалено'}: ${count}`);
@@ -42,30 +38,26 @@ export async function prune({ site, options: { days, dryRun }, say }) {
 
   /** @param {string} path @param {string} what */
   async function remove(path, what) {
-    if (!dryRun) await rm(path, { recursive: true });
+    if (!dryRun) await site.remove(path);
     say(dryRun ? `был бы удалён ${what}` : `удалён ${what}`);
   }
 }
 
 /**
  * Finds assets that no published shell needs and that are older than a time.
- * @param {string} site @param {number} before @returns {Promise<string[]>}
+ * @param {import('../site-storage.mjs').SiteStorage} site @param {number} before @returns {Promise<string[]>}
  */
 async function unneededAssets(site, before) {
-  const folder = join(site, 'shell/assets');
-  const releases = releasesFolder(site, 'shell');
+  const shells = await publishedReleases(site, 'shell');
   // Without a published shell nothing says which assets are needed.
-  if (!existsSync(folder) || !existsSync(releases)) return [];
+  if (shells.length === 0) return [];
   const needed = new Set();
-  for (const { id } of await publishedReleases(site, 'shell')) {
-    const { files } = JSON.parse(await readFile(join(releases, id, 'release.json'), 'utf8'));
+  for (const { id } of shells) {
+    const { files } = await readPublished(site, 'shell', id);
     for (const { path } of files) needed.add(path);
   }
-  const found = [];
-  for (const name of await readdir(folder)) {
-    const path = `assets/${name}`;
-    if (needed.has(path.replace(/\.(br|gz)$/, ''))) continue;
-    if ((await stat(join(folder, name))).mtimeMs < before) found.push(path);
-  }
-  return found;
+  return (await site.list('shell/assets'))
+    .filter(({ changedAt }) => changedAt < before)
+    .map(({ path }) => `assets/${path}`)
+    .filter((path) => !needed.has(path.replace(/\.(br|gz)$/, '')));
 }

@@ -3,7 +3,7 @@ import { readDocument } from '../api-document.mjs';
 import { knownName, releasable } from '../names.mjs';
 import { publishRemote } from '../publish-remote.mjs';
 import { publishShell } from '../publish-shell.mjs';
-import { markPublished } from '../published.mjs';
+import { releaseFolder } from '../published.mjs';
 import { serveReleases } from '../serve-releases.mjs';
 
 /**
@@ -21,7 +21,7 @@ export async function publish({ site, apps, words, options, say }) {
     const { id, isNew } = await (name === 'shell'
       ? publishShell(built, site, { dryRun })
       : publishRemote(name, built, site, { dryRun }));
-    if (!isNew && !dryRun) await markPublished(site, name, id);
+    if (!isNew && !dryRun) await site.markPublished(releaseFolder(name, id));
     published.push({ name, id, isNew });
     say(`${name} ${id}: ${isNew ? (dryRun ? 'был бы опубликован' : 'опубликован') : 'уже опубликован'}`);
   }

@@ -60,7 +60,7 @@ function rollBackRemote(found, name) {
 
 /**
  * The shells that pages get after the rollback.
- * @param {string} site @param {SiteRegistry} registry @param {string} name
+ * @param {import('../site-storage.mjs').SiteStorage} site @param {SiteRegistry} registry @param {string} name
  */
 async function shellsAfter(site, registry, name) {
   const { shell } = registry;

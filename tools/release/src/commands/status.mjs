@@ -1,11 +1,8 @@
 import { takesCanary } from '@stupeni/federation/release-rules';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { failuresAt, failureLines } from '../failures.mjs';
 import { idOf } from '../line-changes.mjs';
 import { releasable } from '../names.mjs';
-import { publishedReleases, releasesFolder } from '../published.mjs';
+import { publishedReleases, releaseFolder } from '../published.mjs';
 import { readRegistry } from '../site-registry.mjs';
 
 /**
@@ -16,7 +13,7 @@ import { readRegistry } from '../site-registry.mjs';
  */
 export async function status({ site, options, say }) {
   const registry = await readRegistry(site);
-  say(`${site}: реестр ${registry.revision}${registry.at ? `, ${registry.at}` : ''}`);
+  say(`${site.address}: реестр ${registry.revision}${registry.at ? `, ${registry.at}` : ''}`);
   for (const name of releasable) {
     const count = (await publishedReleases(site, name)).length;
     const lines = name === 'shell' ? shellLines(registry) : remoteLines(registry, name, options.user);
@@ -68,12 +65,9 @@ function releaseText(release) {
   return `${idOf(release)} (${commit.slice(0, 10)}${commit.endsWith('+') ? '+' : ''})`;
 }
 
-/** @param {string} site @param {string} id */
+/** @param {import('../site-storage.mjs').SiteStorage} site @param {string} id */
 async function isServed(site, id) {
-  const [published, served] = [
-    join(releasesFolder(site, 'shell'), id, 'index.html'),
-    join(site, 'shell/index.html'),
-  ];
-  if (!existsSync(published) || !existsSync(served)) return false;
-  return (await readFile(published)).equals(await readFile(served));
+  const published = await site.read(`${releaseFolder('shell', id)}/index.html`);
+  const served = await site.read('shell/index.html');
+  return published !== null && served !== null && published.equals(served);
 }

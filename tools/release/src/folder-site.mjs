@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { withSiteLock } from './site-lock.mjs';
+
+/** The suffix of a folder or file that is not complete yet. */
+const unfinished = '.unfinished';
+const registryFile = 'remotes.json';
+
+/**
+ * A site in a folder of this machine. Everything is renamed into place after it is complete. The time of the folder of a
+ * release marks when it went out of service, the time of its `release.json` when it was published.
+ *
+ * @param {string} site absolute path
+ * @returns {import('./site-storage.mjs').SiteStorage}
+ */
+export function folderSite(site) {
+  /** @param {string} path */
+  const at = (path) => join(site, path);
+  /** @param {string} folder @param {readonly import('./site-storage.mjs').SourceFile[]} files */
+  const addFiles = async (folder, files) => {
+    for (const { path, from } of files) await writeWhole(join(at(folder), path), await readFile(from));
+  };
+  return {
+    address: site,
+    read: (path) => readIfThere(at(path)),
+    write: (path, content) => writeWhole(at(path), Buffer.from(content), { flush: true }),
+    list: (folder) => listFiles(at(folder)),
+    remove: (path) => rm(at(path), { recursive: true }),
+    addFiles,
+    releases: (folder) => releasesIn(at(folder)),
+    async addRelease(folder, files) {
+      const temporary = `${folder}.${process.pid}${unfinished}`;
+      await mkdir(dirname(at(temporary)), { recursive: true });
+      try {
+        await addFiles(temporary, files);
+        await rename(at(temporary), at(folder));
+      } catch (error) {
+        // Another command has published the same release already.
+        if (!existsSync(join(at(folder), 'release.json'))) throw error;
+      } finally {
+        await rm(at(temporary), { recursive: true, force: true });
+      }
+    },
+    markPublished: (folder) => utimes(join(at(folder), 'release.json'), new Date(), new Date()),
+    async markOutOfService(folder) {
+      if (existsSync(at(folder))) await utimes(at(folder), new Date(), new Date());
+    },
+    exclusively: (work) => withSiteLock(site, work),
+    async readRegistry() {
+      const text = await readIfThere(at(registryFile));
+      return text && { text: text.toString('utf8'), mark: '' };
+    },
+    async replaceRegistry(text) {
+      await mkdir(site, { recursive: true });
+      const path = `${at(registryFile)}.${process.pid}${unfinished}`;
+      // Flush before the rename. Otherwise a power failure could leave an empty registry.
+      await writeFile(path, text, { flush: true });
+      await rename(path, at(registryFile));
+    },
+  };
+}
+
+/** @param {string} path */
+const readIfThere = async (path) => (existsSync(path) ? readFile(path) : null);
+
+/** Does nothing when the file has this content. @param {string} path @param {Buffer} content @param {{ flush?: boolean }} [options] */
+async function writeWhole(path, content, options) {
+  if ((await readIfThere(path))?.equals(content)) return;
+  const temporary = `${path}.${process.pid}${unfinished}`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(temporary, content, options);
+  await rename(temporary, path);
+}
+
+/** @param {string} folder */
+async function listFiles(folder) {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        return { path: path.slice(folder.length + 1), changedAt: (await stat(path)).mtimeMs };
+      }),
+  );
+}
+
+/** @param {string} folder @returns {Promise<import('./site-storage.mjs').StoredRelease[]>} */
+async function releasesIn(folder) {
+  if (!existsSync(folder)) return [];
+  const found = await Promise.all(
+    (await readdir(folder)).map(async (id) => {
+      const own = (await stat(join(folder, id))).mtimeMs;
+      if (id.endsWith(unfinished)) return { id, isComplete: false, publishedAt: own, servedUntil: own };
+      const marker = join(folder, id, 'release.json');
+      if (!existsSync(marker)) return null;
+      const publishedAt = (await stat(marker)).mtimeMs;
+      return { id, isComplete: true, publishedAt, servedUntil: Math.max(publishedAt, own) };
+    }),
+  );
+  return found.filter((release) => release !== null);
+}
