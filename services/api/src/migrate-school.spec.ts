@@ -9,6 +9,7 @@ import { configFrom } from './config';
 import { DatabaseError } from './db/database-error';
 import { findPending, migrate } from './db/migrate';
 import { migrations } from './db/migrations/index';
+import { lacksSearchIndexes } from './db/search-indexes';
 import { schoolFiles } from './files/school-files';
 import { prepareSchool } from './prepare-school';
 import { useTestDatabase } from './testing/test-database';
@@ -59,6 +60,15 @@ it('MIGRATE=never does not start without a queue, and the command adds it', asyn
     code: 0,
   });
   await start('never');
+});
+
+it('adds the indexes of searches to a school that was migrated without `pg_trgm`', async () => {
+  const isPostgres = test.database.dialect === 'postgres';
+  if (isPostgres) await sql`drop extension pg_trgm cascade`.execute(test.db);
+  expect(await lacksSearchIndexes(test.db)).toBe(true);
+  await command();
+  // The embedded database has no such extension, and works without it.
+  expect(await lacksSearchIndexes(test.db)).toBe(!isPostgres);
 });
 
 it('names the migrations that it runs', async () => {

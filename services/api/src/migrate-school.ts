@@ -2,6 +2,7 @@ import { DatabaseError } from './db/database-error';
 import type { Database } from './db/database';
 import { findPending, migrate } from './db/migrate';
 import { requireSupported } from './db/schema-support';
+import { addSearchIndexes } from './db/search-indexes';
 import { findMissingQueues, installJobs } from './jobs/install-jobs';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -9,11 +10,12 @@ import manifest from '../package.json' with { type: 'json' };
 export const apiVersion = manifest.version;
 
 /**
- * Brings the schema and the queues of the school up to date. Resolves to the names of the migrations that have run.
+ * Brings the schema, the indexes of searches and the queues of the school up to date. Resolves to the names of the migrations that have run.
  * Throws what `migrate` throws.
  */
 export async function migrateSchool(database: Database): Promise<string[]> {
   const names = await migrate(database.direct);
+  await addSearchIndexes(database.direct);
   await installJobs(database);
   return names;
 }

@@ -5,6 +5,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { Config } from '../config';
 import { openPostgres } from '../db/postgres';
 import { requireSupported } from '../db/schema-support';
+import { lacksSearchIndexes } from '../db/search-indexes';
 import { explain } from '../explain-failure';
 import type { Tables } from '../db/tables';
 import { bad, type Finding, good, reasonOf, warning } from './finding';
@@ -18,6 +19,10 @@ export interface ServerFacts {
   inRecovery: boolean;
   /** Whether the role may create tables and, if the schema of the jobs or of the notices is missing, that schema. */
   mayCreate: boolean;
+  /** Whether searches of a large school can use the extension `pg_trgm`. */
+  trigrams: 'used' | 'creatable' | 'forbidden' | 'missing' | 'indexes missing';
+  /** Whether `LC_CTYPE` knows Russian letters. With C, `pg_trgm` sees none. */
+  knowsRussian: boolean;
   /** How many seconds its clock is ahead of the clock of this machine. */
   clockAhead: number;
 }
@@ -77,10 +82,18 @@ async function checkServer(url: string, setting: string): Promise<Finding[]> {
         has_schema_privilege('public', 'create') and (
           (to_regnamespace('jobs') is not null and to_regnamespace('notices') is not null)
           or has_database_privilege(current_database(), 'create')
-        ) as "mayCreate"`.execute(db);
+        ) as "mayCreate",
+        case when exists (select from pg_extension where extname = 'pg_trgm') then 'used'
+          when not exists (select from pg_available_extensions where name = 'pg_trgm') then 'missing'
+          when has_database_privilege(current_database(), 'create') then 'creatable'
+          else 'forbidden' end as trigrams,
+        (select datctype not in ('C', 'POSIX') from pg_database where datname = current_database()) as "knowsRussian"
+      `.execute(db);
     const { now, ...facts } = rows[0]!;
     const here = (began + Date.now()) / 2;
     await requireSupported(db, manifest.version);
+    if ((facts.trigrams === 'used' || facts.trigrams === 'creatable') && (await lacksSearchIndexes(db)))
+      facts.trigrams = 'indexes missing';
     return judgeServer({ ...facts, clockAhead: (now.getTime() - here) / 1000 }, setting);
   } catch (error) {
     return [bad(`${setting}: ${explain(error)}`)];
@@ -114,7 +127,36 @@ export function judgeServer(facts: ServerFacts, setting: string): Finding[] {
       ),
     );
   }
+  found.push(...judgeSearch(facts, setting));
   return found.length > 0
     ? found
     : [good(`${setting}: PostgreSQL ${major} отвечает, права есть, часы верны.`)];
 }
+
+/** Says whether searches stay fast in a large school. A small one works without all this. */
+function judgeSearch({ trigrams, knowsRussian }: ServerFacts, setting: string): Finding[] {
+  const found: Finding[] = [];
+  const advice = adviceOf[trigrams];
+  if (advice !== null) found.push(warning(`${setting}: ${advice}`));
+  if (!knowsRussian)
+    found.push(
+      warning(
+        `${setting}: LC_CTYPE базы — C, и поиск русских слов в большой школе медленный. ` +
+          'Создайте базу с LC_CTYPE C.UTF-8 и восстановите в неё резервную копию.',
+      ),
+    );
+  return found;
+}
+
+const slow = 'поиск в большой школе медленный';
+const adviceOf: Record<ServerFacts['trigrams'], string | null> = {
+  used: null,
+  creatable: null,
+  forbidden:
+    `роли нельзя создать расширение pg_trgm, и ${slow}. ` +
+    'Выполните в базе от имени администратора: create extension pg_trgm. Затем: npm run migrate.',
+  missing:
+    `на сервере базы нет расширения pg_trgm, и ${slow}. ` +
+    'Установите пакет postgresql-contrib. Затем: npm run migrate.',
+  'indexes missing': `нет индексов для поиска, и ${slow}. Выполните: npm run migrate.`,
+};

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { configFrom } from '../config';
 import { pretendClamd } from '../testing/pretend-clamd';
 import { useS3 } from '../testing/s3-server';
-import { checkDatabase, judgeServer } from './check-database';
+import { checkDatabase, judgeServer, type ServerFacts } from './check-database';
 import { checkBackups, checkBucket, checkDisk } from './check-files';
 import { checkAddress, checkFilesAddress, checkMail, judgeCertificate } from './check-outside';
 import { checkNotices } from './check-notices';
@@ -45,7 +45,10 @@ it('prints at a start in production that the database does not answer, and nothi
 });
 
 describe('the database', () => {
-  const facts = { version: 170_004, encoding: 'UTF8', inRecovery: false, mayCreate: true, clockAhead: 0.2 };
+  const facts: ServerFacts = {
+    ...{ version: 170_004, encoding: 'UTF8', inRecovery: false, mayCreate: true, clockAhead: 0.2 },
+    ...{ trigrams: 'used', knowsRussian: true },
+  };
 
   it.each([
     [{}, 'good', 'PostgreSQL 17'],
@@ -54,6 +57,11 @@ describe('the database', () => {
     [{ inRecovery: true }, 'bad', 'Укажите основной'],
     [{ mayCreate: false }, 'bad', 'владельцем базы'],
     [{ clockAhead: -7 }, 'warning', 'на 7 с'],
+    [{ trigrams: 'creatable' }, 'good', 'PostgreSQL 17'],
+    [{ trigrams: 'forbidden' }, 'warning', 'create extension pg_trgm'],
+    [{ trigrams: 'missing' }, 'warning', 'postgresql-contrib'],
+    [{ trigrams: 'indexes missing' }, 'warning', 'npm run migrate'],
+    [{ knowsRussian: false }, 'warning', 'LC_CTYPE'],
   ] as const)('is judged by what it says: %j', (changes, level, text) => {
     const found = judgeServer({ ...facts, ...changes }, 'DATABASE_URL');
     expect(found).toEqual([{ level, text: expect.stringContaining(text) }]);

@@ -51,6 +51,7 @@ import * as learnerSummaries from './2026-11-25-20-learner-summaries';
 import * as searchIndexes from './2026-11-25-21-search-indexes';
 import * as listIndexes from './2026-11-25-22-list-indexes';
 import * as receivedMoney from './2026-11-25-30-received-money';
+import * as questionSearch from './2026-11-25-40-question-search';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-21-search-indexes': searchIndexes,
   '2026-11-25-22-list-indexes': listIndexes,
   '2026-11-25-30-received-money': receivedMoney,
+  '2026-11-25-40-question-search': questionSearch,
 };
