@@ -1,5 +1,6 @@
 import type { SessionEnd } from '@stupeni/session';
 import { SiteName } from '@stupeni/ui/core';
+import { useEffect } from 'react';
 import { brand } from './brand';
 import { AppRoutes } from './routing/routes';
 import { useArrival } from './routing/use-arrival';
@@ -7,6 +8,8 @@ import { useArrival } from './routing/use-arrival';
 /** Everything inside the router. */
 export function App({ sessionEnd }: { sessionEnd: SessionEnd | null }) {
   useArrival();
+  // The inline script of index.html waits for it.
+  useEffect(() => void window.dispatchEvent(new Event('shell-started')), []);
   return (
     <SiteName value={brand}>
       <AppRoutes sessionEnd={sessionEnd} />

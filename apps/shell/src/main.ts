@@ -1,16 +1,19 @@
 import { paintColorMode } from '@stupeni/ui/color-mode';
+import { movesToCanary } from './named-canary';
 import { fetchAhead } from './remotes/fetch-ahead';
 
 // Before React renders anything.
 paintColorMode();
 
-// The loader repeats and reports a download that fails here.
-fetchAhead(window.location.pathname).catch((cause: unknown) =>
-  console.debug('The remote was not fetched ahead.', cause),
-);
+if (!movesToCanary()) {
+  // The loader repeats and reports a download that fails here.
+  fetchAhead(window.location.pathname).catch((cause: unknown) =>
+    console.debug('The remote was not fetched ahead.', cause),
+  );
 
-// Asynchronous, so that the federation runtime is ready before the first shared library.
-import(/* webpackChunkName: "bootstrap" */ './bootstrap').catch((error: unknown) => {
-  console.error(error);
-  document.getElementById('outline-failed')?.removeAttribute('hidden');
-});
+  // Asynchronous, so that the federation runtime is ready before the first shared library.
+  import(/* webpackChunkName: "bootstrap" */ './bootstrap').catch((error: unknown) => {
+    // The inline script of index.html shows it and tells the API.
+    reportError(error);
+  });
+}

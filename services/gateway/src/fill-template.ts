@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { registryFormat } from '@stupeni/federation';
+import { asShellLine, type ShellLine } from './shell-choice';
 
 /** The values of the placeholders in the shell's page. */
 export interface PageValues {
@@ -8,12 +10,19 @@ export interface PageValues {
   registry: string;
   /** JSON for the page's script element: the answer of `/api/config`, or `null`. */
   config: string;
+  /** The id of the page's shell. */
+  shell: string;
 }
 
-/** Fills the placeholders of the shell's page: `{{nonce}}`, `{{brand}}`, `{{remotes}}`, `{{config}}`. */
-export function fillTemplate(template: string, { nonce, brand, registry, config }: PageValues): string {
+/** Fills the placeholders of the shell's page: `{{nonce}}`, `{{brand}}`, `{{remotes}}`, `{{config}}`,
+ * `{{shell}}`. */
+export function fillTemplate(
+  template: string,
+  { nonce, brand, registry, config, shell }: PageValues,
+): string {
   return template
     .replaceAll('{{nonce}}', nonce)
+    .replaceAll('{{shell}}', shell)
     .replaceAll('{{brand}}', () => escapeHtml(brand))
     .replaceAll('{{remotes}}', () => registry)
     .replaceAll('{{config}}', () => config);
@@ -25,8 +34,11 @@ export function fillTemplate(template: string, { nonce, brand, registry, config 
  * @throws SyntaxError or TypeError when the text is not a registry
  */
 export function registryForPage(text: string): string {
-  const { format, revision, remotes } = asRegistry(text);
-  return jsonForPage({ format, revision, remotes }, (key, value) => {
+  const { format, revision, remotes, shell } = asRegistry(text);
+  const { canary } = shell;
+  // The page needs to know whether its user is named.
+  const ofShell = canary ? { shell: { canary: { id: canary.id, users: canary.users } } } : {};
+  return jsonForPage({ format, revision, remotes, ...ofShell }, (key, value) => {
     if (key === 'files') return [];
     return key === 'surfaces' || key === 'calls' ? undefined : value;
   });
@@ -36,13 +48,25 @@ export function registryForPage(text: string): string {
  * Parses the text of `remotes.json`.
  * @throws SyntaxError or TypeError when the text is not a registry, or has a format that pages do not know
  */
-export function asRegistry(text: string): { format: number; revision: number; remotes: object } {
-  const { format, revision, remotes } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
+export function asRegistry(text: string): {
+  format: number;
+  revision: number;
+  remotes: object;
+  shell: ShellLine;
+} {
+  const { format, revision, remotes, shell } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
   const isObject = typeof remotes === 'object' && remotes !== null && !Array.isArray(remotes);
   if (!isObject || typeof revision !== 'number')
     throw new TypeError('remotes.json is not a registry of releases');
   if (format !== registryFormat) throw new TypeError(`remotes.json has the unknown format ${String(format)}`);
-  return { format, revision, remotes };
+  return { format, revision, remotes, shell: asShellLine(shell) };
+}
+
+/** The hashes of the inline scripts of a template, for the page's policy. */
+export function inlineScriptHashes(template: string): string[] {
+  return [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 }
 
 /** JSON for a script element: it cannot contain `</script>`. */

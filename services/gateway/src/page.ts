@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { apiConfig } from './api-config';
 import type { GatewayConfig } from './config';
 import { fillTemplate } from './fill-template';
-import { freshFile } from './fresh-file';
 import { isNavigation, namesFile } from './request-path';
 import { pagePolicy } from './security-headers';
+import type { ShellLine } from './shell-choice';
+import { shellTemplates } from './shell-templates';
 
 /**
  * Answers every navigation with the product's one page. The page has a new nonce in each response, so it is never cached.
@@ -14,36 +14,42 @@ import { pagePolicy } from './security-headers';
  */
 export function page(
   app: FastifyInstance,
-  { siteDir, apiUrls, apiConfigTimeoutMs, brand, embedHosts, filesOrigin }: GatewayConfig,
-  registry: () => Promise<string | null>,
+  { siteDir, apiUrls, apiConfigTimeoutMs, brand, embedHosts, filesOrigin, secure }: GatewayConfig,
+  registry: () => Promise<{ forPage: string; shell: ShellLine } | null>,
 ): void {
-  const logBroken = (error: unknown) =>
-    app.log.error(error, 'опубликованный файл не читается, действует прежний');
-  const template = freshFile(join(siteDir, 'shell/index.html'), (text) => text, logBroken);
+  const template = shellTemplates(app, siteDir, secure);
   const config = apiConfig(apiUrls, apiConfigTimeoutMs);
 
   app.get('/*', async (request, reply) => {
     const path = request.plainPath;
     if (namesFile(path) || !(path === '/' || isNavigation(request))) return reply.callNotFound();
 
-    const [html, remotes, settings] = await Promise.all([template(), registry(), config()]);
-    if (html === null) {
+    const [published, settings] = await Promise.all([registry(), config()]);
+    const { page: found, shell, setCookie } = await template(published?.shell, request.headers.cookie);
+    if (found === null) {
       request.log.error(
         { siteDir },
         'сайт не опубликован: выполните node tools/release/release.mjs publish --promote',
       );
       return reply.code(503).type('text/plain; charset=utf-8').send('Сайт ещё не опубликован.');
     }
+    if (setCookie !== null) reply.header('set-cookie', setCookie);
     const nonce = randomBytes(16).toString('base64');
     return (
       reply
         .header('cache-control', 'no-store')
-        .header('content-security-policy', pagePolicy(nonce, embedHosts, filesOrigin))
+        .header('content-security-policy', pagePolicy(nonce, found.scripts, embedHosts, filesOrigin))
         .header('reporting-endpoints', 'csp="/csp-report"')
         // The address of a personal link has a token, which must not be in the Referer of the page's files.
         .headers('token' in (request.query as object) ? { 'referrer-policy': 'no-referrer' } : {})
         .type('text/html; charset=utf-8')
-        .send(fillTemplate(html, { nonce, brand, registry: remotes ?? '{}', config: settings }))
+        .send(
+          fillTemplate(found.html, {
+            ...{ nonce, brand, shell },
+            registry: published?.forPage ?? '{}',
+            config: settings,
+          }),
+        )
     );
   });
 }

@@ -20,7 +20,8 @@ beforeEach(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'registry-'));
   app = fastify();
   app.decorateRequest('plainPath', '/remotes.json');
-  forPage = registry(app, { siteDir });
+  const read = registry(app, { siteDir });
+  forPage = async () => (await read())?.forPage ?? null;
 });
 afterEach(async () => {
   await app.close();

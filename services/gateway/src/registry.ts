@@ -6,11 +6,13 @@ import type { GatewayConfig } from './config';
 import { asRegistry, registryForPage } from './fill-template';
 import { freshFile } from './fresh-file';
 import { type GatewayMetrics, noMetrics } from './metrics';
+import type { ShellLine } from './shell-choice';
 
 /** The registry of releases: `text` as published, `forPage` as it is in the page. */
 interface PublishedRegistry {
   text: string;
   forPage: string;
+  shell: ShellLine;
   etag: string;
 }
 
@@ -19,21 +21,21 @@ interface PublishedRegistry {
  * off. While the file is missing or broken, the last good registry stays in use. A registry without any remote is broken
  * too, unless there never was a remote.
  *
- * @returns a function that gives the registry for the page, or `null` before the first publication
+ * @returns a function that gives the registry for the page and the shell, or `null` before the first publication
  */
 export function registry(
   app: FastifyInstance,
   { siteDir }: Pick<GatewayConfig, 'siteDir'>,
   metrics: Pick<GatewayMetrics, 'registryRead' | 'registryFailed'> = noMetrics,
-): () => Promise<string | null> {
+): () => Promise<Pick<PublishedRegistry, 'forPage' | 'shell'> | null> {
   let hadRemotes = false;
   const accept = (text: string, publishedAtMs: number) => {
-    const { remotes, ...read } = asRegistry(text);
+    const { remotes, shell, ...read } = asRegistry(text);
     const hasRemotes = Object.keys(remotes).length > 0;
     if (hadRemotes && !hasRemotes) throw new TypeError('remotes.json lost all its remotes');
     hadRemotes = hasRemotes;
     metrics.registryRead({ ...read, publishedAtMs });
-    return published(text);
+    return published(text, shell);
   };
   const read = freshFile(join(siteDir, 'remotes.json'), accept, (error) => {
     metrics.registryFailed();
@@ -48,10 +50,10 @@ export function registry(
     return reply.type('application/json; charset=utf-8').send(current.text);
   });
 
-  return async () => (await read())?.forPage ?? null;
+  return read;
 }
 
-function published(text: string): PublishedRegistry {
+function published(text: string, shell: ShellLine): PublishedRegistry {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  return { text, forPage: registryForPage(text), etag };
+  return { text, forPage: registryForPage(text), shell, etag };
 }

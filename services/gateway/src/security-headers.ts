@@ -12,13 +12,19 @@ export function headersOfOwnAnswers({ secure }: Pick<GatewayConfig, 'secure'>): 
 
 /**
  * The page's policy. It allows one inline style element, the one with the nonce of this response.
+ * @param scripts hashes of the inline scripts of the template
  * @param filesOrigin where files of users are served, when that is another host
  */
-export function pagePolicy(nonce: string, embedHosts: readonly string[], filesOrigin?: string): string {
+export function pagePolicy(
+  nonce: string,
+  scripts: readonly string[],
+  embedHosts: readonly string[],
+  filesOrigin?: string,
+): string {
   const files = filesOrigin === undefined ? [] : [filesOrigin];
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     ["img-src 'self' data: https:", ...files].join(' '),
     "font-src 'self'",

@@ -3,7 +3,7 @@ import type { Registry } from '@stupeni/federation';
 
 /**
  * Fills the placeholders of the page template that the gateway fills per response in production (`{{nonce}}`,
- * `{{brand}}`, `{{remotes}}`, `{{config}}`). For dev servers and for remotes that run without the shell.
+ * `{{shell}}`, `{{brand}}`, `{{remotes}}`, `{{config}}`). For dev servers and for remotes that run without the shell.
  */
 export function fillPage(values: { remotes: Registry; head?: string }): RsbuildPlugin {
   const brand = process.env['BRAND'] ?? 'Ступени';
@@ -14,6 +14,7 @@ export function fillPage(values: { remotes: Registry; head?: string }): RsbuildP
         html
           .replace('<!--preload-->', () => values.head ?? '')
           .replaceAll('{{nonce}}', '')
+          .replaceAll('{{shell}}', '')
           .replaceAll('{{brand}}', brand)
           .replaceAll('{{uiMore}}', '[]')
           .replaceAll('{{config}}', 'null')

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from './config';
+import { buildGateway } from './gateway';
+
+let siteDir: string;
+let app: FastifyInstance;
+
+function put(path: string, content: string) {
+  mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+  writeFileSync(join(siteDir, path), content);
+}
+function publish(revision: number, id: string, percent: number) {
+  const shell = { stable: '1.0.0-now', previous: null, canary: { id, percent, users: [7] } };
+  put('remotes.json', JSON.stringify({ format: 1, revision, shell, remotes: {} }));
+}
+const page = (cookie = '') => app.inject({ url: '/', headers: { accept: 'text/html', cookie } });
+
+beforeAll(async () => {
+  siteDir = mkdtempSync(join(tmpdir(), 'gateway-'));
+  const template = (name: string) => `<html data-shell="{{shell}}"><script>${name}()</script>{{remotes}}`;
+  put('shell/index.html', template('now'));
+  put('shell/releases/1.1.0-next/index.html', template('next'));
+  publish(1, '1.1.0-next', 100);
+  app = await buildGateway(readConfig({ SITE_DIR: siteDir, LOG_LEVEL: 'silent' }));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(siteDir, { recursive: true });
+});
+
+it('sends the page of the canary with its id, a cookie, and the hash of its inline script', async () => {
+  const { body, headers } = await page();
+  expect(body).toContain('data-shell="1.1.0-next"><script>next()</script>');
+  expect(body).toContain('"shell":{"canary":{"id":"1.1.0-next","users":[7]}}');
+  expect(headers['set-cookie']).toMatch(/^shell_draw=\d+; Path=\/; .*HttpOnly; SameSite=Lax$/);
+  const hash = createHash('sha256').update('next()').digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+it('sends the current page to a browser that left the canary, and to all while the canary has no page', async () => {
+  expect((await page('shell_release=current')).body).toContain('data-shell="1.0.0-now"');
+  publish(22, '1.2.0-missing', 100);
+  expect((await page()).body).toContain('data-shell="1.0.0-now"><script>now()</script>');
+});
