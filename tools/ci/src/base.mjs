@@ -1,8 +1,63 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './nx.mjs';
 
+/** The ref of the last commit of main that passed every check. Its server keeps it like a branch. */
+const green = 'refs/ci/green';
+
+/** Names the last green commit as the base of `baseOf`. */
+export const lastGreen = 'last-green';
+
+/** @param {string} folder @param {string[]} args */
+const git = (folder, ...args) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+
+/** @param {string} folder @param {string[]} args @returns {string} */
+function gitOrThrow(folder, ...args) {
+  const { status, stdout, stderr } = git(folder, ...args);
+  if (status !== 0) throw new Error(`git ${args.join(' ')} failed.\n${stderr}`);
+  return stdout.trim();
+}
+
+/** The last green commit, as the server knows it; null before the first. @param {string} folder @returns {string | null} */
+function fetchGreen(folder) {
+  if (gitOrThrow(folder, 'ls-remote', 'origin', green) === '') return null;
+  gitOrThrow(folder, 'fetch', '--quiet', 'origin', `+${green}:${green}`);
+  return gitOrThrow(folder, 'rev-parse', green);
+}
+
 /**
- * The commit that a change is compared with. For a new branch a pipeline names the zero commit, and after a forced
+ * Marks the current commit as green, unless a later commit is green already: runs can end in another order than they
+ * began.
+ *
+ * @param {string} [folder]
+ * @returns {boolean} whether it was marked
+ * @throws Error when the server refuses it
+ */
+export function markGreen(folder = root) {
+  const last = fetchGreen(folder);
+  const isAncestor = (/** @type {string} */ one, /** @type {string} */ other) =>
+    git(folder, 'merge-base', '--is-ancestor', one, other).status === 0;
+  if (last && isAncestor('HEAD', last)) return false;
+  // A rewritten main has no way forward from the old mark.
+  const force = last && !isAncestor(last, 'HEAD') ? '+' : '';
+  gitOrThrow(folder, 'push', '--quiet', 'origin', `${force}HEAD:${green}`);
+  return true;
+}
+
+/**
+ * The commit since which nothing on main was checked: the last green one, so that a red run or one that a newer push
+ * replaced is checked by the next. Before the first green run it is the first commit.
+ *
+ * @param {string} folder
+ */
+function sinceGreen(folder) {
+  const last = fetchGreen(folder);
+  const common = last && git(folder, 'merge-base', last, 'HEAD');
+  if (common && common.status === 0) return common.stdout.trim();
+  return gitOrThrow(folder, 'rev-list', '--max-parents=0', 'HEAD').split('\n')[0] ?? '';
+}
+
+/**
+ * The commit that a change is compared with. With the name `last-green` it is the last commit of main that passed. For a new branch a pipeline names the zero commit, and after a forced
  * push the named commit may be gone. Then this is the commit where the branch left the main branch. Throws without a
  * main branch, because a comparison with nothing would skip everything.
  *
@@ -11,11 +66,12 @@ import { root } from './nx.mjs';
  * @returns {string}
  */
 export function baseOf(named, folder = root) {
-  const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
-  const exists = (/** @type {string} */ commit) => git('cat-file', '-e', `${commit}^{commit}`).status === 0;
+  if (named === lastGreen) return sinceGreen(folder);
+  const exists = (/** @type {string} */ commit) =>
+    git(folder, 'cat-file', '-e', `${commit}^{commit}`).status === 0;
   if (named && exists(named)) return named;
   for (const main of ['origin/main', 'main']) {
-    const forkPoint = git('merge-base', main, 'HEAD');
+    const forkPoint = git(folder, 'merge-base', main, 'HEAD');
     if (forkPoint.status === 0) return forkPoint.stdout.trim();
   }
   throw new Error(`Neither ${named || 'a base'} nor a main branch was found: fetch the whole history.`);
