@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 // Plans the work of a pipeline for a change.
-//   node tools/ci/plan.mjs --base <commit>                       prints the plan
+//   node tools/ci/plan.mjs --base <commit | last-green>          prints the plan
 //   node tools/ci/plan.mjs --base <commit> --github <file>       appends the plan as outputs of a step
 //   node tools/ci/plan.mjs --base <commit> --gitlab <file>       writes the child pipeline
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { affectedBuilds } from './src/affected.mjs';
 import { baseOf } from './src/base.mjs';
 import { changedFiles } from './src/changed-files.mjs';
+import { root } from './src/nx.mjs';
 import { githubOutputs, gitlabPipeline, planOf } from './src/plan.mjs';
 
 const text = /** @type {const} */ ({ type: 'string' });
@@ -15,7 +17,8 @@ const text = /** @type {const} */ ({ type: 'string' });
 try {
   const { values } = parseArgs({ options: { base: text, github: text, gitlab: text } });
   const files = changedFiles(baseOf(values.base), { deleted: true });
-  const plan = planOf(affectedBuilds(files), files);
+  const reach = JSON.parse(readFileSync(join(root, 'tools/e2e/src/reach.json'), 'utf8'));
+  const plan = planOf(affectedBuilds(files), files, reach);
   if (values.github) appendFileSync(values.github, githubOutputs(plan));
   if (values.gitlab) writeFileSync(values.gitlab, JSON.stringify(gitlabPipeline(plan), null, 2));
   console.log(githubOutputs(plan));

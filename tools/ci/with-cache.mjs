@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { cacheBucket } from './src/cache-bucket.mjs';
 import { root } from './src/nx.mjs';
-import { startSharedCache } from './src/shared-cache.mjs';
+import { removeUnused, startSharedCache } from './src/shared-cache.mjs';
 
 const [program, ...args] = process.argv.slice(2);
 if (!program) {
@@ -25,6 +25,7 @@ try {
     child.once('close', (code) => ended(code ?? 1));
   });
   await cache.stop();
+  removeUnused(folder);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -100,9 +100,9 @@ export async function suite({ root, bin }, project, { name, env = {} }) {
  * @param {Context} context
  * @param {string[]} projects Playwright's projects
  * @param {string} report
- * @param {{ env?: NodeJS.ProcessEnv, workers?: number }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, workers?: number, only?: string[] }} [options] `only`: parts of paths of specs
  */
-export async function browser({ root, bin }, projects, report, { env = {}, workers = 1 } = {}) {
+export async function browser({ root, bin }, projects, report, { env = {}, workers = 1, only = [] } = {}) {
   const chromium = ensureChromium();
   if ('missing' in chromium) return failedStage(chromium.missing);
   clearReports(root, ['tools/e2e'], report);
@@ -111,6 +111,7 @@ export async function browser({ root, bin }, projects, report, { env = {}, worke
     [
       bin('@playwright/test/cli.js'),
       'test',
+      ...only,
       '--reporter=line,json',
       `--workers=${workers}`,
       // Playwright empties the folder first, so the next stage would delete the traces of this one.

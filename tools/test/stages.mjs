@@ -84,7 +84,9 @@ async function build(context) {
   if (!built.ok) return checkOutcome(built);
   const release = join(context.root, 'tools/release/release.mjs');
   const publish = [release, 'publish', '--promote', '--api', join(context.root, 'services/api/openapi.json')];
-  return checkOutcome(await run(publish, { cwd: context.root }));
+  const published = checkOutcome(await run(publish, { cwd: context.root }));
+  const weigh = [join(context.root, 'tools/release/weigh.mjs'), '--budgets'];
+  return published.failed > 0 ? published : checkOutcome(await run(weigh, { cwd: context.root }));
 }
 
 /** @param {Context} context */
@@ -92,7 +94,10 @@ async function journeys(context) {
   const database = await context.databaseUrl();
   if ('missing' in database) return failedStage(database.missing);
   const env = { E2E_DATABASE_URL: database.found };
-  return browser(context, ['journeys', 'embedded', 'budgets'], 'journeys.json', { env });
+  // A pipeline names the journeys that its change can reach. The budgets always count.
+  const names = process.env.JOURNEYS?.split(' ').filter(Boolean) ?? [];
+  const only = names.length > 0 ? [...names, 'budgets'].map((name) => `journeys/${name}.spec.ts`) : [];
+  return browser(context, ['journeys', 'embedded', 'budgets'], 'journeys.json', { env, only });
 }
 
 /** @param {Context} context */
@@ -163,7 +168,7 @@ async function slow(context) {
  * @type {Stage[]}
  */
 export const stages = [
-  { name: 'build', title: 'build', uses: 'nx', cores: 2, work: build },
+  { name: 'build', title: 'build, and the budget of each front end', uses: 'nx', cores: 2, work: build },
   { name: 'unit', title: 'unit', uses: 'nx', work: unit },
   {
     name: 'e2e',

@@ -19,3 +19,16 @@ export function nx(args, { cwd = root } = {}) {
   if (status !== 0) throw new Error(`nx ${args.join(' ')} failed.\n${stdout}${stderr}`);
   return stdout;
 }
+
+/**
+ * Runs a program in the repository and returns its trimmed output. Throws with its own message when it fails.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ */
+export function output(program, args) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0)
+    throw new Error(`${program} ${args.join(' ')} failed.\n${error?.message ?? stdout + stderr}`);
+  return stdout.trim();
+}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from './nx.mjs';
-import { gitlabPipeline } from './plan.mjs';
+import { gitlabPipeline, planOf } from './plan.mjs';
 
 interface Step {
   run?: string;
@@ -16,13 +16,15 @@ interface Job {
 
 const read = (file: string) => parse(readFileSync(join(root, file), 'utf8'));
 const { jobs } = read('.github/workflows/verify.yml') as { jobs: Record<string, Job> };
+const deliver = read('.github/workflows/deliver.yml') as { jobs: Record<string, Job> };
 const nightly = read('.github/workflows/nightly.yml') as { jobs: Record<string, Job> };
 const gitlab = read('.gitlab-ci.yml') as Record<string, { script?: (string | string[])[]; stage?: string }>;
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const steps = [
-  ...Object.values(jobs).flatMap((job) => job.steps.flatMap(({ run }) => (run ? [run] : []))),
-  ...Object.values(nightly.jobs).flatMap((job) => job.steps.flatMap(({ run }) => (run ? [run] : []))),
+  ...[jobs, deliver.jobs, nightly.jobs]
+    .flatMap((workflow) => Object.values(workflow))
+    .flatMap((job) => job.steps.flatMap(({ run }) => (run ? [run] : []))),
   ...Object.values(gitlab).flatMap((job) => (job.script ?? []).flat()),
 ].filter((step) => !/^(npm ci$|export BASE=|echo )/.test(step));
 
@@ -33,20 +35,39 @@ it.each([...new Set(steps)])('runs the step "%s" as a script of the project', (s
 });
 
 it('makes a merge wait for every job, whatever its result', () => {
-  const { gate, ...others } = jobs;
+  const { gate, green, ...others } = jobs;
   expect(gate!.if).toBe('always()');
   expect(gate!.needs).toEqual(Object.keys(others));
+  expect(green).toMatchObject({ needs: 'gate', if: "github.event_name == 'push'" });
 });
 
 it('skips jobs only by the plan', () => {
   for (const [name, job] of Object.entries(jobs)) {
-    if (['plan', 'checks', 'gate'].includes(name)) continue;
-    expect(job).toMatchObject({ needs: 'plan', if: expect.stringMatching(/^needs\.plan\.outputs\.\w+ /) });
+    if (['plan', 'checks', 'gate', 'green'].includes(name)) continue;
+    expect([job.needs].flat()).toContain('plan');
+    expect(job.if).toMatch(/\bneeds\.plan\.outputs\.\w+ /);
   }
 });
 
+it('delivers only what a green run of a push to main tested', () => {
+  const { canary, promote, images } = deliver.jobs;
+  for (const job of [canary, images]) {
+    expect(job!.if).toMatch(/^github\.event\.workflow_run\.conclusion == 'success' && .*event == 'push'/);
+  }
+  expect(canary!.steps.at(-1)!.run).toBe('node tools/ci/deliver.mjs "$STEP"');
+  expect(promote).toMatchObject({ needs: 'canary', environment: 'production', steps: canary!.steps });
+});
+
+it('names every action by the hash of its commit, so that a moved tag changes nothing', () => {
+  const used = [jobs, deliver.jobs, nightly.jobs]
+    .flatMap((workflow) => Object.values(workflow))
+    .flatMap((job) => job.steps.flatMap(({ uses }) => (uses ? [uses] : [])));
+  expect(used.length).toBeGreaterThan(20);
+  expect(used.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
+});
+
 const stagesOf = (lines: string[]) =>
-  lines.flatMap((line) => /^npm test -- (.+)$/.exec(line)?.[1]!.split(' ') ?? []).toSorted();
+  lines.flatMap((line) => /npm test -- (.+)$/.exec(line)?.[1]!.split(' ') ?? []);
 
 it('runs every stage of npm test that `npm run check` does not cover, in both pipelines', async () => {
   const { stages } = await import('../../test/stages.mjs');
@@ -54,12 +75,14 @@ it('runs every stage of npm test that `npm run check` does not cover, in both pi
   const rest = stages
     .filter(({ name, onlyByName }) => !onlyByName && !inCheck.includes(name))
     .map(({ name }) => name);
-  const child = gitlabPipeline({ remotes: [], api: true, product: true }) as Record<
-    string,
-    { script: string[] }
-  >;
-  expect(stagesOf(steps)).toEqual(rest.toSorted());
-  expect(stagesOf(Object.values(child).flatMap(({ script }) => script))).toEqual(rest.toSorted());
+  const plan = planOf(['api'], []);
+  const child = gitlabPipeline(plan) as Record<string, { script?: string[] }>;
+  const onGithub = stagesOf(steps).flatMap((stage) =>
+    stage === '$STAGES' ? plan.stages.split(' ') : [stage],
+  );
+  expect(onGithub.toSorted()).toEqual(rest.toSorted());
+  const onGitlab = stagesOf(Object.values(child).flatMap(({ script = [] }) => script));
+  expect(onGitlab.toSorted()).toEqual(rest.toSorted());
 });
 
 it.each([

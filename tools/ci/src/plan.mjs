@@ -3,49 +3,102 @@ import { fronts } from './affected.mjs';
 /** What the journeys run with, besides the builds: their own code, and the tools that start and publish. */
 const aroundProduct = /^tools\/(e2e|start|test|release|deploy)\/(?!.*\.md$)/;
 
+const services = ['api', 'gateway'];
+
 /**
  * The work of a pipeline for a change.
  *
+ * @typedef {object} Plan
+ * @property {string[]} remotes the front ends to build and ship
+ * @property {string[]} services the services whose images a delivery builds
+ * @property {boolean} api whether to test the API on PostgreSQL
+ * @property {boolean} product whether to run the journeys
+ * @property {string} stages the stages of `npm test` around the journeys, with spaces between
+ * @property {string} journeys the journeys that the change can reach, with spaces between; empty for all
+ */
+
+/**
+ * Plans the work. A change that reaches only remotes runs the journeys that open them. Every other change of the
+ * product runs all journeys and drills.
+ *
  * @param {string[]} builds the result of `affectedBuilds`
  * @param {readonly string[]} files the changed files, from the root
- * @returns {{ remotes: string[], api: boolean, product: boolean }} the front ends to build and ship; whether to test
- *   the API on PostgreSQL; whether to run the journeys
+ * @param {Record<string, string[]>} reach the remotes that each journey opens (`tools/e2e/src/reach.json`)
+ * @returns {Plan}
  */
-export const planOf = (builds, files) => ({
-  remotes: builds.filter((name) => fronts.includes(name)),
-  api: builds.includes('api'),
-  product: builds.length > 0 || files.some((file) => aroundProduct.test(file)),
-});
+export function planOf(builds, files, reach = {}) {
+  const around = files.some((file) => aroundProduct.test(file));
+  const onlyRemotes =
+    builds.length > 0 && !around && builds.every((name) => name !== 'shell' && fronts.includes(name));
+  const reached = Object.keys(reach).filter((name) => reach[name]?.some((remote) => builds.includes(remote)));
+  return {
+    remotes: builds.filter((name) => fronts.includes(name)),
+    services: builds.filter((name) => services.includes(name)),
+    api: builds.includes('api'),
+    product: builds.length > 0 || around,
+    stages: onlyRemotes ? 'build e2e' : 'build replicas crashes rollback e2e smoke',
+    journeys: onlyRemotes ? reached.join(' ') : '',
+  };
+}
 
 /**
  * The plan as outputs of a GitHub Actions step, one per line.
  *
- * @param {ReturnType<typeof planOf>} plan
+ * @param {Plan} plan
  */
 export const githubOutputs = (plan) =>
   Object.entries(plan)
-    .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}\n`)
     .join('');
+
+const withCache = 'node tools/ci/with-cache.mjs';
 
 /**
  * The plan as a child pipeline of GitLab: a job for each remote, one for the API, one for the journeys.
  *
- * @param {ReturnType<typeof planOf>} plan
+ * @param {Plan} plan
  * @returns {object} to be written as JSON, which is valid YAML
  */
-export function gitlabPipeline({ remotes, api, product }) {
-  const job = (/** @type {string} */ script, more = {}) => ({
-    image: 'node:20-bookworm',
-    script: ['npm ci', script],
-    ...more,
+export function gitlabPipeline({ remotes, services, api, product, stages, journeys }) {
+  const cache = { key: 'nx', paths: ['.nx/shared'] };
+  const job = (/** @type {string[]} */ script, more = {}) => ({
+    ...{ image: 'node:20-bookworm', stage: 'verify', script: ['npm ci', ...script], cache, ...more },
   });
   const built = (/** @type {string} */ name) =>
-    job(`node tools/ci/remote.mjs ${name}`, { artifacts: { paths: [`apps/${name}/dist`] } });
+    job([`${withCache} node tools/ci/remote.mjs ${name}`], { artifacts: { paths: ['.nx/shared'] } });
+  const tested = job(
+    [`${withCache} npm test -- ${stages}`, `node tools/ci/deliver.mjs tested ${services.join(' ')}`.trim()],
+    {
+      stage: 'journeys',
+      variables: { JOURNEYS: journeys },
+      artifacts: { paths: ['dist/tested.json', 'apps/*/dist'] },
+    },
+  );
   return {
+    stages: ['verify', 'journeys', 'deliver'],
     ...Object.fromEntries(remotes.map((name) => [`remote:${name}`, built(name)])),
-    ...(api && { api: job('npm test -- postgres') }),
-    ...(product && { journeys: job('npm test -- build replicas crashes rollback e2e smoke') }),
+    ...(api && { api: job(['npm test -- postgres']) }),
+    ...(product && { journeys: tested, ...deliveryOfGitlab(job) }),
     // GitLab rejects a child pipeline without a job.
-    ...(!product && { nothing: job('npm run affected') }),
+    ...(!product && { nothing: job(['npm run affected']) }),
+  };
+}
+
+/**
+ * The jobs of main that publish what the journeys ran with: first for some users, then, by hand, for everybody.
+ *
+ * @param {(script: string[], more: object) => object} job
+ */
+function deliveryOfGitlab(job) {
+  const main = '$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH && $SITE_DIR';
+  const delivery = { stage: 'deliver', cache: [], resource_group: 'site' };
+  return {
+    canary: job(['node tools/ci/deliver.mjs canary'], {
+      ...{ ...delivery, environment: 'canary', rules: [{ if: main }] },
+    }),
+    promote: job(['node tools/ci/deliver.mjs promote'], {
+      ...{ ...delivery, needs: ['journeys', 'canary'], environment: 'production' },
+      rules: [{ if: main, when: 'manual', allow_failure: true }],
+    }),
   };
 }

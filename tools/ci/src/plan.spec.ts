@@ -1,27 +1,66 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './nx.mjs';
 import { githubOutputs, gitlabPipeline, planOf } from './plan.mjs';
 
-it('builds a changed remote, runs the journeys and skips the API', () => {
-  const plan = planOf(['learner'], []);
-  expect(plan).toEqual({ remotes: ['learner'], api: false, product: true });
-  expect(githubOutputs(plan)).toBe('remotes=["learner"]\napi=false\nproduct=true\n');
-  expect(Object.keys(gitlabPipeline(plan))).toEqual(['remote:learner', 'journeys']);
+const reach = { 'hand-in': ['learner', 'teacher'], road: ['learner'], order: ['creator'] };
+const all = 'build replicas crashes rollback e2e smoke';
+const jobs = (plan: ReturnType<typeof planOf>) => {
+  const { stages, ...rest } = gitlabPipeline(plan) as Record<string, unknown>;
+  expect(stages).toEqual(['verify', 'journeys', 'deliver']);
+  return Object.keys(rest);
+};
+
+it('builds a changed remote, runs the journeys that open it, and skips the API and its drills', () => {
+  const plan = planOf(['learner'], [], reach);
+  expect(plan).toEqual({
+    ...{ remotes: ['learner'], services: [], api: false, product: true },
+    ...{ stages: 'build e2e', journeys: 'hand-in road' },
+  });
+  expect(githubOutputs(plan)).toBe(
+    'remotes=["learner"]\nservices=[]\napi=false\nproduct=true\nstages=build e2e\njourneys=hand-in road\n',
+  );
+  expect(jobs(plan)).toEqual(['remote:learner', 'journeys', 'canary', 'promote']);
 });
 
+it.each([[['shell']], [['learner', 'shell']], [['learner', 'api']]])(
+  'runs all journeys and drills for a change of %s',
+  (builds) => expect(planOf(builds, [], reach)).toMatchObject({ stages: all, journeys: '' }),
+);
+
 it('builds no front end for a change of the API', () => {
-  expect(planOf(['api'], [])).toEqual({ remotes: [], api: true, product: true });
-  expect(Object.keys(gitlabPipeline(planOf(['api'], [])))).toEqual(['api', 'journeys']);
+  const plan = planOf(['api'], [], reach);
+  expect(plan).toMatchObject({ remotes: [], services: ['api'], api: true, product: true });
+  expect(jobs(plan)).toEqual(['api', 'journeys', 'canary', 'promote']);
 });
 
 it('builds nothing for a change of texts, but still makes a pipeline', () => {
-  expect(planOf([], ['README.md', 'tools/e2e/README.md'])).toEqual({
-    remotes: [],
-    api: false,
-    product: false,
-  });
-  expect(Object.keys(gitlabPipeline(planOf([], ['README.md', 'tools/e2e/README.md'])))).toEqual(['nothing']);
+  const plan = planOf([], ['README.md', 'tools/e2e/README.md'], reach);
+  expect(plan).toMatchObject({ remotes: [], services: [], api: false, product: false });
+  expect(jobs(plan)).toEqual(['nothing']);
 });
 
 it.each(['tools/e2e/src/journeys/road.spec.ts', 'tools/start/start.mjs', 'tools/release/src/weigh.mjs'])(
-  'runs the journeys for a change of %s',
-  (file) => expect(planOf([], [file])).toEqual({ remotes: [], api: false, product: true }),
+  'runs all journeys for a change of %s',
+  (file) =>
+    expect(planOf(['learner'], [file], reach)).toMatchObject({ product: true, stages: all, journeys: '' }),
 );
+
+it('promotes on GitLab only by hand, and delivers only from the default branch', () => {
+  const { canary, promote } = gitlabPipeline(planOf(['learner'], [], reach)) as Record<
+    string,
+    { rules: object[] }
+  >;
+  const main = '$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH && $SITE_DIR';
+  expect(canary!.rules).toEqual([{ if: main }]);
+  expect(promote!.rules).toEqual([{ if: main, when: 'manual', allow_failure: true }]);
+});
+
+it('knows which remotes each journey opens', () => {
+  const journeys = readdirSync(join(root, 'tools/e2e/src/journeys')).map((file) =>
+    file.replace('.spec.ts', ''),
+  );
+  const known = JSON.parse(readFileSync(join(root, 'tools/e2e/src/reach.json'), 'utf8'));
+  // The budgets always run.
+  expect(Object.keys(known).toSorted()).toEqual(journeys.filter((name) => name !== 'budgets').toSorted());
+});

@@ -1,5 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -34,6 +44,7 @@ export async function startSharedCache({ folder, bucket = null, say = console.er
     if (request.method === 'GET') {
       if (!existsSync(file)) await fetchFromBucket(hash, file);
       if (!existsSync(file)) return end(answer, 404);
+      utimesSync(file, new Date(), new Date());
       answer.writeHead(200, { 'content-type': 'application/octet-stream' });
       return pipeline(createReadStream(file), answer);
     }
@@ -72,6 +83,16 @@ export async function startSharedCache({ folder, bucket = null, say = console.er
         server.closeAllConnections();
       }),
   };
+}
+
+const unusedDays = 14;
+
+/** Removes results that no run has used for two weeks, so that the folder does not grow. @param {string} folder */
+export function removeUnused(folder) {
+  const oldest = Date.now() - unusedDays * 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(folder)) {
+    if (statSync(join(folder, name)).mtimeMs < oldest) rmSync(join(folder, name));
+  }
 }
 
 /** Writes under another name first: a reader gets a whole file or none. @param {NodeJS.ReadableStream} from @param {string} file */

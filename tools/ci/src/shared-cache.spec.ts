@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import S3rver from 's3rver';
 import { cacheBucket } from './cache-bucket.mjs';
-import { startSharedCache } from './shared-cache.mjs';
+import { removeUnused, startSharedCache } from './shared-cache.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'stupeni-cache-'));
 const started: { stop: () => Promise<void> }[] = [];
@@ -81,6 +81,18 @@ it('leaves no half of a result when the upload breaks', async () => {
   expect((await call('GET', '9')).status).toBe(500);
   expect(readdirSync(join(folder, 'broken'))).toEqual([]);
   expect(said).toEqual(['The shared cache failed: the line broke']);
+});
+
+it('removes a result that nothing has used for two weeks', async () => {
+  const { call } = await machine('old');
+  for (const hash of ['1', '2']) {
+    await call('PUT', hash, 'result');
+    const longAgo = new Date(Date.now() - 15 * 24 * 3600_000);
+    utimesSync(join(folder, 'old', hash), longAgo, longAgo);
+  }
+  await call('GET', '1');
+  removeUnused(join(folder, 'old'));
+  expect(readdirSync(join(folder, 'old'))).toEqual(['1']);
 });
 
 it('rejects an address that is no bucket', () => {

@@ -5,7 +5,11 @@ import { output, show } from './engine.mjs';
 const root = resolve(import.meta.dirname, '../../..');
 
 /** @typedef {'api' | 'gateway'} ServiceName */
-/** @typedef {{ name: string, version: string, sbom: string, megabytes: number }} BuiltImage */
+/**
+ * `digest`: the hash of the pushed image; null when it was not pushed.
+ *
+ * @typedef {{ service: ServiceName, name: string, version: string, sbom: string, megabytes: number, digest: string | null }} BuiltImage
+ */
 
 /**
  * Builds the images with labels of version and revision, and writes their lists of packages (CycloneDX) beside.
@@ -16,6 +20,7 @@ const root = resolve(import.meta.dirname, '../../..');
  * @param {string} [options.prefix] in front of the name, such as `registry.example.ru/school/`
  * @param {string} [options.version] without it each service has its own
  * @param {{ node?: string, base?: string }} [options.images] other base images
+ * @param {boolean} [options.push] sends the images to the registry of the prefix
  * @param {NodeJS.ProcessEnv} [options.env]
  * @returns {Promise<BuiltImage[]>}
  */
@@ -23,6 +28,7 @@ export async function buildImages({
   engine,
   names = ['api', 'gateway'],
   prefix = '',
+  push = false,
   images = {},
   ...options
 }) {
@@ -56,9 +62,23 @@ export async function buildImages({
     const sbom = join(root, `dist/images/stupeni-${service}-${version}.cdx.json`);
     mkdirSync(join(root, 'dist/images'), { recursive: true });
     copyFromImage(engine, name, '/app/sbom.cdx.json', sbom, env);
-    built.push({ name, version, sbom, megabytes: sizeOf(engine, name, env) });
+    const digest = push ? await pushed(engine, name, env) : null;
+    built.push({ service, name, version, sbom, megabytes: sizeOf(engine, name, env), digest });
   }
   return built;
+}
+
+/** @param {string} engine @param {string} name @param {NodeJS.ProcessEnv} env @returns {Promise<string>} */
+async function pushed(engine, name, env) {
+  const file = join(root, 'dist/images/digest');
+  const args = engine === 'docker' ? ['push', name] : ['push', '--digestfile', file, name];
+  await show(engine, args, { env });
+  if (engine !== 'docker') return readFileSync(file, 'utf8').trim();
+  const [digest] = output(engine, ['image', 'inspect', '-f', '{{index .RepoDigests 0}}', name], { env })
+    .split('@')
+    .slice(1);
+  if (!digest) throw new Error(`${name} was pushed, and ${engine} names no digest.`);
+  return digest;
 }
 
 /** @param {ServiceName} service */

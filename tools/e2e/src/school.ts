@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { accounts } from './accounts';
 import { collectComplaints, type Complaints } from './complaints';
+import { declaredReach, openedRemotes } from './reach';
 import { delayFrames, slowness } from './stack/slowness';
 import { startObstacles } from './stack/obstacles';
 import { startProvider } from './stack/provider';
@@ -30,6 +31,8 @@ interface Fixtures extends SchoolOptions {
   /** The running product of the journey. */
   school: Stack;
   complaints: Complaints;
+  /** Compares the remotes that the journey opens with those that it declares. */
+  reach: void;
 }
 
 /** Shared by journeys that only read the database. Each part starts when the first journey needs it. */
@@ -114,6 +117,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const complaints = collectComplaints(page);
       await use(complaints);
       expect(complaints.unexpected(), 'the page complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  reach: [
+    async ({ school }, use, { file, status, expectedStatus }) => {
+      const before = school.obstacles.requests.length;
+      await use();
+      if (status !== expectedStatus) return;
+      const opened = openedRemotes(school.obstacles.requests.slice(before));
+      expect(declaredReach(file), 'reach.json names each remote that the journey opens').toEqual(
+        expect.arrayContaining(opened),
+      );
     },
     { auto: true },
   ],

@@ -13,6 +13,7 @@
  * @property {string | undefined} metrics
  * @property {string | undefined} api file of the API's document
  * @property {string | undefined} page file to write
+ * @property {boolean} json prints for programs
  *
  * @typedef {{ site: import('./site-storage.mjs').SiteStorage, apps: string, words: string[], options: Options, say: (line: string) => void }} CommandInput
  */

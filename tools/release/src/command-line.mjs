@@ -28,7 +28,8 @@ export const usage = `Выпуски оболочки (shell) и раздело�
   canary <имя> [выпуск] --percent 10 | --users 4,7 | --off
                                         пробный выпуск для части пользователей (shell: браузеров)
   rollback <имя>                        взять назад последнее: закончить пробу или вернуть предыдущий выпуск
-  status [--user 17] [--metrics URL]    кому что достаётся; отказы в браузерах по метрикам API
+  status [--user 17] [--metrics URL] [--json]
+                                        кому что достаётся; отказы в браузерах по метрикам API
   check --url http://localhost:3000     проверить на работающем сайте каждый файл каждого выпуска
   prune [--days 7]                      удалить выпуски, которые не нужны и дольше этого не в работе
   api <openapi.json>                    проверить новое API по тому, что вызывают выпуски в работе, и записать его
@@ -68,6 +69,7 @@ export async function runCommand(args, { root, env, say }) {
       url: values.url,
       api: values.api,
       page: values.page,
+      json: values.json,
       metrics: values.metrics ?? env['METRICS_URL'],
     },
   });
@@ -90,7 +92,7 @@ function parse(args) {
       api: text,
       page: text,
     },
-    ...{ 'dry-run': flag, force: flag, promote: flag, off: flag, help: flag },
+    ...{ 'dry-run': flag, force: flag, promote: flag, off: flag, help: flag, json: flag },
   };
   try {
     return parseArgs({ args, options, allowPositionals: true });

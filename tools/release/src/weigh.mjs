@@ -13,7 +13,8 @@ import { readRegistry } from './site-registry.mjs';
  * Measures the published site.
  *
  * @param {string} site folder
- * @returns {Promise<{ signIn: Weight, remotes: Record<string, Weight> }>} kB of the quality bars are 1000 bytes
+ * @returns {Promise<{ signIn: Weight, remotes: Record<string, Weight>, own: Record<string, Weight> }>} kB of the
+ *   quality bars are 1000 bytes. `own` is what each front end adds itself: the whole shell, each remote without it
  */
 export async function weighSite(site) {
   const folder = join(site, 'shell');
@@ -22,12 +23,15 @@ export async function weighSite(site) {
   const wholeShell = await weigh(folder, shell.files);
   /** @type {Record<string, Weight>} */
   const remotes = {};
+  /** @type {Record<string, Weight>} */
+  const owns = { shell: wholeShell };
   for (const [name, line] of Object.entries((await readRegistry(folderSite(site))).remotes)) {
     const { base, files } = line.stable;
     const own = await weigh(join(site, base), files);
+    owns[name] = own;
     remotes[name] = { bytes: wholeShell.bytes + own.bytes, files: wholeShell.files + own.files };
   }
-  return { signIn, remotes };
+  return { signIn, remotes, own: owns };
 }
 
 /** @param {string} folder @param {readonly { path: string }[]} files @returns {Promise<Weight>} */

@@ -24,6 +24,7 @@ it('counts the first load of the sign-in, and the whole shell and remote for eac
   expect(await weighSite(site)).toEqual({
     signIn: { bytes: 5, files: 1 },
     remotes: { teacher: { bytes: 16, files: 4 } },
+    own: { shell: { bytes: 8, files: 2 }, teacher: { bytes: 8, files: 2 } },
   });
   rmSync(site, { recursive: true });
 });

@@ -7,12 +7,14 @@ import { readRegistry } from '../site-registry.mjs';
 
 /**
  * `status`: prints the releases in use, the number of published releases, and the loads that failed in browsers
- * (`--metrics <url>` of the API). `--user 17` also prints which release that user gets.
+ * (`--metrics <url>` of the API). `--user 17` also prints which release that user gets. `--json` prints only the ids of
+ * the releases in use, for pipelines.
  *
  * @param {import('../command-input.mjs').CommandInput} input
  */
 export async function status({ site, options, say }) {
   const registry = await readRegistry(site);
+  if (options.json) return say(JSON.stringify(inUse(registry)));
   say(`${site.address}: реестр ${registry.revision}${registry.at ? `, ${registry.at}` : ''}`);
   for (const name of releasable) {
     const count = (await publishedReleases(site, name)).length;
@@ -25,6 +27,25 @@ export async function status({ site, options, say }) {
   }
   if (!options.metrics) return say('Отказы в браузерах: скажите --metrics <адрес /api/metrics самого API>.');
   failureLines(await failuresAt(options.metrics)).forEach(say);
+}
+
+/**
+ * The ids of the releases in use, by name.
+ *
+ * @param {import('../site-registry.mjs').SiteRegistry} registry
+ * @returns {Record<string, { stable: string, previous: string | null, canary: string | null }>}
+ */
+function inUse({ shell, remotes }) {
+  const lines = Object.entries(remotes).map(([name, { stable, previous, canary }]) => [
+    name,
+    {
+      stable: idOf(stable),
+      previous: previous && idOf(previous),
+      canary: canary && idOf(canary.release),
+    },
+  ]);
+  const ofShell = shell && { shell: { ...shell, canary: shell.canary?.id ?? null } };
+  return { ...ofShell, ...Object.fromEntries(lines) };
 }
 
 /** @param {import('../site-registry.mjs').SiteRegistry} registry */

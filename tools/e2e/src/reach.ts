@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const remotes = ['learner', 'teacher', 'moderator', 'creator'];
+
+/** The remotes that a journey says it opens (`reach.json`). `file` is the path of its spec. */
+export function declaredReach(file: string): string[] {
+  const all = JSON.parse(readFileSync(join(import.meta.dirname, 'reach.json'), 'utf8')) as Record<
+    string,
+    string[]
+  >;
+  return all[basename(file, '.spec.ts')] ?? [];
+}
+
+/** The remotes whose files are among the requested paths. */
+export function openedRemotes(requests: readonly string[]): string[] {
+  return remotes.filter((name) => requests.some((path) => path.startsWith(`/remotes/${name}/`)));
+}
