@@ -38,7 +38,7 @@ export const imageServices = {
       ...['tools/release/src', 'tools/release/package.json', 'tools/start/remotes.mjs', 'dist/site'],
       ...['shell', ...remotes].flatMap((name) => [`apps/${name}/dist`, `apps/${name}/package.json`]),
     ],
-    libraries: ['libs/federation', 'libs/process-lock'],
+    libraries: ['libs/federation', 'libs/process-lock', 'libs/release-bucket'],
     programs: { serve: 'services/gateway/dist/main.js', release: 'tools/release/release.mjs' },
     health: '/healthz',
     port: '3000',

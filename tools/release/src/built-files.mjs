@@ -16,7 +16,12 @@ const compressed = ['.br', '.gz'];
 export async function readRelease(built) {
   const path = join(built, 'release.json');
   if (!existsSync(path)) throw new CommandError(`Нет файла ${path}: сначала соберите проект.`);
-  return JSON.parse(await readFile(path, 'utf8'));
+  const text = await readFile(path, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new CommandError(`${path} не читается: соберите проект заново.`, { cause });
+  }
 }
 
 /** The Subresource Integrity string of a file. @param {Uint8Array} content */

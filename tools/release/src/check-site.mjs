@@ -17,7 +17,10 @@ async function fetchSite(url, headers = {}) {
 
 /** @param {URL} url @returns {Promise<any>} */
 export async function fetchJson(url) {
-  return (await fetchSite(url)).json();
+  const answer = await fetchSite(url);
+  return answer.json().catch((cause) => {
+    throw new CommandError(`${url} отдаёт не JSON.`, { cause });
+  });
 }
 
 /**

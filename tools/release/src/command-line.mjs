@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError, UsageError } from './errors.mjs';
-import { folderSite } from './folder-site.mjs';
+import { explained, openSite } from './open-site.mjs';
 
 /**
  * Loads only the chosen command, so that a rollback starts fast.
@@ -35,7 +35,7 @@ export const usage = `Выпуски оболочки (shell) и раздело�
   api <openapi.json>                    проверить новое API по тому, что вызывают выпуски в работе, и записать его
   matrix [--page файл.html]             что с чем совместимо: оболочки, разделы и API, основные, пробные, предыдущие
 
-Всем: --site <папка> (иначе SITE_DIR, иначе dist/site), --dry-run (сказать, что было бы, и ничего не менять).
+Всем: --site <папка> или --site s3://контейнер/папка (иначе SITE_DIR, иначе dist/site), --dry-run (сказать, что было бы, и ничего не менять).
 promote, canary, rollback и api: --force, чтобы сменить и тогда, когда выпуски и API друг другу не подходят.`;
 
 /**
@@ -52,27 +52,31 @@ export async function runCommand(args, { root, env, say }) {
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
   if (!command) throw new UsageError(`Нет команды «${word}». Есть: ${Object.keys(commands).join(', ')}.`);
   const run = await command();
-  await run({
-    site: folderSite(resolve(values.site ?? env['SITE_DIR'] ?? join(root, 'dist/site'))),
-    apps: resolve(values.apps ?? join(root, 'apps')),
-    words,
-    say,
-    options: {
-      dryRun: values['dry-run'],
-      force: values.force,
-      promote: values.promote,
-      off: values.off,
-      percent: number(values.percent, '--percent', 100),
-      users: (values.users?.split(',') ?? []).map((text) => number(text, '--users') ?? 0),
-      user: number(values.user, '--user'),
-      days: number(values.days, '--days') ?? 7,
-      url: values.url,
-      api: values.api,
-      page: values.page,
-      json: values.json,
-      metrics: values.metrics ?? env['METRICS_URL'],
-    },
-  });
+  try {
+    await run({
+      site: await openSite(values.site ?? env['SITE_DIR'] ?? join(root, 'dist/site'), env),
+      apps: resolve(values.apps ?? join(root, 'apps')),
+      words,
+      say,
+      options: {
+        dryRun: values['dry-run'],
+        force: values.force,
+        promote: values.promote,
+        off: values.off,
+        percent: number(values.percent, '--percent', 100),
+        users: (values.users?.split(',') ?? []).map((text) => number(text, '--users') ?? 0),
+        user: number(values.user, '--user'),
+        days: number(values.days, '--days') ?? 7,
+        url: values.url,
+        api: values.api,
+        page: values.page,
+        json: values.json,
+        metrics: values.metrics ?? env['METRICS_URL'],
+      },
+    });
+  } catch (error) {
+    throw explained(error);
+  }
 }
 
 /** @param {string[]} args */

@@ -1,7 +1,7 @@
 import { inRange } from '@stupeni/federation/release-rules';
 import { CommandError } from './errors.mjs';
 import { idOf } from './line-changes.mjs';
-import { readPublished } from './published.mjs';
+import { readPublished, releaseFolder } from './published.mjs';
 
 /**
  * What a shell has (`tools/build`, `ShellRelease`): its versions, and what each of our own shared libraries exports.
@@ -31,7 +31,9 @@ import { readPublished } from './published.mjs';
  * @returns {Promise<ServedShell[]>}
  */
 export async function shellsInUse(site, { shell }) {
-  const content = await site.read('shell/release.json');
+  // The registry decides. The copy in `shell/` is for sites of earlier tools.
+  const own = shell && (await site.read(`${releaseFolder('shell', shell.stable)}/release.json`));
+  const content = own ?? (await site.read('shell/release.json'));
   const current = content ? [{ id: shell?.stable ?? '', release: JSON.parse(content.toString('utf8')) }] : [];
   const id = shell?.canary?.id;
   return id === undefined ? current : [...current, { id, release: await readPublished(site, 'shell', id) }];

@@ -26,7 +26,7 @@ export function folderSite(site) {
     read: (path) => readIfThere(at(path)),
     write: (path, content) => writeWhole(at(path), Buffer.from(content), { flush: true }),
     list: (folder) => listFiles(at(folder)),
-    remove: (path) => rm(at(path), { recursive: true }),
+    remove: (path) => rm(at(path)),
     addFiles,
     releases: (folder) => releasesIn(at(folder)),
     async addRelease(folder, files) {
@@ -41,6 +41,10 @@ export function folderSite(site) {
       } finally {
         await rm(at(temporary), { recursive: true, force: true });
       }
+    },
+    // The lock of the site is held, so nobody takes one of them into use.
+    async removeReleases(folders) {
+      for (const folder of folders) await rm(at(folder), { recursive: true });
     },
     markPublished: (folder) => utimes(join(at(folder), 'release.json'), new Date(), new Date()),
     async markOutOfService(folder) {

@@ -1,9 +1,9 @@
 import { apiRecorded, servedApi, storeDocument } from './api-document.mjs';
 import { checkFit, shellsInUse } from './compatibility.mjs';
-import { idOf, promoted, releasesOf } from './line-changes.mjs';
-import { readPublished, releaseFolder } from './published.mjs';
+import { promoted } from './line-changes.mjs';
+import { readPublished } from './published.mjs';
 import { serveShell } from './publish-shell.mjs';
-import { shellIds, shellPromoted } from './shell-line.mjs';
+import { shellPromoted } from './shell-line.mjs';
 import { readRegistry, switchRegistry } from './site-registry.mjs';
 
 /** @typedef {import('./site-registry.mjs').SiteRegistry} SiteRegistry */
@@ -33,14 +33,11 @@ export async function serveReleases(site, choices, { dryRun = false, force = fal
   };
   if (document && !dryRun) await storeDocument(site, document);
   const remotes = chosen.filter(({ name }) => name !== 'shell');
-  /** @type {SiteRegistry | undefined} */
-  let before;
   /** @type {string[]} */
   let notes = [];
   const registry = await switchRegistry(
     site,
     (found) => {
-      before = found;
       const lines = remotes.map(({ name, release }) => [name, promoted(found.remotes[name], release)]);
       const after = {
         ...found,
@@ -55,29 +52,10 @@ export async function serveReleases(site, choices, { dryRun = false, force = fal
     },
     {
       dryRun,
-      then: async (after) => {
+      then: async () => {
         if (shell) await serveShell(site, shell.id);
-        await markAllOutOfService(site, before, after);
       },
     },
   );
   return { registry, notes };
-}
-
-/**
- * Marks every release that has gone out of service, because open pages still load from it.
- * @param {import('./site-storage.mjs').SiteStorage} site @param {SiteRegistry | undefined} before @param {SiteRegistry} after
- */
-export async function markAllOutOfService(site, before, after) {
-  for (const [name, ids] of Object.entries(servedIds(before))) {
-    const now = servedIds(after)[name] ?? [];
-    for (const id of ids) if (!now.includes(id)) await site.markOutOfService(releaseFolder(name, id));
-  }
-}
-
-/** Ids in use, by name. @param {SiteRegistry | undefined} registry @returns {Record<string, string[]>} */
-export function servedIds(registry) {
-  if (!registry) return {};
-  const lines = Object.entries(registry.remotes).map(([name, line]) => [name, releasesOf(line).map(idOf)]);
-  return { ...Object.fromEntries(lines), shell: shellIds(registry.shell) };
 }

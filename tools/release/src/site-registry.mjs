@@ -1,4 +1,5 @@
 import { CommandError } from './errors.mjs';
+import { checkWhole, markOutOfService } from './served-ids.mjs';
 
 /**
  * @typedef {import('./site-storage.mjs').SiteStorage} SiteStorage
@@ -30,11 +31,17 @@ const empty = { format: 1, revision: 0, at: null, shell: null, api: null, remote
  * @throws CommandError when the file is not a registry
  */
 export async function readRegistry(site) {
-  return (await find(site)).registry;
+  return (await findRegistry(site)).registry;
 }
 
-/** @param {SiteStorage} site @returns {Promise<{ registry: SiteRegistry, mark: string | null }>} */
-async function find(site) {
+/**
+ * The registry with the mark of its storage.
+ *
+ * @param {SiteStorage} site
+ * @returns {Promise<{ registry: SiteRegistry, mark: string | null }>}
+ * @throws CommandError when the file is not a registry
+ */
+export async function findRegistry(site) {
   const found = await site.readRegistry();
   if (found === null) return { registry: empty, mark: null };
   const path = `${site.address}/remotes.json`;
@@ -78,18 +85,25 @@ function fromFirstFormat(releases) {
 export async function switchRegistry(site, change, { dryRun = false, then } = {}) {
   if (dryRun) return change(await readRegistry(site));
   return site.exclusively(async () => {
-    const { registry: before, mark } = await find(site);
+    const { registry: before, mark } = await findRegistry(site);
     const after = change(before);
     const same = JSON.stringify(sorted(after)) === JSON.stringify(sorted(before));
     const isUnchanged = same && before.revision > 0;
     const written = isUnchanged
       ? before
       : { ...sorted(after), revision: before.revision + 1, at: new Date().toISOString() };
-    if (!isUnchanged) await site.replaceRegistry(`${JSON.stringify(written, null, 2)}\n`, mark);
+    if (!isUnchanged) {
+      await checkWhole(site, before, written);
+      await markOutOfService(site, before, written);
+      await site.replaceRegistry(textOf(written), mark);
+    }
     await then?.(written);
     return written;
   });
 }
+
+/** The text of `remotes.json`. @param {SiteRegistry} registry */
+export const textOf = (registry) => `${JSON.stringify(registry, null, 2)}\n`;
 
 /** @param {SiteRegistry} registry @returns {SiteRegistry} */
 function sorted({ format, revision, at, shell, api, remotes }) {

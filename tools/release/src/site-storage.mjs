@@ -20,12 +20,15 @@
  *   gets the old or the new content
  * @property {(folder: string) => Promise<{ path: string, changedAt: number }[]>} list files of a folder and its
  *   subfolders; paths relative to it
- * @property {(path: string) => Promise<void>} remove a file or a folder
+ * @property {(path: string) => Promise<void>} remove a file
  * @property {(folder: string, files: readonly SourceFile[]) => Promise<void>} addFiles stores files whose names have
  *   the hash of their content
  * @property {(folder: string) => Promise<StoredRelease[]>} releases the releases whose folders are in this one
  * @property {(folder: string, files: readonly SourceFile[]) => Promise<void>} addRelease stores a release with its
  *   `release.json`; nobody sees a half-written one as a release
+ * @property {(folders: readonly string[], registry: { text: string, mark: string | null }) => Promise<void>} removeReleases
+ *   removes releases that no registry names. Throws CommandError, and removes nothing, when another command has
+ *   replaced the registry since it was read. `text` is the same registry with the next revision
  * @property {(folder: string) => Promise<void>} markPublished makes a release the newest one
  * @property {(folder: string) => Promise<void>} markOutOfService open pages still load from it, so `prune` counts from now
  * @property {<Result>(work: () => Promise<Result>) => Promise<Result>} exclusively runs while no other command changes

@@ -4,7 +4,6 @@ import { CommandError, UsageError } from '../errors.mjs';
 import { idOf, withCanary, withoutCanary } from '../line-changes.mjs';
 import { knownName } from '../names.mjs';
 import { publishedId, readPublished } from '../published.mjs';
-import { markAllOutOfService } from '../serve-releases.mjs';
 import { shellWithCanary } from '../shell-line.mjs';
 import { readRegistry, switchRegistry } from '../site-registry.mjs';
 
@@ -32,12 +31,7 @@ export async function canary({ site, words: [word, wanted], options, say }) {
         ? shellPlan(site, wanted, share, force)
         : remotePlan(site, name, wanted, share, force));
   notes.forEach(say);
-  /** @type {SiteRegistry | undefined} */
-  let before;
-  const registry = await switchRegistry(site, (found) => change((before = found)), {
-    dryRun,
-    then: (after) => markAllOutOfService(site, before, after),
-  });
+  const registry = await switchRegistry(site, change, { dryRun });
   const what =
     id === null ? `${name}: проба закончена` : `${name} ${id}: пробный для ${whoText(name, share)}`;
   say(dryRun ? `${what} (пробно, ничего не изменено)` : `${what} (реестр ${registry.revision})`);

@@ -1,7 +1,7 @@
 import { releasable } from '../names.mjs';
 import { publishedReleases, readPublished, releaseFolder, unfinishedReleases } from '../published.mjs';
-import { servedIds } from '../serve-releases.mjs';
-import { readRegistry } from '../site-registry.mjs';
+import { servedIds } from '../served-ids.mjs';
+import { findRegistry, textOf } from '../site-registry.mjs';
 
 const dayMs = 86_400_000;
 
@@ -15,40 +15,51 @@ const dayMs = 86_400_000;
 export async function prune({ site, options: { days, dryRun }, say }) {
   const before = Date.now() - days * dayMs;
   await site.exclusively(async () => {
-    const served = servedIds(await readRegistry(site));
-    let count = 0;
-    for (const name of releasable) {
-      const inUse = served[name] ?? [];
-      const all = await publishedReleases(site, name);
-      /** @param {import('../site-storage.mjs').StoredRelease} release */
-      const isOld = ({ id, servedUntil }) => !inUse.includes(id) && servedUntil < before;
-      const old = [
-        ...all.filter(isOld).map(({ id }) => id),
-        ...(await unfinishedReleases(site, name, before)),
-      ];
-      for (const id of old) await remove(releaseFolder(name, id), `${name} ${id}`);
-      count += old.length;
+    const { registry, mark } = await findRegistry(site);
+    const old = await unneededReleases(site, registry, before);
+    if (!dryRun && old.length > 0) {
+      const next = textOf({ ...registry, revision: registry.revision + 1 });
+      const folders = old.map(({ name, id }) => releaseFolder(name, id));
+      await site.removeReleases(folders, { text: next, mark });
     }
-    for (const path of await unneededAssets(site, before)) {
-      await remove(`shell/${path}`, `shell ${path}`);
-      count += 1;
-    }
-    say(count === 0 ? 'Удалять нечего.' : `${dryRun ? 'Было бы удалено' : 'Удалено'}: ${count}`);
+    const assets = await unneededAssets(site, before, old);
+    if (!dryRun) for (const path of assets) await site.remove(`shell/${path}`);
+    const all = [...old.map(({ name, id }) => `${name} ${id}`), ...assets.map((path) => `shell ${path}`)];
+    for (const what of all) say(dryRun ? `был бы удалён ${what}` : `удалён ${what}`);
+    say(all.length === 0 ? 'Удалять нечего.' : `${dryRun ? 'Было бы удалено' : 'Удалено'}: ${all.length}`);
   });
+}
 
-  /** @param {string} path @param {string} what */
-  async function remove(path, what) {
-    if (!dryRun) await site.remove(path);
-    say(dryRun ? `был бы удалён ${what}` : `удалён ${what}`);
+/**
+ * @param {import('../site-storage.mjs').SiteStorage} site
+ * @param {import('../site-registry.mjs').SiteRegistry} registry
+ * @param {number} before
+ * @returns {Promise<{ name: string, id: string }[]>}
+ */
+async function unneededReleases(site, registry, before) {
+  const served = servedIds(registry);
+  const found = [];
+  for (const name of releasable) {
+    const all = await publishedReleases(site, name);
+    /** @param {import('../site-storage.mjs').StoredRelease} release */
+    const isOld = ({ id, servedUntil }) => !served[name]?.includes(id) && servedUntil < before;
+    const ids = [...all.filter(isOld).map(({ id }) => id), ...(await unfinishedReleases(site, name, before))];
+    found.push(...ids.map((id) => ({ name, id })));
   }
+  return found;
 }
 
 /**
  * Finds assets that no published shell needs and that are older than a time.
- * @param {import('../site-storage.mjs').SiteStorage} site @param {number} before @returns {Promise<string[]>}
+ * @param {import('../site-storage.mjs').SiteStorage} site
+ * @param {number} before
+ * @param {readonly { name: string, id: string }[]} gone releases that are removed
+ * @returns {Promise<string[]>}
  */
-async function unneededAssets(site, before) {
-  const shells = await publishedReleases(site, 'shell');
+async function unneededAssets(site, before, gone) {
+  /** @param {{ id: string }} release */
+  const stays = ({ id }) => !gone.some((one) => one.name === 'shell' && one.id === id);
+  const shells = (await publishedReleases(site, 'shell')).filter(stays);
   // Without a published shell nothing says which assets are needed.
   if (shells.length === 0) return [];
   const needed = new Set();

@@ -110,3 +110,13 @@ it('reads a registry of the first format, which had no revision', async () => {
   const { revision, remotes } = school.registry();
   expect([revision, remotes['learner']?.previous?.base]).toEqual([1, '/remotes/learner/0.1.0-one/']);
 });
+
+it('says in a sentence that the disk or a build cannot be used', async () => {
+  school.build('learner', 'one');
+  school.write('', 'a file instead of the folder of the site');
+  await expect(school.run('publish learner')).rejects.toThrow('на пути не папка, а файл (ENOTDIR)');
+  school.write('../apps/learner/dist/release.json', '{');
+  await expect(school.run('publish learner')).rejects.toThrow(
+    'release.json не читается: соберите проект заново',
+  );
+});

@@ -5,7 +5,6 @@ import { knownName } from '../names.mjs';
 import { readPublished } from '../published.mjs';
 import { serveShell } from '../publish-shell.mjs';
 import { CommandError } from '../errors.mjs';
-import { markAllOutOfService } from '../serve-releases.mjs';
 import { shellRolledBack } from '../shell-line.mjs';
 import { readRegistry, switchRegistry } from '../site-registry.mjs';
 
@@ -24,12 +23,9 @@ export async function rollback({ site, words: [word], options: { dryRun, force }
   let what = '';
   /** @type {string[]} */
   let notes = [];
-  /** @type {SiteRegistry | undefined} */
-  let before;
   const registry = await switchRegistry(
     site,
     (found) => {
-      before = found;
       const [after, message] = name === 'shell' ? rollBackShell(found) : rollBackRemote(found, name);
       what = message;
       notes = checkFit(after, base, { force, only: name === 'shell' ? undefined : [name] });
@@ -39,7 +35,6 @@ export async function rollback({ site, words: [word], options: { dryRun, force }
       dryRun,
       then: async (after) => {
         if (name === 'shell' && after.shell) await serveShell(site, after.shell.stable);
-        await markAllOutOfService(site, before, after);
       },
     },
   );

@@ -65,7 +65,8 @@ function writeBuild(dist: string, name: string, text: string, changes: object): 
   return `0.1.0-${text}`;
 }
 
-export function pretendSite(): PretendSite {
+/** @param bucket a site in this bucket, with the settings of its storage; `has`, `read` and the others look at a folder */
+export function pretendSite(bucket?: { address: string; env: Record<string, string> }): PretendSite {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const site = join(folder, 'site');
   const at = (path: string) => join(site, path);
@@ -75,9 +76,9 @@ export function pretendSite(): PretendSite {
     async run(line) {
       const output: string[] = [];
       const words = line.split(' ').filter((word) => word !== '');
-      await runCommand([...words, '--site', site, '--apps', join(folder, 'apps')], {
+      await runCommand([...words, '--site', bucket?.address ?? site, '--apps', join(folder, 'apps')], {
         root: folder,
-        env: {},
+        env: bucket?.env ?? {},
         say: (text: string) => void output.push(text),
       });
       return output.join('\n');

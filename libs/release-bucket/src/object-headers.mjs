@@ -1,0 +1,37 @@
+const forever = 'public, max-age=31536000, immutable';
+
+/** @type {Record<string, string>} */
+const types = {
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+/** The files that a command replaces. Everything else never changes. */
+const replaced = ['remotes.json', 'shell/index.html', 'shell/release.json'];
+
+/**
+ * The headers with which the storage serves an object. A compressed version has the type of the file itself and its
+ * encoding, so a CDN may answer with it.
+ *
+ * @param {string} path in the site
+ */
+export function objectHeaders(path) {
+  const [, plain = path, compression] = /^(.*)\.(br|gz)$/.exec(path) ?? [];
+  const ending = plain.slice(plain.lastIndexOf('.') + 1).toLowerCase();
+  return {
+    ContentType: types[ending] ?? 'application/octet-stream',
+    CacheControl: replaced.includes(path) ? 'no-cache' : forever,
+    ...(compression && { ContentEncoding: compression === 'br' ? 'br' : 'gzip' }),
+  };
+}

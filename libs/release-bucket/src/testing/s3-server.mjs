@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+
+/**
+ * @typedef {{ method: string, path: string, query: Record<string, string | undefined>,
+ *   headers: import('node:http').IncomingHttpHeaders, status: number, type: string, body: string }} Call
+ * @typedef {(call: Call, next: () => Promise<unknown>) => Promise<unknown>} Layer
+ *
+ * What the declared types of s3rver do not have. It is an application of Koa.
+ * @typedef {InstanceType<typeof S3rver> & {
+ *   httpServer: import('node:http').Server,
+ *   middleware: Layer[],
+ *   store: {
+ *     putBucket: (name: string) => Promise<void>,
+ *     existsObject: (bucket: string, key: string) => Promise<boolean>,
+ *     getMetadata: (bucket: string, key: string) => Promise<{ etag: string }>,
+ *     listObjects: (bucket: string, options: { prefix: string, startAfter: string, maxKeys: number }) =>
+ *       Promise<{ objects: { key: string, lastModifiedDate: Date }[], isTruncated: boolean }>,
+ *   } }} Served
+ *
+ * An S3 server for specs and drills.
+ * @typedef {object} S3Server
+ * @property {string} endpoint
+ * @property {string} directory of its objects
+ * @property {Record<string, string>} env settings of the release tool and the gateway
+ * @property {(name: string) => Promise<void>} addBucket
+ * @property {(before: Layer | null) => void} intercept runs before each call, for failures
+ * @property {(hasConditions: boolean) => void} setConditions false: it ignores If-Match and If-None-Match of a PUT, as
+ *   some storages do
+ * @property {() => Promise<void>} stop as when the storage is down; the objects stay
+ * @property {() => Promise<void>} start again at the same address
+ * @property {() => Promise<void>} end stops it and deletes its objects
+ */
+
+/** Starts an S3 server in this process. @param {number} [wantedPort] 0: a free one @returns {Promise<S3Server>} */
+export async function startS3Server(wantedPort = 0) {
+  const directory = mkdtempSync(join(tmpdir(), 'stupeni-releases-'));
+  let port = wantedPort;
+  let hasConditions = true;
+  /** @type {Layer | null} */
+  let before = null;
+  /** @type {Served | undefined} */
+  let server;
+
+  async function start() {
+    const opened = /** @type {Served} */ (
+      new S3rver({ ...{ port, address: '127.0.0.1', silent: true, directory, vhostBuckets: false } })
+    );
+    const conditions = conditionalWrites(opened);
+    opened.middleware.unshift(
+      async (call, next) => (before ? before(call, next) : next()),
+      async (call, next) => (hasConditions ? conditions(call, next) : next()),
+      listInPages(opened),
+    );
+    server = opened;
+    ({ port } = await opened.run());
+  }
+  async function stop() {
+    const closing = server?.close();
+    // A client keeps its connections open.
+    server?.httpServer.closeAllConnections();
+    await closing;
+    server = undefined;
+  }
+
+  await start();
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    directory,
+    env: {
+      RELEASES_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      RELEASES_S3_ACCESS_KEY_ID: 'S3RVER',
+      RELEASES_S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    addBucket: async (name) => server?.store.putBucket(name),
+    intercept: (layer) => void (before = layer),
+    setConditions: (value) => void (hasConditions = value),
+    stop,
+    start,
+    async end() {
+      await stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Adds what s3rver does not know: conditions of a PUT. One such request runs after another. @param {Served} server @returns {Layer} */
+function conditionalWrites({ store }) {
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
+  return async (call, next) => {
+    const { 'if-none-match': none, 'if-match': match } = call.headers;
+    if (call.method !== 'PUT' || (none === undefined && match === undefined)) return next();
+    const [, bucket = '', ...path] = call.path.split('/');
+    const turn = last.then(async () => {
+      const key = path.join('/');
+      const exists = await store.existsObject(bucket, key);
+      if (match !== undefined && !exists) return answerError(call, 404, 'NoSuchKey');
+      const isRight = match === undefined ? !exists : (await store.getMetadata(bucket, key)).etag === match;
+      return isRight ? next() : answerError(call, 412, 'PreconditionFailed');
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** Replaces the pages of s3rver: its tokens need DES, which Node no longer has. @param {Served} server @returns {Layer} */
+const listInPages =
+  ({ store }) =>
+  async (call, next) => {
+    const { 'list-type': type, 'continuation-token': token = '', prefix = '', 'max-keys': size } = call.query;
+    const [, bucket = '', key = ''] = call.path.split('/');
+    if (type !== '2' || key !== '') return next();
+    const options = { prefix, startAfter: atob(token), maxKeys: Number(size ?? 1000) };
+    const { objects, isTruncated } = await store.listObjects(bucket, options);
+    const contents = objects.map(
+      (object) =>
+        `<Contents><Key>${object.key}</Key><LastModified>${object.lastModifiedDate.toISOString()}</LastModified></Contents>`,
+    );
+    const following = isTruncated
+      ? `<NextContinuationToken>${btoa(objects.at(-1)?.key ?? '')}</NextContinuationToken>`
+      : '';
+    call.type = 'application/xml';
+    call.body = `<ListBucketResult>${contents.join('')}<IsTruncated>${isTruncated}</IsTruncated>${following}</ListBucketResult>`;
+    return undefined;
+  };
+
+/** @param {Call} call @param {number} status @param {string} code */
+export function answerError(call, status, code) {
+  call.status = status;
+  call.type = 'application/xml';
+  call.body = `<Error><Code>${code}</Code><Message>rejected by the test server</Message></Error>`;
+}

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import pLimit from 'p-limit';
+import { CommandError } from './errors.mjs';
+
+const registryFile = 'remotes.json';
+const marker = 'release.json';
+/** Objects here mark by their time when a release went out of service. */
+const outOfService = 'out-of-service';
+/** Calls at the same time. */
+const parallel = 16;
+
+/**
+ * A site in a bucket. Its objects never change. The `release.json` of a release is written last and deleted first, so
+ * a half-written one is no release. The registry is replaced only if nobody has replaced it since it was read.
+ *
+ * @param {import('@stupeni/release-bucket').ReleaseBucket} bucket
+ * @returns {import('./site-storage.mjs').SiteStorage}
+ */
+export function bucketSite(bucket) {
+  /** @param {string} path */
+  const read = async (path) => {
+    const found = await bucket.get(path);
+    return found === null || found === 'same' ? null : found.content;
+  };
+  /** @param {string} folder @param {readonly import('./site-storage.mjs').SourceFile[]} files */
+  const addFiles = async (folder, files) => {
+    await inParallel(files, async ({ path, from }) => bucket.put(`${folder}/${path}`, await readFile(from)));
+  };
+  const readRegistry = async () => {
+    const found = await bucket.get(registryFile);
+    if (found === null || found === 'same') return null;
+    return { text: found.content.toString('utf8'), mark: found.etag };
+  };
+  /** @type {import('./site-storage.mjs').SiteStorage['replaceRegistry']} */
+  const replaceRegistry = async (text, mark) => {
+    if (!(await (bucket.hasConditionalWrites ? putUnlessChanged : putUnguarded)(bucket, text, mark))) {
+      // A repeated request whose first answer was lost also finds a changed registry: this one.
+      if ((await readRegistry())?.text === text) return;
+      throw new CommandError(
+        'Реестр выпусков в это время сменила другая команда. Ничего не изменено, повторите команду.',
+      );
+    }
+  };
+  return {
+    address: bucket.address,
+    read,
+    write: (path, content) => bucket.put(path, Buffer.from(content)),
+    list: (folder) => bucket.list(folder),
+    remove: (path) => bucket.remove(path),
+    addFiles,
+    releases: (folder) => releasesIn(bucket, folder),
+    async addRelease(folder, files) {
+      await addFiles(
+        folder,
+        files.filter(({ path }) => path !== marker),
+      );
+      await addFiles(
+        folder,
+        files.filter(({ path }) => path === marker),
+      );
+    },
+    async removeReleases(folders, registry) {
+      const markers = await withdraw(bucket, folders);
+      try {
+        await replaceRegistry(registry.text, registry.mark);
+      } catch (error) {
+        for (const [path, content] of markers) await bucket.put(path, content);
+        throw error;
+      }
+      for (const folder of folders) {
+        await inParallel(await bucket.list(folder), ({ path }) => bucket.remove(`${folder}/${path}`));
+        await bucket.remove(`${outOfService}/${folder}`);
+      }
+    },
+    async markPublished(folder) {
+      const content = await read(`${folder}/${marker}`);
+      if (content) await bucket.put(`${folder}/${marker}`, content);
+    },
+    markOutOfService: (folder) => bucket.put(`${outOfService}/${folder}`, Buffer.from('')),
+    exclusively: (work) => work(),
+    readRegistry,
+    replaceRegistry,
+  };
+}
+
+/** @template Item @param {readonly Item[]} items @param {(item: Item) => Promise<void>} work */
+async function inParallel(items, work) {
+  const limit = pLimit(parallel);
+  await Promise.all(items.map((item) => limit(() => work(item))));
+}
+
+/** @param {import('@stupeni/release-bucket').ReleaseBucket} bucket @param {string} folder */
+async function releasesIn(bucket, folder) {
+  const [files, marks] = await Promise.all([bucket.list(folder), bucket.list(`${outOfService}/${folder}`)]);
+  const endOf = new Map(marks.map(({ path, changedAt }) => [path, changedAt]));
+  /** @type {Map<string, import('./site-storage.mjs').StoredRelease>} */
+  const found = new Map();
+  for (const { path, changedAt } of files) {
+    const [id = '', ...own] = path.split('/');
+    const isMarker = own.join('/') === marker;
+    const known = found.get(id) ?? { id, isComplete: false, publishedAt: 0, servedUntil: endOf.get(id) ?? 0 };
+    found.set(id, {
+      id,
+      isComplete: known.isComplete || isMarker,
+      publishedAt: isMarker ? changedAt : known.publishedAt,
+      servedUntil: Math.max(known.servedUntil, changedAt),
+    });
+  }
+  return [...found.values()];
+}
+
+/**
+ * Deletes the markers of releases, so that no command takes one of them into use.
+ * @param {import('@stupeni/release-bucket').ReleaseBucket} bucket @param {readonly string[]} folders
+ * @returns {Promise<[path: string, content: Buffer][]>} to restore them
+ */
+async function withdraw(bucket, folders) {
+  /** @type {[string, Buffer][]} */
+  const markers = [];
+  await inParallel(folders, async (folder) => {
+    const path = `${folder}/${marker}`;
+    const found = await bucket.get(path);
+    if (found === null || found === 'same') return;
+    markers.push([path, found.content]);
+    await bucket.remove(path);
+  });
+  return markers;
+}
+
+/**
+ * @param {import('@stupeni/release-bucket').ReleaseBucket} bucket @param {string} text @param {string | null} mark
+ * @returns {Promise<boolean>} false when the registry has changed
+ * @throws CommandError when the storage ignores conditions, so that two commands could overwrite each other
+ */
+async function putUnlessChanged(bucket, text, mark) {
+  const probe = '.conditional-write-check';
+  if (await bucket.putIf(probe, Buffer.from(''), '"00000000000000000000000000000000"')) {
+    await bucket.remove(probe);
+    throw new CommandError(
+      'Хранилище не умеет условную запись (If-Match): две команды сразу могли бы потерять выпуск. Ничего не изменено. ' +
+        'Если команды всегда идут по одной, задайте RELEASES_S3_CONDITIONAL_WRITES=off.',
+    );
+  }
+  return bucket.putIf(registryFile, Buffer.from(text), mark);
+}
+
+/**
+ * For a storage without conditional writes. The operator makes sure that one command runs at a time.
+ * @param {import('@stupeni/release-bucket').ReleaseBucket} bucket @param {string} text @param {string | null} mark
+ */
+async function putUnguarded(bucket, text, mark) {
+  const now = await bucket.get(registryFile, mark ?? undefined);
+  if (mark === null ? now !== null : now !== 'same') return false;
+  await bucket.put(registryFile, Buffer.from(text));
+  return true;
+}

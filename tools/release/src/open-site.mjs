@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { CommandError } from './errors.mjs';
+import { folderSite } from './folder-site.mjs';
+
+/**
+ * Opens the storage of a site. Only a bucket loads the SDK of S3.
+ *
+ * @param {string} address a folder, or `s3://bucket/prefix`
+ * @param {Record<string, string | undefined>} env has the settings of the bucket (README)
+ * @returns {Promise<import('./site-storage.mjs').SiteStorage>}
+ * @throws BucketError when a setting is missing
+ */
+export async function openSite(address, env) {
+  if (!address.startsWith('s3://')) return folderSite(resolve(address));
+  const { bucketSite } = await import('./bucket-site.mjs');
+  const { bucketSettings, openReleaseBucket } = await import('@stupeni/release-bucket');
+  return bucketSite(openReleaseBucket(bucketSettings(address, env)));
+}
+
+/** What a user can repair, by codes of Node. @type {Record<string, string>} */
+const reasons = {
+  EACCES: 'нет прав',
+  EPERM: 'нет прав',
+  EROFS: 'диск только для чтения',
+  ENOSPC: 'на диске нет места',
+  EDQUOT: 'на диске нет места',
+  ENOENT: 'такого файла или папки нет',
+  ENOTDIR: 'на пути не папка, а файл',
+  EISDIR: 'это папка, а не файл',
+};
+
+/** The sentence for an error of the storage or the disk; any other error unchanged. @param {unknown} error @returns {unknown} */
+export function explained(error) {
+  if (error instanceof CommandError) return error;
+  const { name, message, code = '', path = '' } = /** @type {NodeJS.ErrnoException} */ (error);
+  if (name === 'BucketError') return new CommandError(message, { cause: error });
+  return reasons[code] ? new CommandError(`${path}: ${reasons[code]} (${code}).`, { cause: error }) : error;
+}
