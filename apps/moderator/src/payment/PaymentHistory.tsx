@@ -19,7 +19,7 @@ import { historyQuery, totalsQuery } from './queries';
 import { texts } from './texts';
 import { totalsTexts } from './totals-texts';
 
-/** The payments of a year by month, with what each month has brought. They update without a reload. */
+/** The payments and refunds of a year by month, with what each month has brought. They update without a reload. */
 export function PaymentHistory() {
   const [chosen, setChosen] = useState<number>();
   const totals = useQuery({ ...totalsQuery(chosen), placeholderData: keepPreviousData });
@@ -73,7 +73,7 @@ function Payments({ year, months }: { year: number | undefined; months: readonly
       density="compact"
       columns={columns}
       rows={list.data.rows}
-      rowKey={({ id }) => id}
+      rowKey={({ id, returned }) => (returned ? `refund ${returned.id}` : id)}
       section={year === undefined ? undefined : section}
       footer={
         <>

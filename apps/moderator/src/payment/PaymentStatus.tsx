@@ -2,6 +2,7 @@ import type { Payment } from '@stupeni/contract';
 import type { IconName } from '@stupeni/ui/core';
 import { Badge, type BadgeTone } from '@stupeni/ui/more';
 import { invoiceTexts } from './invoice/texts';
+import { texts } from './texts';
 
 interface Look {
   word: string;
@@ -16,11 +17,17 @@ const looks = {
   CANCELED: { word: 'Отменён', tone: 'neutral', icon: 'close' },
 } satisfies Record<Payment['status'], Look>;
 
+const refund: Look = { word: texts.returned, tone: 'neutral', icon: 'undo' };
 const granted: Look = { word: 'Начислен', tone: 'success', icon: 'check' };
 
-/** The status of a payment as text, icon and color. */
-export function PaymentStatus({ status, kind, invoice }: Pick<Payment, 'status'> & Partial<Payment>) {
-  const look = kind === 'grant' ? granted : looks[status];
+/** The status of a payment or of a refund as text, icon and color. */
+export function PaymentStatus({
+  status,
+  kind,
+  invoice,
+  returned = null,
+}: Pick<Payment, 'status'> & Partial<Payment>) {
+  const look = returned ? refund : kind === 'grant' ? granted : looks[status];
   const { tone, icon } = look;
   const word = invoice && status === 'PENDING' ? invoiceTexts.waitsUntil(invoice.until) : look.word;
   return (

@@ -44,7 +44,7 @@ function sentenceOf({ status, quantity, amount, invoice }: Payment): string {
     case 'PAID':
       return texts.paid(quantity);
     case 'CANCELED':
-      return texts.canceled;
+      return texts.canceled(invoice ? invoiceTexts.answered.cancel : texts.canceledPayment);
     default:
       return status satisfies never;
   }

@@ -1,14 +1,13 @@
 import type { Payment } from '@stupeni/contract';
 import { Box, Stack, Text, TextLink } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
-import { numberOf } from '@stupeni/rules';
 import { addressOfProvider } from './address-of-provider';
 import { InvoiceAnswers } from './invoice/InvoiceAnswers';
 import { InvoiceFile } from './invoice/InvoiceFile';
 import { invoiceTexts } from './invoice/texts';
 import { newsOf } from './news-of';
 import { PaymentStatus } from './PaymentStatus';
-import { roubles, texts } from './texts';
+import { roubles, signed, slotsOf, texts } from './texts';
 
 /** Columns of product decisions §8 (Дата, Количество, Сумма, Статус) with the kind and the buyer under the date. A waiting payment has a link to pay it. */
 export const columns: DataTableColumn<Payment>[] = [
@@ -20,14 +19,19 @@ export const columns: DataTableColumn<Payment>[] = [
     maxWidth: '180px',
     cell: (payment) => <Beginning {...payment} />,
   },
-  { key: 'quantity', header: texts.quantity, align: 'end', cell: ({ quantity }) => numberOf(quantity) },
+  {
+    key: 'quantity',
+    header: texts.quantity,
+    align: 'end',
+    cell: ({ quantity, returned }) => signed(returned ? -returned.slots : quantity),
+  },
   {
     key: 'sum',
     header: texts.sum,
     align: 'end',
-    cell: ({ amount, kind }) => (
+    cell: ({ amount, kind, returned }) => (
       <Box as="span" whiteSpace="nowrap">
-        {kind === 'grant' ? texts.noSum : roubles(amount)}
+        {kind === 'grant' ? texts.noSum : roubles(returned ? -returned.amount : amount)}
       </Box>
     ),
   },
@@ -45,7 +49,8 @@ export const columns: DataTableColumn<Payment>[] = [
     align: 'end',
     actions: true,
     cell: (payment) => {
-      const { payUrl, quantity, invoice } = payment;
+      const { payUrl, quantity, invoice, returned } = payment;
+      if (returned) return null;
       if (invoice) return <InvoiceAnswers payment={payment} invoice={invoice} />;
       const address = addressOfProvider(payUrl);
       return (
@@ -66,8 +71,10 @@ export const columns: DataTableColumn<Payment>[] = [
 
 const Beginning = ({ date, buyer, ...payment }: Payment) => (
   <Stack gap={0.5}>
-    <Moment at={date} />
-    {payment.invoice ? (
+    <Moment at={payment.returned?.date ?? date} />
+    {payment.returned ? (
+      <RefundOfRow {...payment} date={date} returned={payment.returned} />
+    ) : payment.invoice ? (
       <InvoiceOfRow id={payment.id} invoice={payment.invoice} />
     ) : (
       <Text textStyle="sm" color="fg.muted">
@@ -80,6 +87,33 @@ const Beginning = ({ date, buyer, ...payment }: Payment) => (
       </Text>
     )}
   </Stack>
+);
+
+interface RefundOfRowProps extends Pick<Payment, 'invoice' | 'quantity' | 'date'> {
+  returned: NonNullable<Payment['returned']>;
+}
+
+const RefundOfRow = ({ invoice, quantity, date, returned }: RefundOfRowProps) => (
+  <>
+    <Text textStyle="sm" color="fg.muted">
+      {texts.refund}
+    </Text>
+    {invoice && (
+      <Text textStyle="sm" overflowWrap="anywhere">
+        {invoice.buyer}
+      </Text>
+    )}
+    <Text textStyle="sm" color="fg.muted">
+      {texts.partOf(slotsOf(returned.slots), quantity)}{' '}
+      {invoice ? (
+        invoiceTexts.ofInvoice(invoice.number)
+      ) : (
+        <>
+          {texts.ofPayment} <Moment at={date} />
+        </>
+      )}
+    </Text>
+  </>
 );
 
 const InvoiceOfRow = ({ id, invoice }: { id: number; invoice: NonNullable<Payment['invoice']> }) => (

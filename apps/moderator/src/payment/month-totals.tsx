@@ -1,8 +1,7 @@
 import type { PaymentMonth } from '@stupeni/contract';
-import { numberOf } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
 import type { TableSection } from '@stupeni/ui/more';
-import { roubles } from './texts';
+import { roubles, signed } from './texts';
 import { totalsTexts } from './totals-texts';
 
 const monthName = new Intl.DateTimeFormat('ru', { month: 'long', timeZone: 'UTC' });
@@ -19,7 +18,7 @@ export function totalsOf(months: readonly PaymentMonth[], month: string): TableS
   return {
     quantity: (
       <>
-        {numberOf(bought + granted)}
+        {signed(bought + granted)}
         {granted > 0 && (
           <Box as="span" display="block" textStyle="sm" color="fg.muted" fontWeight="400">
             {totalsTexts.granted(granted)}

@@ -4,9 +4,11 @@ import { slotsOf, roubles, texts } from './texts';
 
 /**
  * What a moderator must know besides the status: a report of the provider that differs, a refund, or the reason of a
- * cancellation or of granted slots. Null without such news.
+ * cancellation or of granted slots. In the row of a refund the day of the bank transfer. Null without such news.
  */
-export function newsOf({ differs, refund, reason, status, grantReason, receivedOn }: Payment): string | null {
+export function newsOf({ returned, ...payment }: Payment): string | null {
+  if (returned) return returned.on === null ? null : texts.returnedOn(returned.on);
+  const { differs, refund, reason, status, grantReason, receivedOn } = payment;
   if (grantReason !== null) return grantReason;
   if (differs) return texts.differs[differs];
   const came = receivedOn === null ? null : invoiceTexts.cameOn(receivedOn);

@@ -196,6 +196,13 @@ describe('purchase', () => {
     expect(await screen.findByText('Платёж отменён. Доступы не добавлены.')).toBeVisible();
   });
 
+  it('says of an invoice that it is canceled, and not of a payment', async () => {
+    const invoice = { number: 47, until: '2026-11-28', buyer: 'ИП Котова М. С.', inn: '500100732259' };
+    api.answers('getPayment', makePayment({ id: 7, status: 'CANCELED', invoice }));
+    openRemote(`${start}?payment=7`);
+    expect(await screen.findByText('Счёт отменён. Доступы не добавлены.')).toBeVisible();
+  });
+
   it('shows no note for an unknown payment', async () => {
     api.refuses('getPayment', 'not_found');
     openRemote(`${start}?payment=7`);
@@ -325,6 +332,28 @@ describe('granted slots', () => {
     expect(await dialog.findByText('Не удалось начислить доступы')).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Причина' })).toHaveValue('По договору 15');
   });
+});
+
+it('has a refund in a row of its own, in the month in which the money was returned', async () => {
+  const payment = makePayment({ id: 1, day: '2026-10-06', status: 'PAID', quantity: 30 });
+  const returned = { id: 1, amount: 4000, slots: 2, date: '2026-11-02T09:00:00.000Z', on: '2026-11-01' };
+  api.answers('listPayments', [{ ...payment, day: '2026-11-01', returned }, payment]);
+  api.answers('getPaymentTotals', {
+    ...{ year: 2026, years: [2026] },
+    months: [
+      { month: '2026-11', bought: -2, granted: 0, amount: -4000 },
+      { month: '2026-10', bought: 30, granted: 0, amount: 60_000 },
+    ],
+  });
+  openRemote(start);
+  const [november, refund, october, paid] = await rows();
+  expect([november, october]).toEqual([
+    ['−2', '−4 000 ₽', '', ''],
+    ['30', '60 000 ₽', '', ''],
+  ]);
+  expect(refund?.[0]).toMatch(/^2 ноября.*Возврат2 доступа из 30, платёж 18 ноября.*Марина Котова$/);
+  expect(refund?.slice(1)).toEqual(['−2', '−4 000 ₽', 'ВозвращёнДеньги возвращены 01.11.2026.', '']);
+  expect(paid?.slice(1, 4)).toEqual(['30', '60 000 ₽', 'Оплачен']);
 });
 
 it('shows what the months of a year have brought, and downloads the payments of the chosen year', async () => {

@@ -10,6 +10,7 @@ const news = {
   reason: null,
   differs: null,
   refund: null,
+  returned: null,
 } satisfies Partial<Payment>;
 
 /** A payment of the current API or of an older one, with `qty`, and 'Оплачен' for PAID (specification §3). */

@@ -7,12 +7,20 @@ const money = new Intl.NumberFormat('ru-RU', {
   maximumFractionDigits: 0,
 });
 
-/** Whole roubles: «10 000 ₽». */
-export const roubles = (sum: number): string => money.format(sum);
+/** Whole roubles: «10 000 ₽», «−4 000 ₽». */
+export const roubles = (sum: number): string => withMinus(money.format(sum));
+
+/** «10 000», «−2». */
+export const signed = (count: number): string => withMinus(numberOf(count));
+
+const withMinus = (text: string) => text.replace(/^-/, '−');
 
 /** «1 доступ», «5 доступов». */
 export const slotsOf = (count: number): string =>
   counted(count, { one: 'доступ', few: 'доступа', many: 'доступов' });
+
+/** «24.11.2026» for «2026-11-24». */
+export const dayOf = (day: string): string => day.split('-').toReversed().join('.');
 
 const otherwise = (what: string) =>
   `У платёжной системы ${what}. Доступы не добавлены: обратитесь к администратору школы.`;
@@ -40,7 +48,8 @@ export const texts = {
   blocked: 'Браузер не открыл новую вкладку.',
   openProvider: 'Открыть страницу оплаты',
   paid: (quantity: number) => `Платёж прошёл: ${slotsOf(quantity)} уже можно использовать.`,
-  canceled: 'Платёж отменён. Доступы не добавлены.',
+  canceled: (what: string) => `${what}. Доступы не добавлены.`,
+  canceledPayment: 'Платёж отменён',
   hide: 'Скрыть',
 
   reasons: {
@@ -78,6 +87,11 @@ export const texts = {
   status: 'Статус',
   actions: 'Действия',
   kinds: { grant: 'Начисление', sandbox: 'Пробный платёж', online: 'Онлайн-оплата' },
+  refund: 'Возврат',
+  returned: 'Возвращён',
+  partOf: (slots: string, all: number) => `${slots} из ${numberOf(all)},`,
+  ofPayment: 'платёж',
+  returnedOn: (day: string) => `Деньги возвращены ${dayOf(day)}.`,
   goOn: 'Перейти к оплате',
   paymentOf: (quantity: number) => `платёж за ${slotsOf(quantity)}`,
   empty: {

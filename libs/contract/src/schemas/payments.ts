@@ -41,19 +41,35 @@ export const Payment = closed({
   differs: nullable(oneOf(['payment', 'shop', 'currency', 'amount'])),
   /** Money that the provider has returned, in whole roubles. `waiting` slots are taken back when they are free. */
   refund: nullable(closed({ amount: Type.Integer(), slots: Type.Integer(), waiting: Type.Integer() })),
+  /**
+   * In the list of a year: the row is of this one refund, and `day` is its day. `date` is when the school learned of it,
+   * `on` the day that a moderator noted. Null in the row of the payment, and in every other answer.
+   */
+  returned: nullable(
+    closed({
+      id: Id,
+      amount: Type.Integer(),
+      slots: Type.Integer(),
+      date: Instant,
+      on: nullable(Type.String()),
+    }),
+  ),
 });
+
+/** A day of the school's time zone. */
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 /** A year of the school's time zone. */
 const Year = Type.Integer({ minimum: 2000, maximum: 2999 });
 
-/** What one month has brought. A refund belongs to the month of its payment. */
+/** What one month has brought. A refund belongs to the month in which the money was returned. */
 export const PaymentMonth = closed({
   /** «2026-11», when the money came or the slots were granted, in the school's time zone. */
   month: Type.String(),
-  /** Bought slots without those of refunds. */
+  /** Bought slots less those of refunds: negative when more was returned. */
   bought: Type.Integer(),
   granted: Type.Integer(),
-  /** Roubles without refunds. */
+  /** Roubles less refunds. */
   amount: Type.Integer(),
 });
 
@@ -79,7 +95,7 @@ export const paymentOperations = {
       limit: listQuery.limit,
       cursor: listQuery.cursor,
       total: listQuery.total,
-      /** Only payments whose `day` is in this year, the latest day first. Without it all, the newest first. */
+      /** Payments and refunds whose `day` is in this year, the latest day first. Without it all payments, the newest first. */
       year: Type.Optional(Year),
     }),
     reply: Type.Array(Payment),
@@ -94,7 +110,7 @@ export const paymentOperations = {
       months: Type.Array(PaymentMonth, { maxItems: 12 }),
     }),
   },
-  /** A CSV file with the payments of a year, oldest first: by the day of the money, or else of the purchase. */
+  /** A CSV file with the payments and refunds of a year, oldest first: by the day of the money, or else of the purchase. */
   exportPayments: { query: closed({ year: Year }), reply: Type.Unknown() },
   createPayment: {
     body: closed({ quantity: Type.Integer({ minimum: 1, maximum: greatestQuantity }) }),
@@ -117,17 +133,21 @@ export const paymentOperations = {
   /** The money has come: adds the slots. `receivedOn` is the day of the bank transfer, today by default. */
   confirmInvoice: {
     params: IdParams,
-    query: closed({ receivedOn: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })) }),
+    query: closed({ receivedOn: Type.Optional(Day) }),
     reply: Payment,
   },
   cancelInvoice: { params: IdParams, reply: Payment },
   /**
    * The school has returned money of a paid invoice. `slots` is the number of all returned slots of the payment, so that a
-   * repeated call returns nothing twice. Slots in use are taken back when they become free.
+   * repeated call returns nothing twice. Slots in use are taken back when they become free. `returnedOn` is the day of the
+   * bank transfer, today by default.
    */
   refundInvoice: {
     params: IdParams,
-    body: closed({ slots: Type.Integer({ minimum: 1, maximum: greatestQuantity }) }),
+    body: closed({
+      slots: Type.Integer({ minimum: 1, maximum: greatestQuantity }),
+      returnedOn: Type.Optional(Day),
+    }),
     reply: Payment,
   },
   /** Adds slots without a payment. */

@@ -74,6 +74,7 @@ export const makePayment = (overrides: Partial<Payment> = {}): Payment => {
     reason: null,
     differs: null,
     refund: null,
+    returned: null,
     ...overrides,
   };
 };

@@ -89,6 +89,21 @@ it('takes slots back for returned money, not more, and permanently', async () =>
   expect(await slots()).toEqual({ paid: 1, used: 1 });
 });
 
+it('has a row for each refund, also when an older release raises only the sum, and never changes it', async () => {
+  const { id } = await makePayment(test.db, { quantity: 3, refund_amount: 2500 });
+  await test.db.insertInto('refunds').values({ payment_id: id, amount: 500, slots: 0 }).execute();
+  for (const refund_amount of [3000, 6000])
+    await test.db.updateTable('payments').set({ refund_amount }).where('id', '=', id).execute();
+  const rows = test.db.selectFrom('refunds').select(['amount', 'slots']).orderBy('id');
+  expect(await rows.execute()).toEqual([
+    { amount: 2500, slots: 1 },
+    { amount: 500, slots: 0 },
+    { amount: 3000, slots: 2 },
+  ]);
+  expect(await outcomeOf(test.db.updateTable('refunds').set({ amount: 1 }).execute())).toBe('refunds_final');
+  expect(await outcomeOf(test.db.deleteFrom('refunds').execute())).toBe('refunds_final');
+});
+
 it('allows a refund of paid slots only, and a reason of canceled payments only', async () => {
   const { id } = await makePayment(test.db, { quantity: 1, status: 'PENDING' });
   const set = (values: { refund_amount?: number; cancel_reason?: 'expired' }) =>

@@ -29,6 +29,14 @@ from payments where refunded_slots * 2000 > refund_amount or refund_amount > amo
   or (refund_amount > 0 and status <> 'PAID')
 
 union all
+select 'I2', format('payment %s: refunds of %s roubles and %s slots, its rows say %s and %s', id, refund_amount,
+  refund_amount / 2000, coalesce(rows.amount, 0), coalesce(rows.slots, 0))
+from payments left join (
+  select payment_id, sum(amount) as amount, sum(slots) as slots from refunds group by payment_id
+) rows on payment_id = id
+where (refund_amount, refund_amount / 2000) is distinct from (coalesce(rows.amount, 0), coalesce(rows.slots, 0))
+
+union all
 select 'I2', format('%s payments share %s %s', count(*), provider, provider_id) from payments
 where provider_id is not null group by provider, provider_id having count(*) > 1
 

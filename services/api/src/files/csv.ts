@@ -2,16 +2,17 @@ import { stringify } from 'csv-stringify/sync';
 
 /**
  * Lines of CSV for Russian Excel: semicolons, Windows line ends, and a byte order mark before the first ones. A cell that
- * looks like a formula gets an apostrophe in front.
+ * looks like a formula gets an apostrophe in front; a number never does.
  */
-export const linesOf = (lines: string[][], { bom = false } = {}) =>
+export const linesOf = (lines: (string | number)[][], { bom = false } = {}) =>
   stringify(
     lines.map((line) => line.map(withoutFormula)),
     { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/, bom, escape_formulas: true },
   );
 
 // Some spreadsheets skip spaces before a formula. The library escapes only formulas without spaces.
-const withoutFormula = (cell: string) => (/^\s+[=+\-@＝＋－＠]/.test(cell) ? `'${cell}` : cell);
+const withoutFormula = (cell: string | number) =>
+  typeof cell === 'string' && /^\s+[=+\-@＝＋－＠]/.test(cell) ? `'${cell}` : cell;
 
 /** The Russian name of a time zone without its summer time: «Москва, стандартное время». */
 export const zoneName = (timeZone: string) =>

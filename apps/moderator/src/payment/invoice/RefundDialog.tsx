@@ -1,8 +1,7 @@
 import { call, reasonOf } from '@stupeni/api-client';
-import type { Input } from '@stupeni/contract';
 import { type FormShape, useItemForm } from '@stupeni/forms';
 import { amountOf } from '@stupeni/rules';
-import { Text } from '@stupeni/ui/core';
+import { Text, TextField } from '@stupeni/ui/core';
 import { FailureNote, NumberField, showToast } from '@stupeni/ui/more';
 import { FormDialog } from '../../page/form-dialog/FormDialog';
 import { wholeNumberOf } from '../quantity';
@@ -10,7 +9,7 @@ import { roubles, slotsOf } from '../texts';
 import type { InvoiceProps } from './invoice-props';
 import { invoiceTexts as texts } from './texts';
 
-type RefundForm = Record<keyof Input<'refundInvoice'>['body'], string>;
+type RefundForm = Record<'slots' | 'returnedOn', string>;
 
 interface RefundDialogProps extends InvoiceProps {
   /** Slots that can be returned. */
@@ -28,11 +27,12 @@ export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }
   };
   const editing = useItemForm({
     shape,
-    start: { slots: String(left) },
+    start: { slots: String(left), returnedOn: '' },
     problems: {},
     // The API counts all refunds of the payment, so that a repeat returns nothing twice.
     send: ({ form, keyOf }) => {
-      const body = { slots: before + wholeNumberOf(form.slots) };
+      const { slots, returnedOn } = form;
+      const body = { slots: before + wholeNumberOf(slots), ...(returnedOn !== '' && { returnedOn }) };
       return call('refundInvoice', { params: { id }, body }, { idempotencyKey: keyOf(body) });
     },
     stale: ['payments', 'slots', 'journal'],
@@ -41,7 +41,7 @@ export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }
       onClose();
     },
   });
-  const { form, change, issues, failure } = editing;
+  const { form, change, issues, failure, text } = editing;
   const slots = wholeNumberOf(form.slots);
   const isRight = slots >= 1 && slots <= left;
   return (
@@ -60,6 +60,13 @@ export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }
         value={form.slots}
         error={issues.slots}
         onChange={(typed) => change({ slots: typed })}
+      />
+      <TextField
+        {...text('returnedOn')}
+        type="date"
+        optional
+        label={texts.returnedOn}
+        hint={texts.receivedHint}
       />
       <Text color="fg.muted">{texts.refundRule}</Text>
       {failure !== null && (

@@ -127,7 +127,7 @@ describe('a waiting invoice', () => {
   });
 });
 
-it('notes a refund of a paid invoice by the number of all returned slots', async () => {
+it('notes a refund of a paid invoice by the number of all returned slots, and its day', async () => {
   const paid = makePayment({
     ...{ id: 9, quantity: 3, status: 'PAID', sandbox: false, invoice },
     refund: { amount: 2000, slots: 1, waiting: 0 },
@@ -145,6 +145,12 @@ it('notes a refund of a paid invoice by the number of all returned slots', async
   await person.click(dialog.getByRole('button', { name: 'Сохранить' }));
   expect(dialog.getByText('По этому счёту можно вернуть не больше: 2')).toBeVisible();
   await person.clear(quantity);
-  await person.type(quantity, '2{Enter}');
-  await waitFor(() => expect(api.calls('refundInvoice').map(({ body }) => body)).toEqual([{ slots: 3 }]));
+  fireEvent.change(dialog.getByLabelText(/День возврата денег/), { target: { value: '2026-11-24' } });
+  await person.type(quantity, '2');
+  await person.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() =>
+    expect(api.calls('refundInvoice').map(({ body }) => body)).toEqual([
+      { slots: 3, returnedOn: '2026-11-24' },
+    ]),
+  );
 });

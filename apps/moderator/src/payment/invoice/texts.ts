@@ -1,8 +1,9 @@
 import { greatestQuantity } from '@stupeni/contract';
-import { roubles, slotsOf, texts } from '../texts';
+import { dayOf, roubles, slotsOf, texts } from '../texts';
 
 export const invoiceTexts = {
   name: (number: number) => `Счёт № ${String(number).padStart(4, '0')}`,
+  ofInvoice: (number: number) => `счёт № ${String(number).padStart(4, '0')}`,
   innOf: (inn: string) => `ИНН ${inn}`,
   /** @param day «2026-11-28» */
   waitsUntil: (day: string) => `Ждёт оплаты до ${day.slice(8)}.${day.slice(5, 7)}`,
@@ -42,11 +43,12 @@ export const invoiceTexts = {
   keep: 'Не отменять',
   receivedOn: 'День поступления денег',
   receivedHint: 'Как в банковской выписке. Пусто — сегодня.',
-  cameOn: (day: string) => `Деньги пришли ${day.split('-').toReversed().join('.')}.`,
+  cameOn: (day: string) => `Деньги пришли ${dayOf(day)}.`,
 
   refundShort: 'Возврат',
   refundTitle: (name: string) => `${name}: возврат`,
   refundQuantity: 'Сколько доступов вернуть',
+  returnedOn: 'День возврата денег',
   refundSum: (sum: string) => `К возврату ${sum}.`,
   refundMost: (slots: string) => `Можно вернуть: ${slots}.`,
   refundRule:

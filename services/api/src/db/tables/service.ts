@@ -69,6 +69,18 @@ export interface ServiceTables {
     /** Slots that were taken back for them. The others wait until they are free. */
     refunded_slots: Generated<number>;
   };
+  /** Each return of money of a payment. The row never changes. */
+  refunds: {
+    id: Made<number>;
+    payment_id: number;
+    /** Whole roubles. */
+    amount: number;
+    /** Slots of the whole refund so far, without those of the rows before. */
+    slots: number;
+    created_at: Since;
+    /** The day of the bank transfer, as a person noted it. */
+    returned_on: Maybe<string>;
+  };
   /** The payment documents. Issued, they never change. */
   invoices: {
     payment_id: number;

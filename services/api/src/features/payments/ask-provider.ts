@@ -104,5 +104,5 @@ async function store(
   }
   const refunded = Math.floor(report.refunded / 100);
   if (report.status === 'succeeded' && refunded > payment.refundAmount)
-    await saveRefund(db, 'command', id, refunded);
+    await saveRefund(db, 'command', id, { amount: refunded });
 }

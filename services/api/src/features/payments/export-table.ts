@@ -4,42 +4,43 @@ import { daysIn, linesOf, timesIn, zoneName } from '../../files/csv';
 import { numberOfInvoice } from '../../invoices/invoice';
 import { sandbox } from '../../payments/sandbox';
 import { grant } from './queries';
-import type { ExportedPayment } from './year-queries';
+import type { EntryRow } from './year-queries';
 
 /** Payments per page. */
 export const pageSize = 250;
 
 /**
- * Payments as CSV for accounting. Each page is read after the previous one was consumed, and other requests are answered
+ * Payments and refunds as CSV for accounting: a refund has a row with a negative sum, so that the sums of paid rows add up. Each page is read after the previous one was consumed, and other requests are answered
  * in between.
- * @param find reads the page after an id
+ * @param find reads the page after an entry
  * @param timeZone of the times; the headings name it
  */
 export async function* tableOf(
-  find: (after: number) => Promise<ExportedPayment[]>,
+  find: (after: number | undefined) => Promise<EntryRow[]>,
   timeZone: string,
 ): AsyncGenerator<string> {
   yield linesOf([headingsIn(timeZone)], { bom: true });
   const words = { timeOf: timesIn(timeZone), dayOf: daysIn(timeZone) };
-  for (let after: number | undefined = 0; after !== undefined;) {
+  let rows: EntryRow[];
+  let after: number | undefined;
+  do {
     // The embedded database answers in the same turn, so other requests would have to wait.
     await nextTurn();
-    const rows: ExportedPayment[] = await find(after);
+    rows = await find(after);
     if (rows.length > 0) yield linesOf(rows.map((row) => cellsOf(row, words)));
-    after = rows.length < pageSize ? undefined : rows.at(-1)?.id;
-  }
+    after = rows.at(-1)?.entry;
+  } while (rows.length === pageSize);
 }
 
 const headingsIn = (timeZone: string) => [
   'Номер',
   `Создан (${zoneName(timeZone)})`,
   `Оплачен (${zoneName(timeZone)})`,
-  'День поступления',
+  'День поступления или возврата',
   'Вид',
   'Покупатель',
   'Доступов',
   'Сумма, ₽',
-  'Возвращено, ₽',
   'Статус',
   'Причина',
 ];
@@ -50,28 +51,48 @@ const statuses = {
   CANCELED: 'Отменён',
 } satisfies Record<Payment['status'], string>;
 
-const kindOf = ({ provider, number }: ExportedPayment) =>
-  number !== null
-    ? `Счёт № ${numberOfInvoice(number)}`
+const kindOf = ({ provider, invoice }: EntryRow) =>
+  invoice
+    ? `Счёт № ${numberOfInvoice(invoice.number)}`
     : provider === grant
       ? 'Начисление'
       : provider === sandbox.name
         ? 'Пробный платёж'
         : 'Онлайн-оплата';
 
-const cellsOf = (
-  row: ExportedPayment,
-  { timeOf, dayOf }: Record<'timeOf' | 'dayOf', (moment: Date) => string>,
-) => [
-  String(row.id),
+interface Words {
+  timeOf: (moment: Date) => string;
+  dayOf: (moment: Date) => string;
+}
+
+const cellsOf = (row: EntryRow, words: Words): (string | number)[] => {
+  const { invoice, buyer } = row;
+  const buyerCell = invoice ? `${invoice.buyer}, ИНН ${invoice.inn}` : (buyer ?? '');
+  return row.refundId === null ? cellsOfPayment(row, buyerCell, words) : cellsOfRefund(row, buyerCell, words);
+};
+
+const cellsOfPayment = (row: EntryRow, buyer: string, { timeOf, dayOf }: Words) => [
+  row.id,
   timeOf(row.date),
   row.paidAt ? timeOf(row.paidAt) : '',
   row.receivedOn ?? (row.paidAt && row.provider !== grant ? dayOf(row.paidAt) : ''),
   kindOf(row),
-  row.buyer ?? '',
-  String(row.quantity),
-  String(row.amount),
-  String(row.refundAmount),
+  buyer,
+  row.quantity,
+  row.amount,
   row.provider === grant ? 'Начислен' : statuses[row.status],
   row.grantReason ?? '',
+];
+
+const cellsOfRefund = (row: EntryRow, buyer: string, { timeOf }: Words) => [
+  row.id,
+  row.returnedAt ? timeOf(row.returnedAt) : '',
+  '',
+  row.entryDay,
+  kindOf(row),
+  buyer,
+  -row.returnedSlots,
+  -row.returnedAmount,
+  'Возврат',
+  '',
 ];

@@ -43,7 +43,7 @@ export function invoices(app: FastifyInstance, { db, clock, config, threads }: C
     const { receivedOn = today } = query;
     const invoice = await findInvoice(db, id);
     if (!invoice) throw problem('not_found');
-    const wrong = wrongDay(receivedOn, { issuedOn: invoice.issuedOn, today });
+    const wrong = wrongDay(receivedOn, { first: invoice.issuedOn, today }, 'В этот день счёта ещё не было');
     if (wrong) throw problem('validation', { issues: [{ path: 'receivedOn', message: wrong }] });
     return shown(await settlePayment(db, user, id, 'PAID', { receivedOn }));
   });
@@ -53,12 +53,18 @@ export function invoices(app: FastifyInstance, { db, clock, config, threads }: C
     return shown(await settlePayment(db, user, id, 'CANCELED'));
   });
 
-  serve(app, 'refundInvoice', async ({ params: { id }, body: { slots }, user }) => {
-    const { status, quantity } = await findOwn(id);
+  serve(app, 'refundInvoice', async ({ params: { id }, body, user }) => {
+    const today = dayIn(config.timeZone, clock());
+    const { slots, returnedOn = today } = body;
+    const payment = await findOwn(id);
+    const { status, quantity } = payment;
     if (status !== 'PAID') throw problem('wrong_state', { status });
     if (slots > quantity)
       throw problem('validation', { issues: [{ path: 'slots', message: tooManySlots(quantity) }] });
-    await saveRefund(db, user, id, amountOf(slots));
+    const paidOn = shown(payment).day;
+    const wrong = wrongDay(returnedOn, { first: paidOn, today }, 'В этот день денег ещё не было');
+    if (wrong) throw problem('validation', { issues: [{ path: 'returnedOn', message: wrong }] });
+    await saveRefund(db, user, id, { amount: amountOf(slots), returnedOn });
     return shown(await findOwn(id));
   });
 
@@ -73,10 +79,10 @@ const wrongInn = 'Такого ИНН не бывает: проверьте ци
 const tooManySlots = (quantity: number) => `По этому счёту можно вернуть не больше: ${quantity}`;
 
 /** What is wrong with the day of a bank transfer. Null when it can be. Days are compared as text: «2026-11-24». */
-function wrongDay(day: string, { issuedOn, today }: Record<'issuedOn' | 'today', string>): string | null {
+function wrongDay(day: string, { first, today }: Record<'first' | 'today', string>, tooEarly: string) {
   const moment = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== day)
     return 'Такого дня не бывает';
   if (day > today) return 'Этот день ещё не наступил';
-  return day < issuedOn ? 'В этот день счёта ещё не было' : null;
+  return day < first ? tooEarly : null;
 }

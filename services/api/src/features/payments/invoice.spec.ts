@@ -95,7 +95,7 @@ describe('an invoice', () => {
       await bookkeeper()
     )(id, 'confirm');
     const { payload } = await get(`/api/payments/export?year=${new Date().getUTCFullYear()}`);
-    expect(payload).toContain(';Счёт № 0001;ИП Котова М. С., ИНН 500100732259;3;6000;0;Оплачен;');
+    expect(payload).toContain(';Счёт № 0001;ИП Котова М. С., ИНН 500100732259;3;6000;Оплачен;');
   });
 
   it('is the only way to buy', async () => {
@@ -182,6 +182,29 @@ describe('a refund of a paid invoice', () => {
     expect((await journal()).filter(({ action }) => action === 'payment.refunded')).toEqual([
       { action: 'payment.refunded', facts: { count: 2, amount: 4000 } },
       { action: 'payment.refunded', facts: { count: 1, amount: 2000 } },
+    ]);
+  });
+
+  it('has the day of the bank transfer, and no day that cannot be', async () => {
+    api.now = new Date('2026-11-18T21:30:00Z');
+    const { id, decide } = await paid();
+    api.now = new Date('2026-12-02T09:00:00Z');
+    for (const [returnedOn, message] of [
+      ['2026-12-03', 'Этот день ещё не наступил'],
+      ['2026-11-18', 'В этот день денег ещё не было'],
+      ['2026-02-30', 'Такого дня не бывает'],
+    ])
+      expect((await decide(id, 'refund', { slots: 1, returnedOn })).json()).toMatchObject({
+        error: 'validation',
+        issues: [{ path: 'returnedOn', message }],
+      });
+    await decide(id, 'refund', { slots: 1, returnedOn: '2026-11-30' });
+    await decide(id, 'refund', { slots: 3 });
+    const rows = (await get('/api/payments?year=2026')).json();
+    expect(rows).toMatchObject([
+      { id, day: '2026-12-02', returned: { amount: 4000, slots: 2, on: '2026-12-02' } },
+      { id, day: '2026-11-30', returned: { amount: 2000, slots: 1, on: '2026-11-30' } },
+      { id, day: '2026-11-19', returned: null, refund: { amount: 6000, slots: 3, waiting: 0 } },
     ]);
   });
 

@@ -37,6 +37,7 @@ describe('purchase of slots', () => {
       reason: null,
       differs: null,
       refund: null,
+      returned: null,
     });
     expect(await slots()).toMatchObject({ paid: 0, used: 0, free: 0 });
   });
@@ -196,10 +197,10 @@ describe('granted slots', () => {
 describe('totals and export', () => {
   const zoned = (moment: string) => ({ created_at: new Date(moment), paid_at: new Date(moment) });
 
-  it('count a month by the time zone of the school, without refunds', async () => {
+  it('count a month by the time zone of the school', async () => {
     // In Moscow it is already December.
     await makePayment(api.db, { quantity: 5, ...zoned('2025-11-30T21:30:00Z') });
-    await makePayment(api.db, { quantity: 3, ...zoned('2025-11-30T20:30:00Z'), refund_amount: 2000 });
+    await makePayment(api.db, { quantity: 2, ...zoned('2025-11-30T20:30:00Z') });
     const granted = { provider: 'grant', amount: 0, grant_reason: 'Олимпиада' };
     await makePayment(api.db, { quantity: 40, ...granted, ...zoned('2025-11-02T10:00:00Z') });
     await makePayment(api.db, { status: 'CANCELED', created_at: new Date('2024-03-01T10:00:00Z') });
@@ -225,10 +226,47 @@ describe('totals and export', () => {
     const [headings, ...lines] = answer.payload.split('\r\n');
     expect(headings).toMatch(/^\ufeffНомер;Создан \(Москва.*;Причина$/);
     expect(lines.map((line) => line.replace(/^\d+;/, ''))).toEqual([
-      "2025-12-01 00:30;2025-12-01 00:30;2025-12-01;Пробный платёж;'=Марина Котова;5;10000;0;Оплачен;",
-      `2025-11-02 13:00;2025-11-02 13:00;;Начисление;;40;0;0;Начислен;"'=1+1;да"`,
+      `2025-11-02 13:00;2025-11-02 13:00;;Начисление;;40;0;Начислен;"'=1+1;да"`,
+      "2025-12-01 00:30;2025-12-01 00:30;2025-12-01;Пробный платёж;'=Марина Котова;5;10000;Оплачен;",
       '',
     ]);
+  });
+
+  it('have a refund in the month in which the money was returned, and leave the earlier month as it was', async () => {
+    const { id } = await makePayment(api.db, { quantity: 3, ...zoned('2025-11-20T10:00:00Z') });
+    const november = { month: '2025-11', bought: 3, granted: 0, amount: 6000 };
+    const at = { payment_id: id, created_at: new Date('2026-01-31T21:30:00Z') };
+    await api.db
+      .insertInto('refunds')
+      .values([
+        { ...at, amount: 2500, slots: 1 },
+        { ...at, amount: 1500, slots: 1, returned_on: '2026-01-15' },
+      ])
+      .execute();
+    await api.db.updateTable('payments').set({ refund_amount: 4000, refunded_slots: 2 }).execute();
+    await checkInvariants(api.db);
+    expect((await get('/api/payments/totals?year=2025')).json()).toEqual({
+      ...{ year: 2025, years: [2026, 2025], months: [november] },
+    });
+    expect((await get('/api/payments/totals')).json().months).toEqual([
+      { month: '2026-02', bought: -1, granted: 0, amount: -2500 },
+      { month: '2026-01', bought: -1, granted: 0, amount: -1500 },
+    ]);
+    expect((await get('/api/payments/export?year=2026')).payload.split('\r\n').slice(1)).toEqual([
+      `${id};2026-02-01 00:30;;2026-01-15;Пробный платёж;;-1;-1500;Возврат;`,
+      `${id};2026-02-01 00:30;;2026-02-01;Пробный платёж;;-1;-2500;Возврат;`,
+      '',
+    ]);
+    const first = await get('/api/payments?year=2026&limit=1&total=1');
+    const second = await get(
+      `/api/payments?year=2026&limit=1&cursor=${String(first.headers['x-next-cursor'])}`,
+    );
+    expect([...first.json(), ...second.json()]).toMatchObject([
+      { id, day: '2026-02-01', returned: { amount: 2500, slots: 1, on: null } },
+      { id, day: '2026-01-15', returned: { amount: 1500, slots: 1, on: '2026-01-15' } },
+    ]);
+    expect([first.headers['x-total-count'], second.headers['x-next-cursor']]).toEqual(['2', undefined]);
+    expect((await get('/api/payments?year=2025')).json()).toMatchObject([{ id, returned: null }]);
   });
 });
 

@@ -3,13 +3,13 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Page } from '../../http/page';
 import type { OpenedPayment, Purchase } from '../../payments/provider';
-import { dayOf, isIn, type YearOfSchool } from './day-of';
 
 /** The provider of granted slots. */
 export const grant = 'grant';
 
-const columns = [
-  'id',
+/** The columns of `PaymentRow`. */
+export const columns = [
+  'payments.id',
   'quantity',
   'amount',
   'status',
@@ -60,32 +60,10 @@ export const findPayments = (db: Kysely<Tables>, { limit, after }: Page): Promis
     .limit(limit + 1)
     .execute();
 
-/** The payments of a year, the latest day first. */
-export const findPaymentsByDay = (
-  db: Kysely<Tables>,
-  { year, timeZone }: YearOfSchool,
-  { limit, after }: Page,
-): Promise<PaymentRow[]> => {
-  const day = dayOf(timeZone);
-  return db
-    .selectFrom('payments')
-    .select(columns)
-    .where(isIn(year, timeZone))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${day}, id) < (select ${day}, id from payments where id = ${after!}::int)`),
-    )
-    .orderBy(day, 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-};
-
-/** Number of payments, in all or of a year. */
-export async function countPayments(db: Kysely<Tables>, of?: YearOfSchool): Promise<number> {
+export async function countPayments(db: Kysely<Tables>): Promise<number> {
   const { total } = await db
     .selectFrom('payments')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .$if(of !== undefined, (query) => query.where(isIn(of!.year, of!.timeZone)))
     .executeTakeFirstOrThrow();
   return total;
 }

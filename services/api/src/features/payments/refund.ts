@@ -15,20 +15,33 @@ export const isOwed = sql<boolean>`refunded_slots < refund_amount / ${sql.lit(sl
  *
  * @param by who returned the money: the provider (`command`) or a moderator
  * @param amount whole roubles, in all refunds of the payment
+ * @param returnedOn the day of the bank transfer, «2026-11-24»; now without it
  */
-export const saveRefund = (db: Kysely<Tables>, by: Actor, id: number, amount: number): Promise<void> =>
+export const saveRefund = (
+  db: Kysely<Tables>,
+  by: Actor,
+  id: number,
+  { amount, returnedOn }: { amount: number; returnedOn?: string },
+): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ before: number }>`
-      update payments set refund_amount = least(${amount}::int, payments.amount)
-      from (select refund_amount as before from payments where id = ${id}::int for update) stored
-      where id = ${id}::int and status = 'PAID' and before < ${amount}::int
-      returning before`.execute(trx);
-    const [changed] = rows;
-    if (!changed) return;
-    const returned = Math.floor(amount / slotPrice) - Math.floor(changed.before / slotPrice);
-    const facts = { count: returned, amount: amount - changed.before };
-    const subject = { kind: 'payment', id } as const;
-    await record(trx, { by, action: 'payment.refunded', subject, facts });
+    const before = await trx
+      .selectFrom('payments')
+      .select(['refund_amount', sql<number>`least(amount, ${amount}::int)`.as('after')])
+      .where('id', '=', id)
+      .where('status', '=', 'PAID')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before || before.refund_amount >= before.after) return;
+    const facts = {
+      count: Math.floor(before.after / slotPrice) - Math.floor(before.refund_amount / slotPrice),
+      amount: before.after - before.refund_amount,
+    };
+    await trx
+      .insertInto('refunds')
+      .values({ payment_id: id, amount: facts.amount, slots: facts.count, returned_on: returnedOn ?? null })
+      .execute();
+    await trx.updateTable('payments').set({ refund_amount: before.after }).where('id', '=', id).execute();
+    await record(trx, { by, action: 'payment.refunded', subject: { kind: 'payment', id }, facts });
     await takeBack(trx, id);
     const payment = await findPayment(trx, id);
     if (payment) await tellOfInvoice(trx, payment, by);

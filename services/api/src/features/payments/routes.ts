@@ -9,9 +9,10 @@ import { sandbox } from '../../payments/sandbox';
 import { buySlots } from './buy-slots';
 import { grantSlots } from './grant-slots';
 import { invoices } from './invoice-routes';
-import { countPayments, findPayment, findPayments, findPaymentsByDay } from './queries';
+import { countPayments, findPayment, findPayments } from './queries';
 import { settlePayment } from './settle-payment';
-import { shownIn } from './shown';
+import { entryIn, shownIn } from './shown';
+import { countEntries, findEntries } from './year-queries';
 import { paymentYears } from './year-routes';
 
 /** Buying access slots (product decisions §6). */
@@ -23,10 +24,15 @@ export function payments(app: FastifyInstance, context: Context): void {
 
   serve(app, 'listPayments', async ({ query, reply }) => {
     const page = pageOf(query);
-    const of = query.year === undefined ? undefined : { year: query.year, timeZone };
-    const rows = await (of ? findPaymentsByDay(db, of, page) : findPayments(db, page));
-    if (query.total) reply.header('x-total-count', String(await countPayments(db, of)));
-    return endPage(reply, rows, page, ({ id }) => id).map(shown);
+    if (query.year === undefined) {
+      const rows = await findPayments(db, page);
+      if (query.total) reply.header('x-total-count', String(await countPayments(db)));
+      return endPage(reply, rows, page, ({ id }) => id).map(shown);
+    }
+    const of = { year: query.year, timeZone };
+    const rows = await findEntries(db, of, { limit: page.limit + 1, after: page.after, order: 'desc' });
+    if (query.total) reply.header('x-total-count', String(await countEntries(db, of)));
+    return endPage(reply, rows, page, ({ entry }) => entry).map(entryIn(shown));
   });
 
   paymentYears(app, context);

@@ -3,6 +3,7 @@ import { slotPrice } from '@stupeni/rules';
 import { daysIn } from '../../files/csv';
 import { sandbox } from '../../payments/sandbox';
 import { grant, type PaymentRow } from './queries';
+import type { EntryRow } from './year-queries';
 
 /** A function that makes a payment as the API answers it, with days in the time zone of the school. */
 export function shownIn(timeZone: string): (row: PaymentRow) => Payment {
@@ -15,6 +16,7 @@ export function shownIn(timeZone: string): (row: PaymentRow) => Payment {
     kind: provider === grant ? 'grant' : 'purchase',
     sandbox: provider === sandbox.name,
     refund: refundAmount === 0 ? null : refundOf(refundAmount, refundedSlots),
+    returned: null,
   });
 }
 
@@ -22,3 +24,16 @@ const refundOf = (amount: number, taken: number) => {
   const slots = Math.floor(amount / slotPrice);
   return { amount, slots, waiting: slots - taken };
 };
+
+/** A function that makes a row of the history: a payment, or a refund of it. */
+export const entryIn =
+  (shown: (row: PaymentRow) => Payment) =>
+  ({ entry: _, entryDay: day, refundId, ...row }: EntryRow): Payment => {
+    const { returnedAmount, returnedSlots, returnedAt, returnedOn, ...payment } = row;
+    const returned = refundId !== null &&
+      returnedAt !== null && {
+        ...{ id: refundId, amount: returnedAmount, slots: returnedSlots },
+        ...{ date: returnedAt.toISOString(), on: returnedOn },
+      };
+    return { ...shown(payment), day, returned: returned || null };
+  };

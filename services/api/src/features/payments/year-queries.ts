@@ -1,14 +1,76 @@
 import type { PaymentMonth } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { dayOf, isIn, type YearOfSchool, yearOf } from './day-of';
-import type { PaymentRow } from './queries';
+import { entriesIn, entryYear, type YearOfSchool } from './entries';
+import { columns, type PaymentRow } from './queries';
 
-/** The years with payments, newest first. */
+/** A row of a refund has `refundId`. Its other columns are of the payment. */
+export interface EntryRow extends PaymentRow {
+  /** The id of the row, in both orders. */
+  entry: number;
+  entryDay: string;
+  refundId: number | null;
+  returnedAmount: number;
+  returnedSlots: number;
+  returnedAt: Date | null;
+  returnedOn: string | null;
+}
+
+/**
+ * A page of the payments and refunds of a year.
+ * @param after `entry` of the last row of the previous page
+ * @param order by the day, then by the payment with its refunds
+ */
+export async function findEntries(
+  db: Kysely<Tables>,
+  { year, timeZone }: YearOfSchool,
+  { limit, after, order }: { limit: number; after: number | undefined; order: 'asc' | 'desc' },
+): Promise<EntryRow[]> {
+  const place = sql`entry_day, payment_id, entry % 2, entry`;
+  const beyond = order === 'desc' ? sql.raw('<') : sql.raw('>');
+  return db
+    .selectFrom(entriesIn(timeZone).as('entries'))
+    .innerJoin('payments', 'payments.id', 'entries.payment_id')
+    .select([
+      ...columns,
+      'entry',
+      'entry_day as entryDay',
+      'refund_id as refundId',
+      'returned_amount as returnedAmount',
+      'returned_slots as returnedSlots',
+      'returned_at as returnedAt',
+      'returned_on as returnedOn',
+    ])
+    .where(entryYear, '=', year)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${place}) ${beyond} (
+          select ${place} from ${entriesIn(timeZone)} before where entry = ${after!}::bigint)`,
+      ),
+    )
+    .orderBy('entry_day', order)
+    .orderBy('entries.payment_id', order)
+    .orderBy(sql`entry % 2`, order)
+    .orderBy('entry', order)
+    .limit(limit)
+    .execute();
+}
+
+/** Number of payments and refunds of a year. */
+export async function countEntries(db: Kysely<Tables>, { year, timeZone }: YearOfSchool): Promise<number> {
+  const { total } = await db
+    .selectFrom(entriesIn(timeZone).as('entries'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(entryYear, '=', year)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The years with payments or refunds, newest first. */
 export async function findPaymentYears(db: Kysely<Tables>, timeZone: string): Promise<number[]> {
   const rows = await db
-    .selectFrom('payments')
-    .select(yearOf(timeZone).as('year'))
+    .selectFrom(entriesIn(timeZone).as('entries'))
+    .select(entryYear.as('year'))
     .distinct()
     .orderBy('year', 'desc')
     .execute();
@@ -22,62 +84,13 @@ export async function findPaymentMonths(
   timeZone: string,
 ): Promise<PaymentMonth[]> {
   const { rows } = await sql<PaymentMonth>`
-    select to_char(${dayOf(timeZone)}, 'YYYY-MM') as month,
-      sum(case when provider = 'grant' then 0 else quantity - refund_amount / 2000 end)::float8 as bought,
+    select to_char(entry_day, 'YYYY-MM') as month,
+      sum(case when provider = 'grant' then 0 when refund_id is null then quantity else -returned_slots end)::float8
+        as bought,
       sum(case when provider = 'grant' then quantity else 0 end)::float8 as granted,
-      sum(amount - refund_amount)::float8 as amount
-    from payments
-    where status = 'PAID' and ${isIn(year, timeZone)}
+      sum(case when refund_id is null then amount else -returned_amount end)::float8 as amount
+    from ${entriesIn(timeZone)} entries join payments on payments.id = payment_id
+    where status = 'PAID' and ${entryYear} = ${year}::int
     group by 1 order by 1 desc`.execute(db);
   return rows;
 }
-
-/** A payment as the export shows it. */
-export type ExportedPayment = Pick<
-  PaymentRow,
-  | 'id'
-  | 'date'
-  | 'paidAt'
-  | 'receivedOn'
-  | 'quantity'
-  | 'amount'
-  | 'status'
-  | 'provider'
-  | 'grantReason'
-  | 'refundAmount'
-  | 'buyer'
-> & {
-  /** Of the invoice. */
-  number: number | null;
-};
-
-/** A page of the payments of a year, oldest first. @param after the last id of the previous page */
-export const findPaymentsOfYear = (
-  db: Kysely<Tables>,
-  { year, timeZone, after, limit }: YearOfSchool & { after: number; limit: number },
-): Promise<ExportedPayment[]> =>
-  db
-    .selectFrom('payments')
-    .leftJoin('users', 'users.id', 'created_by')
-    .leftJoin('invoices', 'payment_id', 'payments.id')
-    .select([
-      'payments.id',
-      'payments.created_at as date',
-      'paid_at as paidAt',
-      'received_on as receivedOn',
-      'quantity',
-      'amount',
-      'status',
-      'provider',
-      'grant_reason as grantReason',
-      'refund_amount as refundAmount',
-      'number',
-      sql<
-        string | null
-      >`coalesce(invoices.buyer || ', ИНН ' || buyer_inn, first_name || ' ' || last_name)`.as('buyer'),
-    ])
-    .where(isIn(year, timeZone))
-    .where('payments.id', '>', after)
-    .orderBy('payments.id')
-    .limit(limit)
-    .execute();

@@ -5,7 +5,7 @@ import { dayIn } from '../../files/csv';
 import { dispositionOf } from '../../files/file-name';
 import { serve } from '../../http/serve';
 import { pageSize, tableOf } from './export-table';
-import { findPaymentMonths, findPaymentsOfYear, findPaymentYears } from './year-queries';
+import { findEntries, findPaymentMonths, findPaymentYears } from './year-queries';
 
 /** Totals by month and the table for accounting, in years of the school's time zone. */
 export function paymentYears(
@@ -21,8 +21,10 @@ export function paymentYears(
   serve(app, 'exportPayments', async ({ query: { year }, request, reply }) => {
     const name = `Платежи ${year}.csv`;
     reply.type('text/csv; charset=utf-8').header('content-disposition', dispositionOf('attachment', name));
-    const find = (after: number) =>
-      oldReads(request, (from) => findPaymentsOfYear(from, { year, timeZone, after, limit: pageSize }));
+    const find = (after: number | undefined) =>
+      oldReads(request, (from) =>
+        findEntries(from, { year, timeZone }, { after, limit: pageSize, order: 'asc' }),
+      );
     return Readable.from(tableOf(find, timeZone));
   });
 }

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A year in the time zone of the school. */
+export interface YearOfSchool {
+  year: number;
+  timeZone: string;
+}
+
+/** SQL: the payments and their refunds, each with the day by which accounting has it. `entry` is the id of the row. */
+export const entriesIn = (timeZone: string) =>
+  sql<Entry>`(
+    select id::bigint * 2 as entry, id as payment_id, null::int as refund_id,
+      coalesce(received_on, (coalesce(paid_at, created_at) at time zone ${timeZone}::text)::date) as entry_day,
+      0 as returned_amount, 0 as returned_slots, null::timestamptz as returned_at, null::date as returned_on
+    from payments
+    union all
+    select id::bigint * 2 + 1, payment_id, id,
+      coalesce(returned_on, (created_at at time zone ${timeZone}::text)::date),
+      amount, slots, created_at, returned_on
+    from refunds)`;
+
+/** A payment, or a refund of it. */
+export interface Entry {
+  entry: number;
+  payment_id: number;
+  refund_id: number | null;
+  /** «2026-11-24»: of the bank transfer, or of the payment, or else of its start. */
+  entry_day: string;
+  returned_amount: number;
+  returned_slots: number;
+  returned_at: Date | null;
+  returned_on: string | null;
+}
+
+/** SQL: the year of the day of an entry. */
+export const entryYear: RawBuilder<number> = sql<number>`extract(year from entry_day)::int`;
