@@ -1,5 +1,7 @@
 import { BucketError } from './bucket-error.mjs';
 
+export { BucketError } from './bucket-error.mjs';
+
 /**
  * Where releases are in a bucket, and the key.
  *

@@ -2,9 +2,6 @@ import * as s3 from '@aws-sdk/client-s3';
 import { bucketError, hasCode } from './bucket-error.mjs';
 import { objectHeaders } from './object-headers.mjs';
 
-export { BucketError } from './bucket-error.mjs';
-export { bucketSettings, isBucketAddress } from './bucket-settings.mjs';
-
 /** @typedef {import('./bucket-settings.mjs').BucketSettings} BucketSettings */
 
 /**

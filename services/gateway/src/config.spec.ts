@@ -41,6 +41,18 @@ it('serves files of users at FILES_URL, and on its own host without it', () => {
   expect(() => readConfig({ FILES_URL: 'files.school.ru' })).toThrow('FILES_URL: недопустимое значение');
 });
 
+it('reads releases from a bucket, and copies them into a folder', () => {
+  const env = {
+    ...{ SITE_DIR: 's3://releases/school', RELEASES_S3_ENDPOINT: 'https://storage.example' },
+    ...{ RELEASES_S3_ACCESS_KEY_ID: 'key', RELEASES_S3_SECRET_ACCESS_KEY: 'secret' },
+  };
+  const { bucket, siteDir } = readConfig({ ...env, RELEASES_CACHE_DIR: '/var/cache/school' });
+  expect([bucket?.bucket, bucket?.prefix, siteDir]).toEqual(['releases', 'school/', '/var/cache/school']);
+  expect(readConfig(env).siteDir).toContain('stupeni-releases-');
+  expect(readConfig({ SITE_DIR: '/srv/site' }).bucket).toBeUndefined();
+  expect(() => readConfig({ SITE_DIR: 's3://releases' })).toThrow('задайте RELEASES_S3_ENDPOINT');
+});
+
 it('is secure when the public address is https', () => {
   expect(readConfig({ PUBLIC_URL: 'https://school.ru/' }).secure).toBe(true);
 });

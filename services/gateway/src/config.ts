@@ -1,15 +1,25 @@
 import { readEmbedHosts } from '@stupeni/contract/embed-hosts';
 import { readDsn } from '@stupeni/error-reports';
+import {
+  BucketError,
+  type BucketSettings,
+  bucketSettings,
+  isBucketAddress,
+} from '@stupeni/release-bucket/settings';
 import { receiverOf } from '@stupeni/traces';
 import { fileURLToPath } from 'node:url';
+import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 
 export interface GatewayConfig {
   host: string;
   port: number;
-  /** Folder that `tools/release` publishes into. */
+  /** Folder that `tools/release` publishes into, or the local copy of the bucket. */
   siteDir: string;
+  /** The bucket with the releases. Undefined when they are in `siteDir`. */
+  bucket?: BucketSettings | undefined;
   /** Origins of the API's processes, without a path. */
   apiUrls: string[];
   /** Sources for the CSP's frame-src, such as `https://www.youtube.com`. */
@@ -57,7 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
   const config = {
     host: env['HOST'] || '127.0.0.1',
     port: setting('PORT', (value = '3000') => port(value)),
-    siteDir: resolve(env['SITE_DIR'] || fromHere('../../../dist/site')),
+    ...siteOf(env, errors),
     apiUrls: setting('API_URL', (value = 'http://127.0.0.1:3001') => origins(value)),
     embedHosts: setting('EMBED_HOSTS', (value) => frameSources(value)),
     brand: env['BRAND'] || 'Ступени',
@@ -87,6 +97,26 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
     errors.push('SENTRY_DSN: недопустимое значение.');
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return config as GatewayConfig;
+}
+
+/** Where the site is. A wrong setting of the bucket is added to the errors. */
+function siteOf(
+  env: Record<string, string | undefined>,
+  errors: string[],
+): Pick<GatewayConfig, 'siteDir' | 'bucket'> {
+  const address = env['SITE_DIR'] || fromHere('../../../dist/site');
+  if (!isBucketAddress(address)) return { siteDir: resolve(address) };
+  // Two schools on one machine must not share a copy.
+  const place = `${address} ${env['PORT'] ?? ''}`;
+  const name = `stupeni-releases-${createHash('sha256').update(place).digest('hex').slice(0, 10)}`;
+  const siteDir = resolve(env['RELEASES_CACHE_DIR'] || join(tmpdir(), name));
+  try {
+    return { siteDir, bucket: bucketSettings(address, env) };
+  } catch (error) {
+    if (!(error instanceof BucketError)) throw error;
+    errors.push(error.message);
+    return { siteDir };
+  }
 }
 
 /** Works from `src/` and from the built `dist/`: both are one folder below the project. */

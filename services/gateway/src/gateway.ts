@@ -8,6 +8,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { apiProxy } from './api-proxy';
 import type { GatewayConfig } from './config';
 import { onlyFilesOn } from './files-host';
+import { followBucket } from './follow-bucket';
 import { type GatewayMetrics, noMetrics } from './metrics';
 import { page } from './page';
 import { policyReports } from './policy-reports';
@@ -71,6 +72,8 @@ export async function buildGateway(
     return reject(request, reply.headers(headers), status);
   });
 
+  const { bucket, siteDir } = config;
+  const mirror = bucket && (await followBucket(app, { bucket, siteDir }, metrics));
   apiProxy(app, config, metrics);
   app.register(async (own) => {
     own.addHook('onRequest', (_request, reply, done) => {
@@ -81,7 +84,7 @@ export async function buildGateway(
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     );
     policyReports(own);
-    await staticFiles(own, config);
+    await staticFiles(own, config, mirror);
     page(own, config, registry(own, config, metrics));
   });
   await app.ready();

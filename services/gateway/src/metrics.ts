@@ -13,6 +13,8 @@ export interface GatewayMetrics {
   registryRead: (registry: { format: number; revision: number; publishedAtMs: number }) => void;
   /** Notes that the published registry cannot be used, so that the last good one stays. */
   registryFailed: () => void;
+  /** Notes that the registry of the bucket is in use (ms since the epoch). */
+  releasesCopied: (atMs: number) => void;
   text: () => Promise<string>;
 }
 
@@ -22,6 +24,7 @@ export const noMetrics: Omit<GatewayMetrics, 'text'> = {
   upstreamFailed: () => undefined,
   registryRead: () => undefined,
   registryFailed: () => undefined,
+  releasesCopied: () => undefined,
 };
 
 // Seconds. A file takes less than a millisecond, an upload minutes.
@@ -57,6 +60,11 @@ export function measureGateway(): GatewayMetrics {
     help: 'Unix time when the registry in use was published',
     registers,
   });
+  const copied = new Gauge({
+    name: 'stupeni_gateway_releases_copied_timestamp_seconds',
+    help: 'Unix time when the registry of the bucket was last read and in use; 0 without a bucket',
+    registers,
+  });
   const format = new Gauge({
     name: 'stupeni_gateway_registry_info',
     help: 'The registry in use, by format and revision; the value is 1',
@@ -86,6 +94,10 @@ export function measureGateway(): GatewayMetrics {
       format.set({ format: String(read.format), revision: String(revision) }, 1);
     },
     registryFailed: () => readable.set(0),
+    releasesCopied: (atMs) => {
+      readable.set(1);
+      copied.set(atMs / 1000);
+    },
     text: () => registry.metrics(),
   };
 }

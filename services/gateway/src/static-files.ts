@@ -3,10 +3,18 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheRuleOf } from './cache-rule';
 import type { GatewayConfig } from './config';
+import type { ReleaseMirror } from './release-mirror';
 import { headersOfEmbeddedPages } from './security-headers';
 
-/** Serves published files and embedded pages. A missing file is a 404, never the product's page. */
-export async function staticFiles(app: FastifyInstance, { siteDir, embedDir }: GatewayConfig): Promise<void> {
+/**
+ * Serves published files and embedded pages. A missing file is a 404, never the product's page.
+ * @param mirror copies a release from the bucket when an open page asks for it
+ */
+export async function staticFiles(
+  app: FastifyInstance,
+  { siteDir, embedDir }: GatewayConfig,
+  mirror?: Pick<ReleaseMirror, 'provide'>,
+): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
     root: siteDir,
@@ -26,8 +34,14 @@ export async function staticFiles(app: FastifyInstance, { siteDir, embedDir }: G
       .sendFile(path, root);
   };
 
-  app.get('/assets/*', (request, reply) => send(request, reply, join(siteDir, 'shell')));
-  app.get('/remotes/*', (request, reply) => send(request, reply, siteDir));
+  const sendRelease = async (request: FastifyRequest, reply: FastifyReply, root: string) => {
+    await mirror?.provide(request.plainPath).catch((cause: unknown) => {
+      throw Object.assign(new Error('a release is not in the local copy', { cause }), { statusCode: 503 });
+    });
+    return send(request, reply, root);
+  };
+  app.get('/assets/*', (request, reply) => sendRelease(request, reply, join(siteDir, 'shell')));
+  app.get('/remotes/*', (request, reply) => sendRelease(request, reply, siteDir));
   app.get('/embed/*', (request, reply) =>
     send(request, reply.headers(headersOfEmbeddedPages), join(embedDir, '..')),
   );

@@ -1,7 +1,8 @@
 import { readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { bucketSettings, openReleaseBucket, type ReleaseBucket } from '@stupeni/release-bucket';
+import { openReleaseBucket, type ReleaseBucket } from '@stupeni/release-bucket';
 import { answerError, type Call, type S3Server, startS3Server } from '@stupeni/release-bucket/s3-server';
+import { bucketSettings } from '@stupeni/release-bucket/settings';
 import type { SiteRegistry } from './site-registry.mjs';
 import { pretendSite, type PretendSite } from './testing/pretend-site';
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { bucketSettings, isBucketAddress } from '@stupeni/release-bucket/settings';
 import { CommandError } from './errors.mjs';
 import { folderSite } from './folder-site.mjs';
 
@@ -11,9 +12,9 @@ import { folderSite } from './folder-site.mjs';
  * @throws BucketError when a setting is missing
  */
 export async function openSite(address, env) {
-  if (!address.startsWith('s3://')) return folderSite(resolve(address));
+  if (!isBucketAddress(address)) return folderSite(resolve(address));
   const { bucketSite } = await import('./bucket-site.mjs');
-  const { bucketSettings, openReleaseBucket } = await import('@stupeni/release-bucket');
+  const { openReleaseBucket } = await import('@stupeni/release-bucket');
   return bucketSite(openReleaseBucket(bucketSettings(address, env)));
 }
 

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { ReleaseFile } from '@stupeni/federation';
+import type { ReleaseBucket } from '@stupeni/release-bucket';
+import pLimit from 'p-limit';
+
+/** Downloads at the same time. */
+const parallel = 24;
+const limit = pLimit(parallel);
+const decompress = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
+
+/** A release is not in the bucket. */
+class MissingReleaseError extends Error {
+  override readonly name = 'MissingReleaseError';
+}
+
+/** Whether the error says that a release is not published. */
+export const isMissing = (error: unknown): boolean => error instanceof MissingReleaseError;
+
+/**
+ * Copies a release of a remote from the bucket, if the folder does not have it. Every file is compared with its hash,
+ * and the folder is complete when it gets its name.
+ *
+ * @param known its files as the registry names them; without them its own `release.json` names them
+ * @throws Error when a file is missing or has another content, BucketError when the storage does not answer
+ */
+export async function copyRemote(
+  bucket: ReleaseBucket,
+  siteDir: string,
+  folder: string,
+  known?: readonly ReleaseFile[],
+): Promise<void> {
+  if (existsSync(join(siteDir, folder))) return;
+  await intoPlace(join(siteDir, folder), async (temporary) => {
+    const own = await readMarker(bucket, folder);
+    await writeWhole(join(temporary, 'release.json'), own.content);
+    const files = known ?? own.files;
+    await copyFiles(bucket, { from: folder, to: temporary }, files);
+  });
+}
+
+/** Copies a release of the shell: its page, and the assets that the folder does not have. */
+export async function copyShell(bucket: ReleaseBucket, siteDir: string, id: string): Promise<void> {
+  const folder = `shell/releases/${id}`;
+  if (existsSync(join(siteDir, folder))) return;
+  await intoPlace(join(siteDir, folder), async (temporary) => {
+    const own = await readMarker(bucket, folder);
+    const missing = own.files.filter(({ path }) => !existsSync(join(siteDir, 'shell', path)));
+    const place = { from: 'shell', to: join(siteDir, 'shell') };
+    await copyFiles(bucket, place, missing);
+    await writeWhole(join(temporary, 'release.json'), own.content);
+    await writeWhole(join(temporary, 'index.html'), await wanted(bucket, `${folder}/index.html`));
+  });
+}
+
+/** Writes a file that readers see whole. */
+export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+  const temporary = `${path}.${process.pid}.unfinished`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(temporary, content);
+  await rename(temporary, path);
+}
+
+async function intoPlace(folder: string, fill: (temporary: string) => Promise<void>): Promise<void> {
+  const temporary = `${folder}.${process.pid}.unfinished`;
+  await rm(temporary, { recursive: true, force: true });
+  try {
+    await fill(temporary);
+    await rename(temporary, folder);
+  } catch (error) {
+    // Another gateway with the same folder was faster.
+    if (!existsSync(folder)) throw error;
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+async function readMarker(
+  bucket: ReleaseBucket,
+  folder: string,
+): Promise<{ content: Buffer; files: ReleaseFile[] }> {
+  const found = await bucket.get(`${folder}/release.json`);
+  if (found === null || found === 'same') throw new MissingReleaseError(`${folder} is not published`);
+  const { files } = (JSON.parse(found.content.toString('utf8')) ?? {}) as { files?: ReleaseFile[] };
+  if (!Array.isArray(files)) throw new TypeError(`${folder}/release.json names no files`);
+  return { content: found.content, files };
+}
+
+/** Copies files. After a failure it waits for the others, so that none of them writes later. */
+async function copyFiles(
+  bucket: ReleaseBucket,
+  place: { from: string; to: string },
+  files: readonly ReleaseFile[],
+): Promise<void> {
+  const results = await Promise.allSettled(files.map((file) => copyFile(bucket, place, file)));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** Copies a file with its compressed versions, and checks each of them. */
+async function copyFile(
+  bucket: ReleaseBucket,
+  { from, to }: { from: string; to: string },
+  { path, integrity }: ReleaseFile,
+): Promise<void> {
+  if (!isPlain(path)) throw new TypeError(`${from} names the file ${path}`);
+  const content = await wanted(bucket, `${from}/${path}`);
+  if (integrityOf(content) !== integrity) throw new Error(`${from}/${path} is not the published file`);
+  for (const ending of ['.br', '.gz'] as const) {
+    const found = await limit(() => bucket.get(`${from}/${path}${ending}`));
+    if (found === null || found === 'same') continue;
+    const plain = await decompress[ending](found.content);
+    if (!plain.equals(content)) throw new Error(`${from}/${path}${ending} is not the published file`);
+    await writeWhole(join(to, path + ending), found.content);
+  }
+  // Last, because the assets of a shell count as complete when this file is there.
+  await writeWhole(join(to, path), content);
+}
+
+async function wanted(bucket: ReleaseBucket, path: string): Promise<Buffer> {
+  const found = await limit(() => bucket.get(path));
+  if (found === null || found === 'same') throw new Error(`${path} is missing in the bucket`);
+  return found.content;
+}
+
+const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** A path inside the folder. The registry must not write anywhere else. */
+export const isPlain = (path: string): boolean => /^\w[\w./@-]*$/.test(path) && !path.includes('..');

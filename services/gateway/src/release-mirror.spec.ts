@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { openReleaseBucket, type ReleaseBucket } from '@stupeni/release-bucket';
+import { type S3Server, startS3Server } from '@stupeni/release-bucket/s3-server';
+import { type BucketSettings, bucketSettings } from '@stupeni/release-bucket/settings';
+import { buildGateway } from './gateway';
+import { openMirror, type ReleaseMirror } from './release-mirror';
+
+let s3: S3Server;
+let settings: BucketSettings;
+let bucket: ReleaseBucket;
+let siteDir: string;
+let mirror: ReleaseMirror;
+let count = 0;
+
+beforeAll(async () => {
+  s3 = await startS3Server();
+});
+afterAll(() => s3.end());
+beforeEach(async () => {
+  const name = `site-${(count += 1)}`;
+  await s3.addBucket(name);
+  settings = bucketSettings(`s3://${name}`, s3.env);
+  bucket = openReleaseBucket(settings, { attempts: 1 });
+  siteDir = mkdtempSync(join(tmpdir(), 'mirror-'));
+  mirror = await openMirror(bucket, siteDir);
+});
+afterEach(() => {
+  bucket.close();
+  rmSync(siteDir, { recursive: true });
+});
+
+const put = (path: string, content: string | Buffer) => bucket.put(path, Buffer.from(content));
+const local = (path: string) => readFileSync(join(siteDir, path), 'utf8');
+const fileOf = (path: string, text: string) => ({
+  path,
+  integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  size: text.length,
+});
+
+/** Writes a release of the learner's remote, and gives its part of the registry. */
+async function release(text: string, changes: object = {}) {
+  const base = `/remotes/learner/0.1.0-${text}/`;
+  const written = { name: 'learner', base, files: [fileOf('entry.js', text)], ...changes };
+  await put(`${base.slice(1)}entry.js`, text);
+  await put(`${base.slice(1)}entry.js.br`, brotliCompressSync(text));
+  await put(`${base.slice(1)}entry.js.gz`, gzipSync(text));
+  await put(`${base.slice(1)}release.json`, JSON.stringify(written));
+  return written;
+}
+
+async function shell(text: string) {
+  await put(`shell/assets/${text}.js`, text);
+  await put(`shell/releases/${text}/index.html`, `page of ${text} {{remotes}}`);
+  await put(
+    `shell/releases/${text}/release.json`,
+    JSON.stringify({ files: [fileOf(`assets/${text}.js`, text)] }),
+  );
+}
+
+/** Writes the registry. */
+const publish = (revision: number, stable: object, changes: object = {}) => {
+  const remotes = { learner: { stable, previous: null, canary: null } };
+  const line = { stable: 'one', previous: null, canary: null };
+  return put('remotes.json', JSON.stringify({ format: 1, revision, shell: line, remotes, ...changes }));
+};
+
+async function publishFirst() {
+  await shell('one');
+  await publish(1, await release('one'));
+  await mirror.follow();
+}
+
+it('copies the releases in use with their compressed files, and then the registry', async () => {
+  await publishFirst();
+  expect(local('remotes/learner/0.1.0-one/entry.js')).toBe('one');
+  expect(existsSync(join(siteDir, 'remotes/learner/0.1.0-one/entry.js.br'))).toBe(true);
+  expect(local('shell/assets/one.js')).toBe('one');
+  expect(local('shell/index.html')).toContain('page of one');
+  expect(local('remotes.json')).toContain('"revision":1');
+});
+
+it('follows a switch to another release and another shell', async () => {
+  await publishFirst();
+  await shell('two');
+  await publish(2, await release('two'), { shell: { stable: 'two', previous: 'one', canary: null } });
+  await mirror.follow();
+  expect(local('remotes/learner/0.1.0-two/entry.js')).toBe('two');
+  expect(local('shell/index.html')).toContain('page of two');
+  expect(local('remotes.json')).toContain('"revision":2');
+});
+
+const two = 'remotes/learner/0.1.0-two';
+const failures: [what: string, spoil: () => Promise<unknown>][] = [
+  ['a half-written release', async () => bucket.remove(`${two}/release.json`)],
+  ['a release without a file', async () => bucket.remove(`${two}/entry.js`)],
+  ['a file with another content', async () => put(`${two}/entry.js`, 'changed')],
+  [
+    'a compressed file with another content',
+    async () => put(`${two}/entry.js.br`, brotliCompressSync('other')),
+  ],
+  ['an unknown format', async () => publish(2, await release('two'), { format: 2 })],
+  ['a registry without remotes', async () => publish(2, {}, { remotes: {} })],
+  ['a broken registry', async () => put('remotes.json', '{"format":1,')],
+  ['a registry that is gone', async () => bucket.remove('remotes.json')],
+  ['a folder elsewhere', async () => publish(2, await release('two', { base: '/remotes/learner/../../x/' }))],
+  [
+    'a file elsewhere',
+    async () => publish(2, await release('two', { files: [fileOf('../../x.js', 'two')] })),
+  ],
+];
+
+it.each(failures)('keeps the last good registry for %s', async (_what, spoil) => {
+  await publishFirst();
+  await publish(2, await release('two'));
+  await spoil();
+  await expect(mirror.follow()).rejects.toThrow();
+  expect(local('remotes.json')).toContain('"revision":1');
+  expect(existsSync(join(siteDir, two))).toBe(false);
+
+  await publish(3, await release('three'));
+  await mirror.follow();
+  expect(local('remotes.json')).toContain('"revision":3');
+});
+
+it('copies a release that is out of use when an open page asks for it, and no unfinished one', async () => {
+  await publishFirst();
+  await release('earlier');
+  await release('unfinished');
+  await bucket.remove('remotes/learner/0.1.0-unfinished/release.json');
+  await shell('earlier');
+  await mirror.provide('/remotes/learner/0.1.0-earlier/entry.js');
+  await mirror.provide('/remotes/learner/0.1.0-unfinished/entry.js');
+  await mirror.provide('/assets/earlier.js');
+  expect(local('remotes/learner/0.1.0-earlier/entry.js')).toBe('earlier');
+  expect(existsSync(join(siteDir, 'remotes/learner/0.1.0-unfinished'))).toBe(false);
+  expect(local('shell/assets/earlier.js')).toBe('earlier');
+});
+
+it('asks the storage once for a release that is not published', async () => {
+  await publishFirst();
+  let asked = 0;
+  s3.intercept((_call, next) => {
+    asked += 1;
+    return next();
+  });
+  for (let at = 0; at < 5; at += 1) await mirror.provide('/remotes/learner/0.1.0-none/entry.js');
+  await mirror.provide('/remotes/nobody/0.1.0-one/entry.js');
+  s3.intercept(null);
+  expect(asked).toBe(1);
+});
+
+it('serves the copy of its last run while the storage is away', async () => {
+  await publishFirst();
+  await s3.stop();
+  const app = await buildGateway({
+    ...{ host: '127.0.0.1', port: 0, siteDir, bucket: settings, apiUrls: ['http://127.0.0.1:9'] },
+    ...{ embedHosts: [], brand: 'Ступени', secure: false, trustProxy: false, readTimeoutMs: 1300 },
+    ...{ apiConfigTimeoutMs: 100, traceReceiver: null, logLevel: 'silent', embedDir: siteDir },
+    ...{ metrics: null, sentryDsn: null, commit: null },
+  });
+  const page = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+  const used = await app.inject('/remotes/learner/0.1.0-one/entry.js');
+  const other = await app.inject('/remotes/learner/0.1.0-earlier/entry.js');
+  await app.close();
+  await s3.start();
+  expect(page.body).toContain('page of one');
+  expect([used.statusCode, used.body, other.statusCode]).toEqual([200, 'one', 503]);
+});

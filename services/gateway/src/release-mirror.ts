@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Registry, type Release, remoteNames } from '@stupeni/federation';
+import type { ReleaseBucket } from '@stupeni/release-bucket';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { asRegistry } from './fill-template';
+import { copyRemote, copyShell, isMissing, isPlain, writeWhole } from './release-copy';
+
+/** How long an address that no release has is not asked for again, in ms. */
+const missMs = 5000;
+/** A local copy that no registry names is deleted after this time. It is copied again when a page asks for it. */
+const unusedMs = 7 * 86_400_000;
+
+/** A local copy of the releases in a bucket. */
+export interface ReleaseMirror {
+  /**
+   * Copies the releases of the current registry, and then takes it into use. When it throws, the last good registry stays.
+   * @throws Error for a registry or a release that cannot be used, BucketError when the storage does not answer
+   */
+  follow: () => Promise<void>;
+  /**
+   * Copies the release that has this file, if it is published and not in the local copy. Open pages ask for releases
+   * that are out of use.
+   * @throws BucketError when the storage does not answer
+   */
+  provide: (path: string) => Promise<void>;
+}
+
+/** Opens the local copy in a folder. It may have the releases of an earlier run. */
+export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promise<ReleaseMirror> {
+  const local = join(siteDir, 'remotes.json');
+  await mkdir(siteDir, { recursive: true });
+  let hadRemotes = existsSync(local) && hasRemotes(await readFile(local, 'utf8'));
+  let etag: string | undefined;
+  const running = new Map<string, Promise<void>>();
+  const misses = new LRUCache<string, true>({ max: 1000, ttl: missMs });
+  const few = pLimit(4);
+
+  /** One copy of a release at a time. A registry and a page may want the same. */
+  const once = (key: string, work: () => Promise<void>): Promise<void> => {
+    const current = running.get(key) ?? work().finally(() => running.delete(key));
+    running.set(key, current);
+    return current;
+  };
+  const remote = ({ base, files }: Pick<Release, 'base' | 'files'>) =>
+    once(base, () => copyRemote(bucket, siteDir, folderOf(base), files));
+  const shell = (id: string) => once(`shell ${id}`, () => copyShell(bucket, siteDir, id));
+
+  async function publishedShells(): Promise<void> {
+    const ids = (await bucket.list('shell/releases')).flatMap(
+      ({ path }) => /^(\w[\w.-]*)\/release\.json$/.exec(path)?.[1] ?? [],
+    );
+    for (const id of ids) await shell(id);
+  }
+
+  async function copyFor(path: string): Promise<void> {
+    const [, name, id] = /^\/remotes\/([a-z]+)\/(\w[\w.-]{0,99})\//.exec(path) ?? [];
+    const isAsset = path.startsWith('/assets/');
+    const key = isAsset ? 'assets' : `/remotes/${name}/${id}/`;
+    if ((!isAsset && !remoteNames.some((known) => known === name)) || misses.has(key)) return;
+    try {
+      if (isAsset) await once(key, publishedShells);
+      else await once(key, () => copyRemote(bucket, siteDir, folderOf(key)));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      misses.set(key, true);
+    }
+    if (isAsset) misses.set(key, true);
+  }
+
+  return {
+    async follow() {
+      const found = await bucket.get('remotes.json', etag);
+      if (found === 'same') return;
+      if (found === null) throw new Error(`${bucket.address} has no remotes.json`);
+      const text = found.content.toString('utf8');
+      const { remotes, shells, current } = releasesOf(text);
+      if (hadRemotes && remotes.length === 0) throw new TypeError('remotes.json lost all its remotes');
+      await Promise.all([...remotes.map(remote), ...shells.map(shell)]);
+      await writeWhole(local, text);
+      if (current !== '') await serveShell(siteDir, current);
+      hadRemotes = remotes.length > 0;
+      ({ etag } = found);
+      await deleteUnused(
+        siteDir,
+        remotes.map(({ base }) => folderOf(base)),
+      );
+    },
+    provide: async (path) => {
+      const place = path.startsWith('/assets/') ? `/shell${path}` : path;
+      if (!existsSync(join(siteDir, place))) await few(() => copyFor(path));
+    },
+  };
+}
+
+/** The releases that pages may get. @throws SyntaxError or TypeError when the text is not a registry that pages know */
+function releasesOf(text: string): { remotes: Release[]; shells: string[]; current: string } {
+  const { shell } = asRegistry(text);
+  const { remotes, shell: line } = JSON.parse(text) as Pick<Registry, 'remotes'> & {
+    shell: { previous?: unknown } | null;
+  };
+  const previous = typeof line?.previous === 'string' && isPlain(line.previous) ? [line.previous] : [];
+  const shells = [shell.stable, ...(shell.canary ? [shell.canary.id] : []), ...previous];
+  return {
+    remotes: Object.values(remotes)
+      .flatMap(({ stable, previous: earlier, canary }) => [stable, earlier, canary?.release])
+      .filter((release) => release != null),
+    shells: shells.filter((id) => id !== ''),
+    current: shell.stable,
+  };
+}
+
+function hasRemotes(text: string): boolean {
+  try {
+    return Object.keys(asRegistry(text).remotes).length > 0;
+  } catch {
+    return false; // A broken copy is replaced by the next registry.
+  }
+}
+
+/** `/remotes/learner/0.1.0-12635af543/` → the folder in the site. @throws TypeError for any other address */
+function folderOf(base: string): string {
+  const folder = /^\/(remotes\/[a-z]+\/\w[\w.-]*)\/$/.exec(base)?.[1];
+  if (folder === undefined || !isPlain(folder)) throw new TypeError(`remotes.json names the folder ${base}`);
+  return folder;
+}
+
+/** The page is replaced after the registry, as the release tool does in a folder. */
+async function serveShell(siteDir: string, id: string): Promise<void> {
+  for (const file of ['release.json', 'index.html']) {
+    await writeWhole(join(siteDir, 'shell', file), await readFile(join(siteDir, 'shell/releases', id, file)));
+  }
+}
+
+async function deleteUnused(siteDir: string, inUse: readonly string[]): Promise<void> {
+  const before = Date.now() - unusedMs;
+  for (const name of remoteNames) {
+    const folder = `remotes/${name}`;
+    if (!existsSync(join(siteDir, folder))) continue;
+    for (const id of await readdir(join(siteDir, folder))) {
+      const path = join(siteDir, folder, id);
+      if (!inUse.includes(`${folder}/${id}`) && (await stat(path)).mtimeMs < before)
+        await rm(path, { recursive: true, force: true });
+    }
+  }
+}
