@@ -17,12 +17,13 @@ interface Job {
 const read = (file: string) => parse(readFileSync(join(root, file), 'utf8'));
 const { jobs } = read('.github/workflows/verify.yml') as { jobs: Record<string, Job> };
 const deliver = read('.github/workflows/deliver.yml') as { jobs: Record<string, Job> };
+const version = read('.github/workflows/version.yml') as { jobs: Record<string, Job> };
 const nightly = read('.github/workflows/nightly.yml') as { jobs: Record<string, Job> };
 const gitlab = read('.gitlab-ci.yml') as Record<string, { script?: (string | string[])[]; stage?: string }>;
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const steps = [
-  ...[jobs, deliver.jobs, nightly.jobs]
+  ...[jobs, deliver.jobs, nightly.jobs, version.jobs]
     .flatMap((workflow) => Object.values(workflow))
     .flatMap((job) => job.steps.flatMap(({ run }) => (run ? [run] : []))),
   ...Object.values(gitlab).flatMap((job) => (job.script ?? []).flat()),
@@ -59,7 +60,7 @@ it('delivers only what a green run of a push to main tested', () => {
 });
 
 it('names every action by the hash of its commit, so that a moved tag changes nothing', () => {
-  const used = [jobs, deliver.jobs, nightly.jobs]
+  const used = [jobs, deliver.jobs, nightly.jobs, version.jobs]
     .flatMap((workflow) => Object.values(workflow))
     .flatMap((job) => job.steps.flatMap(({ uses }) => (uses ? [uses] : [])));
   expect(used.length).toBeGreaterThan(20);
