@@ -1,3 +1,4 @@
+import { call } from '@stupeni/api-client';
 import { RemoteProvider } from '@stupeni/remote';
 import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
@@ -14,8 +15,18 @@ import { StaffScreen } from './staff/StaffScreen';
 
 export { declares } from './declares';
 
-/** The help pages, in a chunk of their own. */
-export const help: RemoteModule['help'] = async () => (await import('./help/pages')).pages;
+/** The help pages, in a chunk of their own. Those about invoices only where the school sells by invoice. */
+export const help: RemoteModule['help'] = async () => {
+  const [{ pagesOf }, byInvoice] = await Promise.all([import('./help/pages'), sellsByInvoice()]);
+  return pagesOf({ byInvoice });
+};
+
+// Without an answer all pages are shown: the help must open while the API fails.
+const sellsByInvoice = () =>
+  call('getSlots').then(
+    (slots) => slots.byInvoice,
+    () => true,
+  );
 
 /** The exposed component of the moderator remote: its routes with its own query cache. */
 export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => (

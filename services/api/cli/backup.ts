@@ -7,6 +7,7 @@ import { schoolOf } from '../src/backup/school-of';
 import { s3Config } from '../src/files/s3-config';
 import { settingsFrom } from '../src/settings';
 import { requiredFolder, size, when } from './backup-words';
+import { databaseUrlOf } from './database-url';
 import { runProgram } from './run-program';
 import { UsageError } from './command-error';
 
@@ -16,7 +17,8 @@ const usage = `Резервная копия школы: база данных �
   npm run backup -- list         перечислить копии
   npm run backup -- new-key      создать ключ шифрования для BACKUP_KEY
 
-Настройки: BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP_DAYS, DATABASE_URL, DATA_DIR, S3_*.`;
+Настройки: BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP_DAYS, DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR,
+S3_*.`;
 
 // `--json` is for the job of the API, which reads the last line.
 await runProgram(async () => {
@@ -37,7 +39,7 @@ await runProgram(async () => {
   }
   if (command !== 'make' && command !== '--json') throw new UsageError(usage);
   const school = schoolOf({
-    databaseUrl: settings.DATABASE_URL,
+    databaseUrl: databaseUrlOf(settings),
     dataDir: settings.DATA_DIR,
     s3: s3Config(settings),
   });

@@ -6,6 +6,7 @@ import { restoreSchool, verifyBackup } from '../src/backup/restore-school';
 import { s3Config } from '../src/files/s3-config';
 import { settingsFrom } from '../src/settings';
 import { requiredFolder, size, when } from './backup-words';
+import { databaseUrlOf } from './database-url';
 import { UsageError } from './command-error';
 import { runProgram } from './run-program';
 
@@ -15,7 +16,7 @@ const usage = `Восстановление школы из резервной �
   npm run restore -- last            восстановить последнюю копию
   npm run restore -- last --verify   проверить копию во временной базе; школа не затрагивается
 
-Настройки: BACKUP_DIR, BACKUP_KEY, DATABASE_URL, DATA_DIR, S3_*.`;
+Настройки: BACKUP_DIR, BACKUP_KEY, DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, S3_*.`;
 
 await runProgram(async () => {
   const args = process.argv.slice(2);
@@ -25,7 +26,8 @@ await runProgram(async () => {
   const settings = settingsFrom(process.env);
   const { key, folder } = backupConfig(settings);
   const path = isAbsolute(name) ? name : await pathOf(requiredFolder(folder), name);
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, EMBEDDED_TEMPLATE: template } = settings;
+  const { DATA_DIR: dataDir, EMBEDDED_TEMPLATE: template } = settings;
+  const databaseUrl = databaseUrlOf(settings);
   const report = await (verify
     ? verifyBackup(path, key, { template })
     : restoreSchool(path, key, { databaseUrl, dataDir, template, s3: s3Config(settings) }));

@@ -4,13 +4,14 @@ import { migrate } from '../src/db/migrate';
 import { openDatabase } from '../src/db/open-database';
 import type { Tables } from '../src/db/tables';
 import { requireMigrated } from '../src/migrate-school';
+import { databaseUrlOf } from './database-url';
 import { texts } from './texts';
 
 /** Runs the work on the database that the environment names, and closes it. With MIGRATE=never it does not migrate it. */
 export async function withSchool(work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
-  const { DATABASE_URL, DATA_DIR, EMBEDDED_TEMPLATE, MIGRATE } = process.env;
+  const { DATA_DIR, EMBEDDED_TEMPLATE, MIGRATE } = process.env;
   const database = await openDatabase({
-    url: DATABASE_URL || undefined,
+    url: databaseUrlOf(process.env),
     dataDir: DATA_DIR || undefined,
     template: EMBEDDED_TEMPLATE || undefined,
   }).catch((error: unknown) => {

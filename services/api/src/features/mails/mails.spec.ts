@@ -1,6 +1,6 @@
 import { roles } from '@stupeni/contract';
 import { stopToken } from '../../mail/stop-link';
-import { makeUser } from '../../testing/makers/people';
+import { makeInvoice, makeUser } from '../../testing/makers/people';
 import { testSecret, useApi } from '../../testing/use-api';
 import { timingsOf, topicsOf } from './topics';
 
@@ -29,6 +29,7 @@ const choices = () =>
 
 describe('choices', () => {
   it.each(roles)('have the topics of the role %s with its defaults', async (role) => {
+    await makeInvoice(api.db);
     expect(await listOf(role)).toEqual(
       topicsOf[role].map(({ topic, preset }) => ({ topic, timing: preset, timings: timingsOf(topic) })),
     );
@@ -52,6 +53,14 @@ describe('choices', () => {
     const token = stopToken(testSecret, { userId: anna.id, topics: ['answered'] });
     expect((await use(token, true)).json()).toEqual({ topics: [{ topic: 'answered', on: true }] });
     expect((await listOf(anna))[1].timing).toBe('daily');
+  });
+
+  it('name invoices only where the school has some', async () => {
+    const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const topics = async () => (await listOf(moderator)).map(({ topic }: { topic: string }) => topic);
+    expect(await topics()).toEqual(['low_slots', 'new_sign_in']);
+    await makeInvoice(api.db);
+    expect(await topics()).toEqual(['low_slots', 'invoices', 'new_sign_in']);
   });
 
   it.each([

@@ -17,6 +17,10 @@ export async function findChoices(
   return new Map(rows.map((row) => [row.topic, row]));
 }
 
+/** Whether the school has issued an invoice. */
+export const hasInvoices = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await db.selectFrom('invoices').select('payment_id').limit(1).execute()).length > 0;
+
 /** Stores a choice. `never` keeps the timing for the day when the person switches the topic on again. */
 export async function saveChoice(
   trx: Transaction<Tables>,

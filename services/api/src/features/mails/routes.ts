@@ -12,13 +12,18 @@ import { serve } from '../../http/serve';
 import { issueText } from '../../http/texts';
 import { oneClickPath, stopPage } from '../../mail/stop-paths';
 import { record } from '../journal/record';
-import { findChoices, saveChoice } from './queries';
+import { findChoices, hasInvoices, saveChoice } from './queries';
 import { readMailLink, useMailLink } from './stop-mails';
 import { timingsOf, topicsOf } from './topics';
 
 /** What the caller gets mail about, and when. */
-export function myMails(app: FastifyInstance, { db, mail }: Context): void {
-  serve(app, 'listMyMails', async ({ user }) => (mail.available ? listOf(db, user) : []));
+export function myMails(app: FastifyInstance, { db, mail, config }: Context): void {
+  serve(app, 'listMyMails', async ({ user }) => {
+    if (!mail.available) return [];
+    const choices = await listOf(db, user);
+    const isUseful = user.role !== 'MODERATOR' || config.invoices !== null || (await hasInvoices(db));
+    return choices.filter(({ topic }) => topic !== 'invoices' || isUseful);
+  });
 
   serve(app, 'chooseMyMail', async ({ user, params: { topic }, body: { timing } }) => {
     const rule = topicsOf[user.role].find((one) => one.topic === topic);
