@@ -55,6 +55,8 @@ export interface RemoteReleases {
   stable: Release;
   previous: Release | null;
   canary: Canary | null;
+  /** ISO time when `stable` became the current release. Registries of earlier tools have none. */
+  since?: string | undefined;
 }
 
 /** `remotes.json`: the releases of each remote. Every change adds one to the revision. */

@@ -28,12 +28,14 @@ const namesIn = (readme: string) => {
 };
 const described = new Set(['services/api/README.md', 'services/gateway/README.md'].flatMap(namesIn));
 
-const words = new Set('sum min max by time rate increase changes histogram_quantile or offset up'.split(' '));
+const words = new Set(
+  'sum min max by time rate increase changes histogram_quantile or and offset up'.split(' '),
+);
 
 /** The metrics of a PromQL expression that no service has. */
 const unknownMetrics = (expr: string): string[] =>
   expr
-    .replaceAll(/\{[^}]*\}|\[\w+\]|\bby \([^)]*\)|\boffset \w+/g, ' ')
+    .replaceAll(/\{[^}]*\}|\[\w+\]|\b(by|on) \([^)]*\)|\boffset \w+/g, ' ')
     .match(/\b[a-z_]\w*/g)!
     .filter(
       (word) =>

@@ -8,7 +8,9 @@ const units = readdirSync(join(folder, 'systemd')).filter((file) => file.endsWit
 
 it.each(units)('%s starts the built program with limited rights', (unit) => {
   const text = readFileSync(join(folder, 'systemd', unit), 'utf8');
-  expect(text).toMatch(/^ExecStart=\/usr\/bin\/node services\/(api|gateway)\/dist\/main\.js$/m);
+  expect(text).toMatch(
+    /^ExecStart=\/usr\/bin\/node (services\/(api|gateway)\/dist\/main\.js|tools\/release\/release\.mjs watch)$/m,
+  );
   for (const rule of [
     'NoNewPrivileges=yes',
     'ProtectSystem=strict',

@@ -14,6 +14,9 @@
  * @property {string | undefined} api file of the API's document
  * @property {string | undefined} page file to write
  * @property {boolean} json prints for programs
+ * @property {boolean} once looks once
+ * @property {number} within minutes after a promotion in which it can be taken back
+ * @property {import('./release-health.mjs').Limits} limits
  *
  * @typedef {{ site: import('./site-storage.mjs').SiteStorage, apps: string, words: string[], options: Options, say: (line: string) => void }} CommandInput
  */

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandError, UsageError } from './errors.mjs';
+import { CommandError, FoundFailing, UsageError } from './errors.mjs';
 import { explained, openSite } from './open-site.mjs';
 
 /**
@@ -18,6 +18,7 @@ const commands = {
   prune: async () => (await import('./commands/prune.mjs')).prune,
   api: async () => (await import('./commands/api.mjs')).api,
   matrix: async () => (await import('./commands/matrix.mjs')).matrix,
+  watch: async () => (await import('./commands/watch.mjs')).watch,
 };
 
 export const usage = `Выпуски оболочки (shell) и разделов (learner, moderator, teacher, creator).
@@ -34,6 +35,8 @@ export const usage = `Выпуски оболочки (shell) и раздело�
   prune [--days 7]                      удалить выпуски, которые не нужны и дольше этого не в работе
   api <openapi.json>                    проверить новое API по тому, что вызывают выпуски в работе, и записать его
   matrix [--page файл.html]             что с чем совместимо: оболочки, разделы и API, основные, пробные, предыдущие
+  watch --metrics URL [--threshold 5%] [--within 60] [--min-users 20] [--min-failed 3] [--once]
+                                        брать назад выпуск, который отказывает у слишком многих
 
 Всем: --site <папка> или --site s3://контейнер/папка (иначе SITE_DIR, иначе dist/site), --dry-run (сказать, что было бы, и ничего не менять).
 promote, canary, rollback и api: --force, чтобы сменить и тогда, когда выпуски и API друг другу не подходят.`;
@@ -71,12 +74,26 @@ export async function runCommand(args, { root, env, say }) {
         api: values.api,
         page: values.page,
         json: values.json,
+        once: values.once,
+        ...watchOptions(values),
         metrics: values.metrics ?? env['METRICS_URL'],
       },
     });
   } catch (error) {
     throw explained(error);
   }
+}
+
+/** @param {{ threshold?: string, within?: string, 'min-users'?: string, 'min-failed'?: string }} values */
+function watchOptions(values) {
+  return {
+    within: number(values.within, '--within') ?? 60,
+    limits: {
+      threshold: number(values.threshold?.replace(/%$/, ''), '--threshold', 100) ?? 5,
+      users: number(values['min-users'], '--min-users') ?? 20,
+      failed: number(values['min-failed'], '--min-failed') ?? 3,
+    },
+  };
 }
 
 /** @param {string[]} args */
@@ -95,8 +112,9 @@ function parse(args) {
       metrics: text,
       api: text,
       page: text,
+      ...{ threshold: text, within: text, 'min-users': text, 'min-failed': text },
     },
-    ...{ 'dry-run': flag, force: flag, promote: flag, off: flag, help: flag, json: flag },
+    ...{ 'dry-run': flag, force: flag, promote: flag, off: flag, once: flag, help: flag, json: flag },
   };
   try {
     return parseArgs({ args, options, allowPositionals: true });
@@ -118,5 +136,6 @@ function number(text, option, max = Infinity) {
 /** The exit code for an error of a command (README). @param {unknown} error */
 export function exitCodeOf(error) {
   if (error instanceof UsageError) return 2;
+  if (error instanceof FoundFailing) return 3;
   return error instanceof CommandError ? 1 : 70;
 }

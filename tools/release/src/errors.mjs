@@ -9,3 +9,6 @@ export class UsageError extends CommandError {
   /** @override */
   name = 'UsageError';
 }
+
+/** `watch --once` found a failing release, and took it back. */
+export class FoundFailing extends CommandError {}

@@ -1,4 +1,4 @@
-import { CommandError } from './errors.mjs';
+import { metricSamples } from './metric-samples.mjs';
 
 /**
  * Loads that failed in browsers in the last 24 hours. The API counts them from reports (`POST /api/client-events`).
@@ -10,19 +10,12 @@ import { CommandError } from './errors.mjs';
 
 /** @param {string} url of `/api/metrics` @returns {Promise<Failure[]>} the most frequent first @throws CommandError */
 export async function failuresAt(url) {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch((cause) => {
-    throw new CommandError(`${url} не отвечает.`, { cause });
-  });
-  if (!answer.ok) throw new CommandError(`${url} ответил ${answer.status}.`);
-  const text = await answer.text();
-  const found = [...text.matchAll(/^stupeni_remote_failures\{(.*)\} (\d+)$/gm)].map(
-    ([, labels = '', count]) => {
-      const value = Object.fromEntries(
-        [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, text]) => [name, text]),
-      );
-      return { remote: '', release: '', fault: '', ...value, count: Number(count) };
-    },
-  );
+  const samples = await metricSamples(url, 'stupeni_remote_failures');
+  const found = samples.map(({ labels, value }) => ({
+    ...{ remote: '', release: '', fault: '' },
+    ...labels,
+    count: value,
+  }));
   return found.sort((a, b) => b.count - a.count);
 }
 

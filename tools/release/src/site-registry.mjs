@@ -1,12 +1,14 @@
 import { CommandError } from './errors.mjs';
 import { checkWhole, markOutOfService } from './served-ids.mjs';
+import { withTimes } from './since.mjs';
 
 /**
  * @typedef {import('./site-storage.mjs').SiteStorage} SiteStorage
  * @typedef {import('@stupeni/federation').Release} Release
  * @typedef {import('@stupeni/federation').RemoteReleases} RemoteReleases
  * @typedef {{ id: string, percent: number, users: number[] }} ShellCanary
- * @typedef {{ stable: string, previous: string | null, canary: ShellCanary | null }} ShellLine ids of published shells
+ * @typedef {{ stable: string, previous: string | null, canary: ShellCanary | null, since?: string | undefined }} ShellLine ids of
+ *   published shells; `since`: ISO time when the current one became it
  * @typedef {{ stable: string, previous: string | null }} ApiLine ids of recorded documents of the API
  *
  * The content of `remotes.json`: the part for browsers (`Registry`), the time of the last switch, the shell of the
@@ -89,9 +91,7 @@ export async function switchRegistry(site, change, { dryRun = false, then } = {}
     const after = change(before);
     const same = JSON.stringify(sorted(after)) === JSON.stringify(sorted(before));
     const isUnchanged = same && before.revision > 0;
-    const written = isUnchanged
-      ? before
-      : { ...sorted(after), revision: before.revision + 1, at: new Date().toISOString() };
+    const written = isUnchanged ? before : nextRevision(before, sorted(after));
     if (!isUnchanged) {
       await checkWhole(site, before, written);
       await markOutOfService(site, before, written);
@@ -104,6 +104,12 @@ export async function switchRegistry(site, change, { dryRun = false, then } = {}
 
 /** The text of `remotes.json`. @param {SiteRegistry} registry */
 export const textOf = (registry) => `${JSON.stringify(registry, null, 2)}\n`;
+
+/** @param {SiteRegistry} before @param {SiteRegistry} after @returns {SiteRegistry} */
+function nextRevision(before, after) {
+  const at = new Date().toISOString();
+  return { ...withTimes(before, after, at), revision: before.revision + 1, at };
+}
 
 /** @param {SiteRegistry} registry @returns {SiteRegistry} */
 function sorted({ format, revision, at, shell, api, remotes }) {

@@ -4,6 +4,7 @@ import type { WantedFile } from './downloads';
 import { LoadError } from './load-error';
 import { loadRemoteModule, type LoadedRemote } from './load-remote-module';
 import { reportFailure } from './report-failure';
+import { reportLoad } from './report-load';
 
 export interface Load {
   attempt: number;
@@ -50,6 +51,7 @@ export function loadAgain(name: RemoteName): Load {
       load.state = 'loaded';
       load.loaded = loaded;
       notifyListeners();
+      reportLoad(name, loaded.release);
     },
     (cause: unknown) => {
       load.state = 'failed';

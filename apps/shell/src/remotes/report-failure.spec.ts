@@ -41,6 +41,20 @@ it('reports another error of the release, a crash, and a missing release', () =>
   ]);
 });
 
+it('reports a missing part of the shell as a failure of the shell too', () => {
+  jest.mocked(call).mockClear();
+  document.documentElement.dataset['shell'] = '0.2.0-def';
+  reportFailure('moderator', release, new LoadError('shell', 'a chunk is missing'));
+  delete document.documentElement.dataset['shell'];
+  const reports = jest
+    .mocked(call)
+    .mock.calls.map(([, input]) => (input as { body: { data: Record<string, string> } }).body.data);
+  expect(reports).toMatchObject([
+    { remote: 'shell', release: '0.2.0-def', fault: 'shell', page: '0.2.0-def' },
+    { remote: 'moderator', release: '0.1.0-abc', fault: 'shell', page: '0.2.0-def' },
+  ]);
+});
+
 it('does not throw when the report fails', async () => {
   jest.spyOn(console, 'debug').mockReturnValue();
   jest.mocked(call).mockRejectedValueOnce(new Error('429'));

@@ -38,10 +38,13 @@ export const eventOperations = {
    * closes.
    */
   followEvents: { reply: Type.Unknown() },
-  /** A failure in a browser, at most 8,000 bytes. A token says who was signed in. */
+  /**
+   * A failure in a browser, at most 8,000 bytes. A token says who was signed in. `remote-loaded`: a release started;
+   * stored only with a user.
+   */
   reportClientEvent: {
     body: closed({
-      kind: oneOf(['remote-failed', 'script-error', 'csp']),
+      kind: oneOf(['remote-failed', 'script-error', 'csp', 'remote-loaded']),
       data: ReportData,
     }),
     reply: Nothing,

@@ -35,6 +35,7 @@ it('deletes expired rows and no others', async () => {
     .insertInto('client_events')
     .values([
       { kind: 'csp', data: '{}', at: ago(30 * 24 * 60 + 1) },
+      { kind: 'remote-loaded', data: '{}', at: ago(2 * 24 * 60 + 1) },
       { kind: 'csp', data: '{}', at: ago(30 * 24 * 60 - 1) },
     ])
     .execute();

@@ -4,6 +4,9 @@ import type { Tables } from '../db/tables';
 /** Days after which rows are deleted. The page about personal data shows them. */
 export const keptDays = { addresses: 30, devices: 365, mails: 90, errorReports: 30 } as const;
 
+/** Days after which reports of loads are deleted. The metrics count those of one day. */
+const loadDays = 2;
+
 const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
 
 /**
@@ -48,5 +51,10 @@ export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: 
     .where('state', 'not in', ['waiting', 'sending'])
     .execute();
   await db.deleteFrom('client_events').where('at', '<', daysAgo(keptDays.errorReports)).execute();
+  await db
+    .deleteFrom('client_events')
+    .where('kind', '=', 'remote-loaded')
+    .where('at', '<', daysAgo(loadDays))
+    .execute();
   await db.deleteFrom('journal').where('at', '<', daysAgo(journalDays)).execute();
 }

@@ -137,7 +137,7 @@ it('rejects a shell that cannot run a remote in use, unless --force is set', asy
   expect(school.read('shell/index.html')).toBe('page of old');
   expect(await school.run('promote shell --force')).toContain('Внимание: learner 0.1.0-one');
   expect(school.read('shell/index.html')).toBe('page of new');
-  expect(school.registry().shell).toEqual({ stable: '0.1.0-new', previous: '0.1.0-old', canary: null });
+  expect(school.registry().shell).toMatchObject({ stable: '0.1.0-new', previous: '0.1.0-old', canary: null });
 });
 
 it('rejects a shell that cannot run a canary', async () => {
@@ -167,7 +167,7 @@ it('rolls the shell back, unless a remote in use needs the newer one', async () 
   await school.run('promote learner 0.1.0-one');
   await school.run('rollback shell');
   expect(school.read('shell/index.html')).toBe('page of old');
-  expect(school.registry().shell).toEqual({ stable: '0.1.0-old', previous: null, canary: null });
+  expect(school.registry().shell).toMatchObject({ stable: '0.1.0-old', previous: null, canary: null });
 });
 
 it('does not roll a remote back to a release that the shell cannot run, unless --force is set', async () => {

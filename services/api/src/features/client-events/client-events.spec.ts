@@ -63,6 +63,19 @@ it('accepts thirty reports per minute from an address, one statement each, then 
   expect(await count()).toBe(31);
 });
 
+it('counts loads apart from errors, so that a class that signs in leaves room for them', async () => {
+  api.now = new Date('2026-03-01T10:00:48Z');
+  const token = await api.tokenOf(await makeUser(api.db, { role: 'LEARNER' }));
+  const load = () =>
+    report(
+      { kind: 'remote-loaded', data: { remote: 'learner', release: '0.1.0-abc' } },
+      { authorization: `Bearer ${token}` },
+    );
+  for (let n = 0; n < 100; n += 1) await load();
+  expect((await load()).statusCode).toBe(429);
+  expect((await report(failed)).statusCode).toBe(204);
+});
+
 it('counts an IPv6 client by its /64 network', async () => {
   api.now = new Date('2026-03-01T10:00:48Z');
   const from = (remoteAddress: string) =>

@@ -19,11 +19,11 @@ export interface ClientEvent {
 export async function addClientEvent(
   db: Kysely<Tables>,
   { kind, data, address, userId }: ClientEvent,
-  { minute, maxReports }: { minute: Date; maxReports: number },
+  { counter, minute, maxReports }: { counter: string; minute: Date; maxReports: number },
 ): Promise<number> {
   const { rows } = await sql<{ hits: number }>`
     with counted as (
-      insert into rate_windows (kind, subject, started_at) values ('client_event', ${address}, ${minute})
+      insert into rate_windows (kind, subject, started_at) values (${counter}, ${address}, ${minute})
       on conflict (kind, subject, started_at) do update set hits = rate_windows.hits + 1
       returning hits),
     stored as (

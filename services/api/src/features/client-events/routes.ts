@@ -11,10 +11,15 @@ import { reportOf } from './report-of';
 const minute = 60_000;
 /** Reports per minute from one address. A page in a loop must not fill the database. */
 const maxReports = 30;
+/** Loads per minute from one address. A class that signs in at once has one address. */
+const maxLoads = 100;
 /** The table rejects longer data. */
 const maxDataBytes = 8000;
 
-/** Reports of errors in browsers, signed in or not. They are logged and stored for 30 days. */
+/**
+ * Reports of errors in browsers, signed in or not. They are logged and stored for 30 days. A `remote-loaded` is no error:
+ * it is stored for two days, and only with a user.
+ */
 export function clientEvents(
   app: FastifyInstance,
   { db, clock, errorReports }: Context,
@@ -25,12 +30,18 @@ export function clientEvents(
     if (Buffer.byteLength(data) > maxDataBytes) throw invalidField('data');
     const now = clock().getTime();
     const startedAt = now - (now % minute);
-    const window = { minute: new Date(startedAt), maxReports };
     const userId = (await callerOf(request, checkSession).catch(ignoreEndedSession))?.id ?? null;
+    const isLoad = body.kind === 'remote-loaded';
+    if (isLoad && userId === null) return null;
+    const [counter, most] = isLoad
+      ? (['client_load', maxLoads] as const)
+      : (['client_event', maxReports] as const);
+    const window = { counter, minute: new Date(startedAt), maxReports: most };
     const event = { kind: body.kind, data, address: clientAddressOf(request), userId };
     const hits = await addClientEvent(db, event, window);
-    if (hits > maxReports)
+    if (hits > most)
       throw problem('too_many_attempts', { retryAfter: Math.ceil((startedAt + minute - now) / 1000) });
+    if (isLoad) return null;
     request.log.warn({ kind: body.kind, data: body.data }, 'reported by a browser');
     if (errorReports) {
       const { error, tags } = reportOf(body.kind, body.data);

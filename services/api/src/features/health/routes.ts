@@ -6,6 +6,7 @@ import type { DiskSpace } from '../../files/storage';
 import { problem, unavailable } from '../../http/problem';
 import { withTimeout } from './with-timeout';
 import { ping } from './queries';
+import { measureReleaseUsers } from './release-users';
 import { measureRemoteFailures } from './remote-failures';
 
 // A busy service must still answer health checks.
@@ -19,6 +20,7 @@ const evenUnderLoad = { config: { pressureHandler: () => undefined }, logLevel: 
  */
 export function health(app: FastifyInstance, { db, storage, clock }: Context, registry: Registry): void {
   measureRemoteFailures(registry, db, { clock, log: app.log });
+  measureReleaseUsers(registry, db, { clock, log: app.log });
 
   app.register(async (operators) => {
     // Every proxy before the API adds this header.

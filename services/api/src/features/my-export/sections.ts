@@ -182,7 +182,7 @@ const service: Section[] = [
   },
   {
     name: 'browserReports',
-    text: 'сообщения вашего браузера об ошибках',
+    text: 'сообщения вашего браузера об ошибках и открытых выпусках',
     of: (userId) => sql`select id as key, kind, data, at from client_events where user_id = ${userId}`,
   },
   {

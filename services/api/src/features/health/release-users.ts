@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Tables } from '../../db/tables';
+import { withTimeout } from './with-timeout';
+
+/** Users of a release whose browsers reported in the last 24 hours. */
+interface ReleaseUsers {
+  remote: string;
+  release: string;
+  users: number;
+  failed: number;
+}
+
+const dayMs = 86_400_000;
+/** A user may send any name, so the number of labels is limited. Releases with many users come first. */
+const maxRows = 50;
+
+/**
+ * Counts for each release of the last 24 hours the signed-in users whose browsers reported it (`all`), and those of
+ * them for whom it failed (`failed`). A user counts once, so nobody makes a release look broken alone. The command
+ * `release watch` takes a release back when too many failed.
+ */
+export function measureReleaseUsers(
+  registry: Registry,
+  db: Kysely<Tables>,
+  { clock, log }: { clock: () => Date; log: FastifyBaseLogger },
+): void {
+  new Gauge({
+    name: 'stupeni_release_users',
+    help: 'Signed-in users whose browsers reported a release in the last 24 hours; result failed: it did not start or crashed',
+    labelNames: ['remote', 'release', 'result'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const since = new Date(clock().getTime() - dayMs);
+      try {
+        for (const { users, failed, ...labels } of await withTimeout(findReleaseUsers(db, since))) {
+          this.set({ ...labels, result: 'all' }, users);
+          this.set({ ...labels, result: 'failed' }, failed);
+        }
+      } catch (error) {
+        // The other metrics are needed most when the database fails.
+        log.warn({ err: error }, 'could not count the users of releases');
+      }
+    },
+  });
+}
+
+/** Each report about a remote also names the shell of its page, which started. */
+async function findReleaseUsers(db: Kysely<Tables>, since: Date): Promise<ReleaseUsers[]> {
+  const { rows } = await sql<ReleaseUsers>`
+    with reports as (
+      select user_id, kind, data ->> 'remote' as remote, data ->> 'release' as release, data ->> 'page' as page
+      from client_events
+      where kind in ('remote-failed', 'remote-loaded') and at >= ${since} and user_id is not null),
+    named as (
+      select user_id, remote, release, kind = 'remote-failed' as failed from reports
+      union all
+      select user_id, 'shell', page, false from reports)
+    select remote, release, count(distinct user_id)::int as users,
+      (count(distinct user_id) filter (where failed))::int as failed
+    from named
+    where remote ~ '^[a-z]{1,20}$' and release ~ '^[0-9a-zA-Z.-]{1,60}$'
+    group by remote, release
+    order by users desc, remote, release
+    limit ${maxRows}`.execute(db);
+  return rows;
+}
