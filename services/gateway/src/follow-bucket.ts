@@ -1,10 +1,11 @@
+import { openReleaseBucket } from '@stupeni/release-bucket';
 import type { BucketSettings } from '@stupeni/release-bucket/settings';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayMetrics } from './metrics';
 import { openMirror, type ReleaseMirror } from './release-mirror';
 
 /** Between two questions for the registry, in ms. A switch is live on each host within five seconds. */
-const intervalMs = 2000;
+const intervalMs = 1000;
 /** A lasting failure is logged this often, in ms. */
 const logMs = 60_000;
 
@@ -18,8 +19,6 @@ export async function followBucket(
   { bucket: settings, siteDir }: { bucket: BucketSettings; siteDir: string },
   metrics: Pick<GatewayMetrics, 'registryFailed' | 'releasesCopied'>,
 ): Promise<ReleaseMirror> {
-  // Only a gateway with a bucket loads the SDK.
-  const { openReleaseBucket } = await import('@stupeni/release-bucket');
   const bucket = openReleaseBucket(settings, { timeoutMs: 10_000, attempts: 2 });
   const mirror = await openMirror(bucket, siteDir);
   let timer: NodeJS.Timeout | undefined;

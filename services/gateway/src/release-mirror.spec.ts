@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { openReleaseBucket, type ReleaseBucket } from '@stupeni/release-bucket';
 import { type S3Server, startS3Server } from '@stupeni/release-bucket/s3-server';
 import { type BucketSettings, bucketSettings } from '@stupeni/release-bucket/settings';
@@ -47,7 +47,6 @@ async function release(text: string, changes: object = {}) {
   const written = { name: 'learner', base, files: [fileOf('entry.js', text)], ...changes };
   await put(`${base.slice(1)}entry.js`, text);
   await put(`${base.slice(1)}entry.js.br`, brotliCompressSync(text));
-  await put(`${base.slice(1)}entry.js.gz`, gzipSync(text));
   await put(`${base.slice(1)}release.json`, JSON.stringify(written));
   return written;
 }
@@ -77,6 +76,8 @@ async function publishFirst() {
 it('copies the releases in use with their compressed files, and then the registry', async () => {
   await publishFirst();
   expect(local('remotes/learner/0.1.0-one/entry.js')).toBe('one');
+  const compressed = readFileSync(join(siteDir, 'remotes/learner/0.1.0-one/entry.js.gz'));
+  expect(gunzipSync(compressed).toString()).toBe('one');
   expect(existsSync(join(siteDir, 'remotes/learner/0.1.0-one/entry.js.br'))).toBe(true);
   expect(local('shell/assets/one.js')).toBe('one');
   expect(local('shell/index.html')).toContain('page of one');
@@ -96,8 +97,14 @@ it('follows a switch to another release and another shell', async () => {
 const two = 'remotes/learner/0.1.0-two';
 const failures: [what: string, spoil: () => Promise<unknown>][] = [
   ['a half-written release', async () => bucket.remove(`${two}/release.json`)],
-  ['a release without a file', async () => bucket.remove(`${two}/entry.js`)],
-  ['a file with another content', async () => put(`${two}/entry.js`, 'changed')],
+  [
+    'a release without a file',
+    async () => bucket.remove(`${two}/entry.js.br`).then(() => bucket.remove(`${two}/entry.js`)),
+  ],
+  [
+    'a file with another content',
+    async () => bucket.remove(`${two}/entry.js.br`).then(() => put(`${two}/entry.js`, 'changed')),
+  ],
   [
     'a compressed file with another content',
     async () => put(`${two}/entry.js.br`, brotliCompressSync('other')),

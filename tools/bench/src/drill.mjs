@@ -60,6 +60,7 @@ const results = [
   await passes([join(import.meta.dirname, 'failover-drill.mjs')], root),
   await passes([join(import.meta.dirname, 'overload-drill.mjs')], root),
   await passes([join(import.meta.dirname, 'wrong-database-drill.mjs')], root),
+  await passes([join(import.meta.dirname, 'release-drill.mjs')], root),
   await passes([join(import.meta.dirname, 'full-disk-drill.mjs')], root),
   await passes([join(import.meta.dirname, 'load-drill.mjs')], root),
   ...(await suitePasses([])),

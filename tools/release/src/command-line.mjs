@@ -57,7 +57,7 @@ export async function runCommand(args, { root, env, say }) {
   const run = await command();
   try {
     await run({
-      site: await openSite(values.site ?? env['SITE_DIR'] ?? join(root, 'dist/site'), env),
+      site: openSite(values.site ?? env['SITE_DIR'] ?? join(root, 'dist/site'), env),
       apps: resolve(values.apps ?? join(root, 'apps')),
       words,
       say,

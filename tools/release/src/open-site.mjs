@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { openReleaseBucket } from '@stupeni/release-bucket';
 import { bucketSettings, isBucketAddress } from '@stupeni/release-bucket/settings';
+import { bucketSite } from './bucket-site.mjs';
 import { CommandError } from './errors.mjs';
 import { folderSite } from './folder-site.mjs';
 
@@ -8,13 +10,11 @@ import { folderSite } from './folder-site.mjs';
  *
  * @param {string} address a folder, or `s3://bucket/prefix`
  * @param {Record<string, string | undefined>} env has the settings of the bucket (README)
- * @returns {Promise<import('./site-storage.mjs').SiteStorage>}
+ * @returns {import('./site-storage.mjs').SiteStorage}
  * @throws BucketError when a setting is missing
  */
-export async function openSite(address, env) {
+export function openSite(address, env) {
   if (!isBucketAddress(address)) return folderSite(resolve(address));
-  const { bucketSite } = await import('./bucket-site.mjs');
-  const { openReleaseBucket } = await import('@stupeni/release-bucket');
   return bucketSite(openReleaseBucket(bucketSettings(address, env)));
 }
 
