@@ -1,10 +1,12 @@
 import { paintColorMode } from '@stupeni/ui/color-mode';
 import { movesToCanary } from './named-canary';
+import { takePreview } from './preview/preview';
 import { fetchAhead } from './remotes/fetch-ahead';
 
 // Before React renders anything.
 paintColorMode();
 
+takePreview();
 if (!movesToCanary()) {
   // The loader repeats and reports a download that fails here.
   fetchAhead(window.location.pathname).catch((cause: unknown) =>

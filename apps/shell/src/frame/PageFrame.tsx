@@ -8,6 +8,7 @@ import { LazyConsentScreen } from '../consent/LazyConsentScreen';
 import { Header } from '../header/Header';
 import { LazyHelpScreen } from '../help/LazyHelpScreen';
 import { RemoteFrame } from '../remotes/RemoteFrame';
+import { PreviewBar } from '../preview/PreviewBar';
 import { useNews } from '../news/use-news';
 import { accountPath } from '../routing/account-path';
 import { isHelp } from '../routing/help-path';
@@ -54,6 +55,7 @@ function OpenFrame({ remote, user }: Props) {
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink href="#content" onClick={skip} />
+      <PreviewBar user={user} remote={remote} />
       <Header user={user} more={more} />
       <Box as="main" ref={main} id="content" tabIndex={-1} flex="1" outline="none">
         <Place pathname={pathname} remote={remote} shell={shell} />

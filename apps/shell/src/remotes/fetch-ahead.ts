@@ -1,5 +1,6 @@
 import { readToken } from '@stupeni/session/token';
 import { pageData } from '../page-data';
+import { previewOf } from '../preview/preview';
 import { remoteWanted } from '../routing/remote-wanted';
 import { candidatesFor } from './candidates';
 import { download } from './downloads';
@@ -21,6 +22,7 @@ export async function fetchAhead(pathname: string): Promise<void> {
   const holder = token === null ? null : holderOf(token);
   if (!holder || shellBuild().dev) return;
   const name = remoteWanted(pathname, holder.role);
+  if (previewOf(holder.role)?.remote === name) return;
   const releases = parseRegistry(pageData('remotes')).remotes[name];
   const release = releases && candidatesFor(name, releases, holder.id)[0];
   if (!release) return;

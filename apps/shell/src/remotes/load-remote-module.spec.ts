@@ -106,6 +106,45 @@ it('fetches the registry on a later attempt, and no verified file', async () => 
   expect(registerRemotes).toHaveBeenLastCalledWith(expect.anything(), { force: true });
 });
 
+describe('in a preview', () => {
+  const wanted = () => releaseOf('mine');
+  beforeEach(() => {
+    window.sessionStorage.setItem('stupeni:preview', `learner@0.1.0-mine${tests}`);
+    useSession.setState({ user: { id: 7, role: 'MODERATOR', name: '', email: '' } as never });
+  });
+  afterEach(() => {
+    window.sessionStorage.clear();
+    useSession.setState({ user: null });
+  });
+  const publishWanted = (changes: object = {}) =>
+    network.set(`${wanted().base}release.json`, JSON.stringify({ ...wanted(), ...changes }));
+
+  it('loads the release of the preview, and no other one', async () => {
+    publishWanted();
+    expect(await baseOf()).toBe(wanted().base);
+  });
+
+  it('rejects a release that this shell cannot run, without a fallback and without a report', async () => {
+    publishWanted({ shell: '^9.0.0' });
+    await expect(load()).rejects.toMatchObject({ code: 'incompatible' });
+    expect(reportFailure).not.toHaveBeenCalled();
+  });
+
+  it.each([{ base: '/remotes/learner/0.1.0-other/' }, { name: 'teacher' }, { entry: 7 }])(
+    'rejects a release.json with %j',
+    async (changes) => {
+      publishWanted(changes);
+      await expect(load()).rejects.toMatchObject({ code: 'absent' });
+    },
+  );
+
+  it('shows the released remote to a learner', async () => {
+    useSession.setState({ user: { id: 7, role: 'LEARNER', name: '', email: '' } as never });
+    publishWanted();
+    expect(await baseOf()).toBe(stable.base);
+  });
+});
+
 it('downloads all files of the release with `whole`', async () => {
   await load();
   network.asked.length = 0;

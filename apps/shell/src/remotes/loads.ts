@@ -1,4 +1,6 @@
 import type { RemoteName } from '@stupeni/federation';
+import { useSession } from '@stupeni/session';
+import { previewOf } from '../preview/preview';
 import { countCrash } from './candidates';
 import type { WantedFile } from './downloads';
 import { LoadError } from './load-error';
@@ -24,6 +26,9 @@ export interface Load {
 
 const loads = new Map<RemoteName, Load>();
 const listeners = new Set<() => void>();
+
+/** The team looks at a preview itself, so it is not counted. */
+const isPreviewed = (name: RemoteName) => previewOf(useSession.getState().user?.role)?.remote === name;
 
 /** Starts to load a remote, once. The bootstrap calls it for the role's remote before React starts. */
 export function beginLoading(name: RemoteName): Load {
@@ -51,7 +56,7 @@ export function loadAgain(name: RemoteName): Load {
       load.state = 'loaded';
       load.loaded = loaded;
       notifyListeners();
-      reportLoad(name, loaded.release);
+      if (!isPreviewed(name)) reportLoad(name, loaded.release);
     },
     (cause: unknown) => {
       load.state = 'failed';
@@ -93,7 +98,7 @@ export async function remoteCrashed(name: RemoteName, load: Load, error: unknown
   load.lacksChunk = error instanceof Error && error.name === 'ChunkLoadError';
   if (!load.lacksChunk) countCrash(release);
   const reported = load.lacksChunk ? new LoadError('unreachable', (error as Error).message) : error;
-  reportFailure(name, release, reported);
+  if (!isPreviewed(name)) reportFailure(name, release, reported);
 }
 
 /** Shows a remote whose start-up code finished too late. It replaces only the error screen of its own load. */

@@ -72,7 +72,8 @@ function isCanary(canary: Partial<Canary> | null | undefined): canary is Canary 
 
 const texts = ['name', 'version', 'base', 'entry', 'integrity', 'shell', 'api'] as const;
 
-function isRelease(value: unknown): value is Release {
+/** Whether a value has the fields of a release that the loader needs. */
+export function isRelease(value: unknown): value is Release {
   if (typeof value !== 'object' || value === null) return false;
   const release = value as Record<string, unknown>;
   return (
