@@ -6,6 +6,7 @@ import { measure } from './load.mjs';
 import { onEachDatabase } from './on-each-database.mjs';
 import { openSchool, tokenOf } from './open-school.mjs';
 import { password, size, studentEmail, teacherEmail } from './school.mjs';
+import { measureBuffers } from './size/buffers.mjs';
 import { measureGrowth } from './size/growth.mjs';
 import { costTable } from './table.mjs';
 
@@ -73,10 +74,15 @@ async function run(database) {
 }
 
 const { values } = parseArgs({
-  options: { size: { type: 'string' }, only: { type: 'string', default: '' } },
+  options: {
+    size: { type: 'string' },
+    only: { type: 'string', default: '' },
+    buffers: { type: 'boolean', default: false },
+  },
 });
 if (values.size === undefined) await onEachDatabase(run);
-else await measureGrowth(learnersOf(values.size), new RegExp(values.only));
+else
+  await (values.buffers ? measureBuffers : measureGrowth)(learnersOf(values.size), new RegExp(values.only));
 
 /** @param {string} size like `300k` or `300000` */
 function learnersOf(size) {

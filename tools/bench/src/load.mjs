@@ -8,6 +8,8 @@ import { cpuOfTree, memoryOf } from './cpu-time.mjs';
  * @property {() => number} databaseCpu CPU time of the database in ms
  * @property {number} [connections]
  * @property {number} [warmUpSeconds]
+ * @property {(url: string, request: import('autocannon').Request) => Promise<unknown>} [send] sends a request that
+ *   autocannon cannot send, such as one whose answer never ends. Rejects when it fails.
  */
 
 /**
@@ -32,18 +34,20 @@ import { cpuOfTree, memoryOf } from './cpu-time.mjs';
  * @returns {Promise<Cost>}
  */
 export async function measure(name, { url, pid }, load) {
-  const { requests, seconds, databaseCpu, connections = 16, warmUpSeconds = 2 } = load;
+  const { requests, seconds, databaseCpu, connections = 16, warmUpSeconds = 2, send } = load;
   let client = 0;
   const run = (/** @type {number} */ duration) =>
-    autocannon({
-      url,
-      connections,
-      duration,
-      setupClient(connection) {
-        const from = (client++ * Math.ceil(requests.length / connections)) % requests.length;
-        connection.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
-      },
-    });
+    send
+      ? loop((request) => send(url, request), { requests, connections, seconds: duration })
+      : autocannon({
+          url,
+          connections,
+          duration,
+          setupClient(connection) {
+            const from = (client++ * Math.ceil(requests.length / connections)) % requests.length;
+            connection.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
+          },
+        });
   await run(warmUpSeconds);
   const before = { api: cpuOfTree(pid), database: databaseCpu() };
   const result = await run(seconds);
@@ -59,4 +63,29 @@ export async function measure(name, { url, pid }, load) {
     p99: result.latency.p99,
     memory: memoryOf(pid),
   };
+}
+
+/**
+ * Sends requests in a loop over the connections, each after the answer to the one before.
+ *
+ * @param {(request: import('autocannon').Request) => Promise<unknown>} send
+ * @param {{ requests: import('autocannon').Request[], connections: number, seconds: number }} load
+ */
+async function loop(send, { requests, connections, seconds }) {
+  const startedAt = Date.now();
+  /** @type {number[]} */
+  const times = [];
+  let errors = 0;
+  const connect = async (/** @type {number} */ from) => {
+    for (let at = from; Date.now() < startedAt + seconds * 1000; at += connections) {
+      const request = requests[at % requests.length];
+      const sentAt = performance.now();
+      await (request && send(request).catch(() => (errors += 1)));
+      times.push(performance.now() - sentAt);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, from) => connect(from)));
+  const p99 = times.toSorted((one, other) => one - other)[Math.floor(0.99 * times.length)] ?? 0;
+  const duration = (Date.now() - startedAt) / 1000;
+  return { requests: { total: times.length }, latency: { p99 }, duration, errors, non2xx: 0, timeouts: 0 };
 }

@@ -56,6 +56,8 @@ function learnerCalls({ tokens: { learner }, facts }) {
     'own account': reads(learner, '/api/account'),
     notifications: reads(learner, '/api/notifications?limit=20&total=1'),
     'unread notifications': reads(learner, '/api/notifications?limit=1&total=1&unread=1'),
+    'mail choices': reads(learner, '/api/account/mails'),
+    'event stream, opened': reads(learner, '/api/events'),
   };
 }
 
@@ -66,6 +68,13 @@ function moderatorCalls({ tokens: { moderator }, facts }) {
   const journal = (/** @type {Record<string, string | number>} */ parameters) =>
     reads(moderator, `/api/journal?${query({ limit: 50, ...parameters })}`);
   const aYear = 365 * 24 * 3_600_000;
+  const thisYear = new Date().getFullYear();
+  const preview = {
+    method: /** @type {const} */ ('POST'),
+    path: '/api/participants/import?dryRun=1',
+    headers: { authorization: `Bearer ${moderator[0]}`, 'content-type': 'text/csv' },
+    body: importTable(),
+  };
   const monthAgo = new Date(Date.now() - aYear).toISOString();
   return {
     'participants, first page': list({ total: 1 }),
@@ -95,6 +104,7 @@ function moderatorCalls({ tokens: { moderator }, facts }) {
       moderator,
       ...facts.learners.map((id) => `/api/participants/${id}/progress`),
     ),
+    'import of 50 participants, preview': [preview],
     'closed participants of an e-mail': reads(
       moderator,
       `/api/participants/closed?${query({ email: learnerEmail(7) })}`,
@@ -104,7 +114,9 @@ function moderatorCalls({ tokens: { moderator }, facts }) {
     slots: reads(moderator, '/api/slots'),
     'payments, first page': reads(moderator, '/api/payments?limit=50&total=1'),
     'payments, next page': reads(moderator, `/api/payments?limit=50&cursor=${facts.paymentMiddle}`),
+    'payments of a year': reads(moderator, `/api/payments?limit=50&total=1&year=${thisYear}`),
     'payments, months': reads(moderator, '/api/payments/totals'),
+    'payments, table': reads(moderator, `/api/payments/export?year=${thisYear}`),
     'journal, first page': journal({ total: 1 }),
     'journal, next page': journal({ cursor: facts.journalMiddle }),
     'journal, search for a surname': journal({ search: 'Иванов', total: 1 }),
@@ -115,6 +127,16 @@ function moderatorCalls({ tokens: { moderator }, facts }) {
     staff: reads(moderator, '/api/staff'),
   };
 }
+
+/** A table of fifty people for an import. Every second one has an e-mail of the school. */
+const importTable = () =>
+  [
+    'Фамилия;Имя;E-mail;Группа',
+    ...Array.from(
+      { length: 50 },
+      (_, at) => `Новикова;Анна;${at % 2 ? learnerEmail(at) : `new${at}@bench.example`};Группа 3`,
+    ),
+  ].join('\r\n');
 
 /** @param {Visit} visit */
 function teacherCalls({ tokens: { teacher }, facts }) {

@@ -34,9 +34,10 @@ const home = process.env.BENCH_SCHOOLS ?? join(tmpdir(), 'stupeni-bench-schools'
  * A server with a database for each size. A size is filled once and stays in the folder.
  *
  * @param {number[]} sizes learners
+ * @param {string[]} [settings] further settings of the server while it is measured
  * @returns {Promise<{ pid: number, urlOf: (learners: number) => string, stop: () => Promise<void> }>}
  */
-export async function startSchools(sizes) {
+export async function startSchools(sizes, settings = []) {
   const binaries = postgresBinaries();
   if (binaries === null) throw new Error('PostgreSQL is not installed');
   mkdirSync(home, { recursive: true });
@@ -54,7 +55,7 @@ export async function startSchools(sizes) {
     }
     await server.end('SIGINT');
   }
-  const server = await startCluster(binaries, { data, port, settings: likeProduction });
+  const server = await startCluster(binaries, { data, port, settings: [...likeProduction, ...settings] });
   return { pid: server.pid, urlOf, stop: () => server.end('SIGINT') };
 }
 

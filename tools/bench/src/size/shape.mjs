@@ -1,3 +1,6 @@
+/** Learners of the small school, with which a large one is compared. */
+export const small = 1000;
+
 /** The password of everybody in the school. */
 export const password = 'bench-of-stupeni';
 

@@ -2,7 +2,15 @@ import type { Input, Reply } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
 import { pageRows } from '../../db/page-rows';
 import type { Tables } from '../../db/tables';
-import { inQueue, learnerAndLesson, learnerAndLessonOf, type QueueFilter } from '../queues/queue-row';
+import { readRows } from '../queues/named';
+import {
+  inQueue,
+  isCounted,
+  learnerAndLesson,
+  learnerAndLessonOf,
+  type QueueColumns,
+  type QueueFilter,
+} from '../queues/queue-row';
 import type { Queue } from '../queues/read-queue';
 
 type Answered = NonNullable<NonNullable<Input<'listClarify'>['query']>['answered']>;
@@ -22,6 +30,10 @@ export const questionQueue = (
     const direction = sql.raw(descending ? 'desc' : 'asc');
     const order = keysOf(answered, 'comments').map((key) => sql`${key} ${direction}`);
     let page = questionsOf(db, answered, filter)
+      .innerJoin('users', 'users.id', 'comments.author_id')
+      .innerJoin('lessons', 'lessons.id', 'comments.lesson_id')
+      .innerJoin('courses', 'courses.id', 'lessons.course_id')
+      .where(inQueue(filter, columns))
       .leftJoin('users as teacher', 'teacher.id', 'comments.answered_by')
       .select(learnerAndLesson)
       .select([
@@ -40,7 +52,7 @@ export const questionQueue = (
       page = page.where(sql<boolean>`(${sql.join(keysOf(answered, 'comments'))}) ${isBeyond}
         (select ${sql.join(keysOf(answered, 'last'))} from comments last where last.id = ${after})`);
     }
-    const rows = await page.execute();
+    const rows = await readRows(db, filter.named, page);
     return rows.map((row) => ({
       id: row.id,
       ...learnerAndLessonOf(row),
@@ -59,20 +71,23 @@ export const questionQueue = (
   },
 
   async count(filter) {
-    const { total } = await questionsOf(db, answered, filter)
+    const query = questionsOf(db, answered, filter)
       .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
+      .where(isCounted(filter, columns));
+    const [counted] = await readRows(db, filter.named, query);
+    return counted!.total;
   },
 });
 
-function questionsOf(db: Kysely<Tables>, answered: Answered, { id, ...filter }: QueueFilter) {
+const columns: QueueColumns = {
+  learner: 'comments.author_id',
+  lesson: 'comments.lesson_id',
+  text: 'comments.search_key',
+};
+
+function questionsOf(db: Kysely<Tables>, answered: Answered, { id }: QueueFilter) {
   const questions = db
     .selectFrom('comments')
-    .innerJoin('users', 'users.id', 'comments.author_id')
-    .innerJoin('lessons', 'lessons.id', 'comments.lesson_id')
-    .innerJoin('courses', 'courses.id', 'lessons.course_id')
-    .where(inQueue(filter, ['comments.search_key']))
     .$if(id !== undefined, (comments) => comments.where('comments.id', '=', id!));
   switch (answered) {
     case 'no':

@@ -7,7 +7,7 @@ import { questionQueue } from './question-queue';
 
 /** Questions for teachers, and their answers. By default the list has unanswered questions only. */
 export function clarify(app: FastifyInstance, { db }: Context): void {
-  serve(app, 'listClarify', (call) => readQueue(questionQueue(db, call.query.answered ?? 'no'), call));
+  serve(app, 'listClarify', (call) => readQueue(db, questionQueue(db, call.query.answered ?? 'no'), call));
 
   serve(app, 'replyClarify', ({ user, params, body: { reply, commentId } }) =>
     answerQuestion(db, user, commentId === undefined ? params : { ...params, commentId }, reply),

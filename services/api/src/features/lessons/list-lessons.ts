@@ -1,6 +1,6 @@
 import type { CheckType, Progress } from '@stupeni/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { containing, russianKey } from '../../db/collation';
+import { knownPattern, plannedEachTime, russianKey } from '../../db/collation';
 import type { Tables } from '../../db/tables';
 import type { SignedUser } from '../../http/guards';
 import type { Page } from '../../http/page';
@@ -49,7 +49,7 @@ export async function findLessons(
       : sql`and (${sortKey}, lessons.id) ${sql.raw(order.descending ? '<' : '>')}
           (select ${sortKeyOf('seen', order)}, seen.id from lessons seen where seen.id = ${after})`;
   const { rows } = await sql<LessonRow>`
-    select lessons.id, lessons.course_id as "courseId", lessons.title, lessons.position as "order",
+    ${headOf(filter)} select lessons.id, lessons.course_id as "courseId", lessons.title, lessons.position as "order",
       lessons.check_type as "checkType", lessons.test_id as "testId", lessons.version,
       case when progress.status is null then '[]'::json else json_build_array(json_build_object(
         'lessonId', lessons.id, 'score', progress.score, 'total', progress.total, 'status', progress.status))
@@ -73,17 +73,23 @@ export async function countLessons(
   user: SignedUser,
   filter: LessonFilter,
 ): Promise<number> {
+  const isWhole = user.role !== 'LEARNER';
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from lessons join courses on courses.id = lessons.course_id
+    ${headOf(filter)} select count(*)::int as total
+    from lessons ${isWhole ? sql`` : sql`join courses on courses.id = lessons.course_id`}
     where ${matches(user, filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
+
+/** SQL: the beginning of a statement. The filter decides between its index and the order of the list. */
+const headOf = ({ search, courseId }: LessonFilter) =>
+  search?.trim() || courseId !== undefined ? plannedEachTime : sql``;
 
 // Staff still see the lessons of a deleted course (product decisions §5).
 const matches = (user: SignedUser, { search, courseId }: LessonFilter): RawBuilder<boolean> =>
   sql<boolean>`lessons.deleted_at is null
     ${user.role === 'LEARNER' ? sql`and courses.deleted_at is null and ${openTo(user)}` : sql``}
-    ${search?.trim() ? sql`and ${russianKey(sql.ref('lessons.title'))} like ${containing(search)}` : sql``}
+    ${search?.trim() ? sql`and ${russianKey(sql.ref('lessons.title'))} like ${knownPattern(search)}` : sql``}
     ${courseId === undefined ? sql`` : sql`and lessons.course_id = ${courseId}`}`;
 
 function sortKeyOf(table: 'lessons' | 'seen', { by }: LessonOrder): RawBuilder<unknown> {

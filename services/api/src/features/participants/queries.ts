@@ -166,7 +166,11 @@ export async function countParticipants(db: Kysely<Tables>, filter: ParticipantF
   const isFiltered = Boolean(search?.trim()) || groupId !== undefined || Boolean(idle) || state !== undefined;
   if (isFiltered) return countUpTo(db, headOf(filter), sql`select from ${listed} where ${matches(filter)}`);
   // A trigger counts all live learners, because each has a slot.
-  const { used } = await db.selectFrom('slot_account').select('used').executeTakeFirstOrThrow();
+  const { used } = await db
+    .selectFrom('slot_account')
+    .select('used')
+    .where('id', '=', true)
+    .executeTakeFirstOrThrow();
   return { rows: used, isMore: false };
 }
 

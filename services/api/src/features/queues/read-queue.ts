@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
 import { endPage, type Page, pageOf } from '../../http/page';
 import type { Call } from '../../http/serve';
 import { sortOf } from '../../http/sort';
+import { findNamed } from './named';
 import type { QueueFilter } from './queue-row';
 
 /** A queue of rows that wait for a teacher. */
@@ -20,16 +23,19 @@ export interface Queue<Row> {
 
 /** Returns a page of a queue. On request, the header X-Total-Count contains the number of all rows. */
 export async function readQueue<Row>(
+  db: Kysely<Tables>,
   queue: Queue<Row>,
   { query, reply, user }: Call<'listReview' | 'listClarify'>,
 ): Promise<Row[]> {
   const page = pageOf(query);
   const { descending } = sortOf(query.sort, [queue.sort]);
-  const rows = await queue.find(query, page, { descending, teacherId: user.id });
+  const named = await findNamed(db, query.search);
+  const filter = { ...query, ...(named && { named }) };
+  const rows = await queue.find(filter, page, { descending, teacherId: user.id });
   if (query.total) {
     // A single page needs no statement to count the rows.
     const isWhole = page.after === undefined && rows.length <= page.limit;
-    const total = isWhole ? rows.length : await queue.count(query);
+    const total = isWhole ? rows.length : await queue.count(filter);
     reply.header('x-total-count', String(total));
   }
   return endPage(reply, rows, page, queue.idOf);

@@ -2,7 +2,15 @@ import type { Reply } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
 import { pageRows } from '../../db/page-rows';
 import type { Tables } from '../../db/tables';
-import { inQueue, learnerAndLesson, learnerAndLessonOf, type QueueFilter } from '../queues/queue-row';
+import { readRows } from '../queues/named';
+import {
+  inQueue,
+  isCounted,
+  learnerAndLesson,
+  learnerAndLessonOf,
+  type QueueColumns,
+  type QueueFilter,
+} from '../queues/queue-row';
 import type { Queue } from '../queues/read-queue';
 
 /** Submissions without a verdict in order of arrival, each with a colleague's current claim. */
@@ -13,6 +21,10 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
   async find(filter, { limit, after }, { descending, teacherId }) {
     const direction = descending ? 'desc' : 'asc';
     let page = waiting(db, filter)
+      .innerJoin('users', 'users.id', 'works.user_id')
+      .innerJoin('lessons', 'lessons.id', 'works.lesson_id')
+      .innerJoin('courses', 'courses.id', 'lessons.course_id')
+      .where(inQueue(filter, columns))
       .leftJoin('claims', (join) =>
         join
           .onRef('claims.work_id', '=', 'works.id')
@@ -45,7 +57,7 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
             .$asTuple('created_at', 'id'),
         ),
       );
-    const rows = await page.execute();
+    const rows = await readRows(db, filter.named, page);
     return rows.map((row) => ({
       submissionId: row.id,
       ...learnerAndLessonOf(row),
@@ -59,20 +71,19 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
   },
 
   async count(filter) {
-    const { total } = await waiting(db, filter)
+    const query = waiting(db, filter)
       .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
+      .where(isCounted(filter, columns));
+    const [counted] = await readRows(db, filter.named, query);
+    return counted!.total;
   },
 });
 
-const waiting = (db: Kysely<Tables>, { id, ...filter }: QueueFilter) =>
+const columns: QueueColumns = { learner: 'works.user_id', lesson: 'works.lesson_id' };
+
+const waiting = (db: Kysely<Tables>, { id }: QueueFilter) =>
   db
     .selectFrom('works')
-    .innerJoin('users', 'users.id', 'works.user_id')
-    .innerJoin('lessons', 'lessons.id', 'works.lesson_id')
-    .innerJoin('courses', 'courses.id', 'lessons.course_id')
     // In the text, because a plan for any state cannot use the index of waiting submissions.
     .where('works.state', '=', sql.lit('WAITING'))
-    .$if(id !== undefined, (works) => works.where('works.id', '=', id!))
-    .where(inQueue(filter));
+    .$if(id !== undefined, (works) => works.where('works.id', '=', id!));

@@ -16,7 +16,7 @@ export function review(app: FastifyInstance, context: Context): void {
   const { db, links, config } = context;
   serve(app, 'listLearnerGroups', () => findGroupNames(db));
 
-  serve(app, 'listReview', (call) => readQueue(reviewQueue(db), call));
+  serve(app, 'listReview', (call) => readQueue(db, reviewQueue(db), call));
 
   serve(app, 'getReviewSubmission', ({ user, params }) => readSubmission(db, links, user.id, params));
 

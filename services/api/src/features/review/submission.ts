@@ -7,7 +7,7 @@ import { showsInline } from '../../files/content-type';
 import { isOpen, scanOf, type StoredScan } from '../../files/scan-state';
 import type { SignedLinks } from '../../files/signed-links';
 import { problem } from '../../http/problem';
-import { inQueue } from '../queues/queue-row';
+import { isPresent } from '../queues/queue-row';
 import { claimOf, type Place } from './queries';
 import { learnerOf } from './submission-learner';
 
@@ -62,7 +62,7 @@ export async function readSubmission(
     ])
     .where('works.user_id', '=', userId)
     .where('works.lesson_id', '=', lessonId)
-    .where(inQueue({}))
+    .where(isPresent)
     .orderBy('waits', 'desc')
     .orderBy('works.round', 'desc')
     .limit(maxRows)

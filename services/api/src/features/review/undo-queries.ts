@@ -2,7 +2,7 @@ import type { Reply } from '@stupeni/contract';
 import type { BeforeVerdict, LessonEvent, LessonState } from '@stupeni/rules';
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
-import { inQueue, learnerAndLesson, learnerAndLessonOf } from '../queues/queue-row';
+import { isPresent, learnerAndLesson, learnerAndLessonOf } from '../queues/queue-row';
 import type { Place } from './queries';
 import { type Decided, eventOf } from './verdict';
 
@@ -51,7 +51,7 @@ export async function findUndoable(db: Kysely<Tables>, teacherId: number): Promi
     ])
     .where('works.reviewed_by', '=', teacherId)
     .where('due_at', '>', sql<Date>`now()`)
-    .where(inQueue({}))
+    .where(isPresent)
     .where(learnerWaits)
     .where(({ exists, selectFrom, ref }) =>
       // A lesson whose check type changed can be completed without anything that `learnerWaits` sees.
