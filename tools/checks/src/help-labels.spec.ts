@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../graph.mjs';
-import { labelsIn, missingLabels } from './help-labels';
+import { labelsIn, missingLabels, pageTitlesIn } from './help-labels';
 import { repositoryFiles } from './repository-files';
 
 /** Labels of other programs. */
@@ -18,13 +18,25 @@ const screens = (app: string) =>
       !/\.spec\.tsx?$|^apps\/\w+\/src\/help\/.*pages\.ts$/.test(file),
   );
 
-it.each(helpPages)('finds each label that %s names on a screen', (file) => {
-  const labels = labelsIn(read(file)).filter((label) => !foreign.includes(label));
-  expect(missingLabels(labels, screens(file.split('/')[1] ?? '').map(read))).toEqual([]);
+/** The titles of the help pages that a person of this app sees: a text names another page by its title. */
+const titles = (app: string) =>
+  helpPages
+    .filter((file) => file.startsWith(`apps/${app}/`) || file.startsWith('apps/shell/'))
+    .flatMap((file) => pageTitlesIn(read(file)));
+
+it.each(helpPages)('finds each label that %s names on a screen or as the title of a page', (file) => {
+  const app = file.split('/')[1] ?? '';
+  const labels = labelsIn(read(file)).filter((label) => ![...foreign, ...titles(app)].includes(label));
+  expect(missingLabels(labels, screens(app).map(read))).toEqual([]);
 });
 
 it('reads the help of every app', () => {
   expect(new Set(helpPages.map((file) => file.split('/')[1])).size).toBe(5);
+});
+
+it('reads the titles of pages and leaves out those of their parts', () => {
+  const page = "id: 'slots',\n title: 'Как купить', blocks: [{ title: 'Если нет денег' }]";
+  expect(pageTitlesIn(page)).toEqual(['Как купить']);
 });
 
 it('finds a label that no screen has', () => {

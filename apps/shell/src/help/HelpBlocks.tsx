@@ -1,46 +1,73 @@
 import type { HelpBlock, HelpPicture } from '@stupeni/federation';
-import { Box, Heading, Note, Stack, Text, useColorMode } from '@stupeni/ui/core';
+import { Box, Heading, Note, Stack, Text } from '@stupeni/ui/core';
+import { type AddressOfTitle, HelpText } from './HelpText';
+
+interface Props {
+  blocks: readonly HelpBlock[];
+  addressOf: AddressOfTitle;
+}
 
 /** The parts of a help page. Leaves out a part that this shell does not know. */
-export const HelpBlocks = ({ blocks }: { blocks: readonly HelpBlock[] }) => (
+export const HelpBlocks = ({ blocks, addressOf }: Props) => (
   <Stack gap={4} maxW="prose">
     {blocks.map((block, at) => (
-      <Block key={at} block={block} />
+      <Block key={at} block={block} addressOf={addressOf} />
     ))}
   </Stack>
 );
 
-function Block({ block }: { block: HelpBlock }) {
+function Block({ block, addressOf }: { block: HelpBlock; addressOf: AddressOfTitle }) {
   if ('title' in block)
     return (
       <Heading as="h2" size="h3" mt={4}>
         {block.title}
       </Heading>
     );
-  if ('text' in block) return <Text textStyle="prose">{block.text}</Text>;
-  if ('note' in block) return <Note tone="info">{block.note}</Note>;
-  if ('steps' in block) return <Lines as="ol" lines={block.steps} />;
-  if ('list' in block) return <Lines as="ul" lines={block.list} />;
+  if ('text' in block)
+    return (
+      <Text textStyle="prose">
+        <HelpText text={block.text} addressOf={addressOf} />
+      </Text>
+    );
+  if ('note' in block)
+    return (
+      <Note tone="info">
+        <HelpText text={block.note} addressOf={addressOf} />
+      </Note>
+    );
+  if ('steps' in block) return <Lines as="ol" lines={block.steps} addressOf={addressOf} />;
+  if ('list' in block) return <Lines as="ul" lines={block.list} addressOf={addressOf} />;
   if ('picture' in block) return <Picture {...block.picture} />;
   return null;
 }
 
-const Lines = ({ as, lines }: { as: 'ol' | 'ul'; lines: readonly string[] }) => (
+interface LinesProps {
+  as: 'ol' | 'ul';
+  lines: readonly string[];
+  addressOf: AddressOfTitle;
+}
+
+const Lines = ({ as, lines, addressOf }: LinesProps) => (
   <Box as={as} {...linesLook} listStyleType={as === 'ol' ? 'decimal' : 'disc'}>
     {lines.map((line) => (
-      <li key={line}>{line}</li>
+      <li key={line}>
+        <HelpText text={line} addressOf={addressOf} />
+      </li>
     ))}
   </Box>
 );
 
-function Picture({ light, dark, width, height, alt }: HelpPicture) {
-  const { mode } = useColorMode();
-  return (
-    <Box asChild {...pictureLook} maxW={`${width}px`}>
-      <img src={mode === 'dark' ? dark : light} width={width} height={height} alt={alt} loading="lazy" />
+/** The picture of the colour mode. The dark mode loads the light one too: paper shows it. */
+const Picture = ({ light, dark, width, height, alt }: HelpPicture) => (
+  <>
+    <Box asChild {...pictureLook} maxW={`${width}px`} _dark={{ display: 'none' }}>
+      <img src={light} width={width} height={height} alt={alt} />
     </Box>
-  );
-}
+    <Box asChild {...pictureLook} maxW={`${width}px`} _light={{ display: 'none' }}>
+      <img src={dark} width={width} height={height} alt={alt} loading="lazy" />
+    </Box>
+  </>
+);
 
 const linesLook = {
   textStyle: 'prose',
@@ -58,4 +85,6 @@ const pictureLook = {
   borderColor: 'border',
   borderRadius: 'card',
   breakInside: 'avoid',
+  // A tall picture on paper leaves place for the text on the same sheet.
+  _print: { w: 'auto', maxH: '8cm' },
 } as const;

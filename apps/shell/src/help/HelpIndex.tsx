@@ -1,10 +1,8 @@
 import type { HelpPage } from '@stupeni/federation';
-import { Link } from '@stupeni/router';
-import { Box, Text, TextLink, VisuallyHidden } from '@stupeni/ui/core';
-import { PageHead, SearchField } from '@stupeni/ui/more';
-import { useState } from 'react';
-import { pagesOfScreen, pagesWith } from './find-pages';
+import { PageHead } from '@stupeni/ui/more';
+import { pagesOfScreen } from './find-pages';
 import { HelpLinks } from './HelpLinks';
+import { HelpSearch } from './HelpSearch';
 import { texts } from './texts';
 
 interface Props {
@@ -14,30 +12,13 @@ interface Props {
 }
 
 /** The list of all help pages, with a search over their text. */
-export function HelpIndex({ own, shared, screen }: Props) {
-  const [search, setSearch] = useState('');
-  const found = { own: pagesWith(own, search), shared: pagesWith(shared, search) };
-  const count = found.own.length + found.shared.length;
-  return (
-    <>
-      {screen && (
-        <Box mb={4}>
-          <TextLink asChild tone="muted">
-            <Link to={screen}>{texts.back}</Link>
-          </TextLink>
-        </Box>
-      )}
-      <PageHead title={texts.title} />
-      <Box mb={7}>
-        <SearchField label={texts.search} value={search} onChange={setSearch} />
-      </Box>
-      <VisuallyHidden role="status">{search && texts.found(count)}</VisuallyHidden>
-      {count === 0 && <Text color="fg.muted">{texts.nothingFound}</Text>}
-      {!search && screen && (
-        <HelpLinks title={texts.here} pages={pagesOfScreen([...own, ...shared], screen)} screen={screen} />
-      )}
-      <HelpLinks title={texts.own} pages={found.own} screen={screen} />
-      <HelpLinks title={texts.shared} pages={found.shared} screen={screen} />
-    </>
-  );
-}
+export const HelpIndex = ({ own, shared, screen }: Props) => (
+  <HelpSearch own={own} shared={shared} screen={screen}>
+    <PageHead title={texts.title} />
+    {screen && (
+      <HelpLinks title={texts.here} pages={pagesOfScreen([...own, ...shared], screen)} screen={screen} />
+    )}
+    <HelpLinks title={texts.own} pages={own} screen={screen} />
+    <HelpLinks title={texts.shared} pages={shared} screen={screen} />
+  </HelpSearch>
+);

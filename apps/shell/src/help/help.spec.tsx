@@ -2,7 +2,7 @@ import type { HelpPage, RemoteName } from '@stupeni/federation';
 import { MemoryRouter } from '@stupeni/router/testing';
 import { makeConfig, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beginLoading } from '../remotes/loads';
 import { HelpPlace } from './HelpPlace';
@@ -15,7 +15,11 @@ const check: HelpPage = {
   id: 'check',
   title: 'Как проверить работу',
   screens: ['/teacher/review'],
-  blocks: [{ steps: ['Нажмите «Открыть».'] }, { video: '/newer.mp4' } as never],
+  blocks: [
+    { steps: ['Нажмите «Открыть».'] },
+    { note: 'Подробнее: «Как войти» и «Как проверить работу».' },
+    { video: '/newer.mp4' } as never,
+  ],
 };
 
 const remoteWith = (module: object) => ({
@@ -47,10 +51,35 @@ it('opens the page of the screen first, without parts of a newer contract', asyn
   expect(await heading('Как проверить работу')).toBeVisible();
   expect(screen.getByText('Нажмите «Открыть».')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Вернуться' })).toHaveAttribute('href', '/teacher/review');
-  expect(screen.getByRole('link', { name: 'Как войти' })).toHaveAttribute(
+  const list = within(screen.getByRole('navigation', { name: 'Страницы справки' }));
+  expect(list.getByRole('link', { name: 'Как войти' })).toHaveAttribute(
     'href',
     '/help/sign-in?screen=%2Fteacher%2Freview',
   );
+});
+
+it('links the title of another page in a text, and no other label', async () => {
+  visit('/help/check?screen=/teacher/review');
+  await heading('Как проверить работу');
+  const article = within(screen.getByRole('article'));
+  expect(article.getByRole('link', { name: 'Как войти' })).toHaveAttribute(
+    'href',
+    '/help/sign-in?screen=%2Fteacher%2Freview',
+  );
+  expect(article.queryByRole('link', { name: 'Открыть' })).toBeNull();
+  expect(article.queryByRole('link', { name: 'Как проверить работу' })).toBeNull();
+});
+
+it('searches all pages from an open page', async () => {
+  visit('/help/check');
+  await heading('Как проверить работу');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Найти в справке' }), 'запасные коды');
+  expect(await heading('Справка')).toBeVisible();
+  await userEvent.click(
+    within(screen.getByRole('article')).getByRole('link', { name: 'Как защитить вход сотрудника' }),
+  );
+  expect(await heading('Как защитить вход сотрудника')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 it.each(['https://evil.example', '//evil.example', '/nowhere'])('offers no way back to %s', async (from) => {

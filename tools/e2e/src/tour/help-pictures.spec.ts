@@ -18,10 +18,12 @@ interface Picture {
   press?: string;
   /** The first heading or button with this name is scrolled to the top. */
   from?: string;
+  /** Height of the window in px, so that the picture shows all that its `alt` names. */
+  height?: number;
 }
 
 const pictures: readonly Picture[] = [
-  { app: 'shell', name: 'sign-in', who: null, address: '/', from: 'Ступени' },
+  { app: 'shell', name: 'sign-in', who: null, address: '/', from: 'Ступени', height: 460 },
   { app: 'shell', name: 'account', who: 'learner2', address: '/account' },
   {
     app: 'learner',
@@ -29,6 +31,7 @@ const pictures: readonly Picture[] = [
     who: 'learner2',
     address: '/courses/1',
     from: 'Основы проектного управления',
+    height: 560,
   },
   {
     app: 'learner',
@@ -37,23 +40,38 @@ const pictures: readonly Picture[] = [
     address: '/courses/1/lesson/3',
     from: 'Новая версия',
   },
-  { app: 'learner', name: 'tasks', who: 'learner2', address: '/profile/tasks' },
-  { app: 'teacher', name: 'review', who: 'teacher', address: '/teacher/review', from: 'Ждут подтверждения' },
+  { app: 'learner', name: 'tasks', who: 'learner2', address: '/profile/tasks', height: 580 },
+  {
+    app: 'teacher',
+    name: 'review',
+    who: 'teacher',
+    address: '/teacher/review',
+    from: 'Ждут подтверждения',
+    height: 560,
+  },
   {
     app: 'teacher',
     name: 'desk',
     who: 'teacher',
     address: '/teacher/review',
     press: 'Открыть',
-    from: 'Принять',
+    height: 760,
   },
-  { app: 'teacher', name: 'questions', who: 'teacher', address: '/teacher/clarify', from: 'Ждут уточнения' },
+  {
+    app: 'teacher',
+    name: 'questions',
+    who: 'teacher',
+    address: '/teacher/clarify',
+    from: 'Ждут уточнения',
+    height: 620,
+  },
   {
     app: 'moderator',
     name: 'participants',
     who: 'moderator',
     address: '/moderator/participants',
     from: 'Участники',
+    height: 760,
   },
   {
     app: 'moderator',
@@ -61,20 +79,27 @@ const pictures: readonly Picture[] = [
     who: 'moderator',
     address: '/moderator/participants',
     press: 'Добавить участника',
+    height: 760,
   },
-  { app: 'moderator', name: 'import', who: 'moderator', address: '/moderator/participants/import' },
+  {
+    app: 'moderator',
+    name: 'import',
+    who: 'moderator',
+    address: '/moderator/participants/import',
+    height: 560,
+  },
   { app: 'moderator', name: 'groups', who: 'moderator', address: '/moderator/groups' },
-  { app: 'moderator', name: 'payment', who: 'moderator', address: '/moderator/payment' },
+  { app: 'moderator', name: 'payment', who: 'moderator', address: '/moderator/payment', height: 720 },
   { app: 'creator', name: 'courses', who: 'creator', address: '/creator/courses' },
-  { app: 'creator', name: 'lesson', who: 'creator', address: '/creator/lessons/1' },
-  { app: 'creator', name: 'test', who: 'creator', address: '/creator/tests/1' },
+  { app: 'creator', name: 'lesson', who: 'creator', address: '/creator/lessons/1', height: 720 },
+  { app: 'creator', name: 'test', who: 'creator', address: '/creator/tests/1', height: 720 },
 ];
 
-const size = { width: 640, height: 420 };
-test.use({ viewport: size });
+const width = 640;
 
-for (const { app, name, who, address, press, from } of pictures)
+for (const { app, name, who, address, press, from, height = 420 } of pictures)
   test(`takes the picture ${name} of the help in ${app}`, async ({ page, school }) => {
+    await page.setViewportSize({ width, height });
     if (who) await signIn(page, who);
     for (const mode of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
@@ -86,21 +111,27 @@ for (const { app, name, who, address, press, from } of pictures)
         await page.getByRole('button', { name: press }).first().click();
         await page.getByRole('dialog').waitFor();
         await untilNothingMoves(school.obstacles);
+        // The file of a submission arrives later than the window around it.
+        for (const frame of await page.locator('iframe').all())
+          await expect(frame.contentFrame().locator('body')).toContainText(/\S/);
       }
       if (from) {
         const place = page.getByRole('heading', { name: from }).or(page.getByRole('button', { name: from }));
-        await place.first().evaluate((element) => element.scrollIntoView({ block: 'start' }));
+        await place.first().evaluate((element) => {
+          element.style.scrollMarginTop = '20px';
+          element.scrollIntoView({ block: 'start' });
+        });
       }
       await page.mouse.move(0, 0);
-      await writeFile(join(apps, app, `src/help/pictures/${name}-${mode}.webp`), await webpOf(page));
+      await writeFile(join(apps, app, `src/help/pictures/${name}-${mode}.webp`), await webpOf(page, height));
     }
   });
 
 /** A picture of the window. Playwright itself writes only PNG and JPEG. */
-async function webpOf(page: Page): Promise<Buffer> {
+async function webpOf(page: Page, height: number): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   // Sharp on a phone, and still about 20 kB.
-  const clip = { x: 0, y: await page.evaluate(() => window.scrollY), ...size, scale: 2 };
+  const clip = { x: 0, y: await page.evaluate(() => window.scrollY), width, height, scale: 2 };
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 50, clip });
   await session.detach();
   return Buffer.from(data, 'base64');

@@ -56,6 +56,15 @@ it('adopts a choice that another tab made', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('dark dark');
 });
 
+it('prints in the light mode and is dark again afterwards', async () => {
+  pretendSystem(true);
+  await draw(<Mode />);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.documentElement).toHaveClass('light', { exact: true });
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.documentElement).toHaveClass('dark', { exact: true });
+});
+
 it('gives every style element the nonce of the page', async () => {
   const critical = document.createElement('style');
   critical.setAttribute('nonce', 'from-the-page');

@@ -25,12 +25,18 @@ function announce() {
   for (const listener of listeners) listener();
 }
 
-/** Listens to the system and to a choice made in another tab. */
+/** Paper is white. A browser prints dark text on dark areas badly, or leaves the areas out. */
+const paintForPaper = () => paintColorMode('light');
+const paintForScreen = () => paintColorMode();
+
+/** Listens to the system and to a choice made in another tab, and prints in the light mode. */
 export function watchColorMode(listener: () => void) {
   if (listeners.size === 0) {
     system = darkSystem();
     system?.addEventListener('change', announce);
     window.addEventListener('storage', announce);
+    window.addEventListener('beforeprint', paintForPaper);
+    window.addEventListener('afterprint', paintForScreen);
   }
   listeners.add(listener);
   return () => {
@@ -38,6 +44,8 @@ export function watchColorMode(listener: () => void) {
     if (listeners.size > 0) return;
     system?.removeEventListener('change', announce);
     window.removeEventListener('storage', announce);
+    window.removeEventListener('beforeprint', paintForPaper);
+    window.removeEventListener('afterprint', paintForScreen);
   };
 }
 

@@ -18,6 +18,8 @@ export function Page({ wide = false, fill = false, children }: PageProps) {
       px={{ base: 4, sm: 8 }}
       pt={{ base: 5, sm: 9 }}
       pb={fill ? 6 : { base: 14, sm: 18 }}
+      // The margins of paper are those of the printer. This space could make an empty last page.
+      _print={{ p: 0 }}
       {...(fill && { display: 'flex', flexDirection: 'column', flexGrow: 1, w: 'full' })}
     >
       {children}

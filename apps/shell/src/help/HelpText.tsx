@@ -1,0 +1,17 @@
+import { Link } from '@stupeni/router';
+import { TextLink } from '@stupeni/ui/core';
+
+/** The address of the help page with this title. Undefined when there is none, and for the page that is open. */
+export type AddressOfTitle = (title: string) => string | undefined;
+
+/** A text of the help. The title of another page in «…» leads to that page. */
+export const HelpText = ({ text, addressOf }: { text: string; addressOf: AddressOfTitle }) =>
+  text.split(/(?<=«)([^«»]+)(?=»)/).map((part, at) => {
+    const address = addressOf(part);
+    if (!address) return part;
+    return (
+      <TextLink key={at} asChild>
+        <Link to={address}>{part}</Link>
+      </TextLink>
+    );
+  });
