@@ -24,6 +24,7 @@ interface Container {
   ports?: { containerPort: number }[];
   readinessProbe?: { httpGet: { path: string } };
   securityContext: object;
+  volumeMounts?: { mountPath: string }[];
   resources: { limits: { memory: string } };
 }
 type Model = new (manifest: Manifest) => { validate(): void };
@@ -40,12 +41,8 @@ const called = manifests.map((manifest) => ({
 }));
 
 /** The pod that a manifest starts, if it starts one. */
-function podOf({ kind, spec }: Manifest): Pod[] {
-  const { template, jobTemplate } = spec as {
-    template?: { spec: Pod };
-    jobTemplate?: { spec: { template: { spec: Pod } } };
-  };
-  if (kind === 'CronJob') return [jobTemplate!.spec.template.spec];
+function podOf({ spec }: Manifest): Pod[] {
+  const { template } = spec as { template?: { spec: Pod } };
   return template ? [template.spec] : [];
 }
 const pods = called.flatMap(({ title, manifest }) =>
@@ -117,8 +114,25 @@ it.each(pods)('names only commands, settings and volumes that exist: $title', ({
   }
 });
 
+const fixed = manifests.find(({ kind }) => kind === 'ConfigMap')!.data!;
+const containerOf = (name: string) =>
+  pods.find(({ title }) => title === `Deployment ${name}`)!.pod.containers[0]!;
+
+it('gives the gateway every setting that Compose gives it', () => {
+  const compose = parse(readFileSync(join(root, 'tools/deploy/compose.yaml'), 'utf8'), { merge: true });
+  // The image has these.
+  const ofImage = ['NODE_ENV', 'HOST', 'PORT'];
+  const given = containerOf('gateway').env!.map(({ name }) => name);
+  const wanted = Object.keys(compose['x-gateway'].environment).filter((name) => !ofImage.includes(name));
+  expect(wanted.filter((name) => !given.includes(name))).toEqual([]);
+});
+
+it('mounts the folders of files and of backups, whose age the API measures', () => {
+  const mounted = containerOf('api').volumeMounts!.map(({ mountPath }) => mountPath);
+  expect(mounted).toEqual(expect.arrayContaining([fixed['DATA_DIR'], fixed['BACKUP_DIR']]));
+});
+
 it('takes its settings from those of the API', () => {
-  const fixed = manifests.find(({ kind }) => kind === 'ConfigMap')!.data!;
   const example = [...namesInFile('tools/deploy/kubernetes/school.env.example')];
   expect([...Object.keys(fixed), ...example].filter((name) => !settingsOf.api.has(name))).toEqual([]);
   expect(kustomization.resources.toSorted()).toEqual(files.toSorted());
