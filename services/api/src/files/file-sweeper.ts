@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
-import type { SchoolFiles } from './school-files';
+import type { Storage } from './storage';
 import { sweepFiles, type SweepReport } from './sweep-files';
 
 /**
@@ -10,10 +10,10 @@ import { sweepFiles, type SweepReport } from './sweep-files';
  */
 export async function sweepAndLog(
   db: Kysely<Tables>,
-  files: Pick<SchoolFiles, 'storage' | 'tempFiles'>,
+  storage: Storage,
   { now, before, log }: { now: Date; before: SweepReport | null; log: FastifyBaseLogger },
 ): Promise<SweepReport> {
-  const report = await sweepFiles(db, files, now);
+  const report = await sweepFiles(db, storage, now);
   const { stored, unknown, trashed, restored } = report;
   if (trashed + restored > 0) log.warn({ trashed, restored }, 'files moved to or from the trash');
   if (unknown > trashed && unknown !== before?.unknown)

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables';
-import type { SchoolFiles } from './school-files';
 import type { Storage } from './storage';
 import { unknownKeys } from './unknown-keys';
 
@@ -9,7 +8,6 @@ const day = 24 * 60 * minute;
 
 /** A file is stored before its row is written, so a younger file may belong to an upload in progress. */
 const maxUploadMs = 10 * minute;
-const tempFileMs = day;
 const trashMs = 30 * day;
 /** With more unknown files than this, the database is probably wrong, not the files. */
 const maxUnknown = { files: 20, share: 0.05 };
@@ -24,28 +22,25 @@ export interface SweepReport {
   trashed: number;
   /** How many were restored from the trash because they have a row again. */
   restored: number;
-  tempFilesRemoved: number;
 }
 
 /**
- * Cleans up after crashes during uploads. It deletes old temporary files, and moves stored files without a row to the
- * trash, where they stay for 30 days. More than 20 unknown files, or 5 %, are not moved: the database is probably a
+ * Cleans up after crashes during uploads. It moves stored files without a row to the trash, where they stay for 30 days. More than 20 unknown files, or 5 %, are not moved: the database is probably a
  * wrong or an old one (abuse cases I8, V27).
  */
 export async function sweepFiles(
   db: Kysely<Tables>,
-  { storage, tempFiles }: Pick<SchoolFiles, 'storage' | 'tempFiles'>,
+  storage: Storage,
   now: Date = new Date(),
 ): Promise<SweepReport> {
   const ago = (time: number) => new Date(now.getTime() - time);
-  const tempFilesRemoved = await tempFiles.removeOlderThan(ago(tempFileMs));
   const restored = await restoreKnown(db, storage);
   await storage.emptyTrash(dayOf(ago(trashMs)));
   const { stored, unknown, keys } = await findUnknown(db, storage, ago(maxUploadMs));
   const isSuspect = unknown > maxUnknown.files || unknown > stored * maxUnknown.share;
   const toTrash = isSuspect ? [] : keys;
   for (const key of toTrash) await storage.moveToTrash({ key, day: dayOf(now) });
-  return { stored, unknown, trashed: toTrash.length, restored, tempFilesRemoved };
+  return { stored, unknown, trashed: toTrash.length, restored };
 }
 
 async function findUnknown(db: Kysely<Tables>, storage: Storage, before: Date) {

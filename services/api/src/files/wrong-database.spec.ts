@@ -19,7 +19,8 @@ const files = () => schoolFiles(api);
 const start = ({ database }: typeof other, settings: Record<string, string> = {}) =>
   prepareSchool(database, files(), configFrom({ DATA_DIR: api.dataDir, SEED: 'none', ...settings }));
 /** The sweep of the files an hour from now, when no upload can still run. */
-const sweepLater = ({ db }: typeof other) => sweepFiles(db, files(), new Date(Date.now() + 3_600_000));
+const sweepLater = ({ db }: typeof other) =>
+  sweepFiles(db, files().storage, new Date(Date.now() + 3_600_000));
 
 afterEach(() => rmSync(join(api.dataDir, 'files'), { recursive: true, force: true }));
 

@@ -22,13 +22,15 @@ import { sendMail } from '../mail/send-mail';
 import { sweep } from '../sessions/housekeeping';
 import type { JobHandlers, Jobs, Schedule } from './jobs';
 
-/** How long an upload in parts waits for its next part. */
+/** How long an upload in parts waits for its next part, and a temporary file for its last byte. */
 const uploadMs = 24 * 3_600_000;
 
 /** When the duties of the school run, in its time zone. */
 export const schedules: readonly Schedule[] = [
   { name: 'sweep-rows', cron: '*/10 * * * *' },
-  { name: 'sweep-files', cron: '*/10 * * * *' },
+  { name: 'sweep-uploads', cron: '*/10 * * * *' },
+  // It lists every file, so it runs when few people learn.
+  { name: 'sweep-files', cron: '15 4 * * *' },
   { name: 'scan-files', cron: '* * * * *' },
   { name: 'ask-about-payments', cron: '* * * * *' },
   { name: 'delete-exports', cron: '*/10 * * * *' },
@@ -72,10 +74,14 @@ export function jobHandlers(
     'mail-news': () => sendNews({ db, config, clock, mail: mail() }),
     'send-mail': ({ data, ...run }) =>
       sendMail({ db, config: config.mail, clock, onEnd: countMail, traces }, { ...data, ...run }),
+    async 'sweep-uploads'() {
+      const before = new Date(clock().getTime() - uploadMs);
+      const files = await tempFiles.removeOlderThan(before);
+      return { files, uploads: await sweepUploads(db, storage, before) };
+    },
     async 'sweep-files'({ log }) {
-      await sweepUploads(db, storage, new Date(clock().getTime() - uploadMs));
       const before = (await jobs().lastOutput('sweep-files')) as SweepReport | null;
-      return sweepAndLog(db, { storage, tempFiles }, { now: clock(), before, log });
+      return sweepAndLog(db, storage, { now: clock(), before, log });
     },
   };
 }
@@ -83,6 +89,7 @@ export function jobHandlers(
 /** What runs once after a start, also when the last start was long ago. Several processes that start make one job. */
 export async function enqueueFirstRuns(trx: Transaction<Tables>, jobs: Jobs): Promise<void> {
   await jobs.enqueue(trx, 'sweep-rows', {});
+  await jobs.enqueue(trx, 'sweep-uploads', {});
   await jobs.enqueue(trx, 'sweep-files', {});
   await jobs.enqueue(trx, 'size-pictures', {});
 }

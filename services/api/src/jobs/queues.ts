@@ -5,6 +5,9 @@ export interface JobData {
   /** Notifies learners of verdicts that nobody can take back any more. */
   'deliver-verdicts': object;
   'sweep-rows': object;
+  /** Deletes old temporary files, and the parts of uploads that are over. */
+  'sweep-uploads': object;
+  /** Compares all stored files with their rows. */
   'sweep-files': object;
   /** Adds the sizes of pictures that an earlier version stored without. */
   'size-pictures': object;
@@ -47,6 +50,8 @@ interface QueueSettings {
   alone: boolean;
   /** After this many seconds without an end, the job counts as failed. */
   expireInSeconds: number;
+  /** How long the report of a run stays: an hour of a duty, a day of another job. */
+  deleteAfterSeconds?: number;
   /** Retries of a failed job, from the first delay to the longest, doubled each time. */
   retries?: { limit: number; delaySeconds: number; longestSeconds: number };
 }
@@ -68,8 +73,9 @@ export const queues: Record<JobName, QueueSettings> = {
   // Several processes may deliver at once: each takes the rows that the others have not locked.
   'deliver-verdicts': { pollSeconds: 2, duty: true, alone: false, expireInSeconds: 60 },
   'sweep-rows': { ...duty, expireInSeconds: 300 },
-  // A bucket with a million files is listed for minutes.
-  'sweep-files': { ...duty, expireInSeconds: 3600 },
+  'sweep-uploads': { ...duty, expireInSeconds: 600 },
+  // A bucket with a million files is listed for minutes. Its report is read until the next one.
+  'sweep-files': { ...duty, expireInSeconds: 3600, deleteAfterSeconds: 2 * daySeconds },
   'size-pictures': { ...duty, expireInSeconds: 12 * 3600 },
   // After the last retry the duty goes on.
   'scan-file': {
@@ -112,14 +118,14 @@ export const jobNames = Object.keys(queues) as JobName[];
 
 /** What pg-boss stores about a queue. The policy cannot change after the queue exists. */
 export function storedQueue(name: JobName): { policy: string; options: UpdateQueueOptions } {
-  const { duty, alone, expireInSeconds, retries } = queues[name];
+  const { duty, alone, expireInSeconds, deleteAfterSeconds, retries } = queues[name];
   return {
     policy: alone ? 'exclusive' : 'standard',
     options: {
       expireInSeconds,
       heartbeatSeconds,
       retentionSeconds: 14 * daySeconds,
-      deleteAfterSeconds: duty ? 3600 : daySeconds,
+      deleteAfterSeconds: deleteAfterSeconds ?? (duty ? 3600 : daySeconds),
       retryLimit: retries?.limit ?? 0,
       retryDelay: retries?.delaySeconds ?? 1,
       retryBackoff: retries !== undefined,
