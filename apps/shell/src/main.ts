@@ -2,6 +2,10 @@ import { paintColorMode } from '@stupeni/ui/color-mode';
 import { movesToCanary } from './named-canary';
 import { takePreview } from './preview/preview';
 import { fetchAhead } from './remotes/fetch-ahead';
+import { shellBase } from './remotes/shell-base';
+
+// Chunks come from where this script came from.
+__webpack_public_path__ = shellBase();
 
 // Before React renders anything.
 paintColorMode();

@@ -65,6 +65,8 @@ it.each([
   { API_URL: 'http://10.0.0.11:3001, nothing' },
   { EMBED_HOSTS: "a.ru; script-src 'unsafe-inline'" },
   { PUBLIC_URL: 'school' },
+  { RELEASES_URL: 'https://cdn.example/school' },
+  { RELEASES_URL: 'cdn.example' },
   { READ_TIMEOUT_MS: '1 s' },
   { READ_TIMEOUT_MS: '50' },
   { TRUST_PROXY: 'proxy.local' },

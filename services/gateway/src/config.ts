@@ -25,6 +25,8 @@ export interface GatewayConfig {
   /** Sources for the CSP's frame-src, such as `https://www.youtube.com`. */
   embedHosts: string[];
   brand: string;
+  /** The host, such as a CDN, that browsers load releases from; undefined when that is the site's own host. */
+  releasesOrigin?: string | undefined;
   /** The origin where files of users are served; undefined when that is the site's own host. */
   filesOrigin?: string | undefined;
   /** Whether people open the site over https. Then browsers are told to use https only. */
@@ -73,6 +75,7 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
     brand: env['BRAND'] || 'Ступени',
     secure: setting('PUBLIC_URL', (value = 'http://localhost') => origin(value))?.startsWith('https:'),
     filesOrigin: env['FILES_URL'] ? setting('FILES_URL', (value = '') => origin(value)) : undefined,
+    releasesOrigin: env['RELEASES_URL'] ? setting('RELEASES_URL', (value = '') => rootOf(value)) : undefined,
     trustProxy: setting('TRUST_PROXY', (value = 'none') => proxies(value)) ?? false,
     readTimeoutMs: setting('READ_TIMEOUT_MS', (value = '1300') => milliseconds(value)),
     apiConfigTimeoutMs: 200,
@@ -135,6 +138,11 @@ function milliseconds(value: string): number | undefined {
 function origin(value: string): string | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}
+
+/** An origin without a path: styles name fonts by `/assets/…`. */
+function rootOf(value: string): string | undefined {
+  return URL.canParse(value) && new URL(value).pathname === '/' ? origin(value) : undefined;
 }
 
 /** The address of a receiver of traces, empty for none, undefined for a wrong value. */

@@ -350,3 +350,21 @@ it('sends Strict-Transport-Security only when the public address is https', asyn
   expect((await app.inject({ url: '/healthz' })).headers['strict-transport-security']).toBeUndefined();
   await secure.close();
 });
+
+it('lets pages load releases from RELEASES_URL', async () => {
+  const other = await gateway({ releasesOrigin: 'https://cdn.example' });
+  const { headers: ofPage, body } = await other.inject({ url: '/', headers: html });
+  const registry = await other.inject('/remotes.json');
+  const { headers } = await other.inject('/assets/index.0123456789.js');
+  await other.close();
+  const policy = String(ofPage['content-security-policy']);
+  for (const directive of ['script-src', 'style-src', 'font-src', 'connect-src'])
+    expect(policy).toContain(`${directive} 'self' https://cdn.example`);
+  expect(body).toContain('"base":"https://cdn.example/remotes/learner/');
+  expect(registry.json().remotes.learner.stable.base).toMatch(/^https:\/\/cdn\.example\/remotes\/learner\//);
+  // A CDN may take them from this gateway.
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(
+    (await app.inject('/assets/index.0123456789.js')).headers['access-control-allow-origin'],
+  ).toBeUndefined();
+});

@@ -14,10 +14,19 @@ import { shellTemplates } from './shell-templates';
  */
 export function page(
   app: FastifyInstance,
-  { siteDir, apiUrls, apiConfigTimeoutMs, brand, embedHosts, filesOrigin, secure }: GatewayConfig,
+  {
+    siteDir,
+    apiUrls,
+    apiConfigTimeoutMs,
+    brand,
+    embedHosts,
+    filesOrigin,
+    releasesOrigin,
+    secure,
+  }: GatewayConfig,
   registry: () => Promise<{ forPage: string; shell: ShellLine } | null>,
 ): void {
-  const template = shellTemplates(app, siteDir, secure);
+  const template = shellTemplates(app, { siteDir, secure, releasesOrigin });
   const config = apiConfig(apiUrls, apiConfigTimeoutMs);
 
   app.get('/*', async (request, reply) => {
@@ -38,7 +47,10 @@ export function page(
     return (
       reply
         .header('cache-control', 'no-store')
-        .header('content-security-policy', pagePolicy(nonce, found.scripts, embedHosts, filesOrigin))
+        .header(
+          'content-security-policy',
+          pagePolicy(nonce, found.scripts, embedHosts, { filesOrigin, releasesOrigin }),
+        )
         .header('reporting-endpoints', 'csp="/csp-report"')
         // The address of a personal link has a token, which must not be in the Referer of the page's files.
         .headers('token' in (request.query as object) ? { 'referrer-policy': 'no-referrer' } : {})

@@ -6,6 +6,7 @@ import type { GatewayConfig } from './config';
 import { asRegistry, registryForPage } from './fill-template';
 import { freshFile } from './fresh-file';
 import { type GatewayMetrics, noMetrics } from './metrics';
+import { registryOnHost } from './releases-host';
 import type { ShellLine } from './shell-choice';
 
 /** The registry of releases: `text` as published, `forPage` as it is in the page. */
@@ -25,7 +26,7 @@ interface PublishedRegistry {
  */
 export function registry(
   app: FastifyInstance,
-  { siteDir }: Pick<GatewayConfig, 'siteDir'>,
+  { siteDir, releasesOrigin }: Pick<GatewayConfig, 'siteDir' | 'releasesOrigin'>,
   metrics: Pick<GatewayMetrics, 'registryRead' | 'registryFailed'> = noMetrics,
 ): () => Promise<Pick<PublishedRegistry, 'forPage' | 'shell'> | null> {
   let hadRemotes = false;
@@ -35,7 +36,7 @@ export function registry(
     if (hadRemotes && !hasRemotes) throw new TypeError('remotes.json lost all its remotes');
     hadRemotes = hasRemotes;
     metrics.registryRead({ ...read, publishedAtMs });
-    return published(text, shell);
+    return published(registryOnHost(text, releasesOrigin), shell);
   };
   const read = freshFile(join(siteDir, 'remotes.json'), accept, (error) => {
     metrics.registryFailed();

@@ -14,21 +14,23 @@ export function headersOfOwnAnswers({ secure }: Pick<GatewayConfig, 'secure'>): 
  * The page's policy. It allows one inline style element, the one with the nonce of this response.
  * @param scripts hashes of the inline scripts of the template
  * @param filesOrigin where files of users are served, when that is another host
+ * @param releasesOrigin where releases are served, when that is another host
  */
 export function pagePolicy(
   nonce: string,
   scripts: readonly string[],
   embedHosts: readonly string[],
-  filesOrigin?: string,
+  { filesOrigin, releasesOrigin }: Pick<GatewayConfig, 'filesOrigin' | 'releasesOrigin'> = {},
 ): string {
   const files = filesOrigin === undefined ? [] : [filesOrigin];
+  const releases = releasesOrigin === undefined ? [] : [releasesOrigin];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
-    `style-src 'self' 'nonce-${nonce}'`,
-    ["img-src 'self' data: https:", ...files].join(' '),
-    "font-src 'self'",
-    "connect-src 'self'",
+    ["script-src 'self'", ...releases, ...scripts].join(' '),
+    ["style-src 'self'", ...releases, `'nonce-${nonce}'`].join(' '),
+    ["img-src 'self' data: https:", ...files, ...releases].join(' '),
+    ["font-src 'self'", ...releases].join(' '),
+    ["connect-src 'self'", ...releases].join(' '),
     ["frame-src 'self'", ...files, ...embedHosts].join(' '),
     "worker-src 'none'",
     "base-uri 'none'",

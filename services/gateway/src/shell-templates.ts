@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './config';
 import { inlineScriptHashes } from './fill-template';
 import { freshFile } from './fresh-file';
+import { pageOnHost } from './releases-host';
 import { chooseShell, type ShellLine } from './shell-choice';
 
 /** The page of a shell, and the hashes of its inline scripts. */
@@ -18,11 +20,17 @@ const noShell: ShellLine = { stable: '', canary: null };
  * @returns a function that gives the page for a request (null before the first publication), the id of its shell, and a
  *   cookie to set
  */
-export function shellTemplates(app: FastifyInstance, siteDir: string, secure: boolean) {
+export function shellTemplates(
+  app: FastifyInstance,
+  { siteDir, secure, releasesOrigin }: Pick<GatewayConfig, 'siteDir' | 'secure' | 'releasesOrigin'>,
+) {
   const pageAt = (path: string) =>
     freshFile(
       join(siteDir, 'shell', path),
-      (html): ShellPage => ({ html, scripts: inlineScriptHashes(html) }),
+      (text): ShellPage => {
+        const html = pageOnHost(text, releasesOrigin);
+        return { html, scripts: inlineScriptHashes(html) };
+      },
       (error) => app.log.error(error, 'опубликованный файл не читается, действует прежний'),
     );
   const current = pageAt('index.html');

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheRuleOf } from './cache-rule';
 import type { GatewayConfig } from './config';
+import { headersForHost } from './releases-host';
 import type { ReleaseMirror } from './release-mirror';
 import { headersOfEmbeddedPages } from './security-headers';
 
@@ -12,7 +13,7 @@ import { headersOfEmbeddedPages } from './security-headers';
  */
 export async function staticFiles(
   app: FastifyInstance,
-  { siteDir, embedDir }: GatewayConfig,
+  { siteDir, embedDir, releasesOrigin }: GatewayConfig,
   mirror?: Pick<ReleaseMirror, 'provide'>,
 ): Promise<void> {
   await app.register(fastifyStatic, {
@@ -38,7 +39,7 @@ export async function staticFiles(
     await mirror?.provide(request.plainPath).catch((cause: unknown) => {
       throw Object.assign(new Error('a release is not in the local copy', { cause }), { statusCode: 503 });
     });
-    return send(request, reply, root);
+    return send(request, releasesOrigin ? reply.headers(headersForHost) : reply, root);
   };
   app.get('/assets/*', (request, reply) => sendRelease(request, reply, join(siteDir, 'shell')));
   app.get('/remotes/*', (request, reply) => sendRelease(request, reply, siteDir));

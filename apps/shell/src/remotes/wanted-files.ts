@@ -1,6 +1,7 @@
 import type { Release, ReleaseFile } from '@stupeni/federation';
 import type { WantedFile } from './downloads';
 import { uiMoreFiles } from './registry';
+import { shellBase } from './shell-base';
 
 /** The entry and the files that the remote's module needs at once. With `whole`, all files of the release. */
 export function filesOfRelease(release: Release, whole: boolean): WantedFile[] {
@@ -12,7 +13,7 @@ export function filesOfRelease(release: Release, whole: boolean): WantedFile[] {
 
 /** The files of `@stupeni/ui/more`, which every remote needs. */
 export function filesOfShell(): WantedFile[] {
-  return uiMoreFiles().map(at('/'));
+  return uiMoreFiles().map(at(shellBase()));
 }
 
 const at =
