@@ -32,7 +32,7 @@ const configurationOf = (name) => ({
         test: 'jest',
         build: 'rsbuild build',
         'build:alone': 'STANDALONE=1 rsbuild build --dist-path dist/alone',
-        serve: 'STANDALONE=1 rsbuild dev',
+        serve: 'node ../../tools/dev/serve-remote.mjs',
       },
       nx: { tags: ['floor:remote', `scope:${name}`, 'runs:browser'] },
     },

@@ -21,7 +21,7 @@ export function PreviewBar({ user, remote, reload = () => window.location.reload
   };
   return (
     <Box role="region" aria-label={texts.bar} {...look}>
-      <Text textStyle="table" minW="0" overflowWrap="anywhere">
+      <Text textStyle="table" flex="1 1 260px" minW="0" overflowWrap="anywhere">
         {say(preview.remote, preview.release)}
       </Text>
       <Button variant="outline" size="sm" onClick={leave}>

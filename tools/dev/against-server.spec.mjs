@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { againstServer } from './against-server.mjs';
+import { localCookie } from './against-page.mjs';
+
+/** @type {string} */
+let dist;
+/** @type {import('node:http').Server} */
+let school;
+/** @type {import('node:http').Server} */
+let local;
+/** @type {string} */
+let url;
+/** @type {string} */
+let schoolUrl;
+
+const registry = {
+  format: 1,
+  revision: 7,
+  remotes: { teacher: { stable: { base: '/remotes/teacher/old/' } }, creator: {} },
+};
+const page = `<head><script type="application/json" id="remotes">${JSON.stringify(registry)}</script></head>`;
+
+/** @param {import('node:http').Server} server */
+const listen = (server) =>
+  /** @type {Promise<string>} */ (
+    new Promise((done) =>
+      server.listen(0, '127.0.0.1', () => {
+        const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+        done(`http://127.0.0.1:${port}`);
+      }),
+    )
+  );
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'against-'));
+  mkdirSync(join(dist, 'assets'));
+  const release = { name: 'teacher', base: '/remotes/teacher/0.1.0-local/', note: '</script>' };
+  writeFileSync(join(dist, 'release.json'), JSON.stringify(release));
+  writeFileSync(join(dist, 'assets/a.js'), 'local code');
+  school = createServer(async (request, response) => {
+    if (request.url === '/')
+      return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    if (request.url === '/remotes.json') return void response.end(JSON.stringify(registry));
+    if (request.url === '/away')
+      return void response.writeHead(302, { location: `${schoolUrl}/there` }).end();
+    const parts = [];
+    for await (const part of request) parts.push(part);
+    const { host, origin, referer, cookie } = request.headers;
+    response.writeHead(201, {
+      'set-cookie': ['a=1; Path=/; Secure; HttpOnly', 'b=2; Domain=school.example'],
+      'strict-transport-security': 'max-age=1',
+    });
+    response.end(JSON.stringify({ host, origin, referer, cookie, body: Buffer.concat(parts).toString() }));
+  });
+  schoolUrl = await listen(school);
+  local = againstServer({ school: new URL(schoolUrl), dist });
+  url = await listen(local);
+});
+afterAll(() => {
+  for (const server of [local, school]) {
+    server.closeAllConnections();
+    server.close();
+  }
+  rmSync(dist, { recursive: true });
+});
+
+it('serves the page of the school with the local release in its registry', async () => {
+  const html = await (await fetch(url)).text();
+  const [, json = ''] = /id="remotes">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json).remotes).toEqual({
+    teacher: {
+      stable: expect.objectContaining({ base: '/remotes/teacher/0.1.0-local/' }),
+      previous: null,
+      canary: null,
+    },
+    creator: {},
+  });
+  expect(html).toContain('<script defer src="/against/reload.js"></script></head>');
+  expect(await (await fetch(`${url}/against/reload.js`)).text()).toContain('location.reload()');
+  expect(await (await fetch(`${url}/remotes.json`)).json()).toMatchObject({
+    remotes: { teacher: { stable: { name: 'teacher' } } },
+  });
+});
+
+it('serves the files of the local release from here, and only from its folder', async () => {
+  expect(await (await fetch(`${url}/remotes/teacher/0.1.0-local/assets/a.js`)).text()).toBe('local code');
+  expect((await fetch(`${url}/remotes/teacher/0.1.0-local/none.js`)).status).toBe(404);
+});
+
+it('passes a call on as if the page were of the school, and its cookies to the browser', async () => {
+  const answer = await fetch(`${url}/api/x`, {
+    method: 'POST',
+    body: 'words',
+    headers: { origin: url, referer: `${url}/review`, cookie: 'a=1' },
+  });
+  expect([answer.status, await answer.json()]).toEqual([
+    201,
+    {
+      host: new URL(schoolUrl).host,
+      origin: schoolUrl,
+      referer: `${schoolUrl}/review`,
+      cookie: 'a=1',
+      body: 'words',
+    },
+  ]);
+  expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/; HttpOnly', 'b=2']);
+  expect(answer.headers.get('strict-transport-security')).toBeNull();
+});
+
+it('stays at its address after a redirect of the school', async () => {
+  expect((await fetch(`${url}/away`, { redirect: 'manual' })).headers.get('location')).toBe(`${url}/there`);
+});
+
+it('tells open pages about a new build', async () => {
+  const { body } = await fetch(`${url}/against/builds`);
+  const reader = /** @type {ReadableStream<Uint8Array>} */ (body).getReader();
+  await reader.read();
+  const release = { name: 'teacher', base: '/remotes/teacher/0.1.0-newer/' };
+  writeFileSync(join(dist, 'release.json'), JSON.stringify(release));
+  expect(Buffer.from((await reader.read()).value ?? []).toString()).toContain('event: built');
+  await reader.cancel();
+});
+
+it.each([
+  ['t=x; Path=/; Secure; SameSite=Lax', 't=x; Path=/; SameSite=Lax'],
+  ['t=secure; Domain=.school.example; Secure', 't=secure'],
+])('makes a local cookie of «%s»', (cookie, local) => {
+  expect(localCookie(cookie)).toBe(local);
+});
