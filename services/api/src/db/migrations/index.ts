@@ -53,6 +53,7 @@ import * as listIndexes from './2026-11-25-22-list-indexes';
 import * as receivedMoney from './2026-11-25-30-received-money';
 import * as questionSearch from './2026-11-25-40-question-search';
 import * as closedRows from './2026-11-25-41-closed-rows';
+import * as openInvitations from './2026-11-25-42-open-invitations';
 import * as refunds from './2026-11-25-45-refunds';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
@@ -111,5 +112,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-30-received-money': receivedMoney,
   '2026-11-25-40-question-search': questionSearch,
   '2026-11-25-41-closed-rows': closedRows,
+  '2026-11-25-42-open-invitations': openInvitations,
   '2026-11-25-45-refunds': refunds,
 };

@@ -133,6 +133,8 @@ describe('list of participants', () => {
     expect((await list(`?search=${encodeURIComponent('ЕЖИК')}`)).names).toEqual(['Ёжикова']);
     expect((await list('?search=%25')).names).toEqual(['Сто%']);
     expect((await list('?search=PERCENT@')).names).toEqual(['Сто%']);
+    expect((await list('?search=percent@school.test')).names).toEqual(['Сто%']);
+    expect((await list('?search=percent@other.test')).names).toEqual([]);
     expect((await list('?search=%20')).names).toHaveLength(3);
   });
 

@@ -2,7 +2,7 @@ import type { ParticipantState } from '@stupeni/contract';
 import { invitedUntil } from '../entry/links';
 import { idleDays } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { knownPattern, plannedEachTime } from '../../db/collation';
+import { hasKnown, plannedEachTime } from '../../db/collation';
 import type { Tables } from '../../db/tables';
 import type { Page } from '../../http/page';
 import { countUpTo, type Total } from '../../http/total';
@@ -164,7 +164,12 @@ export async function findParticipantsOf(
 export async function countParticipants(db: Kysely<Tables>, filter: ParticipantFilter): Promise<Total> {
   const { search, groupId, idle, state } = filter;
   const isFiltered = Boolean(search?.trim()) || groupId !== undefined || Boolean(idle) || state !== undefined;
-  if (isFiltered) return countUpTo(db, headOf(filter), sql`select from ${listed} where ${matches(filter)}`);
+  if (isFiltered) {
+    // The order of the list. In that of the last sign-in, those who never did come first, and none of them is active.
+    const inOrder = state === 'active' ? sql`order by users.name_key, users.id` : sql``;
+    const found = sql`select from ${listed} where ${matches(filter)} ${inOrder}`;
+    return countUpTo(db, headOf(filter), found);
+  }
   // A trigger counts all live learners, because each has a slot.
   const { used } = await db
     .selectFrom('slot_account')
@@ -179,7 +184,7 @@ const headOf = ({ search }: ParticipantFilter) => (search?.trim() ? plannedEachT
 
 const matches = ({ search, groupId, idle, state }: ParticipantFilter): RawBuilder<boolean> =>
   sql<boolean>`users.role = 'LEARNER' and ${isIn(state)}
-    ${search?.trim() ? sql`and users.search_key like ${knownPattern(search)}` : sql``}
+    ${search?.trim() ? sql`and ${hasKnown(sql.ref('users.search_key'), search)}` : sql``}
     ${groupId === undefined ? sql`` : sql`and group_members.group_id = ${groupId}`}
     ${idle ? sql`and ${isIdle}` : sql``}`;
 

@@ -1,5 +1,5 @@
 import { type Kysely, type OperationNodeSource, sql } from 'kysely';
-import { knownPattern, plannedEachTime, russianKey } from '../../db/collation';
+import { hasKnown, knownPattern, plannedEachTime, russianKey } from '../../db/collation';
 import type { Tables } from '../../db/tables';
 
 /** What the searched words of a queue name. */
@@ -28,7 +28,7 @@ export async function findNamed(
   const { rows } = await sql<{ people: number[]; lessons: number[] }>`
     ${plannedEachTime} select
       (select coalesce(json_agg(id), '[]') from (
-        select id from users where search_key like ${pattern} limit ${sql.lit(most + 1)}) found) as people,
+        select id from users where ${hasKnown(sql.ref('search_key'), search)} limit ${sql.lit(most + 1)}) found) as people,
       (select coalesce(json_agg(id), '[]') from (
         select id from lessons where ${russianKey(sql.ref('title'))} like ${pattern} limit ${sql.lit(most + 1)}) found)
         as lessons`.execute(db);
