@@ -6,6 +6,11 @@ import { CommandError } from './src/errors.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
+// `status | head` closes the output early. The command still ends its work.
+process.stdout.on('error', (error) => {
+  if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPIPE') throw error;
+});
+
 try {
   await runCommand(process.argv.slice(2), { root, env: process.env, say: (line) => console.log(line) });
 } catch (error) {

@@ -41,7 +41,7 @@ export function apiProxy(
 ): void {
   const headers = { ...headersOfOwnAnswers({ secure }), 'cache-control': 'no-store', 'retry-after': '5' };
   const upstreams = openUpstreams(apiUrls);
-  const reportFailure = outageLog(app.log);
+  const reportFailure = outageLog();
 
   const send = (request: FastifyRequest, reply: FastifyReply, headersTimeout: number, attempt = 1): void => {
     const upstream = upstreams.next();
@@ -51,7 +51,7 @@ export function apiProxy(
       const isRepeated = isRead && attempt === 1 && (upstreams.count > 1 || isLostConnection(error));
       metrics.upstreamFailed(isRepeated ? 'repeated' : 'lost');
       if (isRepeated) return void setTimeout(send, pauseMs, request, reply, headersTimeout, attempt + 1);
-      reportFailure(error, request.id);
+      reportFailure(error, request.log);
       reply.code(503).headers(headers).header('x-request-id', request.id).send(problemBody('unavailable'));
     };
     forward(request, reply, upstream.pool, { headersTimeout, onFailure });

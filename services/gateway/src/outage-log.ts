@@ -4,19 +4,19 @@ const intervalMs = 10_000;
 
 /**
  * Logs that the API does not answer: one line without a stack, at most every ten seconds, because each page calls a
- * stopped API many times. The line has the id of one such request. Errors other than connection errors are logged with their stack.
+ * stopped API many times. Errors other than connection errors are logged with their stack. The log is of one such
+ * request, so that the line has its id and its trace.
  */
 export function outageLog(
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   now: () => number = Date.now,
-): (error: unknown, reqId: string) => void {
+): (error: unknown, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) => void {
   let loggedAt = -Infinity;
-  return (error, reqId) => {
+  return (error, log) => {
     const code = codeOf(error);
-    if (code === null) return log.error({ err: error, reqId }, 'запрос не дошёл до API');
+    if (code === null) return log.error({ err: error }, 'запрос не дошёл до API');
     if (now() - loggedAt < intervalMs) return;
     loggedAt = now();
-    log.warn({ reqId }, `API не отвечает (${code})`);
+    log.warn(`API не отвечает (${code})`);
   };
 }
 

@@ -15,7 +15,8 @@ export function CheckoutEnd({ payment, status }: CheckoutEndProps) {
   const news = newsOf(payment);
   return (
     <>
-      <Note tone={paid ? 'success' : 'neutral'}>
+      {/* A refund is no success, and it may still wait for slots. */}
+      <Note tone={paid && !payment.refund ? 'success' : 'neutral'}>
         {paid ? (news ?? texts.paid(payment.quantity)) : [news, texts.canceled].filter(Boolean).join(' ')}
       </Note>
       <Flex gap={2.5} wrap="wrap">

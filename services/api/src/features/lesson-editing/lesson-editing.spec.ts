@@ -49,9 +49,12 @@ describe('new lesson', () => {
     expect([page.json(), page.headers['etag']]).toEqual([lesson, '"1"']);
   });
 
-  it('gets order 1 by default', async () => {
+  it('gets order 1 by default, and comes after the last one when 1 is taken', async () => {
     const { id } = await makeCourse(api.db);
-    expect((await send('POST', '/api/lessons', body(id))).json().order).toBe(1);
+    await send('POST', '/api/lessons', body(id, { order: 4 }));
+    const orders = [];
+    for (let n = 0; n < 2; n += 1) orders.push((await send('POST', '/api/lessons', body(id))).json().order);
+    expect(orders).toEqual([1, 5]);
   });
 
   it('is returned with its test only if it is a TEST lesson', async () => {

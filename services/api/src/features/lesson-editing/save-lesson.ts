@@ -13,7 +13,7 @@ import { unknownReference } from '../../http/same-id';
 import { issueText } from '../../http/texts';
 import { withPictureSizes } from '../../pictures/size-documents';
 import { type Deed, record } from '../journal/record';
-import { insertLesson, lockCoursesOf, lockLesson, lockTest, updateLesson } from './queries';
+import { findDefaultOrder, insertLesson, lockCoursesOf, lockLesson, lockTest, updateLesson } from './queries';
 import { savedLesson } from './saved-lesson';
 import { takePlace } from './take-place';
 
@@ -33,25 +33,27 @@ type StoredLesson = Required<Omit<LessonFields, 'content'>> & { content: unknown
 type NewLesson = LessonFields & Required<Pick<LessonFields, 'courseId' | 'title' | 'checkType'>>;
 
 /**
- * Stores a new lesson. Its order is 1 by default. Throws `validation` for an unknown course or test, and
+ * Stores a new lesson. Without an order it is number 1, or comes after the last one when 1 is taken. Throws `validation` for an unknown course or test, and
  * `duplicate_order`.
  */
 export function createLesson(
   db: Kysely<Tables>,
   by: SignedUser,
-  { order = 1, ...fields }: NewLesson,
+  { order: asked, ...fields }: NewLesson,
   shift: boolean,
 ): Promise<Lesson> {
   const { courseId, checkType: check_type } = fields;
   const title = titleOf(fields.title);
-  const columns = { ...columnsOf(fields), title, course_id: courseId, position: order, updated_by: by.id };
+  const columns = { ...columnsOf(fields), title, course_id: courseId, updated_by: by.id };
   const test_id = testOf(check_type, fields.testId ?? null);
   return inTransaction(db, async (trx) => {
     const [course] = await lockCoursesOf(trx, null, courseId);
     if (!course || course.deletedAt) throw unknownReference('courseId', issueText.noCourse);
     await requireTest(trx, test_id);
+    const order = asked ?? (shift ? 1 : await findDefaultOrder(trx, courseId));
     await takePlace(trx, { courseId, order }, { lessonId: null, shift, by: by.id });
-    const lesson = await savedLesson(trx, by, await insertLesson(trx, { ...columns, check_type, test_id }));
+    const id = await insertLesson(trx, { ...columns, position: order, check_type, test_id });
+    const lesson = await savedLesson(trx, by, id);
     await recordLesson(trx, by, lesson, { action: 'lesson.added' });
     return lesson;
   });
