@@ -14,8 +14,24 @@ import { folderSite } from './folder-site.mjs';
  * @throws BucketError when a setting is missing
  */
 export function openSite(address, env) {
-  if (!isBucketAddress(address)) return folderSite(resolve(address));
-  return bucketSite(openReleaseBucket(bucketSettings(address, env)));
+  if (!isBucketAddress(address)) return explaining(folderSite(resolve(address)));
+  return explaining(bucketSite(openReleaseBucket(bucketSettings(address, env))));
+}
+
+/** The same storage, whose errors are CommandErrors, so that `watch` goes on. @param {import('./site-storage.mjs').SiteStorage} site */
+function explaining(site) {
+  const members = Object.entries(site).map(([name, value]) => [
+    name,
+    typeof value === 'function'
+      ? (/** @type {unknown[]} */ ...args) => Reflect.apply(value, site, args).catch(rethrow)
+      : value,
+  ]);
+  return Object.fromEntries(members);
+}
+
+/** @param {unknown} error @returns {never} */
+function rethrow(error) {
+  throw explained(error);
 }
 
 /** What a user can repair, by codes of Node. @type {Record<string, string>} */
