@@ -1,5 +1,5 @@
 // Tests whether a release can be rolled back. The current API migrates a database. The last released API starts on
-// it and serves a school day. Then the current API serves one. It runs on both databases. The released API may also
+// it and serves a school day. Then the current API serves one, and all invariants must hold. It runs on both databases. The released API may also
 // reject the database when a migration requires a newer API (services/api/README.md). Ends with 1 when a step fails.
 import { hash } from '@node-rs/argon2';
 import { startServer } from '@stupeni/deploy';
@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fillStatements, password } from './crash-school.mjs';
 import { drillEachDatabase } from './databases.mjs';
+import { brokenInvariants } from './lost-writes.mjs';
 import { requireBuiltApi } from './open-school.mjs';
 import { buildPreviousApi } from './previous-api.mjs';
 import { root } from './root.mjs';
@@ -62,6 +63,8 @@ async function tryRollback(database, previous) {
     return `${previous.version} rejects the newer schema: ${message.trim().split('\n').at(-1)}`;
   }
   await withApi(database, current, (url) => schoolDay(url, 1));
+  const broken = await brokenInvariants(database.read);
+  if (broken.length > 0) throw new Error(`broken after the rollback:\n${broken.join('\n')}`);
   return `${previous.version} works with the newer schema, and the current API reads its data`;
 }
 
