@@ -8,6 +8,10 @@ export { declares } from './declares';
 /** The help pages, in a chunk of their own. */
 export const help: RemoteModule['help'] = async () => (await import('./help/pages')).pages;
 
+/** Answers the search of the header, in a chunk of its own. */
+export const search: RemoteModule['search'] = async (words, options) =>
+  (await import('./search/find')).find(words, options);
+
 /** Milliseconds in which a cached answer is fresh. A link that loads data before the click costs one request. */
 const freshFor = 10_000;
 

@@ -28,6 +28,10 @@ const sellsByInvoice = () =>
     () => true,
   );
 
+/** Answers the search of the header, in a chunk of its own. */
+export const search: RemoteModule['search'] = async (words, options) =>
+  (await import('./search/find')).find(words, options);
+
 /** The exposed component of the moderator remote: its routes with its own query cache. */
 export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => (
   <RemoteProvider shell={shell}>

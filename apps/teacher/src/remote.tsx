@@ -13,6 +13,10 @@ export { declares } from './declares';
 /** The help pages, in a chunk of their own. */
 export const help: RemoteModule['help'] = async () => (await import('./help/pages')).pages;
 
+/** Answers the search of the header, in a chunk of its own. */
+export const search: RemoteModule['search'] = async (words, options) =>
+  (await import('./search/find')).find(words, options);
+
 /** The exposed component of the teacher remote: its routes, with its own query cache. */
 export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => {
   return (

@@ -4,6 +4,7 @@ export type { Notice, RemoteModule, ShellApi, ShellUser } from './remote-module'
 export type { EntryState } from './entry-state';
 export type { RemoteDeclaration, RemoteTab } from './declaration';
 export type { HelpBlock, HelpPage, HelpPicture } from './help';
+export type { RemoteSearch, SearchGroup, SearchHit } from './search';
 export { emit, on } from './events';
 export { holdSteps } from './hold-steps';
 export type { ServerNews } from './events';

@@ -1,6 +1,7 @@
 import type { Role } from '@stupeni/contract';
 import type { RemoteDeclaration } from './declaration';
 import type { HelpPage } from './help';
+import type { RemoteSearch } from './search';
 
 /** The signed-in person, as a remote sees them. */
 export interface ShellUser {
@@ -40,4 +41,6 @@ export interface RemoteModule<Rendered = unknown> {
   declares?: RemoteDeclaration;
   /** Loads its help pages. Releases for a contract before 2.2 have none. */
   help?: () => Promise<readonly HelpPage[]>;
+  /** Looks for what the person may open in it. Releases for a contract before 2.3 have none. */
+  search?: RemoteSearch;
 }

@@ -9,4 +9,4 @@ export const exposedModule = './remote';
 export const chunkListOf = (name: RemoteName) => `chunk_${name}`;
 
 /** Version of `ShellApi` and of the window events. A release names the range that it needs. */
-export const shellContract = '2.2.0';
+export const shellContract = '2.3.0';

@@ -4,6 +4,7 @@ export { exportDays, exportsPerDay } from './export';
 export { gradeAttempt } from './grade-attempt';
 export type { AnsweredQuestion, KeyedQuestion } from './grade-attempt';
 export { hasText } from './has-text';
+export { hasWords } from './has-words';
 export { idOf } from './id-of';
 export { idleDays } from './idle';
 export { isInn } from './is-inn';

@@ -1,10 +1,8 @@
 import { pageSize } from '@stupeni/remote';
+import { hasWords } from '@stupeni/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { coursesQuery } from '../server-state/queries';
-
-/** Folds text like the search of the server: lower case, ё as е. */
-const folded = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 
 /**
  * The courses whose title contains `search`, sorted by id, fifty more at a time. One call loads all courses
@@ -17,7 +15,7 @@ export function useCourseList(search: string) {
   const { data, isPending, isLoadingError, error, isFetching, refetch } = query;
   const found = useMemo(() => {
     const rows = data
-      ?.filter(({ title }) => folded(title).includes(folded(search)))
+      ?.filter(({ title }) => hasWords(title, search))
       .toSorted((one, other) => one.id - other.id);
     return rows && { rows: rows.slice(0, pages * pageSize), total: rows.length };
   }, [data, search, pages]);

@@ -1,7 +1,7 @@
 import { reasonOf } from '@stupeni/api-client';
 import type { StaffMember } from '@stupeni/contract';
 import { Link, useSearchParams } from '@stupeni/router';
-import { nameOf } from '@stupeni/rules';
+import { hasWords, nameOf } from '@stupeni/rules';
 import { useWindowAddress } from '@stupeni/remote';
 import { Box, Button, Flex, Text, TextLink } from '@stupeni/ui/core';
 import { DataTable, LoadFailure, Page, PageHead, SearchField, TableWaiting } from '@stupeni/ui/more';
@@ -55,7 +55,7 @@ function StaffList({ list, search, onReset, onEdit }: StaffListProps) {
   const columns = columnsWith(onEdit);
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
   if (!list.data) return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={list} />;
-  const found = list.data.filter((member) => isIn(`${nameOf(member)} ${member.email}`, search));
+  const found = list.data.filter((member) => hasWords(`${nameOf(member)} ${member.email}`, search));
   if (found.length === 0) return <NothingFound {...texts.nobody} onReset={onReset} />;
   return (
     <DataTable
@@ -75,6 +75,3 @@ function StaffList({ list, search, onReset, onEdit }: StaffListProps) {
     />
   );
 }
-
-const isIn = (text: string, search: string) =>
-  text.toLocaleLowerCase('ru').includes(search.trim().toLocaleLowerCase('ru'));

@@ -7,11 +7,13 @@ import { LazyFactorScreen } from '../account/LazyFactorScreen';
 import { LazyConsentScreen } from '../consent/LazyConsentScreen';
 import { Header } from '../header/Header';
 import { LazyHelpScreen } from '../help/LazyHelpScreen';
+import { LazySearchScreen } from '../search/LazySearchScreen';
 import { RemoteFrame } from '../remotes/RemoteFrame';
 import { PreviewBar } from '../preview/PreviewBar';
 import { useNews } from '../news/use-news';
 import { accountPath } from '../routing/account-path';
 import { isHelp } from '../routing/help-path';
+import { searchPath } from '../routing/search-path';
 import { useLostFocus } from '../routing/use-lost-focus';
 import { useAsked } from './use-asked';
 import { useMoreParts } from './use-more-parts';
@@ -35,6 +37,7 @@ export function PageFrame(props: Props) {
 function Place({ pathname, remote, shell }: { pathname: string; remote: RemoteName; shell: ShellApi }) {
   if (pathname === accountPath) return <LazyAccountScreen />;
   if (isHelp(pathname)) return <LazyHelpScreen remote={remote} />;
+  if (pathname === searchPath) return <LazySearchScreen remote={remote} user={shell.user} />;
   return <RemoteFrame name={remote} shell={shell} />;
 }
 

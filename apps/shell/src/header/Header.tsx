@@ -9,6 +9,7 @@ import { barLook, logoLook } from '../frame/bar-look';
 import type { More } from '../frame/use-more-parts';
 import { AccountMenu } from './AccountMenu';
 import { HelpButton } from './HelpButton';
+import { SearchButton } from './SearchButton';
 import { NotificationBell } from './NotificationBell';
 import { StaffTabs } from './StaffTabs';
 import { ThemeButton } from './ThemeButton';
@@ -36,6 +37,7 @@ export function Header({ user, more }: Props) {
       </Box>
       {tabs.length > 0 && <StaffTabs tabs={tabs} />}
       <Box flex="1" />
+      <SearchButton />
       <HelpButton />
       <ThemeButton />
       {user.role === 'LEARNER' && <NotificationBell />}

@@ -6,7 +6,7 @@ import { makeUser, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import * as parts from '@stupeni/ui/more';
 import type { Role } from '@stupeni/contract';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { More } from '../frame/use-more-parts';
 import { Header } from './Header';
@@ -71,6 +71,22 @@ async function chooseByKeys(...names: string[]) {
 const bell = () => screen.getByRole('link', { name: 'Уведомления' });
 
 describe('the header', () => {
+  it('opens the search by its link and by Ctrl+K, but not from a dialog or an editor', async () => {
+    show('TEACHER');
+    expect(screen.getByRole('link', { name: 'Поиск' })).toHaveAttribute('href', '/search');
+    const press = () => fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true });
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+    expect(press()).toBe(true);
+    dialog.remove();
+    document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    press();
+    expect(screen.getByText('/courses')).toBeVisible();
+    expect(press()).toBe(false);
+    expect(screen.getByText('/search')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Поиск' })).toHaveAttribute('aria-current', 'page');
+  });
+
   it.each([
     ['LEARNER', '/courses'],
     ['TEACHER', '/teacher/review'],

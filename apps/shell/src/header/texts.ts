@@ -1,6 +1,7 @@
 export const texts = {
   sections: 'Разделы',
   help: 'Справка',
+  search: 'Поиск',
   theme: 'Тема',
   darken: 'Включить тёмную тему',
   lighten: 'Включить светлую тему',

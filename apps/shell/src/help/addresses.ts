@@ -1,5 +1,6 @@
 import { helpPath } from '../routing/help-path';
 import { accountPath } from '../routing/account-path';
+import { searchPath } from '../routing/search-path';
 import { remoteAt } from '../routing/remotes';
 
 /** Last part of the address of the list of all pages. */
@@ -13,7 +14,7 @@ export const helpPageAt = (id: string, screen: string) =>
 export function screenFrom(search: URLSearchParams): string {
   const screen = search.get('screen') ?? '';
   const path = pathOf(screen);
-  return path === accountPath || remoteAt(path) ? screen : '';
+  return path === accountPath || path === searchPath || remoteAt(path) ? screen : '';
 }
 
 /** An address without its query. */

@@ -8,6 +8,7 @@ import { remoteAt } from './remotes';
 import { homeRemote } from './role-home';
 import { accountPath } from './account-path';
 import { isHelp } from './help-path';
+import { searchPath } from './search-path';
 import { LazySidePage } from './LazySidePage';
 
 /** The address that the sign-in leads back to. It is in the state of the history entry of `/`, not in the address. */
@@ -23,15 +24,16 @@ interface Props {
 
 /**
  * The guard of every remote (product decisions §3). An unknown address leads to `/`. Without a session it leads to `/`,
- * and the sign-in leads back. Another role's address leads to the person's start screen. `/account` and `/help` are
- * pages of the shell for every role; the role's own remote loads behind them. A part of the help is for everybody.
+ * and the sign-in leads back. Another role's address leads to the person's start screen. `/account`,
+ * `/search` and `/help` are pages of the shell for every role; the role's own remote loads behind them. A part of the help is for everybody.
  */
 export function RoleGate({ children }: Props) {
   const { pathname, search, hash } = useLocation();
   const user = useSession((session) => session.user);
   const help = isHelp(pathname);
   const remote = remoteAt(pathname);
-  if (!remote && !help && pathname !== accountPath) return <Navigate to="/" replace />;
+  const own = help || pathname === accountPath || pathname === searchPath;
+  if (!remote && !own) return <Navigate to="/" replace />;
   if (!user && help) return <LazySidePage name="help" />;
   if (!user) {
     const state: EntryState = { from: pathname + search + hash };

@@ -1,5 +1,6 @@
 import { reasonOf } from '@stupeni/api-client';
 import type { Group } from '@stupeni/contract';
+import { hasWords } from '@stupeni/rules';
 import { Box, Button } from '@stupeni/ui/core';
 import { EmptyState, LoadFailure, Page, PageHead, SearchField, TableWaiting } from '@stupeni/ui/more';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -43,10 +44,7 @@ function GroupsList({ list, search, find, edit }: GroupsListProps) {
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
   if (!list.data) return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={list} />;
   if (list.data.length === 0) return <EmptyState {...texts.empty} />;
-  const found = list.data.filter(({ name }) => isIn(name, search));
+  const found = list.data.filter(({ name }) => hasWords(name, search));
   if (found.length === 0) return <NothingFound {...texts.nothing} onReset={() => find('')} />;
   return <GroupsTable key={search} groups={found} columns={columns} />;
 }
-
-const isIn = (name: string, search: string) =>
-  name.toLocaleLowerCase('ru').includes(search.toLocaleLowerCase('ru'));

@@ -1,0 +1,44 @@
+import { call } from '@stupeni/api-client';
+import type { RemoteSearch } from '@stupeni/federation';
+import { href } from '@stupeni/remote';
+import { hasWords } from '@stupeni/rules';
+import { addresses } from '../addresses';
+import { texts } from './texts';
+
+const most = 10;
+
+/** Courses, lessons and tests whose titles have the words. A lesson and a test open in their editors. */
+export const find: RemoteSearch = async (words, { signal }) => {
+  const query = { search: words, limit: most };
+  const [courses, lessons, tests] = await Promise.all([
+    call('listCourses', {}, { signal }),
+    call('listLessons', { query }, { signal }),
+    call('listTests', { query }, { signal }),
+  ]);
+  const listOf = (address: string) => `${address}?search=${encodeURIComponent(words)}`;
+  return [
+    {
+      title: texts.courses,
+      // A course has no page of its own: its dialog opens from the list.
+      hits: courses
+        .filter(({ title }) => hasWords(title, words))
+        .slice(0, most)
+        .map(({ title }) => ({ title, path: `${addresses.courses}?search=${encodeURIComponent(title)}` })),
+      more: listOf(addresses.courses),
+    },
+    {
+      title: texts.lessons,
+      hits: lessons.map(({ id, title, course }) => ({
+        title,
+        ...(course && { detail: course.title }),
+        path: href(addresses.lesson, { lessonId: id }),
+      })),
+      more: listOf(addresses.lessons),
+    },
+    {
+      title: texts.tests,
+      hits: tests.map(({ id, title }) => ({ title, path: href(addresses.test, { testId: id }) })),
+      more: listOf(addresses.tests),
+    },
+  ];
+};

@@ -1,0 +1,1 @@
+export const texts = { courses: 'Курсы', lessons: 'Уроки', tests: 'Тесты' };

@@ -1,0 +1,34 @@
+import { call } from '@stupeni/api-client';
+import type { RemoteSearch } from '@stupeni/federation';
+import { hasWords, nameOf } from '@stupeni/rules';
+import { texts } from './texts';
+
+const most = 10;
+
+/** Participants by name or e-mail, and groups by name. A participant opens in the list. */
+export const find: RemoteSearch = async (words, { signal }) => {
+  const [participants, groups] = await Promise.all([
+    call('listParticipants', { query: { search: words, limit: most } }, { signal }),
+    call('listGroups', {}, { signal }),
+  ]);
+  const inList = (search: string) => `/moderator/participants?search=${encodeURIComponent(search)}`;
+  return [
+    {
+      title: texts.participants,
+      hits: participants.map((person) => ({
+        title: nameOf(person),
+        detail: person.email,
+        path: inList(person.email),
+      })),
+      more: inList(words),
+    },
+    {
+      title: texts.groups,
+      hits: groups
+        .filter(({ name }) => hasWords(name, words))
+        .slice(0, most)
+        .map(({ id, name }) => ({ title: name, path: `/moderator/groups?group=${id}` })),
+      more: `/moderator/groups?search=${encodeURIComponent(words)}`,
+    },
+  ];
+};

@@ -1,0 +1,1 @@
+export const texts = { participants: 'Участники', groups: 'Группы' };

@@ -1,0 +1,32 @@
+import type { RemoteSearch, SearchGroup } from '@stupeni/federation';
+import { nameOf } from '@stupeni/rules';
+import { deskParameter } from '../desk/use-opened-item';
+import { clarifySource, reviewSource, type QueueItem, type QueueSource } from '../queue/sources';
+import { texts } from './texts';
+
+const most = 10;
+
+/** Waiting submissions and questions by the learner or the lesson. Each opens on the desk. */
+export const find: RemoteSearch = (words, options) =>
+  Promise.all([
+    groupOf(texts.review, reviewSource, words, options),
+    groupOf(texts.clarify, clarifySource, words, options),
+  ]);
+
+async function groupOf<T extends QueueItem>(
+  title: string,
+  { path, read, rowId }: QueueSource<T>,
+  words: string,
+  options: { signal: AbortSignal },
+): Promise<SearchGroup> {
+  const { data } = await read({ search: words, limit: most }, options);
+  return {
+    title,
+    hits: data.map((item) => ({
+      title: nameOf(item.user),
+      detail: item.lesson.title,
+      path: `${path}?${deskParameter}=${rowId(item)}`,
+    })),
+    more: `${path}?search=${encodeURIComponent(words)}`,
+  };
+}

@@ -1,0 +1,1 @@
+export const texts = { review: 'Ждут подтверждения', clarify: 'Ждут уточнения' };

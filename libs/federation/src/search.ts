@@ -1,0 +1,26 @@
+/** Something that a person may look for: a course, a person, a submission. */
+export interface SearchHit {
+  title: string;
+  /** What tells it from another hit with the same title. */
+  detail?: string;
+  /** Its address in the product. The shell leaves out a hit at an address that the person may not open. */
+  path: string;
+}
+
+/** The hits of one kind, the best first. */
+export interface SearchGroup {
+  title: string;
+  hits: readonly SearchHit[];
+  /** The address of the list that shows all hits. Absent when the group has them all. */
+  more?: string;
+}
+
+/**
+ * Looks for what a person may open in a remote. `words` is not empty.
+ *
+ * @throws the error of the call that failed
+ */
+export type RemoteSearch = (
+  words: string,
+  options: { signal: AbortSignal },
+) => Promise<readonly SearchGroup[]>;
