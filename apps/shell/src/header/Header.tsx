@@ -32,7 +32,9 @@ export function Header({ user, more }: Props) {
       <Box asChild {...logoLook}>
         <Link to={home} {...pointed}>
           <BrandMark />
-          {brand}
+          <Box as="span" css={narrowLook}>
+            {brand}
+          </Box>
         </Link>
       </Box>
       {tabs.length > 0 && <StaffTabs tabs={tabs} />}
@@ -57,6 +59,17 @@ function useFollowedRights(role: Role) {
     return () => stopping.abort();
   }, [role]);
 }
+
+/** In the narrowest windows the name is only heard: the mark and five buttons fit. */
+const narrowLook = {
+  '@media (max-width: 359px)': {
+    position: 'absolute',
+    w: '1px',
+    h: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+} as const;
 
 /** With tabs the bar has a second row in windows narrower than 800 px. */
 const wrappedLook = {
