@@ -4,7 +4,7 @@ import { loadMoreParts } from '../frame/more-parts';
 
 const AccountScreen = lazy(async () => {
   await loadMoreParts();
-  return { default: (await import('./AccountScreen')).AccountScreen };
+  return { default: (await import(/* webpackChunkName: "account" */ './AccountScreen')).AccountScreen };
 });
 
 /** `AccountScreen` in its own chunk. Nobody loads it before they open it. */

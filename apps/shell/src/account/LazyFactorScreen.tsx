@@ -4,7 +4,7 @@ import { loadMoreParts } from '../frame/more-parts';
 
 const FactorScreen = lazy(async () => {
   await loadMoreParts();
-  return { default: (await import('./FactorScreen')).FactorScreen };
+  return { default: (await import(/* webpackChunkName: "account" */ './FactorScreen')).FactorScreen };
 });
 
 /** `FactorScreen` in its own chunk: most people never see it. */

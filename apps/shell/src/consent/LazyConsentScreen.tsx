@@ -4,7 +4,7 @@ import { loadMoreParts } from '../frame/more-parts';
 
 const ConsentScreen = lazy(async () => {
   await loadMoreParts();
-  return { default: (await import('./ConsentScreen')).ConsentScreen };
+  return { default: (await import(/* webpackChunkName: "rare" */ './ConsentScreen')).ConsentScreen };
 });
 
 /** `ConsentScreen` in its own chunk: most people never see it. */

@@ -4,7 +4,7 @@ import { loadMoreParts } from '../frame/more-parts';
 
 const DocumentScreen = lazy(async () => {
   await loadMoreParts();
-  return { default: (await import('./DocumentScreen')).DocumentScreen };
+  return { default: (await import(/* webpackChunkName: "rare" */ './DocumentScreen')).DocumentScreen };
 });
 
 /** `DocumentScreen` in its own chunk. */

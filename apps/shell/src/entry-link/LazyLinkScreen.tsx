@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react';
 import { EntryLayout } from '../sign-in/EntryLayout';
 import type { LinkKind } from './use-link';
 
-const LinkScreen = lazy(async () => ({ default: (await import('./LinkScreen')).LinkScreen }));
+const LinkScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "rare" */ './LinkScreen')).LinkScreen,
+}));
 
 /** `LinkScreen` in its own chunk, so that the sign-in page does not load it (quality bars). */
 export const LazyLinkScreen = ({ kind }: { kind: LinkKind }) => (

@@ -6,12 +6,16 @@ import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { FrameWaiting } from './FrameWaiting';
 import { texts } from './texts';
 
-const PageFrame = lazy(async () => ({ default: (await import('./PageFrame')).PageFrame }));
+const PageFrame = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "frame" */ './PageFrame')).PageFrame,
+}));
 
 /** Loads the header and the frame of a remote, so that they are ready after the sign-in. */
 export function preloadPageFrame(): void {
   // On a failure LazyPageFrame shows an error screen.
-  import('./PageFrame').catch((cause: unknown) => console.warn('The header did not load.', cause));
+  import(/* webpackChunkName: "frame" */ './PageFrame').catch((cause: unknown) =>
+    console.warn('The header did not load.', cause),
+  );
 }
 
 interface Props {

@@ -53,7 +53,7 @@ function useFollowedRights(role: Role) {
   useEffect(() => {
     if (role !== 'MODERATOR') return undefined;
     const stopping = new AbortController();
-    void import('./read-rights').then(({ followRights }) => {
+    void import(/* webpackChunkName: "frame" */ './read-rights').then(({ followRights }) => {
       if (!stopping.signal.aborted) stopping.signal.addEventListener('abort', followRights());
     });
     return () => stopping.abort();

@@ -5,7 +5,7 @@ import { loadMoreParts } from '../frame/more-parts';
 
 const HelpPlace = lazy(async () => {
   await loadMoreParts();
-  return { default: (await import('./HelpPlace')).HelpPlace };
+  return { default: (await import(/* webpackChunkName: "help" */ './HelpPlace')).HelpPlace };
 });
 
 /** The help in its own chunk. Nobody loads it before they open it. Without a remote it is the help before the sign-in. */

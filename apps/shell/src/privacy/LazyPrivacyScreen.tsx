@@ -4,7 +4,7 @@ import { loadMoreParts } from '../frame/more-parts';
 
 const PrivacyScreen = lazy(async () => {
   await loadMoreParts();
-  return { default: (await import('./PrivacyScreen')).PrivacyScreen };
+  return { default: (await import(/* webpackChunkName: "rare" */ './PrivacyScreen')).PrivacyScreen };
 });
 
 /** `PrivacyScreen` in its own chunk. */

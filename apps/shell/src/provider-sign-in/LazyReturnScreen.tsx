@@ -1,7 +1,9 @@
 import { Loading } from '@stupeni/ui/core';
 import { lazy, Suspense } from 'react';
 
-const ReturnScreen = lazy(async () => ({ default: (await import('./ReturnScreen')).ReturnScreen }));
+const ReturnScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "rare" */ './ReturnScreen')).ReturnScreen,
+}));
 
 /** `ReturnScreen` in its own chunk, so that the sign-in page does not load it (quality bars). */
 export const LazyReturnScreen = () => (

@@ -39,7 +39,7 @@ export function ProviderButtons({ providers, remember, from }: Props) {
       storeBegun({ name, ...(from !== undefined && { from }) });
       leaveFor(url);
     } catch (cause) {
-      const { problemText } = await import('./problem-text');
+      const { problemText } = await import(/* webpackChunkName: "rare" */ './problem-text');
       setBusy(null);
       setFailure(problemText(cause, name));
     }

@@ -1,7 +1,6 @@
 import type { Registry, Release, RemoteName } from '@stupeni/federation';
 import { useSession } from '@stupeni/session';
-import { previewOf } from '../preview/preview';
-import { previewedRelease } from '../preview/previewed-release';
+import { previewOf, type Preview } from '../preview/preview';
 import { apiVersion } from './api-version';
 import { candidatesFor } from './candidates';
 import type { WantedFile } from './downloads';
@@ -38,7 +37,7 @@ export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Prom
   const { attempt, whole = false, onFiles = () => undefined, onLate = () => undefined } = load;
   const preview = previewOf(useSession.getState().user?.role);
   const isPreview = preview?.remote === name;
-  const candidates = isPreview ? [await previewedRelease(preview)] : await releasedCandidates(name, attempt);
+  const candidates = isPreview ? [await releaseOf(preview)] : await releasedCandidates(name, attempt);
   const requested = { version: null as Promise<string | null> | null };
   const api = () => (requested.version ??= apiVersion(attempt));
   let first: { cause: unknown; files: readonly WantedFile[] } | undefined;
@@ -72,6 +71,12 @@ export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Prom
   const error = new LoadError('absent', `the registry has no release of ${name}`);
   reportFailure(name, null, error);
   throw error;
+}
+
+/** Its code is in the chunk of the header, so that the sign-in page does not load it. */
+async function releaseOf(preview: Preview): Promise<Release> {
+  const { previewedRelease } = await import(/* webpackChunkName: "frame" */ '../preview/previewed-release');
+  return previewedRelease(preview);
 }
 
 async function releasedCandidates(name: RemoteName, attempt: number): Promise<Release[]> {

@@ -6,7 +6,6 @@ import type { WantedFile } from './downloads';
 import { LoadError } from './load-error';
 import { loadRemoteModule, type LoadedRemote } from './load-remote-module';
 import { reportFailure } from './report-failure';
-import { reportLoad } from './report-load';
 
 export interface Load {
   attempt: number;
@@ -29,6 +28,16 @@ const listeners = new Set<() => void>();
 
 /** The team looks at a preview itself, so it is not counted. */
 const isPreviewed = (name: RemoteName) => previewOf(useSession.getState().user?.role)?.remote === name;
+
+/** Its code is in the chunk of the header, so that the sign-in page does not load it. */
+async function countLoad(name: RemoteName, { release }: LoadedRemote): Promise<void> {
+  try {
+    const { reportLoad } = await import(/* webpackChunkName: "frame" */ './report-load');
+    reportLoad(name, release);
+  } catch (cause) {
+    console.debug('The load of a remote was not reported.', cause);
+  }
+}
 
 /** Starts to load a remote, once. The bootstrap calls it for the role's remote before React starts. */
 export function beginLoading(name: RemoteName): Load {
@@ -56,7 +65,7 @@ export function loadAgain(name: RemoteName): Load {
       load.state = 'loaded';
       load.loaded = loaded;
       notifyListeners();
-      if (!isPreviewed(name)) reportLoad(name, loaded.release);
+      if (!isPreviewed(name)) void countLoad(name, loaded);
     },
     (cause: unknown) => {
       load.state = 'failed';

@@ -5,7 +5,7 @@ import { loadMoreParts } from '../frame/more-parts';
 
 const SearchScreen = lazy(async () => {
   await loadMoreParts();
-  return { default: (await import('./SearchScreen')).SearchScreen };
+  return { default: (await import(/* webpackChunkName: "help" */ './SearchScreen')).SearchScreen };
 });
 
 /** The search in its own chunk. Nobody loads it before they open it. */

@@ -81,7 +81,7 @@ export function SignInScreen({ expired, from, notice }: Props) {
     clearMessage();
     setShown(undefined);
     setAsking(true);
-    void import('../passkeys/sign-in-with-passkey')
+    void import(/* webpackChunkName: "step" */ '../passkeys/sign-in-with-passkey')
       .then(({ signInWithPasskey }) => signInWithPasskey({ remember }))
       .then(setShown, (cause: unknown) => {
         console.error(cause);

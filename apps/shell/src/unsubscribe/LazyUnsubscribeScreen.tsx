@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { EntryLayout } from '../sign-in/EntryLayout';
 
 const UnsubscribeScreen = lazy(async () => ({
-  default: (await import('./UnsubscribeScreen')).UnsubscribeScreen,
+  default: (await import(/* webpackChunkName: "rare" */ './UnsubscribeScreen')).UnsubscribeScreen,
 }));
 
 /** `UnsubscribeScreen` in its own chunk, so that the sign-in page does not load it (quality bars). */

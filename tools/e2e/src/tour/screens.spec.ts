@@ -64,6 +64,7 @@ test('course, lesson and profile of a learner are accessible and fit', async ({ 
     '/profile/completed',
     '/profile/tasks',
     '/profile/notifications',
+    '/search?q=проект',
   ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
