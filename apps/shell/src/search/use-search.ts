@@ -19,7 +19,7 @@ export function useSearch(remote: RemoteName, words: string) {
   const [answer, setAnswer] = useState(none);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (words === '') return setAnswer(none);
+    if (words === '') return undefined;
     const leaving = new AbortController();
     const settle = (next: Omit<Answer, 'words'>) => {
       if (!leaving.signal.aborted) setAnswer({ words, ...next });
@@ -37,7 +37,7 @@ export function useSearch(remote: RemoteName, words: string) {
   }, [remote, words, attempt]);
   return {
     groups: words === '' ? [] : answer.groups,
-    isSearching: answer.words !== words,
+    isSearching: words !== '' && answer.words !== words,
     hasFailed: answer.state === 'failed' && answer.words === words,
     retry: () => {
       setAnswer(none);
