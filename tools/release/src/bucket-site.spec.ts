@@ -132,6 +132,21 @@ it('lets one of two commands win, and the other changes nothing', async () => {
   expect([revision, remotes['learner']?.stable.base]).toEqual([2, '/remotes/learner/0.1.0-two/']);
 });
 
+it('checks a promotion against the shell that another command promotes meanwhile', async () => {
+  school.build('shell', 'one', { contract: '1.0.0' });
+  school.build('learner', 'one');
+  await school.run('publish shell learner');
+  await school.run('promote shell');
+  school.build('shell', 'two', { contract: '2.0.0' });
+  await school.run('publish shell');
+  before(
+    ({ method, path }) => method === 'GET' && path.endsWith('shell/releases/0.1.0-one/release.json'),
+    () => school.run('promote shell 0.1.0-two'),
+  );
+  await expect(school.run('promote learner')).rejects.toThrow('сменила другая команда');
+  expect((await registry()).remotes).toEqual({});
+});
+
 it('accepts a switch whose first answer was lost', async () => {
   school.build('learner', 'one');
   await school.run('publish learner');

@@ -4,7 +4,7 @@ import { promoted } from './line-changes.mjs';
 import { readPublished } from './published.mjs';
 import { serveShell } from './publish-shell.mjs';
 import { shellPromoted } from './shell-line.mjs';
-import { readRegistry, switchRegistry } from './site-registry.mjs';
+import { switchRegistry } from './site-registry.mjs';
 
 /** @typedef {import('./site-registry.mjs').SiteRegistry} SiteRegistry */
 
@@ -25,19 +25,18 @@ export async function serveReleases(site, choices, { dryRun = false, force = fal
     choices.map(async ({ name, id }) => ({ name, id, release: await readPublished(site, name, id) })),
   );
   const shell = chosen.find(({ name }) => name === 'shell');
-  const now = await readRegistry(site);
-  const base = {
-    // A promotion of the shell ends its canary.
-    shells: shell ? [{ id: shell.id, release: shell.release }] : await shellsInUse(site, now),
-    api: document ?? (await servedApi(site, now)),
-  };
   if (document && !dryRun) await storeDocument(site, document);
   const remotes = chosen.filter(({ name }) => name !== 'shell');
   /** @type {string[]} */
   let notes = [];
   const registry = await switchRegistry(
     site,
-    (found) => {
+    async (found) => {
+      const base = {
+        // A promotion of the shell ends its canary.
+        shells: shell ? [{ id: shell.id, release: shell.release }] : await shellsInUse(site, found),
+        api: document ?? (await servedApi(site, found)),
+      };
       const lines = remotes.map(({ name, release }) => [name, promoted(found.remotes[name], release)]);
       const after = {
         ...found,

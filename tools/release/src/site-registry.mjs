@@ -79,7 +79,8 @@ function fromFirstFormat(releases) {
  * written when nothing changes.
  *
  * @param {SiteStorage} site
- * @param {(before: SiteRegistry) => SiteRegistry} change throws CommandError to change nothing
+ * @param {(before: SiteRegistry) => SiteRegistry | Promise<SiteRegistry>} change throws CommandError to change nothing.
+ *   It checks against `before`, because another command may have changed the site just now
  * @param {{ dryRun?: boolean, then?: (after: SiteRegistry) => Promise<void> }} [options]
  *   `then` runs before other commands may change the site
  * @returns {Promise<SiteRegistry>} the new registry; with `dryRun` the one that would be written
@@ -88,7 +89,7 @@ export async function switchRegistry(site, change, { dryRun = false, then } = {}
   if (dryRun) return change(await readRegistry(site));
   return site.exclusively(async () => {
     const { registry: before, mark } = await findRegistry(site);
-    const after = change(before);
+    const after = await change(before);
     const same = JSON.stringify(sorted(after)) === JSON.stringify(sorted(before));
     const isUnchanged = same && before.revision > 0;
     const written = isUnchanged ? before : nextRevision(before, sorted(after));

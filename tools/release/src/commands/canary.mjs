@@ -5,12 +5,12 @@ import { idOf, withCanary, withoutCanary } from '../line-changes.mjs';
 import { knownName } from '../names.mjs';
 import { publishedId, readPublished } from '../published.mjs';
 import { shellWithCanary } from '../shell-line.mjs';
-import { readRegistry, switchRegistry } from '../site-registry.mjs';
+import { switchRegistry } from '../site-registry.mjs';
 
 /** @typedef {import('../site-registry.mjs').SiteRegistry} SiteRegistry */
 /** @typedef {{ percent: number, users: number[] }} Share */
 /** What a canary changes: the registry after the change, and the id of the release (null: the canary ends). */
-/** @typedef {{ id: string | null, change: (found: SiteRegistry) => SiteRegistry, notes: string[] }} Plan */
+/** @typedef {{ id: string | null, change: (found: SiteRegistry) => SiteRegistry | Promise<SiteRegistry>, notes: string[] }} Plan `change` adds the notes */
 
 /**
  * `canary <name> [release] --percent 10 | --users 4,7`: some users get this release, or the newest published one when
@@ -30,8 +30,8 @@ export async function canary({ site, words: [word, wanted], options, say }) {
     : await (name === 'shell'
         ? shellPlan(site, wanted, share, force)
         : remotePlan(site, name, wanted, share, force));
-  notes.forEach(say);
   const registry = await switchRegistry(site, change, { dryRun });
+  notes.forEach(say);
   const what =
     id === null ? `${name}: проба закончена` : `${name} ${id}: пробный для ${whoText(name, share)}`;
   say(dryRun ? `${what} (пробно, ничего не изменено)` : `${what} (реестр ${registry.revision})`);
@@ -58,17 +58,19 @@ const ending = (name) => (found) => {
  */
 async function remotePlan(site, name, wanted, share, force) {
   const release = await readPublished(site, name, wanted);
-  const now = await readRegistry(site);
-  const base = { shells: await shellsInUse(site, now), api: await servedApi(site, now) };
-  const reasons = reasonsAgainst(name, release, base);
-  if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
+  /** @type {string[]} */
+  const notes = [];
   return {
     id: idOf(release),
-    notes: reasons.map((reason) => `Внимание: ${reason}`),
-    change: (found) => ({
-      ...found,
-      remotes: { ...found.remotes, [name]: withCanary(found.remotes[name], release, share) },
-    }),
+    notes,
+    async change(found) {
+      const base = { shells: await shellsInUse(site, found), api: await servedApi(site, found) };
+      const reasons = reasonsAgainst(name, release, base);
+      if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
+      notes.push(...reasons.map((reason) => `Внимание: ${reason}`));
+      const remotes = { ...found.remotes, [name]: withCanary(found.remotes[name], release, share) };
+      return { ...found, remotes };
+    },
   };
 }
 
@@ -81,13 +83,14 @@ async function remotePlan(site, name, wanted, share, force) {
 async function shellPlan(site, wanted, share, force) {
   const id = await publishedId(site, 'shell', wanted);
   const release = await readPublished(site, 'shell', id);
-  const now = await readRegistry(site);
-  const base = { shells: [{ id, release }], api: await servedApi(site, now) };
+  /** @type {string[]} */
+  const notes = [];
   return {
     id,
-    notes: checkFit(now, base, { force }),
-    change: (found) => {
-      checkFit(found, base, { force });
+    notes,
+    async change(found) {
+      const base = { shells: [{ id, release }], api: await servedApi(site, found) };
+      notes.push(...checkFit(found, base, { force }));
       return { ...found, shell: shellWithCanary(found.shell, { id, ...share }) };
     },
   };

@@ -6,7 +6,7 @@ import { readPublished } from '../published.mjs';
 import { serveShell } from '../publish-shell.mjs';
 import { CommandError } from '../errors.mjs';
 import { shellRolledBack } from '../shell-line.mjs';
-import { readRegistry, switchRegistry } from '../site-registry.mjs';
+import { switchRegistry } from '../site-registry.mjs';
 
 /** @typedef {import('../site-registry.mjs').SiteRegistry} SiteRegistry */
 
@@ -18,14 +18,13 @@ import { readRegistry, switchRegistry } from '../site-registry.mjs';
  */
 export async function rollback({ site, words: [word], options: { dryRun, force }, say }) {
   const name = knownName(word);
-  const now = await readRegistry(site);
-  const base = { shells: await shellsAfter(site, now, name), api: await servedApi(site, now) };
   let what = '';
   /** @type {string[]} */
   let notes = [];
   const registry = await switchRegistry(
     site,
-    (found) => {
+    async (found) => {
+      const base = { shells: await shellsAfter(site, found, name), api: await servedApi(site, found) };
       const [after, message] = name === 'shell' ? rollBackShell(found) : rollBackRemote(found, name);
       what = message;
       notes = checkFit(after, base, { force, only: name === 'shell' ? undefined : [name] });
