@@ -35,7 +35,7 @@ export async function checkRelease(site, release) {
     url: new URL(release.base + path, site),
     integrity,
   }));
-  const errors = await Promise.all(files.map((file) => fileErrors(file)));
+  const errors = await Promise.all(files.map((file) => fileErrors(file, site)));
   const { version } = await fetchJson(new URL('/api/version', site));
   const wrongApi = inRange(version, release.api)
     ? []
@@ -61,14 +61,17 @@ export async function checkPage(site, registry) {
     return address ? [{ url: new URL(address, site), integrity }] : [];
   });
   const uiMoreFiles = dataOf(html, 'ui-more') ?? [];
+  // Chunks of the shell come from where its scripts come from.
+  const script = linkedFiles.find(({ url }) => url.pathname.startsWith('/assets/'));
+  const base = new URL('/', script?.url ?? site);
   const lazyFiles = uiMoreFiles.map(
     (/** @type {{ path: string, integrity: string }} */ { path, integrity }) => ({
-      url: new URL(`/${path}`, site),
+      url: new URL(path, base),
       integrity,
     }),
   );
   const files = [...linkedFiles, ...lazyFiles];
-  const errors = (await Promise.all(files.map((file) => fileErrors(file)))).flat();
+  const errors = (await Promise.all(files.map((file) => fileErrors(file, site)))).flat();
   const inPage = dataOf(html, 'remotes')?.revision;
   // The registry may have changed between the two requests. Then the page has the newer one.
   if (!(inPage >= registry.revision)) {
@@ -84,12 +87,16 @@ function dataOf(html, id) {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** @param {{ url: URL, integrity: string }} file @returns {Promise<string[]>} */
-async function fileErrors({ url, integrity }) {
+/** @param {{ url: URL, integrity: string }} file @param {string} site @returns {Promise<string[]>} */
+async function fileErrors({ url, integrity }, site) {
+  const { origin } = new URL(site);
   const errors = await Promise.all(
     compressions.map(async (compression) => {
       try {
         const answer = await fetchSite(url, { 'accept-encoding': compression });
+        const allowed = answer.headers.get('access-control-allow-origin');
+        if (url.origin !== origin && allowed !== '*' && allowed !== origin)
+          return `${url}: нет Access-Control-Allow-Origin, страница не возьмёт этот файл`;
         const found = integrityOf(new Uint8Array(await answer.arrayBuffer()));
         return found === integrity ? null : `${url} (${compression}): другое содержимое, чем опубликовано`;
       } catch (error) {

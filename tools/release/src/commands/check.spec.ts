@@ -59,6 +59,18 @@ it.each([
   await expect(check()).rejects.toThrow(new RegExp(`${path}.*${words}`));
 });
 
+it('checks files on the host of the releases, and whether pages may load them from there', async () => {
+  const cdn = url.replace('127.0.0.1', 'localhost');
+  const file = (path: string) => JSON.stringify([{ path, integrity: integrity() }]);
+  answers['/'] =
+    `<script src="${cdn}/assets/index.js" integrity="${integrity()}"></script>` +
+    `<script type="application/json" id="remotes">${school.read('remotes.json')}</script>` +
+    `<script type="application/json" id="ui-more">${file('assets/more.js')}</script>`;
+  answers['/assets/index.js'] = 'two';
+  await expect(check()).rejects.toThrow(`${cdn}/assets/index.js: нет Access-Control-Allow-Origin`);
+  await expect(check()).rejects.toThrow(`${cdn}/assets/more.js ответил 404`);
+});
+
 it('finds an API version that a release does not support, and a page with an old registry', async () => {
   answers['/api/version'] = JSON.stringify({ version: '0.2.0' });
   await expect(check()).rejects.toThrow('learner 0.1.0-two: нужно API ^0.1.0, а работает 0.2.0');
