@@ -14,7 +14,7 @@ let inUse = false;
 export async function openShared(options: DatabaseOptions): Promise<Database> {
   if (inUse) throw new Error('A second database in a spec file needs useTestDatabase({ own: true }).');
   inUse = true;
-  const pglite = await (shared ??= pgliteFromSnapshot());
+  const pglite = await (shared ??= openForWorker());
   Object.assign(globalThis, { sharedDatabase: pglite });
   const before = await lastSchemaChange(pglite);
   return {
@@ -27,6 +27,16 @@ export async function openShared(options: DatabaseOptions): Promise<Database> {
       throw new Error('A spec file that changes the schema needs useTestDatabase({ own: true }).');
     },
   };
+}
+
+/** Its timers keep a worker of Jest alive. Jest stops listening to the worker at its end, and kills it half a second later. */
+async function openForWorker(): Promise<PGlite> {
+  const pglite = await pgliteFromSnapshot();
+  const closeAtEnd = (event: string | symbol) => {
+    if (event === 'message' && !pglite.closed) void pglite.close();
+  };
+  if (process.send) process.on('removeListener', closeAtEnd);
+  return pglite;
 }
 
 /** A transaction number that grows when a column, function, trigger, constraint or comment is added. */

@@ -3,7 +3,7 @@ import { dayOf, roubles, slotsOf, texts } from '../texts';
 
 export const invoiceTexts = {
   name: (number: number) => `Счёт № ${String(number).padStart(4, '0')}`,
-  ofInvoice: (number: number) => `счёт № ${String(number).padStart(4, '0')}`,
+  ofInvoice: (number: number) => `счёт №\u00a0${String(number).padStart(4, '0')}`,
   innOf: (inn: string) => `ИНН ${inn}`,
   /** @param day «2026-11-28» */
   waitsUntil: (day: string) => `Ждёт оплаты до ${day.slice(8)}.${day.slice(5, 7)}`,
