@@ -6,18 +6,22 @@ export interface YearOfSchool {
   timeZone: string;
 }
 
-/** SQL: the payments and their refunds, each with the day by which accounting has it. `entry` is the id of the row. */
+/**
+ * SQL: the payments and their refunds, each with the day by which accounting has it. `entry` is the id of the row, and the
+ * columns `of_…` are of the payment: a join of all entries with their payments would look up each.
+ */
 export const entriesIn = (timeZone: string) =>
   sql<Entry>`(
     select id::bigint * 2 as entry, id as payment_id, null::int as refund_id,
       coalesce(received_on, (coalesce(paid_at, created_at) at time zone ${timeZone}::text)::date) as entry_day,
-      0 as returned_amount, 0 as returned_slots, null::timestamptz as returned_at, null::date as returned_on
+      0 as returned_amount, 0 as returned_slots, null::timestamptz as returned_at, null::date as returned_on,
+      provider as of_provider, quantity as of_quantity, amount as of_amount, status as of_status
     from payments
     union all
-    select id::bigint * 2 + 1, payment_id, id,
-      coalesce(returned_on, (created_at at time zone ${timeZone}::text)::date),
-      amount, slots, created_at, returned_on
-    from refunds)`;
+    select refunds.id::bigint * 2 + 1, payment_id, refunds.id,
+      coalesce(returned_on, (refunds.created_at at time zone ${timeZone}::text)::date),
+      refunds.amount, slots, refunds.created_at, returned_on, provider, quantity, payments.amount, status
+    from refunds join payments on payments.id = payment_id)`;
 
 /** A payment, or a refund of it. */
 export interface Entry {

@@ -28,8 +28,24 @@ export async function findEntries(
 ): Promise<EntryRow[]> {
   const place = sql`entry_day, payment_id, entry % 2, entry`;
   const beyond = order === 'desc' ? sql.raw('<') : sql.raw('>');
-  return db
+  // The page comes first: the planner expects few entries of a year, and would look up each payment of it.
+  const page = db
     .selectFrom(entriesIn(timeZone).as('entries'))
+    .selectAll()
+    .where(entryYear, '=', year)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${place}) ${beyond} (
+          select ${place} from ${entriesIn(timeZone)} before where entry = ${after!}::bigint)`,
+      ),
+    )
+    .orderBy('entry_day', order)
+    .orderBy('payment_id', order)
+    .orderBy(sql`entry % 2`, order)
+    .orderBy('entry', order)
+    .limit(limit);
+  return db
+    .selectFrom(page.as('entries'))
     .innerJoin('payments', 'payments.id', 'entries.payment_id')
     .select([
       ...columns,
@@ -41,18 +57,10 @@ export async function findEntries(
       'returned_at as returnedAt',
       'returned_on as returnedOn',
     ])
-    .where(entryYear, '=', year)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(${place}) ${beyond} (
-          select ${place} from ${entriesIn(timeZone)} before where entry = ${after!}::bigint)`,
-      ),
-    )
     .orderBy('entry_day', order)
     .orderBy('entries.payment_id', order)
     .orderBy(sql`entry % 2`, order)
     .orderBy('entry', order)
-    .limit(limit)
     .execute();
 }
 
@@ -85,12 +93,12 @@ export async function findPaymentMonths(
 ): Promise<PaymentMonth[]> {
   const { rows } = await sql<PaymentMonth>`
     select to_char(entry_day, 'YYYY-MM') as month,
-      sum(case when provider = 'grant' then 0 when refund_id is null then quantity else -returned_slots end)::float8
+      sum(case when of_provider = 'grant' then 0 when refund_id is null then of_quantity else -returned_slots end)::float8
         as bought,
-      sum(case when provider = 'grant' then quantity else 0 end)::float8 as granted,
-      sum(case when refund_id is null then amount else -returned_amount end)::float8 as amount
-    from ${entriesIn(timeZone)} entries join payments on payments.id = payment_id
-    where status = 'PAID' and ${entryYear} = ${year}::int
+      sum(case when of_provider = 'grant' then of_quantity else 0 end)::float8 as granted,
+      sum(case when refund_id is null then of_amount else -returned_amount end)::float8 as amount
+    from ${entriesIn(timeZone)} entries
+    where of_status = 'PAID' and ${entryYear} = ${year}::int
     group by 1 order by 1 desc`.execute(db);
   return rows;
 }
