@@ -4,7 +4,7 @@ import { pageShell } from './page-shell';
 import { holderOf } from './remotes/token-holder';
 
 /** Says to the gateway which shell this browser gets (`services/gateway/src/shell-choice.ts`). */
-const wishCookie = 'shell_release';
+const choiceCookie = 'shell_release';
 const daySeconds = 86_400;
 
 /**
@@ -17,17 +17,17 @@ const daySeconds = 86_400;
  */
 export function movesToCanary(reload = () => window.location.reload()): boolean {
   const canary = canaryOfPage();
-  const wish = wishOfCookies();
-  if (!canary || wish === 'current') return false;
+  const choice = choiceOfCookies();
+  if (!canary || choice === 'current') return false;
   const token = readToken();
   const userId = token === null ? null : (holderOf(token)?.id ?? null);
   const isNamed = userId !== null && canary.users.includes(userId);
   // A signed-out page keeps the shell: the same person will probably sign in again.
-  if (wish === canary.id && userId !== null && !isNamed) setWish('', 0);
-  if (!isNamed || wish === canary.id || pageShell() === canary.id) return false;
-  setWish(canary.id, daySeconds);
+  if (choice === canary.id && userId !== null && !isNamed) setChoice('', 0);
+  if (!isNamed || choice === canary.id || pageShell() === canary.id) return false;
+  setChoice(canary.id, daySeconds);
   // Without cookies the page would load again for ever.
-  if (wishOfCookies() !== canary.id) return false;
+  if (choiceOfCookies() !== canary.id) return false;
   reload();
   return true;
 }
@@ -44,10 +44,10 @@ function canaryOfPage(): { id: string; users: number[] } | null {
   }
 }
 
-const wishOfCookies = (): string | undefined =>
-  new RegExp(`\\b${wishCookie}=([^;]+)`).exec(document.cookie)?.[1];
+const choiceOfCookies = (): string | undefined =>
+  new RegExp(`\\b${choiceCookie}=([^;]+)`).exec(document.cookie)?.[1];
 
-function setWish(value: string, seconds: number): void {
+function setChoice(value: string, seconds: number): void {
   const end = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${wishCookie}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${end}`;
+  document.cookie = `${choiceCookie}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${end}`;
 }

@@ -16,7 +16,7 @@ interface ShellChoice {
 }
 
 /** A page sets this cookie: the id of a canary for a named user, or `current` after a canary that did not start. */
-const wishCookie = 'shell_release';
+const choiceCookie = 'shell_release';
 /** The gateway sets this one while a canary goes to a percent of browsers: a random number, below `draws`. */
 const drawCookie = 'shell_draw';
 /** Few enough that a number does not identify a browser. */
@@ -37,9 +37,9 @@ export function chooseShell(
   const { canary } = line;
   if (!canary) return current;
   const chosen = { id: canary.id, isCanary: true, setCookie: null };
-  const wish = valueOf(cookies, wishCookie);
-  if (wish === canary.id) return chosen;
-  if (wish === 'current' || canary.percent === 0) return current;
+  const asked = valueOf(cookies, choiceCookie);
+  if (asked === canary.id) return chosen;
+  if (asked === 'current' || canary.percent === 0) return current;
   const known = /^\d{1,4}$/.exec(valueOf(cookies, drawCookie) ?? '')?.[0];
   const number = known === undefined ? draw() : Number(known);
   const choice = takesCanary({ percent: canary.percent, users: [] }, 'shell', number) ? chosen : current;
