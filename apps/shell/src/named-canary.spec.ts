@@ -47,6 +47,14 @@ it('ends the cookie when somebody else signs in', () => {
   expect(cookie()).toBeUndefined();
 });
 
+it('stays in a browser without cookies, where the page would load again for ever', () => {
+  signIn('7');
+  const written = jest.spyOn(document, 'cookie', 'set').mockReturnValue();
+  expect(movesToCanary(reload)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  written.mockRestore();
+});
+
 it('ignores a page without a registry', () => {
   jest.spyOn(console, 'debug').mockReturnValue();
   document.head.innerHTML = '';

@@ -43,9 +43,14 @@ it('reports code that failed', () => {
   expect(reports()[0]?.data).toMatchObject({ fault: 'broken', message: 'Error: no such export' });
 });
 
-it('reports nothing after the start, and nothing from a development server', () => {
+it('reports nothing from a development server', () => {
   delete document.documentElement.dataset['shell'];
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('before the start') }));
+  expect(isShown()).toBe(true);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('reports nothing after the start', () => {
   window.dispatchEvent(new Event('shell-started'));
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('after the start') }));
   expect(fetched).not.toHaveBeenCalled();
