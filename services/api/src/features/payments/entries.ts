@@ -24,7 +24,7 @@ export const entriesIn = (timeZone: string) =>
     from refunds join payments on payments.id = payment_id)`;
 
 /** A payment, or a refund of it. */
-export interface Entry {
+interface Entry {
   entry: number;
   payment_id: number;
   refund_id: number | null;
