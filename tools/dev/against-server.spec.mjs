@@ -40,7 +40,10 @@ beforeAll(async () => {
   const release = { name: 'teacher', base: '/remotes/teacher/0.1.0-local/', note: '</script>' };
   writeFileSync(join(dist, 'release.json'), JSON.stringify(release));
   writeFileSync(join(dist, 'assets/a.js'), 'local code');
-  school = createServer(async (request, response) => {
+  const answer = async (
+    /** @type {import('node:http').IncomingMessage} */ request,
+    /** @type {import('node:http').ServerResponse} */ response,
+  ) => {
     if (request.url === '/')
       return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
     if (request.url === '/remotes.json') return void response.end(JSON.stringify(registry));
@@ -54,7 +57,8 @@ beforeAll(async () => {
       'strict-transport-security': 'max-age=1',
     });
     response.end(JSON.stringify({ host, origin, referer, cookie, body: Buffer.concat(parts).toString() }));
-  });
+  };
+  school = createServer((request, response) => void answer(request, response));
   schoolUrl = await listen(school);
   local = againstServer({ school: new URL(schoolUrl), dist });
   url = await listen(local);

@@ -22,7 +22,8 @@ beforeEach(() => {
 afterEach(() => window.dispatchEvent(new Event('shell-started')));
 
 const isShown = () => !document.getElementById('outline-failed')?.hasAttribute('hidden');
-const reports = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(String(body)) as { data: object });
+const reports = () =>
+  fetched.mock.calls.map(([, { body }]) => JSON.parse(body as string) as { data: object });
 
 it('shows and reports a file of the shell that did not load, once, and asks for the current shell', () => {
   document.querySelector('script')?.dispatchEvent(new Event('error'));

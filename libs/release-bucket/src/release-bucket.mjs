@@ -69,12 +69,13 @@ export function openReleaseBucket(settings, { timeoutMs = 20_000, attempts = 3 }
     hasConditionalWrites: settings.hasConditionalWrites,
     get: (path, etag) =>
       call(
+        /** @returns {Promise<{ content: Buffer, etag: string } | 'same' | null>} */
         async (s3, options) => {
           const input = { ...at(path), ...(etag && { IfNoneMatch: etag }) };
           const { Body, ETag = '' } = await s3.client.send(new s3.GetObjectCommand(input), options);
           // The SDK types the body as optional, but every answer to GET has one.
           const content = Buffer.from((await Body?.transformToByteArray()) ?? []);
-          return /** @type {{ content: Buffer, etag: string } | 'same' | null} */ ({ content, etag: ETag });
+          return { content, etag: ETag };
         },
         { NoSuchKey: null, 304: 'same', NotModified: 'same' },
       ),

@@ -5,7 +5,7 @@ import { root } from './nx.mjs';
 const green = 'refs/ci/green';
 
 /** Names the last green commit as the base of `baseOf`. */
-export const lastGreen = 'last-green';
+const lastGreen = 'last-green';
 
 /** @param {string} folder @param {string[]} args */
 const git = (folder, ...args) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
