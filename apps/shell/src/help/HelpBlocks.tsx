@@ -86,5 +86,5 @@ const pictureLook = {
   borderRadius: 'card',
   breakInside: 'avoid',
   // A tall picture on paper leaves place for the text on the same sheet.
-  _print: { w: 'auto', maxH: '11cm', alignSelf: 'flex-start' },
+  _print: { w: 'auto', maxH: '9cm', alignSelf: 'flex-start' },
 } as const;
