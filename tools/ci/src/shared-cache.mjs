@@ -63,7 +63,8 @@ export async function startSharedCache({ folder, bucket = null, say = console.er
   }
 
   const server = createServer((request, answer) => {
-    serve(request, answer).catch((/** @type {Error} */ error) => {
+    serve(request, answer).catch((/** @type {NodeJS.ErrnoException} */ error) => {
+      if (hasLeft(error)) return;
       // Nx runs the task itself when the cache does not answer.
       say(`The shared cache failed: ${error.message}`);
       if (answer.headersSent) answer.destroy();
@@ -105,6 +106,9 @@ async function writeWhole(from, file) {
     rmSync(unfinished, { force: true });
   }
 }
+
+/** Whether the caller closed the connection. It needs no answer. @param {NodeJS.ErrnoException} error */
+const hasLeft = ({ code }) => code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET';
 
 /** @param {import('node:http').ServerResponse} answer @param {number} status */
 function end(answer, status) {

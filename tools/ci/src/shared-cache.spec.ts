@@ -90,7 +90,7 @@ it('removes a result that nothing has used for two weeks', async () => {
     const longAgo = new Date(Date.now() - 15 * 24 * 3600_000);
     utimesSync(join(folder, 'old', hash), longAgo, longAgo);
   }
-  await call('GET', '1');
+  await (await call('GET', '1')).text();
   removeUnused(join(folder, 'old'));
   expect(readdirSync(join(folder, 'old'))).toEqual(['1']);
 });
