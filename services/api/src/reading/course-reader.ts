@@ -17,8 +17,8 @@ export interface SeenCourse {
 
 /** Reads live courses for the pages of learners, and for staff as a preview. */
 export interface CourseReader {
-  /** All live courses, by id. */
-  all: (user: SignedUser) => Promise<SeenCourse[]>;
+  /** All live courses as a learner sees them, by id. */
+  allOf: (learner: Pick<SignedUser, 'id'>) => Promise<SeenCourse[]>;
   one: (id: number, user: SignedUser) => Promise<SeenCourse | undefined>;
   /**
    * The course of a lesson that the caller has read together with the learner's state. Creators also get a deleted
@@ -53,16 +53,16 @@ export async function courseReader(db: Kysely<Tables>, listen: Listen): Promise<
   const structureOf = (id: number, { role }: SignedUser) =>
     role === 'LEARNER' ? structures.get(id) : findStructure(db, id);
 
-  const read = async ({ id: userId, role }: SignedUser, courses: CourseStructure[]) => {
-    if (role !== 'LEARNER') return courses.map(previewed);
+  const read = async (userId: number, courses: CourseStructure[]) => {
     const state = await stateOf({ userId, ...spanOf(courses) });
     return courses.map((course) => seen(course, state));
   };
   return {
-    all: async (user) => read(user, await (user.role === 'LEARNER' ? lists.get('all') : findStructures(db))),
+    allOf: async ({ id }) => read(id, await lists.get('all')),
     async one(id, user) {
       const course = await structureOf(id, user);
-      return course && (await read(user, [course]))[0];
+      if (!course || user.role !== 'LEARNER') return course && previewed(course);
+      return (await read(user.id, [course]))[0];
     },
     async around(id, user, state) {
       const course = await (user.role === 'CREATOR' ? findAnyStructure(db, id) : structureOf(id, user));

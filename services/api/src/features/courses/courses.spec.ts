@@ -52,14 +52,17 @@ describe('list of courses', () => {
   });
 
   it.each(['TEACHER', 'MODERATOR', 'CREATOR'] as const)(
-    'is completely open to a %s, without steps',
+    'is completely open to a %s, by id, without steps and deleted courses',
     async (role) => {
-      await makeCourse(api.db);
-      await makeCourse(api.db);
+      await makeCourse(api.db, { title: 'Я', price: 3 });
+      await makeCourse(api.db, { deleted_at: new Date() });
+      await makeCourse(api.db, { title: 'А' });
       const rows = (await api.call(role, 'GET', '/api/courses')).json();
-      expect(rows.map(({ isOpen, steps }: Record<string, unknown>) => [isOpen, steps])).toEqual([
-        [true, undefined],
-        [true, undefined],
+      expect(Value.Errors(operations.listCourses.reply, rows)).toEqual([]);
+      const same = { description: expect.stringMatching(/^\{"v":1/), isOpen: true, version: 1 };
+      expect(rows).toEqual([
+        { ...same, id: 1, title: 'Я', price: 3 },
+        { ...same, id: 3, title: 'А', price: null },
       ]);
     },
   );

@@ -16,7 +16,7 @@ export async function findNextSteps(
   { db, reader }: Pick<Context, 'db' | 'reader'>,
   user: SignedUser,
 ): Promise<NextSteps> {
-  const lessonsByCourse = (await reader.all(user)).filter((seen) => seen.isOpen).map(openLessonsOf);
+  const lessonsByCourse = (await reader.allOf(user)).filter((seen) => seen.isOpen).map(openLessonsOf);
   const lessons = new Map(lessonsByCourse.flat().map((one) => [one.lesson.id, one]));
   const returnedIds = [...lessons.values()]
     .filter(({ status }) => status === 'NEED_REWORK')

@@ -18,7 +18,7 @@ export async function findTasks(
   user: SignedUser,
   { limit, after }: Page,
 ): Promise<Task[]> {
-  const [courses, steps] = await Promise.all([reader.all(user), findTaskSteps(db, user.id)]);
+  const [courses, steps] = await Promise.all([reader.allOf(user), findTaskSteps(db, user.id)]);
   const stepOf = new Map(steps.map((step) => [step.lessonId, step]));
   const tasks = courses.filter(({ isOpen }) => isOpen).flatMap((course) => tasksOf(course, stepOf));
   const sorted = taskNeeds.flatMap((need) =>
