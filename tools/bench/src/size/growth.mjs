@@ -57,14 +57,16 @@ export async function measureGrowth(learners, chosen) {
     console.log(
       `\n× hello (hello: ${reference.apiCpu.toFixed(3)} CPU ms), ${rounds} rounds of ${seconds} s in turns, 4 connections`,
     );
-    console.log(table(['', `${small} learners`, `${learners}`, 'growth', `bar ${bar} %`, 'p99 ms'], rows));
+    console.log(
+      table(['', `${small} learners`, `${learners}`, 'growth', `bar ${bar} %`, 'p99 ms', 'kB', 'kB'], rows),
+    );
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
 }
 
 /**
- * A row of the table. A call that fails, for example at the time limit of a statement, has its reason instead of figures, and
+ * A row of the table, with the mean size of an answer in each school: a longer answer costs more. A call that fails, for example at the time limit of a statement, has its reason instead of figures, and
  * the process ends with 1.
  *
  * @param {string} name
@@ -75,8 +77,10 @@ export async function measureGrowth(learners, chosen) {
 async function compare(name, schools, load, hello) {
   /** @type {number[][]} */
   const costs = schools.map(() => []);
+  const sizes = [];
   let p99 = 0;
   try {
+    for (const { api, calls } of schools) sizes.push(await meanSize(api.url, calls[name] ?? []));
     for (let round = 0; round < rounds; round += 1)
       for (const [at, { api, calls }] of schools.entries()) {
         const requests = calls[name] ?? [];
@@ -100,7 +104,15 @@ async function compare(name, schools, load, hello) {
     `${growth.toFixed(0)} %`,
     growth > bar ? 'over' : '',
     p99.toFixed(0),
+    ...sizes.map((bytes) => (bytes / 1000).toFixed(1)),
   ];
+}
+
+/** @param {string} url of the API @param {import('autocannon').Request[]} requests @returns {Promise<number>} bytes */
+async function meanSize(url, requests) {
+  let sum = 0;
+  for (const request of requests) sum += await send(url, request);
+  return sum / requests.length;
 }
 
 /** @param {number[]} values */

@@ -3,6 +3,7 @@
  *
  * @param {string} url of the API
  * @param {import('autocannon').Request | undefined} request
+ * @returns {Promise<number>} bytes that were read
  */
 export async function send(url, request) {
   const { method = 'GET', path, headers, body } = request ?? {};
@@ -13,11 +14,12 @@ export async function send(url, request) {
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream'))
-    return void (await answer.arrayBuffer());
+    return (await answer.arrayBuffer()).byteLength;
   // Such an answer does not end.
   const reader = answer.body?.getReader();
-  await reader?.read();
+  const beginning = await reader?.read();
   await reader?.cancel();
+  return beginning?.value?.byteLength ?? 0;
 }
 
 /** Whether autocannon, which waits for the end of an answer, cannot send the requests. @param {import('autocannon').Request[]} requests */
