@@ -1,24 +1,39 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * A copy of the repository's last commit, with the installed packages and with links to its own projects. `run` runs
- * a program of `node_modules` in it and throws with its output when it fails.
+ * A copy of the repository as it is now, also what is not committed, with the installed packages and with links to its own
+ * projects. `run` runs a program of `node_modules` in it and throws with its output when it fails.
  */
 export function repositoryCopy() {
   const copy = mkdtempSync(join(tmpdir(), 'stupeni-copy-'));
   /** @param {string} command @param {string[]} args @param {string} cwd */
   const start = (command, args, cwd) => {
-    const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
+    // Jest sets NODE_ENV, and a build for "test" is another one than a release.
+    const { NODE_ENV: _, ...inherited } = process.env;
+    const env = { ...inherited, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
     const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env });
     if (status !== 0) throw new Error(`${args.join(' ')}\n${stdout}${stderr}`);
     return stdout;
   };
   start('git', ['clone', '-q', root, copy], root);
+  for (const file of uncommitted((...args) => start('git', args, root))) {
+    if (existsSync(join(root, file))) cpSync(join(root, file), join(copy, file));
+    else rmSync(join(copy, file), { force: true });
+  }
   const installed = join(root, 'node_modules');
   const packages = join(copy, 'node_modules');
   mkdirSync(join(packages, '@stupeni'), { recursive: true });
@@ -37,3 +52,9 @@ export function repositoryCopy() {
     remove: () => rmSync(copy, { recursive: true }),
   };
 }
+
+/** Changed, new and deleted files. @param {(...args: string[]) => string} git */
+const uncommitted = (git) =>
+  [git('diff', '--name-only', '-z', 'HEAD'), git('ls-files', '-o', '-z', '--exclude-standard')].flatMap(
+    (list) => list.split('\0').filter(Boolean),
+  );
