@@ -37,6 +37,13 @@ export interface ProviderReport {
   reason: CancelReason | null;
 }
 
+/** Money that the provider has returned to the buyer. */
+export interface ProviderRefund {
+  /** Kopecks. */
+  amount: number;
+  at: Date;
+}
+
 /** The provider answered that it does not accept the request. So there is no payment. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
@@ -60,6 +67,8 @@ export interface PaymentProvider {
     read: (providerId: string) => Promise<ProviderReport>;
     /** Takes the money that the bank has set aside. */
     capture: (providerId: string, purchase: Purchase) => Promise<ProviderReport>;
+    /** The refunds of a payment, the earliest first. */
+    refundsOf: (providerId: string) => Promise<ProviderRefund[]>;
   };
 }
 

@@ -1,5 +1,5 @@
 import { amountOf } from '@stupeni/rules';
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { cancelReasonOf } from './cancel-reason';
 import {
@@ -33,22 +33,47 @@ const YookassaPayment = Type.Object({
 });
 type YookassaPayment = Static<typeof YookassaPayment>;
 
+/** A page of refunds (https://yookassa.ru/developers/api#get_refunds_list). */
+const YookassaRefunds = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      status: Type.String(),
+      amount: Money,
+      created_at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d' }),
+    }),
+  ),
+});
+
 /** The provider YooKassa. It answers a repeated `Idempotence-Key` for 24 hours with the payment of the first call. */
 export function yookassa(shop: YookassaConfig): PaymentProvider {
   return {
     name: 'yookassa',
     async open(purchase) {
-      const payment = await send(shop, '/payments', { key: purchase.key, body: requestOf(shop, purchase) });
+      const payment = await send(shop, '/payments', YookassaPayment, {
+        key: purchase.key,
+        body: requestOf(shop, purchase),
+      });
       const payUrl = payment.confirmation?.confirmation_url;
       // The buyer pays on the page of the provider; any other address would be an error of its answer.
       if (!payUrl || !URL.canParse(payUrl)) throw new ProviderSilent('YooKassa named no page to pay on');
       return { providerId: payment.id, payUrl };
     },
     remote: {
-      read: async (id) => reportOf(shop, await send(shop, `/payments/${encodeURIComponent(id)}`)),
+      read: async (id) =>
+        reportOf(shop, await send(shop, `/payments/${encodeURIComponent(id)}`, YookassaPayment)),
       async capture(id, { key, amount }) {
         const path = `/payments/${encodeURIComponent(id)}/capture`;
-        return reportOf(shop, await send(shop, path, { key: `${key}-c`, body: { amount: rub(amount) } }));
+        const command = { key: `${key}-c`, body: { amount: rub(amount) } };
+        return reportOf(shop, await send(shop, path, YookassaPayment, command));
+      },
+      async refundsOf(id) {
+        // A page has at most a hundred. A payment for slots has fewer refunds, because each returns a slot or more.
+        const path = `/refunds?${new URLSearchParams({ payment_id: id, status: 'succeeded', limit: '100' })}`;
+        const { items } = await send(shop, path, YookassaRefunds);
+        return items
+          .filter(({ status }) => status === 'succeeded')
+          .map(({ amount, created_at: at }) => ({ amount: kopecks(amount), at: new Date(at) }))
+          .toSorted((one, other) => one.at.getTime() - other.at.getTime());
       },
     },
   };
@@ -101,11 +126,12 @@ function reportOf(shop: YookassaConfig, payment: YookassaPayment): ProviderRepor
 }
 
 /** Calls YooKassa: a POST with `command`, else a GET. Throws `ProviderRefused` and `ProviderSilent`. */
-async function send(
+async function send<Answer extends TSchema>(
   { apiUrl, shopId, secretKey, timeoutMs }: YookassaConfig,
   path: string,
+  schema: Answer,
   command?: { key: string; body: object },
-): Promise<YookassaPayment> {
+): Promise<Static<Answer>> {
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
   const { status, answer } = await fetch(apiUrl + path, {
     headers: { authorization },
@@ -125,7 +151,7 @@ async function send(
   if (status >= 400 && status < 500 && status !== 429)
     throw new ProviderRefused(`YooKassa refused with ${status}: ${problemIn(answer)}`);
   // 202 means that the work goes on: the same call gets its result later.
-  if (status !== 200 || !Value.Check(YookassaPayment, answer))
+  if (status !== 200 || !Value.Check(schema, answer))
     throw new ProviderSilent(`YooKassa answered ${status}: ${problemIn(answer)}`);
   return answer;
 }

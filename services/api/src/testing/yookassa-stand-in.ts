@@ -14,6 +14,13 @@ interface Payment {
   confirmation?: { type: 'redirect'; return_url: string; confirmation_url: string };
   cancellation_details?: { party: string; reason: string };
 }
+interface Refund {
+  id: string;
+  payment_id: string;
+  status: string;
+  amount: { value: string; currency: string };
+  created_at: string;
+}
 interface Body {
   amount: Payment['amount'];
   capture: boolean;
@@ -39,6 +46,8 @@ export const yookassaSettings = {
 /** A local server that speaks the protocol of YooKassa: basic auth, keys, payments, captures. It can be in trouble. */
 export class YookassaStandIn {
   readonly payments = new Map<string, Payment>();
+  /** Refunds as YooKassa lists them, the latest first. */
+  readonly refunds: Refund[] = [];
   readonly requests: { method: string; path: string; key: string | undefined; body: Body | null }[] = [];
   trouble: Trouble | null = null;
   /** What the stand-in says of the shop besides its id. */
@@ -63,6 +72,7 @@ export class YookassaStandIn {
   reset(): void {
     this.payments.clear();
     this.byKey.clear();
+    this.refunds.length = 0;
     this.requests.length = 0;
     this.trouble = null;
     this.twoSteps = false;
@@ -88,8 +98,17 @@ export class YookassaStandIn {
   }
 
   /** @param roubles in all refunds of the payment */
-  refund(id: number, roubles: string): void {
-    this.of(id).refunded_amount = { value: roubles, currency: 'RUB' };
+  refund(id: number, roubles: string, at = new Date()): void {
+    const payment = this.of(id);
+    const part = Number(roubles) - Number(payment.refunded_amount?.value ?? 0);
+    payment.refunded_amount = { value: roubles, currency: 'RUB' };
+    this.refunds.unshift({
+      id: randomUUID(),
+      payment_id: payment.id,
+      status: 'succeeded',
+      amount: { value: part.toFixed(2), currency: 'RUB' },
+      created_at: at.toISOString(),
+    });
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -114,6 +133,15 @@ export class YookassaStandIn {
     if (request.headers.authorization !== expected)
       return { status: 401, answer: problem('invalid_credentials') };
     if (path === '/v3/me') return { status: 200, answer: { account_id: shopId, ...this.shop } };
+    const { pathname, searchParams } = new URL(path, this.url);
+    if (pathname === '/v3/refunds') {
+      const of = searchParams.get('payment_id');
+      const items = this.refunds.filter((refund) => refund.payment_id === of);
+      return {
+        status: 200,
+        answer: { type: 'list', items: items.slice(0, Number(searchParams.get('limit'))) },
+      };
+    }
     const [, id, command] = /^\/v3\/payments(?:\/([^/]+)(?:\/(\w+))?)?$/.exec(path) ?? [];
     if (request.method === 'POST' && !key) return { status: 400, answer: problem('invalid_request') };
     if (request.method === 'POST' && id === undefined) return this.create(key!, body);

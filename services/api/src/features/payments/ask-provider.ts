@@ -55,8 +55,19 @@ export async function askAboutPayment({ db, provider, log }: Parts, id: number):
   let report = await provider.remote.read(providerId);
   if (report.status === 'waiting_for_capture' && !differenceOf(payment, report))
     report = await provider.remote.capture(providerId, payment);
-  await store({ db, log }, payment, report);
+  if (!(await store({ db, log }, payment, report))) return;
+  const refunded = roublesOf(report.refunded);
+  if (report.status !== 'succeeded' || refunded <= payment.refundAmount) return;
+  let sum = 0;
+  for (const refund of await provider.remote.refundsOf(providerId)) {
+    sum += refund.amount;
+    await saveRefund(db, 'command', id, { amount: Math.min(roublesOf(sum), refunded), at: refund.at });
+  }
+  // The payment may already have a refund that the list does not have yet.
+  await saveRefund(db, 'command', id, { amount: refunded });
 }
+
+const roublesOf = (kopecks: number) => Math.floor(kopecks / 100);
 
 /** Repeats the purchase. Resolves to the provider's id; null when the payment is canceled. */
 async function openAgain({ db, provider, log }: Parts, payment: RemotePayment): Promise<string | null> {
@@ -84,17 +95,18 @@ function differenceOf({ id, amount }: RemotePayment, report: ProviderReport) {
   return report.amount === amount * 100 ? null : 'amount';
 }
 
+/** Stores what the provider reports of the payment itself. Resolves to false when it reports another payment. */
 async function store(
   { db, log }: Pick<Parts, 'db' | 'log'>,
   payment: RemotePayment,
   report: ProviderReport,
-): Promise<void> {
+): Promise<boolean> {
   const { id } = payment;
   const differs = differenceOf(payment, report);
   if (differs) {
     log.error({ payment: id, differs, report }, 'the provider reports another payment');
     if (payment.differs !== differs) await saveDiffers(db, id, differs);
-    return;
+    return false;
   }
   if (payment.status === 'PENDING') {
     if (payment.differs) await saveDiffers(db, id, null);
@@ -102,7 +114,5 @@ async function store(
     else if (report.status === 'canceled')
       await settlePayment(db, 'command', id, 'CANCELED', { reason: report.reason });
   }
-  const refunded = Math.floor(report.refunded / 100);
-  if (report.status === 'succeeded' && refunded > payment.refundAmount)
-    await saveRefund(db, 'command', id, { amount: refunded });
+  return true;
 }

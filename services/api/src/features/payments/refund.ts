@@ -15,13 +15,14 @@ export const isOwed = sql<boolean>`refunded_slots < refund_amount / ${sql.lit(sl
  *
  * @param by who returned the money: the provider (`command`) or a moderator
  * @param amount whole roubles, in all refunds of the payment
- * @param returnedOn the day of the bank transfer, «2026-11-24»; now without it
+ * @param returnedOn the day of the bank transfer, «2026-11-24»
+ * @param at when the provider returned the money; now without it
  */
 export const saveRefund = (
   db: Kysely<Tables>,
   by: Actor,
   id: number,
-  { amount, returnedOn }: { amount: number; returnedOn?: string },
+  { amount, returnedOn, at = new Date() }: { amount: number; returnedOn?: string; at?: Date },
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const before = await trx
@@ -38,7 +39,10 @@ export const saveRefund = (
     };
     await trx
       .insertInto('refunds')
-      .values({ payment_id: id, amount: facts.amount, slots: facts.count, returned_on: returnedOn ?? null })
+      .values({
+        ...{ payment_id: id, amount: facts.amount, slots: facts.count },
+        ...{ returned_on: returnedOn ?? null, created_at: at },
+      })
       .execute();
     await trx.updateTable('payments').set({ refund_amount: before.after }).where('id', '=', id).execute();
     await record(trx, { by, action: 'payment.refunded', subject: { kind: 'payment', id }, facts });

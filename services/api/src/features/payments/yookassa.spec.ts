@@ -274,8 +274,8 @@ describe('a refund', () => {
     await sql`update payments set asked_at = asked_at - interval '1 minute'`.execute(api.db);
     return id;
   };
-  const refund = async (id: number, roubles: string) => {
-    standIn.refund(id, roubles);
+  const refund = async (id: number, roubles: string, at?: Date) => {
+    if (Number(standIn.of(id).refunded_amount?.value ?? 0) < Number(roubles)) standIn.refund(id, roubles, at);
     const object = { id: 'refund', payment_id: standIn.of(id).id, status: 'succeeded' };
     expect((await notice(object, 'refund.succeeded')).statusCode).toBe(200);
     await runJobs();
@@ -304,6 +304,33 @@ describe('a refund', () => {
       { count: 2, amount: 4000 },
       { count: 1, amount: 2000 },
     ]);
+  });
+
+  it('counts on the day when the provider returned the money', async () => {
+    const id = await paid(3);
+    standIn.refund(id, '2000.00', new Date('2026-10-30T09:00:00Z'));
+    await refund(id, '6000.00', new Date('2026-11-02T09:00:00Z'));
+    await refund(id, '6000.00');
+    const rows = await api.db
+      .selectFrom('refunds')
+      .select(['amount', 'slots', 'created_at as at'])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { amount: 2000, slots: 1, at: new Date('2026-10-30T09:00:00Z') },
+      { amount: 4000, slots: 2, at: new Date('2026-11-02T09:00:00Z') },
+    ]);
+  });
+
+  it('counts on this day while the list of refunds does not have it', async () => {
+    const id = await paid(1);
+    standIn.refund(id, '2000.00', new Date('2026-10-30T09:00:00Z'));
+    standIn.refunds.length = 0;
+    const startedAt = Date.now();
+    await sql`update payments set asked_at = asked_at - interval '1 hour'`.execute(api.db);
+    await askAboutAll(0);
+    const { created_at: at } = await api.db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow();
+    expect(at.getTime()).toBeGreaterThanOrEqual(startedAt);
   });
 
   it('waits until its slots are free', async () => {
