@@ -120,7 +120,6 @@ export async function browser({ root, bin }, projects, report, { env = {}, worke
     ],
     {
       cwd: join(root, 'tools/e2e'),
-      minutes: 60,
       env: { ...env, CHROMIUM: chromium.found, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   );
@@ -142,7 +141,7 @@ export const drills =
       return failedStage('Нет PostgreSQL. Установите его: этой проверке нужен свой сервер.');
     const sum = { passed: 0, failed: 0, detail: '' };
     for (const [file = '', ...args] of commands) {
-      const drill = await run([join(root, 'tools/bench/src', file), ...args], { cwd: root, minutes: 15 });
+      const drill = await run([join(root, 'tools/bench/src', file), ...args], { cwd: root, minutes: 40 });
       const { passed, failed, detail } = checkOutcome(drill);
       sum.passed += passed;
       sum.failed += failed;

@@ -17,13 +17,13 @@ export function endRuns() {
 
 /**
  * Runs a Node program in its own process group and returns its output. After `minutes` it is ended and counts as
- * failed.
+ * failed. This ends a program that hangs. A slow machine needs six times as long as a fast one.
  *
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, minutes?: number }} options
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function run(args, { cwd, env = {}, minutes = 40 }) {
+export function run(args, { cwd, env = {}, minutes = 80 }) {
   const { promise, resolve } = deferred();
   const child = spawn(process.execPath, args, {
     cwd,

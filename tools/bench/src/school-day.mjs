@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
+import { setTimeout as pause } from 'node:timers/promises';
 import { learnerEmails, moderatorEmail, password } from './crash-school.mjs';
-import { ask } from './mixed-writes.mjs';
+import { ask as askOnce, FailedRequest } from './mixed-writes.mjs';
 
 const teacherEmail = 'teacher@drill.example';
 
@@ -62,3 +63,19 @@ const participantOf = (/** @type {number} */ day) => `Анна${day}@drill.examp
 
 /** @param {{ progresses: { status: string }[] }[]} lessons */
 const statusesOf = (lessons) => lessons.map(({ progresses }) => progresses[0]?.status);
+
+/**
+ * Sends a call as `askOnce` does. The API answers 503 with Retry-After when it waited too long for the database and did
+ * nothing. Then the call is sent again after that time.
+ *
+ * @param {Parameters<typeof askOnce>} call
+ */
+async function ask(...call) {
+  for (;;)
+    try {
+      return await askOnce(...call);
+    } catch (error) {
+      if (!(error instanceof FailedRequest && error.status === 503 && error.retryAfter)) throw error;
+      await pause(Number(error.retryAfter) * 1000);
+    }
+}
