@@ -1,7 +1,8 @@
 import type { Payment } from '@stupeni/contract';
-import { Button, Note, TextLink } from '@stupeni/ui/core';
+import { Box, Button, Note, TextLink } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { addressOfProvider } from './address-of-provider';
+import { InvoiceFile } from './invoice/InvoiceFile';
 import { invoiceTexts } from './invoice/texts';
 import { paymentQuery } from './queries';
 import { texts } from './texts';
@@ -19,16 +20,33 @@ export function PurchaseNote({ paymentId, blocked, onHide }: PurchaseNoteProps) 
   // The history beside this note shows an unknown payment or a failed request.
   if (!payment) return null;
   const { status, invoice } = payment;
+  const address = addressOfProvider(payment.payUrl);
   return (
-    <Note
-      role="status"
-      {...looks[status]}
-      actions={status === 'PENDING' && !invoice ? <WayToPay payment={payment} /> : <Hide onHide={onHide} />}
-    >
-      {sentenceOf(payment)} {blocked && status === 'PENDING' && texts.blocked}
-    </Note>
+    // On a phone the note comes below the screen, and the form above it looks as if nothing had happened.
+    <Box key={paymentId} ref={show} scrollMarginY="4">
+      <Note
+        role="status"
+        {...looks[status]}
+        actions={
+          status === 'PENDING' && !invoice ? (
+            <WayToPay payment={payment} />
+          ) : (
+            <>
+              {invoice && status === 'PENDING' && (
+                <InvoiceFile id={payment.id} label={invoiceTexts.download} />
+              )}
+              <Hide onHide={onHide} />
+            </>
+          )
+        }
+      >
+        {sentenceOf(payment)} {blocked && status === 'PENDING' && address !== null && texts.blocked}
+      </Note>
+    </Box>
   );
 }
+
+const show = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
 
 const looks = {
   PENDING: { tone: 'sun', icon: 'clock' },
@@ -36,11 +54,11 @@ const looks = {
   CANCELED: { tone: 'neutral', icon: 'info' },
 } as const satisfies Record<Payment['status'], object>;
 
-function sentenceOf({ status, quantity, amount, invoice }: Payment): string {
+function sentenceOf({ status, quantity, amount, invoice, payUrl }: Payment): string {
   if (invoice && status === 'PENDING') return invoiceTexts.issued(invoice.number, quantity, amount);
   switch (status) {
     case 'PENDING':
-      return texts.waits(quantity, amount);
+      return `${texts.waits(quantity, amount)}${payUrl === null ? ` ${texts.silent}` : ''}`;
     case 'PAID':
       return texts.paid(quantity);
     case 'CANCELED':

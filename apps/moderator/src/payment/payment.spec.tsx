@@ -157,6 +157,12 @@ describe('purchase', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
+  it('says that the provider is silent while there is no link to pay', async () => {
+    api.answers('getPayment', makePayment({ id: 7, sandbox: false, payUrl: null }));
+    openRemote(`${start}?payment=7`);
+    expect(await screen.findByText(/^Ждём оплаты.*Платёжная система не отвечает/)).toBeVisible();
+  });
+
   it('shows a failure, closes the tab, and repeats the request with the same key', async () => {
     const { tab } = fakeTab();
     api.loses('createPayment');

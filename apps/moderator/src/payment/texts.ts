@@ -45,6 +45,8 @@ export const texts = {
   buyFailed: 'Не удалось создать платёж',
   notCharged: 'Деньги не списаны.',
   waits: (quantity: number, amount: number) => `Ждём оплаты: ${slotsOf(quantity)} на ${roubles(amount)}.`,
+  silent:
+    'Платёжная система не отвечает. Деньги не списаны. Мы повторяем запрос сами: ссылка на оплату появится здесь.',
   blocked: 'Браузер не открыл новую вкладку.',
   openProvider: 'Открыть страницу оплаты',
   paid: (quantity: number) => `Платёж прошёл: ${slotsOf(quantity)} уже можно использовать.`,

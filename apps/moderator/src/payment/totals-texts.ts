@@ -6,6 +6,6 @@ export const totalsTexts = {
   export: 'Скачать таблицу',
   saved: 'Файл сохранён',
   exportFailed: 'Не удалось выгрузить платежи',
-  granted: (count: number) => `из них начислено ${numberOf(count)}`,
+  granted: (count: number) => `из них начислено\u00a0${numberOf(count)}`,
   rule: 'В итогах месяцев — только поступившие деньги за вычетом возвратов. Возврат стоит в том месяце, когда деньги вернули.',
 };

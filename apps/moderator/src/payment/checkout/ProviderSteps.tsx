@@ -1,16 +1,18 @@
 import type { Payment } from '@stupeni/contract';
 import { Button, Note } from '@stupeni/ui/core';
 import { addressOfProvider } from '../address-of-provider';
+import { invoiceTexts } from '../invoice/texts';
 import { newsOf } from '../news-of';
+import { texts as paymentTexts } from '../texts';
 import { texts } from './texts';
 
-/** Waits for the report of the provider, with a link back to its payment page. */
+/** Waits for the report of the provider, with a link back to its payment page, or for the money of an invoice. */
 export function ProviderSteps({ payment }: { payment: Payment }) {
   const address = addressOfProvider(payment.payUrl);
   return (
     <>
       <Note tone={payment.differs ? 'danger' : 'sun'} icon="clock" role="status">
-        {newsOf(payment) ?? (address === null ? texts.opens : texts.waits)}
+        {newsOf(payment) ?? waitsFor(payment, address)}
       </Note>
       {address !== null && !payment.differs && (
         <Button asChild variant="outline">
@@ -19,4 +21,9 @@ export function ProviderSteps({ payment }: { payment: Payment }) {
       )}
     </>
   );
+}
+
+function waitsFor({ invoice }: Payment, address: string | null): string {
+  if (invoice) return invoiceTexts.later;
+  return address === null ? paymentTexts.silent : texts.waits;
 }

@@ -128,6 +128,13 @@ describe('payment at a provider', () => {
     expect(await screen.findByRole('link', { name: 'Перейти к оплате' })).toBeVisible();
   });
 
+  it('says that an invoice waits for the school', async () => {
+    const invoice = { number: 47, until: '2999-11-28', buyer: 'ИП Котова', inn: '500100732259' };
+    api.answers('getPayment', makePayment({ ...remote, payUrl: null, invoice }));
+    openRemote(start);
+    expect(await screen.findByText(/^Доступы появятся, когда школа подтвердит/)).toBeVisible();
+  });
+
   it('offers no second payment when the provider reports another sum', async () => {
     const payUrl = 'https://pay.example/7';
     api.answers('getPayment', makePayment({ ...remote, payUrl, differs: 'amount' }));

@@ -5,7 +5,8 @@ import { invoiceTexts as texts } from './texts';
 import { useAnswer } from './use-answer';
 
 /** Asks whether an invoice shall not be paid any more. */
-export function CancelInvoice({ payment: { id }, invoice, onClose }: InvoiceProps & { onClose: () => void }) {
+export function CancelInvoice({ payment, invoice, onClose }: InvoiceProps & { onClose: () => void }) {
+  const { id, amount } = payment;
   const answer = useAnswer({
     send: () => call('cancelInvoice', { params: { id } }),
     words: { done: texts.answered.cancel, failed: texts.answerFailed.cancel },
@@ -14,8 +15,8 @@ export function CancelInvoice({ payment: { id }, invoice, onClose }: InvoiceProp
   return (
     <ConfirmDialog
       open
-      title={texts.cancelTitle(texts.name(invoice.number))}
-      text={texts.canceled}
+      title={texts.cancelTitle(texts.ofInvoice(invoice.number))}
+      text={texts.cancelRule(amount, invoice.buyer)}
       tone="danger"
       confirmLabel={texts.cancel}
       cancelLabel={texts.keep}

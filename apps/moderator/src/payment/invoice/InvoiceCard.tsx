@@ -13,11 +13,14 @@ import { invoiceTexts as texts } from './texts';
 type Body = Input<'createInvoice'>['body'];
 type InvoiceForm = Record<keyof Body, string>;
 
+/** Documents print these numbers in groups. */
+const unspaced = (text: string) => text.replace(/\s/g, '');
+
 const bodyOf = ({ quantity, buyer, inn, kpp }: InvoiceForm): Body => ({
   quantity: wholeNumberOf(quantity),
   buyer: buyer.trim(),
-  inn: inn.trim(),
-  ...(kpp.trim() && { kpp: kpp.trim() }),
+  inn: unspaced(inn),
+  ...(unspaced(kpp) && { kpp: unspaced(kpp).toUpperCase() }),
 });
 
 const shape: FormShape<InvoiceForm> = {

@@ -8,7 +8,7 @@ const api = usePretendApi();
 const saved = useSavedFiles();
 const person = userEvent.setup();
 const start = '/moderator/payment';
-const invoice = { number: 47, until: '2026-11-28', buyer: 'ИП Котова М. С.', inn: '500100732259' };
+const invoice = { number: 47, until: '2999-11-28', buyer: 'ИП Котова М. С.', inn: '500100732259' };
 const waiting = makePayment({ id: 9, quantity: 3, payUrl: null, sandbox: false, invoice });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -20,18 +20,22 @@ beforeEach(() => {
   api.answers('getPaymentTotals', { year: 2026, years: [], months: [] });
 });
 
-it('issues an invoice to the typed buyer, and empties the form', async () => {
+it('issues an invoice to the typed buyer, empties the form, and brings the note into view', async () => {
+  const scrolling = jest.spyOn(Element.prototype, 'scrollIntoView');
   api.answers('createInvoice', waiting);
   api.answers('getPayment', waiting);
   openRemote(`${start}?quantity=3`);
   await person.type(await screen.findByRole('textbox', { name: 'Покупатель' }), ' ИП Котова М. С. ');
-  await person.type(field('ИНН покупателя'), '500100732259');
+  await person.type(field('ИНН покупателя'), ' 7707 083893');
+  await person.type(field('КПП'), '7707 01 001');
   await person.click(button('Выставить счёт'));
   const note = await screen.findByText(/^Счёт № 0047 выставлен: 3 доступа на 6\s000\s₽/);
   expect(note).toBeVisible();
+  expect(scrolling.mock.contexts.some((place) => (place as Element).contains(note))).toBe(true);
+  expect(button('Скачать счёт')).toBeVisible();
   expect(screen.getByLabelText('Адрес')).toHaveTextContent(`${start}?payment=9`);
   expect(api.calls('createInvoice').map(({ body }) => body)).toEqual([
-    { quantity: 3, buyer: 'ИП Котова М. С.', inn: '500100732259' },
+    { quantity: 3, buyer: 'ИП Котова М. С.', inn: '7707083893', kpp: '770701001' },
   ]);
   expect(field('Покупатель')).toHaveValue('');
   expect(screen.queryByRole('button', { name: 'Оплатить' })).not.toBeInTheDocument();
@@ -114,12 +118,19 @@ describe('a waiting invoice', () => {
     ]);
   });
 
+  it('does not wait any more after its last day', async () => {
+    api.answers('listPayments', [{ ...waiting, invoice: { ...invoice, until: '2026-01-31' } }]);
+    openRemote(start);
+    expect(await row()).toHaveTextContent('Не оплачен до 31.01');
+  });
+
   it('is canceled after a question', async () => {
     api.answers('getRights', { rights: ['money'] });
     api.answers('cancelInvoice', { ...waiting, status: 'CANCELED' });
     openRemote(start);
     await person.click(await screen.findByRole('button', { name: 'Отменить' }));
-    const dialog = await screen.findByRole('alertdialog');
+    const dialog = await screen.findByRole('alertdialog', { name: /^Отменить счёт №\s0047\?$/ });
+    expect(dialog).toHaveTextContent(/6\s000\s₽, ИП Котова М\. С\./);
     api.answers('listPayments', [{ ...waiting, status: 'CANCELED' }]);
     await person.click(within(dialog).getByRole('button', { name: 'Отменить счёт' }));
     await waitFor(async () => expect(await row()).toHaveTextContent('Отменён'));

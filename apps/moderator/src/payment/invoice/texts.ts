@@ -7,6 +7,7 @@ export const invoiceTexts = {
   innOf: (inn: string) => `ИНН ${inn}`,
   /** @param day «2026-11-28» */
   waitsUntil: (day: string) => `Ждёт оплаты до ${day.slice(8)}.${day.slice(5, 7)}`,
+  overSince: (day: string) => `Не оплачен до ${day.slice(8)}.${day.slice(5, 7)}`,
 
   buyer: 'Покупатель',
   buyerHint: 'Организация или ИП: так будет в счёте.',
@@ -24,7 +25,8 @@ export const invoiceTexts = {
     kpp: { invalid: 'В КПП девять знаков' },
   },
   issued: (number: number, quantity: number, amount: number) =>
-    `Счёт № ${String(number).padStart(4, '0')} выставлен: ${slotsOf(quantity)} на ${roubles(amount)}. Скачайте его в истории и отправьте покупателю.`,
+    `Счёт № ${String(number).padStart(4, '0')} выставлен: ${slotsOf(quantity)} на ${roubles(amount)}. Скачайте его и отправьте покупателю.`,
+  download: 'Скачать счёт',
 
   saved: 'Счёт скачан',
   downloadFailed: 'Не удалось скачать счёт',
@@ -34,12 +36,13 @@ export const invoiceTexts = {
   confirm: 'Подтвердить оплату',
   cancel: 'Отменить счёт',
   confirmTitle: (name: string) => `${name}: деньги пришли?`,
-  cancelTitle: (name: string) => `Отменить: ${name}?`,
+  cancelTitle: (ofInvoice: string) => `Отменить ${ofInvoice}?`,
   issuedOn: 'Выставлен:',
   buyerOf: (buyer: string) => `Покупатель: ${buyer}`,
   sum: (amount: number) => `Сумма: ${roubles(amount)}`,
   confirmed: (quantity: number) => `Школа получит ${slotsOf(quantity)}. Отменить подтверждение нельзя.`,
-  canceled: 'Доступы по этому счёту не появятся, даже если деньги придут.',
+  cancelRule: (amount: number, buyer: string) =>
+    `${roubles(amount)}, ${buyer}. Доступы по этому счёту не появятся, даже если деньги придут.`,
   keep: 'Не отменять',
   receivedOn: 'День поступления денег',
   receivedHint: 'Как в банковской выписке. Пусто — сегодня.',

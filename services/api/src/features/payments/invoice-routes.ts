@@ -19,6 +19,8 @@ export function invoices(app: FastifyInstance, { db, clock, config, threads }: C
   serve(app, 'createInvoice', async ({ body: { quantity, buyer, inn, kpp = null }, user }) => {
     if (!config.invoices) throw problem('not_sold');
     if (!isInn(inn)) throw problem('validation', { issues: [{ path: 'inn', message: wrongInn }] });
+    if (kpp !== null && inn.length === 12)
+      throw problem('validation', { issues: [{ path: 'kpp', message: kppOfPerson }] });
     const payment = await issueInvoice(db, {
       ...config.invoices,
       ...{ quantity, buyer: buyer.trim(), buyerInn: inn, buyerKpp: kpp },
@@ -76,6 +78,7 @@ export function invoices(app: FastifyInstance, { db, clock, config, threads }: C
 }
 
 const wrongInn = 'Такого ИНН не бывает: проверьте цифры';
+const kppOfPerson = 'У ИП КПП не бывает: оставьте поле пустым';
 const tooManySlots = (quantity: number) => `По этому счёту можно вернуть не больше: ${quantity}`;
 
 /** What is wrong with the day of a bank transfer. Null when it can be. Days are compared as text: «2026-11-24». */

@@ -71,6 +71,7 @@ describe('an invoice', () => {
     [{ ...order, inn: '7707' }, 'inn'],
     [{ ...order, buyer: ' ' }, 'buyer'],
     [{ ...order, kpp: '1' }, 'kpp'],
+    [{ ...order, kpp: '770701001' }, 'kpp'],
     [{ ...order, quantity: 0 }, 'quantity'],
   ])('is not issued for %j', async (body, path) => {
     expect((await issue(body)).json()).toMatchObject({ error: 'validation', issues: [{ path }] });

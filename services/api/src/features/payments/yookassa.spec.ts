@@ -85,7 +85,7 @@ describe('a purchase through YooKassa', () => {
     expect(answer.statusCode).toBe(502);
     expect(answer.json()).toEqual({
       error: 'payment_refused',
-      message: 'Платёжная система не приняла платёж. Деньги не списаны. Сообщите администратору школы.',
+      message: 'Платёжная система не приняла платёж. Сообщите администратору школы.',
     });
     const [payment] = (await get('/api/payments')).json();
     expect(payment).toMatchObject({ status: 'CANCELED', reason: 'refused', payUrl: null });
