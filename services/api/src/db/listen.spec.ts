@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../testing/eventually';
 import { makeCourse, makeLesson } from '../testing/makers/content';
 import { makeNotification, makeUser } from '../testing/makers/people';
 import { useTestDatabase } from '../testing/test-database';
@@ -13,16 +13,16 @@ async function listenTo(channel: string) {
     onMessage: (payload) => received.push(payload),
     onGap: fail,
   });
-  return { received, stop, until: (count: number) => arrived(() => received.length >= count) };
+  return {
+    received,
+    stop,
+    until: (count: number) => eventually(() => expect(received.length).toBeGreaterThanOrEqual(count)),
+  };
 }
 
 const fail = () => {
   throw new Error('There was no gap.');
 };
-
-async function arrived(done: () => boolean) {
-  for (let tries = 0; !done() && tries < 200; tries += 1) await pause(10);
-}
 
 it('sends the id of a course when it or its lessons change', async () => {
   const first = await makeCourse(test.db);

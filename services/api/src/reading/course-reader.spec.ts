@@ -1,5 +1,6 @@
 import type { Listener } from '../db/listen';
 import type { SignedUser } from '../http/guards';
+import { eventually } from '../testing/eventually';
 import { makeCourse, makeLesson } from '../testing/makers/content';
 import { useTestDatabase } from '../testing/test-database';
 import { courseReader } from './course-reader';
@@ -44,13 +45,8 @@ it('gets a notice from the database for every change of a course or its lessons'
   const course = await makeCourse(db);
   const lesson = await makeLesson(db, { course_id: course.id, title: 'А' });
   const seen = async () => (await reader.one(course.id, learner))?.course.lessons.map(({ title }) => title);
-  const until = async (expected: string[] | undefined) => {
-    for (let tries = 0; tries < 200; tries += 1) {
-      if (JSON.stringify(await seen()) === JSON.stringify(expected)) return;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    expect(await seen()).toEqual(expected);
-  };
+  const until = (expected: string[] | undefined) =>
+    eventually(async () => expect(await seen()).toEqual(expected));
   await until(['А']);
   await db.updateTable('lessons').set({ title: 'Б' }).where('id', '=', lesson.id).execute();
   await until(['Б']);

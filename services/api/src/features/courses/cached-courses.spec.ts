@@ -1,3 +1,4 @@
+import { eventually } from '../../testing/eventually';
 import { documentOf } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { questionBody } from '../../testing/makers/question-body';
@@ -23,13 +24,9 @@ async function watchingLearner() {
     );
     return course && row ? [row.title, course.title, ...steps] : null;
   };
-  return async function sees(...expected: string[] | [null]) {
+  return function sees(...expected: string[] | [null]) {
     const wanted = expected[0] === null ? null : [expected[0], ...expected];
-    for (let tries = 0; tries < 200; tries += 1) {
-      if (JSON.stringify(await shown()) === JSON.stringify(wanted)) return;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    expect(await shown()).toEqual(wanted);
+    return eventually(async () => expect(await shown()).toEqual(wanted));
   };
 }
 

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Listener } from '../../db/listen';
 import { inTransaction } from '../../db/transaction';
 import { openSession } from '../../sessions/queries';
+import { eventually } from '../../testing/eventually';
 import { makeNotification, makeUser } from '../../testing/makers/people';
 import { useTestDatabase } from '../../testing/test-database';
 import { beatsPerCheck, openStreams } from './open-streams';
@@ -28,12 +29,12 @@ const signedIn = async (role: 'LEARNER' | 'TEACHER' | 'MODERATOR') => {
 
 /** Waits for new text in the stream, and resolves to it. */
 async function nextText(output: Readable): Promise<string> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    const text = String(output.read() ?? '').replaceAll(':\n\n', '');
-    if (text) return text;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('The stream sent no text.');
+  let text = '';
+  await eventually(() => {
+    text = String(output.read() ?? '').replaceAll(':\n\n', '');
+    expect(text).not.toBe('');
+  });
+  return text;
 }
 
 afterEach(() => expect(errors).toEqual([]));

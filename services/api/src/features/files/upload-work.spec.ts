@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkInvariants } from '../../testing/check-invariants';
+import { eventually } from '../../testing/eventually';
 import { fileOf, formOf, type Part } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress } from '../../testing/makers/learning';
@@ -46,6 +47,8 @@ const onDisk = () =>
     const found = readdirSync(path, { recursive: true, withFileTypes: true });
     return found.filter((entry) => entry.isFile()).map(({ name }) => `${folder}/${name}`);
   });
+/** Files of uploads that have not ended. */
+const arriving = () => onDisk().filter((path) => path.startsWith('incoming/'));
 const everything = async () => ({ rows: await snapshotOf(api.db), disk: onDisk().sort() });
 
 afterEach(() => checkInvariants(api.db));
@@ -285,7 +288,7 @@ describe('rejected upload', () => {
       await pause(200);
       expect(heard).toBe('');
       socket.write(payload.subarray(3 * maxBytes));
-      await until(() => heard.includes('\r\n\r\n'));
+      await eventually(() => expect(heard).toContain('\r\n\r\n'));
       expect(heard).toMatch(token === 'rubbish' ? /^HTTP\/1\.1 401 / : /^HTTP\/1\.1 413 /);
       socket.destroy();
     }
@@ -303,9 +306,9 @@ describe('rejected upload', () => {
         `Content-Type: ${headers['content-type']}\r\nContent-Length: ${payload.length}\r\n\r\n`,
     );
     socket.write(payload.subarray(0, 300_000));
-    await until(() => onDisk().some((path) => path.startsWith('incoming/')));
+    await eventually(() => expect(arriving()).not.toEqual([]));
     socket.destroy();
-    await until(() => !onDisk().some((path) => path.startsWith('incoming/')));
+    await eventually(() => expect(arriving()).toEqual([]));
     expect(await everything()).toEqual(before);
   });
 });
@@ -348,10 +351,3 @@ describe('file name', () => {
 
 let address: Promise<string> | undefined;
 const listening = () => (address ??= api.app.listen({ port: 0, host: '127.0.0.1' }));
-
-async function until(isMet: () => boolean): Promise<void> {
-  for (let tries = 0; !isMet(); tries += 1) {
-    if (tries > 200) throw new Error('the condition was never met');
-    await pause(10);
-  }
-}
