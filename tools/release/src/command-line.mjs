@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from './command-arguments.mjs';
 import { CommandError, FoundFailing, UsageError } from './errors.mjs';
 import { explained, openSite } from './open-site.mjs';
 
@@ -49,12 +49,10 @@ promote, canary, rollback и api: --force, чтобы сменить и тогд
  * @throws CommandError or UsageError, before anything was changed
  */
 export async function runCommand(args, { root, env, say }) {
-  const { values, positionals } = parse(args);
-  const [word, ...words] = positionals;
-  if (values.help || word === undefined) return say(usage);
-  const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
-  if (!command) throw new UsageError(`Нет команды «${word}». Есть: ${Object.keys(commands).join(', ')}.`);
-  const run = await command();
+  const { command, words, values } = readArguments(args);
+  const load = commands[command];
+  if (!load) return say(usage);
+  const run = await load();
   try {
     await run({
       site: openSite(values.site ?? env['SITE_DIR'] ?? join(root, 'dist/site'), env),
@@ -67,16 +65,20 @@ export async function runCommand(args, { root, env, say }) {
         promote: values.promote,
         off: values.off,
         percent: number(values.percent, '--percent', 100),
-        users: (values.users?.split(',') ?? []).map((text) => number(text, '--users') ?? 0),
-        user: number(values.user, '--user'),
+        users: (values.users?.split(',') ?? []).map((text) => userId(text, '--users')),
+        user: values.user === undefined ? undefined : userId(values.user, '--user'),
         days: number(values.days, '--days') ?? 7,
-        url: values.url,
+        url: address(values.url, '--url', 'http://localhost:3000'),
         api: values.api,
         page: values.page,
         json: values.json,
         once: values.once,
         ...watchOptions(values),
-        metrics: values.metrics ?? env['METRICS_URL'],
+        metrics: address(
+          values.metrics ?? env['METRICS_URL'],
+          '--metrics',
+          'http://127.0.0.1:3001/api/metrics',
+        ),
       },
     });
   } catch (error) {
@@ -96,41 +98,29 @@ function watchOptions(values) {
   };
 }
 
-/** @param {string[]} args */
-function parse(args) {
-  const text = { type: /** @type {const} */ ('string') };
-  const flag = { type: /** @type {const} */ ('boolean'), default: false };
-  const options = {
-    ...{
-      site: text,
-      apps: text,
-      percent: text,
-      users: text,
-      user: text,
-      days: text,
-      url: text,
-      metrics: text,
-      api: text,
-      page: text,
-      ...{ threshold: text, within: text, 'min-users': text, 'min-failed': text },
-    },
-    ...{ 'dry-run': flag, force: flag, promote: flag, off: flag, once: flag, help: flag, json: flag },
-  };
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
-}
-
 /** @param {string | undefined} text @param {string} option @param {number} [max] @returns {number | undefined} */
 function number(text, option, max = Infinity) {
   if (text === undefined) return undefined;
   const value = Number(text);
   if (text.trim() === '' || !(value >= 0 && value <= max)) {
-    throw new UsageError(`${option}: «${text}» не подходит.`);
+    throw new UsageError(
+      `${option}: «${text}» не подходит. Нужно число от 0${max < Infinity ? ` до ${max}` : ''}.`,
+    );
   }
   return value;
+}
+
+/** @param {string} text @param {string} option */
+function userId(text, option) {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new UsageError(`${option}: «${text}» не подходит. Нужен номер пользователя, например ${option} 4.`);
+}
+
+/** @param {string | undefined} text @param {string} option @param {string} example @returns {string | undefined} */
+function address(text, option, example) {
+  // `localhost:3000` is a valid URL whose protocol is `localhost:`.
+  if (text === undefined || (URL.canParse(text) && /^https?:/i.test(text))) return text;
+  throw new UsageError(`${option}: «${text}» не адрес. Нужен полный, например ${example}.`);
 }
 
 /** The exit code for an error of a command (README). @param {unknown} error */

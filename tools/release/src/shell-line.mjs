@@ -28,7 +28,9 @@ export function shellRolledBack(line) {
     return [{ ...line, canary: null }, `shell: проба ${line.canary.id} закончена, основной ${line.stable}`];
   }
   if (!line?.previous)
-    throw new CommandError('У shell нет предыдущего выпуска. Любой опубликованный вернёт promote.');
+    throw new CommandError(
+      'У shell нет предыдущего выпуска. Любой опубликованный вернёт promote shell <выпуск>.',
+    );
   return [
     { stable: line.previous, previous: null, canary: null },
     `shell: ${line.stable} → ${line.previous}`,

@@ -25,6 +25,12 @@ import { withTimes } from './since.mjs';
 /** @type {SiteRegistry} */
 const empty = { format: 1, revision: 0, at: null, shell: null, api: null, remotes: {} };
 
+/** What to say about a site without a release in use, such as one with a mistyped address. @param {SiteRegistry} registry */
+export function emptyNotice({ shell, remotes }) {
+  if (shell || Object.keys(remotes).length > 0) return null;
+  return 'Здесь ещё ничего не выпущено. Выпустить: publish --promote; другое место: --site.';
+}
+
 /**
  * Reads the registry of the site.
  *

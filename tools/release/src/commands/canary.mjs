@@ -21,7 +21,7 @@ import { switchRegistry } from '../site-registry.mjs';
 export async function canary({ site, words: [word, wanted], options, say }) {
   const name = knownName(word);
   const { off, percent, users, dryRun, force } = options;
-  if (off === (percent !== undefined || users.length > 0)) {
+  if (off === (percent !== undefined || users.length > 0) || (percent === 0 && users.length === 0)) {
     throw new UsageError('Скажите, кому: --percent 10 или --users 4,7; закончить пробу: --off.');
   }
   const share = { percent: percent ?? 0, users };

@@ -10,10 +10,9 @@ import { CommandError, UsageError } from '../errors.mjs';
  */
 export async function check({ options: { url }, say }) {
   if (!url) throw new UsageError('Скажите, что проверять: --url http://localhost:3000.');
-  if (!URL.canParse(url)) throw new UsageError(`--url: «${url}» не адрес сайта.`);
   const registry = await fetchJson(new URL('/remotes.json', url));
-  if (registry.format !== 1)
-    throw new CommandError(`${url}/remotes.json: вид ${registry.format}, этой программе неизвестный.`);
+  if (registry?.format !== 1)
+    throw new CommandError(`${url}/remotes.json: вид ${registry?.format}, этой программе неизвестный.`);
   const errors = [];
   const page = await checkPage(url, registry);
   say(`страница: файлов ${page.files}, реестр ${registry.revision}`);

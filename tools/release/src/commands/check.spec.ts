@@ -81,7 +81,8 @@ it('finds an API version that a release does not support, and a page with an old
 it('reports a site that does not answer, and a missing address', async () => {
   await expect(school.run('check --url http://127.0.0.1:9')).rejects.toThrow('не отвечает');
   await expect(school.run('check')).rejects.toThrow('--url');
-  await expect(school.run('check --url school')).rejects.toThrow('«school» не адрес сайта');
+  await expect(school.run('check --url school')).rejects.toThrow('«school» не адрес. Нужен полный');
+  await expect(school.run('check --url localhost:3000')).rejects.toThrow('«localhost:3000» не адрес');
 });
 
 it('shows failed loads of browsers in the status, the most frequent first', async () => {

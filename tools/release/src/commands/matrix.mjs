@@ -3,7 +3,7 @@ import { servedApi } from '../api-document.mjs';
 import { apiIncompatibility, incompatibility } from '../compatibility.mjs';
 import { idOf } from '../line-changes.mjs';
 import { readPublished } from '../published.mjs';
-import { readRegistry } from '../site-registry.mjs';
+import { emptyNotice, readRegistry } from '../site-registry.mjs';
 
 /**
  * A row of the table: one release of a remote, and the reason against each shell and the API (null: it fits).
@@ -19,6 +19,8 @@ import { readRegistry } from '../site-registry.mjs';
  */
 export async function matrix({ site, options: { page }, say }) {
   const registry = await readRegistry(site);
+  const notice = emptyNotice(registry);
+  if (notice) return say(`${site.address}: ${notice}`);
   const api = await servedApi(site, registry);
   const shells = await Promise.all(
     shellEntries(registry.shell).map(async ([line, what, id]) => ({

@@ -3,7 +3,7 @@ import { failuresAt, failureLines } from '../failures.mjs';
 import { idOf } from '../line-changes.mjs';
 import { releasable } from '../names.mjs';
 import { publishedReleases, releaseFolder } from '../published.mjs';
-import { readRegistry } from '../site-registry.mjs';
+import { emptyNotice, readRegistry } from '../site-registry.mjs';
 
 /**
  * `status`: prints the releases in use, the number of published releases, and the loads that failed in browsers
@@ -16,6 +16,8 @@ export async function status({ site, options, say }) {
   const registry = await readRegistry(site);
   if (options.json) return say(JSON.stringify(inUse(registry)));
   say(`${site.address}: реестр ${registry.revision}${registry.at ? `, ${registry.at}` : ''}`);
+  const notice = emptyNotice(registry);
+  if (notice) say(notice);
   for (const name of releasable) {
     const count = (await publishedReleases(site, name)).length;
     const lines = name === 'shell' ? shellLines(registry) : remoteLines(registry, name, options.user);
