@@ -6,6 +6,7 @@ import { grantSlots } from '../src/features/payments/grant-slots';
 import { findSlots } from '../src/features/slots/queries';
 import type { CommandContext } from './command-context';
 import { UsageError } from './command-error';
+import { texts } from './texts';
 
 type Context = Pick<CommandContext, 'db' | 'say'>;
 
@@ -28,7 +29,9 @@ export function readSlotsCommand(args: readonly string[]): (context: Context) =>
   });
   const [command, quantity, ...rest] = positionals;
   const { reason, ...unknown } = values;
-  if (rest.length > 0 || Object.keys(unknown).length > 0) throw new UsageError(usage);
+  const [option] = Object.keys(unknown);
+  if (option !== undefined) throw new UsageError(`${texts.unknownOption(option)}\n\n${usage}`);
+  if (rest.length > 0) throw new UsageError(usage);
   if (command === 'show' && quantity === undefined && reason === undefined) return show;
   if (command !== 'grant' || quantity === undefined) throw new UsageError(usage);
   return granting(quantityOf(quantity), reasonOf(reason));

@@ -53,8 +53,10 @@ function split(args: readonly string[]): { command: string | undefined; options:
   });
   const { help, yes, now, ...options } = values;
   const [command, email, ...rest] = positionals;
-  if (rest.length > 0 || (email !== undefined && (command !== 'erase' || options['email'] !== undefined)))
-    throw new UsageError(usage);
+  const takesEmail = command === 'erase' && options['email'] === undefined;
+  const [extra] = takesEmail || email === undefined ? rest : [email];
+  if (extra !== undefined && help === undefined)
+    throw new UsageError(`${texts.extraWord(extra)}\n\n${usage}`);
   if (help !== undefined) return { command: undefined, options: {} };
   for (const [name, flag] of Object.entries({ yes, now }))
     if (flag !== undefined && (command !== 'erase' || flag !== true))

@@ -34,6 +34,8 @@ export const roleNames = {
 export const texts = {
   unknownCommand: (command: string) => `Неизвестная команда «${command}».`,
   unknownOption: (option: string) => `Неизвестный параметр --${option}.`,
+  extraWord: (word: string) =>
+    `Лишнее слово «${word}». ${word.includes('@') ? `Адрес указывают так: --email ${word}` : 'Значение с пробелом возьмите в кавычки.'}`,
   missing: (option: string) => `Не указан параметр --${option}.`,
   unknownRole: (role: string) => `Неизвестная роль «${role}»: можно TEACHER, MODERATOR или CREATOR.`,
   learner: 'Участников добавляет модератор на странице «Участники»: каждому нужен оплаченный доступ.',

@@ -93,6 +93,11 @@ it.each([
   expect(await users()).toEqual([]);
 });
 
+it('says how to give the address, and which word is too many', () => {
+  expect(() => readCommand(['disable', 'a@b.c'])).toThrow(/«a@b\.c»\. Адрес указывают так: --email a@b\.c/);
+  expect(() => readCommand(['erase', 'a@b.c', 'd'])).toThrow(/Лишнее слово «d»/);
+});
+
 it.each(['', 'fire --email a@b.c', 'list --colour red'])(
   'shows the usage after «%s» and exits with 2',
   (line) => {

@@ -127,8 +127,14 @@ it.each([
   ['BACKUP_KEY', 'password'],
 ])('rejects %s without showing its value', (name, value) => {
   const error = errorOf({ ...valid, [name]: value });
-  expect(error).toContain(`${name}: недопустимое значение.`);
+  expect(error).toContain(`${name}: недопустимое значение`);
   expect(error).not.toContain('password');
+});
+
+it('says what a wrong address of the database or key of the backups must be', () => {
+  const error = errorOf({ ...valid, DATABASE_URL: 'school', BACKUP_KEY: 'key' });
+  expect(error).toMatch(/DATABASE_URL: .*нужен адрес postgres:/);
+  expect(error).toMatch(/BACKUP_KEY: .*npm run backup -- new-key/);
 });
 
 it.each(['DATABASE_READ_URL', 'NOTICES_URL'])('rejects %s on the embedded database', (name) => {

@@ -140,10 +140,18 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
   const errors = Value.Errors(Environment, settings).map(({ instancePath, params }) => {
     const name = instancePath.slice(1);
     const value = secrets.has(name) ? '' : ` «${set[name] ?? ''}»`;
-    return `${name}: недопустимое значение${value}${allowed(params)}.`;
+    return `${name}: недопустимое значение${value}${expected[name] ?? allowed(params)}.`;
   });
   throw new ConfigError([...new Set(errors)].join('\n'));
 }
+
+const postgresAddress = ' (нужен адрес postgres://роль:пароль@сервер/база)';
+const expected: Record<string, string> = {
+  DATABASE_URL: postgresAddress,
+  DATABASE_DIRECT_URL: postgresAddress,
+  DATABASE_READ_URL: postgresAddress,
+  BACKUP_KEY: ' (нужен ключ, который создаёт npm run backup -- new-key)',
+};
 
 const allowed = (params: object) =>
   'allowedValues' in params && Array.isArray(params.allowedValues)
