@@ -23,11 +23,11 @@ test('a remembered session is renewed while a learner types in two tabs, and end
   const first = await tokenOf(page);
 
   const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto('/courses/1/lesson/1');
-    await question(tab).fill('Почему ');
-    await tab.evaluate(() => Object.assign(window, { stayed: true }));
-  }
+  for (const tab of [page, other]) await tab.goto('/courses/1/lesson/1');
+  await question(page).fill('Почему ');
+  // Both tabs show one draft.
+  await expect(question(other)).toHaveValue('Почему ');
+  for (const tab of [page, other]) await tab.evaluate(() => Object.assign(window, { stayed: true }));
   const renewal = page.waitForResponse('**/api/auth/renew');
   // Nine hours later on this tab's clock, somebody returns to it. The API's clock stays.
   await page.evaluate(() => {
@@ -38,22 +38,25 @@ test('a remembered session is renewed while a learner types in two tabs, and end
   expect((await renewal).status()).toBe(200);
   await expect.poll(() => tokenOf(page)).not.toBe(first);
   const renewed = await tokenOf(page);
-  expect(await tokenOf(other)).toBe(renewed);
+  await expect.poll(() => tokenOf(other)).toBe(renewed);
 
   // Both tabs go on where they were, and send with the new token.
-  for (const tab of [page, other]) {
+  const goOn = async (tab: Page, words: string) => {
     await question(tab).focus();
     await tab.keyboard.press('End');
-    await tab.keyboard.type('так?');
-    await expect(question(tab)).toHaveValue('Почему так?');
+    await tab.keyboard.type(words);
     expect(await tab.evaluate(() => 'stayed' in window)).toBe(true);
-  }
+  };
+  await goOn(page, 'так?');
+  await expect(question(other)).toHaveValue('Почему так?');
+  await goOn(other, ' И зачем?');
+  await expect(question(other)).toHaveValue('Почему так? И зачем?');
   const sent = other.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes('/lessonComments/'),
   );
   await other.getByRole('button', { name: 'Отправить вопрос' }).click();
   expect((await sent).headers()['authorization']).toBe(`Bearer ${renewed}`);
-  await expect(other.getByText('Почему так?').first()).toBeVisible();
+  await expect(other.getByText('Почему так? И зачем?').first()).toBeVisible();
 
   // The session has ended for both tokens.
   complaints.expectStatus(401);
