@@ -8,6 +8,7 @@ import { commentsQuery, isLearning } from '../../server-state/queries';
 import { type Begun, isSameFile, readBegun } from './begun-upload';
 import { type FileUpload, type FileUploads, makeFileUploads, uploadOf } from './file-uploads';
 import { texts } from './texts';
+import { useOpenBegun } from './use-open-begun';
 
 /** The uploads of each query cache: they end when the remote closes. */
 const uploadsByClient = new WeakMap<QueryClient, FileUploads>();
@@ -56,7 +57,8 @@ export function useFileUpload(
   const uploads = uploadsOf(client);
   const upload = useStore(uploads.store, (state) => uploadOf(state, id));
 
-  const begun = upload.status === 'empty' ? (upload.begun ?? draft?.value) : undefined;
+  const found = upload.status === 'empty' ? (upload.begun ?? draft?.value) : undefined;
+  const begun = useOpenBegun(found, count, drop);
 
   useEffect(() => uploads.show(id), [uploads, id]);
 

@@ -26,8 +26,8 @@ const sentParts = () => api.calls('sendPart').map(({ params }) => (params as { n
 const drafts = () => Object.keys(window.localStorage).filter((name) => name.includes(':upload:'));
 
 /** Opens the lesson as it is after a reload of the page in the middle of an upload. */
-function openWithBegun(): void {
-  const value = { id, name: 'съёмка.zip', size: 21 * megabyte, share: 0.52 };
+function openWithBegun(share = 0.52): void {
+  const value = { id, name: 'съёмка.zip', size: 21 * megabyte, share };
   const state = { value, keptAt: Date.now() };
   window.localStorage.setItem('stupeni:draft:1:upload:101', JSON.stringify({ state, version: 0 }));
   openRemote('/courses/1/lesson/101', makeUser({ id: 1, role: 'LEARNER' }));
@@ -42,6 +42,7 @@ beforeEach(() => {
   api.answers('getConfig', makeConfig({ uploads: { maxBytes: 50 * megabyte, types: ['zip'] } }));
   api.answers('listComments', []);
   api.answers('startUpload', upload());
+  api.answers('getUpload', upload([firstPart]));
   api.answers('sendPart', null);
   api.answers('finishUpload', { url: '/api/files/1' });
   api.answers('cancelUpload', null);
@@ -97,6 +98,19 @@ it('goes on after a reload with the same file, and takes no other one', async ()
   expect(await screen.findByText('Файл отправлен!')).toBeVisible();
   expect(sentParts()).toEqual([1]);
   expect(api.calls('startUpload')).toEqual([]);
+});
+
+it('says that a file which arrived whole is not handed in', async () => {
+  openWithBegun(1);
+  expect(await screen.findByText(/^Файл «съёмка\.zip» загружен, но не сдан\./)).toBeVisible();
+});
+
+it('forgets an upload that the server has handed in meanwhile', async () => {
+  api.refuses('getUpload', 'not_found');
+  openWithBegun(1);
+  await waitFor(() => expect(drafts()).toEqual([]));
+  expect(screen.queryByText(/загружен, но не сдан/)).not.toBeInTheDocument();
+  expect(screen.getByText('Какие файлы?')).toBeVisible();
 });
 
 it('begins again with a file that has the same name and size and other bytes', async () => {
