@@ -1,7 +1,11 @@
 import type { RemoteName, ShellUser } from '@stupeni/federation';
+import { useSearchParams } from '@stupeni/router';
 import { Box, Button, Text } from '@stupeni/ui/core';
-import { endPreview, previewOf } from './preview';
+import { endPreview, previewOf, type Preview } from './preview';
 import { texts } from './texts';
+
+/** The same as in `preview.ts`, whose code the sign-in page loads. */
+const parameter = 'remote';
 
 interface Props {
   user: ShellUser;
@@ -10,25 +14,38 @@ interface Props {
   reload?: () => void;
 }
 
-/** Says that this tab shows a release that others do not get, and leads back. */
+/** Says that this tab shows a release that others do not get, or that its address is wrong, and leads back. */
 export function PreviewBar({ user, remote, reload = () => window.location.reload() }: Props) {
   const preview = previewOf(user.role);
-  if (!preview) return null;
-  const say = preview.remote === remote ? texts.shown : texts.otherRole;
+  const [address, setAddress] = useSearchParams();
+  // A valid one has left the address.
+  const unknown = user.role === 'LEARNER' ? null : address.get(parameter);
+  if (!preview && unknown === null) return null;
   const leave = () => {
     endPreview();
-    reload();
+    if (preview) return reload();
+    address.delete(parameter);
+    setAddress(address, { replace: true });
   };
   return (
     <Box role="region" aria-label={texts.bar} {...look}>
       <Text textStyle="table" flex="1 1 260px" minW="0" overflowWrap="anywhere">
-        {say(preview.remote, preview.release)}
+        {textOf(preview, { unknown, remote })}
       </Text>
       <Button variant="outline" size="sm" onClick={leave}>
-        {texts.leave}
+        {preview ? texts.leave : texts.hide}
       </Button>
     </Box>
   );
+}
+
+function textOf(
+  preview: Preview | null,
+  { unknown, remote }: { unknown: string | null; remote: RemoteName },
+) {
+  if (!preview) return unknown === null ? null : texts.unknown(unknown);
+  const say = preview.remote === remote ? texts.shown : texts.otherRole;
+  return say(preview.remote, preview.release);
 }
 
 const look = {

@@ -1,5 +1,6 @@
 import '@stupeni/test-kit/browser';
 import type { ShellUser } from '@stupeni/federation';
+import { MemoryRouter } from '@stupeni/router/testing';
 import { UiProvider } from '@stupeni/ui/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,7 +42,9 @@ it('shows what is previewed and leads back', async () => {
   const user = { id: 7, role: 'TEACHER' } as ShellUser;
   const bar = (remote: 'teacher' | 'creator') => (
     <UiProvider>
-      <PreviewBar user={user} remote={remote} reload={reload} />
+      <MemoryRouter>
+        <PreviewBar user={user} remote={remote} reload={reload} />
+      </MemoryRouter>
     </UiProvider>
   );
   const { rerender } = render(bar('teacher'));
@@ -53,4 +56,21 @@ it('shows what is previewed and leads back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Выйти из просмотра' }));
   expect(reload).toHaveBeenCalled();
   expect(previewOf('TEACHER')).toBeNull();
+});
+
+it('says to staff that the address of a preview is wrong, until they hide it', async () => {
+  const bar = (role: string) => (
+    <UiProvider>
+      <MemoryRouter initialEntries={['/?remote=teachr@0.1.0-abc']}>
+        <PreviewBar user={{ id: 7, role } as ShellUser} remote="teacher" />
+      </MemoryRouter>
+    </UiProvider>
+  );
+  const { unmount } = render(bar('LEARNER'));
+  expect(screen.queryByRole('region')).toBeNull();
+  unmount();
+  render(bar('TEACHER'));
+  expect(screen.getByRole('region')).toHaveTextContent('Адрес просмотра «teachr@0.1.0-abc» не подходит');
+  await userEvent.click(screen.getByRole('button', { name: 'Скрыть' }));
+  expect(screen.queryByRole('region')).toBeNull();
 });

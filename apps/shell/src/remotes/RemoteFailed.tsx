@@ -1,4 +1,7 @@
+import { useSession } from '@stupeni/session';
 import { Center, FailureState } from '@stupeni/ui/core';
+import { previewOf } from '../preview/preview';
+import { texts as previewTexts } from '../preview/texts';
 import { receivedOf } from './downloads';
 import { FailureSteps } from './FailureSteps';
 import { detailsOf, LoadError, type LoadErrorCode } from './load-error';
@@ -22,16 +25,24 @@ export function RemoteFailed({ name, load, error, onRetry }: Props) {
   const total = load.files.reduce((sum, { size }) => sum + size, 0);
   const isNetworkFailure = error instanceof LoadError && networkCodes.includes(error.code);
   const isInterrupted = isNetworkFailure && received > 0 && received < total;
+  // The usual advice about the network and the support does not help with a wrong address.
+  const isWrongPreview =
+    error instanceof LoadError &&
+    error.code === 'absent' &&
+    previewOf(useSession.getState().user?.role)?.remote === name;
+  const text = isInterrupted ? texts.interrupted(received, total) : texts.failedText;
   return (
     <Center minH="calc(100dvh - 120px)">
       <FailureState
         title={texts.failedTitle}
         level={1}
-        text={isInterrupted ? texts.interrupted(received, total) : texts.failedText}
+        text={isWrongPreview ? previewTexts.absent : text}
         onRetry={onRetry}
         details={`${name}\n${detailsOf(error)}`}
       >
-        <FailureSteps isNetworkFailure={isNetworkFailure} code={supportCode(name, load, error)} />
+        {!isWrongPreview && (
+          <FailureSteps isNetworkFailure={isNetworkFailure} code={supportCode(name, load, error)} />
+        )}
       </FailureState>
     </Center>
   );

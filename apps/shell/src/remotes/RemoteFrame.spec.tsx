@@ -2,7 +2,8 @@ import '@stupeni/test-kit/browser';
 import '@testing-library/jest-dom';
 import type { Release, RemoteName } from '@stupeni/federation';
 import { BrowserRouter } from '@stupeni/router';
-import { pretendShell } from '@stupeni/test-kit';
+import { useSession } from '@stupeni/session';
+import { makeUser, pretendShell } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen } from '@testing-library/react';
 import { pretendNetwork } from '../testing/pretend-network';
@@ -143,6 +144,16 @@ it('shows no failure of another remote, and starts a new attempt on the way back
   expect(screen.queryByRole('heading', failure)).toBeNull();
   await goTo('creator');
   expect(await heading('creator')).toBeVisible();
+});
+
+it('says to staff that the release of a preview may not exist, instead of how to check the network', async () => {
+  useSession.setState({ user: makeUser({ role: 'TEACHER' }) });
+  window.sessionStorage.setItem('stupeni:preview', 'teacher@0.1.0-none');
+  loader.mockRejectedValueOnce(new LoadError('absent', 'none'));
+  await draw('teacher');
+  expect(await screen.findByText(/не опубликован или уже удалён/)).toBeVisible();
+  expect(screen.queryByText('Проверьте связь')).toBeNull();
+  window.sessionStorage.clear();
 });
 
 describe('a slow load', () => {

@@ -30,7 +30,9 @@ export function SearchScreen({ remote, user }: { remote: RemoteName; user: Shell
       <Box ref={place} mb={7}>
         <SearchField label={texts.label} value={words} onChange={look} />
       </Box>
-      <VisuallyHidden role="status">{statusOf(words, isSearching, count)}</VisuallyHidden>
+      <Text role="status" color="fg.muted" mb={words === '' || hasFailed ? 0 : 7}>
+        {statusOf(words, { isSearching, hasFailed, count })}
+      </Text>
       {hasFailed && (
         <Note
           tone="danger"
@@ -41,15 +43,12 @@ export function SearchScreen({ remote, user }: { remote: RemoteName; user: Shell
             </Button>
           }
         >
-          {texts.failed}
+          {count > 0 ? texts.failed : texts.failedAlone}
         </Note>
       )}
       {shown.map((group) => (
         <Group key={group.title} {...group} />
       ))}
-      {words !== '' && !isSearching && !hasFailed && count === 0 && (
-        <Text color="fg.muted">{texts.nothing}</Text>
-      )}
     </Page>
   );
 }
@@ -62,9 +61,14 @@ function useOwnGroups(remote: RemoteName, user: ShellUser, words: string): Searc
   return [findScreens(words, tabs, user.role === 'LEARNER'), findHelp(words, [...pages, ...sharedPages])];
 }
 
-function statusOf(words: string, isSearching: boolean, count: number): string {
-  if (words === '') return '';
-  return isSearching ? texts.searching : texts.found(count);
+/** Visible, because on a slow line nothing else tells that the search goes on. After a failure the note speaks. */
+function statusOf(
+  words: string,
+  { isSearching, hasFailed, count }: { isSearching: boolean; hasFailed: boolean; count: number },
+): string {
+  if (words === '' || hasFailed) return '';
+  if (isSearching) return texts.searching;
+  return count > 0 ? texts.shown(count) : texts.nothing;
 }
 
 function Group({ title, hits, more }: SearchGroup) {
@@ -88,9 +92,9 @@ function Group({ title, hits, more }: SearchGroup) {
         ))}
       </Box>
       {more && (
-        <TextLink asChild tone="muted">
+        <TextLink asChild>
           <Link to={more}>
-            {texts.all}
+            {texts.list}
             <VisuallyHidden>: {title}</VisuallyHidden>
           </Link>
         </TextLink>

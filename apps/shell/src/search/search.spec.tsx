@@ -2,7 +2,7 @@ import type { RemoteModule } from '@stupeni/federation';
 import { MemoryRouter } from '@stupeni/router/testing';
 import { makeUser } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRights } from '../header/rights';
 import { beginLoading, currentLoad } from '../remotes/loads';
@@ -73,13 +73,30 @@ it('shows what the remote, the header and the help have for the typed words', as
   const people = await section('Участники школы');
   expect(people.getByRole('link', { name: 'Орлова Анна' })).toHaveAttribute('href', hit.path);
   expect(people.getByText('anna@school.test')).toBeVisible();
-  expect(people.getByRole('link', { name: /^Показать все/ })).toHaveAttribute('href', more);
+  expect(people.getByRole('link', { name: /^Открыть списком/ })).toHaveAttribute('href', more);
   expect((await section('Экраны')).getByRole('link', { name: 'Участники' })).toBeVisible();
   const help = await section('Справка');
   expect(await help.findByRole('link', { name: 'Как добавить' })).toHaveAttribute('href', '/help/add');
   expect(screen.queryByRole('heading', { name: 'Группы' })).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent(/^Найдено: \d строк/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Показано: \d строк/);
   expect(asked).toEqual(['участник']);
+});
+
+it('says that the search goes on, and after a failure without hits claims no count', async () => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  let fail = (_cause: Error) => {};
+  loads({ search: () => new Promise((_, reject) => (fail = reject)) });
+  visit('/search?q=ъезд');
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('Идёт поиск…');
+  expect(status).toBeVisible();
+  expect(status).not.toHaveStyle({ position: 'absolute' });
+  await waitFor(() => expect(beginLoading).toHaveBeenCalled());
+  fail(new Error('offline'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Раздел не ответил, а среди экранов и в справке ничего не нашлось.',
+  );
+  expect(status).toBeEmptyDOMElement();
 });
 
 it('hides a screen for which the moderator has no right', async () => {
