@@ -8,6 +8,7 @@ import { openCommand } from '../start/command.mjs';
 import { portProblem } from '../start/ports.mjs';
 import { reportWhile } from '../start/waiting.mjs';
 import { againstServer } from './against-server.mjs';
+import { schoolProblem } from './school-problem.mjs';
 
 const rsbuild = resolve(import.meta.dirname, '../../node_modules/@rsbuild/core/bin/rsbuild.js');
 const folder = process.cwd();
@@ -33,6 +34,11 @@ async function serveAgainst(address) {
   if (!school || !/^https?:$/.test(school.protocol) || problem) {
     console.error(problem ?? `--against: «${address}» не адрес школы, например https://school.example.`);
     return leave(2);
+  }
+  const unusable = await schoolProblem(school);
+  if (unusable) {
+    console.error(unusable);
+    return leave(1);
   }
   const dist = join(folder, 'dist/against');
   rmSync(dist, { recursive: true, force: true });
