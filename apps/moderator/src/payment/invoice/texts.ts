@@ -42,7 +42,7 @@ export const invoiceTexts = {
   sum: (amount: number) => `Сумма: ${roubles(amount)}`,
   confirmed: (quantity: number) => `Школа получит ${slotsOf(quantity)}. Отменить подтверждение нельзя.`,
   cancelRule: (amount: number, buyer: string) =>
-    `${roubles(amount)}, ${buyer}. Доступы по этому счёту не появятся, даже если деньги придут.`,
+    `Доступы по этому счёту (${roubles(amount)}, ${buyer}) не появятся, даже если деньги придут.`,
   keep: 'Не отменять',
   receivedOn: 'День поступления денег',
   receivedHint: 'Как в банковской выписке. Пусто — сегодня.',
