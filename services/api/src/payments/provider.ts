@@ -38,7 +38,7 @@ export interface ProviderReport {
 }
 
 /** Money that the provider has returned to the buyer. */
-export interface ProviderRefund {
+interface ProviderRefund {
   /** Kopecks. */
   amount: number;
   at: Date;
