@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BackupError } from '../backup-error';
@@ -41,7 +41,7 @@ async function serveOnce(folder: string, copyTo: Copier['copyTo']): Promise<void
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     if (name.endsWith('.asked')) await answer(path.slice(0, -'.asked'.length), copyTo);
-    else if (await isAbandoned(path)) await rm(path, { recursive: true, force: true });
+    else if (isAbandoned(path)) await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -56,7 +56,11 @@ async function answer(base: string, copyTo: Copier['copyTo']): Promise<void> {
   await rm(`${base}.asked`, { force: true });
 }
 
-const isAbandoned = async (path: string) => Date.now() - (await stat(path)).mtimeMs > abandonedMs;
+/** Whoever asked deletes the copy at any time, so it may be gone since the folder was listed. */
+function isAbandoned(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && Date.now() - found.mtimeMs > abandonedMs;
+}
 
 /**
  * Asks the process that holds the embedded database for a copy of it, and deletes the copy after `work`.
