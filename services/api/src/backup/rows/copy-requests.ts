@@ -56,7 +56,7 @@ async function answer(base: string, copyTo: Copier['copyTo']): Promise<void> {
   await rm(`${base}.asked`, { force: true });
 }
 
-/** Whoever asked deletes the copy at any time, so it may be gone since the folder was listed. */
+/** The backup that asked for a copy deletes it at any time, so it may be gone since the folder was listed. */
 function isAbandoned(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   return found !== undefined && Date.now() - found.mtimeMs > abandonedMs;
