@@ -54,6 +54,8 @@ export class YookassaStandIn {
   shop: object = { status: 'enabled', test: false };
   /** Payments wait for a capture although the school asked to capture at once. */
   twoSteps = false;
+  /** The list of refunds is refused. */
+  hidesRefunds = false;
   url = '';
   private readonly byKey = new Map<string, { sent: string; id: string }>();
   private readonly server = createServer((request, response) => void this.answer(request, response));
@@ -76,6 +78,7 @@ export class YookassaStandIn {
     this.requests.length = 0;
     this.trouble = null;
     this.twoSteps = false;
+    this.hidesRefunds = false;
   }
 
   /** The payment that stands for ours. */
@@ -135,6 +138,7 @@ export class YookassaStandIn {
     if (path === '/v3/me') return { status: 200, answer: { account_id: shopId, ...this.shop } };
     const { pathname, searchParams } = new URL(path, this.url);
     if (pathname === '/v3/refunds') {
+      if (this.hidesRefunds) return { status: 403, answer: problem('forbidden') };
       const of = searchParams.get('payment_id');
       const items = this.refunds.filter((refund) => refund.payment_id === of);
       return {

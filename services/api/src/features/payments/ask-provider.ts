@@ -59,12 +59,23 @@ export async function askAboutPayment({ db, provider, log }: Parts, id: number):
   const refunded = roublesOf(report.refunded);
   if (report.status !== 'succeeded' || refunded <= payment.refundAmount) return;
   let sum = 0;
-  for (const refund of await provider.remote.refundsOf(providerId)) {
+  for (const refund of await refundsOf({ provider, log }, id, providerId)) {
     sum += refund.amount;
     await saveRefund(db, 'command', id, { amount: Math.min(roublesOf(sum), refunded), at: refund.at });
   }
   // The payment may already have a refund that the list does not have yet.
   await saveRefund(db, 'command', id, { amount: refunded });
+}
+
+/** The refunds; none when the provider refuses to list them, because the money is gone without their days too. */
+async function refundsOf({ provider, log }: Omit<Parts, 'db'>, id: number, providerId: string) {
+  try {
+    return (await provider.remote?.refundsOf(providerId)) ?? [];
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    log.error({ err: error, payment: id }, 'the provider refused the list of refunds');
+    return [];
+  }
 }
 
 const roublesOf = (kopecks: number) => Math.floor(kopecks / 100);

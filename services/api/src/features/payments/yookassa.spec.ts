@@ -333,6 +333,13 @@ describe('a refund', () => {
     expect(at.getTime()).toBeGreaterThanOrEqual(startedAt);
   });
 
+  it('is stored although the provider refuses the list of refunds', async () => {
+    const id = await paid(1);
+    standIn.hidesRefunds = true;
+    await refund(id, '2000.00');
+    expect(await stateOf(id)).toMatchObject({ refund: { amount: 2000, slots: 1, waiting: 0 } });
+  });
+
   it('waits until its slots are free', async () => {
     const id = await paid(2);
     const insert = (n: number) =>
