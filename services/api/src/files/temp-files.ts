@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 
@@ -8,7 +7,7 @@ import type { Writable } from 'node:stream';
 export interface TempFiles {
   /** A path that no other upload has. */
   newPath: () => string;
-  /** Opens the path for writing. The end of the stream flushes the file to the disk. */
+  /** Creates the file and opens it for writing. The end of the stream flushes the file to the disk. */
   create: (path: string) => Promise<Writable>;
   /** Deletes the file, if it exists. */
   remove: (path: string) => Promise<void>;
@@ -23,7 +22,9 @@ export function diskTempFiles(folder: string): TempFiles {
     newPath: () => join(folder, randomUUID()),
     async create(path) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      return createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+      // A stream that opens its file itself may create it after a failed upload has deleted it.
+      const file = await open(path, 'wx', 0o600);
+      return file.createWriteStream({ flush: true });
     },
     remove,
     async removeOlderThan(moment) {
