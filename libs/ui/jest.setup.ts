@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { clearPage } from './src/testing/clear-page';
 
+// The longest wait of `findBy…` and `waitFor`, as in the other projects.
+configure({ asyncUtilTimeout: 60_000 });
 afterEach(clearPage);
 
 // jsdom has no layout and lacks these. The widgets call them when they open.

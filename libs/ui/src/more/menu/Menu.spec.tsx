@@ -33,6 +33,15 @@ it('opens, moves and chooses by keyboard, and returns the focus', async () => {
   expect(trigger).toHaveFocus();
 });
 
+it('is out of view until it has its place', async () => {
+  await open();
+  const positioner = screen.getByRole('menu').parentElement!;
+  const top = () => getComputedStyle(positioner).getPropertyValue('--y');
+  expect(top()).toBe('8px');
+  positioner.style.removeProperty('--y');
+  expect(top()).toBe('-100vh');
+});
+
 it('has links with an address and lets the router navigate', async () => {
   const { chosen } = await open();
   const item = screen.getByRole('menuitem', { name: 'Задания' });

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Icon } from '../../core/icon/Icon';
 import type { IconName } from '../../core/icon/shapes';
-import { contentLook, itemLook } from './menu-look';
+import { contentLook, itemLook, unplacedLook } from './menu-look';
 
 export interface MenuItem {
   label: string;
@@ -44,7 +44,7 @@ export function Menu({ label, trigger, items, head, lazy = false }: MenuProps) {
       <Parts.Trigger ref={opener} asChild>
         {trigger}
       </Parts.Trigger>
-      <Parts.Positioner>
+      <Parts.Positioner css={unplacedLook}>
         <Parts.Content css={contentLook} aria-label={label}>
           {head && (
             <chakra.div px={3} py={2} borderBottomWidth="1px" borderColor="border" mb={1}>

@@ -9,6 +9,9 @@ export const contentLook: SystemStyleObject = {
   _motionSafe: { _open: { animation: 'appear {durations.fast} {easings.enter}' } },
 };
 
+/** The list is out of view until Chakra has set its place, in the next frame. Else it moves away under a click. */
+export const unplacedLook: SystemStyleObject = { '--x': '0px', '--y': '-100vh' };
+
 export const itemLook: SystemStyleObject = {
   display: 'flex',
   alignItems: 'center',
