@@ -64,7 +64,10 @@ test('an author is asked before leaving a lesson that was saved elsewhere, and c
   complaints.expectStatus(412);
   const creator = await actAs(school.url, 'creator');
   const question = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' });
-  const stay = () => question.getByRole('button', { name: 'Остаться' }).click();
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Остаться' }).click();
+    await expect(question).toHaveCount(0);
+  };
   await signIn(page, 'creator');
   await page.getByRole('link', { name: 'Уроки' }).click();
   await page.getByRole('row').filter({ hasText: richLesson.title }).getByText('Изменить').click();

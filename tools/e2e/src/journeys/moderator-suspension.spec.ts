@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../school';
-import { type InputDevice, keyboard } from '../steps/input-device';
+import { expectHighlighted, type InputDevice, keyboard } from '../steps/input-device';
 import { signIn, submitCredentials } from '../steps/sign-in';
 
 test.use({ fresh: true });
@@ -13,6 +13,7 @@ async function chooseLast(page: Page, device: InputDevice, opener: Locator, name
   await expect(page.getByRole('menuitem', { name })).toBeVisible();
   await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('End');
+  await expectHighlighted(page, name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(opener).toBeFocused();

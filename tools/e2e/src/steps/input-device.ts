@@ -50,6 +50,10 @@ export const keyboard = (page: Page): InputDevice => {
   };
 };
 
+/** Waits until a key has highlighted this item of the open menu. The menu keeps the focus, so no item is focused. */
+export const expectHighlighted = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('menuitem', { name })).toHaveAttribute('data-highlighted');
+
 const mostPresses = 80;
 
 /**

@@ -21,10 +21,10 @@ const storageOf = (page: Page) =>
  * the storage of this one, so that the data has left its process.
  */
 export async function killTab(page: Page): Promise<void> {
-  const stored = await storageOf(page);
   const witness = await page.context().newPage();
   await witness.goto(new URL('/api/config', page.url()).href);
-  await expect.poll(() => storageOf(witness)).toBe(stored);
+  // Both are read each time, because the page or another tab may store more meanwhile.
+  await expect.poll(async () => (await storageOf(witness)) === (await storageOf(page))).toBe(true);
   await witness.close();
   const line = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
