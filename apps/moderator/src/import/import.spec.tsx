@@ -28,7 +28,8 @@ const file = (text = 'Фамилия;Имя;E-mail') => new File([text], 'спи
 
 const choose = (page: ImportPage, chosen = file()) => chooseFile(page, chosen);
 const sent = () => api.calls('importParticipants');
-const add = (page: ImportPage, name: string) => page.findByRole('button', { name });
+/** The button below the newest preview. Until that has loaded, the button of the preview before it is busy. */
+const add = (page: ImportPage, name: string) => page.findByRole('button', { name, busy: false });
 
 beforeEach(() => {
   api.answers('getConfig', makeConfig());

@@ -369,7 +369,7 @@ describe('edited participant', () => {
     await openAnna();
     expect(field('Группа')).toHaveValue('Весна');
     api.answers('listGroups', [spring, makeGroup({ id: 5, name: 'Осень' })]);
-    await person.click(screen.getByRole('button', { name: 'Загрузить ещё раз' }));
+    await person.click(await screen.findByRole('button', { name: 'Загрузить ещё раз' }));
     await person.click(field('Группа'));
     expect(await screen.findByRole('option', { name: 'Осень' })).toBeInTheDocument();
   });

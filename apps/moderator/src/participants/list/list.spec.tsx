@@ -22,7 +22,8 @@ const boris = makeParticipant({
 // jsdom has no page width, so the page looks like on a phone, with folded filters.
 const unfold = async () => person.click(await screen.findByRole('button', { name: /^Фильтры/ }));
 const [previous, next] = ['Предыдущая страница', 'Следующая страница'];
-const pageShown = (words: string) => screen.findByRole('group', { name: `Участники. ${words}` });
+/** The page with its own rows. The rows before stay until they have loaded, and the page buttons wait too. */
+const pageShown = (words: string) => screen.findByRole('group', { name: `Участники. ${words}`, busy: false });
 const address = () => screen.getByLabelText('Адрес').textContent;
 const groupField = () => screen.findByRole('combobox', { name: 'Группа' });
 const queries = () => api.calls('listParticipants').map(({ query }) => query);
@@ -97,8 +98,8 @@ describe('participant list', () => {
     api.answers('listParticipants', far, { 'X-Total-Count': '120', 'X-Next-Cursor': '1' });
     await person.click(screen.getByRole('button', { name: previous }));
     await waitFor(() => expect(address()).toBe(`${start}?page=2&before=${anna.id}`));
-    expect(queries().at(-1)).toEqual({ limit: 50, sort: '-name', cursor: String(anna.id) });
     await screen.findByText(/^А /);
+    expect(queries().at(-1)).toEqual({ limit: 50, sort: '-name', cursor: String(anna.id) });
     expect((await rows()).map(([name]) => name?.[0])).toEqual(['А', 'Б']);
 
     await person.click(screen.getByRole('button', { name: previous }));
@@ -122,11 +123,12 @@ describe('participant list', () => {
     expect(field).toHaveAccessibleDescription('из 18');
     await person.type(field, '7{Enter}');
     await waitFor(() => expect(address()).toBe(`${start}?page=7`));
-    expect(queries().at(-1)).toEqual({ limit: 50, page: 7 });
     expect(await pageShown('Страница 7 из 18')).toHaveFocus();
+    expect(queries().at(-1)).toEqual({ limit: 50, page: 7 });
     expect(screen.getByText('301–302 из 858 участников')).toBeVisible();
     await person.click(screen.getByRole('button', { name: previous }));
-    await waitFor(() => expect(address()).toBe(`${start}?page=6&before=${boris.id}`));
+    expect(await pageShown('Страница 6 из 18')).toBeVisible();
+    expect(address()).toBe(`${start}?page=6&before=${boris.id}`);
     await person.click(screen.getByRole('button', { name: next }));
     await waitFor(() => expect(address()).toBe(`${start}?page=7&after=${boris.id}`));
   });
@@ -384,7 +386,9 @@ describe('free slots', () => {
   it('load again on request after a failure', async () => {
     api.refuses('getSlots', 'internal');
     openRemote(start);
+    await rows();
     expect(await screen.findByText('Не удалось узнать число свободных доступов.')).toBeVisible();
+    expect(api.calls('getSlots')).toHaveLength(1);
     api.answers('getSlots', makeSlots());
     await person.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByText(/^Свободно:/)).toHaveTextContent('Свободно: 2 из 7');
