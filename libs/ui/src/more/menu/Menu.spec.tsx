@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings, draw, latinWords, settled } from '../../testing/draw';
 import { Menu } from './Menu';
@@ -27,7 +27,10 @@ async function open() {
 it('opens, moves and chooses by keyboard, and returns the focus', async () => {
   const { trigger, chosen } = await open();
   expect(screen.getByRole('menu', { name: 'Меню пользователя' })).toBeVisible();
-  await userEvent.keyboard('{End}{Enter}');
+  await userEvent.keyboard('{End}');
+  const last = screen.getByRole('menuitem', { name: 'Выйти' });
+  await waitFor(() => expect(last).toHaveAttribute('data-highlighted'));
+  await userEvent.keyboard('{Enter}');
   await settled();
   expect(chosen).toHaveBeenCalledWith('sign out');
   expect(trigger).toHaveFocus();
@@ -49,6 +52,20 @@ it('has links with an address and lets the router navigate', async () => {
   await userEvent.click(item);
   expect(chosen).toHaveBeenCalledTimes(1);
   expect(chosen).toHaveBeenCalledWith('tasks');
+});
+
+it('chooses on a click before it has highlighted the item', async () => {
+  const { chosen } = await open();
+  const item = screen.getByRole('menuitem', { name: 'Выйти' });
+  await act(async () => item.click());
+  expect(chosen).toHaveBeenCalledWith('sign out');
+});
+
+it('chooses once after a double click', async () => {
+  const { chosen } = await open();
+  await userEvent.dblClick(screen.getByRole('menuitem', { name: 'Выйти' }));
+  await settled();
+  expect(chosen).toHaveBeenCalledTimes(1);
 });
 
 it('closes on Escape', async () => {

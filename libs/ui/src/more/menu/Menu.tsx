@@ -1,6 +1,6 @@
 import { Menu as Parts } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import { Icon } from '../../core/icon/Icon';
 import type { IconName } from '../../core/icon/shapes';
 import { contentLook, itemLook, unplacedLook } from './menu-look';
@@ -61,6 +61,13 @@ export function Menu({ label, trigger, items, head, lazy = false }: MenuProps) {
 }
 
 function Item({ item: { label, icon, href, onSelect, separated, tone = 'neutral' } }: { item: MenuItem }) {
+  // Chakra's own `onSelect` depends on the highlight, which a press sets a frame later: a quick click closed the list and
+  // chose nothing. A list that closes takes no second click.
+  const choose = (event: MouseEvent) => {
+    if (!onSelect) return;
+    event.preventDefault();
+    if (event.currentTarget.closest('[data-state=open]')) onSelect();
+  };
   const inside = (
     <>
       {icon && <Icon name={icon} />}
@@ -70,19 +77,13 @@ function Item({ item: { label, icon, href, onSelect, separated, tone = 'neutral'
   return (
     <Parts.Item
       value={label}
-      onSelect={onSelect}
+      onClick={choose}
       css={itemLook}
       asChild={href !== undefined}
       data-tone={tone}
       data-separated={separated || undefined}
     >
-      {href === undefined ? (
-        inside
-      ) : (
-        <a href={href} onClick={(event) => onSelect && event.preventDefault()}>
-          {inside}
-        </a>
-      )}
+      {href === undefined ? inside : <a href={href}>{inside}</a>}
     </Parts.Item>
   );
 }
