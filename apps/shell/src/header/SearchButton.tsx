@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from '@stupeni/router';
 import { IconButton } from '@stupeni/ui/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type MouseEvent } from 'react';
 import { searchPath } from '../routing/search-path';
 import { texts } from './texts';
 
@@ -14,15 +14,27 @@ export function SearchButton() {
     // An editor uses the same keys for a link, and a dialog must not disappear.
     if (event.defaultPrevented || document.querySelector('[role$="dialog"]')) return;
     event.preventDefault();
-    void navigate(searchPath);
+    if (!here || !focusSearch()) void navigate(searchPath);
   });
+  const onClick = (event: MouseEvent) => {
+    if (!here || event.ctrlKey || event.metaKey || event.shiftKey || !focusSearch()) return;
+    event.preventDefault();
+  };
   useEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
     <IconButton label={texts.search} icon="search" aria-keyshortcuts="Control+K Meta+K" asChild>
-      <Link to={searchPath} aria-current={here ? 'page' : undefined} />
+      <Link to={searchPath} onClick={onClick} aria-current={here ? 'page' : undefined} />
     </IconButton>
   );
+}
+
+/** On the page of the search: focuses its field and selects the words. False before the field has loaded. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+  field?.focus();
+  field?.select();
+  return field !== null;
 }

@@ -38,7 +38,8 @@ afterEach(() => {
 const loaded: More = { state: 'loaded', parts };
 
 function Address() {
-  return <samp>{useLocation().pathname}</samp>;
+  const { pathname, search } = useLocation();
+  return <samp>{pathname + search}</samp>;
 }
 
 function show(role: Role, { at = '/courses', more = loaded } = {}) {
@@ -85,6 +86,23 @@ describe('the header', () => {
     expect(press()).toBe(false);
     expect(screen.getByText('/search')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Поиск' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('focuses the field of the search and selects its words, when the search is open', async () => {
+    const main = document.body.appendChild(document.createElement('main'));
+    main.innerHTML = '<input type="search" aria-label="Что найти" value="весна">';
+    show('TEACHER', { at: '/search?q=весна' });
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Что найти' });
+    const selected = () => [field.selectionStart, field.selectionEnd];
+    fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true });
+    expect(field).toHaveFocus();
+    expect(selected()).toEqual([0, 5]);
+    field.setSelectionRange(5, 5);
+    await userEvent.click(screen.getByRole('link', { name: 'Поиск' }));
+    expect(field).toHaveFocus();
+    expect(selected()).toEqual([0, 5]);
+    expect(screen.getByText('/search?q=весна')).toBeVisible();
+    main.remove();
   });
 
   it.each([

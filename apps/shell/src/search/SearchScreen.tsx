@@ -14,11 +14,10 @@ import { useSearch } from './use-search';
 /** `/search?q=…`: what the person may open, by words: from their remote, the screens of the header, the help. */
 export function SearchScreen({ remote, user }: { remote: RemoteName; user: ShellUser }) {
   const [address, setAddress] = useSearchParams();
-  const { state, key } = useLocation();
+  const { state } = useLocation();
   const words = (address.get('q') ?? '').trim().slice(0, 200);
   const place = useRef<HTMLDivElement>(null);
-  // Also when Ctrl+K was pressed here.
-  useEffect(() => place.current?.querySelector('input')?.focus(), [key]);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const { groups, isSearching, hasFailed, retry } = useSearch(remote, words);
   const own = useOwnGroups(remote, user, words);
   const shown = [...groups, ...own].filter(({ hits }) => hits.length > 0);
