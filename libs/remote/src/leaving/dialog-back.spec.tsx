@@ -3,17 +3,21 @@ import { ConfirmDialog, Dialog } from '@stupeni/ui/more';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { useWindowAddress } from '../window-address/use-window-address';
 
 const Page = () => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const [asks, setAsks] = useState(false);
+  const desk = useWindowAddress('desk');
   return (
     <>
       <output>{pathname}</output>
       <button onClick={() => void navigate('/courses/1')}>Курс</button>
       <button onClick={() => void navigate('/window', { state: { window: 'edit' } })}>По адресу</button>
+      <button onClick={() => void navigate('/desk?desk=7')}>По ссылке</button>
+      <Dialog open={desk.written !== null} onClose={desk.close} title="Работа" />
       <button onClick={() => setIsOpen(true)}>Открыть</button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Доступ к курсу закрыт.">
         <button onClick={() => setAsks(true)}>Удалить</button>
@@ -81,6 +85,20 @@ describe('Back with an open dialog', () => {
     await press('По адресу');
     await untilAt('/window');
     await press('Открыть');
+    await back();
+    await untilAt('/courses/1');
+  });
+
+  it('takes the step when a link opened the dialog, and its close button stays on the page', async () => {
+    await press('По ссылке');
+    await untilAt('/desk');
+    await back();
+    await untilAt('/courses/1');
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    await press('По ссылке');
+    await press('Закрыть окно');
+    await waitFor(() => expect(window.location.search).toBe(''));
+    await untilAt('/desk');
     await back();
     await untilAt('/courses/1');
   });

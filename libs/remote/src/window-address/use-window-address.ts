@@ -6,8 +6,8 @@ const shut = { isOpen: false, leave: () => undefined as void };
 
 /**
  * A dialog with an address (`?progress=12`), so that people can send a link and reload. Opening it is a step in the
- * history, and Back closes it. Closing takes that step back, unless the dialog was opened by its address. The rest of
- * the address does not change.
+ * history, and Back closes it. Closing takes that step back, unless the dialog was opened by its address. Then closing
+ * shows the page behind it, and Back leads to the page with the link. The rest of the address does not change.
  *
  * @param name of the query parameter
  */
@@ -29,6 +29,13 @@ export function useWindowAddress(name: string) {
     };
     // All dependencies are parts of the address. Until it changes, `close` works once.
   }, [name, written, pathname, search, state, navigate]);
+  const isLinked = written !== null && (state as WindowState | null)?.window === undefined;
+  useLayoutEffect(() => {
+    if (!isLinked) return;
+    // Otherwise the dialog would hold the step of Back (`useBack` of `@stupeni/ui`).
+    const linked: WindowState = { ...(state as object | null), window: '' };
+    void navigate(pathname + search, { replace: true, state: linked });
+  }, [isLinked, pathname, search, state, navigate]);
   /** Replaces the value of an open dialog without a new step. Waits for a dialog that is closing. */
   function open(value: string) {
     if (closing.current) {

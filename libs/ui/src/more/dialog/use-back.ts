@@ -10,10 +10,19 @@ export function useBack(open: boolean, onBack: () => void): void {
   const close = useEffectEvent(onBack);
   // A layout effect, so that a closed dialog does not hold a step of its own page.
   useLayoutEffect(() => {
-    if (!open || isWindowEntry()) return;
-    return holdSteps(
-      () => false,
-      () => close(),
-    );
+    if (!open) return;
+    let stop: (() => void) | null = () => undefined;
+    // `useWindowAddress` marks the entry of a link in the layout effect of the page, after this one.
+    queueMicrotask(() => {
+      if (stop && !isWindowEntry())
+        stop = holdSteps(
+          () => false,
+          () => close(),
+        );
+    });
+    return () => {
+      stop?.();
+      stop = null;
+    };
   }, [open]);
 }
