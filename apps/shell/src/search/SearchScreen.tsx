@@ -25,7 +25,7 @@ export function SearchScreen({ remote, user }: { remote: RemoteName; user: Shell
   const look = (q: string) => setAddress(q ? { q } : {}, { replace: true, state });
   return (
     <Page>
-      <PageHead title={texts.title} subtitle={texts.hint} />
+      <PageHead title={texts.title} subtitle={texts.hint[user.role]} />
       <Box ref={place} mb={7}>
         <SearchField label={texts.label} value={words} onChange={look} />
       </Box>

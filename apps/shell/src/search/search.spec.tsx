@@ -34,17 +34,26 @@ beforeEach(() => useRights.setState({ rights: [] }));
 afterEach(() => jest.restoreAllMocks());
 
 const user = makeUser({ role: 'MODERATOR', firstName: 'Борис', lastName: 'Орлов' });
-const visit = (address = '/search') =>
+const visit = (address = '/search', who = user) =>
   render(
     <UiProvider>
       <MemoryRouter initialEntries={[address]}>
-        <SearchScreen remote="moderator" user={user} />
+        <SearchScreen remote="moderator" user={who} />
       </MemoryRouter>
     </UiProvider>,
   );
 const field = () => screen.getByRole('searchbox', { name: 'Что найти' });
 const section = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section')!);
+
+it.each([
+  ['LEARNER', 'Ищет курсы и уроки по названию, а также экраны и справку.'],
+  ['MODERATOR', /^Ищет участников по имени или e-mail и группы по названию/],
+] as const)('tells a %s what they can search', async (role, hint) => {
+  loads({});
+  visit('/search', makeUser({ role }));
+  expect(await screen.findByText(hint)).toBeVisible();
+});
 
 it('shows what the remote, the header and the help have for the typed words', async () => {
   const asked: string[] = [];

@@ -1,9 +1,18 @@
+import type { Role } from '@stupeni/contract';
 import { counted } from '@stupeni/rules';
+
+const alsoFinds = 'а также экраны и справку.';
 
 export const texts = {
   title: 'Поиск',
   label: 'Что найти',
-  hint: 'Ищет по названиям и именам, по разделам и по справке.',
+  /** What the remote of the role finds (`search` in each remote). */
+  hint: {
+    LEARNER: `Ищет курсы и уроки по названию, ${alsoFinds}`,
+    TEACHER: `Ищет работы и вопросы, которые ждут ответа, по студенту или уроку, ${alsoFinds}`,
+    MODERATOR: `Ищет участников по имени или e-mail и группы по названию, ${alsoFinds}`,
+    CREATOR: `Ищет курсы, уроки и тесты по названию, ${alsoFinds}`,
+  } satisfies Record<Role, string>,
   searching: 'Идёт поиск…',
   /** Not «Найдено»: a remote answers with the first hits only. */
   shown: (count: number) => `Показано: ${counted(count, { one: 'строка', few: 'строки', many: 'строк' })}`,
