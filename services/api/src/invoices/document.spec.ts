@@ -1,6 +1,6 @@
 import { bankCode } from './bank-qr';
 import { sumInWords } from './document';
-import { type Invoice, purposeOf, vatIn } from './invoice';
+import { type Invoice, personOf, purposeOf, vatIn } from './invoice';
 
 const seller = {
   ...{
@@ -42,3 +42,10 @@ it('names the VAT that the price contains', () => {
     'Оплата по счёту № 0047 от 18.11.2026. В том числе НДС 22% 21639.34',
   );
 });
+
+it.each([
+  'ИП Ипатова Мария',
+  'Индивидуальный предприниматель  Ипатова Мария',
+  'ип Ипатова Мария',
+  'Ипатова Мария',
+])('signs for «%s» without the post', (name) => expect(personOf(name)).toBe('Ипатова Мария'));

@@ -2,7 +2,7 @@ import { numberOf, slotPrice } from '@stupeni/rules';
 import words from 'number-to-words-ru';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { bankQr } from './bank-qr';
-import { type Invoice, numberOfInvoice, purposeOf, vatIn } from './invoice';
+import { type Invoice, numberOfInvoice, personOf, purposeOf, vatIn } from './invoice';
 
 const line = '#8c8676';
 const muted = '#5f5b52';
@@ -161,7 +161,7 @@ const howToPay = (invoice: Invoice): Content => ({
 function signatures({ seller: { kpp, name, director, accountant } }: Invoice): Content {
   const people: [string, string | null][] =
     kpp === null
-      ? [['Предприниматель', director ?? name]]
+      ? [['Предприниматель', personOf(director ?? name)]]
       : [
           ['Руководитель', director],
           ['Бухгалтер', accountant],

@@ -33,6 +33,10 @@ export interface Invoice {
   amount: number;
 }
 
+/** The name of an entrepreneur without the post, which stands beside it: «Котова Мария» for «ИП Котова Мария». */
+export const personOf = (name: string): string =>
+  name.replace(/^\s*(?:ИП|индивидуальный\s+предприниматель)[\s.:]+/iu, '');
+
 /** «0047». */
 export const numberOfInvoice = (number: number): string => String(number).padStart(4, '0');
 
