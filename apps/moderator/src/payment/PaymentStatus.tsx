@@ -28,7 +28,7 @@ export function PaymentStatus({
   returned = null,
 }: Pick<Payment, 'status'> & Partial<Payment>) {
   const look = returned ? refund : kind === 'grant' ? granted : looks[status];
-  const { word, tone, icon } = invoice && status === 'PENDING' ? waiting(invoice.until) : look;
+  const { word, tone, icon } = invoice && status === 'PENDING' ? waiting(invoice) : look;
   return (
     <Badge tone={tone} icon={icon}>
       {word}
@@ -37,13 +37,7 @@ export function PaymentStatus({
 }
 
 /** An invoice that waits for its money. After its last day the money may still come. */
-function waiting(until: string): Look {
-  const isOver = until < dayOf(new Date());
-  return isOver
+const waiting = ({ until, overdue }: NonNullable<Payment['invoice']>): Look =>
+  overdue
     ? { word: invoiceTexts.overSince(until), tone: 'rework', icon: 'warning' }
     : { ...looks.PENDING, word: invoiceTexts.waitsUntil(until) };
-}
-
-/** «2026-11-28» where the browser is. */
-const dayOf = (at: Date) =>
-  [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

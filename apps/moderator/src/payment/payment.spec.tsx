@@ -203,7 +203,13 @@ describe('purchase', () => {
   });
 
   it('says of an invoice that it is canceled, and not of a payment', async () => {
-    const invoice = { number: 47, until: '2026-11-28', buyer: 'ИП Котова М. С.', inn: '500100732259' };
+    const invoice = {
+      number: 47,
+      until: '2026-11-28',
+      overdue: false,
+      buyer: 'ИП Котова М. С.',
+      inn: '500100732259',
+    };
     api.answers('getPayment', makePayment({ id: 7, status: 'CANCELED', invoice }));
     openRemote(`${start}?payment=7`);
     expect(await screen.findByText('Счёт отменён. Доступы не добавлены.')).toBeVisible();

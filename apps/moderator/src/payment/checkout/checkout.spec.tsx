@@ -129,7 +129,13 @@ describe('payment at a provider', () => {
   });
 
   it('says that an invoice waits for the school', async () => {
-    const invoice = { number: 47, until: '2999-11-28', buyer: 'ИП Котова', inn: '500100732259' };
+    const invoice = {
+      number: 47,
+      until: '2999-11-28',
+      overdue: false,
+      buyer: 'ИП Котова',
+      inn: '500100732259',
+    };
     api.answers('getPayment', makePayment({ ...remote, payUrl: null, invoice }));
     openRemote(start);
     expect(await screen.findByText(/^Доступы появятся, когда школа подтвердит/)).toBeVisible();

@@ -8,7 +8,10 @@ const api = usePretendApi();
 const saved = useSavedFiles();
 const person = userEvent.setup();
 const start = '/moderator/payment';
-const invoice = { number: 47, until: '2999-11-28', buyer: 'ИП Котова М. С.', inn: '500100732259' };
+const invoice = {
+  ...{ number: 47, until: '2026-11-28', overdue: false },
+  ...{ buyer: 'ИП Котова М. С.', inn: '500100732259' },
+};
 const waiting = makePayment({ id: 9, quantity: 3, payUrl: null, sandbox: false, invoice });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -118,10 +121,10 @@ describe('a waiting invoice', () => {
     ]);
   });
 
-  it('does not wait any more after its last day', async () => {
-    api.answers('listPayments', [{ ...waiting, invoice: { ...invoice, until: '2026-01-31' } }]);
+  it('does not wait any more after its last day, whatever day the browser has', async () => {
+    api.answers('listPayments', [{ ...waiting, invoice: { ...invoice, overdue: true } }]);
     openRemote(start);
-    expect(await row()).toHaveTextContent('Не оплачен до 31.01');
+    expect(await row()).toHaveTextContent('Не оплачен до 28.11');
   });
 
   it('is canceled after a question', async () => {

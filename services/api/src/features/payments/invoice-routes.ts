@@ -13,8 +13,9 @@ import { saveRefund } from './refund';
 import { shownIn } from './shown';
 
 /** Buying slots by invoice: the document, and what the bank has brought. */
-export function invoices(app: FastifyInstance, { db, clock, config, threads }: Context): void {
-  const shown = shownIn(config.timeZone);
+export function invoices(app: FastifyInstance, context: Context): void {
+  const { db, clock, config, threads } = context;
+  const shown = shownIn(context);
 
   serve(app, 'createInvoice', async ({ body: { quantity, buyer, inn, kpp = null }, user }) => {
     if (!config.invoices) throw problem('not_sold');

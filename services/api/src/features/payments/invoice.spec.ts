@@ -60,6 +60,21 @@ describe('an invoice', () => {
     expect(await journal()).toEqual([{ action: 'payment.started', facts: { count: 3, amount: 6000 } }]);
   });
 
+  it('is overdue when its last day is over where the school is, until it is paid', async () => {
+    api.now = new Date('2026-11-18T09:00:00Z');
+    const { id } = (await issue()).json();
+    const isOverdue = async () => (await get(`/api/payments/${id}`)).json().invoice.overdue;
+    api.now = new Date('2026-11-28T20:59:00Z');
+    expect(await isOverdue()).toBe(false);
+    // In Moscow it is already the 29th.
+    api.now = new Date('2026-11-28T21:00:00Z');
+    expect(await isOverdue()).toBe(true);
+    await (
+      await bookkeeper()
+    )(id, 'confirm');
+    expect(await isOverdue()).toBe(false);
+  });
+
   it('has the next number, also when many are issued in parallel', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => issue()));
     const numbers = answers.map((answer) => answer.json().invoice.number as number);

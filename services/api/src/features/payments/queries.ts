@@ -26,7 +26,7 @@ export const columns = [
   sql<string | null>`(select first_name || ' ' || last_name from users where users.id = created_by)`.as(
     'buyer',
   ),
-  sql<Payment['invoice']>`(
+  sql<PaymentRow['invoice']>`(
     select json_build_object('number', number, 'until', pay_until, 'buyer', buyer, 'inn', buyer_inn)
     from invoices where payment_id = payments.id)`.as('invoice'),
 ] as const;
@@ -47,7 +47,7 @@ export interface PaymentRow extends Pick<
   refundedSlots: number;
   /** Full name of who started the payment. */
   buyer: string | null;
-  invoice: Payment['invoice'];
+  invoice: Omit<NonNullable<Payment['invoice']>, 'overdue'> | null;
 }
 
 /** The payments, newest first. */

@@ -20,7 +20,7 @@ export function payments(app: FastifyInstance, context: Context): void {
   const { db, config } = context;
   const provider = providerOf(config);
   const { timeZone } = config;
-  const shown = shownIn(timeZone);
+  const shown = shownIn(context);
 
   serve(app, 'listPayments', async ({ query, reply }) => {
     const page = pageOf(query);

@@ -1,14 +1,15 @@
 import type { Payment } from '@stupeni/contract';
 import { slotPrice } from '@stupeni/rules';
+import type { Context } from '../../context';
 import { daysIn } from '../../files/csv';
 import { sandbox } from '../../payments/sandbox';
 import { grant, type PaymentRow } from './queries';
 import type { EntryRow } from './year-queries';
 
 /** A function that makes a payment as the API answers it, with days in the time zone of the school. */
-export function shownIn(timeZone: string): (row: PaymentRow) => Payment {
-  const dayOf = daysIn(timeZone);
-  return ({ provider, payUrl, date, paidAt, refundAmount, refundedSlots, ...payment }) => ({
+export function shownIn({ config, clock }: Pick<Context, 'config' | 'clock'>): (row: PaymentRow) => Payment {
+  const dayOf = daysIn(config.timeZone);
+  return ({ provider, payUrl, date, paidAt, refundAmount, refundedSlots, invoice, ...payment }) => ({
     ...payment,
     date: date.toISOString(),
     day: payment.receivedOn ?? dayOf(paidAt ?? date),
@@ -17,6 +18,11 @@ export function shownIn(timeZone: string): (row: PaymentRow) => Payment {
     sandbox: provider === sandbox.name,
     refund: refundAmount === 0 ? null : refundOf(refundAmount, refundedSlots),
     returned: null,
+    // Days are compared as text: «2026-11-24».
+    invoice: invoice && {
+      ...invoice,
+      overdue: payment.status === 'PENDING' && invoice.until < dayOf(clock()),
+    },
   });
 }
 
