@@ -51,7 +51,7 @@ describe('group list', () => {
 
   it('finds groups by a part of the name and puts the search into the address', async () => {
     openRemote(start);
-    await person.type(await screen.findByRole('searchbox', { name: 'Название группы' }), 'ОСЕН');
+    await pasteInto(person, await screen.findByRole('searchbox', { name: 'Название группы' }), 'ОСЕН');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(address()).toBe(`${start}?search=${encodeURIComponent('ОСЕН')}`);
     await person.clear(screen.getByRole('searchbox'));

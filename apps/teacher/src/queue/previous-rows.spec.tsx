@@ -1,4 +1,4 @@
-import { makeReviewItem } from '@stupeni/test-kit';
+import { makeReviewItem, pasteInto } from '@stupeni/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -38,7 +38,7 @@ describe.each(queues)('%s after a failed search', (start, route, makeItem, faile
     openRemote(start);
     await screen.findByRole('cell', { name: 'Орлов Борис' });
     api.loses(route);
-    await person.type(screen.getByRole('searchbox'), 'ли');
+    await pasteInto(person, screen.getByRole('searchbox'), 'ли');
     await screen.findByText(failed);
   });
 

@@ -300,9 +300,9 @@ describe('participant list', () => {
 });
 
 describe('filters', () => {
-  it('send a request after the typing pauses, and go into the address', async () => {
+  it('send one request for what was typed, and go into the address', async () => {
     openRemote(start);
-    await person.type(await screen.findByRole('searchbox', { name: 'Имя или e-mail' }), ' орл ');
+    await pasteInto(person, await screen.findByRole('searchbox', { name: 'Имя или e-mail' }), ' орл ');
     await waitFor(() => expect(queries().at(-1)).toEqual({ ...whole, search: 'орл' }));
     expect(queries()).toHaveLength(2);
     expect(address()).toBe(`${start}?search=${encodeURIComponent('орл')}`);

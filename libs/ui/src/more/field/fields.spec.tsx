@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { draw } from '../../testing/draw';
@@ -25,12 +25,19 @@ function Search() {
 }
 
 beforeEach(() => onSearch.mockClear());
+afterEach(() => jest.useRealTimers());
 
 it('reports a search once, trimmed, after a pause in typing', async () => {
   await draw(<Search />);
   const field = screen.getByRole('searchbox');
-  await userEvent.type(field, ' Ор');
-  await waitFor(() => expect(onSearch.mock.calls).toEqual([['Ор']]));
+  jest.useFakeTimers();
+  for (const value of [' ', ' О', ' Ор']) {
+    fireEvent.change(field, { target: { value } });
+    act(() => jest.advanceTimersByTime(19));
+  }
+  expect(onSearch).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1));
+  expect(onSearch.mock.calls).toEqual([['Ор']]);
   expect(field).toHaveValue(' Ор');
 });
 
