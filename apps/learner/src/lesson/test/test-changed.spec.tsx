@@ -1,6 +1,6 @@
 import type { Lesson } from '@stupeni/contract';
 import { emit } from '@stupeni/federation';
-import { makeCourse, makeLearnerTest, makeNextSteps, usePretendApi } from '@stupeni/test-kit';
+import { makeConfig, makeCourse, makeLearnerTest, makeNextSteps, usePretendApi } from '@stupeni/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { lessonsWith } from '../../testing/lessons';
 import { openRemote } from '../../testing/open-remote';
@@ -165,6 +165,8 @@ describe('test that changes during an attempt', () => {
     api.answers('getCourse', makeCourse({ lessons: lessonsWith('NOT_STARTED', 'NOT_STARTED') }));
     api.answers('listCourses', []);
     api.answers('getNextSteps', makeNextSteps());
+    // The list of courses reads it after the address has changed.
+    api.answers('getConfig', makeConfig());
     openRemote(testAddress);
     await question(one.text);
     api.refuses('getLesson', code);
