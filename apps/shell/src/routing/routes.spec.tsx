@@ -157,7 +157,8 @@ describe('a person without a session', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('Сессия истекла, войдите снова');
     act(() => void signIn('LEARNER'));
     await waitFor(() => expect(address()).toBe('/courses/1'));
-    expect(screen.getByRole('heading', { name: 'learner' })).toHaveFocus();
+    const heading = await screen.findByRole('heading', { name: 'learner' });
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   it('sees that the page for a forgotten password is not ready', async () => {

@@ -237,7 +237,10 @@ describe('verdict', () => {
     api.answers('getReviewSubmission', makeReviewSubmission({ ...first, submissionId: 777, round: 2 }));
     await write('Хорошо');
     await accept();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Абрамов Борис: пришла новая версия, 18/);
+    // The date comes with the newer submission.
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/^Абрамов Борис: пришла новая версия, 18/),
+    );
     api.answers('decideReview', {
       lessonId: first.lesson.id,
       status: 'COMPLETED',

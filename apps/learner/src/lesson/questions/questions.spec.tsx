@@ -24,6 +24,7 @@ async function openLesson(comments: Comment[] = [], status?: ProgressStatus) {
   api.answers('listComments', comments);
   const view = openRemote(here);
   await screen.findByRole('heading', { level: 2, name: 'Вопросы и комментарии' });
+  await waitFor(() => expect(screen.queryByText('Загружаем вопросы…')).not.toBeInTheDocument());
   return view;
 }
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Ваш вопрос или комментарий');
@@ -148,7 +149,7 @@ describe('question', () => {
     api.answers('addComment', [makeComment({ text: 'Нужен ли реестр?', mine: true })]);
     await person.click(button());
     expect(await screen.findByText('Вопрос отправлен!')).toBeVisible();
-    expect(items()[0]).toHaveTextContent('Нужен ли реестр?');
+    await waitFor(() => expect(items()[0]).toHaveTextContent('Нужен ли реестр?'));
     expect(await screen.findByText('Нужны уточнения')).toBeVisible();
     expect(screen.getByLabelText('Уроки')).toContainHTML('/courses/1/lesson/102');
     expect((await field()).value).toBe('');
