@@ -98,7 +98,9 @@ describe('review queue', () => {
     await person.click(within(header).getByRole('button'));
     await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'));
     expect(address()).toBe(`${start}?groupId=7&sort=newest`);
-    expect(queries().at(-1)).toEqual({ limit: 50, total: '1', groupId: 7, sort: '-submittedAt' });
+    await waitFor(() =>
+      expect(queries().at(-1)).toEqual({ limit: 50, total: '1', groupId: 7, sort: '-submittedAt' }),
+    );
   });
 
   it('loads page by page on request', async () => {

@@ -109,8 +109,8 @@ it('forgets an upload that the server has handed in meanwhile', async () => {
   api.refuses('getUpload', 'not_found');
   openWithBegun(1);
   await waitFor(() => expect(drafts()).toEqual([]));
+  expect(await screen.findByText('Какие файлы?')).toBeVisible();
   expect(screen.queryByText(/загружен, но не сдан/)).not.toBeInTheDocument();
-  expect(screen.getByText('Какие файлы?')).toBeVisible();
 });
 
 it('begins again with a file that has the same name and size and other bytes', async () => {
