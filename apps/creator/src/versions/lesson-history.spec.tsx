@@ -2,7 +2,7 @@ import type { Lesson } from '@stupeni/contract';
 import { makeCourseRow, makeDocument, makeLesson, pasteInto } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeVersion } from '../testing/make-version';
 import { openRemote } from '../testing/open-remote';
@@ -84,6 +84,8 @@ it('restores a version into the fields over the newest one and can undo that', a
   await press('Вернуть эту версию');
   expect(await screen.findByText(/Курс и номер урока не изменятся/)).toBeVisible();
   await confirmRestore();
+  // A toast stays while the pointer is over it.
+  fireEvent.pointerEnter(await screen.findByRole('button', { name: 'Вернуть как было' }));
   await waitFor(async () => expect(await title()).toHaveValue('Угрозы'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Содержание')).toHaveValue('Первый');

@@ -3,7 +3,7 @@ import { emit } from '@stupeni/federation';
 import { makeCourseRow, makeGroup, makeParticipant, pasteInto, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
 
@@ -36,6 +36,12 @@ const moves = () =>
   api.calls('moveParticipant').map(({ params, body }) => ({ ...(params as object), ...(body as object) }));
 /** Expects the newest toast to be visible. Toasts of earlier tests may still be on the page. */
 const said = async (text: string) => expect((await screen.findAllByText(text)).at(-1)).toBeVisible();
+/** The button of the newest toast. It gets the focus, because a toast stays while it has that. */
+const undo = async () => {
+  const [newest] = (await screen.findAllByRole('button', { name: 'Вернуть' })).slice(-1);
+  act(() => newest!.focus());
+  return newest!;
+};
 const open = (at = start) => {
   render(<Toaster />, { wrapper: UiProvider });
   openRemote(at);
@@ -149,10 +155,11 @@ describe('member', () => {
     const remove = await button('Убрать', 'Смирнова Анна');
     api.answers('listParticipants', [boris], members);
     await person.click(remove);
+    const putBack = await undo();
     await said('Убрано из группы');
     await said('Смирнова Анна — «Весна»');
     await waitFor(async () => expect(await names()).toEqual(['Орлов Борис']));
-    await person.click((await screen.findAllByRole('button', { name: 'Вернуть' })).at(-1)!);
+    await person.click(putBack);
     await waitFor(() =>
       expect(moves()).toEqual([
         { id: 11, groupId: null, from: 4 },
@@ -180,7 +187,7 @@ describe('member', () => {
     await said('Переведено в другую группу');
     expect(moves()).toEqual([{ id: 11, groupId: 5, from: 4 }]);
     api.answers('moveParticipant', put(anna, within4));
-    await person.click((await screen.findAllByRole('button', { name: 'Вернуть' })).at(-1)!);
+    await person.click(await undo());
     await said('Участник снова в группе');
     expect(moves().at(-1)).toEqual({ id: 11, groupId: 4, from: 5 });
   });
