@@ -1,6 +1,6 @@
 import { call, issuesOf } from '@stupeni/api-client';
 import { Box, Stack, TextField } from '@stupeni/ui/core';
-import { ConfirmDialog, Moment } from '@stupeni/ui/more';
+import { ConfirmDialog, Moment, useFocusOnIssue } from '@stupeni/ui/more';
 import { type ReactNode, useState } from 'react';
 import type { InvoiceProps } from './invoice-props';
 import { invoiceTexts as texts } from './texts';
@@ -16,6 +16,7 @@ export function ConfirmInvoice({ payment, invoice, onClose }: InvoiceProps & { o
     staysOpen: (error) => issuesOf(error)['receivedOn'] !== undefined,
     onClose,
   });
+  const place = useFocusOnIssue(answer.failureCount);
   return (
     <ConfirmDialog
       open
@@ -30,7 +31,7 @@ export function ConfirmInvoice({ payment, invoice, onClose }: InvoiceProps & { o
             <Line>{texts.buyerOf(invoice.buyer)}</Line>
             {texts.confirmed(quantity)}
           </Box>
-          <Box color="fg">
+          <Box ref={place} color="fg">
             <TextField
               type="date"
               optional

@@ -109,6 +109,7 @@ describe('a waiting invoice', () => {
     fireEvent.change(day, { target: { value: '2026-12-24' } });
     await person.click(dialog.getByRole('button', { name: 'Подтвердить оплату' }));
     expect(await dialog.findByText(message)).toBeVisible();
+    expect(day).toHaveFocus();
     const paid = { ...waiting, status: 'PAID', receivedOn: '2026-11-24' } as const;
     api.answers('confirmInvoice', paid);
     api.answers('listPayments', [paid]);

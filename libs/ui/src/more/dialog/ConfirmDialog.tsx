@@ -57,7 +57,7 @@ export function ConfirmDialog({ open, title, text, ...answers }: ConfirmDialogPr
         size="sm"
         focus={{ open, initialFocus: initialFocusEl, before, finalFocus: finalFocusEl, onEscape: dismiss }}
       >
-        <chakra.div px={6} pt="22px">
+        <chakra.div px={6} pt="22px" minH="0" overflowY="auto">
           <Parts.Title fontSize="20px" lineHeight="1.3">
             {title}
           </Parts.Title>

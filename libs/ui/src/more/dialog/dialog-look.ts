@@ -10,6 +10,9 @@ export const backdropLook: SystemStyleObject = {
   _motionSafe: { _open: { animation: 'appear {durations.moderate} {easings.enter}' } },
 };
 
+/** The height of the messages over the page (`Toaster`). On a phone a dialog ends above them. */
+const toasts = 'var(--toasts, 0px)';
+
 export const positionerLook: SystemStyleObject = {
   position: 'fixed',
   inset: '0',
@@ -18,7 +21,7 @@ export const positionerLook: SystemStyleObject = {
   // Without this, one long word would make the column wider than a phone and hide the buttons.
   gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: { base: 'end stretch', sm: 'center' },
-  p: { base: '0', sm: 6 },
+  p: { base: `0 0 ${toasts}`, sm: 6 },
 };
 
 const sheet = (maxW: string, more: SystemStyleObject = {}): SystemStyleObject => ({
@@ -27,7 +30,7 @@ const sheet = (maxW: string, more: SystemStyleObject = {}): SystemStyleObject =>
   flexDirection: 'column',
   w: 'full',
   maxW: { base: 'full', sm: maxW },
-  maxH: { base: 'calc(100dvh - 24px)', sm: 'calc(100dvh - 48px)' },
+  maxH: { base: `calc(100dvh - 24px - ${toasts})`, sm: 'calc(100dvh - 48px)' },
   bg: 'bg.panel',
   color: 'fg',
   boxShadow: 'lg',
@@ -50,8 +53,8 @@ export const contentLook: Record<DialogSize, SystemStyleObject> = {
   md: sheet('640px'),
   lg: sheet('960px'),
   full: sheet('1180px', {
-    h: { base: '100dvh', sm: 'calc(100dvh - 48px)' },
-    maxH: { base: '100dvh', sm: 'calc(100dvh - 48px)' },
+    h: { base: `calc(100dvh - ${toasts})`, sm: 'calc(100dvh - 48px)' },
+    maxH: { base: `calc(100dvh - ${toasts})`, sm: 'calc(100dvh - 48px)' },
     borderRadius: { base: '0', sm: 'dialog' },
   }),
 };

@@ -1,3 +1,4 @@
+import { trackDismissableBranch } from '@zag-js/dismissable';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSyncExternalStore } from 'react';
 import { texts } from '../texts';
@@ -8,6 +9,8 @@ import { styled } from '../../core/system/styled';
 const Corner = styled('section', {
   base: {
     position: 'fixed',
+    // An open dialog switches off pointer events for the whole page.
+    pointerEvents: 'auto',
     zIndex: 'toast',
     bottom: { base: 3, sm: 6 },
     insetInlineEnd: { base: 3, sm: 6 },
@@ -20,7 +23,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts);
   if (toasts.length === 0) return null;
   return (
-    <Corner aria-label={texts.notices}>
+    <Corner ref={besideDialogs} aria-label={texts.notices}>
       <chakra.ul display="grid" gap={3} listStyle="none">
         {toasts.map((toast) => (
           <ToastCard key={toast.key} toast={toast} />
@@ -28,4 +31,21 @@ export function Toaster() {
       </chakra.ul>
     </Corner>
   );
+}
+
+/** Dialogs on a phone end above the messages (`dialog-look.ts`), and a press on a message closes no dialog. */
+function besideDialogs(corner: HTMLElement | null) {
+  if (!corner) return undefined;
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => {
+    // 12 px above and below. A dialog keeps half of the window.
+    style.setProperty('--toasts', `min(${corner.offsetHeight + 24}px, 50dvh)`);
+  });
+  sizes.observe(corner);
+  const leave = trackDismissableBranch(corner);
+  return () => {
+    leave();
+    sizes.disconnect();
+    style.removeProperty('--toasts');
+  };
 }

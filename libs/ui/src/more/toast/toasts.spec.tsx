@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Dialog } from '../dialog/Dialog';
 import { closeToasts } from '../../testing/close-toasts';
-import { draw } from '../../testing/draw';
+import { draw, settled } from '../../testing/draw';
 import { successMs } from './ToastCard';
 import { Toaster } from './Toaster';
 import { showToast } from './toast-store';
@@ -75,4 +76,29 @@ it('stays while the pointer is over it', () => {
 it('shows at most three and removes the oldest', () => {
   act(() => ['раз', 'два', 'три', 'четыре'].forEach((title) => showToast({ tone: 'danger', title })));
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['два', 'три', 'четыре']);
+});
+
+it('tells the dialogs its height while it is shown', () => {
+  let measure = () => {};
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
+    measure = () => callback([], undefined as never);
+    return { observe() {}, unobserve() {}, disconnect() {} };
+  });
+  const height = () => document.documentElement.style.getPropertyValue('--toasts');
+  act(() => showToast({ tone: 'danger', title: 'Не удалось отменить счёт' }));
+  measure();
+  expect(height()).toBe('min(24px, 50dvh)');
+  act(closeToasts);
+  expect(height()).toBe('');
+});
+
+it('closes no dialog with a press on it', async () => {
+  const onClose = jest.fn();
+  await draw(<Dialog open onClose={onClose} title="Отменить счёт?" />);
+  act(() => showToast({ tone: 'danger', title: 'Не удалось отменить счёт' }));
+  // The rule of the corner is in its style sheet, which jsdom does not apply.
+  const person = userEvent.setup({ pointerEventsCheck: 0 });
+  await person.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Не удалось отменить счёт') });
+  await settled();
+  expect(onClose).not.toHaveBeenCalled();
 });
