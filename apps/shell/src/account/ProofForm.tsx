@@ -26,8 +26,10 @@ interface Props {
 export function ProofForm({ id, account, text, ways, onBusy, onSend }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [byPasskey, setByPasskey] = useState(ways.includes('passkey'));
+  const [codeChosen, setCodeChosen] = useState(false);
   const [unanswered, setUnanswered] = useState<Unanswered>();
+  // The ways may be known only after the form has opened.
+  const byPasskey = ways.includes('passkey') && !codeChosen;
   const byCode = ways.length > 0 && !byPasskey;
   const send = async () => {
     setUnanswered(undefined);
@@ -70,7 +72,7 @@ export function ProofForm({ id, account, text, ways, onBusy, onSend }: Props) {
         />
       )}
       {ways.includes('passkey') && (
-        <Button variant="plain" onClick={() => setByPasskey(!byPasskey)}>
+        <Button variant="plain" onClick={() => setCodeChosen(byPasskey)}>
           {byPasskey ? texts.byCode : texts.byPasskey}
         </Button>
       )}

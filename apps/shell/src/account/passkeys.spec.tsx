@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
-import type { MyAccount, Passkey } from '@stupeni/contract';
+import type { MyAccount, Passkey, SecondStepWay } from '@stupeni/contract';
 import { on as listen } from '@stupeni/federation';
 import { storeToken } from '@stupeni/session';
 import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
@@ -8,6 +8,7 @@ import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FactorScreen } from './FactorScreen';
+import { ProofForm } from './ProofForm';
 import { SecondFactorSection } from './SecondFactorSection';
 
 jest.mock('@simplewebauthn/browser', () => ({
@@ -73,6 +74,7 @@ async function open(passkeys: Passkey[] = [], required = false) {
   await screen.findByText('Ключи');
 }
 const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
+/** The open dialog. The recovery codes have a dialog of their own, which replaces it after an answer. */
 const dialog = () => within(screen.getByRole('dialog'));
 const send = async (name: string) => person.click(await dialog().findByRole('button', { name }));
 const type = async (label: string, text: string) => {
@@ -94,7 +96,7 @@ it('adds the first passkey after the password, and shows the recovery codes', as
   expect(api.calls('startPasskey')[0]?.body).toEqual({ password: 'тихая река' });
   api.answers('listPasskeys', [laptop]);
   await send('Создать ключ');
-  expect(await dialog().findByText(codes[0]!)).toBeVisible();
+  expect(await screen.findByText(codes[0]!)).toBeVisible();
   expect(api.calls('addPasskey')[0]?.body).toEqual({ passkey: { id: 'key', response: created } });
   await send('Коды сохранены');
   expect(await screen.findByText('Добавлен 20 ноября 2026 г. Ещё не использован.')).toBeVisible();
@@ -127,7 +129,7 @@ it.each([
   await send('Создать ключ');
   expect(await dialog().findByText(sentence)).toBeVisible();
   await send('Создать ключ');
-  expect(await dialog().findByText(codes[0]!)).toBeVisible();
+  expect(await screen.findByText(codes[0]!)).toBeVisible();
 });
 
 it('says what to do when the school rejects the passkey', async () => {
@@ -145,7 +147,7 @@ it('proves with a passkey, or with a recovery code instead', async () => {
   await press('Новые коды');
   await type('Пароль', 'тихая река');
   await send('Получить коды');
-  await dialog().findByText(codes[0]!);
+  await screen.findByText(codes[0]!);
   const passkey = { id: 'key', response: answered };
   expect(api.calls('replaceRecoveryCodes')[0]?.body).toEqual({ password: 'тихая река', passkey });
   await send('Коды сохранены');
@@ -163,8 +165,20 @@ it('proves with a passkey, or with a recovery code instead', async () => {
   await send('Ввести код вместо ключа');
   await type('Запасной код', 'abcd-efgh');
   await send('Получить коды');
-  await dialog().findByText(codes[0]!);
+  await screen.findByText(codes[0]!);
   expect(api.calls('replaceRecoveryCodes')[1]?.body).toEqual({ password: 'тихая река', code: 'abcd-efgh' });
+});
+
+it('proves with a passkey that is known only after the form has opened', () => {
+  const form = (ways: SecondStepWay[]) => (
+    <UiProvider>
+      <ProofForm {...{ id: 'proof', account, text: '', ways, onBusy: jest.fn(), onSend: jest.fn() }} />
+    </UiProvider>
+  );
+  const { rerender } = render(form([]));
+  rerender(form(['passkey']));
+  expect(screen.getByRole('button', { name: 'Ввести код вместо ключа' })).toBeVisible();
+  expect(screen.queryByLabelText('Запасной код')).not.toBeInTheDocument();
 });
 
 it('renames a passkey', async () => {
@@ -212,7 +226,7 @@ it('satisfies a school that requires a second step', async () => {
   expect(await screen.findByRole('button', { name: 'Настроить код из приложения' })).toBeVisible();
   await begin();
   await send('Создать ключ');
-  await dialog().findByText(codes[0]!);
+  await screen.findByText(codes[0]!);
   expect(onDone).not.toHaveBeenCalled();
   await send('Коды сохранены');
   expect(onDone).toHaveBeenCalledTimes(1);
