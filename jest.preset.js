@@ -75,4 +75,8 @@ function project(name, testEnvironment) {
 export const nodeProject = (name) => project(name, 'node');
 
 /** Jest settings of a project that runs in a browser. @param {string} name */
-export const browserProject = (name) => project(name, 'jsdom');
+export const browserProject = (name) => {
+  // The time zone of the reader. Screens name days, and the same instant is another day elsewhere.
+  process.env.TZ = 'UTC';
+  return project(name, 'jsdom');
+};
