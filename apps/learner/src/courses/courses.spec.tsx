@@ -84,7 +84,7 @@ describe('course list', () => {
   it('loads again on «Повторить» after a failure', async () => {
     api.loses('listCourses');
     openRemote('/courses');
-    expect(await screen.findByText(/^Нет связи с сервером/, undefined, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText(/^Нет связи с сервером/)).toBeVisible();
     api.answers('listCourses', [open]);
     await person.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('link', { name: 'Основы' })).toBeVisible();
