@@ -2,7 +2,7 @@ import type { Payment } from '@stupeni/contract';
 import { slotPrice } from '@stupeni/rules';
 import { Button, Stack } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { rightsQuery } from '../../server-state/rights-query';
 import { CancelInvoice } from './CancelInvoice';
 import { ConfirmInvoice } from './ConfirmInvoice';
@@ -14,32 +14,63 @@ import { invoiceTexts as texts } from './texts';
 export function InvoiceAnswers(props: InvoiceProps) {
   const { payment, invoice } = props;
   const { data: rights } = useQuery(rightsQuery());
-  const [asked, ask] = useState<'confirm' | 'cancel' | 'refund' | null>(null);
+  const [asked, ask] = useState<Question | null>(null);
+  const { place, expectChange } = useFocusInRow(`${payment.status} ${leftOf(payment)}`);
+  const question = (next: Question) => () => {
+    expectChange();
+    ask(next);
+  };
   const name = texts.name(invoice.number);
   if (!rights?.includes('money')) return null;
   const dialog = { ...props, onClose: () => ask(null) };
-  if (payment.status === 'PENDING')
-    return (
-      <Stack gap={1} align="flex-start">
-        <Button size="sm" variant="outline" aria-description={name} onClick={() => ask('confirm')}>
-          {texts.confirmShort}
-        </Button>
-        <Button size="sm" variant="plain" tone="danger" aria-description={name} onClick={() => ask('cancel')}>
-          {texts.cancelShort}
-        </Button>
-        {asked === 'confirm' && <ConfirmInvoice {...dialog} />}
-        {asked === 'cancel' && <CancelInvoice {...dialog} />}
-      </Stack>
-    );
-  if (payment.status !== 'PAID' || leftOf(payment) === 0) return null;
   return (
-    <>
-      <Button size="sm" variant="plain" aria-description={name} onClick={() => ask('refund')}>
-        {texts.refundShort}
-      </Button>
-      {asked === 'refund' && <RefundDialog {...dialog} left={leftOf(payment)} />}
-    </>
+    <Stack ref={place} gap={1} align="flex-start">
+      {payment.status === 'PENDING' && (
+        <>
+          <Button size="sm" variant="outline" aria-description={name} onClick={question('confirm')}>
+            {texts.confirmShort}
+          </Button>
+          <Button
+            size="sm"
+            variant="plain"
+            tone="danger"
+            aria-description={name}
+            onClick={question('cancel')}
+          >
+            {texts.cancelShort}
+          </Button>
+          {asked === 'confirm' && <ConfirmInvoice {...dialog} />}
+          {asked === 'cancel' && <CancelInvoice {...dialog} />}
+        </>
+      )}
+      {payment.status === 'PAID' && leftOf(payment) > 0 && (
+        <>
+          <Button size="sm" variant="plain" aria-description={name} onClick={question('refund')}>
+            {texts.refundShort}
+          </Button>
+          {asked === 'refund' && <RefundDialog {...dialog} left={leftOf(payment)} />}
+        </>
+      )}
+    </Stack>
   );
+}
+
+type Question = 'confirm' | 'cancel' | 'refund';
+
+/**
+ * After an answer the pressed button may be gone. Then the focus goes to the first button of the row, the document.
+ *
+ * @param state of the row; it changes with the answer
+ */
+function useFocusInRow(state: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const isExpected = useRef(false);
+  useLayoutEffect(() => {
+    if (!isExpected.current || document.activeElement !== document.body) return;
+    isExpected.current = false;
+    place.current?.closest('tr')?.querySelector('button')?.focus();
+  }, [state]);
+  return { place, expectChange: () => void (isExpected.current = true) };
 }
 
 /** Slots that were paid and not returned. */

@@ -94,6 +94,8 @@ describe('a waiting invoice', () => {
     api.answers('listPayments', [{ ...waiting, status: 'PAID' }]);
     await person.click(within(dialog).getByRole('button', { name: 'Подтвердить оплату' }));
     await waitFor(async () => expect(await row()).toHaveTextContent('Оплачен'));
+    // The pressed button is gone.
+    await waitFor(() => expect(button('Счёт № 0047')).toHaveFocus());
     expect(api.calls('confirmInvoice').map(({ params }) => params)).toEqual([{ id: 9 }]);
     expect(screen.queryByRole('button', { name: 'Подтвердить' })).not.toBeInTheDocument();
   });
