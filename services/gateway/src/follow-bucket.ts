@@ -22,6 +22,7 @@ export async function followBucket(
   const bucket = openReleaseBucket(settings, { timeoutMs: 10_000, attempts: 2 });
   const mirror = await openMirror(bucket, siteDir);
   let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
   let isClosed = false;
   let failedAt: number | null = null;
 
@@ -38,13 +39,15 @@ export async function followBucket(
         app.log.error({ err: error }, 'выпуски из хранилища не получены, действуют прежние');
       }
     }
-    if (!isClosed) timer = setTimeout(() => void follow(), intervalMs);
+    if (!isClosed) timer = setTimeout(() => void (running = follow()), intervalMs);
   }
 
   app.addHook('onClose', async () => {
     isClosed = true;
     clearTimeout(timer);
     bucket.close();
+    // Nothing writes into the folder after the gateway has closed.
+    await running;
   });
   await follow();
   return mirror;
