@@ -8,13 +8,14 @@ import { listen } from './testing/listen';
 
 let one: FakeApi;
 let two: FakeApi;
+/** For an API that hangs. */
+const impatient = { READ_TIMEOUT_MS: '1300' };
 const opened: FastifyInstance[] = [];
 
-/** A gateway in front of these processes of the API. */
+/** A gateway in front of these processes of the API. It waits for a read as long as a slow machine needs. */
 async function gateway(urls: string[], env: Record<string, string> = {}) {
-  const app = await buildGateway(
-    readConfig({ API_URL: urls.join(' '), LOG_LEVEL: 'silent', SITE_DIR: '/nothing', ...env }),
-  );
+  const common = { LOG_LEVEL: 'silent', SITE_DIR: '/nothing', READ_TIMEOUT_MS: '60000' };
+  const app = await buildGateway(readConfig({ API_URL: urls.join(' '), ...common, ...env }));
   opened.push(app);
   return app;
 }
@@ -180,7 +181,7 @@ describe('several processes of the API', () => {
   });
 
   it('fail no read when one of them dies under load', async () => {
-    const app = await gateway([one.url, two.url], { READ_TIMEOUT_MS: '60000' });
+    const app = await gateway([one.url, two.url]);
     const answersOf: Record<string, number> = {};
     const failed: number[] = [];
     let left = 600;
@@ -201,7 +202,7 @@ describe('several processes of the API', () => {
   });
 
   it('answer a read although one of them hangs', async () => {
-    const app = await gateway([one.url, two.url]);
+    const app = await gateway([one.url, two.url], impatient);
     one.mode = 'hangs';
     const answer = await app.inject('/api/courses');
     expect([answer.statusCode, answer.headers['x-from-api']]).toEqual([200, 'two']);
@@ -210,7 +211,7 @@ describe('several processes of the API', () => {
   it.each([['breaks'], ['hangs']] as const)(
     'get a read only once each when both of them %s',
     async (mode) => {
-      const app = await gateway([one.url, two.url]);
+      const app = await gateway([one.url, two.url], impatient);
       one.mode = two.mode = mode;
       expect((await app.inject('/api/courses')).statusCode).toBe(503);
       expect([one.asked, two.asked]).toEqual([1, 1]);
@@ -227,7 +228,7 @@ describe('the only process of the API', () => {
   });
 
   it('gets a read only once when it does not answer', async () => {
-    const app = await gateway([one.url]);
+    const app = await gateway([one.url], impatient);
     one.mode = 'hangs';
     const answer = await app.inject('/api/courses');
     expect([answer.statusCode, answer.json().error, one.asked]).toEqual([503, 'unavailable', 1]);
@@ -243,7 +244,7 @@ it('never sends a write twice', async () => {
 });
 
 it('waits longer for a write than for a read, because a sign-in may queue', async () => {
-  const app = await gateway([one.url]);
+  const app = await gateway([one.url], impatient);
   one.mode = 'hangs';
   const write = app.inject({ method: 'POST', url: '/api/auth/login', payload: '{}' });
   const read = app.inject('/api/courses');

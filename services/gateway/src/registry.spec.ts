@@ -78,7 +78,7 @@ it('accepts a registry without remotes as the first one', async () => {
   expect(await forPage()).toContain('"revision":1');
 });
 
-it('gives eight readers whole registries in order while 400 are published', async () => {
+it('gives eight readers whole registries in order while at least 400 are published', async () => {
   publish(1);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   let switching = true;
@@ -88,18 +88,20 @@ it('gives eight readers whole registries in order while 400 are published', asyn
     for (let last = 0; switching; reads += 1) {
       const answer = await fetch(`${url}/remotes.json`);
       const text = await answer.text();
-      const { revision, end } = JSON.parse(text) as { revision: number; end: number };
-      if (revision !== end || revision < last) bad.push(`${last} → ${revision}, ${end}`);
-      last = revision;
+      const read = JSON.parse(text) as { revision: number; end: number };
+      if (read.revision !== read.end || read.revision < last)
+        bad.push(`${last} → ${read.revision}, ${read.end}`);
+      last = read.revision;
     }
   });
-  for (let revision = 2; revision <= 401; revision += 1) {
+  let revision = 1;
+  while (revision <= 400 || reads <= 100) {
+    revision += 1;
     publish(revision);
     await new Promise((next) => setTimeout(next, 2));
   }
   switching = false;
   await Promise.all(readers);
   expect(bad).toEqual([]);
-  expect(reads).toBeGreaterThan(100);
-  expect((await app.inject('/remotes.json')).json().revision).toBe(401);
+  expect((await app.inject('/remotes.json')).json().revision).toBe(revision);
 });
