@@ -30,14 +30,18 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
 
 /**
  * Runs `work` with an empty folder, which becomes a whole backup at the end. Until then its name says `incomplete`, so a
- * killed process leaves nothing that looks like a backup. Only one backup runs at a time.
+ * killed process leaves nothing that looks like a backup. Then old backups are deleted. Only one process at a time does
+ * this in a folder.
+ * @param keepDays backups that were made more days before the newest one are deleted
  * @param work fills the folder `incompleteFolder` and resolves to the moment of the snapshot
+ * @returns the backup, and the names of the deleted ones
  * @throws BackupError when another process writes a backup there
  */
 export async function writeBackup(
   folder: string,
+  keepDays: number,
   work: (incompleteFolder: string) => Promise<Date>,
-): Promise<StoredBackup> {
+): Promise<StoredBackup & { removed: string[] }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const taken = await takeLock(join(folder, 'backup.lock'), { command: 'backup', foreignMs: dayMs });
   if (!('unlock' in taken))
@@ -53,18 +57,14 @@ export async function writeBackup(
     await flushFolder(incompleteFolder);
     await rename(incompleteFolder, path);
     await flushFolder(folder);
-    return { name, path, at };
+    return { name, path, at, removed: await removeOld(folder, keepDays) };
   } finally {
     await taken.unlock();
   }
 }
 
-/**
- * Deletes backups that were made more than `keepDays` days before the newest one. The newest one stays, however old it
- * is.
- * @returns the names of the deleted backups
- */
-export async function removeOld(folder: string, keepDays: number): Promise<string[]> {
+/** The newest backup stays, however old it is. */
+async function removeOld(folder: string, keepDays: number): Promise<string[]> {
   const backups = await listBackups(folder);
   const newest = backups.at(-1);
   if (!newest) return [];

@@ -1,6 +1,6 @@
 import manifestOfApi from '../../package.json' with { type: 'json' };
 import type { Storage } from '../files/storage';
-import { listBackups, removeOld, type StoredBackup, writeBackup } from './backup-folder';
+import { listBackups, type StoredBackup, writeBackup } from './backup-folder';
 import { copyFiles, previousFiles } from './copy-files';
 import { type FileEntry, writeFileList } from './file-list';
 import { writeManifest } from './manifest';
@@ -44,7 +44,7 @@ interface Options {
 export async function makeBackup(school: School, { folder, key, keepDays }: Options): Promise<BackupReport> {
   const counts = { rows: 0, files: 0, linked: 0, bytes: 0, missing: [] as string[] };
   const previous = await previousFiles((await listBackups(folder)).at(-1)?.path, key);
-  const stored = await writeBackup(folder, async (newFolder) => {
+  const stored = await writeBackup(folder, keepDays, async (newFolder) => {
     const { fileKeys, ...dumped } = await school.withSnapshot((snapshot) =>
       dumpRows(snapshot, newFolder, key),
     );
@@ -59,7 +59,7 @@ export async function makeBackup(school: School, { folder, key, keepDays }: Opti
     await writeManifest(newFolder, manifest, key);
     return new Date(dumped.at);
   });
-  return { ...stored, ...counts, removed: await removeOld(folder, keepDays) };
+  return { ...stored, ...counts };
 }
 
 async function* presentFiles(

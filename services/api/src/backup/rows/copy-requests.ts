@@ -50,8 +50,11 @@ async function answer(base: string, copyTo: Copier['copyTo']): Promise<void> {
     await copyTo(`${base}.draft`);
     await rename(`${base}.draft`, `${base}.ready`);
   } catch (error) {
+    // Deleted first: on a full disk the reason needs its space.
     await rm(`${base}.draft`, { recursive: true, force: true });
-    await writeFile(`${base}.failed`, (error as Error).message);
+    // Renamed, so that nobody reads half of the reason.
+    await writeFile(`${base}.reason`, (error as Error).message);
+    await rename(`${base}.reason`, `${base}.failed`);
   }
   await rm(`${base}.asked`, { force: true });
 }
@@ -77,13 +80,15 @@ export async function withRequestedCopy<T>(
   await writeFile(`${base}.asked`, '');
   try {
     const deadline = Date.now() + answerMs;
-    while (!existsSync(`${base}.ready`)) {
+    for (;;) {
+      // Read before the result that takes its place.
+      const isCopying = existsSync(`${base}.draft`);
+      if (existsSync(`${base}.ready`)) return await work(`${base}.ready`);
       if (existsSync(`${base}.failed`))
         throw new BackupError(texts.failed(await readFile(`${base}.failed`, 'utf8')));
-      if (Date.now() > deadline && !existsSync(`${base}.draft`)) throw new BackupError(texts.silent(dataDir));
+      if (Date.now() > deadline && !isCopying) throw new BackupError(texts.silent(dataDir));
       await pause(100);
     }
-    return await work(`${base}.ready`);
   } finally {
     for (const end of ['asked', 'failed', 'ready'])
       await rm(`${base}.${end}`, { recursive: true, force: true });
