@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
  * Opens and closes a port. Returns the port number, or the error code (EADDRINUSE, EACCES, EADDRNOTAVAIL).
  *
- * @param {number} port 0 for any free one
+ * @param {number} port
  * @param {string} host
  * @returns {Promise<{ port: number } | { code: string }>}
  */
@@ -20,11 +21,18 @@ function tryPort(port, host) {
   });
 }
 
-/** A free port of the loopback address. */
+/**
+ * A free port of the loopback address, for a program that opens it later. It lies below the ports that the system hands
+ * out to connections and to servers without a port (from 32768), so that none of these takes it meanwhile.
+ */
 export async function freePort() {
-  const found = await tryPort(0, '127.0.0.1');
-  if ('code' in found) throw new Error(`no free port on 127.0.0.1: ${found.code}`);
-  return found.port;
+  let code = '';
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = await tryPort(randomInt(20_000, 32_768), '127.0.0.1');
+    if ('port' in found) return found.port;
+    code = found.code;
+  }
+  throw new Error(`no free port on 127.0.0.1: ${code}`);
 }
 
 /**
