@@ -65,7 +65,7 @@ it.each([
     silent,
     'export const runTask = () => new Promise(() => setInterval(() => undefined, 1000));',
   );
-  const stuck = workerThreads({ file: silent }, 200);
+  const stuck = workerThreads({ file: silent, timeoutMs: 200 });
   await expect(stuck.run(task, { field: 'content', text })).rejects.toMatchObject({
     name: 'Problem',
     code: 'unavailable',

@@ -8,6 +8,8 @@ import { type Result, type TaskInput, type Tasks, tasks } from './tasks';
 export interface WorkerCode {
   file: string;
   execArgv?: string[];
+  /** A task counts as lost after this many milliseconds, with its wait for a thread; 30 seconds by default. */
+  timeoutMs?: number;
 }
 
 /** Runs long tasks outside the event loop, so that no request blocks the others. */
@@ -32,7 +34,7 @@ const maxQueue = 100;
 const defaultTimeoutMs = 30_000;
 
 /** Starts at most two threads, when they are needed, with a lower priority than the thread of the requests. */
-export function workerThreads({ file, execArgv = [] }: WorkerCode, timeoutMs = defaultTimeoutMs): Threads {
+export function workerThreads({ file, execArgv = [], timeoutMs = defaultTimeoutMs }: WorkerCode): Threads {
   const pool = new Piscina<unknown, unknown>({
     filename: file,
     name: 'runTask',
