@@ -9,6 +9,7 @@ import { eventually } from './testing/eventually';
 import { makeCourse } from './testing/makers/content';
 import { makePayment, makeUser } from './testing/makers/people';
 import { testSecret, useApi } from './testing/use-api';
+import { patient } from './testing/postgres-template';
 
 // Two services with their own pools and caches on one database, as on two machines.
 const api = useApi();
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(api.db);
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   url.pathname = `/${rows[0]?.name}`;
-  database = openPostgres(url.href, {});
+  database = openPostgres(url.href, patient);
   const settings = { JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR: api.dataDir };
   second = await buildApp({ database, config: configFrom(settings) });
 });

@@ -41,6 +41,11 @@ export interface DatabaseOptions extends NoticesOptions {
   traces?: Pick<Traces, 'note'> | null;
   /** The most connections to PostgreSQL; 10 by default. */
   poolSize?: number;
+  /**
+   * How many milliseconds a query waits for a connection to PostgreSQL; 1500 by default. Specs wait longer: twelve calls
+   * at once on ten connections must not fail because the machine is busy.
+   */
+  connectTimeoutMs?: number;
   /** The address of PostgreSQL past PgBouncer, when the other address leads to PgBouncer. */
   directUrl?: string;
   /** The address of a streaming replica, for reads that may be a few seconds old. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { useTestDatabase } from '../testing/test-database';
+import { patient } from '../testing/postgres-template';
 import { openPostgres } from './postgres';
 import { migrate } from './migrate';
 import { migrations } from './migrations/index';
@@ -12,7 +13,7 @@ it('migrates once when four replicas start together', async () => {
   await sql`create schema public`.execute(test.db);
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   url.pathname = `/${rows[0]?.name}`;
-  const replicas = Array.from({ length: 4 }, () => openPostgres(url.href, {}));
+  const replicas = Array.from({ length: 4 }, () => openPostgres(url.href, patient));
   await Promise.all(replicas.map(({ db }) => migrate(db)));
   await Promise.all(replicas.map(({ close }) => close()));
   const { rows: ran } = await sql`

@@ -10,7 +10,8 @@ import { statementLog } from './statement-log';
 
 // Milliseconds. When the database does not answer, requests must fail soon and not fill a queue: in less than two
 // seconds without a connection, or at the statement timeout.
-const limits = { connectionTimeoutMillis: 1500, idleTimeoutMillis: 60_000 };
+const usualConnectTimeoutMs = 1500;
+const idleTimeoutMillis = 60_000;
 
 /** PgBouncer rejects a connection with these. Behind it, the role in PostgreSQL has the two timeouts. */
 const sessionSettings = {
@@ -45,15 +46,20 @@ const directPoolSize = 3;
 export function openPostgres(url: string, options: DatabaseOptions): Database {
   const { directUrl, readUrl, poolSize = 10, onReplicaError: onError = () => undefined } = options;
   const notices = schoolNotices(directUrl ?? url, options);
-  const main = directUrl === undefined ? openSessions(url, poolSize) : openPooled(url, poolSize);
-  const pool = directUrl === undefined ? main : openSessions(directUrl, directPoolSize);
+  const limits = {
+    max: poolSize,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? usualConnectTimeoutMs,
+    idleTimeoutMillis,
+  };
+  const main = directUrl === undefined ? openSessions(url, limits) : openPooled(url, limits);
+  const pool = directUrl === undefined ? main : openSessions(directUrl, { ...limits, max: directPoolSize });
   for (const of of new Set([main, pool])) onStoredNotices(of, notices.wake);
   const queries = (of: pg.Pool) =>
     new GuardedDatabase({ dialect: new PostgresDialect({ pool: of }), ...statementLog(options) });
   const db = queries(main);
   const direct = directUrl === undefined ? db : queries(pool);
   // A pooler may stand before replicas too, so nothing is prepared.
-  const replicaPool = readUrl === undefined ? null : openPooled(readUrl, poolSize);
+  const replicaPool = readUrl === undefined ? null : openPooled(readUrl, limits);
   const replica = replicaPool && queries(replicaPool);
   return {
     db,
@@ -94,23 +100,23 @@ function onStoredNotices(pool: pg.Pool, wake: () => void): void {
 
 function openPool(config: pg.PoolConfig): pg.Pool {
   const application_name = 'stupeni-api';
-  const pool = new pg.Pool({ keepAlive: true, application_name, types, ...limits, ...config });
+  const pool = new pg.Pool({ keepAlive: true, application_name, types, ...config });
   pool.on('connect', (client) => client.on('error', leaveToQuery));
   pool.on('error', leaveToQuery);
   return pool;
 }
 
-function openSessions(connectionString: string, max: number): pg.Pool {
+function openSessions(connectionString: string, limits: pg.PoolConfig): pg.Pool {
   const names = statementNames();
   const onConnect = (client: pg.ClientBase) => prepareStatements(client, names);
-  return openPool({ connectionString, max, ...sessionSettings, onConnect });
+  return openPool({ connectionString, ...limits, ...sessionSettings, onConnect });
 }
 
 // PgBouncer restores the time zone of a client on each connection that it lends to it.
-const openPooled = (connectionString: string, max: number) =>
+const openPooled = (connectionString: string, limits: pg.PoolConfig) =>
   openPool({
     connectionString,
-    max,
+    ...limits,
     // The pool waits for the promise. A failure fails the query that needed the connection.
     onConnect: (client): unknown => client.query(`set time zone 'UTC'`),
   });

@@ -8,6 +8,8 @@ import { migrationsHash } from './migrations-hash';
 // Any unique number. The lock is needed because PostgreSQL cannot copy a template that has connections.
 const templateLock = 5_140_611;
 let made = 0;
+/** A spec that hangs ends by its own limit, in milliseconds. */
+export const patient = { connectTimeoutMs: 120_000 };
 
 /** Opens a new database on the server of `url`, copied from a migrated template. Closing it drops the database. */
 export async function openFromTemplate(url: string, options: DatabaseOptions): Promise<Database> {
@@ -19,7 +21,7 @@ export async function openFromTemplate(url: string, options: DatabaseOptions): P
     // `file_copy` takes a quarter of the time of the default strategy, which writes all pages to the log.
     await server.query(`create database ${name} template ${template} strategy = file_copy`);
   });
-  const database = openPostgres(urlOf(url, name), options);
+  const database = openPostgres(urlOf(url, name), { ...patient, ...options });
   return {
     ...database,
     async close() {
@@ -38,7 +40,7 @@ async function currentTemplate(server: pg.Client, url: string): Promise<string> 
   const temporary = `stupeni_temporary_${process.pid}`;
   await server.query(`drop database if exists ${temporary} with (force)`);
   await server.query(`create database ${temporary}`);
-  const database = openPostgres(urlOf(url, temporary), {});
+  const database = openPostgres(urlOf(url, temporary), patient);
   await migrate(database.db);
   await installJobs(database);
   await database.close();

@@ -5,7 +5,7 @@ import { openPostgres } from '../db/postgres';
 import { emptyTables } from './empty-tables';
 import { openFromSnapshot } from './embedded-snapshot';
 import { front } from './front';
-import { openFromTemplate } from './postgres-template';
+import { openFromTemplate, patient } from './postgres-template';
 import { openShared } from './shared-embedded';
 import { statementCounter, type StatementCounter } from './statement-counter';
 
@@ -30,7 +30,7 @@ export function useTestDatabase({ own = false } = {}): TestDatabase {
   beforeAll(async () => {
     const url = process.env['TEST_DATABASE_URL'];
     const options = { onStatement: statements.note };
-    if (front) database = openPostgres(front.database, options);
+    if (front) database = openPostgres(front.database, { ...patient, ...options });
     else if (url) database = await openFromTemplate(url, options);
     else database = await (own ? openFromSnapshot(options) : openShared(options));
   });

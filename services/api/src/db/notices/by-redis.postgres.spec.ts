@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { redisProgram, startRedis } from '../../testing/start-redis';
 import { collectNotices } from '../../testing/collect-notices';
 import { makeCourse } from '../../testing/makers/content';
+import { patient } from '../../testing/postgres-template';
 import { useTestDatabase } from '../../testing/test-database';
 import type { Database } from '../database';
 import { openPostgres } from '../postgres';
@@ -12,7 +13,7 @@ async function openHere(noticesUrl: string, onNoticesError?: (error: Error) => v
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.db);
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   url.pathname = `/${rows[0]?.name}`;
-  return openPostgres(url.href, { noticesUrl, onNoticesError });
+  return openPostgres(url.href, { ...patient, noticesUrl, onNoticesError });
 }
 
 it('ends the start with a Russian sentence when nobody answers', async () => {
