@@ -46,8 +46,10 @@ export const testSecret = 'a secret for specs that is long enough';
  * replicas behind the proxy and checks the invariants after each test.
  */
 export function useApi(env: Record<string, string> = {}): TestApi {
-  const database = useTestDatabase();
   let app: FastifyInstance;
+  // Jest runs these hooks in the order of their definition: the service closes before its database and its folder go.
+  afterAll(() => app.close());
+  const database = useTestDatabase();
   const api = Object.defineProperties({} as TestApi, {
     ...Object.getOwnPropertyDescriptors(database),
     app: { get: () => app },
@@ -57,7 +59,6 @@ export function useApi(env: Record<string, string> = {}): TestApi {
   beforeAll(async () => {
     app = await (front ? serviceBehind(front, testSecret) : inProcess(api, env));
   });
-  afterAll(() => app.close());
 
   beforeAll(async () => (api.noticesArrived = await noticeWait(api.database)));
 
