@@ -87,7 +87,7 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
   const challenge = await storeChallenge(api.db, adding);
   const passkey = await makePasskey(api.db, { user_id: caller.id, key: new SoftwareKey() });
 
-  const proof = { password: knownPassword, code: codeAt(new Date()) };
+  const proof = { password: knownPassword, code: codeAt(api.now) };
   const requests: Record<Guarded, Request> = {
     signOut: { url: '/api/auth/logout' },
     followEvents: { url: '/api/events' },

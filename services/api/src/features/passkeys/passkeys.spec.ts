@@ -179,7 +179,7 @@ describe('a stored passkey', () => {
     await makeFactor(api.db, { user_id: user.id, key: testSecret });
     await makePasskey(api.db, { user_id: user.id, key });
     await newCodes(user);
-    const proof = { password, code: codeAt(new Date()) };
+    const proof = { password, code: codeAt(api.now) };
     expect((await api.call(user, 'POST', '/api/account/second-factor/end', proof)).statusCode).toBe(204);
     expect(await codesLeft(user)).toBe(10);
     const challenge = (await api.call(user, 'POST', `${url}/proof`)).json();
