@@ -6,7 +6,10 @@ import { translateErrors } from './errors';
 import { limitCalls } from './limit-calls';
 
 let app: FastifyInstance;
+let clock: jest.SpiedFunction<typeof Date.now>;
 beforeEach(async () => {
+  // The minute of a limit must not end during a test.
+  clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   app = Fastify({ bodyLimit: bodyLimits.document });
   translateErrors(app);
   app.addHook('onRequest', async (request) => {
@@ -22,7 +25,10 @@ beforeEach(async () => {
   for (const url of ['/api/things', '/api/participants/export'])
     app.route({ method: ['GET', 'POST'], url, handler: async () => ({}) });
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  clock.mockRestore();
+  await app.close();
+});
 
 const call = (user: number, method: 'GET' | 'POST', url: string, payload?: object) =>
   app.inject({ method, url, headers: { 'x-user': String(user) }, ...(payload && { payload }) });
