@@ -1,8 +1,8 @@
 import { readStored } from '@stupeni/rich-text-model/stored';
 import { runInNewContext } from 'node:vm';
 
-// Jest cannot stop synchronous code: without this limit a slow reader would hang the run.
-const limit = { timeout: 20_000 };
+// Jest cannot stop synchronous code: without this limit a slow reader would hang the run. It is as long as that of a test.
+const limit = { timeout: 120_000 };
 const read = (stored: unknown) => runInNewContext('read()', { read: () => readStored(stored) }, limit);
 
 const size = 900_000;

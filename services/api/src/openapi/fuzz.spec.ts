@@ -74,7 +74,7 @@ it.each(all)(
     );
     await checkInvariants(api.db);
   },
-  60_000 + cases * 200,
+  120_000 + cases * 200,
 );
 
 it('accepts valid requests of more than half of the operations', () => {

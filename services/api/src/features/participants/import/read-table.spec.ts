@@ -2,8 +2,8 @@ import { runInNewContext } from 'node:vm';
 import type { Problem } from '../../../http/problem';
 import { readTable, type Table } from './read-table';
 
-// Jest cannot stop synchronous code. The timeout of `vm` can.
-const vmOptions = { timeout: 20_000 };
+// Jest cannot stop synchronous code. The timeout of `vm` can. It is as long as that of a test.
+const vmOptions = { timeout: 120_000 };
 const read = (text: string): Table =>
   runInNewContext('read()', { read: () => readTable(text) }, vmOptions) as Table;
 const problemFacts = (text: string) => {
