@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { inTransaction } from '../db/transaction';
@@ -25,9 +26,12 @@ afterEach(async () => {
   servers = [];
 });
 
-/** A real mail server. It collects the messages that it takes. */
-async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: string; taken: string[] }> {
+/** A real mail server. It collects the messages that it takes. `hangUp` breaks all its connections. */
+async function mailServer(
+  options: SMTPServerOptions = {},
+): Promise<{ url: string; taken: string[]; hangUp: () => void }> {
   const taken: string[] = [];
+  const sockets: Socket[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -42,13 +46,15 @@ async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: strin
     ...options,
   });
   server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => sockets.push(socket));
   servers.push(server);
   const port = await new Promise<number>((resolve) => {
     const listener = server.listen(0, '127.0.0.1', () =>
       resolve((listener.address() as { port: number }).port),
     );
   });
-  return { url: `smtp://127.0.0.1:${port}`, taken };
+  const hangUp = () => sockets.forEach((socket) => socket.destroy());
+  return { url: `smtp://127.0.0.1:${port}`, taken, hangUp };
 }
 
 const configFor = (route: MailConfig['route'], own: Partial<MailConfig> = {}): MailConfig => ({
@@ -75,7 +81,7 @@ async function store(mail: NewMail<'invitation'>): Promise<number> {
 }
 
 const ends: string[] = [];
-const send = (mailId: number, config: MailConfig, { isLast = false, socketTimeoutMs = 5000 } = {}) =>
+const send = (mailId: number, config: MailConfig, { isLast = false, socketTimeoutMs = 60_000 } = {}) =>
   sendMail(
     { db: api.db, config, clock: () => new Date(), socketTimeoutMs, onEnd: (state) => void ends.push(state) },
     { mailId, signal: new AbortController().signal, log, isLast },
@@ -159,9 +165,13 @@ it('gives a slow server up before the message, and keeps the mail', async () => 
 });
 
 it('does not send a mail again when the server took it and did not answer', async () => {
-  const { url } = await mailServer({ onData: (stream) => void stream.resume() });
+  let hangUp = () => {};
+  const { url, ...server } = await mailServer({
+    onData: (stream) => void stream.resume().on('end', () => hangUp()),
+  });
+  hangUp = server.hangUp;
   const id = await store(invitation());
-  await send(id, configFor({ by: 'smtp', url }), { socketTimeoutMs: 3000 });
+  await send(id, configFor({ by: 'smtp', url }));
   expect(await stateOf(id)).toMatchObject({ state: 'unknown', data: {} });
 });
 
