@@ -1,7 +1,7 @@
 import { makeConfig, makeParticipant, makeSlots, pasteInto, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
 
@@ -44,9 +44,11 @@ it('generates a password, shows it and copies it', async () => {
   expect(generated()!.textContent).not.toBe(first);
   expect(dialog().queryByText('Скопировано')).not.toBeInTheDocument();
   await press('Сохранить');
-  expect(api.calls('updateParticipant')[0]?.body).toMatchObject({
-    password: expect.stringMatching(/^.{12}$/),
-  });
+  await waitFor(() =>
+    expect(api.calls('updateParticipant')[0]?.body).toMatchObject({
+      password: expect.stringMatching(/^.{12}$/),
+    }),
+  );
 });
 
 it('hides the generated password after another one is typed', async () => {
@@ -59,7 +61,7 @@ it('hides the generated password after another one is typed', async () => {
   await pasteInto(person, password(), 'тихая река');
   expect(dialog().getByText('От 8 до 200 знаков')).toHaveAttribute('data-fulfilled', 'true');
   await press('Сохранить');
-  expect(api.calls('updateParticipant')).toHaveLength(1);
+  await waitFor(() => expect(api.calls('updateParticipant')).toHaveLength(1));
 });
 
 it('copies the password after the form has closed', async () => {

@@ -118,10 +118,12 @@ describe('a waiting invoice', () => {
     fireEvent.change(day, { target: { value: '2026-11-24' } });
     await person.click(dialog.getByRole('button', { name: 'Подтвердить оплату' }));
     await waitFor(async () => expect(await row()).toHaveTextContent('Деньги пришли 24.11.2026.'));
-    expect(api.calls('confirmInvoice').map(({ query }) => query)).toEqual([
-      { receivedOn: '2026-12-24' },
-      { receivedOn: '2026-11-24' },
-    ]);
+    await waitFor(() =>
+      expect(api.calls('confirmInvoice').map(({ query }) => query)).toEqual([
+        { receivedOn: '2026-12-24' },
+        { receivedOn: '2026-11-24' },
+      ]),
+    );
   });
 
   it('does not wait any more after its last day, whatever day the browser has', async () => {
