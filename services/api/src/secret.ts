@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDataFolder } from './files/data-folder';
 
@@ -14,10 +14,16 @@ export function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
     openDataFolder(dataDir);
-    // Written to a temporary file and renamed, so that a crash cannot leave an empty secret.
+    // A crash cannot leave an empty secret. A link never replaces the secret of a process that starts at the same time.
     const tempPath = `${file}.${process.pid}`;
     writeFileSync(tempPath, randomBytes(48).toString('base64url'), { mode: 0o600 });
-    renameSync(tempPath, file);
+    try {
+      linkSync(tempPath, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(tempPath);
+    }
   }
   return readFileSync(file, 'utf8').trim();
 }
