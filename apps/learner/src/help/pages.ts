@@ -59,6 +59,7 @@ export const pages: readonly HelpPage[] = [
       {
         picture: {
           ...size,
+          height: 350,
           light: handInLight,
           dark: handInDark,
           alt: 'Конец урока: поле «Файл» и кнопка «Отправить файл».',

@@ -14,6 +14,8 @@ interface Picture {
   name: string;
   who: AccountName | null;
   address: string;
+  /** The lessons to pass before the picture, which open the next one. */
+  pass?: readonly string[];
   /** Before the picture, the first button with this name is pressed. */
   press?: string;
   /** The first heading or button with this name is scrolled to the top. */
@@ -36,9 +38,12 @@ const pictures: readonly Picture[] = [
   {
     app: 'learner',
     name: 'hand-in',
-    who: 'learner2',
+    who: 'learner',
     address: '/courses/1/lesson/3',
-    from: 'Новая версия',
+    // Before the first submission, as the page describes it.
+    pass: ['/courses/1/lesson/1', '/courses/1/lesson/2'],
+    from: 'Ваша работа',
+    height: 350,
   },
   { app: 'learner', name: 'tasks', who: 'learner2', address: '/profile/tasks', height: 580 },
   {
@@ -97,34 +102,50 @@ const pictures: readonly Picture[] = [
 
 const width = 640;
 
-for (const { app, name, who, address, press, from, height = 420 } of pictures)
-  test(`takes the picture ${name} of the help in ${app}`, async ({ page, school }) => {
-    await page.setViewportSize({ width, height });
-    if (who) await signIn(page, who);
-    for (const mode of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
-      await page.goto(address);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await untilNothingMoves(school.obstacles);
-      if (press) {
-        await page.getByRole('button', { name: press }).first().click();
-        await page.getByRole('dialog').waitFor();
+for (const { app, name, who, address, pass = [], press, from, height = 420 } of pictures)
+  test.describe(name, () => {
+    // Other pictures share a school.
+    test.use({ fresh: pass.length > 0 });
+    test(`takes the picture ${name} of the help in ${app}`, async ({ page, school }) => {
+      await page.setViewportSize({ width, height });
+      if (who) await signIn(page, who);
+      for (const lesson of pass) {
+        await page.goto(lesson);
+        await page.getByRole('button', { name: 'Далее' }).click();
+        await expect(page).toHaveURL(/\/courses\/1$/);
+      }
+      for (const mode of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+        await page.goto(address);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         await untilNothingMoves(school.obstacles);
-        // The file of a submission arrives later than the window around it.
-        for (const frame of await page.locator('iframe').all())
-          await expect(frame.contentFrame().locator('body')).toContainText(/\S/);
+        if (press) {
+          await page.getByRole('button', { name: press }).first().click();
+          await page.getByRole('dialog').waitFor();
+          await untilNothingMoves(school.obstacles);
+          // The file of a submission arrives later than the window around it.
+          for (const frame of await page.locator('iframe').all())
+            await expect(frame.contentFrame().locator('body')).toContainText(/\S/);
+        }
+        if (from) {
+          const place = page
+            .getByRole('heading', { name: from })
+            .or(page.getByRole('button', { name: from }));
+          await place.first().evaluate((element) => {
+            // The page leaves room above for its header.
+            document.documentElement.style.scrollPaddingTop = '0';
+            element.style.scrollMarginTop = '20px';
+            element.scrollIntoView({ block: 'start' });
+          });
+        }
+        await page.mouse.move(0, 0);
+        await writeFile(
+          join(apps, app, `src/help/pictures/${name}-${mode}.webp`),
+          await webpOf(page, height),
+        );
       }
-      if (from) {
-        const place = page.getByRole('heading', { name: from }).or(page.getByRole('button', { name: from }));
-        await place.first().evaluate((element) => {
-          element.style.scrollMarginTop = '20px';
-          element.scrollIntoView({ block: 'start' });
-        });
-      }
-      await page.mouse.move(0, 0);
-      await writeFile(join(apps, app, `src/help/pictures/${name}-${mode}.webp`), await webpOf(page, height));
-    }
+    });
   });
 
 /** A picture of the window. Playwright itself writes only PNG and JPEG. */
