@@ -1,7 +1,8 @@
 import { call, issuesOf } from '@stupeni/api-client';
-import { Box, Stack, TextField } from '@stupeni/ui/core';
+import { Box, Stack } from '@stupeni/ui/core';
 import { ConfirmDialog, Moment, useFocusOnIssue } from '@stupeni/ui/more';
 import { type ReactNode, useState } from 'react';
+import { DayField } from './DayField';
 import type { InvoiceProps } from './invoice-props';
 import { invoiceTexts as texts } from './texts';
 import { useAnswer } from './use-answer';
@@ -32,14 +33,11 @@ export function ConfirmInvoice({ payment, invoice, onClose }: InvoiceProps & { o
             {texts.confirmed(quantity)}
           </Box>
           <Box ref={place} color="fg">
-            <TextField
-              type="date"
-              optional
+            <DayField
               label={texts.receivedOn}
-              hint={texts.receivedHint}
               value={day}
               error={issuesOf(answer.error)['receivedOn']}
-              onChange={({ target }) => setDay(target.value)}
+              onChange={setDay}
             />
           </Box>
         </Stack>

@@ -1,11 +1,12 @@
 import { call, reasonOf } from '@stupeni/api-client';
 import { type FormShape, useItemForm } from '@stupeni/forms';
 import { amountOf } from '@stupeni/rules';
-import { Text, TextField } from '@stupeni/ui/core';
+import { Text } from '@stupeni/ui/core';
 import { FailureNote, NumberField, showToast } from '@stupeni/ui/more';
 import { FormDialog } from '../../page/form-dialog/FormDialog';
 import { wholeNumberOf } from '../quantity';
 import { roubles, slotsOf } from '../texts';
+import { DayField } from './DayField';
 import type { InvoiceProps } from './invoice-props';
 import { invoiceTexts as texts } from './texts';
 
@@ -41,7 +42,7 @@ export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }
       onClose();
     },
   });
-  const { form, change, issues, failure, text } = editing;
+  const { form, change, issues, failure } = editing;
   const slots = wholeNumberOf(form.slots);
   const isRight = slots >= 1 && slots <= left;
   return (
@@ -61,12 +62,11 @@ export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }
         error={issues.slots}
         onChange={(typed) => change({ slots: typed })}
       />
-      <TextField
-        {...text('returnedOn')}
-        type="date"
-        optional
+      <DayField
         label={texts.returnedOn}
-        hint={texts.receivedHint}
+        value={form.returnedOn}
+        error={issues.returnedOn}
+        onChange={(returnedOn) => change({ returnedOn })}
       />
       <Text color="fg.muted">{texts.refundRule}</Text>
       {failure !== null && (

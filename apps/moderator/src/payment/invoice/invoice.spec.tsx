@@ -126,6 +126,22 @@ describe('a waiting invoice', () => {
     );
   });
 
+  it('is not confirmed for today when the day is half typed', async () => {
+    api.answers('getRights', { rights: ['money'] });
+    const message = 'Такого дня не бывает';
+    api.refuses('confirmInvoice', 'validation', { issues: [{ path: 'receivedOn', message }] });
+    openRemote(start);
+    await person.click(await screen.findByRole('button', { name: 'Подтвердить' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const day = dialog.getByLabelText(/День поступления денег/);
+    // jsdom has no half typed dates. A browser gives them no value and this mark.
+    Object.defineProperty(day, 'validity', { value: { badInput: true } });
+    fireEvent.keyUp(day, { key: '3' });
+    await person.click(dialog.getByRole('button', { name: 'Подтвердить оплату' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(api.calls('confirmInvoice').map(({ query }) => query)).toEqual([{ receivedOn: '0000-00-00' }]);
+  });
+
   it('does not wait any more after its last day, whatever day the browser has', async () => {
     api.answers('listPayments', [{ ...waiting, invoice: { ...invoice, overdue: true } }]);
     openRemote(start);

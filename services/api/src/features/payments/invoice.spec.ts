@@ -156,6 +156,7 @@ describe('the day of the bank transfer', () => {
     ['2026-11-20', 'Этот день ещё не наступил'],
     ['2026-11-18', 'В этот день счёта ещё не было'],
     ['2026-02-30', 'Такого дня не бывает'],
+    ['0000-00-00', 'Такого дня не бывает'],
   ])('is not %s', async (day, message) => {
     const { id } = (await issue()).json();
     const answer = await (await bookkeeper())(id, `confirm?receivedOn=${day}`);
