@@ -90,6 +90,16 @@ it('sends an answer, closes the dialog and focuses the next question', async () 
   expect(Object.keys(localStorage).filter((name) => name.includes(':answer:'))).toEqual([]);
 });
 
+it('takes the question out of the queue before the queue has been read again', async () => {
+  openRemote(start);
+  await open();
+  api.hangs('listClarify');
+  await write('Да, считать.');
+  await send();
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect((await rows())[0]).toHaveTextContent('Можно таблицей?');
+});
+
 it.each(['', '   ', '\u200b'])(
   'rejects the empty answer %j with the exact text of the specification',
   async (text) => {

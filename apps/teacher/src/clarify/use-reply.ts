@@ -5,13 +5,15 @@ import { hasText } from '@stupeni/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecent } from '../desk/use-recent';
-import type { ClarifyItem } from '../queue/sources';
+import { dropFromQueue } from '../queue/drop-from-queue';
+import { type ClarifyItem, clarifySource } from '../queue/sources';
 
 /**
  * The answer to one question: its draft, and the request that sends it.
  * @param onSent called after the answer is stored, with the argument of `send`
  */
-export function useReply({ meta }: ClarifyItem, onSent: (openNext: boolean) => void) {
+export function useReply(item: ClarifyItem, onSent: (openNext: boolean) => void) {
+  const { meta } = item;
   const { user } = useShell();
   const client = useQueryClient();
   const draft = useDraftText({ user: user.id, kind: 'answer', id: meta.commentId });
@@ -24,6 +26,7 @@ export function useReply({ meta }: ClarifyItem, onSent: (openNext: boolean) => v
     onSuccess: (_, { answer, openNext }) => {
       remember(answer.trim());
       draft.clear();
+      dropFromQueue(client, clarifySource, item);
       onSent(openNext);
     },
     // Also after a problem: a colleague may have answered.

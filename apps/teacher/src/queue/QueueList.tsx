@@ -102,9 +102,12 @@ function Rows<T extends QueueItem>({
   onReset,
 }: RowsProps<T>) {
   const { data, failure } = useLastLoaded(list);
-  if (list.isPending) return <TableWaiting label={words.loading} columns={columns} />;
+  const waiting = <TableWaiting label={words.loading} columns={columns} />;
+  if (list.isPending) return waiting;
   if (!data || (failure && data.rows.length === 0))
     return <LoadFailure title={words.failed} reason={reasonOf(failure)} query={list} />;
+  // The teacher has emptied the loaded pages, and the list is being read.
+  if (data.rows.length === 0 && list.hasNextPage) return waiting;
   if (data.rows.length === 0) return <EmptyQueue {...{ words, answered, narrowed, onReset }} />;
   return (
     <PreviousRows title={words.failed} reason={failure && reasonOf(failure)} query={list}>

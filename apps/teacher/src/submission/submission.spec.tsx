@@ -174,6 +174,15 @@ describe('verdict', () => {
     expect(verdicts()).toMatchObject([{ action: 'READY' }, { action: 'REDO' }, { action: 'READY' }]);
   });
 
+  it('takes the submission out of the queue before the queue has been read again', async () => {
+    queue = [first];
+    await open();
+    api.hangs('listReview');
+    await accept();
+    expect(await screen.findByText('Все работы проверены')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Открыть' })).not.toBeInTheDocument();
+  });
+
   it('shows the progress in the queue, and its comment can be used again', async () => {
     await open();
     await write('Нет сроков.');

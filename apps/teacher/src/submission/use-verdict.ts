@@ -6,6 +6,8 @@ import { hasText } from '@stupeni/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecent } from '../desk/use-recent';
+import { dropFromQueue } from '../queue/drop-from-queue';
+import { reviewSource } from '../queue/sources';
 import { isOfColleague, reviewProblemOf, type Verdict } from './review-problem';
 import { rememberUndoable } from './undo/undoable';
 import { claimSettled, rejectClaim } from './use-claim';
@@ -74,6 +76,7 @@ function useSending(
     },
     onSuccess: ({ undoMs = 0 }, action) => {
       rememberUndoable(client, { item, action }, undoMs);
+      dropFromQueue(client, reviewSource, item);
       onSent(action, undoMs);
     },
     onError: (error) => {
