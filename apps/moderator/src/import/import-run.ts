@@ -74,7 +74,7 @@ function makeImportRun(): ImportRun {
       const { signal } = running;
       put({ ...planned, step: 'adding', key });
       try {
-        const report = await addFrom(planned, key);
+        const report = await addFrom(planned, key, signal);
         const at = new Date().toISOString();
         if (!signal.aborted) put({ step: 'done', report, planned, at, saved: false });
       } catch (error) {

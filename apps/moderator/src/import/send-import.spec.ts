@@ -14,6 +14,7 @@ const planned = {
   entry: 'password' as const,
 };
 const keys = () => api.calls('importParticipants').map(({ headers }) => headers.get('idempotency-key'));
+const never = new AbortController().signal;
 const step = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => jest.useFakeTimers());
@@ -25,13 +26,13 @@ it('repeats the request with the same key while the import runs', async () => {
   let problems = 1;
   api.answers('importParticipants', report);
   api.refuses('importParticipants', 'unavailable', {}, () => problems-- > 0);
-  await expect(addFrom(planned, 'k1')).resolves.toEqual(report);
+  await expect(addFrom(planned, 'k1', never)).resolves.toEqual(report);
   expect(keys()).toEqual(['k1', 'k1']);
 });
 
 it('repeats the request after a minute without an answer', async () => {
   api.hangs('importParticipants');
-  const adding = addFrom(planned, 'k1');
+  const adding = addFrom(planned, 'k1', never);
   await step(61_000);
   api.answers('importParticipants', report);
   await step(3000);
@@ -39,9 +40,20 @@ it('repeats the request after a minute without an answer', async () => {
   expect(keys()).toEqual(['k1', 'k1']);
 });
 
+it('does not repeat the request after the import was forgotten', async () => {
+  const forgotten = new AbortController();
+  api.hangs('importParticipants');
+  const adding = expect(addFrom(planned, 'k1', forgotten.signal)).rejects.toThrow('aborted');
+  await step(61_000);
+  forgotten.abort();
+  await step(3000);
+  await adding;
+  expect(keys()).toEqual(['k1']);
+});
+
 it('fails at once without a network', async () => {
   api.loses('importParticipants');
-  const adding = expect(addFrom(planned, 'k1')).rejects.toThrow(NoConnection);
+  const adding = expect(addFrom(planned, 'k1', never)).rejects.toThrow(NoConnection);
   await step(10);
   await adding;
   expect(keys()).toHaveLength(1);

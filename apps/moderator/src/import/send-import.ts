@@ -58,10 +58,14 @@ export const checkFile = (
     options,
   );
 
-/** Imports the file. Bad rows stay out when the preview has shown them. Repeats the request with the same key while the first one may still run. */
+/**
+ * Imports the file. Bad rows stay out when the preview has shown them. Repeats the request with the same key while the
+ * first one may still run, until `signal` aborts: another person may be signed in by then.
+ */
 export async function addFrom(
   { file, report, createGroups, entry }: Planned,
   idempotencyKey: string,
+  signal: AbortSignal,
 ): Promise<ImportReport> {
   const query = {
     ...(report.bad > 0 && { partial: yes }),
@@ -75,6 +79,7 @@ export async function addFrom(
     } catch (error) {
       if (left === 0 || !mayStillRun(error, Date.now() - startedAt)) throw error;
       await new Promise((resume) => setTimeout(resume, 2000));
+      signal.throwIfAborted();
     }
   }
 }
