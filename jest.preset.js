@@ -1,5 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** @typedef {import('jest').Config} Config */
+
+const root = import.meta.dirname;
 
 // Packages with ES modules only. Jest runs CommonJS, so it must transform them.
 const esmOnly = [
@@ -38,45 +42,134 @@ const esmOnly = [
 ];
 
 const chakraIndex = '@chakra-ui/react/dist/cjs/index\\.cjs$';
-const chakraOnDemand = join(import.meta.dirname, 'tools/test/chakra-on-demand.mjs');
 
-/** @param {string} name @param {'node' | 'jsdom'} testEnvironment @returns {import('jest').Config} */
-function project(name, testEnvironment) {
-  // Jest does not create the folder of its report.
-  mkdirSync('test-results', { recursive: true });
+/** @type {Config} */
+const everyProject = {
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
+  transform: {
+    [chakraIndex]: join(root, 'tools/test/chakra-on-demand.mjs'),
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  moduleNameMapper: { '\\.webp$': join(root, 'tools/test/picture-address.js') },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/|${chakraIndex})`],
+};
+
+/**
+ * @typedef {object} Project
+ * @property {string} name
+ * @property {string} folder from the root
+ * @property {string[]} [specs] spec files from the folder; by default all
+ * @property {number} [groups] how many groups its spec files make; by default one for each twenty files
+ * @property {Config} [config] settings that differ
+ */
+
+/**
+ * Settings of Jest for the whole repository.
+ *
+ * @param {{ grouped: boolean }} options `grouped`: spec files share their modules ({@link tools/test/group.js}).
+ *   Otherwise Jest runs each file alone, as usual
+ * @returns {Promise<Config>}
+ */
+export async function repository({ grouped }) {
+  // The time zone of the reader. Screens name days, and the same instant is another day elsewhere.
+  process.env.TZ = 'UTC';
+  const projects = await Promise.all(testedFolders().map(projectsIn));
   return {
-    displayName: name,
-    testEnvironment,
+    projects: projects
+      .flat()
+      .flatMap((project) => (grouped ? inGroups(project) : alone(project, specsOf(project)))),
     // Ends a test that hangs. A slow machine needs six times as long as a fast one, and a busy one even longer.
     testTimeout: 120_000,
-    testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx', '<rootDir>/src/**/*.spec.mjs'],
-    moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
-    transform: {
-      [chakraIndex]: chakraOnDemand,
-      '\\.[cm]?[jt]sx?$': [
-        '@swc/jest',
-        {
-          jsc: {
-            target: 'es2023',
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic' } },
-          },
-          module: { type: 'commonjs' },
-        },
-      ],
-    },
-    moduleNameMapper: { '\\.webp$': join(import.meta.dirname, 'tools/test/picture-address.js') },
-    transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/|${chakraIndex})`],
-    setupFilesAfterEnv: existsSync('jest.setup.ts') ? ['<rootDir>/jest.setup.ts'] : [],
+    maxWorkers: 2,
+    // Jest replaces a worker that has grown: memory that specs do not free makes later specs slow.
+    workerIdleMemoryLimit: '1500MB',
   };
 }
 
-/** Jest settings of a project that runs in Node or anywhere. @param {string} name */
-export const nodeProject = (name) => project(name, 'node');
+/** The folders of projects with the script `test`, from the root. */
+function testedFolders() {
+  /** @param {string} folder */
+  const manifestOf = (folder) => {
+    const file = join(root, folder, 'package.json');
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  };
+  /** @type {string[]} */
+  const patterns = manifestOf('').workspaces;
+  return patterns
+    .map((pattern) => pattern.replace(/\/\*$/, ''))
+    .flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`))
+    .filter((folder) => manifestOf(folder).scripts?.test);
+}
 
-/** Jest settings of a project that runs in a browser. @param {string} name */
-export const browserProject = (name) => {
-  // The time zone of the reader. Screens name days, and the same instant is another day elsewhere.
-  process.env.TZ = 'UTC';
-  return project(name, 'jsdom');
-};
+/** A project with special needs says them in `jest.projects.js`. @param {string} folder @returns {Promise<Project[]>} */
+async function projectsIn(folder) {
+  const own = join(root, folder, 'jest.projects.js');
+  return existsSync(own) ? (await import(own)).default : [{ name: basename(folder), folder }];
+}
+
+/** @param {Project} project @returns {string[]} absolute paths */
+function specsOf({ folder, specs }) {
+  const all = specs ?? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return all
+    .filter((file) => /\.spec\.(tsx?|mjs)$/.test(file) && !/(^|\/)(dist|node_modules)\//.test(file))
+    .filter((file) => process.env.NIGHT || !/\.night\.spec\./.test(file))
+    .map((file) => join(root, folder, file))
+    .sort();
+}
+
+/** @param {Project} project @param {string[]} files @returns {Config[]} */
+function alone(project, files) {
+  return files.length > 0 ? [{ ...settingsOf(project), testMatch: files }] : [];
+}
+
+/** A file that replaces or reloads modules, or names its own environment, cannot share them. */
+const ownModules = /jest\.(mock|resetModules)\(|@jest-environment|@stupeni\/ui\/with-styles/;
+
+/**
+ * The groups of a project, and its files that need modules of their own.
+ *
+ * @param {Project} project
+ * @returns {Config[]}
+ */
+function inGroups(project) {
+  const files = specsOf(project);
+  const shared = files.filter((file) => !ownModules.test(readFileSync(file, 'utf8')));
+  const own = files.filter((file) => !shared.includes(file));
+  const count = project.groups ?? Math.ceil(shared.length / 20);
+  const groups = Array.from({ length: count }, (_, at) => shared.filter((_, index) => index % count === at));
+  const settings = settingsOf(project);
+  const tools = join(root, 'tools/test');
+  return [
+    ...groups.map((specFiles) => ({
+      ...settings,
+      globals: { specFiles },
+      roots: [tools],
+      testMatch: [join(tools, 'group.js')],
+    })),
+    ...alone(project, own),
+  ];
+}
+
+/** @param {Project} project @returns {Config} */
+function settingsOf({ name, folder, config }) {
+  const rootDir = join(root, folder);
+  const inBrowser = existsSync(join(rootDir, 'jest.setup.ts'));
+  return {
+    ...everyProject,
+    displayName: name,
+    rootDir,
+    testEnvironment: inBrowser ? 'jsdom' : 'node',
+    setupFilesAfterEnv: inBrowser ? ['<rootDir>/jest.setup.ts'] : [],
+    ...config,
+  };
+}

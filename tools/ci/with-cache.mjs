@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs a command whose tasks of Nx take their results from a cache that other machines filled.
-//   node tools/ci/with-cache.mjs npm test -- build e2e
+//   node tools/ci/with-cache.mjs npm test -- build journeys
 // NX_CACHE_FOLDER (.nx/shared) is the folder that the pipeline keeps; NX_CACHE_BUCKET a bucket behind it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureImageTools } from '../test/system-packages.mjs';
+import { ensurePrograms } from '../test/system-packages.mjs';
 import { drillImages } from './images/drill-images.mjs';
 import { drillSchool } from './images/drill-school.mjs';
 
@@ -15,7 +15,10 @@ if (process.getuid?.() !== 0 && spawnSync('sudo', ['-n', 'true']).status === 0) 
   const command = ['env', `PATH=${process.env.PATH}`, process.execPath, ...process.argv.slice(1)];
   process.exit(spawnSync('sudo', ['-n', '-E', ...command], { stdio: 'inherit' }).status ?? 1);
 }
-const tools = ensureImageTools();
+const tools =
+  process.getuid?.() === 0
+    ? await ensurePrograms('postgresql', 'buildah', 'mmdebstrap', 'crun', 'caddy')
+    : { missing: 'Проверке образов нужны права root.' };
 if ('missing' in tools) {
   console.error(tools.missing);
   process.exit(1);

@@ -14,10 +14,10 @@ export const checkOutcome = ({ ok, output }) =>
   ok ? { passed: 1, failed: 0, detail: '' } : { passed: 0, failed: 1, detail: output };
 
 /**
- * Outcome of several Jest runs. A run without a report, a suite that could not be loaded and a run without a
- * single test count as failures: none of them proved anything.
+ * Outcome of a run of Jest. No report, a file that could not be loaded, a skipped test and a run without a test count as
+ * failures: they proved nothing.
  *
- * @param {{ project: string, report: JestReport | null }[]} runs
+ * @param {JestReport | null} report
  * @param {{ ok: boolean, output: string }} command
  * @returns {Outcome}
  *
@@ -27,30 +27,14 @@ export const checkOutcome = ({ ok, output }) =>
  * @property {number} numRuntimeErrorTestSuites
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {boolean} success
  */
-export function jestOutcome(runs, command) {
-  let passed = 0;
-  let failed = 0;
-  const complaints = [];
-  for (const { project, report } of runs) {
-    if (!report) {
-      failed += 1;
-      complaints.push(`${project}: no test results`);
-      continue;
-    }
-    const skipped = report.numPendingTests + report.numTodoTests;
-    passed += report.numPassedTests;
-    failed += report.numFailedTests + report.numRuntimeErrorTestSuites + skipped;
-    if (skipped > 0) complaints.push(`${project}: ${skipped} skipped`);
-    if (report.numPassedTests + report.numFailedTests + report.numRuntimeErrorTestSuites === 0) {
-      failed += 1;
-      complaints.push(`${project}: not one test ran`);
-    }
-  }
-  if (runs.length === 0) complaints.push('not one project was tested');
-  if (failed === 0 && (!command.ok || runs.length === 0)) failed = 1;
-  return { passed, failed, detail: failed > 0 ? [command.output, ...complaints].join('\n') : '' };
+export function jestOutcome(report, command) {
+  const passed = report?.numPassedTests ?? 0;
+  const skipped = report ? report.numPendingTests + report.numTodoTests : 0;
+  const broken = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 0;
+  const failed = broken + skipped || Number(!command.ok || passed === 0);
+  const note = skipped > 0 ? `\n${skipped} skipped` : passed + broken === 0 ? '\nnot one test ran' : '';
+  return { passed, failed, detail: failed > 0 ? `${command.output}${note}` : '' };
 }
 
 /**

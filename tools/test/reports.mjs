@@ -1,40 +1,19 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** @param {string} file @returns {any} null if the file does not exist */
 export const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 /**
- * Folders of the projects with a script of this name in package.json, relative to the root.
+ * Deletes the report of an earlier run, so that it cannot be counted again.
  *
  * @param {string} root
- * @param {string} script
- * @returns {string[]}
- */
-export function projectsWith(root, script) {
-  /** @type {string[]} */
-  const patterns = readJson(join(root, 'package.json')).workspaces;
-  return patterns
-    .map((pattern) => pattern.replace(/\/\*$/, ''))
-    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
-    .filter((project) => readJson(join(root, project, 'package.json'))?.scripts?.[script]);
-}
-
-/**
- * Deletes the reports of an earlier run, so that they cannot be counted again.
- *
- * @param {string} root
- * @param {string[]} projects
  * @param {string} name
+ * @returns {string} the file of the report
  */
-export function clearReports(root, projects, name) {
-  for (const project of projects) {
-    const folder = join(root, project, 'test-results');
-    mkdirSync(folder, { recursive: true });
-    rmSync(join(folder, name), { force: true });
-  }
+export function clearReport(root, name) {
+  const file = join(root, 'test-results', `${name}.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
 }
-
-/** @param {string} root @param {string[]} projects @param {string} name */
-export const readReports = (root, projects, name) =>
-  projects.map((project) => ({ project, report: readJson(join(root, project, 'test-results', name)) }));

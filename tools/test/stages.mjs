@@ -1,32 +1,47 @@
 import { join } from 'node:path';
 import { checkOutcome } from './counting.mjs';
-import { browser, drills, nx, failedStage, specs, suite } from './programs.mjs';
-import { projectsWith } from './reports.mjs';
+import { browser, drill, failedStage, jest, nx } from './programs.mjs';
 import { run } from './run.mjs';
-import { ensureNginx, ensurePgbouncer, ensureRedis } from './system-packages.mjs';
+import { ensurePrograms } from './system-packages.mjs';
 
 /**
  * @typedef {import('./counting.mjs').Outcome} Outcome
  * @typedef {import('./programs.mjs').Context} Context
+ *
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string} title
+ * @property {boolean} [night] runs only with `npm test -- all`, or when it is named
+ * @property {(context: Context) => Promise<Outcome>} work
  */
 
-const api = 'services/api';
+/** Projects of Jest that need a database (services/api/jest.projects.js). */
+const onDatabase = ['api-postgres', 'api-embedded'];
+
+/** @param {string} file from the root @param {string[]} args @returns {Stage['work']} */
+const command =
+  (file, ...args) =>
+  async ({ root }) =>
+    checkOutcome(await run([join(root, file), ...args], { cwd: root }));
 
 /** @param {Context} context */
-const unit = (context) =>
-  specs(
-    context,
-    projectsWith(context.root, 'test').filter((project) => project !== api),
-  );
+async function build(context) {
+  const { root } = context;
+  const built = await nx(context, ['run-many', '-t', 'build', '--outputStyle=static']);
+  if (!built.ok) return checkOutcome(built);
+  const api = join(root, 'services/api/openapi.json');
+  const published = await command('tools/release/release.mjs', 'publish', '--promote', '--api', api)(context);
+  return published.failed > 0 ? published : command('tools/release/weigh.mjs', '--budgets')(context);
+}
 
 /** @param {Context} context */
-async function apiOnPostgres(context) {
+async function api(context) {
   const database = await context.databaseUrl();
   if ('missing' in database) return failedStage(database.missing);
-  const redis = ensureRedis();
+  const redis = await ensurePrograms('redis-server');
   if ('missing' in redis) return failedStage(redis.missing);
   const env = { TEST_DATABASE_URL: database.found, REDIS_SERVER: redis.found };
-  return suite(context, api, { name: 'postgres', env });
+  return jest(context, ['--selectProjects', ...onDatabase], { report: 'api', env });
 }
 
 /**
@@ -38,12 +53,15 @@ async function apiOnPostgres(context) {
 async function replicas(context) {
   const database = await context.databaseUrl();
   if ('missing' in database) return failedStage(database.missing);
-  const nginx = ensureNginx();
+  const nginx = await ensurePrograms('nginx');
   if ('missing' in nginx) return failedStage(nginx.missing);
-  const pgbouncer = ensurePgbouncer();
+  const pgbouncer = await ensurePrograms('pgbouncer');
   if ('missing' in pgbouncer) return failedStage(pgbouncer.missing);
   const env = { TEST_DATABASE_URL: database.found, NGINX: nginx.found, PGBOUNCER: pgbouncer.found };
-  const killed = await suite(context, 'tools/deploy', { name: 'replicas', env });
+  const killed = await jest(context, ['-c', 'tools/deploy/jest.replicas.config.js'], {
+    report: 'nginx',
+    env,
+  });
 
   // Imported here, because on a new clone its packages are installed after this file is loaded.
   const { startSchool } = await import('../deploy/src/index.mjs');
@@ -67,174 +85,109 @@ async function replicas(context) {
       API_FRONT_DATABASE: school.databaseUrl,
       API_FRONT_DATA_DIR: school.dataDir,
     };
-    const behind = await suite(context, api, { name: 'replicas', env: front });
-    return {
-      passed: killed.passed + behind.passed,
-      failed: killed.failed + behind.failed,
-      detail: killed.detail + behind.detail,
-    };
+    const behind = await jest(context, ['-c', 'services/api/jest.replicas.config.js'], {
+      report: 'replicas',
+      env: front,
+    });
+    return sumOf([killed, behind]);
   } finally {
     await school.stop();
   }
 }
 
-/** @param {Context} context */
-async function build(context) {
-  const built = await nx(context, ['run-many', '-t', 'build', '--outputStyle=static']);
-  if (!built.ok) return checkOutcome(built);
-  const release = join(context.root, 'tools/release/release.mjs');
-  const publish = [release, 'publish', '--promote', '--api', join(context.root, 'services/api/openapi.json')];
-  const published = checkOutcome(await run(publish, { cwd: context.root }));
-  const weigh = [join(context.root, 'tools/release/weigh.mjs'), '--budgets'];
-  return published.failed > 0 ? published : checkOutcome(await run(weigh, { cwd: context.root }));
-}
-
-/** @param {Context} context */
-async function journeys(context) {
-  const database = await context.databaseUrl();
-  if ('missing' in database) return failedStage(database.missing);
-  const env = { E2E_DATABASE_URL: database.found };
-  // A pipeline names the journeys that its change can reach.
-  const names = process.env.JOURNEYS?.split(' ').filter(Boolean) ?? [];
-  const only = names.map((name) => `journeys/${name}.spec.ts`);
-  return browser(context, ['journeys', 'embedded', 'budgets'], 'journeys.json', { env, only });
-}
-
-/** @param {Context} context */
-const types = async (context) =>
-  checkOutcome(
-    await nx(context, ['run-many', '-t', 'typecheck', '--parallel=1', '--outputStyle=static'], {
-      cache: 'types',
-    }),
-  );
-
-/** @param {Context} context */
-async function smokeOnPostgres(context) {
-  const database = await context.databaseUrl();
-  if ('missing' in database) return failedStage(database.missing);
-  const nginx = ensureNginx();
-  if ('missing' in nginx) return failedStage(nginx.missing);
-  const env = { E2E_DATABASE_URL: database.found, E2E_NGINX: nginx.found };
-  return browser(context, ['smoke'], 'smoke.json', { env });
-}
-
-const crashes = drills(['crash-drill.mjs', '2'], ['restart-drill.mjs', '3'], ['overload-drill.mjs']);
-
 /**
- * Checks widths, colour modes and axe, and takes the pictures of the handbook.
+ * Runs journeys on the PostgreSQL server of the run.
  *
- * @param {Context} context
+ * @param {string[]} projects Playwright's projects
+ * @param {{ report: string, env?: NodeJS.ProcessEnv, only?: string[] }} options
+ * @returns {Stage['work']}
  */
-const tour = (context) => browser(context, ['tour-*', 'pictures'], 'tour.json', { workers: 2 });
+const onPostgres =
+  (projects, { env = {}, ...options }) =>
+  async (context) => {
+    const database = await context.databaseUrl();
+    if ('missing' in database) return failedStage(database.missing);
+    return browser(context, projects, { ...options, env: { E2E_DATABASE_URL: database.found, ...env } });
+  };
+
+/** @type {Stage['work']} */
+async function smoke(context) {
+  const nginx = await ensurePrograms('nginx');
+  if ('missing' in nginx) return failedStage(nginx.missing);
+  return onPostgres(['smoke'], { report: 'smoke', env: { E2E_NGINX: nginx.found } })(context);
+}
 
 /**
  * Runs the journeys with late frames, then with late answers. So a journey that would fail by chance on a busy machine
  * fails each time.
  *
- * @param {Context} context
+ * @type {Stage['work']}
  */
 async function slow(context) {
-  const database = await context.databaseUrl();
-  if ('missing' in database) return failedStage(database.missing);
-  const sum = { passed: 0, failed: 0, detail: '' };
-  for (const slowness of [{ E2E_SLOW_FRAME: '250' }, { E2E_SLOW_ANSWER: '1000' }]) {
-    const env = { E2E_DATABASE_URL: database.found, ...slowness };
-    const { passed, failed, detail } = await browser(context, ['journeys', 'embedded'], 'slow.json', {
-      env,
-      workers: 2,
-    });
-    sum.passed += passed;
-    sum.failed += failed;
-    sum.detail += detail ?? '';
-  }
-  return sum;
+  const outcomes = [];
+  for (const env of [{ E2E_SLOW_FRAME: '250' }, { E2E_SLOW_ANSWER: '1000' }])
+    outcomes.push(await onPostgres(['journeys', 'embedded'], { report: 'slow', env })(context));
+  return sumOf(outcomes);
 }
 
-/**
- * @typedef {object} Stage
- * @property {string} name
- * @property {string} title
- * @property {string[]} [after] stages that must end first
- * @property {string} [uses] a resource for one stage at a time: two runs of Nx at once would write one cache
- * @property {number} [cores] 1 by default
- * @property {boolean} [onlyByName] `npm test` skips it unless it is named
- * @property {(context: Context) => Promise<Outcome>} work
- */
+/** @param {Outcome[]} outcomes @returns {Outcome} */
+const sumOf = (outcomes) => ({
+  passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+  failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  detail: outcomes.map(({ detail }) => detail).join(''),
+});
+
+// A pipeline names the journeys that its change can reach.
+const reached = (process.env.JOURNEYS?.split(' ') ?? [])
+  .filter(Boolean)
+  .map((name) => `journeys/${name}.spec.ts`);
 
 /**
- * All stages of `npm test`. A later stage runs whatever the result of an earlier one. The longest stages are first,
- * so that all lanes end at about the same time.
+ * All stages of `npm test`, in the order in which they run. The stages of one row run side by side. A later row runs
+ * whatever the result of an earlier one. Jest and Playwright share the two cores among their own workers.
  *
- * @type {Stage[]}
+ * @type {Stage[][]}
  */
-export const stages = [
-  { name: 'build', title: 'build, and the budget of each front end', uses: 'nx', cores: 2, work: build },
-  { name: 'unit', title: 'unit', uses: 'nx', work: unit },
-  {
-    name: 'e2e',
-    title: 'end to end, and bundle budgets',
-    after: ['build'],
-    work: journeys,
-  },
-  {
-    name: 'api',
-    title: 'API on the embedded database',
-    work: (context) => specs(context, [api], { cache: 'api' }),
-  },
-  { name: 'postgres', title: 'API on PostgreSQL', work: apiOnPostgres },
-  {
-    name: 'replicas',
-    title: 'API on PostgreSQL behind PgBouncer, two replicas behind nginx',
-    after: ['build', 'postgres'],
-    work: replicas,
-  },
-  {
-    name: 'types',
-    title: 'types',
-    work: types,
-  },
-  {
-    name: 'crashes',
-    title: 'API killed, disconnected and overloaded while it writes',
-    after: ['build'],
-    work: crashes,
-  },
-  {
-    name: 'rollback',
-    title: 'previous API on the current schema',
-    after: ['build'],
-    work: drills(['rollback-drill.mjs']),
-  },
-  {
-    name: 'lint',
-    title: 'lint and module boundaries',
-    work: async ({ root }) => checkOutcome(await run([join(root, 'tools/checks/lint.mjs')], { cwd: root })),
-  },
-  {
-    name: 'format',
-    title: 'formatting',
-    work: async ({ root }) => checkOutcome(await run([join(root, 'tools/checks/format.mjs')], { cwd: root })),
-  },
-  {
-    name: 'budgets',
-    title: 'bundle budgets',
-    after: ['build', 'e2e'],
-    onlyByName: true,
-    work: (context) => browser(context, ['budgets'], 'budgets.json'),
-  },
-  {
-    name: 'smoke',
-    title: 'end to end on PostgreSQL, two replicas behind nginx',
-    after: ['build', 'e2e', 'budgets'],
-    work: smokeOnPostgres,
-  },
-  {
-    name: 'slow',
-    title: 'end to end with late frames and late answers',
-    after: ['build'],
-    cores: 2,
-    onlyByName: true,
-    work: slow,
-  },
-  { name: 'tour', title: 'tour of all screens', after: ['build'], cores: 2, onlyByName: true, work: tour },
+export const rows = [
+  [
+    { name: 'build', title: 'build, and the budget of each front end', work: build },
+    { name: 'types', title: 'types', work: command('tools/checks/types.mjs') },
+    { name: 'lint', title: 'lint and module boundaries', work: command('tools/checks/lint.mjs') },
+    { name: 'format', title: 'formatting', work: command('tools/checks/format.mjs') },
+  ],
+  [
+    {
+      name: 'unit',
+      title: 'specs without a database',
+      work: (context) => jest(context, ['--ignoreProjects', ...onDatabase], { report: 'unit' }),
+    },
+  ],
+  [{ name: 'api', title: 'specs of the API on PostgreSQL and on the embedded database', work: api }],
+  [
+    {
+      name: 'journeys',
+      title: 'journeys in the browser, and page budgets',
+      work: onPostgres(['journeys', 'embedded', 'budgets'], { report: 'journeys', only: reached }),
+    },
+  ],
+  [
+    { name: 'replicas', title: 'two replicas behind nginx and PgBouncer', work: replicas },
+    {
+      name: 'crash',
+      title: 'the API killed while it writes',
+      work: drill('crash-drill.mjs', '1'),
+    },
+  ],
+  [{ name: 'unused', title: 'unused code', night: true, work: command('tools/checks/unused.mjs') }],
+  [{ name: 'smoke', title: 'journeys with two replicas behind nginx', night: true, work: smoke }],
+  [{ name: 'slow', title: 'journeys with late frames and late answers', night: true, work: slow }],
+  [
+    {
+      name: 'tour',
+      title: 'every screen at every width, light and dark',
+      night: true,
+      work: (context) => browser(context, ['tour-*', 'pictures'], { report: 'tour' }),
+    },
+  ],
+  [{ name: 'drills', title: 'long fault drills', night: true, work: drill('drill.mjs') }],
 ];

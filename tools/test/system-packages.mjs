@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { postgresBinaries } from './postgres.mjs';
@@ -35,131 +36,103 @@ export function findChromium() {
 /** @param {string} file */
 const runs = (file) => spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
 
-/** Packages that were already tried: several stages need one program. @type {Set<string>} */
-const tried = new Set();
-
-/**
- * Installs Debian packages as root, or with a sudo that asks for no password. Tries each package once.
- *
- * @param {...string} names
- * @returns {boolean}
- */
-function aptInstall(...names) {
-  if (tried.has(names[0] ?? '') || !inPath('apt-get')) return false;
-  tried.add(names[0] ?? '');
-  const root = process.getuid?.() === 0;
-  if (!root && spawnSync('sudo', ['-n', 'true']).status !== 0) return false;
-  console.log(`Устанавливаю ${names.join(', ')} (apt-get)…`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  /** @param {string[]} args */
-  const apt = (args) => {
-    const [command = '', ...rest] = root ? ['apt-get', ...args] : ['sudo', '-n', '-E', 'apt-get', ...args];
-    return spawnSync(command, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  };
-  apt(['update', '-qq']);
-  return apt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
-}
-
-/**
- * Chromium for the end-to-end tests, installed when it is missing.
- *
- * @returns {{ found: string } | { missing: string }}
- */
-export function ensureChromium() {
-  const found = findChromium() ?? (!process.env.CHROMIUM && aptInstall('chromium') ? findChromium() : null);
-  return found
-    ? { found }
-    : {
-        missing:
-          'Нет Chromium. Установите его или укажите исполняемый файл: CHROMIUM=/path/to/chromium npm test',
-      };
-}
-
-/**
- * PostgreSQL's programs for a temporary server, installed when they are missing.
- *
- * @returns {{ found: string } | { missing: string }}
- */
-export function ensurePostgres() {
-  const found = postgresBinaries() ?? (aptInstall('postgresql') ? postgresBinaries() : null);
-  return found
-    ? { found }
-    : {
-        missing:
-          'Нет PostgreSQL. Установите его или укажите пустую базу: TEST_DATABASE_URL=postgres://… npm test',
-      };
-}
-
-/**
- * A server's program is often not in the PATH of users, so this also searches the folders of system programs.
- *
- * @param {string} name
- */
+/** Where people have the right, a server's program is often outside of their PATH. @param {string} name */
 const inSystemPath = (name) =>
   inPath(name, [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].filter(Boolean).join(delimiter));
 
-const findNginx = () => process.env.NGINX ?? inSystemPath('nginx');
+/**
+ * A program of the system that tests need.
+ *
+ * @typedef {object} Program
+ * @property {string[]} packages of Debian
+ * @property {string} title
+ * @property {string} setting how a person names another one
+ * @property {() => string | null} find its file, or the folder of PostgreSQL's programs
+ */
 
-const findPgbouncer = () => process.env.PGBOUNCER ?? inSystemPath('pgbouncer');
+/** @param {string} name @param {string} title @param {string} variable @returns {Program} */
+const server = (name, title, variable) => ({
+  packages: [name],
+  title,
+  setting: `${variable}=/path/to/${name}`,
+  find: () => process.env[variable] ?? inSystemPath(name),
+});
+
+const programs = {
+  chromium: {
+    packages: ['chromium'],
+    title: 'Chromium',
+    setting: 'CHROMIUM=/path/to/chromium',
+    find: findChromium,
+  },
+  postgresql: {
+    packages: ['postgresql'],
+    title: 'PostgreSQL',
+    setting: 'TEST_DATABASE_URL=postgres://…',
+    find: () => postgresBinaries(),
+  },
+  nginx: server('nginx', 'nginx', 'NGINX'),
+  pgbouncer: server('pgbouncer', 'PgBouncer', 'PGBOUNCER'),
+  'redis-server': server('redis-server', 'Redis', 'REDIS_SERVER'),
+  buildah: server('buildah', 'buildah', 'BUILDAH'),
+  mmdebstrap: {
+    ...server('mmdebstrap', 'mmdebstrap', 'MMDEBSTRAP'),
+    // Ubuntu needs the keys of Debian.
+    packages: ['mmdebstrap', 'debian-archive-keyring'],
+  },
+  crun: server('crun', 'crun', 'CRUN'),
+  caddy: server('caddy', 'Caddy', 'CADDY'),
+};
+
+/** @typedef {keyof typeof programs} ProgramName */
+
+/** Each package is tried once: several stages need one program. @type {Map<string, Promise<unknown>>} */
+const installations = new Map();
 
 /**
- * nginx, installed when it is missing.
+ * Programs of the system, installed when one is missing and the system has apt and gives the right to use it.
  *
- * @returns {{ found: string } | { missing: string }}
+ * @param {...ProgramName} names
+ * @returns {Promise<{ found: string } | { missing: string }>} `found` is the program that was named first; `missing` is a
+ *   sentence that says what to install or to set
  */
-export function ensureNginx() {
-  const found = findNginx() ?? (aptInstall('nginx') ? findNginx() : null);
-  return found
-    ? { found }
-    : {
-        missing: 'Нет nginx. Установите его или укажите: NGINX=/path/to/nginx',
-      };
-}
-
-const findRedis = () => process.env.REDIS_SERVER ?? inSystemPath('redis-server');
-
-/**
- * Redis, installed when it is missing.
- *
- * @returns {{ found: string } | { missing: string }}
- */
-export function ensureRedis() {
-  const found = findRedis() ?? (aptInstall('redis-server') ? findRedis() : null);
-  return found
-    ? { found }
-    : {
-        missing: 'Нет Redis. Установите его или укажите: REDIS_SERVER=/path/to/redis-server',
-      };
-}
-
-/**
- * PgBouncer, installed when it is missing.
- *
- * @returns {{ found: string } | { missing: string }}
- */
-export function ensurePgbouncer() {
-  const found = findPgbouncer() ?? (aptInstall('pgbouncer') ? findPgbouncer() : null);
-  return found
-    ? { found }
-    : {
-        missing: 'Нет PgBouncer. Установите его или укажите: PGBOUNCER=/path/to/pgbouncer',
-      };
-}
-
-/** Programs of the drill of the images. The Debian package of each has the same name. */
-const imageTools = ['buildah', 'mmdebstrap', 'crun', 'caddy'];
-
-/**
- * The programs that build and run images without a Docker engine, and PostgreSQL. Installed when one is missing.
- *
- * @returns {{ found: string } | { missing: string }} the folder of PostgreSQL's programs
- */
-export function ensureImageTools() {
-  if (process.getuid?.() !== 0) return { missing: 'Проверке образов нужны права root.' };
-  const absent = imageTools.filter((name) => !inSystemPath(name));
-  // Ubuntu needs the keys of Debian for the base.
-  if (absent.length > 0 && !aptInstall(...absent, 'debian-archive-keyring')) {
-    return { missing: `Установите: apt-get install ${imageTools.join(' ')}` };
+export async function ensurePrograms(...names) {
+  const absent = names.filter((name) => !programs[name].find() && !installations.has(name));
+  if (absent.length > 0) {
+    const installed = aptInstall(absent.flatMap((name) => programs[name].packages));
+    for (const name of absent) installations.set(name, installed);
   }
-  return ensurePostgres();
+  await Promise.all(names.map((name) => installations.get(name)));
+  const [found] = names.map((name) => programs[name].find());
+  const missing = names.find((name) => !programs[name].find());
+  if (!missing && found) return { found };
+  const { title, setting } = programs[missing ?? /** @type {ProgramName} */ (names[0])];
+  return { missing: `Нет ${title}. Установите его или укажите: ${setting}` };
+}
+
+/** Runs of apt wait for each other: it allows one at a time. @type {Promise<unknown>} */
+let lastRun = Promise.resolve();
+
+/**
+ * Installs Debian packages as root, or with a sudo that asks for no password.
+ *
+ * @param {string[]} names
+ */
+function aptInstall(names) {
+  lastRun = lastRun.then(async () => {
+    if (!inPath('apt-get')) return;
+    const root = process.getuid?.() === 0;
+    if (!root && spawnSync('sudo', ['-n', 'true']).status !== 0) return;
+    console.log(`Устанавливаю ${names.join(', ')} (apt-get)…`);
+    const [command = '', ...before] = root ? ['apt-get'] : ['sudo', '-n', '-E', 'apt-get'];
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      const apt = spawn(command, [...before, '-qq', ...args], {
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      await once(apt, 'close');
+    }
+  });
+  return lastRun;
 }

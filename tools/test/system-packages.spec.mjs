@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A PATH without Chromium and PostgreSQL. @type {string} */
+/** A PATH without the programs of the system. @type {string} */
 let bin;
 const { PATH, CHROMIUM } = process.env;
 const calls = () =>
@@ -30,33 +30,43 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const packages = () => import('./system-packages.mjs');
-const missing = expect.stringContaining(
-  'Нет Chromium. Установите его или укажите исполняемый файл: CHROMIUM=',
-);
+const load = () => import('./system-packages.mjs');
+const missing = 'Нет Chromium. Установите его или укажите: CHROMIUM=/path/to/chromium';
 
-describe('ensureChromium', () => {
-  it('installs Chromium with the package manager of the system', async () => {
+describe('ensurePrograms', () => {
+  it('installs all that is missing in one run of the package manager', async () => {
     program(
       'apt-get',
-      `echo "$@" >> ${bin}/calls; [ "$1" = update ] && exit 0
-       printf '#!/bin/sh\\n' > ${bin}/chromium; /bin/chmod +x ${bin}/chromium`,
+      `echo "$@" >> ${bin}/calls; [ "$2" = update ] && exit 0
+       for name in chromium crun; do printf '#!/bin/sh\\n' > ${bin}/$name; /bin/chmod +x ${bin}/$name; done`,
     );
-    const { ensureChromium } = await packages();
-    expect(ensureChromium()).toEqual({ found: join(bin, 'chromium') });
-    expect(calls()).toEqual(['update -qq', 'install -y -qq --no-install-recommends chromium']);
-    expect(console.log).toHaveBeenCalledWith('Устанавливаю chromium (apt-get)…');
+    const { ensurePrograms } = await load();
+    expect(await ensurePrograms('chromium', 'crun')).toEqual({ found: join(bin, 'chromium') });
+    expect(calls()).toEqual(['-qq update', '-qq install -y --no-install-recommends chromium crun']);
+    expect(console.log).toHaveBeenCalledWith('Устанавливаю chromium, crun (apt-get)…');
   });
 
-  it('names the missing package when the installation failed, and tries only once', async () => {
-    program('apt-get', `echo "$1" >> ${bin}/calls; exit 100`);
-    const { ensureChromium } = await packages();
-    expect([ensureChromium(), ensureChromium()]).toEqual([{ missing }, { missing }]);
+  it('says what to install or to set when the installation failed, and tries only once', async () => {
+    program('apt-get', `echo "$2" >> ${bin}/calls; exit 100`);
+    const { ensurePrograms } = await load();
+    expect(await Promise.all([ensurePrograms('chromium'), ensurePrograms('chromium')])).toEqual([
+      { missing },
+      { missing },
+    ]);
+    expect(await ensurePrograms('chromium')).toEqual({ missing });
     expect(calls()).toEqual(['update', 'install']);
   });
 
-  it('names the missing package on a system without a known package manager', async () => {
-    const { ensureChromium } = await packages();
-    expect(ensureChromium()).toEqual({ missing });
+  it('says what to install or to set on a system without apt', async () => {
+    const { ensurePrograms } = await load();
+    expect(await ensurePrograms('chromium')).toEqual({ missing });
+  });
+
+  it('finds a program that a person names', async () => {
+    program('own-browser', 'exit 0');
+    process.env.CHROMIUM = join(bin, 'own-browser');
+    const { ensurePrograms } = await load();
+    expect(await ensurePrograms('chromium')).toEqual({ found: join(bin, 'own-browser') });
+    expect(calls()).toEqual([]);
   });
 });

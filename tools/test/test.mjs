@@ -1,20 +1,24 @@
 #!/usr/bin/env node
-// `npm test`: every check of the product. `npm test -- unit e2e` runs only the named stages.
-// Stages run in parallel. Each prints its line when it has ended.
-import { availableParallelism } from 'node:os';
+// `npm test`: what a change can break. `npm test -- all`: everything, as each night. `npm test -- unit api` runs only the
+// named stages (stages.mjs).
 import { resolve } from 'node:path';
 import { ensureDependencies } from '../start/install.mjs';
 import { verdict } from './counting.mjs';
 import { createContext } from './programs.mjs';
 import { endRuns } from './run.mjs';
-import { runSideBySide } from './schedule.mjs';
-import { stages } from './stages.mjs';
+import { ensurePrograms } from './system-packages.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !stages.some((stage) => stage.name === name));
+const all = asked.includes('all');
+// Specs and journeys of the night, and their rounds (jest.preset.js, tools/e2e/playwright.config.ts).
+if (all) process.env.NIGHT = '1';
+
+const { rows } = await import('./stages.mjs');
+const unknown = asked.filter((name) => name !== 'all' && !rows.flat().some((stage) => stage.name === name));
 if (unknown.length > 0) {
-  console.error(`No such stage: ${unknown.join(', ')}. Stages: ${stages.map(({ name }) => name).join(', ')}`);
+  const names = rows.flat().map(({ name }) => name);
+  console.error(`No such stage: ${unknown.join(', ')}. Stages: all, ${names.join(', ')}`);
   process.exit(2);
 }
 
@@ -26,9 +30,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   });
 }
 
-const chosen = stages.filter(({ name, onlyByName }) =>
-  asked.length === 0 ? !onlyByName : asked.includes(name),
-);
+/** @param {import('./stages.mjs').Stage} stage */
+const isChosen = ({ name, night }) => all || (asked.length === 0 ? !night : asked.includes(name));
 
 /** @param {import('./stages.mjs').Stage} stage */
 async function outcomeOf({ title, work }) {
@@ -45,16 +48,14 @@ async function outcomeOf({ title, work }) {
   return outcome;
 }
 
-// A stage waits for about a fifth of its time: for a page, a server or the disk. One lane more than there are cores
-// uses that time.
-const lanes = availableParallelism() + 1;
+// The packages of the system arrive while npm installs its own and the first stages run.
+if (asked.length === 0 || all)
+  void ensurePrograms('postgresql', 'chromium', 'nginx', 'pgbouncer', 'redis-server');
 
-const outcomes = (await ensureDependencies(root))
-  ? await runSideBySide(
-      chosen.map((stage) => ({ ...stage, work: () => outcomeOf(stage) })),
-      lanes,
-    )
-  : [{ passed: 0, failed: 1 }];
+const outcomes = [];
+if (await ensureDependencies(root)) {
+  for (const row of rows) outcomes.push(...(await Promise.all(row.filter(isChosen).map(outcomeOf))));
+} else outcomes.push({ passed: 0, failed: 1 });
 await context.close();
 
 const { line, ok } = verdict(outcomes);

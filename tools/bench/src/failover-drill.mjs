@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensurePgbouncer, ensurePostgres } from '../../test/system-packages.mjs';
+import { ensurePrograms } from '../../test/system-packages.mjs';
 import { fillStatements, learnerEmails, moderatorEmail, password } from './crash-school.mjs';
 import { lostWrites } from './lost-writes.mjs';
 import { ask, countOf, FailedRequest, learn, moderate, nothingYet } from './mixed-writes.mjs';
@@ -138,7 +138,7 @@ async function drill(binaries, pgbouncer, synchronous) {
 }
 
 requireBuiltApi();
-const [postgres, pgbouncer] = [ensurePostgres(), ensurePgbouncer()];
+const [postgres, pgbouncer] = [await ensurePrograms('postgresql'), await ensurePrograms('pgbouncer')];
 if ('missing' in postgres) throw new Error(postgres.missing);
 if ('missing' in pgbouncer) throw new Error(pgbouncer.missing);
 for (const synchronous of [true, false])

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensurePostgres } from '../../test/system-packages.mjs';
+import { ensurePrograms } from '../../test/system-packages.mjs';
 import { fillStatements, moderatorEmail, password } from './crash-school.mjs';
 import { ask } from './mixed-writes.mjs';
 import { requireBuiltApi } from './open-school.mjs';
@@ -67,7 +67,7 @@ async function check(moderator, { name, fromReplica }) {
 }
 
 requireBuiltApi();
-const postgres = ensurePostgres();
+const postgres = await ensurePrograms('postgresql');
 if ('missing' in postgres) throw new Error(postgres.missing);
 /** @type {(() => Promise<unknown>)[]} */
 const undo = [];

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { ensureNginx } from '../../test/system-packages.mjs';
+import { ensurePrograms } from '../../test/system-packages.mjs';
 import { freePort } from '../../start/ports.mjs';
 import { fillStatements, learnerEmails, moderatorEmail, password } from './crash-school.mjs';
 import { lostWrites } from './lost-writes.mjs';
@@ -49,7 +49,7 @@ function countingSender() {
 
 /** @param {{ url: string }} server @param {string} folder */
 async function drill(server, folder) {
-  const nginx = ensureNginx();
+  const nginx = await ensurePrograms('nginx');
   if ('missing' in nginx) throw new Error(nginx.missing);
   const env = {
     ...{ DATABASE_URL: server.url, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'error' },

@@ -8,7 +8,7 @@ export const fronts = ['shell', ...remotesOf(root)];
 const unbuilt = [
   /\.md$/,
   /\.spec\.(ts|tsx|mjs)$/,
-  /(^|\/)jest\.(config|preset|[\w-]+\.config)\.js$/,
+  /(^|\/)jest\.(config|preset|projects|[\w-]+\.config)\.js$/,
   /\/testing\//,
   /^libs\/test-kit\//,
   /^eslint\.config\.mjs$/,

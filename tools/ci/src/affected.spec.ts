@@ -19,7 +19,7 @@ it.each<[changed: string, builds: string[]]>([
   ['libs/ui/README.md', []],
   ['libs/ui/src/all.spec.tsx', []],
   ['libs/ui/src/testing/index.ts', []],
-  ['libs/ui/jest.config.js', []],
+  ['tools/checks/jest.projects.js', []],
   ['libs/test-kit/src/index.ts', []],
   ['eslint.config.mjs', []],
   ['jest.preset.js', []],

@@ -36,7 +36,7 @@ export function planOf(builds, files, reach = {}) {
     services: builds.filter((name) => services.includes(name)),
     api: builds.includes('api'),
     product: builds.length > 0 || around,
-    stages: onlyRemotes ? 'build e2e' : 'build replicas crashes rollback e2e smoke',
+    stages: onlyRemotes ? 'build journeys' : 'build journeys replicas crash',
     journeys: onlyRemotes ? reached.join(' ') : '',
   };
 }
@@ -77,7 +77,7 @@ export function gitlabPipeline({ remotes, services, api, product, stages, journe
   return {
     stages: ['verify', 'journeys', 'deliver'],
     ...Object.fromEntries(remotes.map((name) => [`remote:${name}`, built(name)])),
-    ...(api && { api: job(['npm test -- postgres']) }),
+    ...(api && { api: job(['npm test -- api']) }),
     ...(product && { journeys: tested, ...deliveryOfGitlab(job) }),
     // GitLab rejects a child pipeline without a job.
     ...(!product && { nothing: job(['npm run affected']) }),

@@ -4,7 +4,7 @@ import { root } from './nx.mjs';
 import { githubOutputs, gitlabPipeline, planOf } from './plan.mjs';
 
 const reach = { 'hand-in': ['learner', 'teacher'], road: ['learner'], order: ['creator'] };
-const all = 'build replicas crashes rollback e2e smoke';
+const all = 'build journeys replicas crash';
 const jobs = (plan: ReturnType<typeof planOf>) => {
   const { stages, ...rest } = gitlabPipeline(plan) as Record<string, unknown>;
   expect(stages).toEqual(['verify', 'journeys', 'deliver']);
@@ -15,10 +15,10 @@ it('builds a changed remote, runs the journeys that open it, and skips the API a
   const plan = planOf(['learner'], [], reach);
   expect(plan).toEqual({
     ...{ remotes: ['learner'], services: [], api: false, product: true },
-    ...{ stages: 'build e2e', journeys: 'hand-in road' },
+    ...{ stages: 'build journeys', journeys: 'hand-in road' },
   });
   expect(githubOutputs(plan)).toBe(
-    'remotes=["learner"]\nservices=[]\napi=false\nproduct=true\nstages=build e2e\njourneys=hand-in road\n',
+    'remotes=["learner"]\nservices=[]\napi=false\nproduct=true\nstages=build journeys\njourneys=hand-in road\n',
   );
   expect(jobs(plan)).toEqual(['remote:learner', 'journeys', 'canary', 'promote']);
 });

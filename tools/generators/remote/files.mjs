@@ -29,7 +29,7 @@ const configurationOf = (name) => ({
       scripts: {
         lint: 'eslint .',
         typecheck: 'node ../../node_modules/typescript7/bin/tsc -p tsconfig.json --singleThreaded',
-        test: 'jest',
+        test: `jest -c ../../tools/test/grouped.config.js --selectProjects ${name}`,
         build: 'rsbuild build',
         'build:alone': 'STANDALONE=1 rsbuild build --dist-path dist/alone',
         serve: 'node ../../tools/dev/serve-remote.mjs',
@@ -48,10 +48,6 @@ const configurationOf = (name) => ({
   "include": ["**/*.ts", "**/*.tsx", "**/*.mjs"],
   "exclude": ["dist", "node_modules", "test-results"]
 }
-`,
-  'jest.config.js': `import { browserProject } from '../../jest.preset.js';
-
-export default browserProject('${name}');
 `,
   'jest.setup.ts': `import '@stupeni/test-kit/browser';
 import '@testing-library/jest-dom';

@@ -25,7 +25,7 @@ it('generates a remote that passes formatting, lint, types, tests and the build'
   copy.run(nx, ['graph', '--file=graph.json']);
   expect(copy.run('eslint/bin/eslint.js', [remote])).not.toContain('The rule will be skipped');
   copy.run('typescript7/bin/tsc', types, remote);
-  copy.run('jest/bin/jest.js', ['--maxWorkers=1', '--json', '--outputFile=test-results/unit.json'], remote);
+  copy.run('jest/bin/jest.js', ['-c', 'tools/test/grouped.config.js', '--selectProjects', 'reports']);
   copy.run('@rsbuild/core/bin/rsbuild.js', ['build'], remote);
   const release = JSON.parse(readFileSync(join(copy.path, remote, 'dist/release.json'), 'utf8'));
   expect(release).toMatchObject({

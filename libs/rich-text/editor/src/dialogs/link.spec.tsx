@@ -4,13 +4,6 @@ import { ReactEditor } from 'slate-react';
 import { clipboard } from '../testing/clipboard';
 import { axeFindings, drawField, fill, settled, tool, textbox } from '../testing/draw-field';
 
-// jsdom has no `isContentEditable`.
-Object.defineProperty(HTMLElement.prototype, 'isContentEditable', {
-  get(this: HTMLElement) {
-    return this.closest('[contenteditable]')?.getAttribute('contenteditable') === 'true';
-  },
-});
-
 afterEach(() => localStorage.clear());
 
 const address = () => screen.getByRole('textbox', { name: 'Адрес' });

@@ -14,13 +14,6 @@ import { useRichEditor } from './use-rich-editor';
 
 const noUpload: Send = () => Promise.reject(new Error('No upload is expected in this test'));
 
-// jsdom has no `isContentEditable`.
-Object.defineProperty(HTMLElement.prototype, 'isContentEditable', {
-  get(this: HTMLElement) {
-    return this.closest('[contenteditable]')?.getAttribute('contenteditable') === 'true';
-  },
-});
-
 /** Draws the surface of a document. Returns its editor and mocks of its callbacks. */
 function draw(initial: RichDocument, upload: Send = noUpload) {
   let editor: RichEditor | undefined;

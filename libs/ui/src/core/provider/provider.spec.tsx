@@ -31,6 +31,7 @@ beforeEach(() => {
   localStorage.clear();
   document.head.replaceChildren();
 });
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
 it('follows the system until the person chooses', async () => {
   const change = pretendSystem(true);

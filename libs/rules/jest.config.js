@@ -1,3 +1,0 @@
-import { nodeProject } from '../../jest.preset.js';
-
-export default nodeProject('rules');

@@ -1,0 +1,46 @@
+import { relative } from 'node:path';
+
+/**
+ * The specs of one group as one test file. Jest loads every module again for each test file, which takes longer than
+ * most specs of a screen or of the API. Here it loads them once for all spec files of the group.
+ *
+ * A spec file therefore shares the state of modules with others. After each file this undoes what a file changes most
+ * often. At night every file runs alone (`npm test -- all`), so a spec that needs another one fails there.
+ *
+ * `jest.preset.js` sets `specFiles`.
+ */
+const env = { ...process.env };
+const inBrowser = typeof document !== 'undefined';
+
+// These add hooks when they load. Loaded here, the hooks are for all files and not for the first one that imports them.
+const { cleanup } = inBrowser ? require('@testing-library/react') : {};
+if (inBrowser) require('@testing-library/user-event');
+
+/** @type {{ specFiles: string[] }} */
+const { specFiles } = /** @type {any} */ (globalThis);
+
+for (const file of specFiles) {
+  describe(relative(process.cwd(), file), () => {
+    // Hooks run in the order of their definition, those of a file before those outside of it. As in a file that runs
+    // alone, its screens end before its own hooks run: a screen stores its draft when it ends.
+    if (inBrowser) afterEach(cleanup);
+    require(file);
+    afterAll(() => {
+      jest.useRealTimers();
+      jest.restoreAllMocks();
+      for (const name of Object.keys(process.env))
+        if (!(name in env)) Reflect.deleteProperty(process.env, name);
+      Object.assign(process.env, env);
+      if (inBrowser) clearBrowser();
+    });
+  });
+}
+
+function clearBrowser() {
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+}
