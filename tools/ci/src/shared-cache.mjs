@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   createReadStream,
-  createWriteStream,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -10,6 +9,7 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -63,8 +63,9 @@ export async function startSharedCache({ folder, bucket = null, say = console.er
   }
 
   const server = createServer((request, answer) => {
-    serve(request, answer).catch((/** @type {NodeJS.ErrnoException} */ error) => {
-      if (hasLeft(error)) return;
+    serve(request, answer).catch((/** @type {Error} */ error) => {
+      // The caller closed the connection. It needs no answer.
+      if (answer.destroyed) return;
       // Nx runs the task itself when the cache does not answer.
       say(`The shared cache failed: ${error.message}`);
       if (answer.headersSent) answer.destroy();
@@ -100,15 +101,13 @@ export function removeUnused(folder) {
 async function writeWhole(from, file) {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}.unfinished`;
   try {
-    await pipeline(from, createWriteStream(unfinished));
+    // Ends after the file is closed. A stream that opens its file itself may create it after the removal below.
+    await writeFile(unfinished, from, { flag: 'wx' });
     renameSync(unfinished, file);
   } finally {
     rmSync(unfinished, { force: true });
   }
 }
-
-/** Whether the caller closed the connection. It needs no answer. @param {NodeJS.ErrnoException} error */
-const hasLeft = ({ code }) => code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET';
 
 /** @param {import('node:http').ServerResponse} answer @param {number} status */
 function end(answer, status) {

@@ -1,4 +1,6 @@
+import { pbkdf2 } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,7 +10,9 @@ import { removeUnused, startSharedCache } from './shared-cache.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'stupeni-cache-'));
 const started: { stop: () => Promise<void> }[] = [];
+const { env } = process;
 afterAll(async () => {
+  process.env = env;
   await Promise.all(started.map(({ stop }) => stop()));
   rmSync(folder, { recursive: true });
 });
@@ -51,12 +55,16 @@ it('says why a bucket failed, and answers with an error, so that Nx runs the tas
 
 it('takes a result of another machine from the bucket, and stores one only where the run may write', async () => {
   const s3 = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), vhostBuckets: false },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    vhostBuckets: false,
     configureBuckets: [{ name: 'nx', configs: [] }],
   });
   const { port } = await s3.run();
   started.push({ stop: () => s3.close() });
-  process.env['AWS_ACCESS_KEY_ID'] = process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';
+  process.env = { ...env, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
   const settings = { NX_CACHE_BUCKET: 's3://nx/results', NX_CACHE_ENDPOINT: `http://127.0.0.1:${port}` };
 
   const change = await machine('change', { bucket: cacheBucket(settings) });
@@ -68,19 +76,34 @@ it('takes a result of another machine from the bucket, and stores one only where
   expect(await (await next.call('GET', '7')).text()).toBe('of main');
 });
 
-it('leaves no half of a result when the upload breaks', async () => {
-  const broken = Readable.from(
+/** A download that sends half of a result and then fails. */
+const broken = (error: Error) =>
+  Readable.from(
     (async function* () {
       yield 'half';
-      throw new Error('the line broke');
+      throw error;
     })(),
   );
+
+it('leaves no half of a result when the download breaks', async () => {
   const said: string[] = [];
-  const bucket = { get: () => Promise.resolve(broken), put: null };
-  const { call } = await machine('broken', { bucket, say: (line) => said.push(line) });
+  const get = () => {
+    // Node opens files in four threads. They are busy, so the file is opened after the download has failed.
+    for (let thread = 0; thread < 4; thread += 1) pbkdf2('', '', 50_000, 64, 'sha512', () => undefined);
+    return Promise.resolve(broken(new Error('the line broke')));
+  };
+  const { call } = await machine('broken', { bucket: { get, put: null }, say: (line) => said.push(line) });
   expect((await call('GET', '9')).status).toBe(500);
-  expect(readdirSync(join(folder, 'broken'))).toEqual([]);
+  // This waits in the same queue as the opening of the file.
+  expect(await readdir(join(folder, 'broken'))).toEqual([]);
   expect(said).toEqual(['The shared cache failed: the line broke']);
+});
+
+it('answers when the bucket closes the connection', async () => {
+  const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+  const bucket = { get: () => Promise.resolve(broken(reset)), put: null };
+  const { call } = await machine('reset', { bucket, say: () => undefined });
+  expect((await call('GET', '9')).status).toBe(500);
 });
 
 it('removes a result that nothing has used for two weeks', async () => {
