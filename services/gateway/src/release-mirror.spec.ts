@@ -162,7 +162,7 @@ it('asks the storage once for a release that is not published', async () => {
 
 it('serves the copy of its last run while the storage is away', async () => {
   await publishFirst();
-  await s3.stop();
+  s3.stop();
   const app = await buildGateway({
     ...{ host: '127.0.0.1', port: 0, siteDir, bucket: settings, apiUrls: ['http://127.0.0.1:9'] },
     ...{ embedHosts: [], brand: 'Ступени', secure: false, trustProxy: false, readTimeoutMs: 1300 },
@@ -173,7 +173,7 @@ it('serves the copy of its last run while the storage is away', async () => {
   const used = await app.inject('/remotes/learner/0.1.0-one/entry.js');
   const other = await app.inject('/remotes/learner/0.1.0-earlier/entry.js');
   await app.close();
-  await s3.start();
+  s3.start();
   expect(page.body).toContain('page of one');
   expect([used.statusCode, used.body, other.statusCode]).toEqual([200, 'one', 503]);
 });

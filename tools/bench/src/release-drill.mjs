@@ -141,11 +141,11 @@ try {
   const revision = 5 + 2 - losers.length;
   await followed('two commands at once', revision);
 
-  await s3.stop();
+  s3.stop();
   const { code, output } = await release('rollback learner');
   expectThat(code === 1 && !output.includes('    at '), `a command without the storage says: «${output}»`);
   await pause(awaySeconds * 1000);
-  await s3.start();
+  s3.start();
   await mustRelease(`promote learner ${three}`);
   await followed(`promote after ${awaySeconds} s without the storage`, revision + 1);
 

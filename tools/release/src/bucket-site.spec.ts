@@ -203,11 +203,11 @@ it('removes nothing when a command takes an old release into use meanwhile', asy
 });
 
 it('says what is wrong with the storage or the settings', async () => {
-  await s3.stop();
+  s3.stop();
   // `watch` goes on after such an error.
   await expect(openSite(`s3://${name}`, s3.env).readRegistry()).rejects.toBeInstanceOf(CommandError);
   await expect(school.run('status')).rejects.toThrow(`Хранилище выпусков ${s3.endpoint} не отвечает`);
-  await s3.start();
+  s3.start();
   const nowhere = pretendSite({ address: 's3://site', env: {} });
   await expect(nowhere.run('status')).rejects.toThrow(
     'задайте RELEASES_S3_ENDPOINT, RELEASES_S3_ACCESS_KEY_ID',

@@ -29,43 +29,32 @@ import S3rver from 's3rver';
  * @property {(before: Layer | null) => void} intercept runs before each call, for failures
  * @property {(hasConditions: boolean) => void} setConditions false: it ignores If-Match and If-None-Match of a PUT, as
  *   some storages do
- * @property {() => Promise<void>} stop as when the storage is down; the objects stay
- * @property {() => Promise<void>} start again at the same address
+ * @property {() => void} stop as when the storage is down; the objects stay
+ * @property {() => void} start again at the same address
  * @property {() => Promise<void>} end stops it and deletes its objects
  */
 
 /** Starts an S3 server in this process. @param {number} [wantedPort] 0: a free one @returns {Promise<S3Server>} */
 export async function startS3Server(wantedPort = 0) {
   const directory = mkdtempSync(join(tmpdir(), 'stupeni-releases-'));
-  let port = wantedPort;
+  let isDown = false;
   let hasConditions = true;
   /** @type {Layer | null} */
   let before = null;
-  /** @type {Served | undefined} */
-  let server;
+  const settings = { address: '127.0.0.1', silent: true, directory, vhostBuckets: false };
+  const server = /** @type {Served} */ (new S3rver({ ...settings, port: wantedPort }));
+  const conditions = conditionalWrites(server);
+  server.middleware.unshift(
+    async (call, next) => (before ? before(call, next) : next()),
+    async (call, next) => (hasConditions ? conditions(call, next) : next()),
+    listInPages(server),
+  );
+  const { port } = await server.run();
+  const { httpServer } = server;
+  // It never ends an idle connection, so a client never uses one that is just ending.
+  httpServer.keepAliveTimeout = 0;
+  httpServer.on('connection', (socket) => void (isDown && socket.destroy()));
 
-  async function start() {
-    const opened = /** @type {Served} */ (
-      new S3rver({ ...{ port, address: '127.0.0.1', silent: true, directory, vhostBuckets: false } })
-    );
-    const conditions = conditionalWrites(opened);
-    opened.middleware.unshift(
-      async (call, next) => (before ? before(call, next) : next()),
-      async (call, next) => (hasConditions ? conditions(call, next) : next()),
-      listInPages(opened),
-    );
-    server = opened;
-    ({ port } = await opened.run());
-  }
-  async function stop() {
-    const closing = server?.close();
-    // A client keeps its connections open.
-    server?.httpServer.closeAllConnections();
-    await closing;
-    server = undefined;
-  }
-
-  await start();
   return {
     endpoint: `http://127.0.0.1:${port}`,
     directory,
@@ -74,13 +63,20 @@ export async function startS3Server(wantedPort = 0) {
       RELEASES_S3_ACCESS_KEY_ID: 'S3RVER',
       RELEASES_S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
-    addBucket: async (name) => server?.store.putBucket(name),
+    addBucket: (name) => server.store.putBucket(name),
     intercept: (layer) => void (before = layer),
     setConditions: (value) => void (hasConditions = value),
-    stop,
-    start,
+    // The port stays ours. Another program would take a free one before the next start.
+    stop() {
+      isDown = true;
+      httpServer.closeAllConnections();
+    },
+    start: () => void (isDown = false),
     async end() {
-      await stop();
+      const closed = server.close();
+      // A client keeps its connections open.
+      httpServer.closeAllConnections();
+      await closed;
       rmSync(directory, { recursive: true, force: true });
     },
   };
