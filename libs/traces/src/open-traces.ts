@@ -23,7 +23,7 @@ export interface Traces {
   note: (step: Step) => void;
   /** Runs the work in a span. `root` starts a trace. */
   span: <T>(name: string, work: () => Promise<T>, options?: { root?: boolean }) => Promise<T>;
-  /** Sends what is left, for at most two seconds. */
+  /** Sends what is left, for at most `stopMs`. */
   stop: () => Promise<void>;
 }
 
@@ -33,15 +33,15 @@ interface Needs {
   version: string;
   /** Whether calls over HTTP get spans. */
   calls: boolean;
+  /** The longest time that `stop` takes. */
+  stopMs?: number;
 }
-
-const stopMs = 2000;
 
 /**
  * Loads the official SDK, which reads the variables `OTEL_*` of the process, and opens the traces. The receiver is
  * `OTEL_EXPORTER_OTLP_ENDPOINT`. Spans leave in batches in the background. When they do not arrive, they are dropped.
  */
-export async function openTraces({ service, version, calls }: Needs): Promise<Traces> {
+export async function openTraces({ service, version, calls, stopMs = 2000 }: Needs): Promise<Traces> {
   // Loaded only here, so that a service without traces does not pay for it.
   const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources] =
     await Promise.all([

@@ -39,7 +39,9 @@ afterEach(async () => {
   await close(receiver);
 });
 
-const open = () => openTraces({ service: 'stupeni-test', version: '1.0.0', calls: true });
+/** Traces that stop only when all has arrived, as long as it takes. */
+const open = (stopMs = 60_000) =>
+  openTraces({ service: 'stupeni-test', version: '1.0.0', calls: true, stopMs });
 const batches = () => bodies.map((body) => JSON.parse(body) as Batch);
 const spanNames = () =>
   batches().flatMap(({ resourceSpans }) =>
@@ -94,13 +96,13 @@ it('answers requests and tells once that nobody takes the traces', async () => {
 });
 
 it('stops while the receiver still reads', async () => {
-  const waiting: ServerResponse[] = [];
-  answer = (response) => void waiting.push(response);
-  const traces = await open();
+  const waiting = new Promise<ServerResponse>((arrived) => (answer = arrived));
+  const traces = await open(100);
   await traces.span('job mail', async () => undefined);
   await traces.stop();
-  expect(waiting.map(({ destroyed }) => destroyed)).toEqual([false]);
-  waiting[0]?.end('{}');
+  const response = await waiting;
+  expect(response.destroyed).toBe(false);
+  response.end('{}');
 });
 
 it.each([
