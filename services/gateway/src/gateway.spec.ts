@@ -36,7 +36,7 @@ async function gateway(changes: Partial<GatewayConfig> = {}) {
     brand: 'Ступени',
     secure: false,
     trustProxy: false,
-    readTimeoutMs: 1300,
+    readTimeoutMs: 60_000,
     apiConfigTimeoutMs: 60_000,
     traceReceiver: null,
     logLevel: 'silent',

@@ -9,20 +9,21 @@ import { type FakeApi, startFakeApi } from './testing/fake-api';
 
 const registryOf = (revision: number) =>
   JSON.stringify({ format: 1, revision, remotes: { learner: { stable: {}, previous: null, canary: null } } });
-const metrics = measureGateway();
+let metrics: ReturnType<typeof measureGateway>;
 let siteDir: string;
 let api: FakeApi;
 let app: Awaited<ReturnType<typeof buildGateway>>;
 
-beforeAll(async () => {
+beforeEach(async () => {
+  metrics = measureGateway();
   siteDir = mkdtempSync(join(tmpdir(), 'gateway-'));
   publish(registryOf(7));
   api = await startFakeApi();
-  const env = { SITE_DIR: siteDir, API_URL: api.url, LOG_LEVEL: 'silent' };
+  const env = { SITE_DIR: siteDir, API_URL: api.url, LOG_LEVEL: 'silent', READ_TIMEOUT_MS: '60000' };
   app = await buildGateway(readConfig(env), metrics);
-  await app.listen({ port: 0 });
+  await app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(async () => {
+afterEach(async () => {
   await app.close();
   await api.stop();
   rmSync(siteDir, { recursive: true });

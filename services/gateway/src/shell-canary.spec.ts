@@ -13,8 +13,11 @@ function put(path: string, content: string) {
   mkdirSync(dirname(join(siteDir, path)), { recursive: true });
   writeFileSync(join(siteDir, path), content);
 }
-function publish(revision: number, id: string, percent: number) {
-  const shell = { stable: '1.0.0-now', previous: null, canary: { id, percent, users: [7] } };
+let revision = 0;
+/** Publishes a canary of the shell for everybody. */
+function publish(id: string) {
+  revision += 1;
+  const shell = { stable: '1.0.0-now', previous: null, canary: { id, percent: 100, users: [7] } };
   put('remotes.json', JSON.stringify({ format: 1, revision, shell, remotes: {} }));
 }
 const page = (cookie = '') => app.inject({ url: '/', headers: { accept: 'text/html', cookie } });
@@ -24,9 +27,9 @@ beforeAll(async () => {
   const template = (name: string) => `<html data-shell="{{shell}}"><script>${name}()</script>{{remotes}}`;
   put('shell/index.html', template('now'));
   put('shell/releases/1.1.0-next/index.html', template('next'));
-  publish(1, '1.1.0-next', 100);
   app = await buildGateway(readConfig({ SITE_DIR: siteDir, LOG_LEVEL: 'silent' }));
 });
+beforeEach(() => publish('1.1.0-next'));
 afterAll(async () => {
   await app.close();
   rmSync(siteDir, { recursive: true });
@@ -43,6 +46,6 @@ it('sends the page of the canary with its id, a cookie, and the hash of its inli
 
 it('sends the current page to a browser that left the canary, and to all while the canary has no page', async () => {
   expect((await page('shell_release=current')).body).toContain('data-shell="1.0.0-now"');
-  publish(22, '1.2.0-missing', 100);
+  publish('1.2.0-missing');
   expect((await page()).body).toContain('data-shell="1.0.0-now"><script>now()</script>');
 });
