@@ -23,6 +23,12 @@ const registry = {
 };
 const page = `<head><script type="application/json" id="remotes">${JSON.stringify(registry)}</script></head>`;
 
+/** Writes the release of a build. @param {string} id */
+function build(id) {
+  const release = { name: 'teacher', base: `/remotes/teacher/0.1.0-${id}/`, note: '</script>' };
+  writeFileSync(join(dist, 'release.json'), JSON.stringify(release));
+}
+
 /** @param {import('node:http').Server} server */
 const listen = (server) =>
   /** @type {Promise<string>} */ (
@@ -37,8 +43,7 @@ const listen = (server) =>
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'against-'));
   mkdirSync(join(dist, 'assets'));
-  const release = { name: 'teacher', base: '/remotes/teacher/0.1.0-local/', note: '</script>' };
-  writeFileSync(join(dist, 'release.json'), JSON.stringify(release));
+  build('local');
   writeFileSync(join(dist, 'assets/a.js'), 'local code');
   const answer = async (
     /** @type {import('node:http').IncomingMessage} */ request,
@@ -122,10 +127,10 @@ it('tells open pages about a new build', async () => {
   const { body } = await fetch(`${url}/against/builds`);
   const reader = /** @type {ReadableStream<Uint8Array>} */ (body).getReader();
   await reader.read();
-  const release = { name: 'teacher', base: '/remotes/teacher/0.1.0-newer/' };
-  writeFileSync(join(dist, 'release.json'), JSON.stringify(release));
+  build('newest');
   expect(Buffer.from((await reader.read()).value ?? []).toString()).toContain('event: built');
   await reader.cancel();
+  build('local');
 });
 
 it.each([

@@ -22,7 +22,7 @@ const prepare = `
   writeFileSync(process.argv[2] + '/database/content', 'the schema');`;
 // Reports its template, then keeps running as the API does.
 const main = `
-  require('node:fs').writeFileSync('template', '=' + process.env.EMBEDDED_TEMPLATE);
+  require('node:fs').writeFileSync('template', '=' + process.env.EMBEDDED_TEMPLATE + '.');
   setInterval(() => 0, 1000);`;
 
 beforeEach(() => {
@@ -50,10 +50,12 @@ afterEach(async () => {
 /** The EMBEDDED_TEMPLATE that the API of a school with these settings receives. @param {NodeJS.ProcessEnv} env */
 async function templateOf(env) {
   await startWatchedApi({ processes, isOver: () => false }, root, { ...process.env, ...env });
-  while (!existsSync(join(root, 'template'))) await pause(20);
-  let received = '';
-  while (!received) received = readFileSync(join(root, 'template'), 'utf8');
-  return received.slice(1);
+  for (;;) {
+    const received = existsSync(join(root, 'template')) ? readFileSync(join(root, 'template'), 'utf8') : '';
+    // The file is whole when it has its last character.
+    if (received.endsWith('.')) return received.slice(1, -1);
+    await pause(20);
+  }
 }
 
 describe('the API of npm run dev', () => {

@@ -1,22 +1,19 @@
 import { createServer } from 'node:net';
 import { freePort, portProblem } from './ports.mjs';
 
-/** @param {number} port @returns {Promise<import('node:net').Server>} */
-const occupy = (port) =>
-  new Promise((done) => {
-    const server = createServer();
-    server.listen(port, '127.0.0.1', () => done(server));
-  });
+// An address of this machine that no other program uses, so its ports stay free.
+const ownAddress = '127.0.12.34';
 
 it('reports no problem with a free port', async () => {
-  expect(await portProblem(await freePort(), '127.0.0.1')).toBeNull();
+  expect(await portProblem(await freePort(), ownAddress)).toBeNull();
 });
 
 it('names a used port and explains how to choose another', async () => {
-  const port = await freePort();
-  const neighbour = await occupy(port);
+  const neighbour = createServer();
+  await new Promise((done) => neighbour.listen(0, '127.0.0.1', () => done(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (neighbour.address());
   const problem = await portProblem(port, '127.0.0.1');
-  neighbour.close();
+  await new Promise((done) => neighbour.close(done));
   expect(problem).toContain(`Порт ${port} на 127.0.0.1 занят`);
   expect(problem).toContain('PORT=');
 });

@@ -1,21 +1,24 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpuOfTree, memoryOf, parentOf } from './cpu-time.mjs';
 
-/** Uses about `milliseconds` of CPU time in this process. @param {number} milliseconds */
-function burn(milliseconds) {
-  const before = process.cpuUsage();
-  while (used(process.cpuUsage(before)) < milliseconds) Math.hypot(1, 2);
-}
-/** @param {NodeJS.CpuUsage} usage */
-const used = ({ user, system }) => (user + system) / 1000;
+// Uses CPU time, says how many milliseconds in all, and waits without using more.
+const burner = `
+  while (process.cpuUsage().user < 150_000);
+  const { user, system } = process.cpuUsage();
+  require('node:fs').writeSync(1, String((user + system) / 1000));
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
 
 describe('cpu-time', () => {
-  it('counts the CPU time of a process', () => {
-    const before = cpuOfTree(process.pid);
-    burn(120);
-    const grown = cpuOfTree(process.pid) - before;
-    expect(grown).toBeGreaterThanOrEqual(100);
-    expect(grown).toBeLessThan(400);
+  it('counts the CPU time of a process', async () => {
+    const child = spawn(process.execPath, ['-e', burner], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [said] = await once(child.stdout, 'data');
+    const counted = cpuOfTree(child.pid ?? 0);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    // The system counts in steps of 10 ms.
+    expect(counted).toBeGreaterThanOrEqual(Number(said) - 20);
+    expect(counted).toBeLessThan(Number(said) * 2);
   });
 
   it('counts a child, also after its end', async () => {

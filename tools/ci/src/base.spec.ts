@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { baseOf, markGreen } from './base.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'stupeni-base-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'stupeni-base-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const git = (...args: string[]) => {
   const who = ['-c', 'user.name=Ступени', '-c', 'user.email=school@stupeni.test'];
@@ -30,14 +31,16 @@ it('compares with the named commit, or with the commit where the branch left mai
 });
 
 describe('the last green commit', () => {
-  const server = mkdtempSync(join(tmpdir(), 'stupeni-server-'));
-  afterAll(() => rmSync(server, { recursive: true }));
+  let first: string;
+  beforeEach(() => {
+    git('init', '-q', '-b', 'main');
+    first = commit('first');
+    git('init', '-q', '--bare', 'server');
+    git('remote', 'add', 'origin', join(folder, 'server'));
+  });
 
   it('is the base, so that red and replaced runs are checked by the next one', () => {
-    spawnSync('git', ['init', '-q', '--bare', server]);
-    git('checkout', '-q', '-B', 'main');
-    git('remote', 'add', 'origin', server);
-    expect(baseOf('last-green', folder)).toBe(git('rev-list', '--max-parents=0', 'HEAD'));
+    expect(baseOf('last-green', folder)).toBe(first);
 
     const passed = commit('passed');
     expect(markGreen(folder)).toBe(true);
@@ -52,16 +55,17 @@ describe('the last green commit', () => {
   });
 
   it('is marked again after main was rewritten, and the common commit is the base', () => {
-    const common = git('rev-parse', 'main~1');
-    git('checkout', '-q', '-B', 'main', common);
+    commit('passed');
+    expect(markGreen(folder)).toBe(true);
+    git('checkout', '-q', '-B', 'main', first);
     const rewritten = commit('rewritten');
-    expect(baseOf('last-green', folder)).toBe(common);
+    expect(baseOf('last-green', folder)).toBe(first);
     expect(markGreen(folder)).toBe(true);
     expect(baseOf('last-green', folder)).toBe(rewritten);
   });
 
   it('is an error when the server does not answer, instead of a guess', () => {
-    git('remote', 'set-url', 'origin', join(server, 'gone'));
+    git('remote', 'set-url', 'origin', join(folder, 'gone'));
     expect(() => baseOf('last-green', folder)).toThrow(/ls-remote/);
   });
 });

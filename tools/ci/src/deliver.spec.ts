@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { deliver } from './deliver.mjs';
 import { checkTested, testedBuilds } from './tested.mjs';
 
-const apps = mkdtempSync(join(tmpdir(), 'stupeni-apps-'));
-afterAll(() => rmSync(apps, { recursive: true }));
+let apps: string;
+beforeEach(() => (apps = mkdtempSync(join(tmpdir(), 'stupeni-apps-'))));
+afterEach(() => rmSync(apps, { recursive: true }));
 
 function build(name: string, hash: string) {
   mkdirSync(join(apps, name, 'dist'), { recursive: true });

@@ -38,13 +38,13 @@ it.each(['nope', 'toString'])('rejects the command %s and lists those that exist
 });
 
 it('ends by SIGTERM while the program has no handler of its own', async () => {
-  const child = spawn(process.execPath, [entry], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    timeout: 30_000,
-    killSignal: 'SIGKILL',
-  });
-  await once(child.stdout, 'data');
-  child.kill('SIGTERM');
-  // Without the handler the kernel would end it, with a signal and no code. Process 1 it would not end.
-  expect(await once(child, 'close')).toEqual([143, null]);
+  const child = spawn(process.execPath, [entry], { stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    await once(child.stdout, 'data');
+    child.kill('SIGTERM');
+    // Without the handler the kernel would end it, with a signal and no code. Process 1 it would not end.
+    expect(await once(child, 'close')).toEqual([143, null]);
+  } finally {
+    child.kill('SIGKILL');
+  }
 });
