@@ -4,11 +4,20 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning, untilGone } from './fixtures/is-running.mjs';
 import { freePort } from './ports.mjs';
 
 const script = join(import.meta.dirname, 'fixtures/start.mjs');
-const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL']);
+/** @type {NodeJS.Signals[]} */
+const everySignal = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'];
+// Each case starts a whole product. A change is tested with Ctrl+C and with the signal that no program can handle.
+/** @type {NodeJS.Signals[]} */
+const signals = process.env.NIGHT ? everySignal : ['SIGINT', 'SIGKILL'];
+/** @type {NodeJS.Signals[]} */
+const signalsOfOthers = process.env.NIGHT ? everySignal : ['SIGKILL'];
+/** @type {NodeJS.Signals[]} */
+const signalsToBuild = process.env.NIGHT ? ['SIGTERM', 'SIGINT', 'SIGHUP'] : ['SIGINT'];
 
 /** @typedef {{ pid: number, child: number }} Server */
 
@@ -53,27 +62,33 @@ describe('npm start', () => {
     await untilGone(...all);
   });
 
-  it.each(signals)('ends everything after %s to the gateway', async (signal) => {
+  it.each(signalsOfOthers)('ends everything after %s to the gateway', async (signal) => {
     const { gateway, all } = await started();
     process.kill(gateway.pid, signal);
     await untilGone(...all);
   });
 
-  it.each(signals)('restarts the API after %s to it and leaves no process of the old one', async (signal) => {
-    const { starter, api, gateway, all } = await started();
-    process.kill(api.pid, signal);
-    await untilGone(api.pid, api.child);
-    let next = null;
-    while (!next) next = await serverAt(gateway.api).catch(() => null);
-    expect(next.pid).not.toBe(api.pid);
-    running.add(next.pid).add(next.child);
-    process.kill(starter, 'SIGTERM');
-    await untilGone(...all, next.pid, next.child);
-  });
+  it.each(signalsOfOthers)(
+    'restarts the API after %s to it and leaves no process of the old one',
+    async (signal) => {
+      const { starter, api, gateway, all } = await started();
+      process.kill(api.pid, signal);
+      await untilGone(api.pid, api.child);
+      let next = null;
+      while (!next) {
+        await pause(20);
+        next = await serverAt(gateway.api).catch(() => null);
+      }
+      expect(next.pid).not.toBe(api.pid);
+      running.add(next.pid).add(next.child);
+      process.kill(starter, 'SIGTERM');
+      await untilGone(...all, next.pid, next.child);
+    },
+  );
 });
 
 describe('the build of npm start', () => {
-  it.each(signals.slice(0, 3))('leaves no process after %s', async (signal) => {
+  it.each(signalsToBuild)('leaves no process after %s', async (signal) => {
     const root = mkdtempSync(join(tmpdir(), 'stupeni-build-'));
     for (const file of ['package-lock.json', 'tsconfig.base.json', 'nx.json'])
       writeFileSync(join(root, file), '');
@@ -83,7 +98,7 @@ describe('the build of npm start', () => {
     writeFileSync(
       join(nx, 'nx.js'),
       `const worker = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)']);
-       require('node:fs').writeFileSync(${JSON.stringify(join(root, 'pids'))}, process.pid + ' ' + worker.pid);
+       require('node:fs').writeFileSync(${JSON.stringify(join(root, 'pids'))}, process.pid + ' ' + worker.pid + '.');
        setInterval(() => 0, 1000);`,
     );
     const program = join(import.meta.dirname, 'fixtures/build.mjs');
@@ -91,7 +106,8 @@ describe('the build of npm start', () => {
     const pids = async () => {
       for (;;) {
         const text = await readFile(join(root, 'pids'), 'utf8').catch(() => '');
-        if (text) return text.split(' ').map(Number);
+        if (text.endsWith('.')) return text.split(' ').map(Number.parseFloat);
+        await pause(20);
       }
     };
     const all = [command.pid ?? 0, ...(await pids())];
