@@ -60,7 +60,6 @@ beforeAll(async () => {
   put('shell/assets/index.0123456789.js.gz', 'gz');
   put('shell/assets/unhashed.js', 'asked for each time');
   put('shell/secret.txt', 'not under assets');
-  put('remotes.json', registryOf({ base: `${release}/`, files: [{ path: 'a.js' }] }));
   put(`${release}/remoteEntry.js`, 'entry');
   put('public/embed/scheme.html', '<p>Схема</p>');
 
@@ -73,6 +72,7 @@ beforeAll(async () => {
   await api.listen({ host: '127.0.0.1', port: 0 });
   app = await gateway();
 });
+beforeEach(() => put('remotes.json', registryOf({ base: `${release}/`, files: [{ path: 'a.js' }] })));
 afterAll(async () => {
   await app.close();
   await api.close();
@@ -157,7 +157,6 @@ describe('a navigation', () => {
       expect((await app.inject({ url: '/', headers: html })).body).toContain('0.3.0-bbbbbbbbbb');
       expect((await app.inject('/remotes.json')).body).toContain('0.3.0-bbbbbbbbbb');
     }
-    put('remotes.json', registryOf({ base: '/remotes/learner/0.3.0-bbbbbbbbbb/' }));
   });
 
   it('gets the part of the registry for the loader, not the part for operators', async () => {

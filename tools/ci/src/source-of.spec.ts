@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sourceOf } from './source-of.mjs';
 
-const maps = mkdtempSync(join(tmpdir(), 'stupeni-maps-'));
-afterAll(() => rmSync(maps, { recursive: true }));
+let maps: string;
+beforeEach(() => (maps = mkdtempSync(join(tmpdir(), 'stupeni-maps-'))));
+afterEach(() => rmSync(maps, { recursive: true }));
 
 it('rejects a folder without a map', () => {
   expect(() => sourceOf('at a.js:1:1', maps)).toThrow(/No source map/);
