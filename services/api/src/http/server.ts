@@ -20,6 +20,7 @@ import { problem } from './problem';
 import { readBodiesToEnd } from './read-to-end';
 import { RequestLog } from './request-log';
 import { issueText } from './texts';
+import { serializeLate } from './serialization';
 import { useStrictValidation } from './validation';
 
 export interface ServerSettings {
@@ -71,6 +72,7 @@ export function createServer({
   app.removeContentTypeParser('text/plain');
   readJson(app);
   useStrictValidation(app);
+  serializeLate(app);
   translateErrors(app);
   readBodiesToEnd(app);
   app.addHook('onRequest', (request, reply, done) => {

@@ -29,9 +29,11 @@ const strict = {
 export function useStrictValidation(app: FastifyInstance): void {
   const build = AjvCompiler()({}, { customOptions: strict, plugins: [boundLists] });
   const compile: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-    const check = build({ schema }) as Check;
+    // Compiled at the first request: a process that starts does not wait for the schemas of all calls.
+    let compiled: Check | undefined;
     const numbers = httpPart === 'body' ? [] : integersOf(schema);
     return (sent: unknown) => {
+      const check = (compiled ??= build({ schema }) as Check);
       readNumbers(sent, numbers);
       // Cut here: the framework joins all errors into one text.
       if (!check(sent)) return { error: (check.errors ?? []).slice(0, mostIssues) };

@@ -1,4 +1,3 @@
-import { createClient } from '@redis/client';
 import type pg from 'pg';
 import type { Listeners } from './listeners';
 import { NoticesError } from './notices-error';
@@ -17,27 +16,34 @@ const longestDelay = 1000;
  */
 export function byRedis(url: string, listeners: Listeners): Transport {
   let opened = false;
-  const client = createClient({
-    url,
-    pingInterval,
-    // A publisher must fail at once, so that the notices wait in the database.
-    disableOfflineQueue: true,
-    socket: {
-      connectTimeout: socketTimeout,
-      socketTimeout,
-      reconnectStrategy: (tries, cause) => (opened ? Math.min(tries * 100, longestDelay) : cause),
-    },
-  });
-  // Without a listener this event would end the process. A publisher that fails reports it.
-  client.on('error', () => undefined);
-  // The client has subscribed again before it is ready.
-  client.on('ready', () => {
-    if (opened) listeners.reportGap();
-  });
+  const makeClient = async () => {
+    // A school without this server does not load the package.
+    const { createClient } = await import('@redis/client');
+    const client = createClient({
+      url,
+      pingInterval,
+      // A publisher must fail at once, so that the notices wait in the database.
+      disableOfflineQueue: true,
+      socket: {
+        connectTimeout: socketTimeout,
+        socketTimeout,
+        reconnectStrategy: (tries, cause) => (opened ? Math.min(tries * 100, longestDelay) : cause),
+      },
+    });
+    // Without a listener this event would end the process. A publisher that fails reports it.
+    client.on('error', () => undefined);
+    // The client has subscribed again before it is ready.
+    client.on('ready', () => {
+      if (opened) listeners.reportGap();
+    });
+    return client;
+  };
+  let made: ReturnType<typeof makeClient> | undefined;
   let topic: Promise<string> | undefined;
   const join = async (database: pg.Client): Promise<string> => {
     const { rows } = await database.query<{ id: string }>('select id from school');
     const name = `stupeni:${rows[0]?.id ?? ''}`;
+    const client = await (made ??= makeClient());
     try {
       await client.connect();
       await client.subscribe(name, (message) => {
@@ -53,7 +59,8 @@ export function byRedis(url: string, listeners: Listeners): Transport {
     return name;
   };
   const publishTo = async (name: string, notices: Notice[]) => {
-    await client.publish(name, JSON.stringify(notices));
+    const client = await made;
+    await client?.publish(name, JSON.stringify(notices));
   };
   return {
     async prepare(database) {
@@ -77,7 +84,7 @@ export function byRedis(url: string, listeners: Listeners): Transport {
       if (name !== undefined) await publishTo(name, [[channel, payload]]);
     },
     async close() {
-      client.destroy();
+      (await made)?.destroy();
     },
   };
 }

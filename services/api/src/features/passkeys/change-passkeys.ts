@@ -1,5 +1,4 @@
 import type { Input, NewPasskey } from '@stupeni/contract';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
@@ -15,7 +14,7 @@ import { makeRecoveryCodes } from '../second-factor/make-recovery-codes';
 import { changeProved, type ProofNeeds } from '../second-factor/prove';
 import { endWithoutWays } from '../second-factor/queries';
 import { challengeMs, randomText, storeChallenge, takeChallenge } from './challenges';
-import { challengeOf, credentialOf, descriptorOf, type PasskeyParts } from './check-answer';
+import { challengeOf, credentialOf, descriptorOf, passkeyLibrary, type PasskeyParts } from './check-answer';
 import { deletePasskey, findPasskeys, insertPasskey, savePasskeyName } from './queries';
 
 const mostPasskeys = 20;
@@ -47,6 +46,7 @@ export const startPasskey = (
     if (passkeys.length >= mostPasskeys) throw problem('wrong_state');
     const userHandle = passkeys[0]?.userHandle ?? randomText();
     const challenge = await storeChallenge(trx, { purpose: 'add', userId: user.id, userHandle });
+    const { generateRegistrationOptions } = await passkeyLibrary();
     const made = await generateRegistrationOptions({
       ...{ rpName: site.name, rpID: site.rpId },
       userName: account.email,
@@ -127,6 +127,7 @@ async function checkNew({ db, site, log }: PasskeyParts, userId: number, { id, r
   const challenge = challengeOf(response);
   const taken = challenge !== undefined && (await takeChallenge(db, challenge, { purpose: 'add', userId }));
   if (!taken || taken.userHandle === null) throw problem('passkey_refused');
+  const { verifyRegistrationResponse } = await passkeyLibrary();
   const verification = await verifyRegistrationResponse({
     response: credentialOf({ id, response }),
     expectedChallenge: challenge,

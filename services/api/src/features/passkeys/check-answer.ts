@@ -1,12 +1,13 @@
 import type { PasskeyAssertion } from '@stupeni/contract';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { challengeMs, type Purpose, storeChallenge, takeChallenge } from './challenges';
 import { findCredential, findPasskeys, type StoredPasskey } from './queries';
 import type { PasskeySite } from './site';
+
+/** Loaded at the first use: it has two hundred modules, and many schools have no passkeys. */
+export const passkeyLibrary = () => import('@simplewebauthn/server');
 
 /** What the calls of passkeys need. */
 export interface PasskeyParts {
@@ -21,6 +22,7 @@ export async function askForAnswer(
   wanted: Exclude<Purpose, { purpose: 'add' }>,
 ) {
   const passkeys = wanted.userId === null ? [] : await findPasskeys(db, wanted.userId);
+  const { generateAuthenticationOptions } = await passkeyLibrary();
   const { challenge, ...options } = await generateAuthenticationOptions({
     rpID: site.rpId,
     challenge: Buffer.from(await storeChallenge(db, wanted), 'base64url'),
@@ -87,7 +89,8 @@ export async function checkAnswer(
 /** The challenge that a browser says it answers. Undefined for unreadable data. */
 export function challengeOf({ clientDataJSON }: { clientDataJSON: string }): string | undefined {
   try {
-    const { challenge } = decodeClientDataJSON(clientDataJSON) as { challenge?: unknown };
+    const sent = Buffer.from(clientDataJSON, 'base64url').toString();
+    const { challenge } = JSON.parse(sent) as { challenge?: unknown };
     return typeof challenge === 'string' ? challenge : undefined;
   } catch {
     // Not JSON: no browser sends this.
@@ -101,6 +104,7 @@ async function checkSignature(
   { id, response }: PasskeyAssertion,
   { site, log, challenge }: Pick<PasskeyParts, 'site' | 'log'> & { challenge: string },
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await passkeyLibrary();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: credentialOf({ id, response }),

@@ -1,0 +1,11 @@
+import { type RouteDefinition, SerializerSelector } from '@fastify/fast-json-stringify-compiler';
+import type { FastifyInstance } from 'fastify';
+
+/** Writes answers as Fastify does, but compiles a shape at its first answer: a process that starts does not wait for all. */
+export function serializeLate(app: FastifyInstance): void {
+  const build = SerializerSelector()({}, {});
+  app.setSerializerCompiler((route) => {
+    let write: ReturnType<typeof build> | undefined;
+    return (answer) => (write ??= build(route as RouteDefinition))(answer);
+  });
+}
