@@ -134,7 +134,7 @@ function countIdleChecks(activity) {
 }
 
 /** @param {string} url @param {AbortSignal} signal @returns {Promise<Reply>} */
-async function askAddress(url, signal) {
+export async function askAddress(url, signal) {
   try {
     const response = await fetch(url, { signal });
     const body = await response.text();

@@ -14,7 +14,7 @@ import { type SchoolFiles, schoolFiles } from './files/school-files';
 import { enqueueFirstRuns, schedules } from './jobs/duties';
 import { prepareSchool } from './prepare-school';
 import { reportEmailDoubles } from './sessions/email-doubles';
-import { tellStage } from './start-stage';
+import { tellAddress, tellStage } from './start-stage';
 
 /** Opens the database, migrates and seeds it, and serves until the process receives a signal. */
 async function start(config: Config): Promise<void> {
@@ -63,7 +63,7 @@ async function serveUntilSignal({ database, files, config, traces }: School): Pr
   const app = await buildApp({ database, config, files });
   await inTransaction(database.db, (trx) => enqueueFirstRuns(trx, app.jobs));
   await reportEmailDoubles(database.db, app.log);
-  await app.listen({ host: config.host, port: config.port });
+  tellAddress(await app.listen({ host: config.host, port: config.port }));
   const stopping = new AbortController();
   const copying =
     database.copyTo &&

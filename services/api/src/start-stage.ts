@@ -5,3 +5,8 @@ export type StartStage = 'database' | 'schema' | 'demo' | 'listen';
 export function tellStage(stage: StartStage): void {
   process.send?.({ stage });
 }
+
+/** Sends the address of this process to the parent process, if there is one. With `PORT=0` the system chose the port. */
+export function tellAddress(address: string): void {
+  process.send?.({ address });
+}

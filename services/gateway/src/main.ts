@@ -17,7 +17,9 @@ try {
     await served?.stop();
     await traces?.stop();
   });
-  await app.listen({ host: config.host, port: config.port });
+  const address = await app.listen({ host: config.host, port: config.port });
+  // With PORT=0 the system chose the port, and the program that started this one must know it.
+  process.send?.({ address });
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

@@ -6,4 +6,5 @@ const hello = () => ({ hello: 'world' });
 app.get('/', hello);
 // Behind the gateway.
 app.get('/api/hello', hello);
-await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
+const address = await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
+process.send?.({ address });

@@ -5,6 +5,7 @@ import { hash } from '@node-rs/argon2';
 import { startServer } from '@stupeni/deploy';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { freePort } from '../../start/ports.mjs';
 import { fillStatements, password } from './crash-school.mjs';
 import { drillEachDatabase } from './databases.mjs';
 import { brokenInvariants } from './lost-writes.mjs';
@@ -26,7 +27,9 @@ const current = join(root, 'services/api/dist/main.js');
  */
 async function withApi(database, script, work) {
   const env = { ...database.env, SEED: 'none', LOG_LEVEL: 'error', JWT_SECRET: secret };
-  const server = await startServer('api', script, { env, health: '/api/health/ready' });
+  // The previous API does not tell its address.
+  const port = await freePort();
+  const server = await startServer('api', script, { env, port, health: '/api/health/ready' });
   try {
     await work(server.url);
   } finally {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { untilAnswers } from '../../../start/waiting.mjs';
-import { freePort } from '../../../start/ports.mjs';
+import { askAddress, untilAnswers } from '../../../start/waiting.mjs';
 import { Processes } from '../../../start/processes.mjs';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -21,13 +20,13 @@ const root = resolve(import.meta.dirname, '../../../..');
  * @param {string} name
  * @param {string} script the built program
  * @param {{ env: Record<string, string>, health: string, port?: number, onLine?: (line: string) => void }} options
- *   `port`: a free one by default; `onLine` receives each line of its output
+ *   `port`: by default one of the system's choice, which the server tells by the message `{ address }`; `onLine`
+ *   receives each line of its output
  * @returns {Promise<Server>}
  * @throws with its last output, when it ends or makes no progress before it answers
  */
-export async function startServer(name, script, { env, health, port: asked, onLine }) {
-  const port = asked ?? (await freePort());
-  const url = `http://127.0.0.1:${port}`;
+export async function startServer(name, script, { env, health, port = 0, onLine }) {
+  let url = port === 0 ? '' : `http://127.0.0.1:${port}`;
   /** @type {string[]} */
   const output = [];
   let ended = false;
@@ -38,13 +37,15 @@ export async function startServer(name, script, { env, health, port: asked, onLi
   const { pid } = processes.startNode(name, [script], {
     cwd: root,
     env: { ...inherited(), ...env, HOST: '127.0.0.1', PORT: String(port) },
+    onMessage: (message) => void (url ||= addressIn(message)),
     // Only the last lines matter for an error. Under load a server writes many.
     onLine: (line) => {
       onLine?.(line);
       if (output.push(line) > 50) output.shift();
     },
   });
-  const { end } = await untilAnswers(`${url}${health}`, {
+  const { end } = await untilAnswers(health, {
+    ask: async (path, signal) => (url === '' ? { kind: 'nothing' } : askAddress(`${url}${path}`, signal)),
     ended: () => ended,
     activity: () => processes.activity(),
   });
@@ -54,6 +55,9 @@ export async function startServer(name, script, { env, health, port: asked, onLi
   }
   return { url, pid, stop: () => processes.end() };
 }
+
+/** The address in a message of a server; empty for other messages. @param {unknown} message */
+const addressIn = (message) => String(/** @type {{ address?: string }} */ (message).address ?? '');
 
 /** Variables of the machine. @returns {Record<string, string>} */
 function inherited() {
