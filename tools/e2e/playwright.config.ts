@@ -30,8 +30,12 @@ const tour = tourWindows.flatMap((viewport) =>
   })),
 );
 
-/** Journeys that run on both kinds of database. */
+/** Journeys that run on both kinds of database at night. */
 const onBoth = /@smoke|@replicas/;
+
+/** `npm test -- all` sets it. */
+const night = process.env['NIGHT'] === '1';
+const atNight = /@night/;
 
 export default defineConfig<SchoolOptions, WorkerOptions>({
   testDir: 'src/journeys',
@@ -60,13 +64,14 @@ export default defineConfig<SchoolOptions, WorkerOptions>({
       name: 'journeys',
       use: { viewport: wide, colorScheme: 'light' },
       testIgnore: /budgets\.spec\.ts$/,
-      // With a PostgreSQL server the project `embedded` runs these journeys.
-      ...(process.env['E2E_DATABASE_URL'] ? { grepInvert: onBoth } : {}),
+      ...(night ? {} : { grepInvert: atNight }),
     },
     {
       name: 'embedded',
       use: { viewport: wide, colorScheme: 'light', engine: 'embedded' },
       grep: onBoth,
+      // All its journeys belong to the night.
+      ...(night ? {} : { testIgnore: '**' }),
     },
     { name: 'budgets', use: { viewport: wide, colorScheme: 'light' }, testMatch: /budgets\.spec\.ts$/ },
     { name: 'smoke', use: { viewport: wide, colorScheme: 'light' }, grep: onBoth },

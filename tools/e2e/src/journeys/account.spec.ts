@@ -5,7 +5,7 @@ import { expectHome, signIn, submitCredentials } from '../steps/sign-in';
 
 test.use({ fresh: true });
 
-test('a learner signs out everywhere and changes the password by keyboard, and another device has to sign in again', async ({
+test('a learner signs out everywhere and changes the password by keyboard, and another device has to sign in again @night', async ({
   page,
   browser,
   school,

@@ -5,7 +5,7 @@ import { signIn } from '../steps/sign-in';
 
 test.use({ fresh: true });
 
-test('the course window is a history entry: Back and a reload keep its list, and Back asks about unsaved text', async ({
+test('the course window is a history entry: Back and a reload keep its list, and Back asks about unsaved text @night', async ({
   page,
 }) => {
   const list = /\/creator\/courses\?search=[^&]*$/;

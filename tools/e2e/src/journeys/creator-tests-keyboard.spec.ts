@@ -12,7 +12,7 @@ interface Stored {
   questions: { text: string; type: string; answers: { text: string; correct: boolean }[] }[];
 }
 
-test('an author writes a test by keyboard only, and its GIFT file makes the same test again', async ({
+test('an author writes a test by keyboard only, and its GIFT file makes the same test again @night', async ({
   page,
   school,
 }, info) => {

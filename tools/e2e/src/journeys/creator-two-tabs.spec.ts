@@ -24,7 +24,7 @@ async function typeAtEnd(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-test('an author gets both texts back after two tabs with one lesson were killed while typing', async ({
+test('an author gets both texts back after two tabs with one lesson were killed while typing @night', async ({
   page,
   context,
 }) => {

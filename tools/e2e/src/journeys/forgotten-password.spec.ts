@@ -6,7 +6,7 @@ import { expectHome, signIn, signOut, submitCredentials } from '../steps/sign-in
 
 test.use({ provider: true, viewport: { width: 390, height: 844 } });
 
-test('a learner who forgot the password sets a new one on a phone by a mail, and later signs in without it at a provider', async ({
+test('a learner who forgot the password sets a new one on a phone by a mail, and later signs in without it at a provider @night', async ({
   page,
   browser,
   school,

@@ -17,7 +17,7 @@ test.use({ fresh: true });
 const address = `/courses/1/lesson/${returnedLesson.id}`;
 const megabyte = 1024 * 1024;
 
-test('a learner hands in a submission, replaces it, gets it back, hands in again and passes on one open page', async ({
+test('a learner hands in a submission, replaces it, gets it back, hands in again and passes on one open page @night', async ({
   page,
   school,
 }) => {

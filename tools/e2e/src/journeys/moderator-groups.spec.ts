@@ -15,7 +15,7 @@ interface Row {
   isOpen: boolean;
 }
 
-test('a moderator adds a group, opens a course to it, sees a colleague’s change and deletes it by keyboard', async ({
+test('a moderator adds a group, opens a course to it, sees a colleague’s change and deletes it by keyboard @night', async ({
   page,
   school,
 }) => {

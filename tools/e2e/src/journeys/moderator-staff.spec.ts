@@ -7,7 +7,7 @@ test.use({ fresh: true });
 
 const button = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
 
-test('a moderator invites a colleague, changes the role, disables the account and reads it in the journal', async ({
+test('a moderator invites a colleague, changes the role, disables the account and reads it in the journal @night', async ({
   page,
 }) => {
   await signIn(page, 'moderator');

@@ -20,7 +20,7 @@ async function chooseLast(page: Page, device: InputDevice, opener: Locator, name
 }
 const password = 'stupeni-demo';
 
-test('a moderator suspends, resumes, deletes and restores a learner by keyboard, and the progress stays', async ({
+test('a moderator suspends, resumes, deletes and restores a learner by keyboard, and the progress stays @night', async ({
   page,
   browser,
   school,

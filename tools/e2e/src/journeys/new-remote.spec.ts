@@ -8,7 +8,7 @@ import { signIn } from '../steps/sign-in';
 test.use({ ownSite: true });
 // Makes a copy of the repository and two builds in it.
 
-test('the shell loads a remote that the generator has just made', async ({ page, school }) => {
+test('the shell loads a remote that the generator has just made @night', async ({ page, school }) => {
   const started = Date.now();
   const copy = repositoryCopy();
   try {

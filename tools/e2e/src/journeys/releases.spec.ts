@@ -101,7 +101,10 @@ interface Drill {
   afterwards?: () => Promise<void>;
 }
 
-test('a release that cannot start is replaced by the previous one and reported', async ({ page, school }) => {
+test('a release that cannot start is replaced by the previous one and reported @night', async ({
+  page,
+  school,
+}) => {
   await signIn(page, 'learner2');
   const module = learner.before.preload.find(({ path }) => path.includes('/remote.'))?.path ?? '';
   expect(module, 'the chunk of the module').not.toBe('');
@@ -146,7 +149,7 @@ test('a release that cannot start is replaced by the previous one and reported',
   }
 });
 
-test('pages use the last good copy of the registry, or show a screen that recovers without one', async ({
+test('pages use the last good copy of the registry, or show a screen that recovers without one @night', async ({
   page,
   school,
   browser,

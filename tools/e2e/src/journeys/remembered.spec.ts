@@ -8,7 +8,7 @@ test.use({ fresh: true });
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 const question = (page: Page) => page.getByLabel('Ваш вопрос или комментарий');
 
-test('a remembered session is renewed while a learner types in two tabs, and ends in both at once', async ({
+test('a remembered session is renewed while a learner types in two tabs, and ends in both at once @night', async ({
   page,
   context,
   complaints,

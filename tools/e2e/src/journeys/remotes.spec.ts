@@ -43,7 +43,7 @@ test('a remote without its files or its release is an error screen under a worki
   await expectHome(page, 'teacher');
 });
 
-test('a slow remote shows its progress, and after a stall loads only the missing files again', async ({
+test('a slow remote shows its progress, and after a stall loads only the missing files again @night', async ({
   page,
   school,
 }) => {

@@ -54,7 +54,7 @@ test('an author pastes from Word, Google Docs, the web and the editor itself and
   await creator.stop();
 });
 
-test('hostile markup from the clipboard runs nothing and loads nothing, and a learner reads clean text', async ({
+test('hostile markup from the clipboard runs nothing and loads nothing, and a learner reads clean text @night', async ({
   page,
   school,
   complaints,

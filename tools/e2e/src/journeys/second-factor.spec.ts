@@ -6,7 +6,7 @@ import { expectHome, signIn, signOut, submitCredentials } from '../steps/sign-in
 
 test.use({ passkeys: true });
 
-test('a teacher switches on the second step by keyboard and signs in with a code, a recovery code and a passkey', async ({
+test('a teacher switches on the second step by keyboard and signs in with a code, a recovery code and a passkey @night', async ({
   page,
   browser,
   school,

@@ -17,7 +17,7 @@ function collectVerdicts(page: Page): string[] {
   return decided;
 }
 
-test('two teachers clear sixteen submissions: each gets one verdict, and the later teacher reads who has it @replicas', async ({
+test('two teachers clear sixteen submissions: each gets one verdict, and the later teacher reads who has it @replicas @night', async ({
   page,
   browser,
   school,

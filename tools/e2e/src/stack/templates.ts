@@ -6,9 +6,12 @@ export type Engine = 'embedded' | 'postgres';
 /** Address of the PostgreSQL server of the run. */
 export const serverUrl = process.env['E2E_DATABASE_URL'];
 
-/** The kinds of database in this run. nginx and its replicas share a PostgreSQL database. */
+// nginx and its replicas share a PostgreSQL database.
+const onEmbeddedToo = process.env['NIGHT'] === '1' && !process.env['E2E_NGINX'];
+
+/** The kinds of database in this run. */
 export const engines: Engine[] = serverUrl
-  ? ['postgres', ...(process.env['E2E_NGINX'] ? [] : ['embedded' as const])]
+  ? ['postgres', ...(onEmbeddedToo ? (['embedded'] as const) : [])]
   : ['embedded'];
 
 // Playwright starts its workers with the environment of the set-up.
