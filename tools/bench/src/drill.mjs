@@ -1,21 +1,22 @@
-// Runs the long drills with the full numbers of the abuse cases.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+// Runs all drills with the full numbers of the abuse cases, one after another. With names it runs only those:
+// `npm run drill -- crash mail`. Ends with 1 when one fails. A drill that hangs is ended and has failed.
 import { join } from 'node:path';
-import { postgresBinaries, startPostgres } from '../../test/postgres.mjs';
+import { endRuns, run } from '../../test/run.mjs';
+import { ensureChromium, ensureNginx, ensurePgbouncer, ensurePostgres } from '../../test/system-packages.mjs';
+import { startPostgres } from '../../test/postgres.mjs';
 import { root } from './root.mjs';
 
-/**
- * Runs a program and returns whether it succeeded. It is asynchronous, because this process must read the output of
- * PostgreSQL; otherwise the output buffer fills up and blocks PostgreSQL.
- * @param {string[]} args @param {string} cwd @param {Record<string, string>} [env] */
-async function passes(args, cwd, env = {}) {
-  const child = spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
-  const [status] = await once(child, 'exit');
-  return status === 0;
+/** @typedef {Parameters<typeof run>[1]['env']} Environment */
+
+/** @param {string[]} args @param {{ cwd?: string, env?: Environment }} [options] */
+async function passes(args, { cwd = root, env = {} } = {}) {
+  const { ok, output } = await run(args, { cwd, env });
+  process.stdout.write(output);
+  return ok;
 }
 
-const jest = join(root, 'node_modules/jest/bin/jest.js');
+const at = (/** @type {string} */ file) => join(import.meta.dirname, file);
+const newSeed = process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31);
 const races = [
   'features/review/review-races',
   'features/participants/create',
@@ -24,51 +25,81 @@ const races = [
   'replicas',
 ];
 
-const newSeed = process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31);
-
 /**
- * Runs the races and the fuzz of the API on the database of the configuration.
- * @param {string[]} configuration @param {Record<string, string>} [env] */
-async function suitePasses(configuration, env = {}) {
-  const run = [jest, '--maxWorkers=1', '--testTimeout=120000', ...configuration];
-  const api = join(root, 'services/api');
-  return [
-    await passes([...run, ...races.map((race) => `src/${race}`)], api, { ...env, RACE_ROUNDS: '20' }),
-    await passes([...run, 'src/openapi/fuzz'], api, { ...env, FUZZ_CASES: '2000', FUZZ_SEED: newSeed }),
-  ];
-}
-
-/** Runs the same on PostgreSQL. Only PostgreSQL supports several processes. */
-async function postgresPasses() {
-  const binaries = postgresBinaries();
-  if (binaries === null) {
-    process.stderr.write('PostgreSQL is not installed: the races and the fuzz on it were skipped.\n');
-    return [false];
+ * Runs specs of the API on the embedded database, then on PostgreSQL.
+ *
+ * @param {string[]} specs @param {Environment} env
+ */
+async function specsPass(specs, env) {
+  const jest = [join(root, 'node_modules/jest/bin/jest.js'), '--maxWorkers=1', '--testTimeout=120000'];
+  const files = specs.map((name) => `src/${name}`);
+  const cwd = join(root, 'services/api');
+  const embedded = await passes([...jest, ...files], { cwd, env });
+  const binaries = ensurePostgres();
+  if ('missing' in binaries) throw new Error(binaries.missing);
+  const server = await startPostgres(binaries.found);
+  try {
+    const onServer = { ...env, TEST_DATABASE_URL: server.url };
+    return (
+      (await passes([...jest, '-c', 'jest.postgres.config.js', ...files], { cwd, env: onServer })) && embedded
+    );
+  } finally {
+    await server.stop();
   }
-  const server = await startPostgres(binaries);
-  const results = await suitePasses(['-c', 'jest.postgres.config.js'], { TEST_DATABASE_URL: server.url });
-  await server.stop();
-  return results;
 }
 
-const results = [
-  await passes([join(import.meta.dirname, 'crash-drill.mjs'), '20'], root),
-  await passes([join(import.meta.dirname, 'backup-drill.mjs')], root),
-  await passes([join(import.meta.dirname, 'school-drill.mjs')], root),
-  await passes([join(import.meta.dirname, 'restart-drill.mjs'), '20'], root),
-  await passes([join(import.meta.dirname, 'upgrade-drill.mjs')], root),
-  await passes([join(import.meta.dirname, 'failover-drill.mjs')], root),
-  await passes([join(import.meta.dirname, 'overload-drill.mjs')], root),
-  await passes([join(import.meta.dirname, 'wrong-database-drill.mjs')], root),
-  await passes([join(import.meta.dirname, 'release-drill.mjs')], root),
-  await passes([join(import.meta.dirname, 'full-disk-drill.mjs')], root),
-  await passes([join(import.meta.dirname, 'load-drill.mjs')], root),
-  ...(await suitePasses([])),
-  ...(await postgresPasses()),
-  await passes([join(import.meta.dirname, 'slow-start.mjs')], root),
+/** @type {Record<string, () => Promise<boolean>>} */
+const drills = {
+  crash: () => passes([at('crash-drill.mjs'), '20']),
+  backup: () => passes([at('backup-drill.mjs')]),
+  school: () => passes([at('school-drill.mjs')]),
+  mail: () => passes([at('mail-drill.mjs')]),
+  restart: () => passes([at('restart-drill.mjs'), '20']),
+  upgrade: () => passes([at('upgrade-drill.mjs')]),
+  rollback: () => passes([at('rollback-drill.mjs')]),
+  replica: () => passes([at('replica-drill.mjs')]),
+  failover: () => passes([at('failover-drill.mjs')]),
+  overload: () => passes([at('overload-drill.mjs')]),
+  'wrong-database': () => passes([at('wrong-database-drill.mjs')]),
+  release: () => passes([at('release-drill.mjs')]),
+  'breaking-change': () => passes([at('breaking-change-drill.mjs')]),
+  's3-memory': () => passes([at('s3-memory-drill.mjs')]),
+  load: () => passes([at('load-drill.mjs')]),
+  'slow-start': () => passes([at('slow-start.mjs')]),
   // First loads of each remote on a slow network.
-  await passes([join(root, 'tools/bench/remote-loads.mjs')], root),
+  'remote-loads': () => passes([join(root, 'tools/bench/remote-loads.mjs')]),
+  races: () => specsPass(races, { RACE_ROUNDS: '20' }),
+  fuzz: () => specsPass(['openapi/fuzz'], { FUZZ_CASES: '2000', FUZZ_SEED: newSeed }),
   // The same races on two processes of the built API behind nginx, and a kill of one process.
-  await passes([join(root, 'tools/test/test.mjs'), 'replicas'], root, { RACE_ROUNDS: '20' }),
-];
-process.exitCode = results.every(Boolean) ? 0 : 1;
+  replicas: () =>
+    passes([join(root, 'tools/test/test.mjs'), 'replicas'], { env: { RACE_ROUNDS: '20', NIGHT: '1' } }),
+};
+// Only root can mount a small disk. A spec of the API proves the same without it.
+if (process.getuid?.() === 0) drills['full-disk'] = () => passes([at('full-disk-drill.mjs')]);
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.once(signal, () => {
+    endRuns();
+    process.exit(1);
+  });
+
+const missing = [ensurePostgres(), ensureNginx(), ensurePgbouncer(), ensureChromium()].flatMap((one) =>
+  'missing' in one ? [one.missing] : [],
+);
+if (missing.length > 0) throw new Error(missing.join('\n'));
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in drills));
+if (unknown.length > 0)
+  throw new Error(`Unknown: ${unknown.join(', ')}. The drills are ${Object.keys(drills).join(', ')}.`);
+/** @type {string[]} */
+const summary = [];
+for (const [name, drill] of Object.entries(drills)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n${name}:`);
+  const started = Date.now();
+  const ok = await drill();
+  if (!ok) process.exitCode = 1;
+  summary.push(`${ok ? '✓' : '✗'} ${name}, ${Math.round((Date.now() - started) / 1000)} s`);
+}
+console.log(`\n${summary.join('\n')}`);
