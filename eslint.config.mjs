@@ -1,7 +1,4 @@
-import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
-import a11y from 'eslint-plugin-jsx-a11y-x';
-import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
 import { fileName } from './tools/checks/rules/file-name.mjs';
@@ -11,6 +8,7 @@ import { packageHome } from './tools/checks/rules/package-home.mjs';
 /** Nx declares its rules for an older ESLint. @type {any} */
 const nxRules = nx.rules;
 
+// Oxlint checks everything that it can (.oxlintrc.json). Here is the rest.
 const code = ['**/*.{ts,tsx,mjs,js}'];
 const specs = ['**/*.spec.{ts,tsx,mjs}'];
 // The tools that read these files need a default export.
@@ -65,68 +63,19 @@ export default defineConfig(
   globalIgnores(['**/dist/', '**/node_modules/', '**/test-results/', '.nx/', '.data/']),
   {
     files: code,
-    extends: [js.configs.recommended, ts.configs.recommended],
+    languageOptions: { parser: ts.parser },
     plugins: {
       '@nx': { rules: nxRules },
       stupeni: { rules: { 'file-name': fileName, 'package-home': packageHome } },
     },
     linterOptions: { noInlineConfig: true },
     rules: {
-      // TypeScript checks names. This rule does not know the globals of Node and of browsers.
-      'no-undef': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@nx/enforce-module-boundaries': boundaries([]),
       'stupeni/file-name': 'error',
       'stupeni/package-home': 'error',
-      'max-lines': ['error', { max: 300 }],
-      complexity: ['error', 15],
-      // Texts need no-break spaces, and validators contain control characters.
-      'no-irregular-whitespace': ['error', { skipTemplates: true, skipJSXText: true }],
-      'no-control-regex': 'off',
-      'no-alert': 'error',
-      // Playwright's fixtures must destructure their first parameter, also if it is empty.
-      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
-      'no-eval': 'error',
-      'no-implied-eval': 'error',
-      'no-new-func': 'error',
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      // Oxlint obeys such comments. ESLint does not (`noInlineConfig`), so it can reject them.
+      'no-warning-comments': ['error', { terms: ['eslint-disable', 'oxlint-disable'], location: 'start' }],
       'no-restricted-syntax': ['error', ...banned.defaultExport, ...banned.rawHtml],
-    },
-  },
-  {
-    files: ['{apps,libs}/**/*.{ts,tsx}'],
-    ignores: specs,
-    extends: [hooks.configs.flat['recommended-latest'], a11y.configs.strict],
-    rules: {
-      'react-hooks/exhaustive-deps': 'error',
-      'react-hooks/incompatible-library': 'error',
-      'react-hooks/unsupported-syntax': 'error',
-    },
-  },
-  {
-    // A table with another `display` has no roles in browsers, so it names them.
-    files: ['libs/ui/src/more/table/DataTable.tsx'],
-    rules: {
-      'jsx-a11y-x/no-redundant-roles': 'off',
-      'jsx-a11y-x/no-interactive-element-to-noninteractive-role': 'off',
-    },
-  },
-  {
-    // Code that is wider than the text scrolls, also with the keyboard.
-    files: ['libs/rich-text/view/src/RichText.tsx'],
-    rules: { 'jsx-a11y-x/no-noninteractive-tabindex': 'off' },
-  },
-  {
-    // The rule does not know aria-description of ARIA 1.3.
-    files: ['libs/lesson-view/src/lesson/LessonRail.tsx'],
-    rules: { 'jsx-a11y-x/role-supports-aria-props': 'off' },
-  },
-  {
-    // It only hears the events of the buttons inside it.
-    files: ['libs/ui/src/more/file/FileDrop.tsx'],
-    rules: {
-      'jsx-a11y-x/click-events-have-key-events': 'off',
-      'jsx-a11y-x/no-static-element-interactions': 'off',
     },
   },
   {
@@ -135,10 +84,7 @@ export default defineConfig(
   },
   {
     files: specs,
-    rules: {
-      'max-lines': ['error', { max: 500 }],
-      'no-restricted-syntax': ['error', ...banned.defaultExport],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...banned.defaultExport] },
   },
   {
     files: configs,

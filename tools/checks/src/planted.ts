@@ -147,23 +147,16 @@ export const planted: (Plant & { rule: string })[] = [
     rule: syntax,
   },
   {
-    name: 'window.alert',
-    file: learner,
-    text: "export const say = () => window.alert('!');\n",
-    rule: 'no-alert',
-  },
-  {
-    name: 'window.confirm',
-    file: learner,
-    text: "export const ask = () => confirm('?');\n",
-    rule: 'no-alert',
-  },
-  { name: 'a swallowed error', file: learner, text: 'try { fetch("/"); } catch {}\n', rule: 'no-empty' },
-  {
     name: 'a rule switched off in a comment',
     file: learner,
     text: "/* eslint-disable no-alert */\nexport const say = () => window.alert('!');\n",
-    rule: 'no-alert',
+    rule: 'no-warning-comments',
+  },
+  {
+    name: 'a rule of Oxlint switched off in a comment',
+    file: learner,
+    text: "// oxlint-disable-next-line no-alert\nexport const say = () => window.alert('!');\n",
+    rule: 'no-warning-comments',
   },
   {
     name: 'a file named by its kind',
@@ -183,7 +176,6 @@ export const planted: (Plant & { rule: string })[] = [
     text: 'export {};\n',
     rule: 'stupeni/file-name',
   },
-  { name: 'a file of 301 lines', file: learner, text: 'export {};\n'.repeat(301), rule: 'max-lines' },
 ];
 
 /** Code that must be allowed: a rule that rejects everything proves nothing. */

@@ -34,6 +34,7 @@ export function changedFiles(base, { folder = root, deleted = false } = {}) {
 
 const settings = [
   /^eslint\.config\.mjs$/,
+  /^\.oxlintrc\.json$/,
   /^\.prettier/,
   /^package-lock\.json$/,
   /^tsconfig\.base\.json$/,
