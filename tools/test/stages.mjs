@@ -151,8 +151,7 @@ const reached = (process.env.JOURNEYS?.split(' ') ?? [])
 export const rows = [
   [
     { name: 'build', title: 'build, and the budget of each front end', work: build },
-    { name: 'types', title: 'types', work: command('tools/checks/types.mjs') },
-    { name: 'lint', title: 'lint and module boundaries', work: command('tools/checks/lint.mjs') },
+    { name: 'lint', title: 'types, lint and module boundaries', work: command('tools/checks/lint.mjs') },
     { name: 'format', title: 'formatting', work: command('tools/checks/format.mjs') },
   ],
   [
@@ -178,7 +177,21 @@ export const rows = [
       work: drill('crash-drill.mjs', '1'),
     },
   ],
-  [{ name: 'unused', title: 'unused code', night: true, work: command('tools/checks/unused.mjs') }],
+  [
+    {
+      name: 'types',
+      title: 'types by the compiler, project by project',
+      night: true,
+      work: async (context) =>
+        checkOutcome(await nx(context, ['run-many', '-t', 'typecheck', '--outputStyle=static'])),
+    },
+    {
+      name: 'unused',
+      title: 'unused code',
+      night: true,
+      work: command('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
+    },
+  ],
   [{ name: 'smoke', title: 'journeys with two replicas behind nginx', night: true, work: smoke }],
   [{ name: 'slow', title: 'journeys with late frames and late answers', night: true, work: slow }],
   [

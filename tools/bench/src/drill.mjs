@@ -2,7 +2,7 @@
 // `npm run drill -- crash mail`. Ends with 1 when one fails. A drill that hangs is ended and has failed.
 import { join } from 'node:path';
 import { endRuns, run } from '../../test/run.mjs';
-import { ensureChromium, ensureNginx, ensurePgbouncer, ensurePostgres } from '../../test/system-packages.mjs';
+import { ensurePrograms } from '../../test/system-packages.mjs';
 import { startPostgres } from '../../test/postgres.mjs';
 import { root } from './root.mjs';
 
@@ -35,7 +35,7 @@ async function specsPass(specs, env) {
   const files = specs.map((name) => `src/${name}`);
   const cwd = join(root, 'services/api');
   const embedded = await passes([...jest, ...files], { cwd, env });
-  const binaries = ensurePostgres();
+  const binaries = await ensurePrograms('postgresql');
   if ('missing' in binaries) throw new Error(binaries.missing);
   const server = await startPostgres(binaries.found);
   try {
@@ -83,10 +83,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
     process.exit(1);
   });
 
-const missing = [ensurePostgres(), ensureNginx(), ensurePgbouncer(), ensureChromium()].flatMap((one) =>
-  'missing' in one ? [one.missing] : [],
-);
-if (missing.length > 0) throw new Error(missing.join('\n'));
+const programs = await ensurePrograms('postgresql', 'nginx', 'pgbouncer', 'chromium');
+if ('missing' in programs) throw new Error(programs.missing);
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in drills));
