@@ -1,4 +1,3 @@
-import { mock } from 'node:test';
 import fastify from 'fastify';
 import { answerRepeats, type WorkProgress } from './repeats';
 
@@ -24,16 +23,16 @@ async function makeApp(work: (report: (progress: WorkProgress) => void) => Promi
   return { send, heard };
 }
 
-beforeEach(() => mock.timers.enable({ apis: ['setInterval'] }));
-afterEach(() => mock.timers.reset());
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+afterEach(() => jest.useRealTimers());
 
 it('stores the newest progress of long work now and then', async () => {
   const { send, heard } = await makeApp(async (report) => {
     for (const done of [0, 2, 4]) report({ done, total: 9 });
-    mock.timers.tick(500);
-    mock.timers.tick(500);
+    jest.advanceTimersByTime(500);
+    jest.advanceTimersByTime(500);
     report({ done: 6, total: 9 });
-    mock.timers.tick(500);
+    jest.advanceTimersByTime(500);
     return 'ready';
   });
   expect((await send()).body).toBe('ready');
@@ -41,7 +40,7 @@ it('stores the newest progress of long work now and then', async () => {
     { done: 4, total: 9 },
     { done: 6, total: 9 },
   ]);
-  mock.timers.tick(60_000);
+  jest.advanceTimersByTime(60_000);
   expect(heard).toHaveLength(2);
 });
 
