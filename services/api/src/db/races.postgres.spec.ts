@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { AsyncResource } from 'node:async_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
 import { makeCourse, makeLesson, makeTest } from '../testing/makers/content';
 import { makePayment, makeUser } from '../testing/makers/people';
 import { checkInvariants } from '../testing/check-invariants';
+import { eventually } from '../testing/eventually';
 import { useTestDatabase } from '../testing/test-database';
 import type { Tables } from './tables';
 import { inTransaction } from './transaction';
@@ -109,9 +109,16 @@ async function overlap(first: (db: Kysely<Tables>) => Promise<unknown>, second: 
     await first(trx);
     // Outside the context of the transaction, like another request.
     outcome = new Promise((resolve) => outside(() => resolve(race([second]))));
-    await pause(200);
+    await eventually(async () => expect(await isWaitedFor(trx)).toBe(true));
   });
   return outcome;
+}
+
+/** Whether another connection waits for a lock of this transaction. */
+async function isWaitedFor(trx: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx);
+  return rows.length > 0;
 }
 
 const outside = AsyncResource.bind((work: () => void) => work());
