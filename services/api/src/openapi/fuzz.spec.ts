@@ -12,8 +12,9 @@ import { useApi } from '../testing/use-api';
 import { type Described, openApi, responseOf } from './document';
 import { otherReplies } from './media';
 
-// The same requests in every run. The drill sends 2,000 to each call (FUZZ_CASES), with a new FUZZ_SEED.
-const cases = Number(process.env['FUZZ_CASES'] ?? 25);
+// The same requests in every run, more of them at night. The drill sends 2,000 to each call (FUZZ_CASES), with a new
+// FUZZ_SEED.
+const cases = Number(process.env['FUZZ_CASES'] ?? (process.env['NIGHT'] ? 25 : 5));
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 process.stdout.write(`FUZZ_SEED=${seed} FUZZ_CASES=${cases}\n`);
 
