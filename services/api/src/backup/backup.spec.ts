@@ -1,21 +1,11 @@
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { migrate } from '../db/migrate';
-import { migrations } from '../db/migrations/index';
-import { openDatabase } from '../db/open-database';
-import { claimStorage } from '../files/claim-storage';
-import { type SchoolFiles, schoolFiles } from '../files/school-files';
-import { storageKey } from '../files/storage';
 import { findMissing } from '../migrate-school';
 import { itOnPostgres, type SpecSchool, useBackupPlaces } from '../testing/backup-places';
-import { embeddedTemplate } from '../testing/embedded-snapshot';
-import { useS3 } from '../testing/s3-server';
-import { makeCourse, makeLesson } from '../testing/makers/content';
-import { makeProgress } from '../testing/makers/learning';
+import { addFile, contents, fillSchool, keysOf } from '../testing/filled-school';
+import { makeCourse } from '../testing/makers/content';
 import { makeGroup, makeUser } from '../testing/makers/people';
 import { snapshotOf } from '../testing/snapshot';
 import { listBackups } from './backup-folder';
@@ -23,7 +13,7 @@ import { makeBackup } from './make-backup';
 import { readManifest } from './manifest';
 import { openBackup } from './restore-backup';
 import { noFiles, restoreFiles } from './restore-files';
-import { restoreSchool, verifyBackup } from './restore-school';
+import { restoreSchool } from './restore-school';
 import { schoolOf } from './school-of';
 
 // With TEST_DATABASE_URL the schools are on PostgreSQL.
@@ -32,9 +22,8 @@ const lasting = useBackupPlaces(afterAll);
 /** Tests read this school. A test that changes one makes its own. */
 let school: SpecSchool;
 beforeAll(async () => {
-  school = await filledSchool(lasting);
+  school = await fillSchool(await lasting.newSchool());
 });
-const s3 = useS3();
 
 it('restores every row and every file', async () => {
   const { path, ...report } = await backUp(school);
@@ -50,7 +39,7 @@ it('restores every row and every file', async () => {
 });
 
 it('restores a school that keeps working: sequences, rules and secret, but no sessions and no waiting mails', async () => {
-  const school = await filledSchool();
+  const school = await fillSchool(await places.newSchool());
   const old = school.database.db;
   const { id: last } = await makeUser(old, { role: 'TEACHER' });
   await old.deleteFrom('learner_summaries').where('user_id', '=', last).execute();
@@ -85,7 +74,7 @@ it('restores a school that keeps working: sequences, rules and secret, but no se
 });
 
 it('has every write that was acknowledged before it, while the school writes on', async () => {
-  const school = await filledSchool();
+  const school = await fillSchool(await places.newSchool());
   const { db } = school.database;
   const written: number[] = [];
   const stopping = new AbortController();
@@ -110,52 +99,8 @@ it('has every write that was acknowledged before it, while the school writes on'
   expect(users.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
 });
 
-itOnPostgres('moves a school to the embedded database and back', async () => {
-  const { path } = await backUp(school);
-  const target = await places.newPlace({ embedded: true });
-  expect(await restoreSchool(path, null, target)).toMatchObject({ broken: [] });
-  const second = await places.open(target);
-  expect(await snapshotOf(second.database.db)).toEqual(await snapshotOf(school.database.db));
-  await second.database.close();
-  const back = await places.newPlace();
-  await restoreSchool((await backUp(second)).path, null, back);
-  expect(await snapshotOf((await places.open(back)).database.db)).toEqual(
-    await snapshotOf(school.database.db),
-  );
-});
-
-it('updates a backup of an older version', async () => {
-  const place = await places.newPlace();
-  const old = await openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
-  const earlier = Object.entries(migrations).filter(([name]) => name < '2026-11-23-35');
-  await migrate(old.db, { migrations: Object.fromEntries(earlier) });
-  await claimStorage(old.db, schoolFiles(place).places, { adopt: false });
-  await sql`insert into users (role, email, first_name, last_name, password_hash)
-    values ('TEACHER', 'old@school.test', 'Ян', 'Ли', 'x')`.execute(old.db);
-  await old.close();
-  const folder = places.newFolder();
-  // No process has the school open.
-  const { path } = await makeBackup(schoolOf(place), { folder, key: null, keepDays: 30 });
-  const target = await places.newPlace();
-  expect(await restoreSchool(path, null, target)).toMatchObject({
-    migrated: Object.keys(migrations).length - earlier.length,
-    broken: [],
-  });
-  const { db } = (await places.open(target)).database;
-  expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'old@school.test' }]);
-});
-
-it('proves a backup without touching the school', async () => {
-  const { path, rows } = await backUp(school);
-  expect(await verifyBackup(path, null, { template: await embeddedTemplate() })).toMatchObject({
-    rows,
-    files: 2,
-    broken: [],
-  });
-});
-
 itOnPostgres('links files that the last backup has and copies the others', async () => {
-  const school = await filledSchool();
+  const school = await fillSchool(await places.newSchool());
   const folder = places.newFolder();
   const first = await backUp(school, { folder });
   const key = await addFile(school, 'third');
@@ -177,7 +122,7 @@ itOnPostgres('copies a file again when the last backup has cut it', async () => 
 });
 
 itOnPostgres('finds a file that moved to the trash, and reports one that is lost', async () => {
-  const school = await filledSchool();
+  const school = await fillSchool(await places.newSchool());
   const [trashed, lost] = (await keysOf(school)).toSorted() as [string, string];
   await school.files.storage.moveToTrash({ key: trashed, day: '2026-11-22' });
   await school.files.storage.remove(lost);
@@ -185,25 +130,6 @@ itOnPostgres('finds a file that moved to the trash, and reports one that is lost
   expect([files, missing]).toEqual([1, [lost]]);
   expect(await filesIn(path)).toMatchObject({ count: 1 });
   expect(await readManifest(path, null)).toMatchObject({ missing: [lost] });
-});
-
-itOnPostgres('restores a school of the disk into a bucket, and backs the bucket up', async () => {
-  const { path } = await backUp(school);
-  const target = { ...(await places.newPlace()), s3: await s3.newBucket() };
-  expect(await restoreSchool(path, null, target)).toMatchObject({ files: 2, missing: [], broken: [] });
-  const inBucket = await places.open(target);
-  expect(await contents(inBucket)).toEqual(await contents(school));
-  const [bucket] = inBucket.files.places;
-  expect(await bucket.schoolId()).toBe(await school.files.storage.schoolId());
-  await inBucket.database.close();
-
-  const again = await backUp(inBucket);
-  expect(again).toMatchObject({ files: 2, bytes: 17, missing: [] });
-  const occupied = { ...(await places.newPlace()), s3: target.s3 };
-  await expect(restoreSchool(again.path, null, occupied)).rejects.toThrow('S3_BUCKET');
-  const disk = await places.newPlace();
-  await restoreSchool(again.path, null, disk);
-  expect(await contents(await places.open(disk))).toEqual(await contents(school));
 });
 
 itOnPostgres('keeps the newest backup and deletes those older than the days', async () => {
@@ -244,41 +170,6 @@ itOnPostgres('stores files readable only by their owner', async () => {
     expect((await stat(join(path, file))).mode & 0o777).toBe(0o600);
 });
 
-async function filledSchool({ newSchool } = places): Promise<SpecSchool> {
-  const school = await newSchool();
-  const { db } = school.database;
-  const learner = await makeUser(db, { first_name: 'Ольга\t"Я"\\', last_name: 'Ким' });
-  const course = await makeCourse(db, { title: 'Курс\nв две строки' });
-  await makeGroup(db, { members: [learner.id], courses: [course.id] });
-  const lesson = await makeLesson(db, { course_id: course.id, check_type: 'FILE' });
-  await makeProgress(db, { user_id: learner.id, lesson_id: lesson.id, status: 'ON_REVIEW' });
-  await sql`insert into journal (origin, action) values ('command', 'user.added')`.execute(db);
-  for (const text of ['first file', 'second.']) await addFile(school, text);
-  return school;
-}
-
-/** Stores a picture of a course. */
-async function addFile({ database: { db }, files }: SpecSchool, text: string): Promise<string> {
-  const { id: owner_id } = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
-  const key = storageKey(randomUUID(), 'png');
-  const content = {
-    ...{ name: 'Рисунок.png', extension: 'png', mime: 'image/png' },
-    ...{ size: text.length, sha256: '0'.repeat(64) },
-  };
-  await db
-    .insertInto('media')
-    .values({ owner_id, storage_key: key, ...content })
-    .execute();
-  await put(files, key, text);
-  return key;
-}
-
-async function put({ storage, tempFiles }: SchoolFiles, key: string, text: string): Promise<void> {
-  const path = tempFiles.newPath();
-  await pipeline([Buffer.from(text)], await tempFiles.create(path));
-  await storage.store(path, key);
-}
-
 const backUp = (
   { place }: SpecSchool,
   { folder = places.newFolder(), key = null as string | null, keepDays = 30 } = {},
@@ -292,16 +183,3 @@ async function restored(school: SpecSchool): Promise<SpecSchool> {
 }
 
 const filesIn = async (path: string) => restoreFiles(await openBackup(path, null), noFiles);
-
-async function keysOf({ files }: SpecSchool): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of files.storage.list()) keys.push(key);
-  return keys;
-}
-
-async function contents(school: SpecSchool): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
-  for (const key of (await keysOf(school)).toSorted())
-    found[key] = Buffer.concat(await (await school.files.storage.open(key)).toArray()).toString();
-  return found;
-}
