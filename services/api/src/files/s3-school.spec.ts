@@ -40,10 +40,8 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'stupeni-bucket-'));
   bucket = await s3.newBucket();
   await start(api);
-  app = await buildApp({ database: api.database, config: configOf(), clock: () => api.now });
 });
-afterEach(async () => {
-  await app.close();
+afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -62,60 +60,67 @@ async function learnerWithLesson() {
   };
 }
 
-it('stores a submission in the bucket and sends it with the headers of a file on the disk', async () => {
-  const handIn = await learnerWithLesson();
-  const { url } = (await handIn('0123456789')).json();
-  expect(readdirSync(join(dataDir, 'files'))).toEqual(['school-id']);
-  expect(readdirSync(join(dataDir, 'incoming'))).toEqual([]);
-  const whole = await app.inject({ url });
-  expect([whole.statusCode, whole.body]).toEqual([200, '0123456789']);
-  expect(whole.headers).toMatchObject({
-    'content-type': 'text/plain; charset=utf-8',
-    'content-length': '10',
-    'accept-ranges': 'bytes',
-    'content-security-policy': expect.stringContaining('sandbox'),
+describe('the service', () => {
+  beforeEach(async () => {
+    app = await buildApp({ database: api.database, config: configOf(), clock: () => api.now });
   });
-  const part = await app.inject({ url, headers: { range: 'bytes=2-4' } });
-  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
-  expect((await app.inject({ url: url.replace(/sig=.*/, 'sig=x') })).statusCode).toBe(403);
-});
+  afterEach(() => app.close());
 
-it('stores the archive with the data of a person in the bucket, sends it and deletes it', async () => {
-  const learner = await makeUser(api.db);
-  const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
-  const url = '/api/account/export';
-  expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(201);
-  await app.jobs.runDue();
-  const ready = (await app.inject({ url, headers })).json();
-  const answer = await app.inject({ url: ready.url });
-  expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, ready.size]);
-  expect(readdirSync(join(dataDir, 'files'))).toEqual(['school-id']);
-  await deleteExports(api.db, schoolFiles(configOf()).storage);
-  expect((await app.inject({ url: ready.url })).statusCode).toBe(200);
-  await api.db.updateTable('users').set({ disabled_at: api.now }).where('id', '=', learner.id).execute();
-  await deleteExports(api.db, schoolFiles(configOf()).storage);
-  const keys = [];
-  for await (const { key } of schoolFiles(configOf()).storage.list()) keys.push(key);
-  expect(keys).toEqual([]);
-});
-
-it('answers 503 with Retry-After while S3 is down, stores no row, and continues afterwards', async () => {
-  const handIn = await learnerWithLesson();
-  const { url } = (await handIn('до')).json();
-  await s3.stop();
-  try {
-    for (const answer of [await handIn('во время'), await app.inject({ url })]) {
-      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
-      expect(answer.json()).toMatchObject({ error: 'unavailable' });
-    }
-    expect((await app.inject('/api/health/ready')).statusCode).toBe(200);
-    expect(await api.db.selectFrom('files').select('id').execute()).toHaveLength(1);
+  it('stores a submission in the bucket and sends it with the headers of a file on the disk', async () => {
+    const handIn = await learnerWithLesson();
+    const { url } = (await handIn('0123456789')).json();
+    expect(readdirSync(join(dataDir, 'files'))).toEqual(['school-id']);
     expect(readdirSync(join(dataDir, 'incoming'))).toEqual([]);
-  } finally {
-    await s3.start();
-  }
-  expect((await app.inject({ url })).body).toBe('до');
-  expect((await app.inject({ url: (await handIn('после')).json().url })).body).toBe('после');
+    const whole = await app.inject({ url });
+    expect([whole.statusCode, whole.body]).toEqual([200, '0123456789']);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': '10',
+      'accept-ranges': 'bytes',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    const part = await app.inject({ url, headers: { range: 'bytes=2-4' } });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
+    expect((await app.inject({ url: url.replace(/sig=.*/, 'sig=x') })).statusCode).toBe(403);
+  });
+
+  it('stores the archive with the data of a person in the bucket, sends it and deletes it', async () => {
+    const learner = await makeUser(api.db);
+    const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
+    const url = '/api/account/export';
+    expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(201);
+    await app.jobs.runDue();
+    const ready = (await app.inject({ url, headers })).json();
+    const answer = await app.inject({ url: ready.url });
+    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, ready.size]);
+    expect(readdirSync(join(dataDir, 'files'))).toEqual(['school-id']);
+    await deleteExports(api.db, schoolFiles(configOf()).storage);
+    expect((await app.inject({ url: ready.url })).statusCode).toBe(200);
+    await api.db.updateTable('users').set({ disabled_at: api.now }).where('id', '=', learner.id).execute();
+    await deleteExports(api.db, schoolFiles(configOf()).storage);
+    const keys = [];
+    for await (const { key } of schoolFiles(configOf()).storage.list()) keys.push(key);
+    expect(keys).toEqual([]);
+  });
+
+  it('answers 503 with Retry-After while S3 is down, stores no row, and continues afterwards', async () => {
+    const handIn = await learnerWithLesson();
+    const { url } = (await handIn('до')).json();
+    await s3.stop();
+    try {
+      for (const answer of [await handIn('во время'), await app.inject({ url })]) {
+        expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+        expect(answer.json()).toMatchObject({ error: 'unavailable' });
+      }
+      expect((await app.inject('/api/health/ready')).statusCode).toBe(200);
+      expect(await api.db.selectFrom('files').select('id').execute()).toHaveLength(1);
+      expect(readdirSync(join(dataDir, 'incoming'))).toEqual([]);
+    } finally {
+      await s3.start();
+    }
+    expect((await app.inject({ url })).body).toBe('до');
+    expect((await app.inject({ url: (await handIn('после')).json().url })).body).toBe('после');
+  });
 });
 
 it('does not start on the bucket of another school until it adopts the files', async () => {
