@@ -3,18 +3,19 @@ import type { Database, DatabaseOptions } from '../db/database';
 import { embeddedFrom } from '../db/embedded';
 import { pgliteFromSnapshot } from './embedded-snapshot';
 
-// One for each Jest worker: a worker loads this module once for all its spec files.
+// One for each group of spec files, because a group loads this module once.
 let shared: Promise<PGlite> | undefined;
 let inUse = false;
 
 /**
- * Opens the embedded database that all spec files of a worker use, one after another. Closing it leaves it open for the
- * next file. Throws when a file opens it twice. Closing throws when the file changed the schema.
+ * Opens the embedded database that all spec files of a group use, one after another. Closing it leaves it open for the
+ * next file, and jest.setup.ts closes it after the last one. Throws when a file opens it twice. Closing throws when the
+ * file changed the schema.
  */
 export async function openShared(options: DatabaseOptions): Promise<Database> {
   if (inUse) throw new Error('A second database in a spec file needs useTestDatabase({ own: true }).');
   inUse = true;
-  const pglite = await (shared ??= openForWorker());
+  const pglite = await (shared ??= pgliteFromSnapshot());
   Object.assign(globalThis, { sharedDatabase: pglite });
   const before = await lastSchemaChange(pglite);
   return {
@@ -27,16 +28,6 @@ export async function openShared(options: DatabaseOptions): Promise<Database> {
       throw new Error('A spec file that changes the schema needs useTestDatabase({ own: true }).');
     },
   };
-}
-
-/** Its timers keep a worker of Jest alive. Jest stops listening to the worker at its end, and kills it half a second later. */
-async function openForWorker(): Promise<PGlite> {
-  const pglite = await pgliteFromSnapshot();
-  const closeAtEnd = (event: string | symbol) => {
-    if (event === 'message' && !pglite.closed) void pglite.close();
-  };
-  if (process.send) process.on('removeListener', closeAtEnd);
-  return pglite;
 }
 
 /** A transaction number that grows when a column, function, trigger, constraint or comment is added. */
