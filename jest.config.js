@@ -1,4 +1,4 @@
-import { repository } from './jest.preset.js';
+import { allProjects, settingsFor } from './jest.preset.js';
 
 /** Every spec file alone: `npx jest apps/learner/src/tasks/tasks.spec.tsx`, and the night. */
-export default await repository({ grouped: false });
+export default settingsFor(await allProjects(), { grouped: false });

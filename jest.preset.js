@@ -74,20 +74,18 @@ const everyProject = {
  */
 
 /**
- * Settings of Jest for the whole repository.
+ * Settings of Jest for some projects.
  *
- * @param {{ grouped: boolean }} options `grouped`: spec files share their modules ({@link tools/test/group.js}).
- *   Otherwise Jest runs each file alone, as usual
- * @returns {Promise<Config>}
+ * @param {Project[]} projects
+ * @param {{ grouped: boolean }} options `grouped`: spec files share their modules (tools/test/group.js). Otherwise Jest
+ *   runs each file alone, as usual
+ * @returns {Config}
  */
-export async function repository({ grouped }) {
+export function settingsFor(projects, { grouped }) {
   // The time zone of the reader. Screens name days, and the same instant is another day elsewhere.
   process.env.TZ = 'UTC';
-  const projects = await Promise.all(testedFolders().map(projectsIn));
   return {
-    projects: projects
-      .flat()
-      .flatMap((project) => (grouped ? inGroups(project) : alone(project, specsOf(project)))),
+    projects: projects.flatMap((project) => (grouped ? inGroups(project) : alone(project, specsOf(project)))),
     // Ends a test that hangs. A slow machine needs six times as long as a fast one, and a busy one even longer.
     testTimeout: 120_000,
     maxWorkers: 2,
@@ -96,41 +94,48 @@ export async function repository({ grouped }) {
   };
 }
 
-/** The folders of projects with the script `test`, from the root. */
-function testedFolders() {
-  /** @param {string} folder */
-  const manifestOf = (folder) => {
-    const file = join(root, folder, 'package.json');
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  };
+/**
+ * All projects with the script `test`. One with special needs says them in `jest.projects.js`.
+ *
+ * @returns {Promise<Project[]>}
+ */
+export async function allProjects() {
   /** @type {string[]} */
   const patterns = manifestOf('').workspaces;
-  return patterns
+  const folders = patterns
     .map((pattern) => pattern.replace(/\/\*$/, ''))
     .flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`))
     .filter((folder) => manifestOf(folder).scripts?.test);
+  const projects = folders.map(async (folder) => {
+    const own = join(root, folder, 'jest.projects.js');
+    return existsSync(own) ? (await import(own)).default : { name: basename(folder), folder };
+  });
+  return (await Promise.all(projects)).flat();
 }
 
-/** A project with special needs says them in `jest.projects.js`. @param {string} folder @returns {Promise<Project[]>} */
-async function projectsIn(folder) {
-  const own = join(root, folder, 'jest.projects.js');
-  return existsSync(own) ? (await import(own)).default : [{ name: basename(folder), folder }];
+/** @param {string} folder from the root */
+function manifestOf(folder) {
+  const file = join(root, folder, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** @param {Project} project @returns {string[]} absolute paths */
-function specsOf({ folder, specs }) {
-  const all = specs ?? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  return all
+/**
+ * The spec files of a folder. Those of the night only with `NIGHT`.
+ *
+ * @param {string} folder from the root
+ * @returns {string[]} from the folder
+ */
+export const specsIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.spec\.(tsx?|mjs)$/.test(file) && !/(^|\/)(dist|node_modules)\//.test(file))
     .filter((file) => process.env.NIGHT || !/\.night\.spec\./.test(file))
-    .map((file) => join(root, folder, file))
     .sort();
-}
+
+/** @param {Project} project @returns {string[]} absolute paths */
+const specsOf = ({ folder, specs = specsIn(folder) }) => specs.map((file) => join(root, folder, file));
 
 /** @param {Project} project @param {string[]} files @returns {Config[]} */
-function alone(project, files) {
-  return files.length > 0 ? [{ ...settingsOf(project), testMatch: files }] : [];
-}
+const alone = (project, files) => (files.length > 0 ? [{ ...settingsOf(project), testMatch: files }] : []);
 
 /** A file that replaces or reloads modules, or names its own environment, cannot share them. */
 const ownModules = /jest\.(mock|resetModules)\(|@jest-environment|@stupeni\/ui\/with-styles/;
@@ -144,32 +149,33 @@ const ownModules = /jest\.(mock|resetModules)\(|@jest-environment|@stupeni\/ui\/
 function inGroups(project) {
   const files = specsOf(project);
   const shared = files.filter((file) => !ownModules.test(readFileSync(file, 'utf8')));
-  const own = files.filter((file) => !shared.includes(file));
+  const others = files.filter((file) => !shared.includes(file));
   const count = project.groups ?? Math.ceil(shared.length / 20);
   const groups = Array.from({ length: count }, (_, at) => shared.filter((_, index) => index % count === at));
-  const settings = settingsOf(project);
   const tools = join(root, 'tools/test');
   return [
     ...groups.map((specFiles) => ({
-      ...settings,
+      ...settingsOf(project),
       globals: { specFiles },
       roots: [tools],
       testMatch: [join(tools, 'group.js')],
     })),
-    ...alone(project, own),
+    ...alone(project, others),
   ];
 }
 
 /** @param {Project} project @returns {Config} */
 function settingsOf({ name, folder, config }) {
   const rootDir = join(root, folder);
-  const inBrowser = existsSync(join(rootDir, 'jest.setup.ts'));
+  const setup = existsSync(join(rootDir, 'jest.setup.ts')) ? ['<rootDir>/jest.setup.ts'] : [];
+  // Without a set-up a project of the browser tests only what needs no page.
+  const inBrowser = setup.length > 0 && manifestOf(folder).nx?.tags?.includes('runs:browser');
   return {
     ...everyProject,
     displayName: name,
     rootDir,
     testEnvironment: inBrowser ? 'jsdom' : 'node',
-    setupFilesAfterEnv: inBrowser ? ['<rootDir>/jest.setup.ts'] : [],
+    setupFilesAfterEnv: setup,
     ...config,
   };
 }

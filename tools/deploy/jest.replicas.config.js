@@ -1,3 +1,6 @@
-import { nodeProject } from '../../jest.preset.js';
+import { settingsFor, specsIn } from '../../jest.preset.js';
 
-export default { ...nodeProject('replicas'), testMatch: ['<rootDir>/src/replicas/**/*.spec.ts'] };
+const folder = 'tools/deploy';
+const specs = specsIn(folder).filter((file) => file.startsWith('src/replicas/'));
+
+export default settingsFor([{ name: 'replicas', folder, specs }], { grouped: false });

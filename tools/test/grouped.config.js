@@ -1,4 +1,4 @@
-import { repository } from '../../jest.preset.js';
+import { allProjects, settingsFor } from '../../jest.preset.js';
 
 /** Spec files in groups, which takes half the time: `npm test` and the target `test` of Nx. */
-export default await repository({ grouped: true });
+export default settingsFor(await allProjects(), { grouped: true });
