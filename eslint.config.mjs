@@ -17,7 +17,6 @@ const configs = [
   '**/*.config.{ts,js,mjs}',
   'tools/e2e/**/*.setup.ts',
   'tools/test/chakra-on-demand.mjs',
-  'tools/test/shared-modules-*.mjs',
   // A picture is the default export of its file.
   'tools/test/picture-address.js',
   'apps/*/src/help/webp.d.ts',

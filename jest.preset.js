@@ -8,6 +8,11 @@ const root = import.meta.dirname;
 // Packages with ES modules only. Jest runs CommonJS, so it must transform them.
 const esmOnly = [
   'cookie',
+  '@fastify/cookie',
+  '@noble',
+  '@scure',
+  'age-encryption',
+  '@opentelemetry/resources',
   'jose',
   'ky',
   'oauth4webapi',

@@ -1,16 +1,60 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { specsIn } from '../../jest.preset.js';
 
 const folder = 'services/api';
-// The seed and the command line are outside src.
-const specs = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /^(src|seed|cli)\b.*\.spec\.ts$/.test(file),
-);
-const database = /useTestDatabase|useApi|useCreator|useBackupPlaces|openDatabase|TEST_DATABASE_URL/;
-const withDatabase = specs.filter((file) =>
-  database.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
-);
+const specs = specsIn(folder);
+
+/** What opens a database (src/testing). */
+const opens = /useTestDatabase|useApi|useCreator|useBackupPlaces|openDatabase|TEST_DATABASE_URL/;
+const withDatabase = specs.filter((file) => opens.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+
+// Specs that need several connections, or stop server processes, run only on PostgreSQL.
+const onlyPostgres = /\.postgres\.spec\.ts$/;
+// It opens folders of the embedded database.
+const onlyEmbedded = ['src/db/embedded.spec.ts'];
+
+/** What can differ on the embedded database: its start and lock, the schema, Russian text, notices, files, one whole road. */
+const mayDiffer = [
+  'src/db/accounts.rules.spec.ts',
+  'src/db/case-folding.spec.ts',
+  'src/db/database-page.spec.ts',
+  'src/db/fresh-schema.spec.ts',
+  'src/db/has-text.spec.ts',
+  'src/db/learning.rules.spec.ts',
+  'src/db/listen.spec.ts',
+  'src/db/migrate.spec.ts',
+  'src/db/schema-support.spec.ts',
+  'src/db/transaction.spec.ts',
+  'src/db/values.spec.ts',
+  'src/features/events/events.spec.ts',
+  'src/features/participants/participants.spec.ts',
+  'src/files/claim-storage.spec.ts',
+  'src/files/wrong-database.spec.ts',
+  'src/jobs/jobs.spec.ts',
+  'src/migrate-school.spec.ts',
+  'src/reading/course-reader.spec.ts',
+  'src/whole-road.spec.ts',
+];
+
+const embedded = process.env.NIGHT ? withDatabase.filter((file) => !onlyPostgres.test(file)) : mayDiffer;
+
+/** @type {import('../../jest.preset.js').Project[]} */
 export default [
   { name: 'api', folder, specs: specs.filter((file) => !withDatabase.includes(file)) },
-  { name: 'api-postgres', folder, specs: withDatabase, groups: 4 },
+  {
+    // PostgreSQL with TEST_DATABASE_URL, as in `npm test`. Without it the embedded database.
+    name: 'api-database',
+    folder,
+    specs: withDatabase.filter(
+      (file) => !onlyEmbedded.includes(file) && (process.env.TEST_DATABASE_URL || !onlyPostgres.test(file)),
+    ),
+    groups: 4,
+  },
+  {
+    name: 'api-embedded',
+    folder,
+    specs: [...new Set([...onlyEmbedded, ...embedded])],
+    config: { setupFiles: ['<rootDir>/src/testing/on-embedded.ts'] },
+  },
 ];

@@ -1,4 +1,4 @@
-import embedded from './jest.config.js';
+import { settingsFor } from '../../jest.preset.js';
 
 // Without API_FRONT (front.ts) the suite would run in its own process without notice.
 if (!process.env.API_FRONT)
@@ -39,16 +39,10 @@ const atNight = [
 ];
 const files = process.env.NIGHT === '1' ? [...perChange, ...atNight] : perChange;
 
-/**
- * Specs of races, sessions and notices. Their requests go through nginx to replicas that share one database.
- *
- * @type {import('jest').Config}
- */
+const specs = files.map((name) => `src/${name}.spec.ts`);
+
+/** Specs of races, sessions and notices. Their requests go through nginx to replicas that share one database. */
 export default {
-  ...embedded,
-  displayName: 'api behind nginx',
-  testMatch: files.map((name) => `<rootDir>/src/${name}.spec.ts`),
+  ...settingsFor([{ name: 'api behind nginx', folder: 'services/api', specs, groups: 1 }], { grouped: true }),
   maxWorkers: 1,
-  // The drill runs twenty rounds of each race.
-  testTimeout: 120_000,
 };

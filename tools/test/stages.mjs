@@ -16,7 +16,7 @@ import { ensurePrograms } from './system-packages.mjs';
  */
 
 /** Projects of Jest that need a database (services/api/jest.projects.js). */
-const onDatabase = ['api-postgres', 'api-embedded'];
+const onDatabase = ['api-database', 'api-embedded'];
 
 /** @param {string} file from the root @param {string[]} args @returns {Stage['work']} */
 const command =
@@ -114,7 +114,7 @@ const onPostgres =
 async function smoke(context) {
   const nginx = await ensurePrograms('nginx');
   if ('missing' in nginx) return failedStage(nginx.missing);
-  return onPostgres(['smoke'], { report: 'smoke', env: { E2E_NGINX: nginx.found } })(context);
+  return onPostgres(['smoke'], { report: 'smoke', env: { NIGHT: '1', E2E_NGINX: nginx.found } })(context);
 }
 
 /**
@@ -126,7 +126,7 @@ async function smoke(context) {
 async function slow(context) {
   const outcomes = [];
   for (const env of [{ E2E_SLOW_FRAME: '250' }, { E2E_SLOW_ANSWER: '1000' }])
-    outcomes.push(await onPostgres(['journeys', 'embedded'], { report: 'slow', env })(context));
+    outcomes.push(await onPostgres(['journeys', 'embedded'], { report: 'slow', env: { NIGHT: '1', ...env } })(context));
   return sumOf(outcomes);
 }
 

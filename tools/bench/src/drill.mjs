@@ -31,18 +31,15 @@ const races = [
  * @param {string[]} specs @param {Environment} env
  */
 async function specsPass(specs, env) {
-  const jest = [join(root, 'node_modules/jest/bin/jest.js'), '--maxWorkers=1', '--testTimeout=120000'];
-  const files = specs.map((name) => `src/${name}`);
-  const cwd = join(root, 'services/api');
-  const embedded = await passes([...jest, ...files], { cwd, env });
+  const jest = [join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'api-database', '--testPathPatterns'];
+  const files = specs.map((name) => `services/api/src/${name}`);
+  const embedded = await passes([...jest, ...files], { env });
   const binaries = await ensurePrograms('postgresql');
   if ('missing' in binaries) throw new Error(binaries.missing);
   const server = await startPostgres(binaries.found);
   try {
     const onServer = { ...env, TEST_DATABASE_URL: server.url };
-    return (
-      (await passes([...jest, '-c', 'jest.postgres.config.js', ...files], { cwd, env: onServer })) && embedded
-    );
+    return (await passes([...jest, ...files], { env: onServer })) && embedded;
   } finally {
     await server.stop();
   }
