@@ -12,6 +12,7 @@ const unbuilt = [
   /\/testing\//,
   /^libs\/test-kit\//,
   /^eslint\.config\.mjs$/,
+  /^\.oxlintrc\.json$/,
 ];
 
 /**

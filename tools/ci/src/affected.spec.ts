@@ -31,6 +31,8 @@ const byName: Row[] = [
   ['tools/checks/jest.projects.js', []],
   ['libs/test-kit/src/index.ts', []],
   ['eslint.config.mjs', []],
+  ['.oxlintrc.json', []],
+  ['tsconfig.json', []],
   ['jest.preset.js', []],
   ['apps/learner/src/lesson/lesson.spec.tsx', ['learner']],
   ['apps/learner/src/testing/open-remote.ts', ['learner']],

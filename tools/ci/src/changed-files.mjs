@@ -37,7 +37,7 @@ const settings = [
   /^\.oxlintrc\.json$/,
   /^\.prettier/,
   /^package-lock\.json$/,
-  /^tsconfig\.base\.json$/,
+  /^tsconfig(\.base)?\.json$/,
   /^tools\/checks\/(rules\/|[\w-]+\.mjs$)/,
   // The tags in package.json decide who may import whom.
   /(^|\/)package\.json$/,

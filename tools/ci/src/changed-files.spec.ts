@@ -57,6 +57,8 @@ describe('changedFiles', () => {
 
 it.each([
   ['eslint.config.mjs', true],
+  ['.oxlintrc.json', true],
+  ['tsconfig.json', true],
   ['tools/checks/rules/floors.mjs', true],
   ['apps/learner/package.json', true],
   ['package-lock.json', true],
