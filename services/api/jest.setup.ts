@@ -9,8 +9,9 @@ Object.defineProperty(Error, Symbol.hasInstance, {
   },
 });
 
-// The timers of the embedded database (src/testing/shared-embedded.ts) would keep Jest's process alive.
-afterAll(async () => {
-  const { sharedDatabase } = globalThis as { sharedDatabase?: { closed: boolean; close(): Promise<void> } };
-  if (sharedDatabase?.closed === false) await sharedDatabase.close();
-});
+// The timers of the embedded database of a group (src/testing/shared-embedded.ts) would keep Jest's process alive.
+if ('specFiles' in globalThis)
+  afterAll(async () => {
+    const { sharedDatabase } = globalThis as { sharedDatabase?: { closed: boolean; close(): Promise<void> } };
+    if (sharedDatabase?.closed === false) await sharedDatabase.close();
+  });

@@ -29,15 +29,13 @@ function build(id) {
   writeFileSync(join(dist, 'release.json'), JSON.stringify(release));
 }
 
-/** @param {import('node:http').Server} server */
+/** @param {import('node:http').Server} server @returns {Promise<string>} */
 const listen = (server) =>
-  /** @type {Promise<string>} */ (
-    new Promise((done) =>
-      server.listen(0, '127.0.0.1', () => {
-        const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-        done(`http://127.0.0.1:${port}`);
-      }),
-    )
+  new Promise((done) =>
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      done(`http://127.0.0.1:${port}`);
+    }),
   );
 
 beforeAll(async () => {
