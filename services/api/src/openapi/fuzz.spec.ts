@@ -14,7 +14,7 @@ import { otherReplies } from './media';
 
 // The same requests in every run, more of them at night. The drill sends 2,000 to each call (FUZZ_CASES), with a new
 // FUZZ_SEED.
-const cases = Number(process.env['FUZZ_CASES'] ?? (process.env['NIGHT'] ? 25 : 8));
+const cases = Number(process.env['FUZZ_CASES'] ?? (process.env['NIGHT'] ? 25 : 18));
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 process.stdout.write(`FUZZ_SEED=${seed} FUZZ_CASES=${cases}\n`);
 

@@ -26,7 +26,8 @@ export async function openShared(options: DatabaseOptions): Promise<Database> {
       if (isUnchanged && 'specFiles' in globalThis) return;
       shared = undefined;
       await pglite.close();
-      if (!isUnchanged) throw new Error('A spec file that changes the schema needs useTestDatabase({ own: true }).');
+      if (!isUnchanged)
+        throw new Error('A spec file that changes the schema needs useTestDatabase({ own: true }).');
     },
   };
 }
