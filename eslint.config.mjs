@@ -15,6 +15,7 @@ const specs = ['**/*.spec.{ts,tsx,mjs}'];
 const configs = [
   '*.{js,mjs}',
   '**/*.config.{ts,js,mjs}',
+  '**/jest.projects.js',
   'tools/e2e/**/*.setup.ts',
   'tools/test/chakra-on-demand.mjs',
   // A picture is the default export of its file.

@@ -105,23 +105,27 @@ export function settingsFor(projects, { grouped }) {
  * @returns {Promise<Project[]>}
  */
 export async function allProjects() {
-  /** @type {string[]} */
-  const patterns = manifestOf('').workspaces;
-  const folders = patterns
+  const folders = (manifestOf('').workspaces ?? [])
     .map((pattern) => pattern.replace(/\/\*$/, ''))
     .flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`))
     .filter((folder) => manifestOf(folder).scripts?.test);
   const projects = folders.map(async (folder) => {
-    const own = join(root, folder, 'jest.projects.js');
-    return existsSync(own) ? (await import(own)).default : { name: basename(folder), folder };
+    const file = join(root, folder, 'jest.projects.js');
+    if (!existsSync(file)) return [{ name: basename(folder), folder }];
+    const own = /** @type {{ default: Project[] }} */ (await import(file));
+    return own.default;
   });
   return (await Promise.all(projects)).flat();
 }
 
-/** @param {string} folder from the root */
+/**
+ * @typedef {{ workspaces?: string[], scripts?: Record<string, string>, nx?: { tags?: string[] } }} Manifest
+ * @param {string} folder from the root
+ * @returns {Manifest} its package.json
+ */
 function manifestOf(folder) {
   const file = join(root, folder, 'package.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return existsSync(file) ? /** @type {Manifest} */ (JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
 /**

@@ -7,7 +7,9 @@ const specs = specsIn(folder);
 
 /** What opens a database (src/testing). */
 const opens = /useTestDatabase|useApi|useCreator|useBackupPlaces|openDatabase|TEST_DATABASE_URL/;
-const withDatabase = specs.filter((file) => opens.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+const withDatabase = specs.filter((file) =>
+  opens.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
 
 // Specs that need several connections, or stop server processes, run only on PostgreSQL.
 const onlyPostgres = /\.postgres\.spec\.ts$/;

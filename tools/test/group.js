@@ -13,18 +13,18 @@ const env = { ...process.env };
 const inBrowser = typeof document !== 'undefined';
 
 // These add hooks when they load. Loaded here, the hooks are for all files and not for the first one that imports them.
-const { cleanup } = inBrowser ? require('@testing-library/react') : {};
-if (inBrowser) require('@testing-library/user-event');
+/** @type {{ cleanup(): void } | null} */
+const screens = inBrowser ? jest.requireActual('@testing-library/react') : null;
+if (inBrowser) jest.requireActual('@testing-library/user-event');
 
-/** @type {{ specFiles: string[] }} */
-const { specFiles } = /** @type {any} */ (globalThis);
+const { specFiles } = /** @type {{ specFiles: string[] }} */ (/** @type {unknown} */ (globalThis));
 
 for (const file of specFiles) {
   describe(relative(process.cwd(), file), () => {
     // Hooks run in the order of their definition, those of a file before those outside of it. As in a file that runs
     // alone, its screens end before its own hooks run: a screen stores its draft when it ends.
-    if (inBrowser) afterEach(cleanup);
-    require(file);
+    if (screens) afterEach(screens.cleanup);
+    jest.requireActual(file);
     afterAll(() => {
       jest.useRealTimers();
       jest.restoreAllMocks();

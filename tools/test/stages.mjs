@@ -126,7 +126,9 @@ async function smoke(context) {
 async function slow(context) {
   const outcomes = [];
   for (const env of [{ E2E_SLOW_FRAME: '250' }, { E2E_SLOW_ANSWER: '1000' }])
-    outcomes.push(await onPostgres(['journeys', 'embedded'], { report: 'slow', env: { NIGHT: '1', ...env } })(context));
+    outcomes.push(
+      await onPostgres(['journeys', 'embedded'], { report: 'slow', env: { NIGHT: '1', ...env } })(context),
+    );
   return sumOf(outcomes);
 }
 

@@ -86,13 +86,13 @@ const programs = {
 
 /** @typedef {keyof typeof programs} ProgramName */
 
-/** Each package is tried once: several stages need one program. @type {Map<string, Promise<unknown>>} */
+/** Each package is tried once: several stages need one program. @type {Map<string, Promise<void>>} */
 const installations = new Map();
 
 /**
  * Programs of the system, installed when one is missing and the system has apt and gives the right to use it.
  *
- * @param {...ProgramName} names
+ * @param {[ProgramName, ...ProgramName[]]} names
  * @returns {Promise<{ found: string } | { missing: string }>} `found` is the program that was named first; `missing` is a
  *   sentence that says what to install or to set
  */
@@ -102,15 +102,15 @@ export async function ensurePrograms(...names) {
     const installed = aptInstall(absent.flatMap((name) => programs[name].packages));
     for (const name of absent) installations.set(name, installed);
   }
-  await Promise.all(names.map((name) => installations.get(name)));
+  for (const name of names) await installations.get(name);
   const [found] = names.map((name) => programs[name].find());
   const missing = names.find((name) => !programs[name].find());
   if (!missing && found) return { found };
-  const { title, setting } = programs[missing ?? /** @type {ProgramName} */ (names[0])];
+  const { title, setting } = programs[missing ?? names[0]];
   return { missing: `Нет ${title}. Установите его или укажите: ${setting}` };
 }
 
-/** Runs of apt wait for each other: it allows one at a time. @type {Promise<unknown>} */
+/** Runs of apt wait for each other: it allows one at a time. @type {Promise<void>} */
 let lastRun = Promise.resolve();
 
 /**

@@ -31,7 +31,12 @@ const races = [
  * @param {string[]} specs @param {Environment} env
  */
 async function specsPass(specs, env) {
-  const jest = [join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'api-database', '--testPathPatterns'];
+  const jest = [
+    join(root, 'node_modules/jest/bin/jest.js'),
+    '--selectProjects',
+    'api-database',
+    '--testPathPatterns',
+  ];
   const files = specs.map((name) => `services/api/src/${name}`);
   const embedded = await passes([...jest, ...files], { env });
   const binaries = await ensurePrograms('postgresql');

@@ -73,7 +73,8 @@ export const homes = [
   },
   {
     package: /^(@stupeni\/test-kit|@testing-library\/.*|fast-check)(\/|$)/,
-    homes: /\.spec\.(tsx?|mjs)$|\/jest\.setup\.ts$|^libs\/test-kit\/|\/src\/testing\//,
+    homes:
+      /\.spec\.(tsx?|mjs)$|\/jest\.setup\.ts$|^tools\/test\/group\.js$|^libs\/test-kit\/|\/src\/testing\//,
     why: 'test code is imported by spec files only',
   },
 ];
