@@ -13,7 +13,8 @@ const dayMs = 86_400_000;
  * @param {import('../command-input.mjs').CommandInput} input
  */
 export async function prune({ site, options: { days, dryRun }, say }) {
-  const before = Date.now() - days * dayMs;
+  // The clock of a file counts parts of a millisecond: with 0 days, what was published in this one is old too.
+  const before = Date.now() + 1 - days * dayMs;
   await site.exclusively(async () => {
     const { registry, mark } = await findRegistry(site);
     const old = await unneededReleases(site, registry, before);
