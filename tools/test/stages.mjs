@@ -162,8 +162,8 @@ export const rows = [
       title: 'specs without a database',
       work: (context) => jest(context, ['--ignoreProjects', ...onDatabase], { report: 'unit' }),
     },
+    { name: 'api', title: 'specs of the API on PostgreSQL and on the embedded database', work: api },
   ],
-  [{ name: 'api', title: 'specs of the API on PostgreSQL and on the embedded database', work: api }],
   [
     {
       name: 'journeys',
@@ -173,11 +173,7 @@ export const rows = [
   ],
   [
     { name: 'replicas', title: 'two replicas behind nginx and PgBouncer', work: replicas },
-    {
-      name: 'crash',
-      title: 'the API killed while it writes',
-      work: drill('crash-drill.mjs', '1'),
-    },
+    { name: 'crash', title: 'the API killed while it writes', work: drill('crash-drill.mjs', '1') },
   ],
   [
     {
