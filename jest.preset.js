@@ -75,6 +75,7 @@ const everyProject = {
  * @property {string} folder from the root
  * @property {string[]} [specs] spec files from the folder; by default all
  * @property {number} [groups] how many groups its spec files make; by default one for each twenty files
+ * @property {boolean} [alwaysGrouped] never runs its files alone: another project has the same ones
  * @property {Config} [config] settings that differ
  */
 
@@ -90,7 +91,9 @@ export function settingsFor(projects, { grouped }) {
   // The time zone of the reader. Screens name days, and the same instant is another day elsewhere.
   process.env.TZ = 'UTC';
   return {
-    projects: projects.flatMap((project) => (grouped ? inGroups(project) : alone(project, specsOf(project)))),
+    projects: projects.flatMap((project) =>
+      grouped || project.alwaysGrouped ? inGroups(project) : alone(project, specsOf(project)),
+    ),
     // Ends a test that hangs. A slow machine needs six times as long as a fast one, and a busy one even longer.
     testTimeout: 120_000,
     maxWorkers: 2,

@@ -57,6 +57,8 @@ export default [
     name: 'api-embedded',
     folder,
     specs: [...new Set([...onlyEmbedded, ...embedded])],
+    groups: process.env.NIGHT ? 4 : 1,
+    alwaysGrouped: true,
     config: { setupFiles: ['<rootDir>/src/testing/on-embedded.ts'] },
   },
 ];
