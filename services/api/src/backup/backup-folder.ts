@@ -63,12 +63,12 @@ export async function writeBackup(
   }
 }
 
-/** The newest backup stays, however old it is. */
+/** The two newest backups stay, however old they are: these share no bytes. */
 async function removeOld(folder: string, keepDays: number): Promise<string[]> {
   const backups = await listBackups(folder);
   const newest = backups.at(-1);
   if (!newest) return [];
-  const old = backups.filter(({ at }) => newest.at.getTime() - at.getTime() > keepDays * dayMs);
+  const old = backups.slice(0, -2).filter(({ at }) => newest.at.getTime() - at.getTime() > keepDays * dayMs);
   for (const { name, path } of old) {
     // Renamed first, so that an interrupted deletion leaves nothing that looks like a backup.
     const incompleteFolder = join(folder, `${incomplete}${name}`);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceBytes } from '../files/replace-bytes';
 import { findMissing } from '../migrate-school';
 import { itOnPostgres, type SpecSchool, useBackupPlaces } from '../testing/backup-places';
 import { addFile, contents, fillSchool, keysOf } from '../testing/filled-school';
@@ -99,26 +100,91 @@ it('has every write that was acknowledged before it, while the school writes on'
   expect(users.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
 });
 
-itOnPostgres('links files that the last backup has and copies the others', async () => {
+itOnPostgres('links to the backup before the last one, so that the two newest share no bytes', async () => {
   const school = await fillSchool(await places.newSchool());
   const folder = places.newFolder();
   const first = await backUp(school, { folder });
-  const key = await addFile(school, 'third');
   const second = await backUp(school, { folder });
-  expect([first.linked, second.linked, second.files]).toEqual([0, 2, 3]);
+  const key = await addFile(school, 'third');
+  const third = await backUp(school, { folder });
+  expect([first, second, third].map(({ linked }) => linked)).toEqual([0, 0, 2]);
+  expect(await inodesOf(third.path)).toEqual(expect.arrayContaining(await inodesOf(first.path)));
+  const shared = new Set(await inodesOf(second.path));
+  expect((await inodesOf(third.path)).filter((inode) => shared.has(inode))).toEqual([]);
   await rm(first.path, { recursive: true });
-  expect(await filesIn(second.path)).toMatchObject({ count: 3 });
-  expect(await readFile(join(second.path, 'files', key), 'utf8')).toBe('third');
+  expect(await filesIn(third.path)).toMatchObject({ count: 3 });
+  expect(await readFile(join(third.path, 'files', key), 'utf8')).toBe('third');
 });
 
-itOnPostgres('copies a file again when the last backup has cut it', async () => {
+itOnPostgres('copies a file afresh that the two last backups share', async () => {
   const folder = places.newFolder();
   const first = await backUp(school, { folder });
-  const [key] = (await keysOf(school)).toSorted();
-  await writeFile(join(first.path, 'files', key!), '');
   const second = await backUp(school, { folder });
-  expect(second.linked).toBe(1);
-  expect(await filesIn(second.path)).toMatchObject({ count: 2 });
+  // Backups of version 0.1.2 and earlier did so.
+  for (const key of await keysOf(school)) {
+    await rm(join(second.path, 'files', key));
+    await link(join(first.path, 'files', key), join(second.path, 'files', key));
+  }
+  expect(await backUp(school, { folder })).toMatchObject({ linked: 0 });
+});
+
+describe.each([
+  ['cut', ''],
+  ['changed by one byte', 'First file'],
+])('a file of a backup that was %s', (_, text) => {
+  itOnPostgres('is copied afresh', async () => {
+    const folder = places.newFolder();
+    const first = await backUp(school, { folder });
+    await backUp(school, { folder });
+    await writeFile(join(first.path, 'files', await keyOf(school, 'first file')), text);
+    const third = await backUp(school, { folder });
+    expect(third).toMatchObject({ linked: 1, healed: [], damaged: [] });
+    expect(await filesIn(third.path)).toMatchObject({ count: 2 });
+  });
+});
+
+itOnPostgres(
+  'takes the good bytes of an earlier backup for a file that the school damaged or lost',
+  async () => {
+    const school = await fillSchool(await places.newSchool());
+    const folder = places.newFolder();
+    const { path: first } = await backUp(school, { folder });
+    const [damaged, lost] = [await keyOf(school, 'first file'), await keyOf(school, 'second.')];
+    await writeFile(join(school.place.dataDir, 'files', damaged), 'First file');
+    await school.files.storage.remove(lost);
+    const healing = await backUp(school, { folder });
+    expect(healing).toMatchObject({ files: 2, healed: [damaged, lost].toSorted(), damaged: [], missing: [] });
+    expect(await filesIn(healing.path)).toMatchObject({ count: 2 });
+
+    for (const path of [first, healing.path]) await writeFile(join(path, 'files', damaged), '');
+    const hopeless = await backUp(school, { folder });
+    expect(hopeless).toMatchObject({ files: 2, damaged: [damaged], missing: [] });
+  },
+);
+
+itOnPostgres('copies bytes that were replaced after the last backups', async () => {
+  const school = await fillSchool(await places.newSchool());
+  const folder = places.newFolder();
+  await backUp(school, { folder });
+  await backUp(school, { folder });
+  const key = await keyOf(school, 'second.');
+  const { db } = school.database;
+  await db
+    .updateTable('media')
+    .set(await replaceBytes(school.files, key, 'Erased.'))
+    .where('storage_key', '=', key)
+    .execute();
+  const { path } = await backUp(school, { folder });
+  expect(await readFile(join(path, 'files', key), 'utf8')).toBe('Erased.');
+});
+
+itOnPostgres('makes no backup of a folder that is not the school’s', async () => {
+  const folder = places.newFolder();
+  const { name } = await backUp(school, { folder });
+  const dataDir = places.newFolder();
+  const unmounted = { ...school, place: { ...school.place, dataDir } };
+  await expect(backUp(unmounted, { folder })).rejects.toThrow('диск не подключён');
+  expect((await listBackups(folder)).map((backup) => backup.name)).toEqual([name]);
 });
 
 itOnPostgres('finds a file that moved to the trash, and reports one that is lost', async () => {
@@ -132,13 +198,17 @@ itOnPostgres('finds a file that moved to the trash, and reports one that is lost
   expect(await readManifest(path, null)).toMatchObject({ missing: [lost] });
 });
 
-itOnPostgres('keeps the newest backup and deletes those older than the days', async () => {
+itOnPostgres('keeps the two newest backups and deletes others older than the days', async () => {
   const folder = places.newFolder();
-  const first = await backUp(school, { folder });
-  const old = join(folder, 'stupeni-2020-01-01T03-30-00.000Z');
-  await rename(first.path, old);
-  expect(await backUp(school, { folder, keepDays: 1 })).toMatchObject({ removed: [old.split('/').at(-1)] });
-  expect(await listBackups(folder)).toHaveLength(1);
+  const old: string[] = [];
+  for (const year of [2019, 2020]) {
+    const { path } = await backUp(school, { folder });
+    const name = `stupeni-${year}-01-01T03-30-00.000Z`;
+    await rename(path, join(folder, name));
+    old.push(name);
+  }
+  expect(await backUp(school, { folder, keepDays: 1 })).toMatchObject({ removed: [old[0]] });
+  expect(await listBackups(folder)).toHaveLength(2);
 });
 
 itOnPostgres('leaves no backup when it fails, and the next one cleans up', async () => {
@@ -183,3 +253,12 @@ async function restored(school: SpecSchool): Promise<SpecSchool> {
 }
 
 const filesIn = async (path: string) => restoreFiles(await openBackup(path, null), noFiles);
+
+const keyOf = async (school: SpecSchool, text: string): Promise<string> =>
+  Object.entries(await contents(school)).find(([, found]) => found === text)![0];
+
+async function inodesOf(path: string): Promise<number[]> {
+  const found = await readdir(join(path, 'files'), { recursive: true, withFileTypes: true });
+  const files = found.filter((entry) => entry.isFile());
+  return Promise.all(files.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).ino));
+}

@@ -1,53 +1,111 @@
-import { link, mkdir, stat } from 'node:fs/promises';
+import { link, mkdir, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileMissing, type Storage } from '../files/storage';
+import type { StoredBackup } from './backup-folder';
 import { type FileEntry, readFileList } from './file-list';
 import { storedFile } from './manifest';
-import { type BackupKey, writeSealed } from './sealed-streams';
+import type { NamedFile } from './rows/dump-rows';
+import { type BackupKey, measureSealed, readSealed, writeSealed } from './sealed-streams';
 
-interface Previous {
-  folder: string;
-  files: Map<string, FileEntry>;
+/** What earlier backups can give to a new one. */
+interface Earlier {
+  /**
+   * The files of the backup before the last one; null when there is none with the same key that can be read. The new
+   * backup links its files to these and not to those of the last one, so the two newest backups share no bytes.
+   */
+  linkable: { folder: string; files: Map<string, FileEntry> } | null;
+  /** The folders of all backups, the newest first. */
+  folders: readonly string[];
 }
 
-/** The files of the last backup with the same key; null when there is none that can be read. */
-export async function previousFiles(folder: string | undefined, key: BackupKey): Promise<Previous | null> {
-  if (folder === undefined) return null;
+/** Reads what the backups of a folder (the oldest first) can give to a new one. */
+export async function readEarlier(backups: readonly StoredBackup[], key: BackupKey): Promise<Earlier> {
+  const folders = backups.map(({ path }) => path).toReversed();
+  const [, folder] = folders;
+  if (folder === undefined) return { linkable: null, folders };
   const files = new Map<string, FileEntry>();
   try {
     for await (const file of readFileList(folder, null, key)) files.set(file.key, file);
   } catch {
     // Then every file is copied again.
-    return null;
+    return { linkable: null, folders };
   }
-  return { folder, files };
+  return { linkable: { folder, files }, folders };
 }
 
+/** A file of a new backup, or the key of one that has no bytes anywhere. */
+export type Copied =
+  | {
+      file: FileEntry;
+      /**
+       * `linked` to an earlier backup, or `copied` from the school. `healed`: the school's bytes were missing or other
+       * than those of the row, and an earlier backup had the right ones. `damaged`: none had them.
+       */
+      how: 'linked' | 'copied' | 'healed' | 'damaged';
+    }
+  | { missing: string };
+
 /**
- * Copies the files into a backup, one after another. A file that the previous backup has gets a hard link instead of a
- * copy: stored files never change. Yields a key without bytes as `missing`.
+ * Puts the files into a backup, one after another. The row says which bytes are right. A file whose bytes in the backup
+ * before the last one are right gets a hard link there; every other file is copied.
  */
 export async function* copyFiles(
   storage: Storage,
-  keys: readonly string[],
-  { folder, key, previous }: { folder: string; key: BackupKey; previous: Previous | null },
-): AsyncGenerator<{ file: FileEntry; linked: boolean } | { missing: string }> {
-  for (const fileKey of keys) {
+  files: readonly NamedFile[],
+  { folder, key, earlier }: { folder: string; key: BackupKey; earlier: Earlier },
+): AsyncGenerator<Copied> {
+  for (const { key: fileKey, sha256 } of files) {
     const path = storedFile(folder, fileKey, key);
-    const known = previous?.files.get(fileKey);
-    if (previous && known && (await isLinked(storedFile(previous.folder, fileKey, key), path, known))) {
-      yield { file: known, linked: true };
+    const known = earlier.linkable?.files.get(fileKey);
+    const expected = sha256 ?? known?.sha256 ?? null;
+    if (known?.sha256 === expected && known && (await isLinked(known, path, { key, earlier }))) {
+      yield { file: known, how: 'linked' };
       continue;
     }
-    const source = await openAnywhere(storage, fileKey);
-    if (source === null) {
-      yield { missing: fileKey };
+    const copied = await copyFrom(await openAnywhere(storage, fileKey), fileKey, { path, key });
+    if (copied && (expected === null || copied.sha256 === expected)) {
+      yield { file: copied, how: 'copied' };
       continue;
     }
-    const digest = await writeSealed(path, source, { key, gzip: false });
-    yield { file: { key: fileKey, ...digest, stored: (await stat(path)).size }, linked: false };
+    const healed =
+      expected === null ? null : await findCopy(earlier.folders, { fileKey, sha256: expected, key });
+    if (healed) {
+      await rm(path, { force: true });
+      const file = await copyFrom(healed, fileKey, { path, key });
+      if (file) yield { file, how: 'healed' };
+    } else yield copied ? { file: copied, how: 'damaged' } : { missing: fileKey };
   }
+}
+
+async function copyFrom(
+  source: AsyncIterable<Uint8Array> | null,
+  fileKey: string,
+  { path, key }: { path: string; key: BackupKey },
+): Promise<FileEntry | null> {
+  if (source === null) return null;
+  const digest = await writeSealed(path, source, { key, gzip: false });
+  return { key: fileKey, ...digest, stored: (await stat(path)).size };
+}
+
+/**
+ * Finds a file with this hash in one of the backups. It reads the whole file before it opens it, because damage shows only
+ * at the end. Resolves to null when no backup has it.
+ */
+export async function findCopy(
+  folders: readonly string[],
+  { fileKey, sha256, key }: { fileKey: string; sha256: string; key: BackupKey },
+): Promise<AsyncIterable<Uint8Array> | null> {
+  // An earlier backup may have been made before the school had a key.
+  const keys = key === null ? [null] : [key, null];
+  for (const folder of folders)
+    for (const each of keys) {
+      const path = storedFile(folder, fileKey, each);
+      const digest = await measureSealed(path, { key: each, gzip: false });
+      if (digest?.sha256 === sha256)
+        return readSealed(path, digest, { key: each, gzip: false, subject: `файл ${fileKey}` });
+    }
+  return null;
 }
 
 /** Opens a file that may have moved to the trash, or back, since the snapshot; null when it is nowhere. */
@@ -64,15 +122,34 @@ async function openAnywhere(storage: Storage, key: string): Promise<Readable | n
 
 const noLink = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOENT', 'EACCES']);
 
-async function isLinked(from: string, to: string, { stored }: FileEntry): Promise<boolean> {
+/** Makes the link when the earlier bytes are right and the last backup does not share them already. */
+async function isLinked(
+  { key: fileKey, sha256, stored }: FileEntry,
+  to: string,
+  { key, earlier: { linkable, folders } }: { key: BackupKey; earlier: Earlier },
+): Promise<boolean> {
+  const [last] = folders;
+  if (!linkable || last === undefined) return false;
+  const from = storedFile(linkable.folder, fileKey, key);
   try {
-    if ((await stat(from)).size !== stored) return false;
+    const found = await stat(from);
+    if (found.size !== stored || found.ino === (await inodeOf(storedFile(last, fileKey, key)))) return false;
+    if ((await measureSealed(from, { key, gzip: false }))?.sha256 !== sha256) return false;
     await mkdir(dirname(to), { recursive: true, mode: 0o700 });
     await link(from, to);
     return true;
   } catch (error) {
-    // The file system of the backups has no links, or the previous backup lost a file.
+    // The file system of the backups has no links, or the earlier backup lost a file.
     if (noLink.has((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+async function inodeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).ino;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }

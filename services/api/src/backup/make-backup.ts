@@ -1,7 +1,8 @@
 import manifestOfApi from '../../package.json' with { type: 'json' };
 import type { Storage } from '../files/storage';
 import { listBackups, type StoredBackup, writeBackup } from './backup-folder';
-import { copyFiles, previousFiles } from './copy-files';
+import { BackupError } from './backup-error';
+import { type Copied, copyFiles, readEarlier } from './copy-files';
 import { type FileEntry, writeFileList } from './file-list';
 import { writeManifest } from './manifest';
 import { dumpRows } from './rows/dump-rows';
@@ -21,12 +22,16 @@ export interface School {
 export interface BackupReport extends StoredBackup {
   rows: number;
   files: number;
-  /** Files that the previous backup had already. */
+  /** Files that an earlier backup had already. */
   linked: number;
   /** Bytes of all files. */
   bytes: number;
   /** Keys of files that have a row but no bytes. */
   missing: string[];
+  /** Keys of files whose bytes in the school are missing or wrong, and came from an earlier backup. */
+  healed: string[];
+  /** Keys of files whose bytes are wrong in the school and in all earlier backups. */
+  damaged: string[];
   /** Names of the old backups that were deleted. */
   removed: string[];
 }
@@ -39,21 +44,37 @@ interface Options {
 
 /**
  * Makes a whole backup: first the rows of one snapshot, then the files that these rows name. A file that is deleted in
- * between is still found: files never change, and a deleted one stays in the trash for 30 days.
+ * between is still found: a deleted one stays in the trash for 30 days.
+ * @throws BackupError when the files belong to another school, or their disk is not mounted
  */
 export async function makeBackup(school: School, { folder, key, keepDays }: Options): Promise<BackupReport> {
-  const counts = { rows: 0, files: 0, linked: 0, bytes: 0, missing: [] as string[] };
-  const previous = await previousFiles((await listBackups(folder)).at(-1)?.path, key);
+  const { storage } = school;
+  const counts = {
+    rows: 0,
+    files: 0,
+    linked: 0,
+    bytes: 0,
+    missing: [] as string[],
+    healed: [] as string[],
+    damaged: [] as string[],
+  };
+  const earlier = await readEarlier(await listBackups(folder), key);
   const stored = await writeBackup(folder, keepDays, async (newFolder) => {
-    const { fileKeys, ...dumped } = await school.withSnapshot((snapshot) =>
+    const { namedFiles, ...dumped } = await school.withSnapshot((snapshot) =>
       dumpRows(snapshot, newFolder, key),
     );
-    const copied = copyFiles(school.storage, fileKeys, { folder: newFolder, key, previous });
+    // A backup without files would soon push out the last good one.
+    if (namedFiles.length > 0 && (await storage.schoolId()) !== dumped.schoolId)
+      throw new BackupError(texts.foreignFiles(storage.place, dumped.schoolId));
+    const copied = copyFiles(storage, namedFiles, { folder: newFolder, key, earlier });
     const fileList = await writeFileList(newFolder, presentFiles(copied, counts), key);
     counts.rows = dumped.tables.reduce((sum, { rows }) => sum + rows, 0);
     const manifest = {
       ...dumped,
-      ...{ apiVersion: manifestOfApi.version, secret: school.secret, fileList, missing: counts.missing },
+      apiVersion: manifestOfApi.version,
+      secret: school.secret,
+      fileList,
+      missing: counts.missing,
       files: { count: counts.files, bytes: counts.bytes },
     };
     await writeManifest(newFolder, manifest, key);
@@ -63,17 +84,25 @@ export async function makeBackup(school: School, { folder, key, keepDays }: Opti
 }
 
 async function* presentFiles(
-  copied: ReturnType<typeof copyFiles>,
-  counts: Pick<BackupReport, 'files' | 'linked' | 'bytes' | 'missing'>,
+  copied: AsyncIterable<Copied>,
+  counts: Pick<BackupReport, 'files' | 'linked' | 'bytes' | 'missing' | 'healed' | 'damaged'>,
 ): AsyncGenerator<FileEntry> {
   for await (const one of copied) {
     if ('missing' in one) {
       counts.missing.push(one.missing);
       continue;
     }
+    const { file, how } = one;
     counts.files += 1;
-    counts.bytes += one.file.bytes;
-    if (one.linked) counts.linked += 1;
-    yield one.file;
+    counts.bytes += file.bytes;
+    if (how === 'linked') counts.linked += 1;
+    if (how === 'healed' || how === 'damaged') counts[how].push(file.key);
+    yield file;
   }
 }
+
+const texts = {
+  foreignFiles: (place: string, schoolId: string) =>
+    `В ${place} нет номера школы ${schoolId}: диск не подключён, папка пуста или файлы чужие. ` +
+    'Копия не сделана, прежние на месте. Проверьте диск, DATA_DIR и S3_BUCKET.',
+};

@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, type Gunzip, type Gzip } from 'node:zlib';
 import { BackupError } from './backup-error';
 
@@ -63,6 +63,19 @@ export async function* readSealed(
   const found = measure.digest();
   if (expected && (found.bytes !== expected.bytes || found.sha256 !== expected.sha256))
     throw damaged(subject, path, new Error(`found ${found.bytes} bytes, ${found.sha256}`));
+}
+
+/** The digest of the content of a file; null when the file is missing or cannot be read to its end. */
+export async function measureSealed(path: string, form: Form): Promise<Digest | null> {
+  const measure = meter();
+  try {
+    const content = measure.pass(readSealed(path, null, { ...form, subject: path }));
+    await finished(Readable.from(content).resume());
+  } catch (error) {
+    if (error instanceof BackupError) return null;
+    throw error;
+  }
+  return measure.digest();
 }
 
 const damaged = (subject: string, path: string, cause: unknown) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { SchoolFiles } from '../files/school-files';
 import { storageKey } from '../files/storage';
@@ -30,7 +30,7 @@ export async function addFile({ database: { db }, files }: SpecSchool, text: str
     extension: 'png',
     mime: 'image/png',
     size: text.length,
-    sha256: '0'.repeat(64),
+    sha256: createHash('sha256').update(text).digest('hex'),
   };
   await db
     .insertInto('media')

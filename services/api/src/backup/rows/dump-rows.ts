@@ -4,12 +4,19 @@ import { type Manifest, tableFile } from '../manifest';
 import { type BackupKey, writeSealed } from '../sealed-streams';
 import { findTables, quoted, type Snapshot, type TableLayout } from './snapshot';
 
-/** What a backup knows about the database, and the keys of the files that the database names. */
+/** A file that the database names. */
+export interface NamedFile {
+  key: string;
+  /** The hash of its bytes in its row; null in a row without one. */
+  sha256: string | null;
+}
+
+/** What a backup knows about the database, and the files that the database names. */
 export interface DumpedRows extends Pick<
   Manifest,
   'at' | 'schoolId' | 'migrations' | 'tables' | 'sequences'
 > {
-  fileKeys: string[];
+  namedFiles: NamedFile[];
 }
 
 /**
@@ -40,7 +47,7 @@ export async function dumpRows(snapshot: Snapshot, folder: string, key: BackupKe
     tables: written,
     // Read after the rows, so that no sequence is behind the ids of its rows.
     sequences: await findSequences(snapshot),
-    fileKeys: await findFileKeys(snapshot, tables),
+    namedFiles: await findFiles(snapshot, tables),
   };
 }
 
@@ -69,15 +76,18 @@ async function findSequences({ read }: Snapshot): Promise<Manifest['sequences']>
   return sequences;
 }
 
-async function findFileKeys({ read }: Snapshot, tables: readonly TableLayout[]): Promise<string[]> {
-  const keys: string[] = [];
-  for (const { name, columns } of tables)
-    if (columns.includes('storage_key'))
-      for (const { key } of await read<{ key: string }>(
-        `select storage_key as key from ${quoted(name)} where storage_key is not null`,
-      ))
-        keys.push(key);
-  return keys.toSorted();
+async function findFiles({ read }: Snapshot, tables: readonly TableLayout[]): Promise<NamedFile[]> {
+  const files: NamedFile[] = [];
+  for (const { name, columns } of tables) {
+    if (!columns.includes('storage_key')) continue;
+    const hash = columns.includes('sha256') ? `case when sha256 ~ '^[0-9a-f]{64}$' then sha256 end` : 'null';
+    const found = await read<NamedFile>(
+      `select storage_key as key, ${hash} as sha256 from ${quoted(name)} where storage_key is not null`,
+    );
+    // One after another: a large school has more files than a call takes arguments.
+    for (const file of found) files.push(file);
+  }
+  return files.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
 /** Counts the rows: each ends with the only line end of COPY's text format. */
