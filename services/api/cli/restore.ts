@@ -15,14 +15,17 @@ const usage = `Восстановление школы из резервной �
   npm run restore -- ИМЯ             восстановить копию ИМЯ из папки BACKUP_DIR (или полный путь)
   npm run restore -- last            восстановить последнюю копию
   npm run restore -- last --verify   проверить копию во временной базе; школа не затрагивается
+  … --allow-damaged                  восстановить всё целое, а испорченные файлы назвать
 
 Настройки: BACKUP_DIR, BACKUP_KEY, DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, S3_*.`;
 
 await runProgram(async () => {
   const args = process.argv.slice(2);
   const verify = args.includes('--verify');
-  const [name, ...rest] = args.filter((word) => word !== '--verify');
-  if (name === undefined || name.startsWith('-') || rest.length > 0) throw new UsageError(usage);
+  const allowDamaged = args.includes('--allow-damaged');
+  const [name, ...rest] = args.filter((word) => word !== '--verify' && word !== '--allow-damaged');
+  if (name === undefined || name.startsWith('-') || rest.length > 0 || (verify && allowDamaged))
+    throw new UsageError(usage);
   const settings = settingsFrom(process.env);
   const { key, folder } = backupConfig(settings);
   const path = isAbsolute(name) ? name : await pathOf(requiredFolder(folder), name);
@@ -30,16 +33,18 @@ await runProgram(async () => {
   const databaseUrl = databaseUrlOf(settings);
   const report = await (verify
     ? verifyBackup(path, key, { template })
-    : restoreSchool(path, key, { databaseUrl, dataDir, template, s3: s3Config(settings) }));
-  const { at, tables, rows, files, bytes, migrated, missing, broken } = report;
+    : restoreSchool(path, key, { databaseUrl, dataDir, template, s3: s3Config(settings) }, { allowDamaged }));
+  const { at, tables, rows, files, bytes, migrated, missing, healed, damaged, broken } = report;
   console.log(verify ? `Копия цела: ${path}` : `Школа восстановлена из ${path}`);
   console.log(
     `Состояние на ${when(at)}. Таблиц: ${tables}, строк: ${rows}, файлов: ${files} (${size(bytes)}).`,
   );
   if (migrated > 0) console.log(`База обновлена: миграций ${migrated}.`);
   for (const one of missing) console.error(`Файла не было уже при копировании: ${one}`);
+  for (const one of healed) console.error(`Испорчен в этой копии, взят целый из другой: ${one}`);
+  for (const file of damaged) console.error(`Испорчен и не восстановлен: ${file.key} («${file.name ?? ''}»)`);
   for (const line of broken) console.error(`Нарушено правило: ${line}`);
-  if (broken.length > 0) process.exitCode = 1;
+  if (broken.length + damaged.length > 0) process.exitCode = 1;
   if (!verify) console.log('Все сеансы завершены: участники и сотрудники входят заново.');
 });
 

@@ -1,3 +1,5 @@
+import Type from 'typebox';
+import Value from 'typebox/value';
 import { BackupError } from './backup-error';
 import { listFile } from './manifest';
 import { type BackupKey, type Digest, readSealed, writeSealed } from './sealed-streams';
@@ -32,9 +34,22 @@ export async function* readFileList(
   const subject = 'список файлов';
   const bytesOfList = readSealed(listFile(folder, key), expected, { key, gzip: true, subject });
   for await (const line of linesOf(bytesOfList)) {
-    const [fileKey, bytes, sha256, stored] = JSON.parse(line) as [string, number, string, number];
-    if (!safeKey.test(fileKey)) throw new BackupError(`Копия повреждена: ${subject}, имя «${fileKey}».`);
-    yield { key: fileKey, bytes, sha256, stored };
+    // A damaged line is met before the end of the list shows a wrong hash.
+    const file = parseLine(line);
+    if (file === null || !safeKey.test(file.key))
+      throw new BackupError(`Копия повреждена: ${subject}, строка «${line}». Возьмите другую копию.`);
+    yield file;
+  }
+}
+
+const Line = Type.Tuple([Type.String(), Type.Number(), Type.String(), Type.Number()]);
+
+function parseLine(line: string): FileEntry | null {
+  try {
+    const [key, bytes, sha256, stored] = Value.Parse(Line, JSON.parse(line));
+    return { key, bytes, sha256, stored };
+  } catch {
+    return null;
   }
 }
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -15,7 +16,7 @@ const Digest = { bytes: Type.Number(), sha256: Type.String() };
 const Manifest = Type.Object({
   format: Type.Literal(format),
   /** The moment of the database's snapshot (ISO). */
-  at: Type.String(),
+  at: Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$` }),
   schoolId: Type.String(),
   apiVersion: Type.String(),
   /** The migrations of the schema, in their order. */
@@ -23,7 +24,13 @@ const Manifest = Type.Object({
   tables: Type.Array(
     Type.Object({ name: Type.String(), columns: Type.Array(Type.String()), rows: Type.Number(), ...Digest }),
   ),
-  sequences: Type.Array(Type.Object({ name: Type.String(), value: Type.String(), isCalled: Type.Boolean() })),
+  sequences: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      value: Type.String({ pattern: String.raw`^-?\d+$` }),
+      isCalled: Type.Boolean(),
+    }),
+  ),
   /** The list of the files, one JSON array a line. */
   fileList: Type.Object(Digest),
   files: Type.Object({ count: Type.Number(), bytes: Type.Number() }),
@@ -31,6 +38,8 @@ const Manifest = Type.Object({
   missing: Type.Array(Type.String()),
   /** The secret that an embedded school generated for itself. */
   secret: Type.Union([Type.String(), Type.Null()]),
+  /** SHA-256 of all of the above. Backups of version 0.1.2 and earlier have none. */
+  checksum: Type.Optional(Type.String()),
 });
 export type Manifest = Static<typeof Manifest>;
 export type TableEntry = Manifest['tables'][number];
@@ -51,11 +60,20 @@ export const listFile = (folder: string, key: BackupKey): string =>
 
 export async function writeManifest(
   folder: string,
-  manifest: Omit<Manifest, 'format'>,
+  manifest: Omit<Manifest, 'format' | 'checksum'>,
   key: BackupKey,
 ): Promise<void> {
-  const text = JSON.stringify({ format, ...manifest }, null, 1);
+  const content = { format, ...manifest };
+  const text = JSON.stringify({ ...content, checksum: checksumOf(content) }, null, 1);
   await writeSealed(manifestOf(folder, key), Readable.from([Buffer.from(text)]), { key, gzip: false });
+}
+
+const checksumOf = (content: object): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');
+
+/** False when one letter of the manifest is not what was written. */
+function isAsWritten({ checksum, ...content }: Manifest): boolean {
+  return checksum === undefined || checksum === checksumOf(content);
 }
 
 /** Reads the manifest of a backup. Throws `BackupError`. */
@@ -75,7 +93,7 @@ export async function readManifest(folder: string, key: BackupKey): Promise<Mani
   const found = parsed(text);
   if (isLater(found))
     throw new BackupError(`Копия ${folder} сделана более новой программой. Обновите программу.`);
-  if (!Value.Check(Manifest, found))
+  if (!Value.Check(Manifest, found) || !isAsWritten(found))
     throw new BackupError(
       `Копия повреждена: ${subject} в папке ${folder} не читается. Возьмите другую копию.`,
     );

@@ -19,6 +19,13 @@ export interface OpenBackup {
   key: BackupKey;
 }
 
+/** A file whose bytes are lost. */
+export interface DamagedFile {
+  key: string;
+  /** The name that its owner gave it. */
+  name: string | null;
+}
+
 /** What a restore has restored and checked. */
 export interface RestoreReport {
   at: Date;
@@ -30,6 +37,10 @@ export interface RestoreReport {
   migrated: number;
   /** Keys of files that were missing when the backup was made. */
   missing: string[];
+  /** Keys of files that came from another backup, because this one has damaged or lost them. */
+  healed: string[];
+  /** Files that no backup has whole. Their rows are restored, their bytes are not. */
+  damaged: DamagedFile[];
   /** Broken rules of the database, one line for each. */
   broken: string[];
 }
@@ -48,23 +59,26 @@ export async function openBackup(folder: string, key: BackupKey): Promise<OpenBa
 /**
  * Restores a backup: first the files, then all rows in one transaction, then the migrations that the backup lacks and the
  * queues of the jobs. It checks every hash, count and rule. When it fails, it leaves the target empty.
+ * @param options what to do about damaged files (`restoreFiles`)
  * @throws BackupError when something is damaged
  */
 export async function restoreBackup(
   backup: OpenBackup,
   target: RestoreTarget,
   files: FilesTarget,
+  options: Parameters<typeof restoreFiles>[2] = {},
 ): Promise<RestoreReport> {
   const { folder, manifest, key } = backup;
   const { db } = target.database;
   try {
-    const restored = await restoreFiles(backup, files);
+    const restored = await restoreFiles(backup, files, options);
     const own = Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name));
     await migrate(db, { migrations: Object.fromEntries(own) });
     await target.withRows((rows) => loadRows(rows, folder, { manifest, key }));
     await migrateSchool(target.database);
     await endPast(db);
     const broken = await brokenInvariants(db);
+    const damaged = await nameFiles(db, restored.damaged);
     await target.keep(manifest.secret);
     await files.keep(manifest.schoolId);
     return {
@@ -75,6 +89,8 @@ export async function restoreBackup(
       bytes: restored.bytes,
       migrated: Object.keys(migrations).length - manifest.migrations.length,
       missing: manifest.missing,
+      healed: restored.healed,
+      damaged,
       broken,
     };
   } finally {
@@ -96,6 +112,13 @@ const endPast = (db: Kysely<Tables>): Promise<void> =>
       .where('state', 'in', ['waiting', 'sending'])
       .execute();
   });
+
+async function nameFiles(db: Kysely<Tables>, keys: readonly string[]): Promise<DamagedFile[]> {
+  const { rows } = await sql<DamagedFile>`
+    select key, coalesce(files.name, media.name) as name from unnest(${[...keys]}::text[]) asked (key)
+      left join files on files.storage_key = key left join media on media.storage_key = key`.execute(db);
+  return rows;
+}
 
 const texts = {
   newer: (version: string) =>

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import type { SchoolFiles } from '../files/school-files';
 import { BackupError } from './backup-error';
+import { findCopy } from './copy-files';
 import { readFileList } from './file-list';
 import { type Manifest, storedFile } from './manifest';
 import { type BackupKey, readSealed } from './sealed-streams';
@@ -24,21 +25,65 @@ export interface FilesTarget {
   close: () => Promise<void>;
 }
 
-/** Reads every file of a backup and checks its hash. Throws `BackupError`. */
+/** What became of the files of a backup. */
+export interface RestoredFiles {
+  count: number;
+  bytes: number;
+  /** Keys of files that this backup has damaged or lost, and that came from another backup. */
+  healed: string[];
+  /** Keys of files that no backup has whole. They were not restored. */
+  damaged: string[];
+}
+
+/**
+ * Reads every file of a backup and checks its hash. A damaged one is looked for in the other backups.
+ * @param options.others folders of other backups of the school
+ * @param options.allowDamaged goes on without the files that no backup has whole
+ * @throws BackupError that names all damaged files
+ */
 export async function restoreFiles(
   { folder, manifest, key }: Backup,
   target: Pick<FilesTarget, 'take'>,
-): Promise<{ count: number; bytes: number }> {
-  const found = { count: 0, bytes: 0 };
+  { others = [], allowDamaged = false }: { others?: readonly string[]; allowDamaged?: boolean } = {},
+): Promise<RestoredFiles> {
+  const found: RestoredFiles = { count: 0, bytes: 0, healed: [], damaged: [] };
   for await (const { key: fileKey, stored: _, ...digest } of readFileList(folder, manifest.fileList, key)) {
     const form = { key, gzip: false, subject: `файл ${fileKey}` };
-    await target.take(fileKey, readSealed(storedFile(folder, fileKey, key), digest, form));
+    const own = readSealed(storedFile(folder, fileKey, key), digest, form);
+    if (!(await isTaken(target, fileKey, own))) {
+      const copy = await findCopy(others, { fileKey, sha256: digest.sha256, key });
+      if (copy === null) {
+        found.damaged.push(fileKey);
+        continue;
+      }
+      await target.take(fileKey, copy);
+      found.healed.push(fileKey);
+    }
     found.count += 1;
     found.bytes += digest.bytes;
   }
-  if (found.count !== manifest.files.count || found.bytes !== manifest.files.bytes)
-    throw new BackupError(`Копия повреждена: файлов ${found.count}, а должно быть ${manifest.files.count}.`);
+  const { count, damaged } = found;
+  if (damaged.length > 0 && !allowDamaged) throw new BackupError(texts.damaged(damaged, count));
+  if (count + damaged.length !== manifest.files.count)
+    throw new BackupError(
+      `Копия повреждена: в списке файлов ${count + damaged.length}, а должно быть ${manifest.files.count}.`,
+    );
   return found;
+}
+
+/** False when the bytes are damaged. Any other failure, such as a full disk, is thrown. */
+async function isTaken(
+  target: Pick<FilesTarget, 'take'>,
+  fileKey: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<boolean> {
+  try {
+    await target.take(fileKey, bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof BackupError) return false;
+    throw error;
+  }
 }
 
 /** Only checks the files. */
@@ -89,7 +134,16 @@ export async function storageTarget(
   };
 }
 
+const shownFiles = 50;
+
 const texts = {
+  damaged: (keys: readonly string[], good: number) =>
+    [
+      `Копия повреждена: испорченных файлов ${keys.length}, целых ${good}.`,
+      ...keys.slice(0, shownFiles).map((key) => `Испорчен или потерян файл ${key}`),
+      ...(keys.length > shownFiles ? [`…и ещё ${keys.length - shownFiles}`] : []),
+      'Возьмите другую копию или восстановите всё остальное из этой: добавьте --allow-damaged.',
+    ].join('\n'),
   notEmpty: (place: string) =>
     `В ${place} уже есть файлы школы. Восстановление ничего не заменяет: укажите пустую папку в DATA_DIR ` +
     '(или переименуйте прежнюю), а для S3 пустой контейнер в S3_BUCKET.',

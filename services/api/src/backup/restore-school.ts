@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { migrations } from '../db/migrations/index';
 import { type FilesSettings, schoolFiles } from '../files/school-files';
+import { listBackups } from './backup-folder';
 import { type OpenBackup, openBackup, restoreBackup, type RestoreReport } from './restore-backup';
 import { noFiles, storageTarget } from './restore-files';
 import { embeddedTarget, postgresTarget } from './restore-target';
@@ -14,15 +15,25 @@ interface Place extends FilesSettings {
   template?: string | undefined;
 }
 
-/** Restores a backup into the empty database and the empty folder of these settings. Throws `BackupError`. */
-export async function restoreSchool(folder: string, key: BackupKey, place: Place): Promise<RestoreReport> {
+/**
+ * Restores a backup into the empty database and the empty folder of these settings. A damaged file comes from another
+ * backup in the same folder, where one has it whole.
+ * @param options.allowDamaged restores everything else when no backup has a file whole
+ * @throws BackupError
+ */
+export async function restoreSchool(
+  folder: string,
+  key: BackupKey,
+  place: Place,
+  { allowDamaged = false } = {},
+): Promise<RestoreReport> {
   const backup = await openBackup(folder, key);
   const files = await storageTarget(schoolFiles(place), backup);
   const { databaseUrl, dataDir } = place;
   const target = await (databaseUrl === undefined
     ? embeddedTarget(dataDir, fittingTemplate(backup, place))
     : postgresTarget(databaseUrl));
-  return restoreBackup(backup, target, files);
+  return restoreBackup(backup, target, files, { others: await findOthers(folder), allowDamaged });
 }
 
 /**
@@ -46,6 +57,16 @@ export async function verifyBackup(
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** The other backups beside this one, the newest first. */
+async function findOthers(folder: string): Promise<string[]> {
+  const own = resolve(folder);
+  const backups = await listBackups(dirname(own));
+  return backups
+    .map(({ path }) => path)
+    .filter((path) => path !== own)
+    .toReversed();
 }
 
 /** The rows of an older backup need its older schema, so they cannot go into the template. */
