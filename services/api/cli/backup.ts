@@ -2,8 +2,11 @@ import { generateX25519Identity } from 'age-encryption';
 import { backupConfig } from '../src/config';
 import { BackupError } from '../src/backup/backup-error';
 import { listBackups } from '../src/backup/backup-folder';
-import { makeBackup } from '../src/backup/make-backup';
+import { checkBackup } from '../src/backup/check-backup';
+import { type CheckResult, findCheckResult } from '../src/backup/check-result';
+import { type BackupReport, makeBackup } from '../src/backup/make-backup';
 import { schoolOf } from '../src/backup/school-of';
+import type { BackupKey } from '../src/backup/sealed-streams';
 import { s3Config } from '../src/files/s3-config';
 import { settingsFrom } from '../src/settings';
 import { requiredFolder, size, when } from './backup-words';
@@ -15,6 +18,7 @@ const usage = `Резервная копия школы: база данных �
 
   npm run backup                 сделать копию в папке BACKUP_DIR
   npm run backup -- list         перечислить копии
+  npm run backup -- verify       прочитать последнюю копию целиком и сверить хэши
   npm run backup -- new-key      создать ключ шифрования для BACKUP_KEY
 
 Настройки: BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP_DAYS, DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR,
@@ -31,12 +35,8 @@ await runProgram(async () => {
   const settings = settingsFrom(process.env);
   const { key, keepDays, ...config } = backupConfig(settings);
   const folder = requiredFolder(config.folder);
-  if (command === 'list') {
-    const backups = await listBackups(folder);
-    if (backups.length === 0) throw new BackupError(`В папке ${folder} нет целых копий.`);
-    for (const { name, at } of backups) console.log(`${name}\t${when(at)}`);
-    return;
-  }
+  if (command === 'list') return list(folder);
+  if (command === 'verify') return verify(folder, key);
   if (command !== 'make' && command !== '--json') throw new UsageError(usage);
   const school = schoolOf({
     databaseUrl: databaseUrlOf(settings),
@@ -48,10 +48,36 @@ await runProgram(async () => {
     console.log(JSON.stringify(report));
     return;
   }
-  const { path, rows, files, linked, bytes, missing, removed } = report;
+  tell(report, { isEncrypted: key !== null });
+});
+
+function tell(report: BackupReport, { isEncrypted }: { isEncrypted: boolean }): void {
+  const { path, rows, files, linked, bytes, missing, healed, damaged, removed } = report;
   console.log(`Копия готова: ${path}`);
   console.log(`Строк: ${rows}. Файлов: ${files} (${size(bytes)}), из прошлой копии: ${linked}.`);
-  if (key === null) console.log('Копия не зашифрована. Ключ создаёт npm run backup -- new-key.');
+  if (!isEncrypted) console.log('Копия не зашифрована. Ключ создаёт npm run backup -- new-key.');
   for (const name of removed) console.log(`Удалена старая копия ${name}.`);
+  for (const name of healed)
+    console.error(`Файл в школе испорчен или потерян, в копии целый из прошлой копии: ${name}`);
+  for (const name of damaged) console.error(`Файл испорчен в школе и во всех копиях: ${name}`);
   for (const name of missing) console.error(`Файла нет в школе, в копии его тоже нет: ${name}`);
-});
+}
+
+async function list(folder: string): Promise<void> {
+  const backups = await listBackups(folder);
+  if (backups.length === 0) throw new BackupError(`В папке ${folder} нет целых копий.`);
+  for (const backup of backups)
+    console.log(`${backup.name}\t${when(backup.at)}\t${checkWords(await findCheckResult(backup))}`);
+}
+
+async function verify(folder: string, key: BackupKey): Promise<void> {
+  const last = (await listBackups(folder)).at(-1);
+  if (!last) throw new BackupError(`В папке ${folder} нет целых копий.`);
+  const { count, bytes } = await checkBackup(last.path, key);
+  console.log(`Копия цела: ${last.path}. Файлов: ${count} (${size(bytes)}).`);
+}
+
+function checkWords(result: CheckResult): string {
+  if (result === null) return 'не проверена';
+  return result === 'verified' ? 'цела' : 'повреждена';
+}

@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path';
 import { backupConfig } from '../src/config';
 import { BackupError } from '../src/backup/backup-error';
 import { listBackups } from '../src/backup/backup-folder';
+import type { RestoreReport } from '../src/backup/restore-backup';
 import { restoreSchool, verifyBackup } from '../src/backup/restore-school';
 import { s3Config } from '../src/files/s3-config';
 import { settingsFrom } from '../src/settings';
@@ -34,19 +35,24 @@ await runProgram(async () => {
   const report = await (verify
     ? verifyBackup(path, key, { template })
     : restoreSchool(path, key, { databaseUrl, dataDir, template, s3: s3Config(settings) }, { allowDamaged }));
-  const { at, tables, rows, files, bytes, migrated, missing, healed, damaged, broken } = report;
   console.log(verify ? `Копия цела: ${path}` : `Школа восстановлена из ${path}`);
+  tell(report);
+  if (!verify) console.log('Все сеансы завершены: участники и сотрудники входят заново.');
+});
+
+function tell(report: RestoreReport): void {
+  const { at, tables, rows, files, bytes, migrated, missing, healed, damaged, broken } = report;
   console.log(
     `Состояние на ${when(at)}. Таблиц: ${tables}, строк: ${rows}, файлов: ${files} (${size(bytes)}).`,
   );
   if (migrated > 0) console.log(`База обновлена: миграций ${migrated}.`);
   for (const one of missing) console.error(`Файла не было уже при копировании: ${one}`);
   for (const one of healed) console.error(`Испорчен в этой копии, взят целый из другой: ${one}`);
-  for (const file of damaged) console.error(`Испорчен и не восстановлен: ${file.key} («${file.name ?? ''}»)`);
+  for (const { key, name } of damaged)
+    console.error(`Испорчен и не восстановлен: ${key}${name === null ? '' : ` («${name}»)`}`);
   for (const line of broken) console.error(`Нарушено правило: ${line}`);
   if (broken.length + damaged.length > 0) process.exitCode = 1;
-  if (!verify) console.log('Все сеансы завершены: участники и сотрудники входят заново.');
-});
+}
 
 async function pathOf(folder: string, name: string): Promise<string> {
   const backups = await listBackups(folder);

@@ -15,7 +15,7 @@ import { clientEvents } from './features/client-events/routes';
 import { courseEditing } from './features/course-editing/routes';
 import { clarify } from './features/clarify/routes';
 import { consents, openDocuments } from './features/consent/routes';
-import { type RunBackup, runBackupProgram } from './backup/backup-job';
+import { type BackupCommands, backupCommands } from './backup/backup-job';
 import { courseReader } from './reading/course-reader';
 import { courses } from './features/courses/routes';
 import { openEntry } from './features/entry/routes';
@@ -94,8 +94,8 @@ export interface Foundation {
   logTo?: ServerSettings['stream'];
   /** Spans of requests and jobs; none by default. */
   traces?: Traces | null;
-  /** Makes the daily backup; specs set it. */
-  runBackup?: RunBackup;
+  /** Makes and verifies the daily backup; specs set it. */
+  backups?: BackupCommands;
 }
 
 /** Reports of what this process logs as an error, and of what browsers report. */
@@ -119,7 +119,7 @@ export async function buildApp({
   files = schoolFiles(config),
   clock = () => new Date(),
   worker = bundledWorker,
-  runBackup = runBackupProgram,
+  backups = backupCommands,
   logTo,
   traces = null,
 }: Foundation): Promise<FastifyInstance> {
@@ -148,7 +148,7 @@ export async function buildApp({
   const { log } = app;
   const handlers = jobHandlers(
     { ...parts, countMail: measureMails(registry), traces },
-    runBackup,
+    backups,
     () => jobs,
     () => mail,
   );

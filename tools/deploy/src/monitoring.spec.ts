@@ -29,7 +29,7 @@ const namesIn = (readme: string) => {
 const described = new Set(['services/api/README.md', 'services/gateway/README.md'].flatMap(namesIn));
 
 const words = new Set(
-  'sum min max by time rate increase changes histogram_quantile or and offset up'.split(' '),
+  'sum min max by time rate increase changes histogram_quantile absent or and offset up'.split(' '),
 );
 
 /** The metrics of a PromQL expression that no service has. */
@@ -60,6 +60,14 @@ it.each(alerts)(
     expect(section).toMatch(/\*\*Что делать\.\*\* [А-Я].{40}/);
   },
 );
+
+it('has an alert for a school without any backup, and for one whose folder cannot be read', () => {
+  for (const name of ['BackupOld', 'BackupUnverified']) {
+    const { expr } = alerts.find(({ alert }) => alert === name)!;
+    const [, metric] = /time\(\) - max\((\w+)\) > \d+ or/.exec(expr) ?? [];
+    expect(expr).toContain(`absent(${metric})`);
+  }
+});
 
 it('has no section about an alert that does not exist', () => {
   const sections = [...read('tools/handbook/alerts.md').matchAll(/^## ([A-Z]\w+)$/gm)].map(

@@ -2,6 +2,7 @@ import { takeLock } from '@stupeni/process-lock';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError } from './backup-error';
+import { findLastVerified } from './check-result';
 
 const complete = /^stupeni-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
 const incomplete = 'incomplete-';
@@ -63,12 +64,17 @@ export async function writeBackup(
   }
 }
 
-/** The two newest backups stay, however old they are: these share no bytes. */
+/** The two newest backups stay, however old they are: these share no bytes. So does the last verified one. */
 async function removeOld(folder: string, keepDays: number): Promise<string[]> {
   const backups = await listBackups(folder);
   const newest = backups.at(-1);
   if (!newest) return [];
-  const old = backups.slice(0, -2).filter(({ at }) => newest.at.getTime() - at.getTime() > keepDays * dayMs);
+  const verified = await findLastVerified(backups);
+  const old = backups
+    .slice(0, -2)
+    .filter(
+      ({ at, name }) => newest.at.getTime() - at.getTime() > keepDays * dayMs && name !== verified?.name,
+    );
   for (const { name, path } of old) {
     // Renamed first, so that an interrupted deletion leaves nothing that looks like a backup.
     const incompleteFolder = join(folder, `${incomplete}${name}`);

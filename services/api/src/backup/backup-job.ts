@@ -2,33 +2,61 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
+import { listBackups } from './backup-folder';
 import type { BackupReport } from './make-backup';
 
 type Report = Omit<BackupReport, 'at'> & { at: string };
 
-/** Makes a backup with the settings of this process. Rejects with the output of a backup that failed. */
-export type RunBackup = (signal: AbortSignal) => Promise<Report>;
+/** Runs the commands with the settings of this process. Rejects with the output of a command that failed. */
+export interface BackupCommands {
+  make: (signal: AbortSignal) => Promise<Report>;
+  /** Reads every byte of the last backup and stores the result in its folder. */
+  verify: (signal: AbortSignal) => Promise<void>;
+}
 
 // In the same folder as the bundle of the service; an entry in rsbuild.config.ts.
 const program = fileURLToPath(new URL('./backup.js', import.meta.url));
 
-/** Runs the command in a process of its own, so that the service keeps its memory and its event loop. */
-export const runBackupProgram: RunBackup = async (signal) => {
-  const { stdout } = await promisify(execFile)(process.execPath, [program, '--json'], {
-    signal,
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Report;
+const run = promisify(execFile);
+
+/** Runs the commands in processes of their own, so that the service keeps its memory and its event loop. */
+export const backupCommands: BackupCommands = {
+  async make(signal) {
+    const options = { signal, maxBuffer: 64 * 1024 * 1024 };
+    const { stdout } = await run(process.execPath, [program, '--json'], options);
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Report;
+  },
+  async verify(signal) {
+    await run(process.execPath, [program, 'verify'], { signal });
+  },
 };
+
+interface Job {
+  folder: string | null;
+  signal: AbortSignal;
+  log: FastifyBaseLogger;
+}
 
 /** The daily job: makes a backup where BACKUP_DIR is set, and logs its result. */
 export async function backUpDaily(
-  run: RunBackup,
-  { folder, signal, log }: { folder: string | null; signal: AbortSignal; log: FastifyBaseLogger },
+  { make }: BackupCommands,
+  { folder, signal, log }: Job,
 ): Promise<object | void> {
   if (folder === null) return;
-  const { missing, ...report } = await run(signal);
+  const { missing, healed, damaged, ...report } = await make(signal);
   log.info({ ...report, missing: missing.length }, 'backup made');
   if (missing.length > 0) log.error({ missing: missing.slice(0, 20) }, 'files have a row but no bytes');
+  if (healed.length > 0)
+    log.error({ healed: healed.slice(0, 20) }, 'files of the school are damaged, an earlier backup has them');
+  if (damaged.length > 0)
+    log.error({ damaged: damaged.slice(0, 20) }, 'files are damaged in the school and in all backups');
   return { name: report.name };
+}
+
+/** The nightly job: verifies the last backup. A damaged one fails the job and has its mark for the metrics. */
+export async function verifyNightly({ verify }: BackupCommands, { folder, signal, log }: Job): Promise<void> {
+  if (folder === null) return;
+  if ((await listBackups(folder)).length === 0) return;
+  await verify(signal);
+  log.info('backup verified');
 }

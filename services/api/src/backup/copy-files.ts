@@ -53,37 +53,46 @@ export type Copied =
 export async function* copyFiles(
   storage: Storage,
   files: readonly NamedFile[],
-  { folder, key, earlier }: { folder: string; key: BackupKey; earlier: Earlier },
+  target: Target,
 ): AsyncGenerator<Copied> {
-  for (const { key: fileKey, sha256 } of files) {
-    const path = storedFile(folder, fileKey, key);
-    const known = earlier.linkable?.files.get(fileKey);
+  for (const { key, sha256 } of files) {
+    const known = target.earlier.linkable?.files.get(key) ?? null;
     const expected = sha256 ?? known?.sha256 ?? null;
-    if (known?.sha256 === expected && known && (await isLinked(known, path, { key, earlier }))) {
+    if (known !== null && known.sha256 === expected && (await isLinked(known, target)))
       yield { file: known, how: 'linked' };
-      continue;
-    }
-    const copied = await copyFrom(await openAnywhere(storage, fileKey), fileKey, { path, key });
-    if (copied && (expected === null || copied.sha256 === expected)) {
-      yield { file: copied, how: 'copied' };
-      continue;
-    }
-    const healed =
-      expected === null ? null : await findCopy(earlier.folders, { fileKey, sha256: expected, key });
-    if (healed) {
-      await rm(path, { force: true });
-      const file = await copyFrom(healed, fileKey, { path, key });
-      if (file) yield { file, how: 'healed' };
-    } else yield copied ? { file: copied, how: 'damaged' } : { missing: fileKey };
+    else yield await copyFile(storage, { key, expected }, target);
   }
 }
 
+/** A new backup. */
+interface Target {
+  folder: string;
+  key: BackupKey;
+  earlier: Earlier;
+}
+
+async function copyFile(
+  storage: Storage,
+  { key: fileKey, expected }: { key: string; expected: string | null },
+  { folder, key, earlier }: Target,
+): Promise<Copied> {
+  const path = storedFile(folder, fileKey, key);
+  const source = await openAnywhere(storage, fileKey);
+  const copied = source && (await copyFrom(source, fileKey, { path, key }));
+  if (copied && (expected === null || copied.sha256 === expected)) return { file: copied, how: 'copied' };
+  const good = expected === null ? null : await findCopy(earlier.folders, { fileKey, sha256: expected, key });
+  if (good) {
+    await rm(path, { force: true });
+    return { file: await copyFrom(good, fileKey, { path, key }), how: 'healed' };
+  }
+  return copied ? { file: copied, how: 'damaged' } : { missing: fileKey };
+}
+
 async function copyFrom(
-  source: AsyncIterable<Uint8Array> | null,
+  source: AsyncIterable<Uint8Array>,
   fileKey: string,
   { path, key }: { path: string; key: BackupKey },
-): Promise<FileEntry | null> {
-  if (source === null) return null;
+): Promise<FileEntry> {
   const digest = await writeSealed(path, source, { key, gzip: false });
   return { key: fileKey, ...digest, stored: (await stat(path)).size };
 }
@@ -125,9 +134,9 @@ const noLink = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOENT', 'EACCES
 /** Makes the link when the earlier bytes are right and the last backup does not share them already. */
 async function isLinked(
   { key: fileKey, sha256, stored }: FileEntry,
-  to: string,
-  { key, earlier: { linkable, folders } }: { key: BackupKey; earlier: Earlier },
+  { folder, key, earlier: { linkable, folders } }: Target,
 ): Promise<boolean> {
+  const to = storedFile(folder, fileKey, key);
   const [last] = folders;
   if (!linkable || last === undefined) return false;
   const from = storedFile(linkable.folder, fileKey, key);

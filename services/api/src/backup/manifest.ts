@@ -76,10 +76,15 @@ function isAsWritten({ checksum, ...content }: Manifest): boolean {
   return checksum === undefined || checksum === checksumOf(content);
 }
 
-/** Reads the manifest of a backup. Throws `BackupError`. */
-export async function readManifest(folder: string, key: BackupKey): Promise<Manifest> {
+/** Throws `BackupError` for an encrypted backup without a key. */
+export function requireKey(folder: string, key: BackupKey): void {
   if (key === null && existsSync(manifestOf(folder, 'any')))
     throw new BackupError(`Копия ${folder} зашифрована: задайте BACKUP_KEY.`);
+}
+
+/** Reads the manifest of a backup. Throws `BackupError`. */
+export async function readManifest(folder: string, key: BackupKey): Promise<Manifest> {
+  requireKey(folder, key);
   const openKey = existsSync(manifestOf(folder, null)) ? null : key;
   const chunks: Uint8Array[] = [];
   const subject = 'описание копии';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { listBackups } from '../backup/backup-folder';
+import { listBackups, type StoredBackup } from '../backup/backup-folder';
+import { type CheckResult, findCheckResult, findLastVerified } from '../backup/check-result';
 import type { Config } from '../config';
 import { explain } from '../explain-failure';
 import { openDataFolder } from '../files/data-folder';
@@ -53,7 +54,8 @@ export async function checkBucket(config: Config): Promise<Finding[]> {
 /** Checks that backups are made and that the last one is not old. */
 export async function checkBackups({ backup: { folder, key } }: Config): Promise<Finding[]> {
   if (folder === null) return [warning('Резервных копий нет. Задайте BACKUP_DIR, лучше на другом диске.')];
-  const last = (await listBackups(folder)).at(-1);
+  const backups = await listBackups(folder);
+  const last = backups.at(-1);
   const found: Finding[] = [];
   if (!last) found.push(warning(`В папке ${folder} нет целой копии. Сделайте первую: npm run backup.`));
   else {
@@ -63,10 +65,21 @@ export async function checkBackups({ backup: { folder, key } }: Config): Promise
         warning(`Последней резервной копии ${hours} ч. Узнайте в журнале сервера, почему новых нет.`),
       );
     else found.push(good(`Последней резервной копии ${hours} ч.`));
+    found.push(judgeCheck(await findCheckResult(last), await findLastVerified(backups)));
   }
   if (key === null)
     found.push(
       warning('Резервные копии не зашифрованы. Создайте ключ для BACKUP_KEY: npm run backup -- new-key.'),
     );
   return found;
+}
+
+function judgeCheck(last: CheckResult, verified: StoredBackup | null): Finding {
+  if (last === 'damaged')
+    return bad('Последняя резервная копия повреждена. Сделайте новую и проверьте: npm run backup.');
+  if (verified === null)
+    return warning('Ни одна резервная копия не проверена. Проверьте последнюю: npm run backup -- verify.');
+  const hours = Math.floor((Date.now() - verified.at.getTime()) / 3_600_000);
+  const text = `Последней проверенной копии ${hours} ч.`;
+  return hours > backupHours ? warning(`${text} Проверьте новую: npm run backup -- verify.`) : good(text);
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import { writeCheckResult } from '../backup/check-result';
 import { configFrom } from '../config';
 import { pretendClamd } from '../testing/pretend-clamd';
 import { useS3 } from '../testing/s3-server';
@@ -204,8 +205,22 @@ describe('backups', () => {
   ])('are judged by the age of the last one: %i h, %s', async (hours, level) => {
     const at = new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString().replaceAll(':', '-');
     mkdirSync(join(dataDir, 'backups', `stupeni-${at}`), { recursive: true });
-    const [age, key] = await checkBackups(configOf({ BACKUP_DIR: join(dataDir, 'backups') }));
+    const [age, check, key] = await checkBackups(configOf({ BACKUP_DIR: join(dataDir, 'backups') }));
     expect([age?.level, key?.text]).toEqual([level, expect.stringContaining('не зашифрованы')]);
+    expect(check).toEqual({ level: 'warning', text: expect.stringContaining('не проверена') });
+  });
+
+  it.each([
+    ['verified', 1, 'good', 'проверенной копии 1 ч.'],
+    ['verified', 72, 'warning', 'Проверьте новую'],
+    ['damaged', 1, 'bad', 'повреждена'],
+  ] as const)('are judged by the last check: %s, %i h', async (result, hours, level, text) => {
+    const at = new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString().replaceAll(':', '-');
+    const path = join(dataDir, 'backups', `stupeni-${at}`);
+    mkdirSync(path, { recursive: true });
+    await writeCheckResult(path, result, '');
+    const [, check] = await checkBackups(configOf({ BACKUP_DIR: join(dataDir, 'backups') }));
+    expect(check).toEqual({ level, text: expect.stringContaining(text) });
   });
 });
 

@@ -7,7 +7,7 @@ import { makeExport } from '../features/my-export/make-export';
 import { eraseDue } from '../features/erasure/erase-due';
 import { deliverVerdicts } from '../features/review/deliver-verdicts';
 import type { Context } from '../context';
-import { backUpDaily, type RunBackup } from '../backup/backup-job';
+import { type BackupCommands, backUpDaily, verifyNightly } from '../backup/backup-job';
 import { sweepAndLog } from '../files/file-sweeper';
 import type { SweepReport } from '../files/sweep-files';
 import { scanDueFiles, scanFile } from '../features/scans/scan-files';
@@ -35,8 +35,9 @@ export const schedules: readonly Schedule[] = [
   { name: 'ask-about-payments', cron: '* * * * *' },
   { name: 'delete-exports', cron: '*/10 * * * *' },
   { name: 'erase-people', cron: '30 2 * * *' },
-  // Every process has it. It does nothing without BACKUP_DIR.
+  // Every process has these. They do nothing without BACKUP_DIR.
   { name: 'backup', cron: '30 3 * * *' },
+  { name: 'verify-backup', cron: '0 5 * * *' },
   // A verdict has a job of its own for the second it becomes final. This one finds what a lost job left.
   { name: 'deliver-verdicts', cron: '* * * * *' },
   { name: 'mail-news', cron: '* * * * *' },
@@ -53,7 +54,7 @@ export function jobHandlers(
     countMail,
     traces,
   }: Omit<Context, 'jobs' | 'mail'> & { countMail: CountMail; traces?: Traces | null },
-  runBackup: RunBackup,
+  backups: BackupCommands,
   jobs: () => Jobs,
   mail: () => Mail,
 ): JobHandlers {
@@ -64,7 +65,8 @@ export function jobHandlers(
     'ask-about-payment': ({ data, log }) => askAboutPayment({ db, provider, log }, data.id),
     'scan-file': (run) => scanFile({ db, config, storage, tempFiles }, run),
     'scan-files': (run) => scanDueFiles({ db, config, storage, tempFiles }, run),
-    backup: (run) => backUpDaily(runBackup, { folder: config.backup.folder, ...run }),
+    backup: (run) => backUpDaily(backups, { folder: config.backup.folder, ...run }),
+    'verify-backup': (run) => verifyNightly(backups, { folder: config.backup.folder, ...run }),
     'size-pictures': ({ log, signal }) => sizePictures({ db, storage, log, signal }),
     'sweep-rows': () => sweep(db, config),
     'erase-people': ({ log }) => eraseDue(db, { storage, tempFiles }, { days: config.retentionDays, log }),

@@ -18,6 +18,8 @@ export interface JobData {
   /** Scans files whose job has given up, and removes infected bytes that are still there. */
   'scan-files': object;
   backup: object;
+  /** Reads every byte of the last backup. */
+  'verify-backup': object;
   /** Makes the archive with a person's own data. */
   'make-export': { id: string };
   /** Deletes archives that are over, and gives up those whose job was lost. */
@@ -87,6 +89,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'erase-people': { ...duty, expireInSeconds: 3600 },
   // A school with many files takes hours the first time.
   backup: { ...duty, expireInSeconds: 12 * 3600 },
+  'verify-backup': { ...duty, expireInSeconds: 12 * 3600 },
   // Ten jobs that a process took run one after another. The files of one person take minutes.
   'make-export': {
     ...work,

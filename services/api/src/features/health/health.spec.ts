@@ -10,8 +10,7 @@ import { sourceWorker } from '../../testing/source-worker';
 import { useApi } from '../../testing/use-api';
 import { measureFiles } from './files';
 
-// Without this folder the backups are not measured.
-const api = useApi({ BACKUP_DIR: '/nonexistent/backups' });
+const api = useApi();
 const metrics = async (): Promise<string> => (await api.call(null, 'GET', '/api/metrics')).body;
 
 it('answers that the service is live and ready', async () => {

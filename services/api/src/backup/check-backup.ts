@@ -1,0 +1,38 @@
+import { BackupError } from './backup-error';
+import { writeCheckResult } from './check-result';
+import { requireKey, tableFile } from './manifest';
+import { openBackup } from './restore-backup';
+import { noFiles, type RestoredFiles, restoreFiles } from './restore-files';
+import { type BackupKey, measureSealed } from './sealed-streams';
+
+/**
+ * Reads every byte of a backup, compares all hashes, and stores the result in its folder. It needs no database: `restore
+ * --verify` also loads the rows.
+ * @throws BackupError that names what is damaged
+ */
+export async function checkBackup(folder: string, key: BackupKey): Promise<RestoredFiles> {
+  // A missing key says nothing about the backup.
+  requireKey(folder, key);
+  try {
+    const files = await readWhole(folder, key);
+    await writeCheckResult(folder, 'verified', new Date().toISOString());
+    return files;
+  } catch (error) {
+    if (error instanceof BackupError) await writeCheckResult(folder, 'damaged', error.message);
+    throw error;
+  }
+}
+
+async function readWhole(folder: string, key: BackupKey): Promise<RestoredFiles> {
+  const backup = await openBackup(folder, key);
+  const damaged: string[] = [];
+  for (const { name, sha256 } of backup.manifest.tables) {
+    const found = await measureSealed(tableFile(folder, name, backup.key), { key: backup.key, gzip: true });
+    if (found?.sha256 !== sha256) damaged.push(name);
+  }
+  if (damaged.length > 0)
+    throw new BackupError(
+      `Копия повреждена: ${folder}, таблицы ${damaged.join(', ')}. Сделайте новую: npm run backup.`,
+    );
+  return restoreFiles(backup, noFiles);
+}
