@@ -18,13 +18,15 @@ export async function prepareSchool(
   database: Database,
   { places }: Pick<SchoolFiles, 'places'>,
   config: Config,
+  tell: (text: string) => void = console.error,
 ): Promise<void> {
   tellStage('schema');
   const { db } = database;
   if (config.migrates) await migrateSchool(database);
   else await requireMigrated(database);
   // Before the seed, which stores files: a new database must not know any file when it claims an old folder.
-  await claimStorage(db, places, { adopt: config.adoptFiles });
+  const { lost } = await claimStorage(db, places, { adopt: config.adoptFiles });
+  if (lost.length > 0) tell(texts.lost(lost));
   if (config.seed === 'demo') {
     tellStage('demo');
     await seedDemoSchool(db, config);
@@ -33,3 +35,8 @@ export async function prepareSchool(
   const demo = await findDemoAccounts(db);
   if (demo.length > 0) throw new ConfigError(demoAccountsFound(demo.map(({ email }) => email)));
 }
+
+const texts = {
+  lost: (keys: readonly string[]) =>
+    `Файлы есть в базе данных, но не на месте: ${keys.join(', ')}. Проверьте остальные: npm run doctor.`,
+};

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { listBackups, type StoredBackup } from '../backup/backup-folder';
 import { type CheckResult, findCheckResult, findLastVerified } from '../backup/check-result';
+import { schoolOf } from '../backup/school-of';
 import type { Config } from '../config';
 import { explain } from '../explain-failure';
 import { openDataFolder } from '../files/data-folder';
+import { compareFiles, sampleKnownFiles } from '../files/known-files';
 import { schoolFiles } from '../files/school-files';
 import { storageKey } from '../files/storage';
 import { bad, type Finding, good, warning } from './finding';
@@ -51,6 +55,29 @@ export async function checkBucket(config: Config): Promise<Finding[]> {
   }
 }
 
+/** Reads 20 stored files by chance and compares their bytes with the hashes in the database. */
+export async function checkStoredFiles(config: Config): Promise<Finding[]> {
+  const { dataDir, databaseUrl, databaseDirectUrl, s3 } = config;
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'database'))) return [];
+  try {
+    const school = schoolOf({ databaseUrl: databaseDirectUrl ?? databaseUrl, dataDir, s3 });
+    const sample = await school.withSnapshot(async ({ read }) => {
+      const [state] = await read<{ ready: boolean }>(
+        `select to_regclass('files') is not null and to_regclass('media') is not null as ready`,
+      );
+      return state?.ready ? sampleKnownFiles(read) : [];
+    });
+    if (sample.length === 0) return [];
+    const { lost, damaged } = await compareFiles(schoolFiles(config).places, sample);
+    const found: Finding[] = [];
+    if (lost.length > 0) found.push(bad(texts.lost(lost, sample.length)));
+    if (damaged.length > 0) found.push(bad(texts.damaged(damaged, sample.length)));
+    return found.length > 0 ? found : [good(`Файлы: проверено по хэшу ${sample.length}, все целы.`)];
+  } catch (error) {
+    return [warning(`Файлы не проверены: ${explain(error)}`)];
+  }
+}
+
 /** Checks that backups are made and that the last one is not old. */
 export async function checkBackups({ backup: { folder, key } }: Config): Promise<Finding[]> {
   if (folder === null) return [warning('Резервных копий нет. Задайте BACKUP_DIR, лучше на другом диске.')];
@@ -83,3 +110,12 @@ function judgeCheck(last: CheckResult, verified: StoredBackup | null): Finding {
   const text = `Последней проверенной копии ${hours} ч.`;
   return hours > backupHours ? warning(`${text} Проверьте новую: npm run backup -- verify.`) : good(text);
 }
+
+const texts = {
+  lost: (keys: readonly string[], sample: number) =>
+    `Файлы: из ${sample} проверенных нет на месте ${keys.length}: ${keys.join(', ')}. ` +
+    'Проверьте, что диск подключён, а DATA_DIR и S3_BUCKET верны. Целые файлы есть в резервной копии.',
+  damaged: (keys: readonly string[], sample: number) =>
+    `Файлы: из ${sample} проверенных испорчены ${keys.length}: ${keys.join(', ')}. ` +
+    'Проверьте диск. Целые файлы есть в резервной копии.',
+};

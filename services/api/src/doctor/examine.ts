@@ -2,7 +2,7 @@ import { type Config, configFrom } from '../config';
 import { explain } from '../explain-failure';
 import { checkDatabase } from './check-database';
 import { checkNotices } from './check-notices';
-import { checkBackups, checkBucket, checkDisk } from './check-files';
+import { checkBackups, checkBucket, checkDisk, checkStoredFiles } from './check-files';
 import { checkAddress, checkFilesAddress, checkMail } from './check-outside';
 import { checkPayments } from './check-payments';
 import { checkReports } from './check-reports';
@@ -18,6 +18,7 @@ const fastChecks: readonly Check[] = [checkDatabase, checkDisk];
 const checks: readonly Check[] = [
   ...fastChecks,
   checkBucket,
+  checkStoredFiles,
   checkScanner,
   checkNotices,
   checkMail,

@@ -37,7 +37,7 @@ async function store({ db }: TestDatabase, { count, known }: { count: number; kn
   }
 }
 
-async function problemOf(starting: Promise<void>): Promise<string> {
+async function problemOf(starting: Promise<unknown>): Promise<string> {
   try {
     await starting;
   } catch (error) {
@@ -125,9 +125,50 @@ it('rejects a folder without an id that has files only in the trash', async () =
   expect(await problemOf(claim(school))).toContain('ADOPT_FILES=1');
 });
 
-it('gives an empty folder the id of a school that has files elsewhere', async () => {
-  const owner = await makeUser(school.db);
-  await makeFile(school.db, { owner_id: owner.id, storage_key: 'ab/1.txt' });
-  await claim(school);
+/** Rows of files without bytes. */
+async function knowFiles({ db }: TestDatabase, keys: readonly string[]) {
+  const owner = await makeUser(db);
+  for (const storage_key of keys) await makeFile(db, { owner_id: owner.id, storage_key });
+}
+const keys = (count: number) => Array.from({ length: count }, (_, n) => `ab/${n}.txt`);
+
+it('rejects an empty folder when the database knows files, and writes nothing into it', async () => {
+  await knowFiles(school, keys(2));
+  const said = await problemOf(claim(school));
+  expect(said).toMatch(/^[А-ЯЁ]/);
+  for (const part of [root, await idOf(school), 'диск', 'DATA_DIR', 'S3_BUCKET', 'ADOPT_FILES=1'])
+    expect(said).toContain(part);
+  expect(readdirSync(root)).toEqual([]);
+  expect(await claim(school, { adopt: true })).toMatchObject({ lost: expect.arrayContaining(keys(2)) });
   expect(idInFolder()).toBe(await idOf(school));
+});
+
+it('rejects a folder of its own that has lost most of the files', async () => {
+  await claim(school);
+  await knowFiles(school, keys(3));
+  put('ab/0.txt');
+  expect(await problemOf(claim(school))).toContain('из 3 проверенных нет 2');
+  put('ab/1.txt');
+  expect(await claim(school)).toEqual({ lost: ['ab/2.txt'] });
+});
+
+it('rejects an empty folder beside a place that has most of the files', async () => {
+  const places = [diskStorage(root), diskStorage(join(root, 'second'))] as const;
+  await claim(school);
+  await knowFiles(school, keys(20));
+  for (const key of keys(18)) put(key);
+  const said = await problemOf(claimStorage(school.db, places, { adopt: false }));
+  expect(said).toContain(join(root, 'second'));
+  put('ab/18.txt');
+  await claimStorage(school.db, places, { adopt: false });
+  expect(await places[1].schoolId()).toBe(await idOf(school));
+});
+
+it('does not miss files in the trash, and archives of own data', async () => {
+  await claim(school);
+  await knowFiles(school, ['ab/1.txt']);
+  put('trash/2026-11-22/ab/1.txt');
+  const [user] = await school.db.selectFrom('users').select('id').execute();
+  await school.db.insertInto('data_exports').values({ user_id: user!.id, file_key: 'ab/2.zip' }).execute();
+  expect(await claim(school)).toEqual({ lost: [] });
 });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables';
+import { findLostKeys, sampleKnownFiles } from './known-files';
 import type { Storage } from './storage';
 import { unknownKeys } from './unknown-keys';
 
@@ -13,14 +14,16 @@ export class ForeignFilesError extends Error {
  * of files are checked before one of them gets an id.
  * A new storage gets the id of the database. So does a storage without an id when the database knows at least half
  * of its files: they were stored before storages had an id.
- * @param options.adopt replaces another id by the id of the database
+ * A place that lacks the files of the database is rejected too: its disk may not be mounted.
+ * @param options.adopt replaces another id by the id of the database, and goes on without the lost files
+ * @returns the keys of lost files in a sample of 20
  * @throws ForeignFilesError
  */
 export async function claimStorage(
   db: Kysely<Tables>,
   places: readonly Storage[],
   { adopt }: { adopt: boolean },
-): Promise<void> {
+): Promise<{ lost: string[] }> {
   const schoolId = await schoolIdOf(db);
   const open: { storage: Storage; claimed: string | null; total: number }[] = [];
   for (const storage of places) {
@@ -31,11 +34,35 @@ export async function claimStorage(
     if (!isOurs && !adopt) throw foreign(storage.place, { schoolId, claimed, total });
     open.push({ storage, claimed, total });
   }
+  const { sample, lost } = await sampleLost(db, places);
+  const unclaimed = open.find(({ claimed }) => claimed === null);
+  const limit = unclaimed ? maxLost.unclaimed : maxLost.claimed;
+  if (!adopt && lost.length > sample * limit)
+    throw new ForeignFilesError(
+      texts.lost((unclaimed?.storage ?? places[0]!).place, { schoolId, sample, lost: lost.length }),
+    );
   for (const { storage, claimed, total } of open) {
     // Another school may have claimed the storage at the same moment.
     const winner = await storage.claim(schoolId, { replace: claimed !== null });
     if (winner !== schoolId) throw foreign(storage.place, { schoolId, claimed: winner, total });
   }
+  return { lost };
+}
+
+/**
+ * Shares of the sample that may be lost. A place with the id of the school has lost files before, and works on without
+ * them. A place without it is new, or the bare mount point of a disk that is not there.
+ */
+const maxLost = { claimed: 0.5, unclaimed: 0.05 };
+
+async function sampleLost(
+  db: Kysely<Tables>,
+  places: readonly Storage[],
+): Promise<{ sample: number; lost: string[] }> {
+  const sample = await sampleKnownFiles(
+    async <Row>(statement: string) => (await sql.raw<Row>(statement).execute(db)).rows,
+  );
+  return { sample: sample.length, lost: await findLostKeys(places, sample) };
 }
 
 /** The id of the school. Replicas that start together get the same one. */
@@ -78,3 +105,11 @@ function foreign(
       'Если файлы действительно от этой базы данных, один раз запустите с ADOPT_FILES=1.',
   );
 }
+
+const texts = {
+  lost: (place: string, { schoolId, sample, lost }: { schoolId: string; sample: number; lost: number }) =>
+    `В ${place} нет файлов школы ${schoolId}: база данных знает файлы, но из ${sample} проверенных нет ${lost}. ` +
+    'Сервер не запущен, ничего не изменено. Проверьте, что диск с файлами подключён, ' +
+    'а DATA_DIR и S3_BUCKET указывают на прежнее место. Файлы есть и в резервной копии: restore в пустое место. ' +
+    'Если они потеряны навсегда, запустите с ADOPT_FILES=1: школа будет работать без них.',
+};

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileMissing, type Storage } from './storage';
+import { StorageError } from './storage-error';
 
 const idFile = 'school-id';
 const trash = 'trash';
@@ -14,9 +15,21 @@ export function diskStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, key);
   const trashPathOf = (key: string, day: string) => join(root, trash, day, key);
   const idPath = join(root, idFile);
+  // A folder that had its id and has none is the bare mount point of a disk that is gone.
+  let hadId = false;
+  async function schoolId(): Promise<string | null> {
+    const id = await readId(idPath);
+    hadId ||= id !== null;
+    return id;
+  }
+  async function requireDisk(): Promise<void> {
+    if (hadId && (await schoolId()) === null) throw new StorageError(texts.gone(root));
+  }
   return {
     place: root,
     async store(tempFile, key) {
+      // What is stored under a mount point is lost when the disk comes back.
+      await requireDisk();
       const path = pathOf(key);
       await makeFolder(dirname(path));
       await rename(tempFile, path);
@@ -32,17 +45,19 @@ export function diskStorage(root: string): Storage {
         const file = await open(pathOf(key));
         return file.createReadStream({ ...range });
       } catch (error) {
-        throw isAbsent(error) ? new FileMissing(key) : error;
+        if (!isAbsent(error)) throw error;
+        await requireDisk();
+        throw new FileMissing(key);
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     list: () => storedFiles(root),
 
-    schoolId: () => readId(idPath),
-    async claim(schoolId, { replace }) {
+    schoolId,
+    async claim(id, { replace }) {
       await makeFolder(root);
-      await writeWhole(idPath, `${schoolId}\n`, { replace });
-      return (await readId(idPath)) ?? schoolId;
+      await writeWhole(idPath, `${id}\n`, { replace });
+      return (await schoolId()) ?? id;
     },
 
     moveToTrash: ({ key, day }) => move(pathOf(key), trashPathOf(key, day)),
@@ -139,3 +154,9 @@ async function unlessCode<T>(code: string, work: Promise<T>): Promise<T | null> 
     throw error;
   }
 }
+
+const texts = {
+  gone: (place: string) =>
+    `В папке файлов ${place} больше нет номера школы: диск отключён, или папку очистили. ` +
+    'Подключите диск. Если файлы потеряны, восстановите их из резервной копии.',
+};

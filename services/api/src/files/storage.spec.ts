@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -143,4 +143,22 @@ it('finds a file of the second place, and one that moves to the first while it i
     },
   });
   expect(await read(moving, 'ab/1.txt')).toBe('новый');
+});
+
+it('neither reads nor stores under the mount point of a disk that is gone, and goes on when it is back', async () => {
+  const [root, away] = [join(folder, 'files'), join(folder, 'unmounted')];
+  const storage = diskStorage(root);
+  await storage.claim('school', { replace: false });
+  await store(storage, 'ab/1.txt');
+  renameSync(root, away);
+  mkdirSync(root);
+  await expect(storage.open('ab/1.txt')).rejects.toThrow(StorageError);
+  await expect(store(storage, 'ab/2.txt')).rejects.toThrow(/диск отключён/);
+  expect(readdirSync(root)).toEqual([]);
+  rmdirSync(root);
+  renameSync(away, root);
+  expect(await read(storage, 'ab/1.txt')).toBe('ab/1.txt');
+  await store(storage, 'ab/2.txt');
+  expect(await keysOf(storage)).toEqual(['ab/1.txt', 'ab/2.txt']);
+  await expect(storage.open('ab/3.txt')).rejects.toThrow(FileMissing);
 });

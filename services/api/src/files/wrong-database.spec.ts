@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFrom } from '../config';
 import { prepareSchool } from '../prepare-school';
@@ -102,10 +102,27 @@ describe('a database of two days ago', () => {
   });
 });
 
-it('starts a school with a new folder of files', async () => {
-  await handIn(1);
-  rmSync(join(api.dataDir, 'files'), { recursive: true });
+it('does not start on a folder without the files, and serves them when the folder is back', async () => {
+  const readAll = await handIn(3);
+  const folder = join(api.dataDir, 'files');
+  renameSync(folder, `${folder}.unmounted`);
+  mkdirSync(folder);
+  await expect(start(api)).rejects.toThrow(ForeignFilesError);
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+  renameSync(`${folder}.unmounted`, folder);
   await start(api);
+  expect(await readAll()).toEqual(works(3));
+});
+
+it('starts without lost files with ADOPT_FILES, and names them', async () => {
+  await handIn(1);
+  const { storage_key } = await api.db.selectFrom('files').select('storage_key').executeTakeFirstOrThrow();
+  rmSync(join(api.dataDir, 'files'), { recursive: true });
+  const told: string[] = [];
+  const config = configFrom({ DATA_DIR: api.dataDir, SEED: 'none', ADOPT_FILES: '1' });
+  await prepareSchool(api.database, files(), config, (text) => told.push(text));
+  expect(told).toEqual([expect.stringContaining(storage_key)]);
   expect(readdirSync(join(api.dataDir, 'files'))).toEqual(['school-id']);
 });
 
