@@ -20,7 +20,7 @@ export interface OpenBackup {
 }
 
 /** A file whose bytes are lost. */
-export interface DamagedFile {
+interface DamagedFile {
   key: string;
   /** The name that its owner gave it. */
   name: string | null;

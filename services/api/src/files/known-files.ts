@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { FileMissing, type Storage } from './storage';
 
 /** A file that has a row, and the hash of its bytes there. */
-export interface KnownFile {
+interface KnownFile {
   key: string;
   sha256: string;
 }
