@@ -32,3 +32,8 @@ it('names the module of an upgraded plugin whose id contains the path of the che
   const module = startUp(`${root}/node_modules/@module-federation/webpack-bundler-runtime/bundler.mjs`);
   expect(federationProblem([esModule, module], root)).toMatch(/path of the checkout: data:text\/javascript,/);
 });
+
+it('accepts the path of the checkout in the id of the hot-reload client', () => {
+  const client = startUp(`${root}/node_modules/@rsbuild/core/dist/client/hmr.js`);
+  expect(federationProblem([esModule, client], null)).toBeNull();
+});

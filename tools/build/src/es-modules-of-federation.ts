@@ -37,7 +37,9 @@ export class EsModulesOfFederation implements Rspack.RspackPluginInstance {
           id: module.identifier(),
           source: () => String(module.originalSource()?.source() ?? ''),
         }));
-        const problem = federationProblem(built, workspaceRoot());
+        // Nothing of a development build is released, and its hot-reload client has the path of its files in its id.
+        const isRelease = compiler.options.mode === 'production';
+        const problem = federationProblem(built, isRelease ? workspaceRoot() : null);
         if (problem) compilation.errors.push(new compiler.rspack.WebpackError(problem));
       });
     });
@@ -50,11 +52,16 @@ export interface BuiltModule {
   source: () => string;
 }
 
-/** Why `EsModulesOfFederation` no longer does its work in a build; null when it does. @param root folder of the checkout */
-export function federationProblem(modules: readonly BuiltModule[], root: string): string | null {
+/**
+ * Why `EsModulesOfFederation` no longer does its work in a build; null when it does.
+ *
+ * @param root folder of the checkout; null when ids may contain it
+ */
+export function federationProblem(modules: readonly BuiltModule[], root: string | null): string | null {
   const runtime = modules.filter(({ id }) => /@module-federation\/[^/]+\/dist\//.test(id));
   const asCommonJs = runtime.find(({ source }) => !/^(?:import|export)\b/m.test(source()));
   if (asCommonJs) return `${outdated} The build contains ${asCommonJs.id}, which is no ES module.`;
+  if (root === null) return null;
   const withPath = modules.find(({ id }) => /\bdata:/.test(id) && id.includes(encodeURIComponent(root)));
   return withPath ? `${outdated} The id of a module contains the path of the checkout: ${withPath.id}` : null;
 }
