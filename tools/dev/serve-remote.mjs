@@ -32,7 +32,10 @@ async function serveAgainst(address) {
   const port = Number(process.env.PORT || 3000);
   const problem = await portProblem(port, '127.0.0.1');
   if (!school || !/^https?:$/.test(school.protocol) || problem) {
-    console.error(problem ?? `--against: «${address}» не адрес школы, например https://school.example.`);
+    console.error(
+      problem?.replaceAll('npm start', `npx nx serve ${name} --against ${address}`) ??
+        `--against: «${address}» не адрес школы, например https://school.example.`,
+    );
     return leave(2);
   }
   const unusable = await schoolProblem(school);

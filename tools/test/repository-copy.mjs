@@ -37,8 +37,11 @@ export function repositoryCopy() {
   const installed = join(root, 'node_modules');
   const packages = join(copy, 'node_modules');
   mkdirSync(join(packages, '@stupeni'), { recursive: true });
+  // Rsbuild names its own files in what it builds for development, so it must be inside the copy.
+  cpSync(join(installed, '@rsbuild'), join(packages, '@rsbuild'), { recursive: true });
   for (const name of readdirSync(installed)) {
-    if (name !== '@stupeni' && name !== '.cache') symlinkSync(join(installed, name), join(packages, name));
+    if (!['@stupeni', '@rsbuild', '.cache'].includes(name))
+      symlinkSync(join(installed, name), join(packages, name));
   }
   for (const name of readdirSync(join(installed, '@stupeni'))) {
     const link = join('@stupeni', name);

@@ -1,7 +1,7 @@
 import { fronts } from './affected.mjs';
 
 /** What the journeys run with, besides the builds: their own code, and the tools that start and publish. */
-const aroundProduct = /^tools\/(e2e|start|test|release|deploy)\/(?!.*\.md$)/;
+const aroundProduct = /^tools\/(e2e|start|dev|test|release|deploy)\/(?!.*\.md$)/;
 
 const services = ['api', 'gateway'];
 

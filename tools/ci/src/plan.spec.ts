@@ -40,10 +40,13 @@ it('builds nothing for a change of texts, but still makes a pipeline', () => {
   expect(jobs(plan)).toEqual(['nothing']);
 });
 
-it.each(['tools/e2e/src/journeys/road.spec.ts', 'tools/start/start.mjs', 'tools/release/src/weigh.mjs'])(
-  'runs all journeys for a change of %s',
-  (file) =>
-    expect(planOf(['learner'], [file], reach)).toMatchObject({ product: true, stages: all, journeys: '' }),
+it.each([
+  'tools/e2e/src/journeys/road.spec.ts',
+  'tools/start/start.mjs',
+  'tools/dev/dev.mjs',
+  'tools/release/src/weigh.mjs',
+])('runs all journeys for a change of %s', (file) =>
+  expect(planOf(['learner'], [file], reach)).toMatchObject({ product: true, stages: all, journeys: '' }),
 );
 
 it('promotes on GitLab only by hand, and delivers only from the default branch', () => {

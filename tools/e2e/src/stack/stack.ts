@@ -2,11 +2,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApi } from '@stupeni/deploy';
-import { embeddedDatabase, postgresDatabase } from './database';
+import { embeddedDatabase, postgresDatabase, type SchoolDatabase } from './database';
 import { startObstacles, type Obstacles } from './obstacles';
 import { built } from './places';
 import { startFront } from './front';
-import { serverUrl, templateOf, type Engine } from './templates';
+import { engines, serverUrl, templateOf, type Engine } from './templates';
 
 /** The API on its own seeded database, without a server before it. */
 export interface Backend {
@@ -38,14 +38,16 @@ export interface Stack {
 
 type Undo = (() => Promise<void>)[];
 
+/** A copy of the seeded database, for an API that is started in another way. */
+export function copiedDatabase(engine: Engine = engines[0] ?? 'embedded'): Promise<SchoolDatabase> {
+  const template = templateOf(engine);
+  return engine === 'postgres' ? postgresDatabase(serverUrl ?? '', template) : embeddedDatabase(template);
+}
+
 /** Starts the API on a copy of the seeded database. `own` are settings of this school alone. */
 export function startBackend(engine: Engine, own: Record<string, string> = {}): Promise<Backend> {
   return undoable(async (undo) => {
-    const template = templateOf(engine);
-    const database =
-      engine === 'postgres'
-        ? await postgresDatabase(serverUrl ?? '', template)
-        : await embeddedDatabase(template);
+    const database = await copiedDatabase(engine);
     undo.push(database.drop);
     // Replicas have no state of their own: they share the database and the folder of files.
     const apis: string[] = [];

@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as withoutSchool, type Page } from '@playwright/test';
+import { freePort, portProblem } from '../../../start/ports.mjs';
+import { remotesOf } from '../../../start/remotes.mjs';
+import { repositoryCopy } from '../../../test/repository-copy.mjs';
+import { startCommand } from '../../../test/running-command.mjs';
+import { accounts, password } from '../accounts';
+import { collectComplaints } from '../complaints';
+import { expect, test } from '../school';
+import { root } from '../stack/places';
+import { copiedDatabase } from '../stack/stack';
+import { expectHome, submitCredentials } from '../steps/sign-in';
+
+/** A copy of the repository in which commands are started and a file is edited. */
+interface Checkout {
+  path: string;
+  start(words: string, env: NodeJS.ProcessEnv): ReturnType<typeof startCommand>;
+}
+
+/** Runs the steps in a copy of the repository, and stops the commands that they start there. */
+async function inCheckout(steps: (checkout: Checkout) => Promise<void>): Promise<void> {
+  const copy = repositoryCopy();
+  const commands: ReturnType<typeof startCommand>[] = [];
+  const start: Checkout['start'] = (words, env) => {
+    const command = startCommand(words, { cwd: copy.path, env });
+    commands.push(command);
+    return command;
+  };
+  try {
+    await steps({ path: copy.path, start });
+  } finally {
+    for (const command of commands.reverse()) await command.stop();
+    copy.remove();
+  }
+}
+
+/** A port from which all ports of `npm run dev` are free, and those of `npx nx serve` from the next hundred. */
+async function freePorts(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const first = await freePort();
+    const others = [1, 11, 12, 13, 14, 111, 112, 113, 114].map((offset) => first + offset);
+    const problems = await Promise.all(others.map((port) => portProblem(port, '127.0.0.1')));
+    if (problems.every((problem) => problem === null)) return first;
+  }
+  throw new Error('no free ports for the development servers');
+}
+
+/** Changes the heading of the teacher's first screen in its source. */
+function editHeading({ path }: Checkout): void {
+  const file = join(path, 'apps/teacher/src/review/texts.ts');
+  const text = readFileSync(file, 'utf8');
+  const edited = text.replace(`title: '${accounts.teacher.heading}'`, `title: '${editedHeading}'`);
+  expect(edited).not.toBe(text);
+  writeFileSync(file, edited);
+}
+
+const editedHeading = 'Изменённый заголовок';
+const expectEdit = (page: Page) =>
+  expect(page.getByRole('heading', { name: editedHeading, level: 1 })).toBeVisible();
+
+withoutSchool('npm run dev and npx nx serve show an edit without an error', async ({ page, context }) => {
+  const database = await copiedDatabase();
+  try {
+    await inCheckout(async (checkout) => {
+      const port = await freePorts();
+      const dev = checkout.start('npm run dev', { ...database.env, PORT: String(port) });
+      for (const program of [...remotesOf(root), 'shell', 'api:build']) {
+        const [, outcome] = await dev.says(new RegExp(`^${program} \\| (ready|error) `, 'm'));
+        expect(outcome, dev.output()).toBe('ready');
+      }
+      const [url] = await dev.says(/http:\/\/localhost:\d+(?=\s[^]*Ctrl-C)/);
+      const serve = checkout.start('npx nx serve teacher', {
+        API_URL: `http://127.0.0.1:${port + 1}`,
+        PORT: String(port + 100),
+      });
+      const [, aloneUrl = ''] = await serve.says(/Local:\s+(http:\S+)/);
+
+      const alone = await context.newPage();
+      const complaints = [page, alone].map(collectComplaints);
+      await page.goto(url);
+      await submitCredentials(page, accounts.teacher.email, password);
+      await alone.goto(aloneUrl);
+      for (const shown of [page, alone]) await expectHome(shown, 'teacher');
+
+      editHeading(checkout);
+      for (const shown of [page, alone]) await expectEdit(shown);
+      expect(complaints.flatMap((of) => of.unexpected())).toEqual([]);
+    });
+  } finally {
+    await database.drop();
+  }
+});
+
+test('npx nx serve --against shows an edit in the page of a running school @night', async ({
+  page,
+  school,
+}) => {
+  await inCheckout(async (checkout) => {
+    const port = await freePorts();
+    const serve = checkout.start(`npx nx serve teacher --against ${school.url}`, { PORT: String(port) });
+    const [url] = await serve.says(/http:\/\/localhost:\d+(?=\n)/);
+    await page.goto(url);
+    await submitCredentials(page, accounts.teacher.email, password);
+    await expectHome(page, 'teacher');
+    editHeading(checkout);
+    await expectEdit(page);
+    // Its event streams end with the command.
+    await page.close();
+  });
+});
