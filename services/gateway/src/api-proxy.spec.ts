@@ -235,6 +235,53 @@ describe('the only process of the API', () => {
   });
 });
 
+describe('a dead process of the API', () => {
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+  it.each(methods)('loses no %s, because the next process gets it', async (method) => {
+    await one.stop();
+    for (const dead of [one.url, 'http://127.0.0.1:9']) {
+      const app = await gateway([dead, 'http://127.0.0.1:9', two.url]);
+      const payload = method === 'GET' ? {} : { payload: '{"email":"anna@school.test"}' };
+      const answer = await app.inject({ method, url: '/api/auth/login', ...payload });
+      expect([answer.statusCode, answer.headers['x-from-api']]).toEqual([200, 'two']);
+      expect(answer.json().body).toBe(payload.payload ?? '');
+    }
+    expect(two.asked).toBe(2);
+  });
+
+  it('fails no sign-in of many at the same time', async () => {
+    const app = await gateway([one.url, two.url]);
+    const signIn = () => app.inject({ method: 'POST', url: '/api/auth/login', payload: '{}' });
+    await Promise.all([signIn(), signIn()]);
+    await one.stop();
+    const answers = await Promise.all(Array.from({ length: 40 }, signIn));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(40).fill(200));
+  });
+
+  it('loses no byte of an upload that arrives in pieces', async () => {
+    const url = await (await gateway(['http://127.0.0.1:9', two.url])).listen({ host: '127.0.0.1', port: 0 });
+    const body = 'работа '.repeat(500_000);
+    const sent = { method: 'POST', body: new Blob([body]).stream(), duplex: 'half' } as RequestInit;
+    const answer = await fetch(`${url}/api/upload`, sent);
+    expect(answer.headers.get('x-from-api')).toBe('two');
+    expect(((await answer.json()) as { body: string }).body === body).toBe(true);
+  });
+
+  it('gets a 503 for a write when all processes are dead', async () => {
+    const app = await gateway(['http://127.0.0.1:9', 'http://127.0.0.1:1']);
+    const answer = await app.inject({ method: 'POST', url: '/api/upload', payload: 'much' });
+    expect([answer.statusCode, answer.json().error]).toEqual([503, 'unavailable']);
+  });
+
+  it('does not cause a second write when the next process breaks', async () => {
+    const app = await gateway(['http://127.0.0.1:9', one.url, two.url]);
+    one.mode = 'breaks';
+    expect((await app.inject({ method: 'POST', url: '/api/courses', payload: '{}' })).statusCode).toBe(503);
+    expect([one.asked, two.asked]).toEqual([1, 0]);
+  });
+});
+
 it('never sends a write twice', async () => {
   const app = await gateway([one.url, two.url]);
   one.mode = two.mode = 'breaks';

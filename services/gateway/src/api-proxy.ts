@@ -1,12 +1,12 @@
 import { routes } from '@stupeni/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { GatewayConfig } from './config';
-import { forward } from './forward';
+import { forward, type ForwardFailure } from './forward';
 import { type GatewayMetrics, noMetrics } from './metrics';
 import { outageLog } from './outage-log';
 import { problemBody } from './problems';
 import { headersOfOwnAnswers } from './security-headers';
-import { openUpstreams } from './upstreams';
+import { openUpstreams, type Upstream } from './upstreams';
 
 /**
  * The longest wait for the first byte of a response. For other reads it is `READ_TIMEOUT_MS`.
@@ -30,9 +30,10 @@ const reads: HTTPMethods[] = ['GET', 'HEAD', 'OPTIONS'];
 const writes: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Passes everything under /api on to the processes of the API in turn. A read that got no answer is sent once more, to
- * another process. When there is only one process, the read is repeated only after a lost connection. A write is never
- * sent twice. When no process answers, the response is a 503 with the body of the problem `unavailable`.
+ * Passes everything under /api on to the processes of the API in turn. A call whose connection failed before anything was
+ * sent goes to the next process, whatever its method, until each was tried. A read that got no answer is sent once more,
+ * to another process. When there is only one process, the read is repeated only after a lost connection. A write is
+ * never sent twice. When no process answers, the response is a 503 with the body of the problem `unavailable`.
  */
 export function apiProxy(
   app: FastifyInstance,
@@ -43,18 +44,28 @@ export function apiProxy(
   const upstreams = openUpstreams(apiUrls);
   const reportFailure = outageLog();
 
-  const send = (request: FastifyRequest, reply: FastifyReply, headersTimeout: number, attempt = 1): void => {
-    const upstream = upstreams.next();
-    const onFailure = (error: Error) => {
-      upstreams.failed(upstream);
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const isRepeated = isRead && attempt === 1 && (upstreams.count > 1 || isLostConnection(error));
-      metrics.upstreamFailed(isRepeated ? 'repeated' : 'lost');
-      if (isRepeated) return void setTimeout(send, pauseMs, request, reply, headersTimeout, attempt + 1);
-      reportFailure(error, request.log);
-      reply.code(503).headers(headers).header('x-request-id', request.id).send(problemBody('unavailable'));
+  const send = (request: FastifyRequest, reply: FastifyReply, headersTimeout: number): void => {
+    const tried = new Set<Upstream>();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    let wasSent = false;
+    const attempt = (): void => {
+      const upstream = upstreams.next(tried);
+      tried.add(upstream);
+      const onFailure = ({ error, isSent }: ForwardFailure) => {
+        upstreams.failed(upstream);
+        const hasAnother = tried.size < upstreams.count;
+        const isRepeated = isSent
+          ? isRead && !wasSent && (upstreams.count > 1 || isLostConnection(error))
+          : hasAnother;
+        wasSent ||= isSent;
+        metrics.upstreamFailed(isRepeated ? 'repeated' : 'lost');
+        if (isRepeated) return void (isSent ? setTimeout(attempt, pauseMs) : attempt());
+        reportFailure(error, request.log);
+        reply.code(503).headers(headers).header('x-request-id', request.id).send(problemBody('unavailable'));
+      };
+      forward(request, reply, upstream.pool, { headersTimeout, onFailure });
     };
-    forward(request, reply, upstream.pool, { headersTimeout, onFailure });
+    attempt();
   };
 
   app.register(async (scope) => {

@@ -15,17 +15,24 @@ const ofOneConnection = new Set([
 // Node has already answered `Expect: 100-continue`. The gateway itself tells the API the client's address.
 const notForTheApi = new Set([...ofOneConnection, 'expect', 'forwarded', 'x-real-ip', 'x-request-id']);
 
+/** A process of the API that gave no answer. */
+export interface ForwardFailure {
+  error: Error;
+  /** False when the connection failed before the first byte of the request. Then any request may go to another process. */
+  isSent: boolean;
+}
+
 /**
  * Sends a request to a process of the API, and its answer to the client while it arrives. The answer keeps its status
  * and its headers.
  *
- * @param onFailure runs once when no answer began and the client still waits
+ * @param onFailure runs once when no answer began and the client still waits. The body is unread when nothing was sent.
  */
 export function forward(
   request: FastifyRequest,
   reply: FastifyReply,
   pool: Dispatcher,
-  { headersTimeout, onFailure }: { headersTimeout: number; onFailure: (error: Error) => void },
+  { headersTimeout, onFailure }: { headersTimeout: number; onFailure: (failure: ForwardFailure) => void },
 ): void {
   const { raw: asked } = request;
   const { raw: answer } = reply;
@@ -37,8 +44,11 @@ export function forward(
     headersTimeout,
     bodyTimeout: 0, // event streams may send nothing for a long time
   };
+  let isSent = false;
   pool.dispatch(options, {
+    // undici calls this when it has a connection, before it reads the body and writes to the connection.
     onRequestStart(controller) {
+      isSent = true;
       const stop = () => controller.abort(new Error('the client closed the connection'));
       if (answer.destroyed) stop();
       else
@@ -59,7 +69,7 @@ export function forward(
     onResponseEnd: () => void answer.end(),
     onResponseError(_controller, error) {
       if (answer.headersSent) answer.destroy();
-      else if (!answer.destroyed) onFailure(error);
+      else if (!answer.destroyed) onFailure({ error, isSent });
     },
   });
 }

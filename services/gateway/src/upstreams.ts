@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 
 /** A process of the API and the connections to it. */
-interface Upstream {
+export interface Upstream {
   pool: Pool;
   /** Milliseconds since the epoch. Until then other processes are preferred. */
   restsUntil: number;
@@ -10,8 +10,11 @@ interface Upstream {
 /** The processes of the API, each in its turn. */
 export interface Upstreams {
   count: number;
-  /** The next process. One that failed in the last two seconds is skipped while another one works. */
-  next: () => Upstream;
+  /**
+   * The next process that is not in `tried`. One that failed in the last two seconds is skipped while another one works.
+   * When all were tried, the next in turn.
+   */
+  next: (tried?: ReadonlySet<Upstream>) => Upstream;
   /** Notes that a process did not answer. */
   failed: (upstream: Upstream) => void;
   close: () => Promise<void>;
@@ -31,12 +34,15 @@ export function openUpstreams(origins: readonly string[], now: () => number = Da
   const take = () => all[turn++ % all.length] as Upstream;
   return {
     count: all.length,
-    next() {
+    next(tried = new Set()) {
+      let resting: Upstream | undefined;
       for (let tries = all.length; tries > 0; tries -= 1) {
         const upstream = take();
+        if (tried.has(upstream)) continue;
         if (upstream.restsUntil === 0 || upstream.restsUntil <= now()) return upstream;
+        resting ??= upstream;
       }
-      return take();
+      return resting ?? take();
     },
     failed: (upstream) => void (upstream.restsUntil = now() + restMs),
     close: async () => void (await Promise.all(all.map(({ pool }) => pool.destroy()))),
