@@ -9,7 +9,6 @@ export interface Claims {
   jti?: string;
   /** Seconds since 1970. */
   iat?: number;
-  exp?: number;
   /** Set when the session lasts up to 30 days. */
   remembered?: boolean;
   given_name?: string;
@@ -22,7 +21,8 @@ export class RoleMissing extends Error {
 }
 
 /**
- * The user in a token's claims. The API verifies the token on every call; this function verifies nothing.
+ * The user in a token's claims. The API verifies the token on every call; this function verifies nothing. It does not read
+ * the token's end: the clock of this device may be wrong by hours, so only the API's 401 ends a session.
  * @throws InvalidTokenError (jwt-decode) when the text is not a token, RoleMissing when it has no role.
  */
 export function userOf(token: string): ShellUser {
@@ -34,13 +34,4 @@ export function userOf(token: string): ShellUser {
     firstName: claims.given_name ?? '',
     lastName: claims.family_name ?? '',
   };
-}
-
-/**
- * Milliseconds until the token expires by this machine's clock. Negative after that, Infinity without an expiry.
- * @throws InvalidTokenError (jwt-decode) when the text is not a token.
- */
-export function timeLeft(token: string, now = Date.now()): number {
-  const { exp } = jwtDecode<Claims>(token);
-  return exp === undefined ? Infinity : exp * 1000 - now;
 }

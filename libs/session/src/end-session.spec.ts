@@ -57,12 +57,13 @@ describe('endSession', () => {
 });
 
 describe('takeSessionEnd', () => {
-  it('reports and deletes a stored token that has expired since the last visit', async () => {
-    window.localStorage.setItem('token', makeToken({ exp: 1 }));
+  it('keeps a stored token that looks expired, because the clock of the device may be wrong', async () => {
+    const old = makeToken({ sub: '5', exp: 1 });
+    window.localStorage.setItem('token', old);
     const { takeSessionEnd, useSession } = await openPage();
-    expect(useSession.getState().user).toBeNull();
-    expect(takeSessionEnd()).toEqual({ reason: 'expired' });
-    expect(window.localStorage.getItem('token')).toBeNull();
+    expect(takeSessionEnd()).toBeNull();
+    expect(useSession.getState().user?.id).toBe(5);
+    expect(window.localStorage.getItem('token')).toBe(old);
   });
 
   it('ignores an address of another site', async () => {
@@ -109,32 +110,15 @@ describe('another tab', () => {
   });
 });
 
-describe('an expired token', () => {
-  it('ends the session while the page is open', async () => {
-    jest.useFakeTimers();
-    window.localStorage.setItem('token', makeToken({ exp: Date.now() / 1000 + 60 }));
-    const { watchSession, leaveFor } = await openPage('/courses');
-    const stop = watchSession();
-    jest.advanceTimersByTime(59_000);
-    expect(leaveFor).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(2_000);
-    expect(leaveFor).toHaveBeenCalledWith('/');
-    stop();
-    jest.useRealTimers();
-  });
-
-  it('ends nothing when another token was stored meanwhile', async () => {
-    jest.useFakeTimers();
-    const seconds = Date.now() / 1000;
-    window.localStorage.setItem('token', makeToken({ sub: '5', exp: seconds + 60 }));
-    const { watchSession, leaveFor } = await openPage('/courses');
-    const stop = watchSession();
-    window.localStorage.setItem('token', makeToken({ sub: '5', exp: seconds + 120 }));
-    jest.advanceTimersByTime(119_000);
-    expect(leaveFor).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(2_000);
-    expect(leaveFor).toHaveBeenCalledWith('/');
-    stop();
-    jest.useRealTimers();
-  });
+it('ends no session by the clock of the device while the page is open', async () => {
+  jest.useFakeTimers();
+  const old = makeToken({ exp: Date.now() / 1000 + 60 });
+  window.localStorage.setItem('token', old);
+  const { watchSession, leaveFor } = await openPage('/courses');
+  const stop = watchSession();
+  jest.advanceTimersByTime(10 * 60 * 60 * 1000);
+  expect(leaveFor).not.toHaveBeenCalled();
+  expect(window.localStorage.getItem('token')).toBe(old);
+  stop();
+  jest.useRealTimers();
 });

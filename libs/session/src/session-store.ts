@@ -1,6 +1,6 @@
 import type { ShellUser } from '@stupeni/federation';
 import { create } from 'zustand';
-import { timeLeft, userOf } from './claims';
+import { userOf } from './claims';
 import { readToken, tokenKey } from './token';
 
 /** Who is signed in. `user` is null when nobody is. */
@@ -8,12 +8,12 @@ export interface Session {
   user: ShellUser | null;
 }
 
-/** The user of the stored token. Null when there is none, or it is expired. An invalid one is deleted. */
+/** The user of the stored token. Null when there is none. An invalid one is deleted. */
 export function storedUser(): ShellUser | null {
   const token = readToken();
   if (token === null) return null;
   try {
-    return timeLeft(token) > 0 ? userOf(token) : null;
+    return userOf(token);
   } catch {
     // Nobody can be signed in with this text, and each call would send it.
     window.localStorage.removeItem(tokenKey);

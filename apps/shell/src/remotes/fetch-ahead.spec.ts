@@ -96,10 +96,15 @@ it.each(['TEACHER', 'MODERATOR', 'CREATOR'])(
   },
 );
 
+it('fetches for a token that looks expired, because the clock of the device may be wrong', async () => {
+  window.localStorage.setItem('token', makeToken({ role: 'LEARNER', exp: 1000 }));
+  await fetchAhead('/courses/1');
+  expect(requestedRemotes()).toEqual(['learner']);
+});
+
 it.each([
   ['nobody is signed in', null],
   ['the stored text is not a token', 'any'],
-  ['the token has expired', makeToken({ role: 'LEARNER', exp: 1000 })],
 ])('fetches nothing when %s', async (_why, token) => {
   window.localStorage.clear();
   if (token !== null) window.localStorage.setItem('token', token);
