@@ -2,6 +2,9 @@ import type { SessionEnd } from '@stupeni/session';
 import { SiteName } from '@stupeni/ui/core';
 import { useEffect } from 'react';
 import { brand } from './brand';
+import { PageFailed } from './frame/PageFailed';
+import { shellCrashed } from './frame/shell-crashed';
+import { CrashBoundary } from './remotes/CrashBoundary';
 import { AppRoutes } from './routing/routes';
 import { useArrival } from './routing/use-arrival';
 
@@ -12,7 +15,9 @@ export function App({ sessionEnd }: { sessionEnd: SessionEnd | null }) {
   useEffect(() => void window.dispatchEvent(new Event('shell-started')), []);
   return (
     <SiteName value={brand}>
-      <AppRoutes sessionEnd={sessionEnd} />
+      <CrashBoundary onCatch={shellCrashed} fallback={(error) => <PageFailed error={error} />}>
+        <AppRoutes sessionEnd={sessionEnd} />
+      </CrashBoundary>
     </SiteName>
   );
 }

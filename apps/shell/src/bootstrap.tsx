@@ -17,6 +17,7 @@ import { watchTabCounts } from './header/tab-counts';
 import { LoadError } from './remotes/load-error';
 import { beginLoading } from './remotes/loads';
 import { remoteWanted } from './routing/remote-wanted';
+import { shellFailed } from './shell-failed';
 
 const sessionEnd = takeSessionEnd();
 const { user } = useSession.getState();
@@ -41,7 +42,7 @@ function onCaughtError(error: unknown): void {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');
-createRoot(root, { onCaughtError }).render(
+createRoot(root, { onCaughtError, onUncaughtError: shellFailed }).render(
   <UiProvider>
     <BrowserRouter>
       <App sessionEnd={sessionEnd} />

@@ -3,6 +3,7 @@ import { movesToCanary } from './named-canary';
 import { takePreview } from './preview/preview';
 import { fetchAhead } from './remotes/fetch-ahead';
 import { shellBase } from './remotes/shell-base';
+import { shellFailed } from './shell-failed';
 
 // Chunks come from where this script came from.
 __webpack_public_path__ = shellBase();
@@ -18,8 +19,5 @@ if (!movesToCanary()) {
   );
 
   // Asynchronous, so that the federation runtime is ready before the first shared library.
-  import(/* webpackChunkName: "bootstrap" */ './bootstrap').catch((error: unknown) => {
-    // The inline script of index.html shows it and tells the API.
-    reportError(error);
-  });
+  import(/* webpackChunkName: "bootstrap" */ './bootstrap').catch(shellFailed);
 }

@@ -10,7 +10,8 @@ beforeEach(() => {
   fetched.mockClear();
   Object.assign(window, { fetch: fetched });
   document.documentElement.dataset['shell'] = '1.1.0-next';
-  document.body.innerHTML = '<p id="outline-failed" hidden></p><script></script>';
+  document.body.innerHTML =
+    '<p id="outline-failed" hidden></p><script integrity="sha384-a" src="https://cdn.example/assets/index.js"></script>';
   window.localStorage.setItem('token', 'the token');
   document.cookie = 'shell_release=; Max-Age=0';
   // The environment throws an error again when it counts no listener. It counts each removal.
@@ -26,8 +27,8 @@ const reports = () =>
   fetched.mock.calls.map(([, { body }]) => JSON.parse(body as string) as { data: object });
 
 it('shows and reports a file of the shell that did not load, once, and asks for the current shell', () => {
-  document.querySelector('script')?.dispatchEvent(new Event('error'));
-  window.dispatchEvent(new ErrorEvent('error', { error: new Error('later') }));
+  document.querySelector('body script')?.dispatchEvent(new Event('error'));
+  window.dispatchEvent(thrown('http://localhost/assets/index.js', 'later'));
   expect(isShown()).toBe(true);
   expect(document.cookie).toContain('shell_release=current');
   expect(reports()).toEqual([
@@ -39,20 +40,79 @@ it('shows and reports a file of the shell that did not load, once, and asks for 
   expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer the token' });
 });
 
-it('reports code that failed', () => {
-  window.dispatchEvent(new ErrorEvent('error', { error: new Error('no such export') }));
-  expect(reports()[0]?.data).toMatchObject({ fault: 'broken', message: 'Error: no such export' });
+/** The browser says which script threw. */
+const thrown = (filename: string, message = 'no such export') =>
+  new ErrorEvent('error', { error: new Error(message), filename });
+
+it.each(['http://localhost/assets/index.js', 'https://cdn.example/assets/9.abc.js'])(
+  'reports code of the shell that failed at %s',
+  (filename) => {
+    window.dispatchEvent(thrown(filename));
+    expect(reports()[0]?.data).toMatchObject({ fault: 'broken', message: 'Error: no such export' });
+  },
+);
+
+it('reports a shell that gave up', () => {
+  window.dispatchEvent(new CustomEvent('shell-failed', { detail: new Error('no bootstrap') }));
+  expect(isShown()).toBe(true);
+  // The stack of this spec has no address of the web.
+  expect(reports()[0]?.data).toMatchObject({ fault: 'broken', message: 'Error: no bootstrap' });
+});
+
+it('shows a shell that gave up because of an extension, and reports nothing', () => {
+  const stack = 'Error: x\n    at patched (chrome-extension://abcdef/inject.js:1:7)';
+  window.dispatchEvent(new CustomEvent('shell-failed', { detail: Object.assign(new Error('x'), { stack }) }));
+  expect(isShown()).toBe(true);
+  expect(document.cookie).not.toContain('shell_release');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it.each([
+  'https://gc.kis.scr.example/main.js',
+  'http://localhost/injected.js',
+  'http://localhost/remotes/learner/0.1.0-abc/assets/remote.js',
+  '',
+])('takes no notice of a foreign script that does not load or throws (%s)', (src) => {
+  const script = document.body.appendChild(document.createElement('script'));
+  script.src = src;
+  script.dispatchEvent(new Event('error'));
+  window.dispatchEvent(thrown(src));
+  expect(isShown()).toBe(false);
+  expect(document.cookie).not.toContain('shell_release');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it.each(['chrome-extension://abcdef/inject.js', 'moz-extension://0b5c63/content.js'])(
+  'takes no notice of an error that %s threw',
+  (filename) => {
+    window.dispatchEvent(thrown(filename));
+    expect(isShown()).toBe(false);
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
+
+it('takes its report and the choice of the current shell back when the shell starts later', () => {
+  document.querySelector('body script')?.dispatchEvent(new Event('error'));
+  window.dispatchEvent(new Event('shell-started'));
+  expect(document.cookie).not.toContain('shell_release');
+  expect(reports()).toMatchObject([
+    { kind: 'remote-failed', data: { remote: 'shell', release: '1.1.0-next' } },
+    {
+      kind: 'remote-loaded',
+      data: { remote: 'shell', release: '1.1.0-next', page: '1.1.0-next', late: 'yes' },
+    },
+  ]);
 });
 
 it('reports nothing from a development server', () => {
   delete document.documentElement.dataset['shell'];
-  window.dispatchEvent(new ErrorEvent('error', { error: new Error('before the start') }));
+  window.dispatchEvent(thrown('http://localhost/assets/index.js', 'before the start'));
   expect(isShown()).toBe(true);
   expect(fetched).not.toHaveBeenCalled();
 });
 
 it('reports nothing after the start', () => {
   window.dispatchEvent(new Event('shell-started'));
-  window.dispatchEvent(new ErrorEvent('error', { error: new Error('after the start') }));
+  window.dispatchEvent(thrown('http://localhost/assets/index.js', 'after the start'));
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -1,10 +1,10 @@
 import type { RemoteName, ShellUser } from '@stupeni/federation';
-import { Center, FailureState } from '@stupeni/ui/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { beginLoading } from '../remotes/loads';
-import { RemoteBoundary } from '../remotes/RemoteBoundary';
+import { CrashBoundary } from '../remotes/CrashBoundary';
 import { FrameWaiting } from './FrameWaiting';
-import { texts } from './texts';
+import { PageFailed } from './PageFailed';
+import { shellCrashed } from './shell-crashed';
 
 const PageFrame = lazy(async () => ({
   default: (await import(/* webpackChunkName: "frame" */ './PageFrame')).PageFrame,
@@ -29,22 +29,10 @@ export function LazyPageFrame(props: Props) {
   // Load the remote and the frame at the same time.
   useEffect(() => void beginLoading(remote), [remote]);
   return (
-    <RemoteBoundary
-      fallback={(error) => (
-        <Center minH="calc(100dvh - 120px)">
-          <FailureState
-            title={texts.failedTitle}
-            level={1}
-            text={texts.failedText}
-            onRetry={() => window.location.reload()}
-            details={String(error)}
-          />
-        </Center>
-      )}
-    >
+    <CrashBoundary onCatch={shellCrashed} fallback={(error) => <PageFailed error={error} />}>
       <Suspense fallback={<FrameWaiting />}>
         <PageFrame {...props} />
       </Suspense>
-    </RemoteBoundary>
+    </CrashBoundary>
   );
 }

@@ -2,8 +2,10 @@ import { useSession } from '@stupeni/session';
 import { Center, FailureState } from '@stupeni/ui/core';
 import { previewOf } from '../preview/preview';
 import { texts as previewTexts } from '../preview/texts';
+import { texts as frameTexts } from '../frame/texts';
 import { receivedOf } from './downloads';
 import { FailureSteps } from './FailureSteps';
+import { isForeign } from './foreign-hands';
 import { detailsOf, LoadError, type LoadErrorCode } from './load-error';
 import type { Load } from './loads';
 import { supportCode } from './support-code';
@@ -30,7 +32,11 @@ export function RemoteFailed({ name, load, error, onRetry }: Props) {
     error instanceof LoadError &&
     error.code === 'absent' &&
     previewOf(useSession.getState().user?.role)?.remote === name;
-  const text = isInterrupted ? texts.interrupted(received, total) : texts.failedText;
+  const text = isForeign(error, load.loaded?.release.base)
+    ? frameTexts.foreignText
+    : isInterrupted
+      ? texts.interrupted(received, total)
+      : texts.failedText;
   return (
     <Center minH="calc(100dvh - 120px)">
       <FailureState

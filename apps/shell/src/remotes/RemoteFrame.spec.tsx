@@ -114,6 +114,18 @@ it('shows the same screen for a remote that crashes during rendering', async () 
   expect(countCrash).toHaveBeenCalledTimes(1);
 });
 
+it('counts no crash that an extension caused', async () => {
+  const stack = 'Error: x\n    at patched (chrome-extension://abcdef/inject.js:1:7)';
+  loader.mockResolvedValueOnce(
+    loaded(() => {
+      throw Object.assign(new Error('x'), { stack });
+    }),
+  );
+  await draw('teacher');
+  expect(await screen.findByRole('heading', failure)).toBeVisible();
+  expect(countCrash).not.toHaveBeenCalled();
+});
+
 it('downloads the whole release after a chunk was missing', async () => {
   const lacksChunk = () => {
     throw Object.assign(new Error('lesson.js'), { name: 'ChunkLoadError' });

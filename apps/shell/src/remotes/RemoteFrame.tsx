@@ -1,6 +1,7 @@
 import type { RemoteName, ShellApi } from '@stupeni/federation';
 import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { focusHeading } from '../routing/focus-heading';
+import { CrashBoundary } from './CrashBoundary';
 import {
   beginLoading,
   currentLoad,
@@ -10,7 +11,6 @@ import {
   remoteCrashed,
   type Load,
 } from './loads';
-import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFailed } from './RemoteFailed';
 import { RemoteWaiting } from './RemoteWaiting';
 
@@ -35,8 +35,9 @@ function FrameOf({ name, shell }: RemoteFrameProps) {
   // «Повторить» disappears with the error screen, so the focus moves to the heading of the remote.
   useEffect(() => (load.attempt > 0 ? focusHeading() : undefined), [load.attempt]);
   return (
-    <RemoteBoundary
+    <CrashBoundary
       key={load.attempt}
+      base={load.loaded?.release.base}
       onCatch={(error) => void remoteCrashed(name, load, error)}
       fallback={(error) => (
         <RemoteFailed name={name} load={load} error={error} onRetry={() => void loadAgain(name)} />
@@ -45,7 +46,7 @@ function FrameOf({ name, shell }: RemoteFrameProps) {
       <Suspense fallback={<RemoteWaiting name={name} />}>
         <Module remote={load.remote} shell={shell} />
       </Suspense>
-    </RemoteBoundary>
+    </CrashBoundary>
   );
 }
 

@@ -3,6 +3,7 @@ import { useSession } from '@stupeni/session';
 import { previewOf } from '../preview/preview';
 import { countCrash } from './candidates';
 import type { WantedFile } from './downloads';
+import { isForeign } from './foreign-hands';
 import { LoadError } from './load-error';
 import { loadRemoteModule, type LoadedRemote } from './load-remote-module';
 import { reportFailure } from './report-failure';
@@ -30,10 +31,12 @@ const listeners = new Set<() => void>();
 const isPreviewed = (name: RemoteName) => previewOf(useSession.getState().user?.role)?.remote === name;
 
 /** Its code is in the chunk of the header, so that the sign-in page does not load it. */
-async function countLoad(name: RemoteName, { release }: LoadedRemote): Promise<void> {
+async function countLoad(name: RemoteName, { release }: LoadedRemote, isLate = false): Promise<void> {
+  if (isPreviewed(name)) return;
   try {
-    const { reportLoad } = await import(/* webpackChunkName: "frame" */ './report-load');
-    reportLoad(name, release);
+    const { reportLateStart, reportLoad } = await import(/* webpackChunkName: "frame" */ './report-load');
+    if (isLate) reportLateStart(name, release);
+    else reportLoad(name, release);
   } catch (cause) {
     console.debug('The load of a remote was not reported.', cause);
   }
@@ -65,7 +68,7 @@ export function loadAgain(name: RemoteName): Load {
       load.state = 'loaded';
       load.loaded = loaded;
       notifyListeners();
-      if (!isPreviewed(name)) void countLoad(name, loaded);
+      void countLoad(name, loaded);
     },
     (cause: unknown) => {
       load.state = 'failed';
@@ -99,19 +102,20 @@ export async function leaveRemote(name: RemoteName): Promise<void> {
 
 /**
  * Reports a remote that crashed during rendering, and counts the crash. A missing later chunk is not counted. Ignores a
- * remote that did not load, because the loader has reported it.
+ * remote that did not load, because the loader has reported it, and a crash by foreign hands.
  */
 export async function remoteCrashed(name: RemoteName, load: Load, error: unknown): Promise<void> {
   if (error instanceof LoadError) return;
   const { release } = await load.remote;
   load.lacksChunk = error instanceof Error && error.name === 'ChunkLoadError';
-  if (!load.lacksChunk) countCrash(release);
+  if (!load.lacksChunk && !isForeign(error, release.base)) countCrash(release);
   const reported = load.lacksChunk ? new LoadError('unreachable', (error as Error).message) : error;
   if (!isPreviewed(name)) reportFailure(name, release, reported);
 }
 
 /** Shows a remote whose start-up code finished too late. It replaces only the error screen of its own load. */
 function showLate(name: RemoteName, load: Load, loaded: LoadedRemote): void {
+  void countLoad(name, loaded, true);
   if (load.state !== 'failed' || loads.get(name) !== load) return;
   const late = newLoad(load.attempt + 1);
   setLoad(name, { ...late, remote: Promise.resolve(loaded), state: 'loaded', loaded });

@@ -55,6 +55,13 @@ it('reports a missing part of the shell as a failure of the shell too', () => {
   ]);
 });
 
+it('reports nothing that an extension threw', () => {
+  jest.mocked(call).mockClear();
+  const stack = 'Error: x\n    at patched (chrome-extension://abcdef/inject.js:1:7)';
+  reportFailure('learner', { base: '/remotes/learner/0.3.0-abc/' }, Object.assign(new Error('x'), { stack }));
+  expect(call).not.toHaveBeenCalled();
+});
+
 it('does not throw when the report fails', async () => {
   jest.spyOn(console, 'debug').mockReturnValue();
   jest.mocked(call).mockRejectedValueOnce(new Error('429'));

@@ -1,6 +1,7 @@
 import { call } from '@stupeni/api-client';
 import { shellContract } from '@stupeni/federation';
 import { pageShell } from '../page-shell';
+import { isForeign } from './foreign-hands';
 import { detailsOf, LoadError } from './load-error';
 
 /** The name of a release's folder: its version and the hash of its content. */
@@ -12,9 +13,11 @@ const reported = new Set<string>();
 
 /**
  * Reports to the API that a release did not load or crashed. Each failure is reported once per page, so that a person
- * who presses «Повторить» does not use up the limit of reports. `release status` shows the reports.
+ * who presses «Повторить» does not use up the limit of reports. `release status` shows the reports. What an extension or
+ * a translator caused is not reported, because no other release would help.
  */
 export function reportFailure(name: string, release: { base: string } | null, error: unknown): void {
+  if (isForeign(error, release?.base)) return;
   // `fault` is the name of this field in the event of the contract.
   const fault = error instanceof LoadError ? error.code : 'fell';
   const id = release ? releaseIdOf(release) : '';

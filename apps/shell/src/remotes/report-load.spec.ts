@@ -1,7 +1,7 @@
 import '@stupeni/test-kit/browser';
 import { call } from '@stupeni/api-client';
 import { useSession } from '@stupeni/session';
-import { reportLoad } from './report-load';
+import { reportLateStart, reportLoad } from './report-load';
 
 jest.mock('@stupeni/api-client', () => ({ call: jest.fn(async () => undefined) }));
 
@@ -34,6 +34,13 @@ it('reports nothing without a user, and nothing from a development server', () =
   delete document.documentElement.dataset['shell'];
   reportLoad('learner', release('0.1.0-abc'));
   expect(call).not.toHaveBeenCalled();
+});
+
+it('takes back the report of a start that came late, each time', () => {
+  signIn(7);
+  for (let times = 0; times < 2; times += 1) reportLateStart('learner', release('0.1.0-abc'));
+  const late = { remote: 'learner', release: '0.1.0-abc', page: '0.2.0-def', late: 'yes' };
+  expect(reports()).toEqual([late, late]);
 });
 
 it('does not throw when the report fails', async () => {

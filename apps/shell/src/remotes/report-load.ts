@@ -23,7 +23,18 @@ export function reportLoad(name: string, release: { base: string }): void {
     console.debug('The load is not noted, because the storage is full or forbidden.', cause);
     return;
   }
-  call('reportClientEvent', {
-    body: { kind: 'remote-loaded', data: { remote: name, release: id, page } },
-  }).catch((cause: unknown) => console.debug('The load of a remote was not reported.', cause));
+  report({ remote: name, release: id, page });
+}
+
+/** Takes back the report that a release did not start: it started after the limit of the loader. */
+export function reportLateStart(name: string, release: { base: string }): void {
+  const page = pageShell();
+  if (page === '') return;
+  report({ remote: name, release: releaseIdOf(release), page, late: 'yes' });
+}
+
+function report(data: Record<string, string>): void {
+  call('reportClientEvent', { body: { kind: 'remote-loaded', data } }).catch((cause: unknown) =>
+    console.debug('The load of a remote was not reported.', cause),
+  );
 }

@@ -40,7 +40,7 @@ export const eventOperations = {
   followEvents: { reply: Type.Unknown() },
   /**
    * A failure in a browser, at most 8,000 bytes. A token says who was signed in. `remote-loaded`: a release started;
-   * stored only with a user.
+   * stored only with a user. Its field `late: yes` takes back what the same user reported of this release before.
    */
   reportClientEvent: {
     body: closed({

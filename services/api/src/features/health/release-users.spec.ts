@@ -36,6 +36,24 @@ it('counts each user of a release and of its shell once, and those for whom it f
   expect(await lines()).toEqual([]);
 });
 
+it('takes back a failure of a release that started later, and no other', async () => {
+  const [one, two] = await tokens(2);
+  for (const token of [one, two]) await report('remote-failed', { ...teacher, fault: 'startup' }, token);
+  await report('remote-loaded', { ...teacher, late: 'yes' }, one);
+  await report('remote-loaded', teacher, two);
+  await report(
+    'remote-loaded',
+    { remote: 'shell', release: '0.2.0-def', page: '0.2.0-def', late: 'yes' },
+    two,
+  );
+  const failed = 'stupeni_release_users{remote="teacher",release="0.1.0-abc",result="failed"}';
+  expect(await lines()).toContain(`${failed} 1`);
+  const { body } = await api.call(null, 'GET', '/api/metrics');
+  expect(body).toContain('stupeni_remote_failures{remote="teacher",release="0.1.0-abc",fault="startup"} 1');
+  await report('remote-failed', { ...teacher, fault: 'fell' }, one);
+  expect(await lines()).toContain(`${failed} 2`);
+});
+
 it('ignores who is not signed in, and invalid names', async () => {
   const [one] = await tokens(1);
   expect((await report('remote-loaded', teacher)).statusCode).toBe(204);

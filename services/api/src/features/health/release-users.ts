@@ -47,15 +47,24 @@ export function measureReleaseUsers(
   });
 }
 
-/** Each report about a remote also names the shell of its page, which started. */
+/**
+ * Each report about a remote also names the shell of its page, which started. A report that the release started late
+ * takes back the failures before it.
+ */
 async function findReleaseUsers(db: Kysely<Tables>, since: Date): Promise<ReleaseUsers[]> {
   const { rows } = await sql<ReleaseUsers>`
     with reports as (
-      select user_id, kind, data ->> 'remote' as remote, data ->> 'release' as release, data ->> 'page' as page
+      select id, user_id, kind, data ->> 'remote' as remote, data ->> 'release' as release, data ->> 'page' as page,
+        data ->> 'late' as late
       from client_events
       where kind in ('remote-failed', 'remote-loaded') and at >= ${since} and user_id is not null),
     named as (
-      select user_id, remote, release, kind = 'remote-failed' as failed from reports
+      select user_id, remote, release, kind = 'remote-failed' and not exists (
+          select from reports as later
+          where later.user_id = reports.user_id and later.remote = reports.remote
+            and later.release = reports.release and later.late = 'yes' and later.kind = 'remote-loaded'
+            and later.id > reports.id) as failed
+      from reports
       union all
       select user_id, 'shell', page, false from reports)
     select remote, release, count(distinct user_id)::int as users,

@@ -17,7 +17,8 @@ const dayMs = 86_400_000;
 const maxRows = 50;
 
 /**
- * Counts the reports of the last 24 hours about remotes that did not load (`remote-failed`). The counts are read from
+ * Counts the reports of the last 24 hours about remotes that did not load (`remote-failed`), except where the same user's
+ * browser reported later that the release started after all. The counts are read from
  * the table for each request. So they are complete on each replica and after a restart. The command `release status`
  * shows them.
  */
@@ -50,7 +51,12 @@ async function findRemoteFailures(db: Kysely<Tables>, since: Date): Promise<Remo
     select remote, release, fault, count(*)::int as count
     from (
       select data ->> 'remote' as remote, data ->> 'release' as release, data ->> 'fault' as fault
-      from client_events where kind = 'remote-failed' and at >= ${since}) as reports
+      from client_events as failed where kind = 'remote-failed' and at >= ${since} and not exists (
+        select from client_events as later
+        where later.user_id = failed.user_id and later.kind = 'remote-loaded' and later.at >= ${since}
+          and later.id > failed.id and later.data ->> 'late' = 'yes'
+          and later.data ->> 'remote' = failed.data ->> 'remote'
+          and later.data ->> 'release' = failed.data ->> 'release')) as reports
     where remote ~ '^[a-z]{1,20}$' and release ~ '^[0-9a-zA-Z.-]{0,60}$' and fault ~ '^[a-z]{1,20}$'
     group by remote, release, fault
     order by count desc, remote, release, fault

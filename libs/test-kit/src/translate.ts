@@ -1,0 +1,16 @@
+/**
+ * Does to a page what Google Translate and Yandex do: moves each text into two new `<font>` elements. React still believes
+ * that the text is a child of the old parent.
+ */
+export function translate(root: Node): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (text.data.trim() === '' || text.parentElement?.closest('font, script, style, textarea')) continue;
+    const outer = document.createElement('font');
+    const inner = outer.appendChild(document.createElement('font'));
+    text.replaceWith(outer);
+    inner.append(text);
+  }
+}
