@@ -2,6 +2,7 @@ import nx from '@nx/eslint-plugin';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
 import { fileName } from './tools/checks/rules/file-name.mjs';
+import { bareText } from './tools/checks/rules/bare-text.mjs';
 import { depConstraints } from './tools/checks/rules/floors.mjs';
 import { packageHome } from './tools/checks/rules/package-home.mjs';
 
@@ -66,11 +67,12 @@ export default defineConfig(
     languageOptions: { parser: ts.parser },
     plugins: {
       '@nx': { rules: nxRules },
-      stupeni: { rules: { 'file-name': fileName, 'package-home': packageHome } },
+      stupeni: { rules: { 'bare-text': bareText, 'file-name': fileName, 'package-home': packageHome } },
     },
     linterOptions: { noInlineConfig: true },
     rules: {
       '@nx/enforce-module-boundaries': boundaries([]),
+      'stupeni/bare-text': 'error',
       'stupeni/file-name': 'error',
       'stupeni/package-home': 'error',
       // Oxlint obeys such comments. ESLint does not (`noInlineConfig`), so it can reject them.
@@ -84,7 +86,11 @@ export default defineConfig(
   },
   {
     files: specs,
-    rules: { 'no-restricted-syntax': ['error', ...banned.defaultExport] },
+    rules: {
+      // Specs draw such texts to prove what a translator does to them.
+      'stupeni/bare-text': 'off',
+      'no-restricted-syntax': ['error', ...banned.defaultExport],
+    },
   },
   {
     files: configs,

@@ -22,4 +22,3 @@ export { makeGroup, makeParticipant, makePayment, makeReviewItem, makeSlots } fr
 export { usePretendApi } from './pretend-api/pretend-api';
 export { pretendShell } from './pretend-shell';
 export { pasteInto } from './paste-into';
-export { translate } from './translate';

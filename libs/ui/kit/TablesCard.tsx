@@ -73,12 +73,12 @@ function NoticesTable() {
           header: 'Сообщение',
           primary: true,
           cell: (row) => (
-            <>
+            <div>
               Работа принята
               <Text textStyle="meta" color="fg.muted" fontWeight="400">
                 Урок {row.id}: «Устав проекта»
               </Text>
-            </>
+            </div>
           ),
         },
         { key: 'date', header: 'Дата', cell: () => '18 ноября 2026' },

@@ -14,6 +14,10 @@ const use = (from: string) => `export { thing } from '${from}';\n`;
 const learner = 'apps/learner/src/courses/planted.ts';
 const shell = 'apps/shell/src/planted.ts';
 const api = 'services/api/src/planted.ts';
+const planting = 'apps/learner/src/courses/Planted.tsx';
+const bareText = 'stupeni/bare-text';
+const draws = (jsx: string) =>
+  `import { texts } from './texts';\n\nexport const Planted = ({ busy }: { busy: boolean }) => (\n  ${jsx}\n);\n`;
 
 /** Violations that lint must report, each with the rule that must report it. */
 export const planted: (Plant & { rule: string })[] = [
@@ -176,6 +180,36 @@ export const planted: (Plant & { rule: string })[] = [
     text: 'export {};\n',
     rule: 'stupeni/file-name',
   },
+  {
+    name: 'an element that comes before bare words',
+    file: planting,
+    text: draws('<b>{busy && <i />}{texts.send}</b>'),
+    rule: bareText,
+  },
+  {
+    name: 'another element before bare words',
+    file: planting,
+    text: draws('<b>{busy ? <i /> : <u />} Отправить</b>'),
+    rule: bareText,
+  },
+  {
+    name: 'bare words that come beside an element',
+    file: planting,
+    text: draws('<b><i />{busy && texts.late}</b>'),
+    rule: bareText,
+  },
+  {
+    name: 'a fragment with bare words that comes',
+    file: planting,
+    text: draws('<b>{busy && <>{texts.late} <i /></>}</b>'),
+    rule: bareText,
+  },
+  {
+    name: 'a component that is a fragment with bare words',
+    file: planting,
+    text: draws('<>{texts.late} <i /></>'),
+    rule: bareText,
+  },
 ];
 
 /** Code that must be allowed: a rule that rejects everything proves nothing. */
@@ -205,6 +239,16 @@ export const allowed: Plant[] = [
     name: 'test code in a spec',
     file: 'apps/learner/src/courses/planted.spec.ts',
     text: "import { thing } from '@stupeni/test-kit';\n\nexpect(thing).toBe(1);\n",
+  },
+  {
+    name: 'words in an element of their own',
+    file: planting,
+    text: draws('<b>{busy && <i />}<span>{texts.send}</span></b>'),
+  },
+  {
+    name: 'an element after bare words, and words that change',
+    file: planting,
+    text: draws('<b>{busy ? texts.late : texts.send} {busy && <i />}</b>'),
   },
   {
     name: 'a build preset in a config file',

@@ -67,10 +67,10 @@ function FileFacts({ state }: { state: ImportState }) {
     <Box as="span" overflowWrap="anywhere">
       {texts.fileFacts(file.name, report.rows.length)}
       {state.step === 'done' && (
-        <>
+        <span>
           {' · '}
           <Moment at={state.at} />
-        </>
+        </span>
       )}
     </Box>
   );

@@ -26,7 +26,7 @@ export function NewGroups({ report: { newGroups = [] }, createGroups, busy, onCh
       <Text as="span" fontWeight="600">
         {createGroups ? texts.groupsPlanned(names) : texts.newGroups(names)}
       </Text>{' '}
-      {!createGroups && texts.waitForGroups(rows)}
+      {!createGroups && <span>{texts.waitForGroups(rows)}</span>}
     </Note>
   );
 }

@@ -39,14 +39,14 @@ function What({ entry }: { entry: JournalEntry }) {
       <Box overflowWrap="anywhere">
         {actionNames[entry.action]}
         {subject !== null && (
-          <>
+          <span>
             :{' '}
             <Text as="span" fontWeight="600">
               {subject}
             </Text>
-          </>
+          </span>
         )}
-        {entry.times > 1 && ` ${texts.times(entry.times)}`}
+        {entry.times > 1 && <span>{` ${texts.times(entry.times)}`}</span>}
       </Box>
       {entry.lastAt && (
         <Text color="fg.muted" fontSize="13px">

@@ -40,7 +40,9 @@ export function PurchaseNote({ paymentId, blocked, onHide }: PurchaseNoteProps) 
           )
         }
       >
-        {sentenceOf(payment)} {blocked && status === 'PENDING' && address !== null && texts.blocked}
+        {blocked && status === 'PENDING' && address !== null
+          ? `${sentenceOf(payment)} ${texts.blocked}`
+          : sentenceOf(payment)}
       </Note>
     </Box>
   );

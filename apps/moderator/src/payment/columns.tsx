@@ -106,11 +106,11 @@ const RefundOfRow = ({ invoice, quantity, date, returned }: RefundOfRowProps) =>
     <Text textStyle="sm" color="fg.muted">
       {texts.partOf(slotsOf(returned.slots), quantity)}{' '}
       {invoice ? (
-        invoiceTexts.ofInvoice(invoice.number)
+        <span>{invoiceTexts.ofInvoice(invoice.number)}</span>
       ) : (
-        <>
+        <span>
           {texts.ofPayment} <Moment at={date} />
-        </>
+        </span>
       )}
     </Text>
   </>

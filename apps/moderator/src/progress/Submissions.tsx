@@ -33,9 +33,7 @@ export function Submissions({ submissions, files }: SubmissionsProps) {
               />
             )}
             <Text textStyle="meta" color="fg.muted">
-              {resultOf(submission)}
-              {submission.scan && `, ${texts.scan[submission.scan]}`} ·{' '}
-              <Moment at={submission.reviewedAt ?? submission.createdAt} />
+              {resultWithScan(submission)} · <Moment at={submission.reviewedAt ?? submission.createdAt} />
             </Text>
           </Flex>
         ))}
@@ -50,6 +48,9 @@ export function Submissions({ submissions, files }: SubmissionsProps) {
     </Box>
   );
 }
+
+const resultWithScan = (submission: Submission): string =>
+  submission.scan ? `${resultOf(submission)}, ${texts.scan[submission.scan]}` : resultOf(submission);
 
 /** The result in words: «принято — Вера Кузнецова», «ждёт проверки», «заменено новой». */
 function resultOf({ state, verdict, teacher }: Submission): string {

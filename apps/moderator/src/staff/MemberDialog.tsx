@@ -74,7 +74,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
         {role !== member.role && (
           <>
             <Text color="fg.muted">
-              {texts.roleEnds} {member.rights.length > 0 && texts.rightsEnd}
+              {member.rights.length > 0 ? `${texts.roleEnds} ${texts.rightsEnd}` : texts.roleEnds}
             </Text>
             <Flex>
               <Button loading={busy} onClick={() => press('role')}>

@@ -26,8 +26,9 @@ export function EntrySection({ account, onChanged }: { account: MyAccount; onCha
       >
         <Text fontWeight="600">{texts.password}</Text>
         <Text textStyle="meta" color="fg.muted">
-          {account.passwordChangedAt !== null && texts.passwordChangedOn(account.passwordChangedAt)}{' '}
-          {texts.passwordText}
+          {account.passwordChangedAt === null
+            ? texts.passwordText
+            : `${texts.passwordChangedOn(account.passwordChangedAt)} ${texts.passwordText}`}
         </Text>
       </Row>
       <LinkedProviders email={account.email} />

@@ -99,7 +99,7 @@ interface FactorProps {
 function FactorRow({ factor, hasPasskey, onOpen }: FactorProps) {
   const isOn = factor.since !== null;
   const end = factor.required && !hasPasskey ? texts.replace : texts.switchOff;
-  const off = hasPasskey ? texts.notSetUp : texts.off;
+  const state = isOn ? texts.on : hasPasskey ? texts.notSetUp : texts.off;
   return (
     <Row
       action={
@@ -110,7 +110,7 @@ function FactorRow({ factor, hasPasskey, onOpen }: FactorProps) {
     >
       <Text fontWeight="600">{texts.app}</Text>
       <Text textStyle="meta" color="fg.muted">
-        {isOn ? texts.on : off} {factor.required && !hasPasskey && texts.requiredText}
+        {factor.required && !hasPasskey ? `${state} ${texts.requiredText}` : state}
       </Text>
     </Row>
   );

@@ -66,8 +66,8 @@ export function SessionsSection({ sessions, onChanged }: Props) {
           >
             <Text fontWeight="600">{nameOf(session)}</Text>
             <Text textStyle="meta" color="fg.muted">
-              {session.address && `${session.address} · `}
-              {session.current ? texts.now : <Moment at={session.lastSeenAt} />}
+              {session.address && <span>{`${session.address} · `}</span>}
+              {session.current ? <span>{texts.now}</span> : <Moment at={session.lastSeenAt} />}
             </Text>
           </Row>
         ))}

@@ -1,6 +1,6 @@
 import '@stupeni/test-kit/browser';
 import '@testing-library/jest-dom';
-import { translate } from '@stupeni/test-kit';
+import { translate } from '@stupeni/ui/translate';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { CrashBoundary } from './CrashBoundary';

@@ -30,7 +30,7 @@ export function DemoAccounts({ demo, onChoose }: Props) {
               <button type="button" onClick={() => onChoose(email, demo.password)}>
                 <span>
                   <b>{roleNames[role]}</b>
-                  {completed !== null && `, ${texts.standing(completed)}`}
+                  {completed !== null && <span>{`, ${texts.standing(completed)}`}</span>}
                 </span>{' '}
                 <span>{name}</span>
               </button>

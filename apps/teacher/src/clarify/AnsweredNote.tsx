@@ -25,12 +25,11 @@ export const AnsweredNote = ({ comment: { answer, answeredAt, teacher }, onNext 
       </>
     }
   >
-    {texts.answered}
-    {teacher && `: ${nameOf(teacher)}`}
+    <span>{teacher ? `${texts.answered}: ${nameOf(teacher)}` : texts.answered}</span>
     {answeredAt && (
-      <>
+      <span>
         , <Moment at={answeredAt} />
-      </>
+      </span>
     )}
   </Note>
 );

@@ -26,7 +26,7 @@ export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) 
       belowQuestion={
         <Box ref={answer} css={answerLook} role="region" aria-label={texts.answer} tabIndex={0}>
           <Text textStyle="meta" color="fg.muted" mb={1}>
-            {teacher && `${nameOf(teacher)} · `}
+            {teacher && <span>{`${nameOf(teacher)} · `}</span>}
             {answeredAt && <Moment at={answeredAt} />}
           </Text>
           {reply}

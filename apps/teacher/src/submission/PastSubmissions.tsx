@@ -58,7 +58,7 @@ function PastSubmission({ submission, query }: PastSubmissionProps) {
         {texts.pastVersion(submission.round)} {verdict ? texts.verdict[verdict] : texts.noVerdict}
       </Text>
       <Text textStyle="meta" color="fg.muted">
-        {teacher && `${nameOf(teacher)} · `}
+        {teacher && <span>{`${nameOf(teacher)} · `}</span>}
         <Moment at={reviewedAt ?? createdAt} />
       </Text>
       {comment && (

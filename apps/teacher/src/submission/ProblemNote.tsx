@@ -76,11 +76,11 @@ function NewerNote({ item, desk }: { item: ReviewItem; desk: Desk<ReviewItem> })
         </Button>
       }
     >
-      {texts.newer(nameOf(item.user))}
+      <span>{texts.newer(nameOf(item.user))}</span>
       {data && (
-        <>
+        <span>
           , <Moment at={data.submission.createdAt} />
-        </>
+        </span>
       )}
     </Note>
   );

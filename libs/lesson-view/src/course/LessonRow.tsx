@@ -48,8 +48,10 @@ export function LessonRow({ step, courseNotStarted, lessonLink, onLocked }: Less
       <Box className="facts">
         <Flex className="kind" align="center" gap={1.5} textStyle="meta" color="fg.muted">
           <Icon name={kind.icon} size={16} />
-          {kind.label}
-          {look?.hint && ` · ${look.hint}`}
+          <span>
+            <span>{kind.label}</span>
+            {look?.hint && <span>{` · ${look.hint}`}</span>}
+          </span>
         </Flex>
         <Box className="status">
           <StatusMark step={step} courseNotStarted={courseNotStarted} />

@@ -62,10 +62,7 @@ function Missing({ block: { alt, decorative } }: { block: Image }) {
   return (
     <div data-missing="" data-aside="" aria-hidden={decorative}>
       <Icon name="image" size={20} />
-      <span>
-        {texts.missing}
-        {alt && `: ${alt}`}
-      </span>
+      <span>{alt ? `${texts.missing}: ${alt}` : texts.missing}</span>
     </div>
   );
 }

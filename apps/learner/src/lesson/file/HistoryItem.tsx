@@ -42,7 +42,7 @@ export function HistoryItem({ entry, submissions }: { entry: HistoryEntry; submi
             {texts[kind]}
           </Text>{' '}
           <Text as="span" textStyle="meta" color="fg.muted">
-            {kind !== 'submitted' && teacher && `${teacher.firstName} ${teacher.lastName} · `}
+            {kind !== 'submitted' && teacher && <span>{`${teacher.firstName} ${teacher.lastName} · `}</span>}
             <Moment at={at} />
           </Text>
         </Flex>

@@ -71,7 +71,7 @@ function TeachersWords({ notification: { teacher, quote } }: { notification: Not
           {quote ? `${name}: ` : name}
         </Text>
       )}
-      {quote && `«${quote.length < quoteLength ? quote : `${quote.trimEnd()}…`}»`}
+      {quote && <span>{`«${quote.length < quoteLength ? quote : `${quote.trimEnd()}…`}»`}</span>}
     </Text>
   );
 }

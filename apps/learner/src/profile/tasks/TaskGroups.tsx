@@ -85,12 +85,12 @@ function FoldedGroup({ need, count, ...table }: GroupProps) {
           {texts.needs[need]}
         </Heading>
         <Text as="span" color="fg.muted" fontSize="14px">
-          {count !== undefined && texts.count(count, need)}
+          {count !== undefined && <span>{texts.count(count, need)}</span>}
+          {count !== undefined && latest && <span>, </span>}
           {latest && (
-            <>
-              {count !== undefined && ', '}
+            <span>
               {texts.latest} <Moment at={latest} />
-            </>
+            </span>
           )}
         </Text>
       </Box>

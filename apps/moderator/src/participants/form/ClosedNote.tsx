@@ -42,14 +42,14 @@ export function ClosedNote({ account, keepsPassword, onRestore, onAddNew }: Clos
         }
       >
         {account.deletedAt === null ? (
-          texts.suspended(nameOf(account))
+          <span>{texts.suspended(nameOf(account))}</span>
         ) : (
-          <>
+          <span>
             {texts.deleted(nameOf(account))} <Moment at={account.deletedAt} />.
-          </>
+          </span>
         )}{' '}
-        {texts.history(account.lessons, account.courses)}{' '}
-        {keepsPassword ? texts.restoringOldPassword : texts.restoring}
+        <span>{texts.history(account.lessons, account.courses)}</span>{' '}
+        <span>{keepsPassword ? texts.restoringOldPassword : texts.restoring}</span>
       </Note>
     </Box>
   );

@@ -23,7 +23,7 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
     ...sortable('name', sort, onSort),
     cell: (participant) => (
       <>
-        {nameOf(participant)}
+        <span>{nameOf(participant)}</span>
         <Text color="fg.muted" fontSize="13px" fontWeight="400" overflowWrap="anywhere">
           {participant.email}
         </Text>

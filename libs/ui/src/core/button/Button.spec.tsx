@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { draw } from '../../testing/draw';
+import { translate } from '../../testing/translate';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
 
@@ -49,6 +51,35 @@ it('gives its look to a link and keeps the address', async () => {
   );
   expect(screen.getByRole('link', { name: 'К курсам' })).toHaveAttribute('href', '/courses');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('in a translated page', () => {
+  const translated = async (element: ReactElement, next: ReactElement) => {
+    const { container, rerender } = await draw(element);
+    translate(container);
+    rerender(next);
+  };
+
+  it('shows and removes its spinner', async () => {
+    await translated(<Button>Войти</Button>, <Button loading>Войти</Button>);
+    expect(screen.getByRole('button', { name: 'Войти' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('changes its words', async () => {
+    await translated(<Button icon="refresh">Повторить</Button>, <Button loading>Загружаем…</Button>);
+    expect(screen.getByRole('button')).toHaveTextContent(/^Загружаем…$/);
+  });
+
+  it('shows its icon on a link', async () => {
+    const link = <a href="/courses">К курсам</a>;
+    await translated(
+      <Button asChild>{link}</Button>,
+      <Button asChild icon="external">
+        {link}
+      </Button>,
+    );
+    expect(screen.getByRole('link', { name: 'К курсам' }).querySelector('svg')).not.toBeNull();
+  });
 });
 
 describe('IconButton', () => {

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { cloneElement, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/shapes';
@@ -31,7 +32,8 @@ export function Button({ loading = false, icon, asChild = false, children, onCli
   const inside = (words: ReactNode) => (
     <>
       {loading ? <Spinner /> : icon && <Icon name={icon} size={16} />}
-      {words}
+      {/* A translator of the browser moves bare words away, and the spinner could not come before them. */}
+      <chakra.span display="contents">{words}</chakra.span>
     </>
   );
   if (asChild && isValidElement<{ children?: ReactNode }>(children)) {

@@ -133,7 +133,7 @@ describe('FileDrop', () => {
 
   it('shows a problem in the place of the invitation, so that nothing below moves', async () => {
     const { rerender } = await draw(<Form limits={limits} />);
-    const hint = screen.getByText('выберите на устройстве').parentElement!;
+    const hint = screen.getByText('выберите на устройстве').closest('[id$=-hint]')!;
     rerender(<Form limits={limits} error="Файл пустой." />);
     expect(rulesFor(hint)).toContain('visibility: hidden');
     expect(hint.parentElement).toContainElement(screen.getByText('Файл пустой.'));

@@ -133,8 +133,8 @@ function DropArea({ id, picker: pickerRef, problem, onTake, ...props }: DropArea
         {optional && <Muted id={`${id}-optional`}> {texts.optional}</Muted>}
         <Hint>
           <Muted id={`${id}-hint`} visibility={problem ? 'hidden' : undefined}>
-            {drag === 'over' ? texts.letGo : <Invitation />}
-            {hint && <> — {hint}</>}
+            {drag === 'over' ? <span>{texts.letGo}</span> : <Invitation />}
+            {hint && <span> — {hint}</span>}
           </Muted>
           <Problem id={`${id}-error`} problem={problem} />
         </Hint>
@@ -190,7 +190,7 @@ function openOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 const Invitation = () => (
-  <>
+  <span>
     {texts.dropHere} <u>{texts.chooseHere}</u>
-  </>
+  </span>
 );

@@ -71,7 +71,7 @@ function Item({ item: { label, icon, href, onSelect, separated, tone = 'neutral'
   const inside = (
     <>
       {icon && <Icon name={icon} />}
-      {label}
+      <span>{label}</span>
     </>
   );
   return (

@@ -22,8 +22,14 @@ export const FailureNote = ({ alert, reason, beside, actions }: FailureNoteProps
     actions={
       <>
         <Text flex="1 1 240px" mt={-2} textStyle="meta">
-          {reason && `${reasonSentence(reason)} `}
-          {beside}
+          {reason && typeof beside === 'string' ? (
+            `${reasonSentence(reason)} ${beside}`
+          ) : (
+            <>
+              {reason && <span>{`${reasonSentence(reason)} `}</span>}
+              {beside && <span>{beside}</span>}
+            </>
+          )}
         </Text>
         {actions}
       </>

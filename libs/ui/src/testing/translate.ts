@@ -1,8 +1,8 @@
 /**
  * Does to a page what Google Translate and Yandex do: moves each text into two new `<font>` elements. React still believes
- * that the text is a child of the old parent.
+ * that the text is a child of the old parent. A journey runs this function in the browser, so it uses nothing outside.
  */
-export function translate(root: Node): void {
+export function translate(root: Node = document.body): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
