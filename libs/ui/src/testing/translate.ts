@@ -7,7 +7,11 @@ export function translate(root: Node = document.body): void {
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
-    if (text.data.trim() === '' || text.parentElement?.closest('font, script, style, textarea')) continue;
+    if (
+      text.data.trim() === '' ||
+      text.parentElement?.closest('font, head, script, textarea, [translate=no]')
+    )
+      continue;
     const outer = document.createElement('font');
     const inner = outer.appendChild(document.createElement('font'));
     text.replaceWith(outer);

@@ -69,6 +69,8 @@ export function Surface(props: SurfaceProps) {
         <Box asChild css={surfaceLook}>
           <Editable
             role="textbox"
+            // A translator of the browser would change what the author writes.
+            translate="no"
             // An editable text has the focus without it, but axe needs it on a scrollable element.
             tabIndex={0}
             aria-multiline
