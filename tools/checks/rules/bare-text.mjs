@@ -76,10 +76,16 @@ function kindOf(/** @type {any} */ node) {
   return node?.type === 'JSXElement' ? JSON.stringify(nameOf(node.openingElement.name)) : null;
 }
 
-const nameOf = (/** @type {any} */ { name, object, property }) => name ?? [nameOf(object), nameOf(property)];
+/** @type {(name: any) => unknown} */
+const nameOf = ({ name, object, property }) => name ?? [nameOf(object), nameOf(property)];
 
-/** Whether an expression draws a text, as far as its names tell. */
-function isWords(/** @type {any} */ node) {
+/**
+ * Whether an expression draws a text, as far as its names tell.
+ *
+ * @param {any} node
+ * @returns {boolean}
+ */
+function isWords(node) {
   switch (node?.type) {
     case 'JSXText':
     case 'TemplateLiteral':
@@ -99,5 +105,6 @@ function isWords(/** @type {any} */ node) {
   }
 }
 
-const isWordsTable = (/** @type {any} */ node) =>
+/** @type {(node: any) => boolean} */
+const isWordsTable = (node) =>
   node.type === 'MemberExpression' ? isWordsTable(node.object) : /texts$/i.test(node.name ?? '');
