@@ -145,7 +145,7 @@ it('finds a file of the second place, and one that moves to the first while it i
   expect(await read(moving, 'ab/1.txt')).toBe('новый');
 });
 
-it('neither reads nor stores under the mount point of a disk that is gone, and goes on when it is back', async () => {
+it('reads and stores nothing under the mount point of a disk that is gone, and goes on when it is back', async () => {
   const [root, away] = [join(folder, 'files'), join(folder, 'unmounted')];
   const storage = diskStorage(root);
   await storage.claim('school', { replace: false });
