@@ -45,8 +45,8 @@ it('does not report a part of the shell that did not arrive as a crash', async (
   expect(reportFailure).not.toHaveBeenCalled();
 });
 
-it('names a program that changed the page, when it does so again at once', async () => {
+it('names programs of the browser that may have changed the page', async () => {
   const stack = 'Error: x\n    at patched (chrome-extension://abcdef/inject.js:1:7)';
   await draw(Object.assign(new Error('x'), { stack }));
-  expect(screen.getByText(/переводчик или расширение/)).toBeVisible();
+  expect(screen.getByText(/переводчик или расширение браузера/)).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { Center, FailureState } from '@stupeni/ui/core';
-import { isForeign } from '../remotes/foreign-hands';
 import { texts } from './texts';
 
 /** The error screen of a page of the shell that did not load or crashed. */
@@ -9,7 +8,7 @@ export function PageFailed({ error }: { error: unknown }) {
       <FailureState
         title={texts.failedTitle}
         level={1}
-        text={isForeign(error) ? texts.foreignText : texts.failedText}
+        text={texts.failedText}
         onRetry={() => window.location.reload()}
         details={String(error)}
       />

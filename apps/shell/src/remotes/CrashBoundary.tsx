@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { isForeign, isOfTranslator } from './foreign-hands';
+import { isOfTranslator } from './of-translator';
 
 interface Props {
   children: ReactNode;
@@ -11,6 +11,16 @@ interface Props {
 }
 
 type State = { failed: false } | { failed: true; error: unknown };
+
+/** Its code is in the chunk of the header, so that the sign-in page loads it only after a crash. */
+async function isForeign(error: unknown, base?: string): Promise<boolean> {
+  try {
+    const hands = await import(/* webpackChunkName: "frame" */ './foreign-hands');
+    return hands.isForeign(error, base);
+  } catch {
+    return isOfTranslator(error); // The chunk did not arrive.
+  }
+}
 
 /** A second crash within this time means that rendering again does not help. */
 const againWithinMs = 2000;
@@ -31,8 +41,12 @@ export class CrashBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     this.props.onCatch?.(error);
+    void this.renderAgain(error);
+  }
+
+  private async renderAgain(error: unknown): Promise<void> {
     const now = performance.now();
-    if (!isForeign(error, this.props.base) || now - this.renderedAgainAt < againWithinMs) return;
+    if (now - this.renderedAgainAt < againWithinMs || !(await isForeign(error, this.props.base))) return;
     this.renderedAgainAt = now;
     this.setState({ failed: false });
   }

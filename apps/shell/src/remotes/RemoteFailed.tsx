@@ -2,7 +2,6 @@ import { useSession } from '@stupeni/session';
 import { Center, FailureState } from '@stupeni/ui/core';
 import { previewOf } from '../preview/preview';
 import { texts as previewTexts } from '../preview/texts';
-import { texts as frameTexts } from '../frame/texts';
 import { receivedOf } from './downloads';
 import { FailureSteps } from './FailureSteps';
 import { isForeign } from './foreign-hands';
@@ -33,7 +32,7 @@ export function RemoteFailed({ name, load, error, onRetry }: Props) {
     error.code === 'absent' &&
     previewOf(useSession.getState().user?.role)?.remote === name;
   const text = isForeign(error, load.loaded?.release.base)
-    ? frameTexts.foreignText
+    ? texts.foreignText
     : isInterrupted
       ? texts.interrupted(received, total)
       : texts.failedText;

@@ -1,4 +1,5 @@
 import { LoadError } from './load-error';
+import { isOfTranslator } from './of-translator';
 import { shellBase } from './shell-base';
 
 /** An address in a stack trace, without its line and column. */
@@ -20,18 +21,6 @@ export function isForeign(error: unknown, base = '/'): boolean {
   if (thrownAt === undefined) return false;
   const own = [window.location.origin, originOf(shellBase()), originOf(base)];
   return !own.includes(originOf(thrownAt)) && !thrownAt.startsWith('webpack');
-}
-
-const ofTranslator = new WeakSet<object>();
-
-/**
- * Whether React did not find a node in a translated page. Google Translate and Yandex make `<font>` elements, the product
- * makes none. The answer stays after the broken part of the page has been removed.
- */
-export function isOfTranslator(error: unknown): boolean {
-  const isNotFound = error instanceof Object && 'name' in error && error.name === 'NotFoundError';
-  if (isNotFound && document.querySelector('font') !== null) ofTranslator.add(error);
-  return error instanceof Object && ofTranslator.has(error);
 }
 
 /** Scheme and host. An extension has no `origin` in some browsers. */

@@ -7,7 +7,7 @@ import type { WantedFile } from './downloads';
 import { LoadError } from './load-error';
 import { loadRelease } from './load-release';
 import { readRegistry } from './registry';
-import { reportFailure } from './report-failure';
+import { reportLater } from './report-later';
 import type { LoadedModule } from './start-release';
 
 /** A remote that loaded, and the release that it came from. */
@@ -58,7 +58,7 @@ export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Prom
     } catch (cause) {
       console.warn(`${release.base} did not load.`, cause);
       // The team looks at a preview itself.
-      if (!isPreview) reportFailure(name, release, cause);
+      if (!isPreview) void reportLater(name, release, cause);
       if (cause instanceof LoadError && cause.code === 'shell') throw cause;
       first ??= { cause, files };
     }
@@ -69,7 +69,7 @@ export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Prom
     throw first.cause;
   }
   const error = new LoadError('absent', `the registry has no release of ${name}`);
-  reportFailure(name, null, error);
+  void reportLater(name, null, error);
   throw error;
 }
 

@@ -3,10 +3,9 @@ import { useSession } from '@stupeni/session';
 import { previewOf } from '../preview/preview';
 import { countCrash } from './candidates';
 import type { WantedFile } from './downloads';
-import { isForeign } from './foreign-hands';
 import { LoadError } from './load-error';
 import { loadRemoteModule, type LoadedRemote } from './load-remote-module';
-import { reportFailure } from './report-failure';
+import { reportLater } from './report-later';
 
 export interface Load {
   attempt: number;
@@ -108,9 +107,10 @@ export async function remoteCrashed(name: RemoteName, load: Load, error: unknown
   if (error instanceof LoadError) return;
   const { release } = await load.remote;
   load.lacksChunk = error instanceof Error && error.name === 'ChunkLoadError';
+  const { isForeign } = await import(/* webpackChunkName: "frame" */ './foreign-hands');
   if (!load.lacksChunk && !isForeign(error, release.base)) countCrash(release);
   const reported = load.lacksChunk ? new LoadError('unreachable', (error as Error).message) : error;
-  if (!isPreviewed(name)) reportFailure(name, release, reported);
+  if (!isPreviewed(name)) await reportLater(name, release, reported);
 }
 
 /** Shows a remote whose start-up code finished too late. It replaces only the error screen of its own load. */

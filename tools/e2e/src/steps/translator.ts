@@ -1,4 +1,4 @@
-import { translate } from '@stupeni/ui/translate';
+import { translate } from '@stupeni/test-kit/translate';
 import type { Page } from '@playwright/test';
 
 /** Switches on a translator for all pages of a browser tab. It moves each text that the product draws, at once. */
