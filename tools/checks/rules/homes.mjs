@@ -74,7 +74,7 @@ export const homes = [
   {
     package: /^(@stupeni\/test-kit|@testing-library\/.*|fast-check)(\/|$)/,
     homes:
-      /\.spec\.(tsx?|mjs)$|\/jest\.setup\.ts$|^tools\/test\/group\.js$|^libs\/test-kit\/|\/src\/testing\//,
+      /\.spec\.(tsx?|mjs)$|\/jest\.setup\.ts$|^tools\/test\/group\.js$|^tools\/e2e\/src\/|^libs\/test-kit\/|\/src\/testing\//,
     why: 'test code is imported by spec files only',
   },
 ];
