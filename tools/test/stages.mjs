@@ -162,8 +162,8 @@ export const rows = [
       title: 'specs without a database',
       work: (context) => jest(context, ['--ignoreProjects', ...onDatabase], { report: 'unit' }),
     },
-    { name: 'api', title: 'specs of the API on PostgreSQL and on the embedded database', work: api },
   ],
+  [{ name: 'api', title: 'specs of the API on PostgreSQL and on the embedded database', work: api }],
   [
     {
       name: 'journeys',
