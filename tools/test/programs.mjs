@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { checkOutcome, jestOutcome, playwrightOutcome } from './counting.mjs';
+import { jestOutcome, playwrightOutcome } from './counting.mjs';
 import { startPostgres } from './postgres.mjs';
 import { clearReport, readJson } from './reports.mjs';
 import { run } from './run.mjs';
 import { ensurePrograms } from './system-packages.mjs';
 
-// The programs of the stages of `npm test`: Nx, Jest, Playwright and the drills. stages.mjs lists the stages.
+// The programs of the stages of `npm test`: Nx, Jest and Playwright. stages.mjs lists the stages.
 
 /** @typedef {import('./counting.mjs').Outcome} Outcome */
 
@@ -89,20 +89,3 @@ export async function browser({ root, bin }, projects, { report, env = {}, only 
   );
   return playwrightOutcome(readJson(file), command);
 }
-
-/**
- * Runs a drill of tools/bench, which starts and kills its own servers. It counts as one.
- *
- * @param {string} file of tools/bench/src
- * @param {...string} args
- * @returns {(context: Context) => Promise<Outcome>}
- */
-export const drill =
-  (file, ...args) =>
-  async ({ root }) => {
-    const postgres = await ensurePrograms('postgresql');
-    // A drill kills its server, so it cannot use an external one.
-    if ('missing' in postgres)
-      return failedStage('Нет PostgreSQL. Установите его: этой проверке нужен свой сервер.');
-    return checkOutcome(await run([join(root, 'tools/bench/src', file), ...args], { cwd: root }));
-  };

@@ -1,11 +1,12 @@
 // Kills the API under mixed writes again and again. Every acknowledged write must be there afterwards. The first
-// argument is the number of kills, by default 20. Ends with 1 when a write was lost.
+// argument is the number of kills, by default 20. With `embedded` as the second one PostgreSQL is left out. Ends with 1
+// when a write was lost.
 import { hash } from '@node-rs/argon2';
 import { builtApi, startApi } from '@stupeni/deploy';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fillStatements, learnerEmails, moderatorEmail, password } from './crash-school.mjs';
-import { drillEachDatabase } from './databases.mjs';
+import { drillEachDatabase, embedded, postgres } from './databases.mjs';
 import { lostWrites } from './lost-writes.mjs';
 import { ask, countOf, learn, moderate, nothingYet } from './mixed-writes.mjs';
 
@@ -85,4 +86,4 @@ async function drill(database) {
 }
 
 if (!existsSync(builtApi)) throw new Error('services/api is not built: npx nx run @stupeni/api:build');
-await drillEachDatabase(drill);
+await drillEachDatabase(drill, process.argv[3] === 'embedded' ? [embedded] : [embedded, postgres]);

@@ -73,9 +73,10 @@ export async function postgres() {
  * PostgreSQL is not installed.
  *
  * @param {(database: BenchDatabase) => Promise<boolean>} drill true when it passed
+ * @param {(() => Promise<BenchDatabase | null>)[]} databases
  */
-export async function drillEachDatabase(drill) {
-  for (const open of [embedded, postgres]) {
+export async function drillEachDatabase(drill, databases = [embedded, postgres]) {
+  for (const open of databases) {
     const database = await open();
     if (database === null) {
       console.log('PostgreSQL: not installed, drill skipped');
