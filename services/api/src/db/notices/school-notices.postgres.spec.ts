@@ -81,3 +81,9 @@ it('sends NOTIFY with the commit while no process publishes', async () => {
   expect(await until(1)).toEqual(['1']);
   await stop();
 });
+
+it('has no sequence without a log, because a promoted standby cannot read one', async () => {
+  const { rows } = await sql`select relname from pg_class
+    where relkind = 'S' and relpersistence <> 'p'`.execute(test.db);
+  expect(rows).toEqual([]);
+});
