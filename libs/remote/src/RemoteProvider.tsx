@@ -2,6 +2,7 @@ import type { ShellApi } from '@stupeni/federation';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { makeQueryClient } from './query-client';
+import { useHeldEnter } from './use-held-enter';
 import { ShellContext } from './use-shell';
 
 export interface RemoteProviderProps {
@@ -13,6 +14,7 @@ export interface RemoteProviderProps {
 
 /** The root of a remote. Gives its components the shell (`useShell`) and the remote's own query cache. */
 export function RemoteProvider({ shell, freshFor = 0, children }: RemoteProviderProps) {
+  useHeldEnter();
   const [client] = useState(() => makeQueryClient(freshFor));
   return (
     <QueryClientProvider client={client}>

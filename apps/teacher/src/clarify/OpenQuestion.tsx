@@ -1,5 +1,6 @@
 import { useShell } from '@stupeni/remote';
 import type { RefObject } from 'react';
+import { TypedMore } from '../desk/TypedMore';
 import type { Desk } from '../desk/use-desk';
 import { useLessonComments } from '../desk/use-lesson-comments';
 import type { ClarifyItem } from '../queue/sources';
@@ -18,8 +19,9 @@ interface OpenQuestionProps {
 /** A question without an answer, and the field for the answer. The parent must set `key` to the id of the question. */
 export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
   const shell = useShell();
-  const reply = useReply(item, (openNext) => {
-    if (openNext) return desk.finish(item, 'ANSWERED');
+  const isDone = desk.isDone(item);
+  const reply = useReply(item, isDone, ({ openNext, typedMore }) => {
+    if (openNext || typedMore) return desk.finish(item, 'ANSWERED', { stays: typedMore });
     desk.finishAndClose(item, 'ANSWERED');
     shell.notify({ tone: 'success', title: texts.sent });
   });
@@ -29,8 +31,13 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
     <QuestionOnDesk
       item={item}
       desk={desk}
-      belowQuestion={answered && <AnsweredNote comment={answered} onNext={desk.skip} />}
-      footer={<ReplyForm reply={reply} field={field} onCancel={desk.close} />}
+      belowQuestion={!isDone && answered && <AnsweredNote comment={answered} onNext={desk.skip} />}
+      footer={
+        <>
+          {isDone && desk.last?.stays && <TypedMore words={texts} onNext={desk.skip} />}
+          <ReplyForm reply={reply} field={field} onCancel={desk.close} />
+        </>
+      }
     />
   );
 }

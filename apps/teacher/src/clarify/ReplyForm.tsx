@@ -25,7 +25,6 @@ export function ReplyForm({ reply, field, onCancel }: ReplyFormProps) {
         label={texts.answer}
         rows={4}
         draft={reply}
-        sending={reply.sending}
         words={texts}
         onSend={() => send(true)}
       />
@@ -35,7 +34,12 @@ export function ReplyForm({ reply, field, onCancel }: ReplyFormProps) {
         </Box>
       )}
       <Flex gap={2.5} mt={4} wrap="wrap" css={{ '& > button': { flex: { base: '1 1 auto', sm: 'none' } } }}>
-        <Button aria-keyshortcuts="Control+Enter" loading={reply.sending} onClick={() => send(false)}>
+        <Button
+          aria-keyshortcuts="Control+Enter"
+          aria-disabled={!reply.isOpen || undefined}
+          loading={reply.sending}
+          onClick={() => send(false)}
+        >
           {texts.send}
         </Button>
         <Button variant="outline" onClick={onCancel}>

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem } from '../queue/sources';
 import { openRemote } from '../testing/open-remote';
+import { seen } from '../testing/seen';
 import { useTeacherApi } from '../testing/use-teacher-api';
 
 const api = useTeacherApi();
@@ -45,7 +46,10 @@ const write = async (text: string) => {
   await person.click(field());
   await person.paste(text);
 };
-const send = () => person.click(screen.getByRole('button', { name: 'Ответить' }));
+const send = async () => {
+  await seen('Ответить');
+  await person.click(screen.getByRole('button', { name: 'Ответить' }));
+};
 
 beforeEach(() => {
   waiting([first, second]);
@@ -139,6 +143,7 @@ it('restores the draft when the dialog opens again', async () => {
 it('answers by Ctrl + Enter, opens the next question and offers recent answers', async () => {
   openRemote(start);
   await open();
+  await seen('Ответить');
   await person.keyboard('Да, считать.{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Можно таблицей?', { selector: '[role=region]' })).toBeVisible();
   expect(screen.getByText('Ответ отправлен: Орлов Борис, Критический путь')).toBeVisible();
@@ -149,6 +154,7 @@ it('answers by Ctrl + Enter, opens the next question and offers recent answers',
   await person.click(await screen.findByRole('button', { name: 'Да, считать.' }));
   await waitFor(() => expect(field()).toHaveValue('Да, считать.'));
   await waitFor(() => expect(field()).toHaveFocus());
+  await seen('Ответить');
   await person.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.calls('answerComment')).toMatchObject([

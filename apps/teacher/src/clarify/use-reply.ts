@@ -3,34 +3,48 @@ import { call } from '@stupeni/api-client';
 import { useDraftText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRecent } from '../desk/use-recent';
+import { useSeen } from '../desk/use-seen';
 import { dropFromQueue } from '../queue/drop-from-queue';
 import { type ClarifyItem, clarifySource } from '../queue/sources';
 
+interface Sent {
+  /** The argument of `send`. */
+  openNext: boolean;
+  /** The teacher typed more while the answer was sent. */
+  typedMore: boolean;
+}
+
 /**
- * The answer to one question: its draft, and the request that sends it.
- * @param onSent called after the answer is stored, with the argument of `send`
+ * The answer to one question: its draft, and the request that sends it. A question that nobody has seen gets none.
+ * @param isDone the question has its answer
+ * @param onSent called after the answer is stored
  */
-export function useReply(item: ClarifyItem, onSent: (openNext: boolean) => void) {
+export function useReply(item: ClarifyItem, isDone: boolean, onSent: (sent: Sent) => void) {
   const { meta } = item;
   const { user } = useShell();
   const client = useQueryClient();
   const draft = useDraftText({ user: user.id, kind: 'answer', id: meta.commentId });
   const { recent, remember } = useRecent('answer');
   const [missing, setMissing] = useState(0);
+  const isSeen = useSeen(item.id);
+  const isSending = useRef(false);
   const sending = useMutation({
     networkMode: 'always',
     mutationFn: ({ answer }: { answer: string; openNext: boolean }) =>
       call('answerComment', { params: { commentId: meta.commentId }, body: { answer } }),
     onSuccess: (_, { answer, openNext }) => {
       remember(answer.trim());
-      draft.clear();
+      // The letters since then belong to this question: its draft keeps them.
+      const typedMore = draft.text !== answer;
+      if (!typedMore) draft.clear();
       dropFromQueue(client, clarifySource, item);
-      onSent(openNext);
+      onSent({ openNext, typedMore });
     },
     // Also after a problem: a colleague may have answered.
     onSettled: () => {
+      isSending.current = false;
       for (const topic of ['clarify', 'comments']) void client.invalidateQueries({ queryKey: [topic] });
     },
   });
@@ -40,8 +54,22 @@ export function useReply(item: ClarifyItem, onSent: (openNext: boolean) => void)
   };
   // Specification §5 requires text and commentId. The field shows an issue instead of a disabled button.
   const send = (openNext: boolean) => {
-    if (!hasText(draft.text) || !meta.commentId) setMissing(missing + 1);
-    else if (!sending.isPending) sending.mutate({ answer: draft.text, openNext });
+    if (!isSeen || isDone) return;
+    if (!hasText(draft.text) || !meta.commentId) return setMissing(missing + 1);
+    if (isSending.current) return;
+    // A second press can arrive before React renders the first.
+    isSending.current = true;
+    sending.mutate({ answer: draft.text, openNext });
   };
-  return { ...draft, type, send, recent, missing, sending: sending.isPending, error: sending.error };
+  return {
+    ...draft,
+    type,
+    send,
+    recent,
+    missing,
+    /** A press sends. */
+    isOpen: isSeen && !isDone,
+    sending: sending.isPending,
+    error: sending.error,
+  };
 }

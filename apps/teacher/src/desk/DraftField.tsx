@@ -24,7 +24,6 @@ interface DraftFieldProps {
     /** How many times the teacher tried to send an empty text. */
     missing: number;
   };
-  sending: boolean;
   words: {
     missing: string;
     longest: string;
@@ -37,8 +36,8 @@ interface DraftFieldProps {
   onSend: (shift: boolean) => void;
 }
 
-/** The text field of a desk. Its text is a draft. «Недавние» offers the last sent texts. Ctrl + Enter sends. */
-export function DraftField({ field, label, rows, required, draft, sending, words, onSend }: DraftFieldProps) {
+/** The text field of a desk, also while the text is being sent. Its text is a draft. «Недавние» offers the last sent texts. Ctrl + Enter sends. */
+export function DraftField({ field, label, rows, required, draft, words, onSend }: DraftFieldProps) {
   useFieldFocus(field);
   const { text, type, recent, missing } = draft;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,7 +55,6 @@ export function DraftField({ field, label, rows, required, draft, sending, words
         required={required}
         maxLength={maxLength}
         value={text}
-        readOnly={sending}
         error={missing > 0 ? words.missing : undefined}
         attempts={missing}
         hint={text.length >= maxLength ? words.longest : undefined}

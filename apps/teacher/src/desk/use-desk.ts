@@ -17,6 +17,14 @@ interface Last<T> {
   item: T;
   outcome: Outcome;
   undoable: boolean;
+  stays: boolean;
+}
+
+interface Finish {
+  /** The teacher can take the result back. */
+  undoable?: boolean;
+  /** The item stays open, because the teacher typed more while the result was sent. */
+  stays?: boolean;
 }
 
 interface DeskEvents {
@@ -95,17 +103,20 @@ export function useDesk<T extends QueueItem>(
       setLast(null);
       open(item);
     },
+    /** Whether it has a result since the page opened. */
+    isDone: (item: T) => done.includes(rowId(item)),
     /** Records the result and opens the next free item. */
-    finish: (item: T, outcome: Outcome, undoable = false) => {
+    finish: (item: T, outcome: Outcome, { undoable = false, stays = false }: Finish = {}) => {
       setDone((before) => [...before, rowId(item)]);
-      setLast({ item, outcome, undoable });
+      setLast({ item, outcome, undoable, stays });
+      if (stays) return;
       // The note that offers to take the result back stands where a toast would lie over it.
       openNextFree(item, undoable);
     },
     /** Records the result and closes the desk. The focus moves to the next row. */
     finishAndClose: (item: T, outcome: Outcome) => {
       setDone((before) => [...before, rowId(item)]);
-      setLast({ item, outcome, undoable: false });
+      setLast({ item, outcome, undoable: false, stays: false });
       const neighbour = found < 0 ? rows[index] : (rows[found + 1] ?? rows[found - 1]);
       rowToFocusRef.current = neighbour ? rowId(neighbour) : null;
       replace(item, undefined);

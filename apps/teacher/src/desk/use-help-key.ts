@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
  */
 export function useHelpKey(button: RefObject<HTMLElement | null>, onPress: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isHelpKey(event) || button.current?.closest('[aria-hidden="true"], [inert]')) return;
+    if (event.repeat || !isHelpKey(event) || button.current?.closest('[aria-hidden="true"], [inert]')) return;
     event.preventDefault();
     onPress();
   });

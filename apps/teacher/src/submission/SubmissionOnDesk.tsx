@@ -7,6 +7,7 @@ import type { RefObject } from 'react';
 import { LastDone } from '../desk/LastDone';
 import { LessonComments } from '../desk/LessonComments';
 import { LessonText } from '../desk/LessonText';
+import { TypedMore } from '../desk/TypedMore';
 import type { Desk } from '../desk/use-desk';
 import { Facts } from './Facts';
 import { FilePane } from './FilePane';
@@ -32,8 +33,10 @@ interface SubmissionOnDeskProps {
 export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
   const query = useQuery({ ...submissionQuery(item), refetchInterval: whileScanned });
   const claimProblem = useClaim(item);
-  const shownId = query.data?.submission.id ?? item.submissionId;
-  const verdict = useVerdict(item, shownId, (action, undoMs) => desk.finish(item, action, undoMs > 0));
+  const shown = { submissionId: query.data?.submission.id ?? null, isDone: desk.isDone(item) };
+  const verdict = useVerdict(item, shown, ({ action, undoMs, typedMore }) =>
+    desk.finish(item, action, { undoable: undoMs > 0, stays: typedMore }),
+  );
   const isFinal = claimProblem !== null && claimProblem.kind !== 'claimed';
   const problem = isFinal ? claimProblem : (verdict.problem ?? claimProblem);
   const hasQuestion = useHasOpenQuestion(item);
@@ -60,7 +63,11 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
         <LessonComments lessonId={item.lesson.id} />
       </Box>
       <Box css={formLook} {...verdictPlace}>
-        {problem && <ProblemNote problem={problem} item={item} desk={desk} />}
+        {shown.isDone && desk.last?.stays ? (
+          <TypedMore words={texts} undoable={undoable !== null} onNext={desk.skip} />
+        ) : (
+          problem && <ProblemNote problem={problem} item={item} desk={desk} />
+        )}
         <VerdictForm verdict={verdict} field={field} />
       </Box>
     </Box>

@@ -15,7 +15,7 @@ export function VerdictForm({ verdict, field }: VerdictFormProps) {
   const decide = (action: Verdict) => {
     if (!verdict.decide(action)) field.current?.focus();
   };
-  const { sending } = verdict;
+  const { sending, isOpen } = verdict;
   return (
     <>
       <DraftField
@@ -24,7 +24,6 @@ export function VerdictForm({ verdict, field }: VerdictFormProps) {
         rows={3}
         required={false}
         draft={verdict}
-        sending={sending !== null}
         words={texts}
         onSend={(shift) => decide(shift ? 'REDO' : 'READY')}
       />
@@ -33,6 +32,7 @@ export function VerdictForm({ verdict, field }: VerdictFormProps) {
           full
           icon="check"
           aria-keyshortcuts="Control+Enter"
+          aria-disabled={!isOpen || undefined}
           loading={sending === 'READY'}
           onClick={() => decide('READY')}
         >
@@ -44,6 +44,7 @@ export function VerdictForm({ verdict, field }: VerdictFormProps) {
           tone="rework"
           icon="returned"
           aria-keyshortcuts="Control+Shift+Enter"
+          aria-disabled={!isOpen || undefined}
           loading={sending === 'REDO'}
           onClick={() => decide('REDO')}
         >

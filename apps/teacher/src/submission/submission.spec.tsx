@@ -4,6 +4,7 @@ import { makeComment, makeReviewItem, makeReviewSubmission, makeRound } from '@s
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
+import { seen } from '../testing/seen';
 import { useTeacherApi } from '../testing/use-teacher-api';
 import { whileScanned } from './submission-query';
 
@@ -48,8 +49,14 @@ const write = async (text: string) => {
   await person.click(field());
   await person.paste(text);
 };
-const accept = () => person.click(screen.getByRole('button', { name: 'Принять' }));
-const returnForRework = () => person.click(screen.getByRole('button', { name: 'Вернуть на доработку' }));
+const accept = async () => {
+  await seen('Принять');
+  await person.click(screen.getByRole('button', { name: 'Принять' }));
+};
+const returnForRework = async () => {
+  await seen('Принять');
+  await person.click(screen.getByRole('button', { name: 'Вернуть на доработку' }));
+};
 const verdicts = () => api.calls('decideReview').map(({ body }) => body);
 
 describe('submission on the desk', () => {
@@ -163,12 +170,15 @@ describe('verdict', () => {
 
   it('is sent by keyboard for each submission, and the desk closes after the last one', async () => {
     await open();
+    await seen('Принять');
     await person.keyboard('{Control>}{Enter}{/Control}');
     await dialogOf(second);
     await waitFor(() => expect(field()).toHaveFocus());
+    await seen('Принять');
     await person.keyboard('Переделать.{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     await dialogOf(items[2]!);
     await waitFor(() => expect(field()).toHaveFocus());
+    await seen('Принять');
     await person.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(verdicts()).toMatchObject([{ action: 'READY' }, { action: 'REDO' }, { action: 'READY' }]);

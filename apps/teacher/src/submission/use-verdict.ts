@@ -4,22 +4,35 @@ import type { ReviewItem } from '@stupeni/contract';
 import { useDraftText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRecent } from '../desk/use-recent';
+import { useSeen } from '../desk/use-seen';
 import { dropFromQueue } from '../queue/drop-from-queue';
 import { reviewSource } from '../queue/sources';
 import { isOfColleague, reviewProblemOf, type Verdict } from './review-problem';
 import { rememberUndoable } from './undo/undoable';
 import { claimSettled, rejectClaim } from './use-claim';
 
-/**
- * The draft of the comment, and the request that sends the verdict.
- * @param submissionId id of the submission that the teacher sees
- */
+interface Decided {
+  action: Verdict;
+  /** How long the verdict can be taken back, in ms. */
+  undoMs: number;
+  /** The teacher typed more while the verdict was sent. */
+  typedMore: boolean;
+}
+
+interface Shown {
+  /** Id of the submission that is drawn; null until it has loaded. */
+  submissionId: number | null;
+  /** It has its verdict. */
+  isDone: boolean;
+}
+
+/** The draft of the comment, and the request that sends the verdict. A submission that nobody has seen gets none. */
 export function useVerdict(
   item: ReviewItem,
-  submissionId: number,
-  onDecided: (action: Verdict, undoMs: number) => void,
+  { submissionId, isDone }: Shown,
+  onDecided: (decided: Decided) => void,
 ) {
   const { user, lesson } = item;
   const { user: teacher } = useShell();
@@ -27,10 +40,19 @@ export function useVerdict(
   const draft = useDraftText({ user: teacher.id, kind: 'review', id: `${user.id}-${lesson.id}` });
   const { recent, remember } = useRecent('remark');
   const [missing, setMissing] = useState(0);
-  const sending = useSending(item, submissionId, draft.text, (action, undoMs) => {
-    if (hasText(draft.text)) remember(draft.text.trim());
-    draft.clear();
-    onDecided(action, undoMs);
+  const isSeen = useSeen(submissionId);
+  const isSending = useRef(false);
+  const sending = useSending(item, {
+    onSent: ({ action, comment }, undoMs) => {
+      if (hasText(comment)) remember(comment.trim());
+      // The letters since then belong to this submission: its draft keeps them.
+      const typedMore = draft.text !== comment;
+      if (!typedMore) draft.clear();
+      onDecided({ action, undoMs, typedMore });
+    },
+    onSettled: () => {
+      isSending.current = false;
+    },
   });
   const type = (text: string) => {
     setMissing(0);
@@ -38,11 +60,15 @@ export function useVerdict(
   };
   /** Sends the verdict. False if a return has no comment (specification §5). */
   const decide = (action: Verdict): boolean => {
+    if (!isSeen || isDone || submissionId === null) return true;
     if (action === 'REDO' && !hasText(draft.text)) {
       setMissing(missing + 1);
       return false;
     }
-    if (!sending.isPending) sending.mutate(action);
+    if (isSending.current) return true;
+    // A second press can arrive before React renders the first.
+    isSending.current = true;
+    sending.mutate({ action, comment: draft.text, submissionId });
     return true;
   };
   const problem = sending.error && reviewProblemOf(sending.error);
@@ -52,38 +78,50 @@ export function useVerdict(
     type,
     decide,
     missing,
-    sending: sending.isPending ? sending.variables : null,
+    sending: sending.isPending ? sending.variables.action : null,
+    /** A press decides. */
+    isOpen: isSeen && !isDone,
     /** Why the verdict was not stored, if no colleague is the reason: `useClaim` returns those problems. */
     problem: problem && !isOfColleague(problem) ? problem : null,
   };
 }
 
-function useSending(
-  item: ReviewItem,
-  submissionId: number,
-  comment: string,
-  onSent: (action: Verdict, undoMs: number) => void,
-) {
+/** A verdict on one submission. */
+interface Sent {
+  action: Verdict;
+  comment: string;
+  submissionId: number;
+}
+
+interface SendingEvents {
+  onSent: (sent: Sent, undoMs: number) => void;
+  onSettled: () => void;
+}
+
+function useSending(item: ReviewItem, { onSent, onSettled }: SendingEvents) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (action: Verdict) => {
+    mutationFn: async ({ action, comment, submissionId }: Sent) => {
       await claimSettled(client, item);
       return call('decideReview', {
         params: { userId: item.user.id, lessonId: item.lesson.id },
         body: { action, comment: hasText(comment) ? comment : null, submissionId },
       });
     },
-    onSuccess: ({ undoMs = 0 }, action) => {
-      rememberUndoable(client, { item, action }, undoMs);
+    onSuccess: ({ undoMs = 0 }, sent) => {
+      rememberUndoable(client, { item, action: sent.action }, undoMs);
       dropFromQueue(client, reviewSource, item);
-      onSent(action, undoMs);
+      onSent(sent, undoMs);
     },
     onError: (error) => {
       const problem = reviewProblemOf(error);
       if (isOfColleague(problem)) rejectClaim(client, item, problem);
     },
     // Also after a problem: a colleague may have changed the queue.
-    onSettled: () => void client.invalidateQueries({ queryKey: ['review'] }),
+    onSettled: () => {
+      onSettled();
+      void client.invalidateQueries({ queryKey: ['review'] });
+    },
   });
 }

@@ -9,7 +9,7 @@ export interface QuestionFieldProps {
   maxLength?: number;
   hint?: string;
   disabled?: boolean;
-  /** The question is being sent. */
+  /** The question is being sent. The person can go on typing. */
   loading?: boolean;
   /** Replaces the text below the field. */
   below?: ReactNode;
@@ -34,7 +34,6 @@ export const QuestionField = ({
       rows={3}
       value={value}
       disabled={disabled}
-      readOnly={loading}
       onChange={(event) => onChange(event.currentTarget.value)}
       {...field}
     />

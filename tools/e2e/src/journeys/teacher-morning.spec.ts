@@ -23,7 +23,7 @@ test('a teacher clears five submissions and four questions without the mouse', a
   await reportMouse(page);
   await page.reload();
   await expect(tab(page, 'Ждут подтверждения')).toHaveAccessibleName('Ждут подтверждения 5');
-  const { dialog, opener, comment, title } = deskOf(page);
+  const { dialog, opener, comment, title, accept } = deskOf(page);
 
   await page.keyboard.press('Control+Slash');
   const help = page.getByRole('dialog', { name: 'Работа с клавиатуры' });
@@ -34,6 +34,7 @@ test('a teacher clears five submissions and four questions without the mouse', a
   await keyboard(page).press(opener.first());
   await expect(dialog).toHaveAccessibleName(new RegExp(waitingLesson.title));
   await expect(comment).toBeFocused();
+  await expect(accept).toBeEnabled();
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByRole('alert')).toHaveText('Введите комментарий');
   await page.keyboard.type('Нет бюджета.');
@@ -42,6 +43,7 @@ test('a teacher clears five submissions and four questions without the mouse', a
   await page.keyboard.press('Alt+ArrowUp');
   await expect(comment).toHaveValue('Нет бюджета.');
   await expect(comment).toBeFocused();
+  await expect(accept).toBeEnabled();
   let shown = (await title.textContent()) ?? '';
   await page.keyboard.press('Control+Shift+Enter');
   for (let left = 4; left >= 1; left -= 1) {
@@ -52,6 +54,7 @@ test('a teacher clears five submissions and four questions without the mouse', a
     await expect(dialog.getByText(`Готово за этот раз: ${5 - left}, осталось: ${left}`)).toBeVisible();
     await expect(comment).toBeFocused();
     await expect(comment).toHaveValue('');
+    await expect(accept).toBeEnabled();
     await page.keyboard.press('Control+Enter');
   }
   await expect(dialog).toBeHidden();
@@ -77,6 +80,7 @@ test('a teacher clears five submissions and four questions without the mouse', a
     } else await page.keyboard.type(`Ответ ${left}.`);
     await expect(answer).toHaveValue(left === 2 ? 'Ответ 3.' : `Ответ ${left}.`);
     await expect(answer).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Ответить' })).toBeEnabled();
     await page.keyboard.press('Control+Enter');
   }
   await expect(dialog).toBeHidden();

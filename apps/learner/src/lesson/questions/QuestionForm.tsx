@@ -1,6 +1,7 @@
 import { QuestionField } from '@stupeni/lesson-view';
 import { hasText } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
+import { useRef } from 'react';
 import { BelowField } from './BelowField';
 import { SendFailure } from './SendFailure';
 import { texts } from './texts';
@@ -13,7 +14,7 @@ const maxLength = 10_000;
 interface QuestionFormProps {
   lessonId: number;
   preview: boolean;
-  /** Moves the focus: the button is disabled by then and would lose it. */
+  /** Moves the focus from the button, which is disabled by then and would lose it. */
   onSent: () => void;
 }
 
@@ -22,11 +23,16 @@ interface QuestionFormProps {
  * preview the main action of the lesson says that nothing is saved, so the form does not repeat it.
  */
 export function QuestionForm({ lessonId, preview, onSent }: QuestionFormProps) {
+  const form = useRef<HTMLDivElement>(null);
   const question = useQuestionText(lessonId);
-  const { text, type, clear } = question;
-  const sending = useSendQuestion(lessonId, clear);
+  const { text, type, clear, dropSent } = question;
+  const sending = useSendQuestion(lessonId, dropSent);
+  const onSentHere = () => {
+    // The person who types on keeps the focus.
+    if (!form.current?.querySelector('textarea:focus')) onSent();
+  };
   return (
-    <Box>
+    <Box ref={form}>
       <QuestionField
         maxLength={maxLength}
         value={text}
@@ -35,7 +41,7 @@ export function QuestionForm({ lessonId, preview, onSent }: QuestionFormProps) {
         loading={sending.isPending}
         hint={text.length >= maxLength ? texts.longest : undefined}
         below={<BelowField {...question} onDrop={clear} />}
-        onSend={preview || !hasText(text) ? undefined : () => sending.send(text, onSent)}
+        onSend={preview || !hasText(text) ? undefined : () => sending.send(text, onSentHere)}
       />
       {sending.error && <SendFailure error={sending.error} />}
     </Box>

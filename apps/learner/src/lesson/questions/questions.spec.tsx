@@ -200,6 +200,27 @@ describe('question', () => {
     await waitFor(() => expect(api.calls('addComment')).toHaveLength(2));
   });
 
+  it('keeps the focus and the letters that are typed while it is sent', async () => {
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const send = globalThis.fetch;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      if ((request[0] as Request).method === 'POST') await answered;
+      return send(...request);
+    });
+    await openLesson();
+    await write('Нужен ли реестр?');
+    api.answers('addComment', [makeComment({ text: 'Нужен ли реестр?', mine: true })]);
+    await person.click(button());
+    await person.type(await field(), ' И какой?');
+    answer();
+    await waitFor(() => expect(items()).toHaveLength(1));
+    expect((await field()).value).toBe('И какой?');
+    expect(await field()).toHaveFocus();
+    expect(api.calls('addComment').map(({ body }) => body)).toEqual([{ text: 'Нужен ли реестр?' }]);
+    jest.restoreAllMocks();
+  });
+
   it('shows the message of the API next to the alert when it is rejected', async () => {
     await openLesson();
     api.refuses('addComment', 'lesson_locked');

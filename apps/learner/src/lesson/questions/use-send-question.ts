@@ -10,16 +10,16 @@ import { useLock } from '../../server-state/use-lock';
 import { texts } from './texts';
 
 /** Sends a question. Afterwards it updates the list and the status of the lesson and shows a toast, on any page. */
-export function useSendQuestion(lessonId: number, onSent: () => void) {
+export function useSendQuestion(lessonId: number, onSent: (sent: string) => void) {
   const client = useQueryClient();
   const [keys] = useState(makeRepeatKeys);
   const { take, free } = useLock();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (text: string) =>
       call('addComment', { params: { lessonId }, body: { text } }, { idempotencyKey: keys.keyOf(text) }),
-    onSuccess: async (comments) => {
+    onSuccess: async (comments, text) => {
       keys.answered();
-      onSent();
+      onSent(text);
       showToast({ tone: 'success', title: texts.sent, text: texts.sentText });
       const { queryKey } = commentsQuery(lessonId);
       await client.cancelQueries({ queryKey });

@@ -3,6 +3,7 @@ import { makeReviewItem, makeReviewSubmission } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
+import { seen } from '../../testing/seen';
 import { useTeacherApi } from '../../testing/use-teacher-api';
 
 const api = useTeacherApi();
@@ -58,6 +59,7 @@ async function decideOn(at: number) {
   await dialogOf(items[at]!);
   await person.click(field());
   await person.paste('Нет сроков.');
+  await seen('Принять');
   await person.click(screen.getByRole('button', { name: 'Вернуть на доработку' }));
   return shell;
 }
@@ -70,6 +72,7 @@ it('takes the verdict back on the desk: its submission opens again with the comm
   expect(await notice()).toHaveTextContent('Отменить(1:47)');
   await person.click(await undoButton());
   const dialog = await dialogOf(first);
+  await seen('Принять');
   expect(api.calls('undoReview')).toMatchObject([{ body: { submissionId: first.submissionId } }]);
   expect(field()).toHaveValue('Нет сроков.');
   await waitFor(() => expect(field()).toHaveFocus());
@@ -100,6 +103,7 @@ it('opens the desk once after a double click, so the next verdict closes it', as
     button.click();
   });
   const dialog = await dialogOf(first);
+  await seen('Принять');
   expect(api.calls('undoReview')).toHaveLength(1);
   await person.click(within(dialog).getByRole('button', { name: 'Принять' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

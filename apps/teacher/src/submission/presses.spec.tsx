@@ -1,0 +1,140 @@
+import type { ReviewItem } from '@stupeni/contract';
+import { makeReviewItem, makeReviewSubmission } from '@stupeni/test-kit';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../testing/open-remote';
+import { seen } from '../testing/seen';
+import { useTeacherApi } from '../testing/use-teacher-api';
+
+const api = useTeacherApi();
+const person = userEvent.setup();
+const makeItem = (lastName: string): ReviewItem => {
+  const item = makeReviewItem();
+  return { ...item, user: { ...item.user, lastName } };
+};
+const items = ['Абрамов', 'Белов', 'Власов', 'Громов'].map(makeItem);
+const [first, second] = items as [ReviewItem, ReviewItem];
+let queue: ReviewItem[];
+/** Answers the verdict that is on its way. */
+let answerVerdict: () => void;
+
+beforeEach(() => {
+  queue = [...items];
+  api.answers('listReview', () => queue, { 'X-Total-Count': '4' });
+  api.answers('claimReview', {
+    by: { id: 900, firstName: 'Ольга', lastName: 'Ким' },
+    until: '2100-01-01T00:00:00.000Z',
+  });
+  api.answers('getReviewSubmission', ({ params }) =>
+    makeReviewSubmission(items.find(({ user }) => user.id === Number(Object(params).userId)) ?? first),
+  );
+  api.answers('decideReview', ({ params, body }) => {
+    queue = queue.filter(({ user }) => user.id !== Number(Object(params).userId));
+    const { action, submissionId } = body as { action: 'READY' | 'REDO'; submissionId: number };
+    const undoMs = 107_000;
+    return { lessonId: first.lesson.id, status: 'COMPLETED' as const, submissionId, verdict: action, undoMs };
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Verdicts stay on their way until `answerVerdict`. */
+function holdVerdicts() {
+  const answered = new Promise<void>((resolve) => (answerVerdict = resolve));
+  const send = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    if ((request[0] as Request).method === 'PATCH') await answered;
+    return send(...request);
+  });
+}
+
+const dialogOf = (item: ReviewItem) => screen.findByRole('dialog', { name: new RegExp(item.user.lastName) });
+const field = () => screen.getByRole('textbox', { name: 'Комментарий' });
+const acceptButton = () => screen.getByRole('button', { name: 'Принять' });
+const verdicts = () => api.calls('decideReview').map(({ body }) => body);
+const press = (repeat = false) => fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true, repeat });
+async function open() {
+  openRemote('/teacher/review');
+  await person.click((await screen.findAllByRole('button', { name: 'Открыть' }))[0]!);
+  return dialogOf(first);
+}
+
+it('accepts one submission while Ctrl + Enter is held', async () => {
+  await open();
+  await seen('Принять');
+  press();
+  await dialogOf(second);
+  await seen('Принять');
+  for (let at = 0; at < 60; at += 1) press(true);
+  // A request that the desk waits for is answered after the verdicts.
+  await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await seen('Принять');
+  expect(verdicts()).toMatchObject([{ submissionId: first.submissionId }]);
+});
+
+it('accepts one submission by a double press', async () => {
+  await open();
+  await seen('Принять');
+  press();
+  press();
+  await dialogOf(second);
+  press();
+  await person.click(acceptButton());
+  await seen('Принять');
+  expect(verdicts()).toMatchObject([{ submissionId: first.submissionId }]);
+});
+
+it('takes no verdict before the submission has loaded', async () => {
+  api.hangs('getReviewSubmission');
+  await open();
+  await waitFor(() => expect(field()).toHaveFocus());
+  press();
+  await person.click(acceptButton());
+  await person.click(screen.getByRole('button', { name: 'Вернуть на доработку' }));
+  expect(acceptButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByText('Введите комментарий')).not.toBeInTheDocument();
+  expect(verdicts()).toEqual([]);
+});
+
+describe('letters typed while a verdict is on its way', () => {
+  it('stay with their submission, which stays open', async () => {
+    holdVerdicts();
+    await open();
+    await seen('Принять');
+    await person.type(field(), 'Хорошо{Control>}{Enter}{/Control}, но проверьте смету');
+    expect(field()).toHaveValue('Хорошо, но проверьте смету');
+    answerVerdict();
+    expect(await screen.findByText(/Набранное после отправки в комментарий не вошло/)).toBeVisible();
+    expect(verdicts()).toMatchObject([{ comment: 'Хорошо' }]);
+    expect(await dialogOf(first)).toBeVisible();
+    expect(field()).toHaveValue('Хорошо, но проверьте смету');
+    // The submission has its verdict.
+    press();
+    await person.click(screen.getAllByRole('button', { name: 'Следующая работа' }).at(-1)!);
+    await dialogOf(second);
+    expect(field()).toHaveValue('');
+    expect(verdicts()).toHaveLength(1);
+  });
+
+  it('are in the field after the verdict is taken back, and can be sent', async () => {
+    holdVerdicts();
+    api.answers('undoReview', () => {
+      queue = [...items];
+      return {
+        lessonId: first.lesson.id,
+        status: 'ON_REVIEW' as const,
+        submissionId: first.submissionId,
+        comment: 'Хорошо',
+      };
+    });
+    await open();
+    await seen('Принять');
+    await person.type(field(), 'Хорошо{Control>}{Enter}{/Control}!');
+    answerVerdict();
+    await person.click(await screen.findByRole('button', { name: 'Отменить' }));
+    await seen('Принять');
+    expect(field()).toHaveValue('Хорошо!');
+    press();
+    await dialogOf(second);
+    expect(verdicts()).toMatchObject([{ comment: 'Хорошо' }, { comment: 'Хорошо!' }]);
+  });
+});
