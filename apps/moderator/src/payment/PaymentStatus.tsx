@@ -17,6 +17,10 @@ const looks = {
   CANCELED: { word: 'Отменён', tone: 'neutral', icon: 'close' },
 } satisfies Record<Payment['status'], Look>;
 
+/** The reports of the provider differ from the payment. */
+const notTaken: Look = { word: texts.notEqual, tone: 'danger', icon: 'warning' };
+const taken: Look = { word: texts.moneyWithoutSlots, tone: 'danger', icon: 'warning' };
+
 const refund: Look = { word: texts.returned, tone: 'neutral', icon: 'undo' };
 const granted: Look = { word: 'Начислен', tone: 'success', icon: 'check' };
 
@@ -25,10 +29,13 @@ export function PaymentStatus({
   status,
   kind,
   invoice,
+  differs = null,
+  moneyTaken,
   returned = null,
 }: Pick<Payment, 'status'> & Partial<Payment>) {
   const look = returned ? refund : kind === 'grant' ? granted : looks[status];
-  const { word, tone, icon } = invoice && status === 'PENDING' ? waiting(invoice) : look;
+  const open = invoice ? waiting(invoice) : differs ? (moneyTaken ? taken : notTaken) : look;
+  const { word, tone, icon } = status === 'PENDING' ? open : look;
   return (
     <Badge tone={tone} icon={icon}>
       {word}

@@ -19,16 +19,17 @@ export function PurchaseNote({ paymentId, blocked, onHide }: PurchaseNoteProps) 
   const { data: payment } = useQuery(paymentQuery(paymentId));
   // The history beside this note shows an unknown payment or a failed request.
   if (!payment) return null;
-  const { status, invoice } = payment;
+  const { status, invoice, differs } = payment;
   const address = addressOfProvider(payment.payUrl);
+  const isOpen = status === 'PENDING' && !differs;
   return (
     // On a phone the note comes below the screen, and the form above it looks as if nothing had happened.
     <Box key={paymentId} ref={show} scrollMarginY="4">
       <Note
         role="status"
-        {...looks[status]}
+        {...(status === 'PENDING' && differs ? differing : looks[status])}
         actions={
-          status === 'PENDING' && !invoice ? (
+          isOpen && !invoice ? (
             <WayToPay payment={payment} />
           ) : (
             <>
@@ -40,7 +41,7 @@ export function PurchaseNote({ paymentId, blocked, onHide }: PurchaseNoteProps) 
           )
         }
       >
-        {blocked && status === 'PENDING' && address !== null
+        {blocked && isOpen && address !== null
           ? `${sentenceOf(payment)} ${texts.blocked}`
           : sentenceOf(payment)}
       </Note>
@@ -55,11 +56,14 @@ const looks = {
   PAID: { tone: 'success', icon: 'check' },
   CANCELED: { tone: 'neutral', icon: 'info' },
 } as const satisfies Record<Payment['status'], object>;
+const differing = { tone: 'danger', icon: 'warning' } as const;
 
-function sentenceOf({ status, quantity, amount, invoice, payUrl }: Payment): string {
+function sentenceOf({ status, quantity, amount, invoice, payUrl, differs, moneyTaken }: Payment): string {
   if (invoice && status === 'PENDING') return invoiceTexts.issued(invoice.number, quantity, amount);
   switch (status) {
     case 'PENDING':
+      if (differs)
+        return `${moneyTaken ? texts.moneyWithoutSlots : texts.notEqual}. ${texts.differs[differs]}`;
       return `${texts.waits(quantity, amount)}${payUrl === null ? ` ${texts.silent}` : ''}`;
     case 'PAID':
       return texts.paid(quantity);

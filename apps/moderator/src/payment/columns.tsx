@@ -49,10 +49,10 @@ export const columns: DataTableColumn<Payment>[] = [
     align: 'end',
     actions: true,
     cell: (payment) => {
-      const { payUrl, quantity, invoice, returned } = payment;
+      const { payUrl, quantity, invoice, returned, differs } = payment;
       if (returned) return null;
       if (invoice) return <InvoiceAnswers payment={payment} invoice={invoice} />;
-      const address = addressOfProvider(payUrl);
+      const address = differs ? null : addressOfProvider(payUrl);
       return (
         address && (
           <TextLink

@@ -163,6 +163,14 @@ describe('purchase', () => {
     expect(await screen.findByText(/^Ждём оплаты.*Платёжная система не отвечает/)).toBeVisible();
   });
 
+  it('says that the money came without slots, without a link', async () => {
+    const payUrl = 'https://pay.example/7';
+    api.answers('getPayment', makePayment({ id: 7, payUrl, differs: 'amount', moneyTaken: true }));
+    openRemote(`${start}?payment=7`);
+    expect(await screen.findByText(/^Деньги пришли, доступы нет: сверьте\. У платёжной/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Открыть страницу оплаты' })).not.toBeInTheDocument();
+  });
+
   it('shows a failure, closes the tab, and repeats the request with the same key', async () => {
     const { tab } = fakeTab();
     api.loses('createPayment');
@@ -240,6 +248,20 @@ describe('history', () => {
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual(['Дата и покупатель', 'Количество', 'Сумма', 'Статус', 'Действия']);
     expect(screen.getByRole('link', { name: 'Перейти к оплате' })).toHaveAttribute('target', '_blank');
+  });
+
+  it('says that money came without slots, and offers no second payment', async () => {
+    const payUrl = 'https://pay.example/7';
+    api.answers('listPayments', [
+      makePayment({ id: 4, payUrl, differs: 'amount', moneyTaken: true }),
+      makePayment({ id: 3, payUrl, differs: 'shop' }),
+    ]);
+    openRemote(start);
+    const [taken, open] = await rows();
+    const reason = (what: string) =>
+      `У платёжной системы ${what}. Доступы не добавлены: обратитесь к администратору школы.`;
+    expect(taken?.slice(3)).toEqual([`Деньги пришли, доступы нет: сверьте${reason('другая сумма')}`, '']);
+    expect(open?.slice(3)).toEqual([`Платёж не сходится: сверьте${reason('другой магазин')}`, '']);
   });
 
   it('loads again after a failure, and loads more pages', async () => {

@@ -9,6 +9,7 @@ const news = {
   buyer: null,
   reason: null,
   differs: null,
+  moneyTaken: false,
   refund: null,
   returned: null,
 } satisfies Partial<Payment>;

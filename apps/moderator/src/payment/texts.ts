@@ -68,6 +68,8 @@ export const texts = {
     suspicious: 'Банк счёл платёж подозрительным. Попробуйте другую карту.',
     provider_failed: 'У платёжной системы случилась ошибка. Попробуйте ещё раз.',
   } satisfies Record<CancelReason, string>,
+  moneyWithoutSlots: 'Деньги пришли, доступы нет: сверьте',
+  notEqual: 'Платёж не сходится: сверьте',
   differs: {
     payment: otherwise('другой номер платежа'),
     shop: otherwise('другой магазин'),

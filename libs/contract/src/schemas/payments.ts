@@ -12,7 +12,7 @@ export const Payment = closed({
   /** Roubles: quantity × 2000 (specification §9); 0 for granted slots. */
   amount: Type.Integer(),
   status: oneOf(['PENDING', 'PAID', 'CANCELED']),
-  /** Where the moderator can pay while the payment is PENDING. Else null. */
+  /** Where the moderator can pay while the payment is PENDING and the reports of the provider agree. Else null. */
   payUrl: nullable(Type.String()),
   /** The day of the bank transfer of an invoice, «2026-11-24». Null for another payment, and until it is known. */
   receivedOn: nullable(Type.String()),
@@ -43,6 +43,8 @@ export const Payment = closed({
   reason: nullable(oneOf(cancelReasons)),
   /** What the provider reports otherwise than the school stored. No slots are added then. */
   differs: nullable(oneOf(['payment', 'shop', 'currency', 'amount'])),
+  /** The provider has taken the money of a payment that differs, so somebody must compare. */
+  moneyTaken: Type.Boolean(),
   /** Money that the provider has returned, in whole roubles. `waiting` slots are taken back when they are free. */
   refund: nullable(closed({ amount: Type.Integer(), slots: Type.Integer(), waiting: Type.Integer() })),
   /**

@@ -73,6 +73,7 @@ export const makePayment = (overrides: Partial<Payment> = {}): Payment => {
     buyer: 'Марина Котова',
     reason: null,
     differs: null,
+    moneyTaken: false,
     refund: null,
     returned: null,
     ...overrides,

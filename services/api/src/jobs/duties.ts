@@ -1,7 +1,8 @@
 import type { Traces } from '@stupeni/traces';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
-import { askAboutDuePayments, askAboutPayment } from '../features/payments/ask-provider';
+import { askAboutDuePayments, askAboutNoticed } from '../features/payments/ask-provider';
 import { deleteExports } from '../features/my-export/delete-exports';
 import { makeExport } from '../features/my-export/make-export';
 import { eraseDue } from '../features/erasure/erase-due';
@@ -59,10 +60,11 @@ export function jobHandlers(
   mail: () => Mail,
 ): JobHandlers {
   const provider = providerOf(config);
+  const asking = (log: FastifyBaseLogger) => ({ db, provider, jobs: jobs(), mail: mail(), clock, log });
   return {
     'deliver-verdicts': () => deliverVerdicts(db),
-    'ask-about-payments': ({ log }) => askAboutDuePayments({ db, provider, log }),
-    'ask-about-payment': ({ data, log }) => askAboutPayment({ db, provider, log }, data.id),
+    'ask-about-payments': ({ log }) => askAboutDuePayments(asking(log)),
+    'ask-about-payment': ({ data, log }) => askAboutNoticed(asking(log), data),
     'scan-file': (run) => scanFile({ db, config, storage, tempFiles }, run),
     'scan-files': (run) => scanDueFiles({ db, config, storage, tempFiles }, run),
     backup: (run) => backUpDaily(backups, { folder: config.backup.folder, ...run }),

@@ -31,8 +31,8 @@ export interface JobData {
   'reset-password': ResetRequest;
   /** Asks the payment provider about all open payments that are due. */
   'ask-about-payments': object;
-  /** Asks the payment provider about one payment, because somebody has sent a notice. */
-  'ask-about-payment': { id: number };
+  /** Asks the payment provider about one payment: after a notice, or again (`attempt`, from 1) because it was silent. */
+  'ask-about-payment': { id: number; attempt?: number };
 }
 export type JobName = keyof JobData;
 
@@ -110,7 +110,7 @@ export const queues: Record<JobName, QueueSettings> = {
     retries: { limit: 5, delaySeconds: 5, longestSeconds: 300 },
   },
   'ask-about-payments': { ...duty, expireInSeconds: 300 },
-  // After the last retry the duty goes on asking.
+  // A silent provider is no failure: `askAgain` has its own pauses. After the last retry the duty goes on asking.
   'ask-about-payment': {
     ...work,
     expireInSeconds: 60,

@@ -11,7 +11,7 @@ import { texts } from './texts';
 
 /** One payment: quantity, sum, status and the possible actions. */
 export function CheckoutCard({ payment }: { payment: Payment }) {
-  const { quantity, amount, status } = payment;
+  const { quantity, amount, status, differs, moneyTaken } = payment;
   return (
     <Stack layerStyle="card" p={{ base: 5, sm: '26px' }} gap={5}>
       <Stack gap={3}>
@@ -20,7 +20,7 @@ export function CheckoutCard({ payment }: { payment: Payment }) {
         </Fact>
         <Fact label={texts.state}>
           <span role="status">
-            <PaymentStatus status={status} />
+            <PaymentStatus status={status} differs={differs} moneyTaken={moneyTaken} />
           </span>
         </Fact>
       </Stack>

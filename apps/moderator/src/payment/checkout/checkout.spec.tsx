@@ -143,8 +143,9 @@ describe('payment at a provider', () => {
 
   it('offers no second payment when the provider reports another sum', async () => {
     const payUrl = 'https://pay.example/7';
-    api.answers('getPayment', makePayment({ ...remote, payUrl, differs: 'amount' }));
+    api.answers('getPayment', makePayment({ ...remote, payUrl, differs: 'amount', moneyTaken: true }));
     openRemote(start);
+    await status('Деньги пришли, доступы нет: сверьте');
     expect(await screen.findByText(/^У платёжной системы другая сумма\./)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Перейти к оплате' })).not.toBeInTheDocument();
   });

@@ -56,6 +56,7 @@ import * as closedRows from './2026-11-25-41-closed-rows';
 import * as openInvitations from './2026-11-25-42-open-invitations';
 import * as refunds from './2026-11-25-45-refunds';
 import * as loggedSequence from './2026-11-26-45-logged-sequence';
+import * as takenMoney from './2026-11-26-53-taken-money';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-42-open-invitations': openInvitations,
   '2026-11-25-45-refunds': refunds,
   '2026-11-26-45-logged-sequence': loggedSequence,
+  '2026-11-26-53-taken-money': takenMoney,
 };

@@ -62,6 +62,8 @@ export interface ServiceTables {
     cancel_reason: Maybe<CancelReason>;
     /** What the provider reports otherwise than we stored. Such a payment credits nothing. */
     differs: Maybe<'payment' | 'shop' | 'currency' | 'amount'>;
+    /** While `differs` is set: the provider has taken the money. */
+    money_taken: Generated<boolean>;
     /** Whole roubles that the provider has returned. */
     refund_amount: Generated<number>;
     /** The day of the bank transfer, as a person confirmed it. Null without an invoice, and from before 2026-11-25. */

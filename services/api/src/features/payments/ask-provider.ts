@@ -7,14 +7,29 @@ import {
   type ProviderReport,
   ProviderSilent,
 } from '../../payments/provider';
-import { findRemotePayment, type RemotePayment, saveDiffers, takeDuePayments } from './open-payments';
+import { inTransaction } from '../../db/transaction';
+import type { Jobs } from '../../jobs/jobs';
+import type { Mail } from '../../mail/mail';
+import { askAgain } from './ask-again';
+import {
+  type Difference,
+  findRemotePayment,
+  giveBackDuePayments,
+  type RemotePayment,
+  saveDiffers,
+  takeDuePayments,
+} from './open-payments';
 import { saveOpenedPayment } from './queries';
 import { saveRefund, takeOwedSlots } from './refund';
 import { settlePayment } from './settle-payment';
+import { tellOfDifference } from './tell-of-difference';
 
 interface Parts {
   db: Kysely<Tables>;
   provider: PaymentProvider;
+  jobs: Jobs;
+  mail: Mail;
+  clock: () => Date;
   log: FastifyBaseLogger;
 }
 
@@ -24,21 +39,42 @@ const mostSilent = 3;
 
 /**
  * Asks the provider about all due payments, and takes back slots of refunds that are free by now. When the provider is
- * silent for three payments, it throws `ProviderSilent`, and a later run goes on.
+ * silent for three payments, it throws `ProviderSilent`, and a later run goes on with the others.
  */
 export async function askAboutDuePayments(parts: Parts): Promise<void> {
-  const { db, provider, log } = parts;
+  const { db, provider, jobs, log } = parts;
   await takeOwedSlots(db);
   if (!provider.remote) return;
   let silent = 0;
-  for (const id of await takeDuePayments(db, provider.name, batchSize)) {
+  const due = await takeDuePayments(db, provider.name, batchSize);
+  for (const [at, id] of due.entries()) {
     try {
       await askAboutPayment(parts, id);
     } catch (error) {
-      if (error instanceof ProviderSilent && ++silent === mostSilent) throw error;
+      if (error instanceof ProviderSilent) {
+        await inTransaction(db, (trx) => askAgain(trx, jobs, { id }));
+        if (++silent === mostSilent) {
+          await giveBackDuePayments(db, due.slice(at + 1));
+          throw error;
+        }
+      }
       // One payment that cannot be read keeps no other waiting.
       log.error({ err: error, payment: id }, 'could not learn the state of a payment');
     }
+  }
+}
+
+/** Asks about one payment. When the provider is silent, a later job asks again. Throws `ProviderRefused`. */
+export async function askAboutNoticed(
+  parts: Parts,
+  { id, attempt }: { id: number; attempt?: number },
+): Promise<void> {
+  try {
+    await askAboutPayment(parts, id);
+  } catch (error) {
+    if (!(error instanceof ProviderSilent)) throw error;
+    parts.log.warn({ err: error, payment: id }, 'could not learn the state of a payment');
+    await inTransaction(parts.db, (trx) => askAgain(trx, parts.jobs, { id, attempt }));
   }
 }
 
@@ -46,16 +82,17 @@ export async function askAboutDuePayments(parts: Parts): Promise<void> {
  * Reads the state of one payment from the provider and stores it. Opens the payment first if that call was lost: with the
  * same key the provider opens it once. Throws `ProviderRefused` and `ProviderSilent`.
  */
-export async function askAboutPayment({ db, provider, log }: Parts, id: number): Promise<void> {
+async function askAboutPayment(parts: Parts, id: number): Promise<void> {
+  const { db, provider, log } = parts;
   if (!provider.remote) return;
   const payment = await findRemotePayment(db, id, provider.name);
   if (!payment) return;
-  const providerId = payment.providerId ?? (await openAgain({ db, provider, log }, payment));
+  const providerId = payment.providerId ?? (await openAgain(parts, payment));
   if (providerId === null) return;
   let report = await provider.remote.read(providerId);
   if (report.status === 'waiting_for_capture' && !differenceOf(payment, report))
     report = await provider.remote.capture(providerId, payment);
-  if (!(await store({ db, log }, payment, report))) return;
+  if (!(await store(parts, payment, report))) return;
   const refunded = roublesOf(report.refunded);
   if (report.status !== 'succeeded' || refunded <= payment.refundAmount) return;
   let sum = 0;
@@ -68,7 +105,7 @@ export async function askAboutPayment({ db, provider, log }: Parts, id: number):
 }
 
 /** The refunds; none when the provider refuses to list them, because the money is gone without their days too. */
-async function refundsOf({ provider, log }: Omit<Parts, 'db'>, id: number, providerId: string) {
+async function refundsOf({ provider, log }: Pick<Parts, 'provider' | 'log'>, id: number, providerId: string) {
   try {
     return (await provider.remote?.refundsOf(providerId)) ?? [];
   } catch (error) {
@@ -99,7 +136,7 @@ async function openAgain({ db, provider, log }: Parts, payment: RemotePayment): 
 }
 
 /** What the provider reports otherwise than we stored. Such a report credits nothing. */
-function differenceOf({ id, amount }: RemotePayment, report: ProviderReport) {
+function differenceOf({ id, amount }: RemotePayment, report: ProviderReport): Difference | null {
   if (report.payment !== String(id)) return 'payment';
   if (!report.ownShop) return 'shop';
   if (report.currency !== 'RUB') return 'currency';
@@ -107,20 +144,23 @@ function differenceOf({ id, amount }: RemotePayment, report: ProviderReport) {
 }
 
 /** Stores what the provider reports of the payment itself. Resolves to false when it reports another payment. */
-async function store(
-  { db, log }: Pick<Parts, 'db' | 'log'>,
-  payment: RemotePayment,
-  report: ProviderReport,
-): Promise<boolean> {
+async function store(parts: Parts, payment: RemotePayment, report: ProviderReport): Promise<boolean> {
+  const { db, log } = parts;
   const { id } = payment;
   const differs = differenceOf(payment, report);
   if (differs) {
     log.error({ payment: id, differs, report }, 'the provider reports another payment');
-    if (payment.differs !== differs) await saveDiffers(db, id, differs);
+    const moneyTaken = report.status === 'succeeded';
+    if (payment.differs !== differs || payment.moneyTaken !== moneyTaken)
+      await inTransaction(db, async (trx) => {
+        if (await saveDiffers(trx, id, { differs, moneyTaken }))
+          await tellOfDifference(trx, parts, { ...payment, differs });
+      });
     return false;
   }
   if (payment.status === 'PENDING') {
-    if (payment.differs) await saveDiffers(db, id, null);
+    if (payment.differs)
+      await inTransaction(db, (trx) => saveDiffers(trx, id, { differs: null, moneyTaken: false }));
     if (report.status === 'succeeded') await settlePayment(db, 'command', id, 'PAID');
     else if (report.status === 'canceled')
       await settlePayment(db, 'command', id, 'CANCELED', { reason: report.reason });

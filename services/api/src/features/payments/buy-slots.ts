@@ -1,11 +1,13 @@
 import { amountOf } from '@stupeni/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
+import type { Jobs } from '../../jobs/jobs';
 import { inTransaction } from '../../db/transaction';
 import { Problem } from '../../http/problem';
 import type { SignedUser } from '../../http/guards';
 import { type PaymentProvider, paymentPage, ProviderRefused, ProviderSilent } from '../../payments/provider';
 import { record } from '../journal/record';
+import { askAgain } from './ask-again';
 import { addPayment, saveOpenedPayment } from './queries';
 import { settlePayment } from './settle-payment';
 
@@ -16,7 +18,7 @@ import { settlePayment } from './settle-payment';
  */
 export async function buySlots(
   db: Kysely<Tables>,
-  provider: PaymentProvider,
+  { provider, jobs }: { provider: PaymentProvider; jobs: Jobs },
   { quantity, by }: { quantity: number; by: SignedUser },
 ): Promise<{ id: number; payUrl: string }> {
   const amount = amountOf(quantity);
@@ -32,7 +34,10 @@ export async function buySlots(
     await saveOpenedPayment(db, id, opened);
     return { id, payUrl: opened.payUrl };
   } catch (error) {
-    if (error instanceof ProviderSilent) return { id, payUrl: paymentPage({ id, amount }) };
+    if (error instanceof ProviderSilent) {
+      await inTransaction(db, (trx) => askAgain(trx, jobs, { id }));
+      return { id, payUrl: paymentPage({ id, amount }) };
+    }
     if (!(error instanceof ProviderRefused)) throw error;
     await settlePayment(db, 'command', id, 'CANCELED', { reason: 'refused' });
     throw new Problem('payment_refused', {}, { cause: error });

@@ -17,8 +17,8 @@ export function openPayments(app: FastifyInstance, { db, config, jobs }: Context
   serve(app, 'noticeFromYookassa', async ({ body }) => {
     if (name !== 'yookassa') throw problem('not_found');
     await inTransaction(db, async (trx) => {
-      const id = await takeNoticed(trx, name, named(body));
-      if (id !== undefined) await jobs.enqueue(trx, 'ask-about-payment', { id });
+      const noticed = await takeNoticed(trx, name, named(body));
+      if (noticed) await jobs.enqueue(trx, 'ask-about-payment', { id: noticed.id }, { after: noticed.after });
     });
     return {};
   });

@@ -2,11 +2,15 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Purchase } from '../../payments/provider';
 
+/** What a provider can report otherwise than we stored. */
+export type Difference = 'payment' | 'shop' | 'currency' | 'amount';
+
 /** A payment that a provider knows or will know. */
 export interface RemotePayment extends Purchase {
   status: 'PENDING' | 'PAID';
   providerId: string | null;
-  differs: string | null;
+  differs: Difference | null;
+  moneyTaken: boolean;
   refundAmount: number;
   /** Nobody was told where to pay, and the provider has forgotten the key of the purchase. */
   keyIsOver: boolean;
@@ -30,6 +34,7 @@ export const findRemotePayment = (
       'status',
       'provider_id as providerId',
       'differs',
+      'money_taken as moneyTaken',
       'refund_amount as refundAmount',
       // A provider keeps a key for 24 hours.
       sql<boolean>`payments.provider_id is null and payments.created_at < now() - interval '23 hours'`.as(
@@ -70,35 +75,50 @@ export async function takeDuePayments(
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
+/** Payments that were marked, but not asked about, are due again at once. */
+export async function giveBackDuePayments(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('payments').set({ asked_at: null }).where('id', 'in', ids).execute();
+}
+
 /**
- * Marks the payment that a notice names as asked about, and resolves to its id. Undefined when there is none that the
- * notice can change, or when somebody asked less than a second ago. A payment without the provider's id is found by our
- * own id.
+ * Marks the payment that a notice names as asked about, and resolves to its id and to the seconds until the question. The
+ * answer to a question of the last second may be older than the notice, so the next one follows after that second.
+ * Undefined when there is no payment that the notice can change, or when this next question waits already. A payment
+ * without the provider's id is found by our own id.
  */
 export async function takeNoticed(
   trx: Transaction<Tables>,
   provider: string,
   { providerId, id, refund }: { providerId: string; id: number | null; refund: boolean },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    update payments set asked_at = now()
+): Promise<{ id: number; after: number } | undefined> {
+  const { rows } = await sql<{ id: number; after: number }>`
+    update payments
+    set asked_at = case when asked_at > now() - interval '1 second' then asked_at + interval '1 second' else now() end
     where provider = ${provider} and status = ${refund ? 'PAID' : 'PENDING'}
       and (provider_id = ${providerId} or (provider_id is null and id = ${id}::int))
-      and (asked_at is null or asked_at < now() - interval '1 second')
-    returning id`.execute(trx);
-  return rows[0]?.id;
+      and (asked_at is null or asked_at <= now())
+    returning id, case when asked_at > now() then 1 else 0 end as after`.execute(trx);
+  return rows[0];
 }
 
-/** Stores what the provider reports otherwise than we know; null when the reports agree again. */
+/**
+ * Stores what the provider reports otherwise than we know (null when the reports agree again), and whether it has taken
+ * the money. Resolves to true when it was not known before that the money is taken.
+ */
 export async function saveDiffers(
-  db: Kysely<Tables>,
+  trx: Transaction<Tables>,
   id: number,
-  differs: 'payment' | 'shop' | 'currency' | 'amount' | null,
-): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ differs })
+  { differs, moneyTaken }: { differs: Difference | null; moneyTaken: boolean },
+): Promise<boolean> {
+  const before = await trx
+    .selectFrom('payments')
+    .select('money_taken as moneyTaken')
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
-    .execute();
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return false;
+  await trx.updateTable('payments').set({ differs, money_taken: moneyTaken }).where('id', '=', id).execute();
+  return moneyTaken && !before.moneyTaken;
 }

@@ -21,6 +21,7 @@ export const columns = [
   'received_on as receivedOn',
   'cancel_reason as reason',
   'differs',
+  sql<boolean>`differs is not null and money_taken`.as('moneyTaken'),
   'refund_amount as refundAmount',
   'refunded_slots as refundedSlots',
   sql<string | null>`(select first_name || ' ' || last_name from users where users.id = created_by)`.as(
@@ -41,6 +42,7 @@ export interface PaymentRow extends Pick<
   paidAt: Date | null;
   /** The day of the bank transfer of an invoice. */
   receivedOn: string | null;
+  moneyTaken: boolean;
   reason: CancelReason | null;
   grantReason: string | null;
   refundAmount: number;

@@ -40,7 +40,7 @@ export function payments(app: FastifyInstance, context: Context): void {
 
   serve(app, 'createPayment', async ({ body: { quantity }, user }) => {
     if (!config.sellsOnline) throw problem('not_sold');
-    return buySlots(db, provider, { quantity, by: user });
+    return buySlots(db, { provider, jobs: context.jobs }, { quantity, by: user });
   });
 
   serve(app, 'grantSlots', async ({ body: { quantity, reason }, user }) =>

@@ -13,7 +13,8 @@ export function shownIn({ config, clock }: Pick<Context, 'config' | 'clock'>): (
     ...payment,
     date: date.toISOString(),
     day: payment.receivedOn ?? dayOf(paidAt ?? date),
-    payUrl: payment.status === 'PENDING' ? payUrl : null,
+    // Who pays a second time pays for nothing, too.
+    payUrl: payment.status === 'PENDING' && payment.differs === null ? payUrl : null,
     kind: provider === grant ? 'grant' : 'purchase',
     sandbox: provider === sandbox.name,
     refund: refundAmount === 0 ? null : refundOf(refundAmount, refundedSlots),

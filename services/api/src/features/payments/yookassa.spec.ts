@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { checkInvariants } from '../../testing/check-invariants';
-import { makeUser } from '../../testing/makers/people';
+import { makeRight, makeUser } from '../../testing/makers/people';
+import { sentMails } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
 import { YookassaStandIn, yookassaSettings } from '../../testing/yookassa-stand-in';
 
@@ -120,6 +121,30 @@ describe('a purchase through YooKassa', () => {
     expect(standIn.payments.size).toBe(1);
   });
 
+  it('is asked about 5, 15 and 30 seconds after YooKassa did not answer', async () => {
+    const delays = async () => {
+      const { rows } = await sql<{ seconds: number }>`
+        select extract(epoch from start_after - created_on)::int as seconds from jobs.job
+        where name = 'ask-about-payment' order by created_on`.execute(api.db);
+      return rows.map(({ seconds }) => seconds);
+    };
+    standIn.trouble = 'down';
+    await buy();
+    await api.app.jobs.runDue({ early: true });
+    expect(await delays()).toEqual([5, 10, 15]);
+    // The round of each minute asks again, too.
+    await askAboutAll();
+    expect(await delays()).toEqual([5, 10, 15, 5, 10, 15]);
+  });
+
+  it('keeps the turn of those that a silent YooKassa was not asked about', async () => {
+    for (let n = 0; n < 5; n += 1) await buy(1);
+    standIn.trouble = 'down';
+    await askAboutAll(600);
+    const waiting = await api.db.selectFrom('payments').select('id').where('asked_at', 'is', null).execute();
+    expect(waiting).toHaveLength(2);
+  });
+
   it('is credited after YooKassa was down for an hour', async () => {
     const { id } = await buy();
     standIn.pay(id);
@@ -156,6 +181,23 @@ describe('a notice', () => {
     await runJobs();
     expect(await stateOf(id)).toMatchObject({ status: 'PAID', payUrl: null });
     expect(await paidSlots()).toBe(3);
+  });
+
+  it('is asked about after a second when YooKassa was asked a moment before', async () => {
+    const { id } = await buy();
+    await noticeOf(id);
+    await api.app.jobs.runDue();
+    standIn.pay(id);
+    // However many notices come in that second, they are one question.
+    for (let n = 0; n < 5; n += 1) await noticeOf(id);
+    const asked = standIn.requests.length;
+    await runJobs();
+    expect(await stateOf(id)).toMatchObject({ status: 'PAID' });
+    expect(standIn.requests).toHaveLength(asked + 1);
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from start_after - created_on)::float as seconds from jobs.job
+      where name = 'ask-about-payment' order by created_on`.execute(api.db);
+    expect(rows.map(({ seconds }) => seconds)).toEqual([0, 1]);
   });
 
   it('asks YooKassa nothing about a payment that the school does not have', async () => {
@@ -245,14 +287,32 @@ describe('a report that differs from the purchase', () => {
       Object.assign(payment, patch);
       await notice(payment);
       await runJobs();
-      expect(await stateOf(id)).toMatchObject({ status: 'PENDING', differs });
+      expect(await stateOf(id)).toMatchObject({ status: 'PENDING', differs, moneyTaken: true, payUrl: null });
       expect(await paidSlots()).toBe(0);
       const { amount, recipient, metadata } = before;
       Object.assign(payment, { amount, recipient, metadata });
       await askAboutAll();
-      expect(await stateOf(id)).toMatchObject({ status: 'PAID', differs: null });
+      expect(await stateOf(id)).toMatchObject({ status: 'PAID', differs: null, moneyTaken: false });
     },
   );
+
+  it('is mailed once to the moderators with the right `money`, as soon as the money was taken', async () => {
+    const accountant = await makeUser(api.db, { role: 'MODERATOR', email: 'money@school.test' });
+    await makeRight(api.db, { user_id: accountant.id, name: 'money' });
+    const gone = await makeUser(api.db, { role: 'MODERATOR', disabled_at: new Date() });
+    await makeRight(api.db, { user_id: gone.id, name: 'money' });
+    const { id } = await buy();
+    standIn.of(id).amount = { value: '1.00', currency: 'RUB' };
+    await askAboutAll();
+    expect(await stateOf(id)).toMatchObject({ differs: 'amount', moneyTaken: false, payUrl: null });
+    expect(await sentMails(api)).toEqual([]);
+    standIn.pay(id);
+    await askAboutAll();
+    const stored = await api.db.selectFrom('mails').select(['kind', 'email']).execute();
+    expect(stored).toEqual([{ kind: 'payment_differs', email: 'money@school.test' }]);
+    await askAboutAll();
+    expect(await api.db.selectFrom('mails').select('id').execute()).toHaveLength(1);
+  });
 
   it('is not captured', async () => {
     standIn.twoSteps = true;

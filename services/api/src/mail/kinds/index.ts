@@ -8,6 +8,7 @@ import type { NewsData } from './news';
 import { newsText } from './news-text';
 import { passkeyAdded, type PasskeyData } from './passkey-added';
 import { passwordReset } from './password-reset';
+import { type DifferenceData, paymentDiffers } from './payment-differs';
 
 /** The data of each kind. It is deleted as soon as the mail is sent or given up, because links contain secrets. */
 export interface MailData extends Record<Exclude<MailTopic, 'waiting'>, NewsData> {
@@ -15,6 +16,7 @@ export interface MailData extends Record<Exclude<MailTopic, 'waiting'>, NewsData
   password_reset: LinkData;
   erasure_asked: ErasureData;
   passkey_added: PasskeyData;
+  payment_differs: DifferenceData;
   export_ready: LinkData;
   /** The news of the topics that a person wants once a day, in one mail. */
   digest: NewsData;
@@ -42,6 +44,8 @@ export const mailKinds: { [K in MailKind]: MailTemplate<K> } = {
   erasure_asked: { priority: 10, text: erasureAsked },
   export_ready: { priority: 5, text: exportReady },
   passkey_added: { priority: 5, text: passkeyAdded },
+  // Somebody has paid and got nothing.
+  payment_differs: { priority: 10, text: paymentDiffers },
   digest: { priority: 1, text: digest },
   returned: news,
   accepted: news,

@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+import type { Jobs } from '../../jobs/jobs';
+
+/** Pauses in seconds: 5, 15 and 30 seconds after the provider was silent. Then the duty of each minute goes on. */
+const pauses = [5, 10, 15];
+
+/**
+ * Enqueues the next question about a payment after the provider was silent.
+ *
+ * @param attempt the attempt that has just failed, from 1; 0 without an earlier one
+ */
+export async function askAgain(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  { id, attempt = 0 }: { id: number; attempt?: number | undefined },
+): Promise<void> {
+  const after = pauses[attempt];
+  if (after !== undefined)
+    await jobs.enqueue(trx, 'ask-about-payment', { id, attempt: attempt + 1 }, { after });
+}
