@@ -6,8 +6,6 @@ import { readHtml, readStored } from './stored';
 import { hostileMarkup } from './testing/attacks';
 
 const shape = Compile(RichDocumentSchema);
-/** Documents that a property is tried with. */
-const rounds = process.env['NIGHT'] ? 150 : 50;
 const withoutSpaces = (text: string) => text.replace(/\s+/g, '');
 
 /** Expects that any input gives a valid document, and that the stored document is read as the same document. */
@@ -77,7 +75,7 @@ describe('readStored', () => {
           expectDocument(JSON.stringify(given) ?? '');
         }
       }),
-      { numRuns: rounds },
+      { numRuns: 150 },
     );
   });
 
@@ -133,7 +131,7 @@ describe('readStored', () => {
         expectDocument(fragments.join(''));
         expect(shape.Check(readHtml(fragments.join('')).document)).toBe(true);
       }),
-      { numRuns: 2 * rounds },
+      { numRuns: 300 },
     );
   });
 
