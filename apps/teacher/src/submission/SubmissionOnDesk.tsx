@@ -15,7 +15,7 @@ import { PastSubmissions } from './PastSubmissions';
 import { ProblemNote } from './ProblemNote';
 import { deskLook, formLook, railLook } from './submission-look';
 import { submissionQuery, whileScanned } from './submission-query';
-import { useUndoable } from './undo/undoable';
+import { useUndoables } from './undo/undoable';
 import { UndoNotice } from './undo/UndoNotice';
 import { texts } from './texts';
 import { useClaim } from './use-claim';
@@ -40,7 +40,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
   const isFinal = claimProblem !== null && claimProblem.kind !== 'claimed';
   const problem = isFinal ? claimProblem : (verdict.problem ?? claimProblem);
   const hasQuestion = useHasOpenQuestion(item);
-  const undoable = useUndoable();
+  const isUndoable = useUndoables().length > 0;
   return (
     <Box css={deskLook}>
       {query.data ? (
@@ -56,7 +56,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
       )}
       <UndoNotice desk={desk} onGone={() => field.current?.focus()} />
       <Box css={railLook} role="region" aria-label={texts.facts} tabIndex={0}>
-        <LastDone desk={desk} isShown={undoable !== null} />
+        <LastDone desk={desk} isShown={isUndoable} />
         <LessonText lesson={item.lesson} label={texts.assignment} />
         <Facts item={item} shown={query.data} hasQuestion={hasQuestion} />
         {query.data && <PastSubmissions history={query.data.history} query={query} />}
@@ -64,7 +64,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
       </Box>
       <Box css={formLook} {...verdictPlace}>
         {shown.isDone && desk.last?.stays ? (
-          <TypedMore words={texts} undoable={undoable !== null} onNext={desk.skip} />
+          <TypedMore words={texts} undoable={isUndoable} onNext={desk.skip} />
         ) : (
           problem && <ProblemNote problem={problem} item={item} desk={desk} />
         )}

@@ -1,16 +1,18 @@
-import { ProblemError, reasonOf } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
-import { reasonSentence, StepTile } from '@stupeni/ui/more';
+import { StepTile } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Desk } from '../../desk/use-desk';
 import { lessonOf } from '../../queue/columns';
+import { RecentVerdicts } from './RecentVerdicts';
 import { texts } from './texts';
+import { tiles } from './tiles';
 import { barLook, deskLook, pageLook } from './undo-look';
-import { forgetUndoable, type Undoable, useUndoable } from './undoable';
-import { useSecondsLeft } from './use-seconds-left';
+import { isFinal, sentenceOf } from './undo-problem';
+import { forgetUndoable, type Undoable, useUndoables } from './undoable';
+import { secondsUntil, useNow } from './use-now';
 import { useUndo } from './use-undo';
 
 interface UndoNoticeProps {
@@ -20,20 +22,31 @@ interface UndoNoticeProps {
 }
 
 /**
- * The last verdict, with a button that takes it back and a line that runs out. Nothing when it is final. The time is
- * hidden from screen readers, which would announce each second.
+ * The last verdict, with a button that takes it back and a line that runs out, and a list of the verdicts before it.
+ * Nothing when all are final. The time is hidden from screen readers, which would announce each second.
  */
 export function UndoNotice(props: UndoNoticeProps) {
-  const undoable = useUndoable();
-  return undoable && <Notice key={undoable.until} undoable={undoable} {...props} />;
+  const verdicts = useUndoables();
+  const [last] = verdicts;
+  if (!last) return null;
+  return (
+    <Notice key={`${last.item.submissionId} ${last.until}`} undoable={last} verdicts={verdicts} {...props} />
+  );
 }
 
-const tiles = { READY: 'success', REDO: 'rework' } as const;
+interface NoticeProps extends UndoNoticeProps {
+  /** The last verdict. */
+  undoable: Undoable;
+  /** All that can be taken back, the last one first. */
+  verdicts: readonly Undoable[];
+}
 
-function Notice({ undoable, desk, onGone }: UndoNoticeProps & { undoable: Undoable }) {
+function Notice({ undoable, verdicts, desk, onGone }: NoticeProps) {
   const { item, action, until, totalMs } = undoable;
   const notice = useRef<HTMLElement>(null);
-  const seconds = useSecondsLeft(until);
+  const now = useNow();
+  const seconds = secondsUntil(until, now);
+  const open = verdicts.filter((one) => one.until > now);
   const undo = useUndo(undoable, desk);
   const isOver = seconds === 0 && !undo.isPending;
   const client = useQueryClient();
@@ -60,14 +73,9 @@ function Notice({ undoable, desk, onGone }: UndoNoticeProps & { undoable: Undoab
             <span aria-hidden="true">({texts.left(seconds)})</span>
           </Button>
         )}
+        {open.length > 1 && <RecentVerdicts verdicts={open} now={now} desk={desk} />}
         <Box css={barLook} aria-hidden="true" style={{ width: `${(seconds * 100_000) / totalMs}%` }} />
       </section>
     </Flex>
   );
 }
-
-const isFinal = (error: Error | null) =>
-  error instanceof ProblemError && ['already_decided', 'wrong_state', 'not_found'].includes(error.body.error);
-
-const sentenceOf = (error: Error) =>
-  isFinal(error) ? texts.final : `${texts.failed} ${reasonSentence(reasonOf(error))}`;

@@ -180,3 +180,64 @@ it('keeps the notice and its button when the window gets the focus again', async
   await waitFor(() => expect(api.calls('listUndoable').length).toBeGreaterThan(1));
   expect(await undoButton()).toBe(button);
 });
+
+describe('recent verdicts', () => {
+  const known = (...names: ReviewItem[]) =>
+    names.map((item, at) => ({
+      item,
+      action: 'REDO' as const,
+      undoMs: 65_000 - at * 60_000,
+      totalMs: 120_000,
+    }));
+  const list = () => screen.findByRole('list', { name: 'Недавние решения' });
+  const openList = async (count: number) =>
+    person.click(await screen.findByRole('button', { name: `Недавние решения: ${count}` }));
+
+  it('takes back a verdict before the last one from the list, which shows the time left', async () => {
+    stopClock();
+    queue = [];
+    api.answers('listUndoable', known(second, first));
+    openRemote('/teacher/review');
+    await openList(2);
+    const rows = within(await list()).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Возвращено: Белов Борис.*Отменить\(1:05\)$/),
+      expect.stringMatching(/^Возвращено: Абрамов Борис.*Отменить\(0:05\)$/),
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Отменить решение: Абрамов Борис' }));
+    await dialogOf(first);
+    expect(api.calls('undoReview')).toMatchObject([{ body: { submissionId: first.submissionId } }]);
+    expect(field()).toHaveValue('Нет сроков.');
+    // The last verdict can still be taken back.
+    expect(await notice()).toHaveTextContent(/Возвращено: Белов Борис/);
+    expect(screen.queryByRole('button', { name: /^Недавние решения/ })).not.toBeInTheDocument();
+  });
+
+  it('has the verdicts of this visit, the last one first', async () => {
+    await decideOn(0);
+    await dialogOf(second);
+    await seen('Принять');
+    await person.click(screen.getByRole('button', { name: 'Принять' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await openList(2);
+    const rows = within(await list()).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Принято: Белов/),
+      expect.stringMatching(/^Возвращено: Абрамов/),
+    ]);
+    await person.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Недавние решения: 2' })).toHaveFocus();
+  });
+
+  it('drops a verdict whose time is over', async () => {
+    const clock = stopClock();
+    queue = [];
+    api.answers('listUndoable', known(second, first));
+    openRemote('/teacher/review');
+    await openList(2);
+    clock.mockReturnValue(Date.now() + 6000);
+    await waitFor(() => expect(screen.queryByText(/^Возвращено: Абрамов/)).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: /^Недавние решения/ })).not.toBeInTheDocument();
+    expect(await notice()).toHaveTextContent(/Возвращено: Белов/);
+  });
+});

@@ -1,9 +1,10 @@
 import { call } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { reviewSource } from '../../queue/sources';
 import type { Verdict } from '../review-problem';
 
-/** The teacher's last verdict, while it can be taken back (product decisions §9). */
+/** A verdict of the teacher, while it can be taken back (product decisions §9). */
 export interface Undoable {
   item: ReviewItem;
   action: Verdict;
@@ -17,41 +18,49 @@ const key = ['undoable'];
 /** Remembers a new verdict. `undoMs` is what the API said; with 0 the verdict is final. */
 export function rememberUndoable(
   client: QueryClient,
-  verdict: Pick<Undoable, 'item' | 'action'>,
+  { item, action }: Pick<Undoable, 'item' | 'action'>,
   undoMs: number,
 ): void {
   // An answer that is on its way may not know the verdict yet.
   void client.cancelQueries({ queryKey: key });
-  const undoable = undoMs > 0 ? { ...verdict, until: Date.now() + undoMs, totalMs: undoMs } : null;
-  client.setQueryData<Undoable | null>(key, undoable);
+  const known = client.getQueryData<readonly Undoable[]>(key);
+  const verdict = undoMs > 0 ? [{ item, action, until: Date.now() + undoMs, totalMs: undoMs }] : [];
+  // A verdict on a newer version makes the one before it final.
+  const others = (known ?? []).filter((one) => !reviewSource.same(one.item, item));
+  client.setQueryData<readonly Undoable[]>(key, [...verdict, ...others]);
+  // The earlier verdicts were never read.
+  if (!known) void client.invalidateQueries({ queryKey: key });
 }
 
 /** Forgets the verdict: its time is over, or it was taken back. A newer verdict stays. */
 export const forgetUndoable = (client: QueryClient, verdict: Undoable) =>
-  client.setQueryData<Undoable | null>(key, (last) => (last === verdict ? null : last));
+  client.setQueryData<readonly Undoable[]>(key, (known) => known?.filter((one) => one !== verdict));
 
 /**
- * The last verdict of the teacher, while it can be taken back. The API knows it too, so it is there after a reload, in
- * another tab and on another device.
+ * The verdicts that the teacher can take back, the newest first. The API knows them too, so they are there after a
+ * reload, in another tab and on another device.
  */
-export function useUndoable(): Undoable | null {
+export function useUndoables(): readonly Undoable[] {
   const client = useQueryClient();
-  const { data } = useQuery<Undoable | null>({
+  const { data } = useQuery<readonly Undoable[]>({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const [last] = await call('listUndoable', {}, { signal });
-      if (!last) return null;
-      const shown = client.getQueryData<Undoable | null>(key);
-      if (shown && isSame(shown, last)) return shown;
-      const { item, action, undoMs, totalMs } = last;
-      return { item, action, until: Date.now() + undoMs, totalMs };
+      const verdicts = await call('listUndoable', {}, { signal });
+      const known = client.getQueryData<readonly Undoable[]>(key) ?? [];
+      return verdicts.map(
+        ({ item, action, undoMs, totalMs }) =>
+          // The same object keeps its notice and the focus in it.
+          known.find((one) => one.item.submissionId === item.submissionId && one.action === action) ?? {
+            item,
+            action,
+            until: Date.now() + undoMs,
+            totalMs,
+          },
+      );
     },
     staleTime: Infinity,
     refetchOnWindowFocus: 'always',
     structuralSharing: false,
   });
-  return data ?? null;
+  return data ?? [];
 }
-
-const isSame = (one: Pick<Undoable, 'item' | 'action'>, other: Pick<Undoable, 'item' | 'action'>) =>
-  one.item.submissionId === other.item.submissionId && one.action === other.action;

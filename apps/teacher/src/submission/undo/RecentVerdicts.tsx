@@ -1,0 +1,107 @@
+import type { ReviewItem } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
+import { Box, Button, Flex, Stack, Text } from '@stupeni/ui/core';
+import { Popover, StepTile } from '@stupeni/ui/more';
+import { useEffect, useRef, useState } from 'react';
+import type { Desk } from '../../desk/use-desk';
+import { lessonOf } from '../../queue/columns';
+import { texts } from './texts';
+import { tiles } from './tiles';
+import { isFinal, sentenceOf } from './undo-problem';
+import type { Undoable } from './undoable';
+import { secondsUntil } from './use-now';
+import { useUndo } from './use-undo';
+
+interface RecentVerdictsProps {
+  verdicts: readonly Undoable[];
+  now: number;
+  desk: Desk<ReviewItem>;
+}
+
+/** A button that lists the verdicts that can still be taken back, each with the time that is left. */
+export function RecentVerdicts({ verdicts, now, desk }: RecentVerdictsProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="plain"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {texts.recent(verdicts.length)}
+      </Button>
+      {open && (
+        <Popover
+          label={texts.recentList}
+          anchor={() => button.current}
+          onClose={(why) => {
+            setOpen(false);
+            if (why === 'escape') button.current?.focus();
+          }}
+        >
+          <Rows verdicts={verdicts} now={now} desk={desk} />
+        </Popover>
+      )}
+    </>
+  );
+}
+
+function Rows({ verdicts, now, desk }: RecentVerdictsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.focus(), []);
+  useEffect(() => {
+    // A row whose time is over takes the focus with it.
+    if (document.activeElement === document.body) list.current?.focus();
+  }, [verdicts.length]);
+  return (
+    <>
+      <Text fontWeight="600" mb={2.5}>
+        {texts.recentList}
+      </Text>
+      <Stack asChild gap={3} w="380px" maxW="full" listStyleType="none" outline="none">
+        <ul ref={list} tabIndex={-1} aria-label={texts.recentList}>
+          {verdicts.map((verdict) => (
+            <li key={verdict.item.submissionId}>
+              <Row verdict={verdict} now={now} desk={desk} />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </>
+  );
+}
+
+function Row({ verdict, now, desk }: { verdict: Undoable } & Pick<RecentVerdictsProps, 'now' | 'desk'>) {
+  const { item, action, until } = verdict;
+  const undo = useUndo(verdict, desk);
+  const name = nameOf(item.user);
+  return (
+    <Flex align="center" gap={3}>
+      <StepTile state={tiles[action]} size="md" />
+      <Box flex="1 1 120px" minW={0} textStyle="table">
+        <Text fontWeight="600" overflowWrap="anywhere">
+          {texts.done[action]}: {name}
+        </Text>
+        <Box textStyle="meta" color="fg.muted" role={undo.error ? 'alert' : undefined}>
+          {undo.error ? sentenceOf(undo.error) : lessonOf(item.lesson)}
+        </Box>
+      </Box>
+      {!isFinal(undo.error) && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={texts.undoOf(name)}
+          loading={undo.isPending}
+          onClick={undo.press}
+        >
+          {texts.undo}
+          <span aria-hidden="true">({texts.left(secondsUntil(until, now))})</span>
+        </Button>
+      )}
+    </Flex>
+  );
+}
