@@ -1,4 +1,5 @@
 import { controlCharacter, visibleCharacter } from './characters';
+import { emailPattern } from './email';
 
 /**
  * What a field of a body must fulfil, as keywords of JSON Schema. The schemas of the calls are built from these
@@ -23,15 +24,11 @@ export const visibleLine = (maxLength: number) => ({
   not: { type: 'string', pattern: controlCharacter },
 });
 
-// No invisible characters, because two addresses must not look the same.
-const ofEmail =
-  '[^@\\s\\u0000-\\u001f\\u007f-\\u00a0\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff]+';
-
 /** The texts that describe a person. The API stores, answers and imports each of them. */
 export const personFields = {
   firstName: visibleLine(100),
   lastName: visibleLine(100),
-  email: { maxLength: 320, pattern: `^${ofEmail}@${ofEmail}$` },
+  email: { maxLength: 320, pattern: emailPattern },
 } satisfies Record<string, FieldRules>;
 
 export const participantFields = { ...personFields, password: visibleText(1000) };

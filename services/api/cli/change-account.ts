@@ -15,7 +15,7 @@ export function requiredOption(options: Options, name: Exclude<keyof Options, 'y
 
 /** The live account of `--email`. Throws `CommandError` when there is none. */
 export async function accountOfOption(db: CommandContext['db'], options: Options) {
-  const email = emailOf(requiredOption(options, 'email').trim());
+  const email = emailOf(requiredOption(options, 'email'));
   const found = await findByEmail(db, email);
   if (!found) throw new CommandError(texts.notFound(email));
   return found;

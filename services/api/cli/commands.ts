@@ -1,4 +1,5 @@
 import type { Role } from '@stupeni/contract';
+import { emailPattern } from '@stupeni/contract/email';
 import { findEmailDoubles } from '../src/sessions/email-doubles';
 import { emailOf } from '../src/sessions/email-of';
 import { hashPassword } from '../src/sessions/passwords';
@@ -23,10 +24,10 @@ import { roleNames, texts } from './texts';
 /** `add`: adds a staff account. */
 export async function add({ db, readPassword, say }: CommandContext, options: Options): Promise<void> {
   const role = staffRole(requiredOption(options, 'role'));
-  const email = emailOf(requiredOption(options, 'email').trim());
+  const email = emailOf(requiredOption(options, 'email'));
   const first_name = requiredOption(options, 'first-name').trim();
   const last_name = requiredOption(options, 'last-name').trim();
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError(texts.badEmail(email));
+  if (!new RegExp(emailPattern, 'u').test(email)) throw new UsageError(texts.badEmail(email));
   if (!first_name || !last_name) throw new UsageError(texts.noName);
   if (await findByEmail(db, email)) throw new CommandError(texts.emailTaken(email));
   const password = await readPassword();

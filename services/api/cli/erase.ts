@@ -13,7 +13,7 @@ import { texts } from './texts';
  * account it takes the deleted ones of the e-mail. A member of the staff must be disabled.
  */
 export async function eraseAccount({ db, confirm, say }: CommandContext, options: Options): Promise<void> {
-  const written = emailOf(requiredOption(options, 'email').trim());
+  const written = emailOf(requiredOption(options, 'email'));
   const accounts = await findErasable(db, written);
   if (accounts.length === 0) throw new CommandError(texts.notFoundAnywhere(written));
   for (const { role, email, first_name, last_name, disabled_at, deleted_at } of accounts) {

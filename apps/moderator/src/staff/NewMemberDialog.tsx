@@ -79,7 +79,14 @@ export function NewMemberDialog({ onClose }: { onClose: () => void }) {
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} columnGap={4} rowGap={4}>
         <TextField {...text('firstName')} label={texts.firstName} autoComplete="off" />
         <TextField {...text('lastName')} label={texts.lastName} autoComplete="off" />
-        <TextField {...text('email')} label={texts.email} type="email" inputMode="email" autoComplete="off" />
+        <TextField
+          {...text('email')}
+          label={texts.email}
+          inputMode="email"
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+        />
         <SelectField
           label={texts.role}
           options={roleOptions}

@@ -36,11 +36,12 @@ export function ResetRequest() {
     event.preventDefault();
     const input = field.current;
     if (!input || state.kind === 'sending') return;
-    const found = emailIssue(input);
+    const email = input.value.trim();
+    const found = emailIssue(email);
     setIssue(found);
     if (found) return input.focus();
     setState({ kind: 'sending' });
-    setState(await request(input.value));
+    setState(await request(email));
   };
   if (state.kind === 'sent') return <Sent email={state.email} onAgain={() => setState({ kind: 'idle' })} />;
   return (
@@ -51,7 +52,7 @@ export function ResetRequest() {
           ref={field}
           label={texts.email}
           name="email"
-          type="email"
+          inputMode="email"
           autoComplete="username"
           spellCheck={false}
           autoCapitalize="none"
@@ -69,7 +70,7 @@ export function ResetRequest() {
 async function request(email: string): Promise<State> {
   try {
     await call('requestReset', { body: { email } });
-    return { kind: 'sent', email: email.trim() };
+    return { kind: 'sent', email };
   } catch (cause) {
     if (cause instanceof ProblemError && cause.status === 429)
       return { kind: 'failed', message: texts.wait(cause.retryAfter ?? 60) };

@@ -134,7 +134,6 @@ export function SignInScreen({ expired, from, notice }: Props) {
             type="email"
             autoComplete="username"
             spellCheck={false}
-            autoCapitalize="none"
             error={errors.email}
           />
           <PasswordField

@@ -1,3 +1,4 @@
+import { emailPattern } from '@stupeni/contract/email';
 import { texts } from './texts';
 
 export interface FieldErrors {
@@ -5,17 +6,17 @@ export interface FieldErrors {
   password?: string;
 }
 
-/** Russian messages for the browser's validation of the two fields. The browser's own messages have its language. */
+/** Russian messages for what is wrong with the two fields. */
 export function fieldErrors(email: HTMLInputElement, password: HTMLInputElement): FieldErrors {
-  const issue = emailIssue(email);
+  const issue = emailIssue(email.value);
   return {
-    ...(issue !== undefined && { email: issue }),
-    ...(password.validity.valueMissing && { password: texts.passwordMissing }),
+    ...(issue && { email: issue }),
+    ...(!password.value && { password: texts.passwordMissing }),
   };
 }
 
-/** What is wrong with a typed e-mail. */
-export function emailIssue({ validity }: HTMLInputElement): string | undefined {
-  if (validity.valueMissing) return texts.emailMissing;
-  return validity.typeMismatch ? texts.emailWrong : undefined;
+/** What is wrong with a typed e-mail. The browser's own rule refuses letters outside ASCII. */
+export function emailIssue(email: string): string | undefined {
+  if (!email) return texts.emailMissing;
+  return new RegExp(emailPattern, 'u').test(email) ? undefined : texts.emailWrong;
 }

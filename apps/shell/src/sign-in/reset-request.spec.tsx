@@ -41,6 +41,15 @@ it.each([
   expect(api.calls('requestReset')).toEqual([]);
 });
 
+it('takes an address with Cyrillic letters as it is written, which an e-mail field would encode', async () => {
+  api.answers('requestReset', null);
+  open();
+  expect(await field()).not.toHaveAttribute('type', 'email');
+  await userEvent.type(await field(), ' анна@школа.рф {Enter}');
+  await screen.findByText(/учётная запись анна@школа\.рф/);
+  expect(api.calls('requestReset').map(({ body }) => body)).toEqual([{ email: 'анна@школа.рф' }]);
+});
+
 it('says when to try again after too many requests', async () => {
   api.refuses('requestReset', 'too_many_attempts');
   open();

@@ -157,6 +157,17 @@ describe('the sign-in page', () => {
     expect(api.calls('signIn')).toEqual([]);
   });
 
+  it.each(['анна@школа.рф', 'anna@школа.рф', 'Анна@Школа.РФ'])('signs in with %s', async (address) => {
+    api.answers('signIn', { token: makeToken() });
+    const { email, password, submit } = open();
+    fireEvent.change(email, { target: { value: address } });
+    fireEvent.change(password, { target: { value: 'secret' } });
+    await userEvent.click(submit);
+    await waitFor(() =>
+      expect(api.calls('signIn').map(({ body }) => body)).toEqual([{ email: address, password: 'secret' }]),
+    );
+  });
+
   it('removes its message when the person types, and when a field is empty', async () => {
     api.refuses('signIn', 'wrong_credentials');
     const { email, password } = await attempt();

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { sql } from 'kysely';
 import { useTestDatabase } from '../testing/test-database';
 
@@ -47,6 +48,10 @@ const sameAddress: [string, string, boolean][] = [
   ['\u212a@x.ru', 'k@x.ru', true],
   ['ᾳ@x.ru', 'ΑΙ@x.ru', true],
   ['é@x.ru', 'e@x.ru', false],
+  ['anna@школа.рф', 'anna@xn--80atdl2c.xn--p1ai', true],
+  ['анна@Школа.РФ', 'АННА@XN--80ATDL2C.xn--P1AI', true],
+  ['a@büro.x.de', 'a@xn--bro-hoa.x.de', true],
+  ['xn--p1ai@x.ru', 'рф@x.ru', false],
 ];
 
 it.each(sameAddress)('compares %s and %s as the same address: %s', async (one, other, same) => {
@@ -54,3 +59,30 @@ it.each(sameAddress)('compares %s and %s as the same address: %s', async (one, o
     select fold_email(${one}) = fold_email(${other}) as same`.execute(test.db);
   expect(rows[0]!.same).toBe(same);
 });
+
+it('reads the letters of encoded domains as browsers encode them', async () => {
+  const names = [
+    'школа',
+    'вокабула',
+    'bücher-und-mehr',
+    'たんさく',
+    '他们为什么不说中文',
+    'ёж-и-ёлка',
+    'ελλάδα',
+    'aя',
+    '💩',
+  ];
+  const addresses = names.map((name) => `a@${domainToASCII(name)}.ru`);
+  const { rows } = await sql<{ name: string }>`
+    select fold_email(address) as name from unnest(${addresses}::text[]) with ordinality given (address, place)
+    order by place`.execute(test.db);
+  expect(rows.map(({ name }) => name)).toEqual(names.map((name) => keyOf(`a@${name}.ru`)));
+});
+
+it.each(['xn--', 'xn--zz', 'xn--abc-', 'xn--я', 'xn--99999999', 'xn--a!', 'xn--zzzzzzzzzzzzzzzzzzzzzzzz'])(
+  'compares the domain %s, which encodes nothing, as it is written',
+  async (name) => {
+    const { rows } = await sql<{ key: string }>`select fold_email(${`a@${name}.ru`}) as key`.execute(test.db);
+    expect(rows[0]!.key).toBe(`a@${name}.ru`);
+  },
+);

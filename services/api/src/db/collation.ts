@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import { decodeNames } from './decode-names';
 
 /**
  * A text folded by the database's function `russian_key`: lower case, ё as е. Folded texts compare by code point, which
@@ -15,7 +16,8 @@ export const russianKey = (text: Expression<string> | string): RawBuilder<string
 export const containing = (text: string): RawBuilder<string> =>
   sql<string>`(select '%' || russian_key(${escaped(text)}) || '%')`;
 
-const escaped = (text: string): string => text.trim().replace(/[\\%_]/g, '\\$&');
+// Stored e-mails have the letters of their domains.
+const escaped = (text: string): string => decodeNames(text.trim()).replace(/[\\%_]/g, '\\$&');
 
 /**
  * The beginning of a statement that PostgreSQL plans again for each call, because the `knownPattern` decides

@@ -100,3 +100,47 @@ describe('an e-mail in another letter case', () => {
     }
   });
 });
+
+describe('an e-mail whose domain has Cyrillic letters', () => {
+  const [written, encoded] = ['anna@школа.рф', 'anna@xn--80atdl2c.xn--p1ai'];
+
+  it.each([
+    [written, encoded],
+    [encoded, written],
+    ['анна@Школа.РФ', 'Анна@XN--80ATDL2C.xn--p1ai'],
+  ])('is one account when it is added as %s and written as %s', async (added, other) => {
+    const created = await create(added);
+    expect(created.statusCode).toBe(201);
+    expect(created.json().email).toMatch(/@школа\.рф$/i);
+    expect((await create(other)).json().error).toBe('email_taken');
+    for (const email of [added, other]) expect((await signIn(email, 'тихая река')).statusCode).toBe(200);
+  });
+
+  it('is found by both spellings', async () => {
+    await create(encoded);
+    for (const search of [written, encoded, 'ШКОЛА.рф']) {
+      const found = await api.call(
+        'MODERATOR',
+        'GET',
+        `/api/participants?search=${encodeURIComponent(search)}`,
+      );
+      expect(found.json()).toMatchObject([{ email: written }]);
+    }
+  });
+
+  it('is recognised by an import in the school and in the file', async () => {
+    await create(encoded);
+    const rows = await importFile(
+      `Фамилия;Имя;E-mail\nКим;Анна;${written}\nЛи;Ольга;анна@школа.рф\nЛи;Вера;анна@xn--80atdl2c.xn--p1ai`,
+    );
+    expect(rows.map(({ outcome, email }) => [outcome, email])).toEqual([
+      ['skipped', written],
+      ['added', 'анна@школа.рф'],
+      ['bad', 'анна@школа.рф'],
+    ]);
+  });
+});
+
+it('stores a domain that encodes nothing as it is written', async () => {
+  expect((await create('anna@xn--zz.ru')).json().email).toBe('anna@xn--zz.ru');
+});

@@ -114,8 +114,9 @@ export function ParticipantDialog({
           <TextField
             {...text('email')}
             label={texts.email}
-            type="email"
             inputMode="email"
+            spellCheck={false}
+            autoCapitalize="none"
             autoComplete="off"
           />
         </Grid>

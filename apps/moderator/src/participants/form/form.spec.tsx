@@ -101,6 +101,16 @@ describe('new participant', () => {
     expect(api.calls('createParticipant')).toEqual([]);
   });
 
+  it('sends a Cyrillic address as it is written, which an e-mail field of the browser would encode', async () => {
+    await openNew();
+    expect(field('E-mail')).not.toHaveAttribute('type', 'email');
+    await fillIn({ ...li, 'E-mail': ' анна@школа.рф ' });
+    await save();
+    await waitFor(() =>
+      expect(api.calls('createParticipant')[0]?.body).toMatchObject({ email: 'анна@школа.рф' }),
+    );
+  });
+
   it('shows a taken e-mail beside the field, and the input stays', async () => {
     await openNew();
     await fillIn(li);

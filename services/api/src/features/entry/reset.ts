@@ -19,7 +19,7 @@ export async function requestReset(
   { email: written, address, at }: { email: string; address: string; at: Date },
 ): Promise<void> {
   if (!mail.available) throw problem('not_found');
-  const email = emailOf(written.trim());
+  const email = emailOf(written);
   await countReset(db, { address, at });
   await inTransaction(db, async (trx) => {
     const account = await accountOf(trx, email).select('id').executeTakeFirst();

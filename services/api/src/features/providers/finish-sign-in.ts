@@ -102,7 +102,7 @@ async function accountFor(trx: Transaction<Tables>, identity: Identity) {
   }
   const { email, emailVerified } = identity;
   if (email === null || !emailVerified) return rejection('email_unverified', null);
-  const userId = await findByEmail(trx, emailOf(email.trim()));
+  const userId = await findByEmail(trx, emailOf(email));
   if (userId === undefined) return rejection('email_unknown', null);
   const account = await lockAccount(trx, userId);
   if (!account) return rejection('account_suspended', userId);
