@@ -39,6 +39,7 @@ test('a moderator suspends, resumes, deletes and restores a learner by keyboard,
   const row = rowOf(page, 'Орлов Борис');
   const more = row.getByRole('button', { name: 'Ещё действия' });
   await chooseLast(page, device, more, 'Приостановить');
+  await device.press(page.getByRole('alertdialog').getByRole('button', { name: 'Приостановить' }));
   await expect(row).toContainText(/приостановлен/i);
 
   // The learner's page leaves when the stream of events says that the session has ended. The password then says why.

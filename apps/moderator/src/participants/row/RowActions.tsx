@@ -1,7 +1,7 @@
 import type { Participant } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
 import { Box, Button, IconButton } from '@stupeni/ui/core';
-import { Menu, type MenuItem } from '@stupeni/ui/more';
+import { ConfirmDialog, Menu, type MenuItem } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { restorableOf } from '../form/use-restore';
 import { ProgressButton } from '../../progress/ProgressButton';
@@ -52,37 +52,57 @@ function MoreActions({ participant }: { participant: Participant }) {
   const send = useSendInvitation();
   const { suspend, resume } = useSuspension();
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const run = (action: (one: Participant) => Promise<void>) => {
+    if (busy) return;
+    // The actions report their failures themselves.
+    setBusy(true);
+    void action(participant).finally(() => {
+      setBusy(false);
+      setAsking(false);
+    });
+  };
   const item = (label: string, action: (one: Participant) => Promise<void>): MenuItem => ({
     label,
-    onSelect() {
-      if (busy) return;
-      // The actions report their failures themselves.
-      setBusy(true);
-      void action(participant).finally(() => setBusy(false));
-    },
+    onSelect: () => run(action),
   });
   const items = [
     ...(isInvited && hasMail ? [item(invitationTexts.sendAgain, send)] : []),
     ...(isInvited ? [item(invitationTexts.copyLink, copy)] : []),
     {
-      ...(suspendedAt === null ? item(texts.suspend, suspend) : item(texts.resume, resume)),
+      ...(suspendedAt === null
+        ? { label: texts.suspend, onSelect: () => setAsking(true) }
+        : item(texts.resume, resume)),
       separated: isInvited,
     },
   ];
   return (
-    <Menu
-      lazy
-      label={texts.more}
-      items={items}
-      trigger={
-        <IconButton
-          label={texts.more}
-          icon="more"
-          size="sm"
-          aria-description={nameOf(participant)}
-          aria-busy={busy || undefined}
-        />
-      }
-    />
+    <>
+      <Menu
+        lazy
+        label={texts.more}
+        items={items}
+        trigger={
+          <IconButton
+            label={texts.more}
+            icon="more"
+            size="sm"
+            aria-description={nameOf(participant)}
+            aria-busy={busy || undefined}
+          />
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        title={texts.suspendQuestion}
+        text={[texts.suspendText(nameOf(participant)), isInvited && texts.suspendInvited]
+          .filter(Boolean)
+          .join(' ')}
+        confirmLabel={texts.suspend}
+        busy={busy}
+        onConfirm={() => run(suspend)}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   );
 }

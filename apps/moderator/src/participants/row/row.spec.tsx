@@ -47,6 +47,17 @@ describe('a row of the list', () => {
     );
   });
 
+  it('asks before it suspends, and says that the invitation waits too', async () => {
+    list({ ...anna, invitedUntil: new Date(Date.now() + 86_400_000).toISOString() });
+    open();
+    await choose('Приостановить');
+    const question = await screen.findByRole('alertdialog', { name: 'Приостановить участника?' });
+    expect(question).toHaveTextContent(/^.*Смирнова Анна не сможет войти.*ссылка из приглашения/);
+    await person.click(within(question).getByRole('button', { name: 'Отмена' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(api.calls('suspendParticipant')).toEqual([]);
+  });
+
   it('suspends by keyboard, and the toast leads back', async () => {
     const suspended = { ...anna, suspendedAt: at };
     api.answers('suspendParticipant', suspended);
@@ -57,6 +68,10 @@ describe('a row of the list', () => {
     await screen.findByRole('menuitem', { name: 'Приостановить' });
     list(suspended);
     await person.keyboard('{End}{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: 'Приостановить участника?' });
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Отмена' })).toHaveFocus());
+    within(question).getByRole('button', { name: 'Приостановить' }).focus();
+    await person.keyboard('{Enter}');
     expect(await screen.findByText('приостановлен')).toBeVisible();
     const toast = (await screen.findByText(/^Смирнова Анна не сможет войти/)).closest('li')!;
     list(anna);
@@ -88,6 +103,8 @@ describe('a row of the list', () => {
     api.refuses('suspendParticipant', 'not_found');
     open();
     await choose('Приостановить');
+    const question = await screen.findByRole('alertdialog');
+    await person.click(within(question).getByRole('button', { name: 'Приостановить' }));
     expect(await screen.findByText('Не удалось приостановить участника')).toBeVisible();
   });
 });

@@ -57,6 +57,7 @@ import * as openInvitations from './2026-11-25-42-open-invitations';
 import * as refunds from './2026-11-25-45-refunds';
 import * as loggedSequence from './2026-11-26-45-logged-sequence';
 import * as takenMoney from './2026-11-26-53-taken-money';
+import * as pausedInvitations from './2026-11-26-54-paused-invitations';
 import * as domainLetters from './2026-11-26-56-domain-letters';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
@@ -119,5 +120,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-45-refunds': refunds,
   '2026-11-26-45-logged-sequence': loggedSequence,
   '2026-11-26-53-taken-money': takenMoney,
+  '2026-11-26-54-paused-invitations': pausedInvitations,
   '2026-11-26-56-domain-letters': domainLetters,
 };

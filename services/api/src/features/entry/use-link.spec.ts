@@ -144,12 +144,14 @@ describe('a link', () => {
     expect((await use(token)).json().error).toBe('link_expired');
   });
 
-  it('stays expired after a suspended account is opened again', async () => {
+  it('works again after a suspended account is opened again, unless it is of a reset', async () => {
     const user = await makeUser(api.db);
     const token = await linkOf(user);
+    const reset = await linkOf(user, 'reset');
     await change(user, { disabled_at: new Date() });
     await change(user, { disabled_at: null });
-    expect((await use(token)).json().error).toBe('link_expired');
+    expect((await use(reset, 'reset')).json().error).toBe('link_expired');
+    expect((await use(token)).statusCode).toBe(200);
   });
 
   it('is not valid as a link of another kind', async () => {

@@ -62,12 +62,18 @@ describe('a suspended participant', () => {
     expect(await signIn('anna@school.test')).toBe(200);
   });
 
-  it('has no working invitation any more', async () => {
+  it('cannot use the invitation until resumed', async () => {
     const { id } = await makeUser(api.db);
-    await api.call('MODERATOR', 'POST', `/api/participants/${id}/invitation`, { by: 'link' });
+    const { link, expiresAt } = (
+      await api.call('MODERATOR', 'POST', `/api/participants/${id}/invitation`, { by: 'link' })
+    ).json();
+    const read = () =>
+      api.call(null, 'POST', '/api/auth/link', { kind: 'invitation', token: link.split('token=')[1] });
     await call(id, 'suspend');
-    await call(id, 'resume');
-    expect(await listed('?state=expired')).toMatchObject([{ id }]);
+    expect((await read()).json().error).toBe('link_invalid');
+    expect((await call(id, 'resume')).json()).toMatchObject({ invitedUntil: expiresAt });
+    expect((await read()).statusCode).toBe(200);
+    expect(await listed('?state=invited')).toMatchObject([{ id }]);
   });
 
   it('is not listed as idle', async () => {
