@@ -22,7 +22,7 @@ describe('a lesson', () => {
   });
 
   it('locks the next one, and `lockedBy` returns it', () => {
-    const steps = course('COMPLETED', 'NEED_REWORK', 'COMPLETED');
+    const steps = course('COMPLETED', 'NEED_REWORK', 'ON_REVIEW');
     expect(lockedBy(steps, 2)).toBe(steps[1]);
     expect(lockedBy(steps, 1)).toBeNull();
   });
@@ -33,13 +33,20 @@ describe('a lesson', () => {
     expect(isOpen([], 0)).toBe(false);
   });
 
-  it('depends only on the previous one', () => {
+  it.each(progressStatuses)('stays open when it is completed, after one with the status %s', (status) => {
+    const steps = course('NOT_STARTED', status, 'COMPLETED', 'NOT_STARTED');
+    expect(isOpen(steps, 2)).toBe(true);
+    expect(lockedBy(steps, 2)).toBeNull();
+    expect(isOpen(steps, 3)).toBe(true);
+  });
+
+  it('depends only on the previous one, unless it is completed', () => {
     const anyCourse = fc.array(fc.constantFrom(...progressStatuses), { minLength: 2, maxLength: 40 });
     fc.assert(
       fc.property(anyCourse, (statuses) => {
         const steps = course(...statuses);
         for (let at = 1; at < steps.length; at += 1)
-          expect(isOpen(steps, at)).toBe(opensNext(statuses[at - 1]!));
+          expect(isOpen(steps, at)).toBe(statuses[at] === 'COMPLETED' || opensNext(statuses[at - 1]!));
       }),
     );
   });

@@ -26,14 +26,19 @@ export function opensNext(status: ProgressStatus): boolean {
 }
 
 /**
- * The lesson that locks the one at `index`. Null when that lesson is open.
+ * The lesson that locks the one at `index`. Null when that lesson is open. A completed lesson stays open after a lesson
+ * was inserted before it, or while the one before it is returned (product decisions §4).
  * @param steps the lessons of the course (not deleted) in their order
  */
 export function lockedBy<S extends Step>(steps: readonly S[], index: number): S | null {
+  if (steps[index]?.status === 'COMPLETED') return null;
   const previous = steps[index - 1];
   return previous && !opensNext(previous.status) ? previous : null;
 }
 
-/** Whether the lesson at `index` is open. The first is always open; another one depends on the previous lesson. */
+/**
+ * Whether the lesson at `index` is open. The first is always open, and so is a completed one; another one depends on
+ * the previous lesson.
+ */
 export const isOpen = (steps: readonly Step[], index: number): boolean =>
   index >= 0 && index < steps.length && lockedBy(steps, index) === null;

@@ -17,8 +17,8 @@ export interface LessonRowProps {
 }
 
 /**
- * One lesson of the list. The whole row can be clicked. A locked row with a status has the lock alone: «пройден» and
- * «Закрыт» together would contradict each other.
+ * One lesson of the list. The whole row can be clicked. A locked row with a status has the lock alone: «ждёт
+ * проверки» and «Закрыт» together would contradict each other.
  */
 export function LessonRow({ step, courseNotStarted, lessonLink, onLocked }: LessonRowProps) {
   const closedId = useId();

@@ -135,6 +135,25 @@ describe('lesson', () => {
       expect((await read(role, second.id)).statusCode).toBe(200);
   });
 
+  it.each<ProgressStatus>(['NOT_STARTED', 'NEED_REWORK'])(
+    'stays open after it is completed, while the lesson before it has the status %s',
+    async (status) => {
+      const { id: course_id } = await makeCourse(api.db);
+      const inserted = await makeLesson(api.db, { course_id, check_type: 'FILE' });
+      const finished = await makeLesson(api.db, { course_id });
+      const learner = await makeUser(api.db);
+      await makeProgress(api.db, { user_id: learner.id, lesson_id: inserted.id, status });
+      await makeProgress(api.db, { user_id: learner.id, lesson_id: finished.id, status: 'COMPLETED' });
+      const answer = await read(learner, finished.id);
+      expect([answer.statusCode, answer.json().progresses]).toEqual([
+        200,
+        [expect.objectContaining({ status: 'COMPLETED' })],
+      ]);
+      const comments = await api.call(learner, 'GET', `/api/lessonComments/${finished.id}`);
+      expect(comments.statusCode).toBe(200);
+    },
+  );
+
   it('answers course_closed in a closed course, before other checks', async () => {
     await makeCourse(api.db);
     const { id: course_id } = await makeCourse(api.db);
