@@ -57,6 +57,7 @@ const drills = {
   school: () => passes([at('school-drill.mjs')]),
   mail: () => passes([at('mail-drill.mjs')]),
   restart: () => passes([at('restart-drill.mjs'), '20']),
+  'silent-network': () => passes([at('silent-network-drill.mjs')]),
   upgrade: () => passes([at('upgrade-drill.mjs')]),
   rollback: () => passes([at('rollback-drill.mjs')]),
   replica: () => passes([at('replica-drill.mjs')]),

@@ -9,9 +9,14 @@ const invariants = join(root, 'services/api/src/db/invariants.ts');
  *
  * @param {Pick<import('./databases.mjs').BenchDatabase, 'env' | 'read'>} database
  * @param {import('./mixed-writes.mjs').Acknowledged} acknowledged
+ * @param {(key: string) => Promise<string | null>} [readFileOf] reads a stored file; by default from the disk
  * @returns {Promise<string[]>}
  */
-export async function lostWrites(database, acknowledged) {
+export async function lostWrites(
+  database,
+  acknowledged,
+  readFileOf = (key) => readText(join(String(database.env.DATA_DIR), 'files', key)),
+) {
   const broken = await brokenInvariants(database.read);
   const [found] = await database.read(`select
     (select json_agg(email || ' ' || lesson_id) from progress join users on users.id = user_id
@@ -34,8 +39,7 @@ export async function lostWrites(database, acknowledged) {
   for (const [id, text] of acknowledged.works) {
     const key = keys.get(id);
     if (key === undefined) lost.push(`submission ${id}`);
-    else if ((await bytesOf(join(String(database.env.DATA_DIR), 'files', key))) !== text)
-      lost.push(`bytes of submission ${id}`);
+    else if ((await readFileOf(key)) !== text) lost.push(`bytes of submission ${id}`);
   }
   return [...lost, ...broken];
 }
@@ -51,8 +55,8 @@ export async function brokenInvariants(read) {
   return (await read(statement)).map(({ invariant, detail }) => `${invariant}: ${detail}`);
 }
 
-/** @param {string} path */
-const bytesOf = (path) =>
+/** The text of a file; null when it is missing. @param {string} path */
+export const readText = (path) =>
   readFile(path, 'utf8').catch((/** @type {NodeJS.ErrnoException} */ error) => {
     if (error.code === 'ENOENT') return null;
     throw error;

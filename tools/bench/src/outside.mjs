@@ -92,6 +92,13 @@ export async function startMail() {
   };
 }
 
+/** The stand-in of YooKassa for an API that does not run as in production. */
+export async function startYookassaWithoutTls() {
+  const standIn = new YookassaStandIn();
+  await standIn.start();
+  return { env: { ...yookassaSettings, YOOKASSA_API_URL: standIn.url }, stop: () => standIn.stop() };
+}
+
 /**
  * The stand-in of YooKassa behind TLS: in production the API sends its key only over TLS.
  *

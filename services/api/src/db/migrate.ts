@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import manifest from '../../package.json' with { type: 'json' };
 import { migrations } from './migrations/index';
 import { requireSupported } from './schema-support';
+import { noLimit } from './statement-limits';
 import type { Tables } from './tables';
 
 interface MigrateOptions {
@@ -34,7 +35,7 @@ export async function migrate(db: Kysely<Tables>, options: MigrateOptions = {}):
   const { version = manifest.version, migrations: all = migrations } = options;
   return db.connection().execute(async (connection) => {
     // Waiting and migrating may take longer than the timeout for statements of requests.
-    await sql`set statement_timeout = 0`.execute(connection);
+    await sql.raw(noLimit.ofSession).execute(connection);
     await sql`select pg_advisory_lock(${lock})`.execute(connection);
     try {
       await requireSupported(connection, version);
@@ -46,7 +47,7 @@ export async function migrate(db: Kysely<Tables>, options: MigrateOptions = {}):
       return pending;
     } finally {
       await sql`select pg_advisory_unlock(${lock})`.execute(connection);
-      await sql`reset statement_timeout`.execute(connection);
+      await sql.raw(noLimit.over).execute(connection);
     }
   });
 }

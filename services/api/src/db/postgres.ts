@@ -6,6 +6,7 @@ import { schoolNotices } from './notices/school-notices';
 import { prepareStatements, statementNames } from './prepared-statements';
 import { GuardedDatabase } from './transaction';
 import { readReplica } from './replica';
+import { keepAlive, limitStatements, serverLimits, usualStatementTimeoutMs } from './statement-limits';
 import { statementLog } from './statement-log';
 
 // Milliseconds. When the database does not answer, requests must fail soon and not fill a queue: in less than two
@@ -13,12 +14,8 @@ import { statementLog } from './statement-log';
 const usualConnectTimeoutMs = 1500;
 const idleTimeoutMillis = 60_000;
 
-/** PgBouncer rejects a connection with these. Behind it, the role in PostgreSQL has the two timeouts. */
-const sessionSettings = {
-  options: '-c TimeZone=UTC',
-  statement_timeout: 15_000,
-  idle_in_transaction_session_timeout: 15_000,
-};
+/** PgBouncer rejects a connection with these. */
+const sessionSettings = { options: '-c TimeZone=UTC', ...serverLimits };
 
 // PGlite parses arrays with the parser of their elements. With pg, int8[] needs its own parser.
 const int8Array = 1016;
@@ -50,6 +47,7 @@ export function openPostgres(url: string, options: DatabaseOptions): Database {
     max: poolSize,
     connectionTimeoutMillis: options.connectTimeoutMs ?? usualConnectTimeoutMs,
     idleTimeoutMillis,
+    statementTimeoutMs: options.statementTimeoutMs ?? usualStatementTimeoutMs,
   };
   const main = directUrl === undefined ? openSessions(url, limits) : openPooled(url, limits);
   const pool = directUrl === undefined ? main : openSessions(directUrl, { ...limits, max: directPoolSize });
@@ -100,23 +98,33 @@ function onStoredNotices(pool: pg.Pool, wake: () => void): void {
 
 function openPool(config: pg.PoolConfig): pg.Pool {
   const application_name = 'stupeni-api';
-  const pool = new pg.Pool({ keepAlive: true, application_name, types, ...config });
+  const pool = new pg.Pool({ ...keepAlive, application_name, types, ...config });
   pool.on('connect', (client) => client.on('error', leaveToQuery));
   pool.on('error', leaveToQuery);
   return pool;
 }
 
-function openSessions(connectionString: string, limits: pg.PoolConfig): pg.Pool {
+interface Limits extends pg.PoolConfig {
+  statementTimeoutMs: number;
+}
+
+function openSessions(connectionString: string, { statementTimeoutMs, ...limits }: Limits): pg.Pool {
   const names = statementNames();
-  const onConnect = (client: pg.ClientBase) => prepareStatements(client, names);
+  const onConnect = (client: pg.ClientBase) => {
+    prepareStatements(client, names);
+    limitStatements(client, statementTimeoutMs);
+  };
   return openPool({ connectionString, ...limits, ...sessionSettings, onConnect });
 }
 
 // PgBouncer restores the time zone of a client on each connection that it lends to it.
-const openPooled = (connectionString: string, limits: pg.PoolConfig) =>
+const openPooled = (connectionString: string, { statementTimeoutMs, ...limits }: Limits) =>
   openPool({
     connectionString,
     ...limits,
     // The pool waits for the promise. A failure fails the query that needed the connection.
-    onConnect: (client): unknown => client.query(`set time zone 'UTC'`),
+    onConnect: (client): unknown => {
+      limitStatements(client, statementTimeoutMs);
+      return client.query(`set time zone 'UTC'`);
+    },
   });

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { noLimit } from './statement-limits';
 import type { Tables } from './tables';
 
 /** The indexes by groups of three letters, which need the extension `pg_trgm`, with what each is on. */
@@ -40,7 +41,7 @@ export async function addSearchIndexes(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql`select from pg_available_extensions where name = 'pg_trgm'`.execute(db);
   if (rows.length === 0) return;
   await db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql.raw(noLimit.ofTransaction).execute(trx);
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
     await creation.execute(trx);
   });

@@ -12,23 +12,32 @@ type Sdk = typeof import('@aws-sdk/client-s3');
 export interface Bucket {
   /**
    * Resolves to null when S3 answers with one of the codes in `unless`. Throws `StorageError` for any other error, and
-   * when the answer does not begin in ten seconds. A long call sends or copies a whole file and has no such limit.
+   * when the answer does not begin in time.
    */
   call: <T>(
     work: (client: S3Client, sdk: Sdk, options: { abortSignal: AbortSignal }) => Promise<T>,
-    options?: { unless?: readonly string[]; isLong?: boolean },
+    options?: CallOptions,
   ) => Promise<T | null>;
 }
 
+interface CallOptions {
+  unless?: readonly string[];
+  /** The time until the answer begins, in milliseconds; ten seconds by default. */
+  timeoutMs?: number;
+  /** A number that changes while bytes are sent. As long as it does, the time begins anew. */
+  progress?: () => number;
+}
+
 /** Opens the bucket of a school at the first call. A school without a bucket does not load the SDK. */
-export function openBucket(config: S3Config, { timeoutMs = 10_000 } = {}): Bucket {
+export function openBucket(config: S3Config, { timeoutMs: usualMs = 10_000 } = {}): Bucket {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   return {
-    async call(work, { unless = [], isLong = false } = {}) {
+    async call(work, { unless = [], timeoutMs = usualMs, progress } = {}) {
       opened ??= open(config);
       const { sdk, client } = await opened;
       const aborting = new AbortController();
-      const timer = isLong ? undefined : setTimeout(() => aborting.abort(), timeoutMs);
+      const timer = setTimeout(() => aborting.abort(), timeoutMs);
+      const watch = progress && setInterval(refreshAfter(progress, timer), timeoutMs / 10);
       try {
         return await work(client, sdk, { abortSignal: aborting.signal });
       } catch (error) {
@@ -36,8 +45,19 @@ export function openBucket(config: S3Config, { timeoutMs = 10_000 } = {}): Bucke
         throw new StorageError(sentenceOf(error, config), { cause: error });
       } finally {
         clearTimeout(timer);
+        clearInterval(watch);
       }
     },
+  };
+}
+
+/** Begins the time of the timer anew when the number has changed. */
+function refreshAfter(progress: () => number, timer: NodeJS.Timeout): () => void {
+  let last = 0;
+  return () => {
+    const now = progress();
+    if (now !== last) timer.refresh();
+    last = now;
   };
 }
 

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { openBucket } from './s3-bucket';
 import type { S3Config } from './s3-config';
+import { endSilence } from './end-silence';
 import { FileMissing, type Storage } from './storage';
 
 const idObject = 'school-id';
@@ -16,8 +17,13 @@ const claimed = ['PreconditionFailed', 'ConditionalRequestConflict'];
 /**
  * Stores files in a bucket of an S3-compatible storage. One bucket belongs to one school. Other objects in it are
  * ignored. Every call throws `StorageError` when S3 does not answer or rejects the call.
+ * @param options limits in milliseconds: `timeoutMs` until an answer begins, `silenceMs` without a byte of a file, `copyMs`
+ *   for a copy inside S3
  */
-export function s3Storage(config: S3Config, { pageSize = 1000, timeoutMs = 10_000 } = {}): Storage {
+export function s3Storage(
+  config: S3Config,
+  { pageSize = 1000, timeoutMs = 10_000, silenceMs = 20_000, copyMs = 300_000 } = {},
+): Storage {
   const { bucket: Bucket, endpoint } = config;
   const { call } = openBucket(config, { timeoutMs });
 
@@ -27,7 +33,7 @@ export function s3Storage(config: S3Config, { pageSize = 1000, timeoutMs = 10_00
         client.send(new GetObjectCommand({ Bucket, Key: key, ...(range && { Range: range }) }), options),
       { unless: missing },
     );
-    return (found?.Body as Readable | undefined) ?? null;
+    return found?.Body ? endSilence(found.Body as Readable, silenceMs) : null;
   }
 
   const remove = async (key: string) => {
@@ -40,8 +46,9 @@ export function s3Storage(config: S3Config, { pageSize = 1000, timeoutMs = 10_00
   async function move(from: string, to: string): Promise<void> {
     const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
     const copied = await call(
-      (client, { CopyObjectCommand }) => client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource })),
-      { unless: missing, isLong: true },
+      (client, { CopyObjectCommand }, options) =>
+        client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource }), options),
+      { unless: missing, timeoutMs: copyMs },
     );
     if (copied) await remove(from);
   }
@@ -88,14 +95,16 @@ export function s3Storage(config: S3Config, { pageSize = 1000, timeoutMs = 10_00
     // One PUT is atomic and leaves no parts behind. S3 takes 5 GB in one, more than the largest upload.
     async store(tempFile, key) {
       const { size } = await stat(tempFile);
-      await call(
-        (client, { PutObjectCommand }) => {
-          const Body = createReadStream(tempFile);
-          const put = new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size });
-          return client.send(put).finally(() => Body.destroy());
-        },
-        { isLong: true },
-      );
+      const Body = createReadStream(tempFile);
+      try {
+        await call(
+          (client, { PutObjectCommand }, options) =>
+            client.send(new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size }), options),
+          { timeoutMs: silenceMs, progress: () => Body.bytesRead },
+        );
+      } finally {
+        Body.destroy();
+      }
     },
     async open(key, range) {
       const stream = await read(key, range && `bytes=${range.start}-${range.end}`);

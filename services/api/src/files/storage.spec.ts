@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,14 +119,43 @@ it('lists more objects than one page of S3 has', async () => {
   expect(await keysOf(storage)).toEqual(keys);
 });
 
-it('fails when the bucket takes a call and does not answer', async () => {
-  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
-  const config = { ...(await s3.newBucket()), endpoint: `http://127.0.0.1:${port}` };
-  await expect(s3Storage(config, { timeoutMs: 50 }).open('ab/1.txt')).rejects.toThrow(StorageError);
-  silent.closeAllConnections();
-  silent.close();
+describe('a bucket that falls silent', () => {
+  let server: Server;
+  const bucketOf = async (answer: RequestListener, limits: Parameters<typeof s3Storage>[1]) => {
+    server = createServer(answer).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    return s3Storage({ ...(await s3.newBucket()), endpoint: `http://127.0.0.1:${port}` }, limits);
+  };
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('fails a call that has no answer', async () => {
+    const storage = await bucketOf(() => undefined, { timeoutMs: 50 });
+    await expect(storage.open('ab/1.txt')).rejects.toThrow(StorageError);
+  });
+
+  it('fails a file that it took without an answer', async () => {
+    const storage = await bucketOf((request) => void request.resume(), { silenceMs: 50 });
+    await expect(store(storage, 'ab/1.txt')).rejects.toThrow(StorageError);
+  });
+
+  it('fails a copy that has no answer', async () => {
+    const storage = await bucketOf(() => undefined, { copyMs: 50 });
+    const moved = storage.moveToTrash({ key: 'ab/1.txt', day: '2026-11-22' });
+    await expect(moved).rejects.toThrow(StorageError);
+  });
+
+  it('ends a download whose bytes stop', async () => {
+    const storage = await bucketOf(
+      (_request, response) => void response.writeHead(200, { 'content-length': 10 }).write('begin'),
+      { silenceMs: 50 },
+    );
+    const bytes = await storage.open('ab/1.txt');
+    await expect(text(bytes)).rejects.toThrow('замолчало');
+  });
 });
 
 it('finds a file of the second place, and one that moves to the first while it is read', async () => {

@@ -1,13 +1,14 @@
 import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { pipeline } from 'node:stream/promises';
+import { keepAlive, limitSilence, noLimit } from '../../db/statement-limits';
 import type { Snapshot } from './snapshot';
 import { columnsOf, quoted } from './snapshot';
 import type { RowTarget } from './row-target';
 
 // PostgreSQL waits while a slow disk takes the rows. The settings end with the transaction, so they pass PgBouncer.
 const settings = [
-  'set local statement_timeout = 0',
+  noLimit.ofTransaction,
   'set local idle_in_transaction_session_timeout = 0',
   `set local timezone = 'UTC'`,
   `set local datestyle = 'ISO'`,
@@ -66,12 +67,13 @@ async function inOneTransaction<T>(
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
-    keepAlive: true,
+    ...keepAlive,
     application_name: 'stupeni-backup',
   });
   // A lost connection fails the running statement too. Without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
+  limitSilence(client);
   try {
     await client.query(begin);
     for (const statement of settings) await client.query(statement);

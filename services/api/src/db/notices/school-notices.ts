@@ -14,6 +14,8 @@ export interface NoticesOptions {
   noticesPollMs?: number;
   /** The notices cannot be published, and wait. Called once for several failures in a row. */
   onNoticesError?: (error: Error) => void;
+  /** How many milliseconds a statement waits for PostgreSQL; 17,000 by default. Then its connection is closed. */
+  statementTimeoutMs?: number;
 }
 
 /** The notices of a school on PostgreSQL (ADR 0053). */
@@ -39,7 +41,7 @@ const settledChannel = 'notices_settled';
  * commits allow. A lost connection is reported to all listeners as a gap.
  */
 export function schoolNotices(connectionString: string, options: NoticesOptions = {}): SchoolNotices {
-  const { noticesUrl, noticesPollMs = 200, onNoticesError = () => undefined } = options;
+  const { noticesUrl, noticesPollMs = 200, onNoticesError = () => undefined, statementTimeoutMs } = options;
   const publisherId = randomUUID();
   const listeners = openListeners();
   const transport = noticesUrl === undefined ? byPostgres(listeners) : byRedis(noticesUrl, listeners);
@@ -49,6 +51,7 @@ export function schoolNotices(connectionString: string, options: NoticesOptions 
       await renew(client);
     },
     onRestored: listeners.reportGap,
+    statementTimeoutMs,
   });
   let renewAt = 0;
   const renew = async (client: pg.Client) => {

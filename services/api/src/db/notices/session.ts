@@ -1,11 +1,9 @@
 import pg from 'pg';
+import { keepAlive, limitStatements, serverLimits, usualStatementTimeoutMs } from '../statement-limits';
 
 // Milliseconds between attempts to reconnect: doubled from the first to the longest.
 const firstDelay = 100;
 const longestDelay = 1000;
-
-// A publisher that hangs would hold the lock of all publishers.
-const timeouts = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
 
 /** One connection of its own, which opens with the first `connect` and stays open. */
 export interface Session {
@@ -16,7 +14,9 @@ export interface Session {
   close: () => Promise<void>;
 }
 
-interface SessionEvents {
+interface SessionOptions {
+  /** How long a statement may take, in milliseconds. */
+  statementTimeoutMs?: number | undefined;
   /** Prepares each new connection. */
   onOpen: (client: pg.Client) => Promise<void>;
   /** The connection was lost and is open again. */
@@ -26,7 +26,7 @@ interface SessionEvents {
 /** A session that reconnects after a lost connection. */
 export function reconnectingSession(
   connectionString: string,
-  { onOpen, onRestored }: SessionEvents,
+  { onOpen, onRestored, statementTimeoutMs = usualStatementTimeoutMs }: SessionOptions,
 ): Session {
   let opening: Promise<pg.Client> | null = null;
   let ready: pg.Client | null = null;
@@ -42,11 +42,13 @@ export function reconnectingSession(
   async function open(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString,
-      keepAlive: true,
+      ...keepAlive,
       connectionTimeoutMillis: 5000,
       application_name: 'stupeni-notices',
-      ...timeouts,
+      // A publisher that hangs would hold the lock of all publishers.
+      ...serverLimits,
     });
+    limitStatements(client, statementTimeoutMs);
     // Without a listener this event would end the process. The event 'end' follows and reconnects.
     client.on('error', () => undefined);
     await client.connect();
