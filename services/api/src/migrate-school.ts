@@ -13,8 +13,11 @@ export const apiVersion = manifest.version;
  * Brings the schema, the indexes of searches and the queues of the school up to date. Resolves to the names of the migrations that have run.
  * Throws what `migrate` throws.
  */
-export async function migrateSchool(database: Database): Promise<string[]> {
-  const names = await migrate(database.direct);
+export async function migrateSchool(
+  database: Database,
+  options: { isRestoring?: boolean } = {},
+): Promise<string[]> {
+  const names = await migrate(database.direct, options);
   await addSearchIndexes(database.direct);
   await installJobs(database);
   return names;

@@ -3,13 +3,14 @@ import { brokenInvariants } from '../db/broken-invariants';
 import { migrate } from '../db/migrate';
 import { migrations } from '../db/migrations/index';
 import type { Tables } from '../db/tables';
-import { inTransaction } from '../db/transaction';
 import { migrateSchool } from '../migrate-school';
 import { BackupError } from './backup-error';
 import { keyOfBackup, type Manifest, readManifest } from './manifest';
 import { type FilesTarget, restoreFiles } from './restore-files';
 import type { RestoreTarget } from './restore-target';
 import { loadRows } from './rows/load-rows';
+import type { RowTarget } from './rows/row-target';
+import { findTables } from './rows/snapshot';
 import type { BackupKey } from './sealed-streams';
 
 /** A backup whose manifest could be read. */
@@ -58,7 +59,8 @@ export async function openBackup(folder: string, key: BackupKey): Promise<OpenBa
 
 /**
  * Restores a backup: first the files, then all rows in one transaction, then the migrations that the backup lacks and the
- * queues of the jobs. It checks every hash, count and rule. When it fails, it leaves the target empty.
+ * queues of the jobs. It checks every hash, count and rule. When it fails, it leaves the target empty. When it is killed,
+ * nothing starts on what it leaves, and it can be repeated.
  * @param options what to do about damaged files (`restoreFiles`)
  * @throws BackupError when something is damaged
  */
@@ -73,10 +75,12 @@ export async function restoreBackup(
   try {
     const restored = await restoreFiles(backup, files, options);
     const own = Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name));
-    await migrate(db, { migrations: Object.fromEntries(own) });
-    await target.withRows((rows) => loadRows(rows, folder, { manifest, key }));
-    await migrateSchool(target.database);
-    await endPast(db);
+    await migrate(db, { migrations: Object.fromEntries(own), isRestoring: true });
+    await target.withRows(async (rows) => {
+      await loadRows(rows, folder, { manifest, key });
+      await endPast(rows);
+    });
+    await migrateSchool(target.database, { isRestoring: true });
     const broken = await brokenInvariants(db);
     const damaged = await nameFiles(db, restored.damaged);
     await target.keep(manifest.secret);
@@ -100,18 +104,20 @@ export async function restoreBackup(
 }
 
 /**
- * Ends all sessions: a person who signed out after the backup must not be signed in again. Gives up waiting mails: they
- * may have been sent after the backup, and a mail is sent at most once (ADR 0027).
+ * Ends all sessions: a person who signed out after the backup must not be signed in again. Gives up waiting mails and news
+ * that wait to become mails: they may have been sent after the backup, and a mail is sent at most once (ADR 0027). In the
+ * transaction of the rows, so that a killed restore leaves no session. The schema is that of the backup.
  */
-const endPast = (db: Kysely<Tables>): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    await trx.deleteFrom('sessions').execute();
-    await trx
-      .updateTable('mails')
-      .set({ state: 'unknown', data: sql`'{}'`, changed_at: sql`now()` })
-      .where('state', 'in', ['waiting', 'sending'])
-      .execute();
-  });
+async function endPast({ read }: RowTarget): Promise<void> {
+  const tables = new Set((await findTables({ read })).map(({ name }) => name));
+  for (const [table, statement] of Object.entries(endings)) if (tables.has(table)) await read(statement);
+}
+
+const endings = {
+  sessions: 'delete from sessions',
+  mails: `update mails set state = 'unknown', data = '{}', changed_at = now() where state in ('waiting', 'sending')`,
+  mail_news: 'delete from mail_news',
+};
 
 async function nameFiles(db: Kysely<Tables>, keys: readonly string[]): Promise<DamagedFile[]> {
   const { rows } = await sql<DamagedFile>`

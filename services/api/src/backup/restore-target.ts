@@ -4,10 +4,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/database';
-import { copyFolder, embeddedFrom } from '../db/embedded';
+import { copyFolder, embeddedFrom, restoringFolder } from '../db/embedded';
 import { openPostgres } from '../db/postgres';
 import { parsers } from '../db/parsers';
 import type { Tables } from '../db/tables';
+import { inTransaction } from '../db/transaction';
+import { isUnfinished, markFinished, markUnfinished } from '../db/unfinished-restore';
 import { lockFolder } from '../files/folder-lock';
 import { BackupError } from './backup-error';
 import { withEmbeddedTarget } from './rows/embedded-rows';
@@ -26,16 +28,19 @@ export interface RestoreTarget {
 }
 
 /**
- * Opens an empty PostgreSQL database. A schema without a school counts as empty, because an interrupted restore leaves
- * such a schema.
+ * Opens an empty PostgreSQL database. What an interrupted restore has left there goes, and a schema without a school counts
+ * as empty. Nothing starts on the database until `keep` (`markUnfinished`).
  * @throws BackupError when the database has other tables or a school
  */
 export async function postgresTarget(url: string): Promise<RestoreTarget> {
   const database = openPostgres(url, { poolSize: 2 });
   let kept = false;
   try {
-    await requireEmpty(database.db);
-    await dropSchema(database.db);
+    if (!(await isUnfinished(database.db))) await requireEmpty(database.db);
+    await inTransaction(database.db, async (trx) => {
+      await dropSchema(trx);
+      await markUnfinished(trx);
+    });
   } catch (error) {
     await database.close();
     throw error;
@@ -44,8 +49,9 @@ export async function postgresTarget(url: string): Promise<RestoreTarget> {
     database,
     withRows: (work) => withPostgresTarget(url, work),
     async keep() {
-      kept = true;
       await sql`analyze`.execute(database.db);
+      await markFinished(database.db);
+      kept = true;
     },
     async close() {
       if (!kept) await dropSchema(database.db);
@@ -55,13 +61,13 @@ export async function postgresTarget(url: string): Promise<RestoreTarget> {
 }
 
 /**
- * Makes an embedded database in a folder beside the one that the API opens. `keep` moves it to the right place. The
- * database is empty, or a copy of the folder `template`, if given.
+ * Makes an embedded database in a folder beside the one that the API opens. `keep` moves it to the right place. While the
+ * folder is there, the API does not open a new database. The database is empty, or a copy of the folder `template`, if given.
  * @throws BackupError when the folder has a database; FolderBusy when a process uses it
  */
 export async function embeddedTarget(dataDir: string, template?: string): Promise<RestoreTarget> {
   const final = join(dataDir, 'database');
-  const restoring = join(dataDir, 'database.restoring');
+  const restoring = restoringFolder(dataDir);
   const unlock = await lockFolder(dataDir);
   try {
     if (existsSync(final)) throw new BackupError(texts.folderNotEmpty(final));

@@ -11,10 +11,11 @@ import type { Listen } from './listen';
 import { parsers } from './parsers';
 import { statementLog } from './statement-log';
 import { GuardedDatabase } from './transaction';
+import { unfinishedRestore } from './unfinished-restore';
 
 /**
  * Opens the database of this process in `<dataDir>/database`. Throws `FolderBusy` while another process uses the folder,
- * because two processes would lose rows; throws `DatabaseError` when it cannot be opened. The data survives a killed
+ * because two processes would lose rows; throws `DatabaseError` when it cannot be opened or a restore has not ended. The data survives a killed
  * process. PGlite never calls fsync, so a power failure may lose the last writes. A new database is a copy of the folder
  * `template`, if given.
  */
@@ -25,6 +26,8 @@ export async function openEmbedded(
   const unlock = await lockFolder(dataDir).catch((error: unknown) => throwDatabaseError(dataDir, error));
   try {
     const folder = join(dataDir, 'database');
+    if (!existsSync(folder) && existsSync(restoringFolder(dataDir)))
+      throw new DatabaseError(unfinishedRestore(dataDir));
     if (template !== undefined && !existsSync(folder)) await copyTemplate(template, folder);
     await mkdir(folder, { recursive: true });
     const pglite = await PGlite.create({ dataDir: folder, parsers: { ...parsers } });
@@ -37,6 +40,9 @@ export async function openEmbedded(
     return throwDatabaseError(dataDir, error);
   }
 }
+
+/** Where a restore makes the database. It renames the folder when all is done. */
+export const restoringFolder = (dataDir: string) => join(dataDir, 'database.restoring');
 
 // Copies to a temporary folder and renames it, so that a crash cannot leave half a database. The caller has the lock.
 async function copyTemplate(from: string, to: string): Promise<void> {

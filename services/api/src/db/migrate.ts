@@ -10,6 +10,8 @@ interface MigrateOptions {
   /** Version of this API; specs set it. */
   version?: string;
   migrations?: Record<string, Migration>;
+  /** Set by a restore that fills the database. */
+  isRestoring?: boolean;
 }
 
 // API 0.1.0 does not start when `kysely_migration` has an unknown migration. To allow a return to 0.1.0, this table has
@@ -28,17 +30,17 @@ const lock = sql.raw('3853314791062309107');
 
 /**
  * Runs the pending migrations and resolves to their names. Replicas that start together wait for each other. A newer
- * schema is not changed. Throws `DatabaseError` when the schema needs a later API. When a migration fails, it is rolled
- * back and its error is thrown.
+ * schema is not changed. Throws `DatabaseError` when the schema needs a later API or a restore is not finished. When a
+ * migration fails, it is rolled back and its error is thrown.
  */
 export async function migrate(db: Kysely<Tables>, options: MigrateOptions = {}): Promise<string[]> {
-  const { version = manifest.version, migrations: all = migrations } = options;
+  const { version = manifest.version, migrations: all = migrations, isRestoring = false } = options;
   return db.connection().execute(async (connection) => {
     // Waiting and migrating may take longer than the timeout for statements of requests.
     await sql.raw(noLimit.ofSession).execute(connection);
     await sql`select pg_advisory_lock(${lock})`.execute(connection);
     try {
-      await requireSupported(connection, version);
+      await requireSupported(connection, version, { isRestoring });
       const pending = await findPending(connection, all);
       for (const { name, holds } of tables) {
         const own = Object.entries(all).filter(([migration]) => holds(migration));

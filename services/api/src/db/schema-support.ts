@@ -1,12 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import { DatabaseError } from './database-error';
 import type { Tables } from './tables';
+import { isUnfinished, unfinishedRestore } from './unfinished-restore';
 
 /**
- * Throws `DatabaseError` when the schema does not support this version of the API. A schema without the table is older
- * than this rule and supports every API.
+ * Throws `DatabaseError` when the schema does not support this version of the API, or a restore into the database is not
+ * finished. A schema without the table is older than this rule and supports every API.
+ * @param options.isRestoring set by the restore itself
  */
-export async function requireSupported(db: Kysely<Tables>, version: string): Promise<void> {
+export async function requireSupported(
+  db: Kysely<Tables>,
+  version: string,
+  { isRestoring = false } = {},
+): Promise<void> {
+  if (!isRestoring && (await isUnfinished(db))) throw new DatabaseError(unfinishedRestore('базу данных'));
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('schema_support') is not null as found`.execute(db);
   if (!rows[0]?.found) return;

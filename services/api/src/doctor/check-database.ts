@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Config } from '../config';
+import { restoringFolder } from '../db/embedded';
 import { openPostgres } from '../db/postgres';
 import { requireSupported } from '../db/schema-support';
 import { lacksSearchIndexes } from '../db/search-indexes';
+import { unfinishedRestore } from '../db/unfinished-restore';
 import { explain } from '../explain-failure';
 import type { Tables } from '../db/tables';
 import { bad, type Finding, good, reasonOf, warning } from './finding';
@@ -35,6 +37,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir, production } = config;
   if (url === undefined) {
     const folder = join(dataDir, 'database');
+    if (!existsSync(folder) && existsSync(restoringFolder(dataDir))) return [bad(unfinishedRestore(dataDir))];
     const state = existsSync(folder) ? folder : `${folder}, появится при первом запуске`;
     const text = `База данных встроенная: ${state}.`;
     return [

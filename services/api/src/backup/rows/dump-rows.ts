@@ -1,4 +1,5 @@
 import { migrationTables } from '../../db/migrate';
+import { unfinishedRestore, unfinishedTable } from '../../db/unfinished-restore';
 import { BackupError } from '../backup-error';
 import { type Manifest, tableFile } from '../manifest';
 import { type BackupKey, writeSealed } from '../sealed-streams';
@@ -29,6 +30,8 @@ export async function dumpRows(snapshot: Snapshot, folder: string, key: BackupKe
   const [moment] = await read<{ at: Date }>('select clock_timestamp() as at');
   const tables = await findTables(snapshot);
   if (!tables.some(({ name }) => name === 'school')) throw new BackupError(texts.noSchool);
+  if (tables.some(({ name }) => name === unfinishedTable))
+    throw new BackupError(unfinishedRestore('базу данных'));
   const [school] = await read<{ id: string }>('select id from school');
   if (!school || !moment) throw new BackupError(texts.noSchool);
   const migrations = await findMigrations(snapshot);
