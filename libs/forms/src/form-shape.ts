@@ -26,9 +26,10 @@ export function issuesIn<F extends object>({ fields, bodyOf, words }: FormShape<
   return Object.fromEntries(found) as Issues<F>;
 }
 
-/** Whether two values of a field are the same. */
-export const isSameValue = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values of a field are the same. The API composes the texts that it stores (NFC). */
+export const isSameValue = (one: unknown, other: unknown): boolean => written(one) === written(other);
+
+const written = (value: unknown) => JSON.stringify(value)?.normalize('NFC');
 
 /** The fields whose values differ. */
 export const fieldsThatDiffer = <F extends object>(one: F, other: F): (keyof F & string)[] =>

@@ -25,8 +25,8 @@ import { roleNames, texts } from './texts';
 export async function add({ db, readPassword, say }: CommandContext, options: Options): Promise<void> {
   const role = staffRole(requiredOption(options, 'role'));
   const email = emailOf(requiredOption(options, 'email'));
-  const first_name = requiredOption(options, 'first-name').trim();
-  const last_name = requiredOption(options, 'last-name').trim();
+  const first_name = requiredOption(options, 'first-name').trim().normalize('NFC');
+  const last_name = requiredOption(options, 'last-name').trim().normalize('NFC');
   if (!new RegExp(emailPattern, 'u').test(email)) throw new UsageError(texts.badEmail(email));
   if (!first_name || !last_name) throw new UsageError(texts.noName);
   if (await findByEmail(db, email)) throw new CommandError(texts.emailTaken(email));

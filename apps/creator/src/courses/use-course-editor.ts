@@ -7,6 +7,7 @@ import { useDraftedForm } from '../drafts/use-drafted-form';
 import { useDraftAfterFailure } from '../drafts/use-draft-after-failure';
 import { useLeaveGuard } from '@stupeni/remote';
 import { conflictAnswers } from '../saving/conflict-answers';
+import { asStored } from '../saving/as-stored';
 import type { Savable, Writing } from '../saving/saving';
 import { useSaveDocument } from '../saving/use-save-document';
 import { courseHistory } from '../versions/histories';
@@ -38,7 +39,7 @@ const courses: Savable<CourseForm, CourseState & { version: number }> = {
   read: (id) => call('getCourse', { params: { id } }),
   history: courseHistory,
   restore: (id) => call('restoreCourse', { params: { id } }),
-  matches: (stored, form) => isSameForm(formOf(stored), { ...form, title: form.title.trim() }),
+  matches: (stored, form) => isSameForm(formOf(stored), { ...form, title: asStored(form.title) }),
   stale: ['courses', 'course', 'lessons'],
 };
 

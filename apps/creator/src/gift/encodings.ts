@@ -13,15 +13,16 @@ export function decodeUnicode(bytes: Uint8Array): Decoded {
   if (first === 0xfe && second === 0xff) return text('utf-16be');
   if (bytes.includes(0)) return { step: 'binary' };
   try {
-    return { step: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    return { step: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC') };
   } catch (error) {
     if ((error as Error).name === 'TypeError') return { step: 'unknown' };
     throw error;
   }
 }
 
+/** Composes the text (NFC), as the API does: files of a Mac spell «й» as «и» and a breve. */
 export const decode = (bytes: Uint8Array, encoding: string): string =>
-  new TextDecoder(encoding).decode(bytes);
+  new TextDecoder(encoding).decode(bytes).normalize('NFC');
 
 /**
  * The most probable encoding of a text. `chardet` compares it with the statistics of languages. It is a chunk of its

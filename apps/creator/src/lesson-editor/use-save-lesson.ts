@@ -1,5 +1,6 @@
 import { ProblemError, call } from '@stupeni/api-client';
 import type { Lesson } from '@stupeni/contract';
+import { asStored } from '../saving/as-stored';
 import type { Put, Savable, Writing } from '../saving/saving';
 import { useSaveDocument } from '../saving/use-save-document';
 import { lessonHistory } from '../versions/histories';
@@ -32,7 +33,7 @@ const lessons: Savable<LessonForm, Lesson> = {
   read: (id) => call('getLesson', { params: { id } }),
   history: lessonHistory,
   restore: (id) => call('restoreLesson', { params: { id } }),
-  matches: (stored, form) => isSameForm(formOf(stored), { ...form, title: form.title.trim() }),
+  matches: (stored, form) => isSameForm(formOf(stored), { ...form, title: asStored(form.title) }),
   stale: ['lessons', 'tests', 'courses'],
 };
 

@@ -1,5 +1,6 @@
 import { call } from '@stupeni/api-client';
 import type { Test } from '@stupeni/contract';
+import { asStored } from '../saving/as-stored';
 import type { Savable } from '../saving/saving';
 import { useSaveDocument } from '../saving/use-save-document';
 import { testHistory } from '../versions/histories';
@@ -25,10 +26,10 @@ export const useSaveTest = (id: number | null, onSaved: (how: 'saved' | 'asNew')
 
 /** The form like the server stores it. */
 const trimmed = (form: TestForm): TestForm => ({
-  title: form.title.trim(),
+  title: asStored(form.title),
   questions: form.questions.map((question) => ({
     ...question,
-    text: question.text.trim(),
-    answers: question.answers.map((answer) => ({ ...answer, text: answer.text.trim() })),
+    text: asStored(question.text),
+    answers: question.answers.map((answer) => ({ ...answer, text: asStored(answer.text) })),
   })),
 });

@@ -25,7 +25,7 @@ export function pagesWith(pages: readonly HelpPage[], search: string): HelpPage[
 }
 
 /** «ё» and «е» are the same letter for a search. */
-const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
+const plain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
 
 /** Endings of Russian nouns, adjectives and verbs, long ones first. */
 const ending =

@@ -1,6 +1,7 @@
 import type { Version } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
+import { composeTexts } from '../http/compose-texts';
 import { problem } from '../http/problem';
 
 type Kind = Tables['entity_versions']['kind'];
@@ -55,6 +56,8 @@ export async function findVersion<S>(
     .where('version', '=', version)
     .executeTakeFirst();
   if (!row) throw problem('not_found');
+  // Versions of earlier releases are not composed.
+  composeTexts(row.data);
   return row.data as S;
 }
 

@@ -2,6 +2,7 @@ import { AjvCompiler } from '@fastify/ajv-compiler';
 import { visibleCharacter } from '@stupeni/contract';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import { boundLists } from './bound-lists';
+import { composeTexts } from './compose-texts';
 import { mostIssues } from './most-issues';
 import { integersOf, readNumbers } from './read-numbers';
 import { issueText } from './texts';
@@ -23,8 +24,8 @@ const strict = {
 } as const;
 
 /**
- * Validates bodies without changing them: Fastify's defaults would turn `{ price: null }` into 0 and drop unknown
- * fields. Only integers in params and query, which arrive as text, are converted.
+ * Validates bodies without changing their values: Fastify's defaults would turn `{ price: null }` into 0 and drop unknown
+ * fields. Integers in params and query, which arrive as text, are converted, and texts are composed.
  */
 export function useStrictValidation(app: FastifyInstance): void {
   const build = AjvCompiler()({}, { customOptions: strict, plugins: [boundLists] });
@@ -35,6 +36,7 @@ export function useStrictValidation(app: FastifyInstance): void {
     return (sent: unknown) => {
       const check = (compiled ??= build({ schema }) as Check);
       readNumbers(sent, numbers);
+      composeTexts(sent);
       // Cut here: the framework joins all errors into one text.
       if (!check(sent)) return { error: (check.errors ?? []).slice(0, mostIssues) };
       // A body that is one string is a file, and the code that reads the file checks it.

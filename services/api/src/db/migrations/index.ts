@@ -59,6 +59,7 @@ import * as loggedSequence from './2026-11-26-45-logged-sequence';
 import * as takenMoney from './2026-11-26-53-taken-money';
 import * as pausedInvitations from './2026-11-26-54-paused-invitations';
 import * as domainLetters from './2026-11-26-56-domain-letters';
+import * as composedTexts from './2026-11-26-57-composed-texts';
 
 /** All migrations in the order of their names. They are one-way and are never changed after a merge. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-53-taken-money': takenMoney,
   '2026-11-26-54-paused-invitations': pausedInvitations,
   '2026-11-26-56-domain-letters': domainLetters,
+  '2026-11-26-57-composed-texts': composedTexts,
 };

@@ -1,0 +1,24 @@
+/**
+ * Fields that stay as they are written: the hash of an older password may need the spelling of the keyboard, and a
+ * document is not a short text.
+ */
+const asWritten = new Set(['password', 'current', 'content', 'description']);
+
+/**
+ * Composes the texts of a body or a query (NFC), in place: files of a Mac spell «й» as «и» and a breve. Every later
+ * comparison, search and limit then sees one spelling. It uses a loop, not recursion: a body may be a megabyte of
+ * brackets.
+ */
+export function composeTexts(sent: unknown): void {
+  const queue = [{ value: sent, isRoot: true }];
+  for (let node = queue.pop(); node; node = queue.pop()) {
+    const { value, isRoot } = node;
+    if (typeof value !== 'object' || value === null) continue;
+    const fields = value as Record<string, unknown>;
+    for (const [name, inside] of Object.entries(fields)) {
+      if (isRoot && asWritten.has(name)) continue;
+      if (typeof inside === 'string') fields[name] = inside.normalize('NFC');
+      else queue.push({ value: inside, isRoot: false });
+    }
+  }
+}
