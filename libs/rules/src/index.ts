@@ -1,4 +1,5 @@
 export { counterOf } from './counter-of';
+export { findEqualAnswers } from './equal-answers';
 export { erasureGraceDays } from './erasure';
 export { exportDays, exportsPerDay } from './export';
 export { gradeAttempt } from './grade-attempt';

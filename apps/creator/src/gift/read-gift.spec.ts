@@ -116,9 +116,8 @@ describe('files of other programs', () => {
 });
 
 it('reads a file with thousands of questions', () => {
-  const file = Array.from({ length: 3000 }, (_, at) => `Вопрос ${at}?{${'~а б в '.repeat(9)}=г}`).join(
-    '\n\n',
-  );
+  const answers = Array.from({ length: 9 }, (_, at) => `~а б в ${at} `).join('');
+  const file = Array.from({ length: 3000 }, (_, at) => `Вопрос ${at}?{${answers}=г}`).join('\n\n');
   expect(readGift(file).taken).toHaveLength(3000);
 });
 
@@ -140,5 +139,19 @@ describe('a picture whose bytes stand in the text', () => {
   it('leaves a question without text when the picture was all of it', () => {
     const { notTaken } = readGift(`[html]<img src="data:image/png;base64,${bytes}">{T}`);
     expect(notTaken).toEqual([{ text: expect.any(String) as string, reason: 'Нет текста вопроса' }]);
+  });
+});
+
+describe('question with two equal answers', () => {
+  it('is not imported, and its number in the file is named', () => {
+    const { taken, notTaken } = readGift(
+      '$CATEGORY: Двор\n\nКто?{=Да ~Нет}\n\nСколько?{=Двенадцать ~Десять ~Двенадцать}\n\nЧей?{=\u0419од ~\u0418\u0306од}',
+    );
+    expect(taken).toHaveLength(1);
+    expect(notTaken.map(({ reason: why }) => why)).toEqual([
+      'Название раздела, а не вопрос',
+      'Вопрос 2: ответы 1 и 3 одинаковы',
+      'Вопрос 3: ответы 1 и 2 одинаковы',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { hasText } from '@stupeni/rules';
+import { findEqualAnswers, hasText } from '@stupeni/rules';
 import { limits, minAnswers } from '../test-editor/test-form';
 import { blocksOf } from './blocks';
 import { type GiftAnswer, type GiftBlock, readBlock } from './read-block';
@@ -35,26 +35,28 @@ export interface GiftReading {
 /** Reads a GIFT file: the questions that a test can have, and the rest with its reasons. */
 export function readGift(file: string): GiftReading {
   const reading: GiftReading = { taken: [], notTaken: [] };
+  let number = 0;
   for (const text of blocksOf(file)) {
     const block = readBlock(text);
-    const outcome = importBlock(block);
+    if (block.kind !== 'category' && block.kind !== 'description') number += 1;
+    const outcome = importBlock(block, number);
     if (typeof outcome === 'string') reading.notTaken.push({ text: block.text, reason: outcome });
     else reading.taken.push(outcome);
   }
   return reading;
 }
 
-/** The question, or the reason why it cannot be imported. */
-function importBlock(block: GiftBlock): ImportedQuestion | string {
+/** The question, or the reason why it cannot be imported. `number` is its place in the file. */
+function importBlock(block: GiftBlock, number: number): ImportedQuestion | string {
   switch (block.kind) {
     case 'choice':
-      return fromChoice(block);
+      return fromChoice(block, number);
     case 'truth': {
       const answers = [true, false].map((truth) => ({
         text: truth ? texts.true : texts.false,
         correct: truth === block.isTrue,
       }));
-      return checkQuestion(block, { text: block.text, type: 'one', answers }, []);
+      return checkQuestion(block, { text: block.text, type: 'one', answers }, [], number);
     }
     case 'short':
     case 'numerical':
@@ -70,7 +72,7 @@ function importBlock(block: GiftBlock): ImportedQuestion | string {
 type Choice = Extract<GiftBlock, { kind: 'choice' }>;
 
 /** A question with a `=` answer has one correct answer. A question with positive weights only has several. */
-function fromChoice(block: Choice): ImportedQuestion | string {
+function fromChoice(block: Choice, number: number): ImportedQuestion | string {
   const equals = block.answers.filter(({ equal }) => equal).length;
   if (equals > 1) return texts.reasons.severalEqual;
   const type = equals === 1 ? 'one' : 'many';
@@ -78,19 +80,22 @@ function fromChoice(block: Choice): ImportedQuestion | string {
   const answers = block.answers.map((answer) => ({ text: answer.text, correct: isCorrect(answer) }));
   if (!answers.some(({ correct }) => correct)) return texts.reasons.noneCorrect;
   const partial = type === 'one' && block.answers.some(({ equal, weight }) => !equal && (weight ?? 0) > 0);
-  return checkQuestion(block, { text: block.text, type, answers }, partial ? [texts.partial] : []);
+  return checkQuestion(block, { text: block.text, type, answers }, partial ? [texts.partial] : [], number);
 }
 
 function checkQuestion(
   { format, feedback }: Pick<Choice, 'format' | 'feedback'>,
   written: GiftQuestion,
   remarks: string[],
+  number: number,
 ): ImportedQuestion | string {
   const question = withoutInlinePictures(written);
   const { text, answers } = question;
   if (!hasText(text)) return texts.reasons.noText;
   if (answers.length < minAnswers) return texts.reasons.fewAnswers;
   if (answers.some((answer) => !hasText(answer.text))) return texts.reasons.emptyAnswer;
+  const equal = findEqualAnswers(answers.map((answer) => answer.text));
+  if (equal) return texts.reasons.equalAnswers(number, equal);
   const long = text.length > limits.question || answers.some((answer) => answer.text.length > limits.answer);
   if (long || answers.length > limits.answers) return texts.reasons.tooLarge;
   const marked = format === 'html' || format === 'markdown';

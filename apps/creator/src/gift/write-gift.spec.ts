@@ -1,3 +1,4 @@
+import { findEqualAnswers } from '@stupeni/rules';
 import fc from 'fast-check';
 import { type GiftQuestion, readGift } from './read-gift';
 import { writeGift } from './write-gift';
@@ -51,11 +52,14 @@ const flags = (type: 'one' | 'many') =>
     );
 const question: fc.Arbitrary<GiftQuestion> = fc.constantFrom('one' as const, 'many' as const).chain((type) =>
   flags(type).chain((correct) =>
-    fc.record({
-      text,
-      type: fc.constant(type),
-      answers: fc.tuple(...correct.map((flag) => fc.record({ text, correct: fc.constant(flag) }))),
-    }),
+    fc
+      .record({
+        text,
+        type: fc.constant(type),
+        answers: fc.tuple(...correct.map((flag) => fc.record({ text, correct: fc.constant(flag) }))),
+      })
+      // No test has two equal answers in a question.
+      .filter(({ answers }) => findEqualAnswers(answers.map((answer) => answer.text)) === null),
   ),
 );
 

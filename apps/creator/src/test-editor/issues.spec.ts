@@ -28,6 +28,10 @@ it('reports an invisible title and an empty list', () => {
 
 it.each([
   [{ text: '  ' }, { text: 'Введите текст вопроса' }],
+  [
+    { answers: answers('Да', 'Нет', ' Да ') },
+    { answers: 'Ответы 1 и 3 одинаковы: измените или удалите один' },
+  ],
   [{ answers: answers('Да') }, { answers: 'Нужно не меньше двух ответов' }],
   [{ answers: answers('Да', ' ') }, { answerTexts: { '1': 'Введите текст ответа или удалите его' } }],
   [

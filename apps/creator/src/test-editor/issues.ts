@@ -1,4 +1,4 @@
-import { hasText } from '@stupeni/rules';
+import { findEqualAnswers, hasText } from '@stupeni/rules';
 import { limits, minAnswers, type QuestionForm, type TestForm } from './test-form';
 import { texts } from './texts';
 
@@ -32,6 +32,7 @@ function issuesInQuestion(question: QuestionForm): QuestionIssues | null {
 
 function findIssues({ text, type, answers }: QuestionForm): QuestionIssues | null {
   const correct = answers.filter((answer) => answer.correct).length;
+  const equal = findEqualAnswers(answers.map((answer) => answer.text));
   const whole =
     answers.length < minAnswers
       ? texts.fewAnswers
@@ -39,7 +40,7 @@ function findIssues({ text, type, answers }: QuestionForm): QuestionIssues | nul
         ? texts.manyAnswers(limits.answers)
         : correct === 0
           ? texts.noCorrect[type]
-          : null;
+          : equal && texts.equalAnswers(equal);
   const empty = answers.filter((answer) => !hasText(answer.text)).map(({ key }) => [key, texts.noAnswer]);
   if (hasText(text) && whole === null && empty.length === 0) return null;
   return {

@@ -89,6 +89,21 @@ describe('new test', () => {
     [{ questions: [question({ answers: answersOf(false, false) })] }, 'questions.0.answers', one],
     [{ questions: [question(), question({ answers: answersOf(true, true) })] }, 'questions.1.answers', one],
     [
+      {
+        questions: [
+          question(),
+          question({
+            answers: ['Двенадцать', 'Десять', ' Двенадцать '].map((text, at) => ({
+              text,
+              correct: at === 0,
+            })),
+          }),
+        ],
+      },
+      'questions.1.answers',
+      'Вопрос 2: ответы 1 и 3 одинаковы, измените один из них',
+    ],
+    [
       { questions: [question({ type: 'many', answers: answersOf(false, false) })] },
       'questions.0.answers',
       'Отметьте хотя бы один верный ответ',

@@ -1,0 +1,25 @@
+import { findEqualAnswers } from './equal-answers';
+
+it.each([
+  [
+    ['Да', 'Нет', 'Да'],
+    [1, 3],
+  ],
+  [
+    ['Десять', 'Двенадцать', ' двенадцать ', 'двенадцать'],
+    [3, 4],
+  ],
+  [
+    ['до  пяти', 'до\u00a0пяти'],
+    [1, 2],
+  ],
+  [
+    ['ёж', 'е\u0308ж'],
+    [1, 2],
+  ],
+  [['int', 'Int'], null],
+  [['', ' ', 'Да'], null],
+  [[], null],
+])('finds the equal answers of %j: %j', (texts, expected) =>
+  expect(findEqualAnswers(texts)).toEqual(expected),
+);
