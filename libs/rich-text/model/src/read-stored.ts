@@ -1,6 +1,7 @@
 import { isCutJson } from './cut-json';
 import { emptyDocument } from './document';
 import { isDraft, readDraft } from './draft/read-draft';
+import { foreignFormatOf } from './foreign-format';
 import { readHtml } from './html/read-html';
 import { isHtml } from './is-html';
 import { isOurs, readOurs } from './ours/read-ours';
@@ -10,14 +11,18 @@ import type { Reading } from './reading';
 
 /**
  * Reads a stored description or content in any format: our document or raw content of Draft.js (each as a value or as
- * JSON), HTML, plain text. Never throws. The result is safe to draw. `lost` lists what was left out.
+ * JSON), HTML, plain text. Never throws. The result is safe to draw. `lost` lists what was left out. A document of another
+ * editor is `unknown` with the name of the format, also as JSON. JSON that is no document is plain text.
  */
 export function readStored(stored: unknown): Reading {
   if (stored === null || stored === undefined || isEmptyObject(stored)) return emptyReading();
-  if (typeof stored !== 'string') return readValue(stored) ?? unread('unknown');
+  if (typeof stored !== 'string') return readValue(stored) ?? unread('unknown', foreignFormatOf(stored));
   if (stored.trim() === '') return emptyReading();
-  const read = readValue(parsedJson(stored));
+  const value = parsedJson(stored);
+  const read = readValue(value);
   if (read !== null) return read;
+  const format = foreignFormatOf(value);
+  if (format !== null) return unread('unknown', format);
   if (isCutJson(stored)) return unread('broken');
   return isHtml(stored) ? readHtml(stored) : readText(stored);
 }
@@ -32,8 +37,9 @@ function readValue(value: unknown): Reading | null {
 }
 
 const emptyReading = (): Reading => ({ document: emptyDocument(), source: 'empty', lost: [] });
-const unread = (source: 'broken' | 'unknown'): Reading => ({
+const unread = (source: 'broken' | 'unknown', format: string | null = null): Reading => ({
   document: emptyDocument(),
   source,
+  ...(format !== null && { format }),
   lost: [{ block: null, what: 'format' }],
 });

@@ -43,6 +43,8 @@ export interface Reading {
   document: RichDocument;
   /** The format of the source. */
   source: Source;
+  /** The name of another editor whose document it is. */
+  format?: string;
   /** Empty when nothing was left out. Each block lists a kind and name once. */
   lost: Loss[];
 }

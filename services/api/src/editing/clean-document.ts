@@ -21,17 +21,18 @@ const shape = Compile(RichDocumentSchema);
 /**
  * Converts a document in any format that `readStored` knows to one that is safe to show: it drops nodes that the model
  * does not know and URLs that could run code. Throws `file_too_large`, and `validation` for a document over the other
- * limits of the model, for an unknown format and for JSON that ends too early; it never cuts a document.
+ * limits of the model, for another editor's and an unknown format, and for JSON that ends too early; it never cuts a document.
  * @param field name of the body's field, for the issue
  */
 export function cleanDocument(field: string, written: unknown): CleanDocument {
-  const { document, source, lost } = readStored(written);
+  const { document, source, format, lost } = readStored(written);
   const json = JSON.stringify(document);
   const over = lost.some(({ what }) => what === 'bytes past the limit');
   if (over || Buffer.byteLength(json) > limits.bytes) throw problem('file_too_large');
   // An empty object or list of no known format would delete the text. To delete it, clients send '' or our empty document.
   const isEmptyUnknown = source === 'empty' && typeof written === 'object' && written !== null;
   if (source === 'broken') throw unreadable(field, issueText.cutDocument);
+  if (format) throw unreadable(field, issueText.foreignDocument(format));
   if (source === 'unknown' || isEmptyUnknown) throw unreadable(field, issueText.unknownDocument);
   if (lost.some(({ what }) => what.endsWith('past the limit')) || !shape.Check(document))
     throw unreadable(field, issueText.unreadableDocument);

@@ -117,6 +117,8 @@ export const issueText = {
   noRoomAfter: (limit: number) => `Сдвинуть нельзя: номер последнего урока стал бы больше ${limit}`,
   unreadableDocument: 'Документ слишком сложный, его нельзя сохранить',
   unknownDocument: 'Неизвестный формат документа',
+  foreignDocument: (format: string) =>
+    `Документ в формате ${format} не принимается: пришлите HTML, текст или документ «Ступеней»`,
   cutDocument: 'Документ пришёл не целиком: его JSON обрывается',
   kind: (kind: string) => kinds[kind] ?? 'Значение неподходящего вида',
   tooShort: (limit: number) => `Не короче ${inCharacters(limit)}`,

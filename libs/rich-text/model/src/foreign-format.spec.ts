@@ -1,0 +1,41 @@
+import { readStored } from './stored';
+
+const words = 'Видимый текст';
+
+it.each([
+  ['Quill', { ops: [{ insert: `${words}\n` }] }],
+  ['Quill', [{ insert: words }, { insert: '\n', attributes: { header: 1 } }]],
+  ['Lexical', { root: { type: 'root', children: [{ type: 'paragraph', children: [{ text: words }] }] } }],
+  [
+    'TipTap (ProseMirror)',
+    { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] },
+  ],
+  ['TipTap (ProseMirror)', { type: 'doc' }],
+  ['Editor.js', { time: 1, blocks: [{ type: 'paragraph', data: { text: words } }], version: '2.30' }],
+  ['Editor.js', { blocks: [] }],
+  ['Slate', [{ type: 'paragraph', children: [{ text: words }] }]],
+  ['BlockNote', [{ id: 'a', type: 'paragraph', props: {}, content: [], children: [] }]],
+  ['Portable Text', [{ _type: 'block', children: [{ _type: 'span', text: words }] }]],
+  ['«Ступени» другой версии', { v: 2, blocks: [] }],
+])('names the format %s of a value, of its JSON, and of JSON in JSON', (name, value) => {
+  const json = JSON.stringify(value);
+  for (const stored of [value, json, ` ${JSON.stringify(value, null, 2)}\n`, JSON.stringify(json)])
+    expect(readStored(stored)).toMatchObject({ source: 'unknown', format: name, document: { blocks: [] } });
+});
+
+it.each([
+  ['{"курс": "Двор", "уроков": 12}'],
+  ['{"ops": "операции"}'],
+  ['{"type": "doc", "content": "текст"}'],
+  ['{"root": {"children": 2}}'],
+  ['{"blocks": "а"}'],
+  ['["а", "б"]'],
+  ['[]'],
+  ['{}'],
+  ['[{"insert": "а"}, {"b": 1}]'],
+])('keeps JSON that is only text as text: %s', (json) => {
+  expect(readStored(json)).toMatchObject({
+    source: 'text',
+    document: { blocks: [{ type: 'paragraph', children: [{ text: json }] }] },
+  });
+});
