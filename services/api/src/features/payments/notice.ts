@@ -1,10 +1,13 @@
 import type { Input } from '@stupeni/contract';
 import { idOf } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { Context } from '../../context';
+import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
 import { serve } from '../../http/serve';
+import type { Jobs } from '../../jobs/jobs';
 import { providerOf } from '../../payments/provider-of';
 import { takeNoticed } from './open-payments';
 
@@ -16,12 +19,20 @@ export function openPayments(app: FastifyInstance, { db, config, jobs }: Context
   const { name } = providerOf(config);
   serve(app, 'noticeFromYookassa', async ({ body }) => {
     if (name !== 'yookassa') throw problem('not_found');
-    await inTransaction(db, async (trx) => {
-      const noticed = await takeNoticed(trx, name, named(body));
-      if (noticed) await jobs.enqueue(trx, 'ask-about-payment', { id: noticed.id }, { after: noticed.after });
-    });
+    await inTransaction(db, (trx) => askSoon(trx, jobs, name, named(body)));
     return {};
   });
+}
+
+/** Enqueues one question about the payment that a notice names, a second after the last question or later. */
+export async function askSoon(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  provider: string,
+  notice: { providerId: string; id: number | null; refund: boolean },
+): Promise<void> {
+  const noticed = await takeNoticed(trx, provider, notice);
+  if (noticed) await jobs.enqueue(trx, 'ask-about-payment', { id: noticed.id }, { after: noticed.after });
 }
 
 function named({ event, object }: Input<'noticeFromYookassa'>['body']) {

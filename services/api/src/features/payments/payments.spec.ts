@@ -36,6 +36,7 @@ describe('purchase of slots', () => {
       buyer: 'Марина Котова',
       reason: null,
       differs: null,
+      moneyTaken: false,
       refund: null,
       returned: null,
     });
