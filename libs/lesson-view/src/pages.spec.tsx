@@ -111,9 +111,9 @@ describe('page of a lesson', () => {
 describe('action of a lesson', () => {
   it('names the lesson that opens next, or says that there is none', () => {
     const { rerender } = draw(<ViewForm following="Сроки" onPress={ignore} />);
-    expect(screen.getByText(/откроется следующий: «Сроки»/)).toBeVisible();
+    expect(screen.getByText(/откроется страница курса. Оттуда — в следующий урок: «Сроки»/)).toBeVisible();
     rerender(<ViewForm following={undefined} onPress={ignore} />);
-    expect(screen.getByText(/он последний в курсе/)).toBeVisible();
+    expect(screen.getByText(/откроется страница курса: этот урок последний/)).toBeVisible();
   });
 
   it('has other headings for the first file and for another one', () => {

@@ -90,7 +90,7 @@ it('shows unsaved input at its place in the course and sends nothing', async () 
   expect(dialog.getByRole('heading', { level: 1, name: 'Риски и меры' })).toBeVisible();
   expect(dialog.getByText('Стало')).toBeVisible();
   expect(await dialog.findByText('Просмотр · урок 2 из 3')).toBeVisible();
-  expect(dialog.getByText(/откроется следующий: «Девятый»/)).toBeVisible();
+  expect(dialog.getByText(/в следующий урок: «Девятый»/)).toBeVisible();
   await press('Далее');
   expect(dialog.getByText(/В предпросмотре ничего не отмечается/)).toBeVisible();
   const calls = (['completeLesson', 'updateLesson', 'submitTest'] as const).flatMap((name) =>

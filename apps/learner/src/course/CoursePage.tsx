@@ -9,6 +9,7 @@ import { coursesAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
 import { keepsPlace } from '../page/keeps-place';
 import type { Arrival } from '../page/use-arrival';
+import { ClimbedNote } from './ClimbedNote';
 import { LockedLessonDialog } from './LockedLessonDialog';
 import { texts } from './texts';
 import { useClimb } from './use-climb';
@@ -34,6 +35,7 @@ export function CoursePage({ course, userId, preview, arrival }: CoursePageProps
           {texts.back}
         </Link>
       </BackLink>
+      <ClimbedNote courseId={course.id} steps={steps} lessonId={arrival.climbed} />
       <CourseView
         title={course.title}
         description={readDocument(course.description)}

@@ -5,5 +5,7 @@ export const texts = {
   loading: 'Загружаем курс…',
   lockedTitle: lessonLockedSentence,
   finishFirst: 'Сначала пройдите урок',
+  climbed: (title: string) => `Урок «${title}» пройден.`,
+  climbedTo: (title: string, next: string) => `Урок «${title}» пройден. Дальше — «${next}».`,
   goToLesson: (order: number) => `Перейти к уроку ${order}`,
 };

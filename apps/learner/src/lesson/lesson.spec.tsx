@@ -35,7 +35,7 @@ describe('VIEW lesson', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Первый' })).toBeVisible();
     expect(screen.getByText(/Просмотр · урок 1 из 2/)).toBeVisible();
     expect(screen.getByText('Проект начинается с вопроса, на который ещё нет ответа.')).toBeVisible();
-    expect(screen.getByText('Урок отметится пройденным и откроется следующий: «Второй».')).toBeVisible();
+    expect(screen.getByText(/откроется страница курса. Оттуда — в следующий урок: «Второй»/)).toBeVisible();
     expect(api.calls().map(({ route }) => route)).toEqual(['getLesson', 'listComments']);
   });
 
@@ -48,7 +48,24 @@ describe('VIEW lesson', () => {
     expect(await screen.findByText('Пройдено 1 из 2')).toBeVisible();
     expect(screen.getByLabelText('Адрес').textContent).toBe('/courses/1');
     expect(screen.getByRole('link', { name: '2. Второй' })).toBeVisible();
+    // One press leads on.
+    expect(screen.getByText('Урок «Первый» пройден. Дальше — «Второй».')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Следующий урок: 2' })).toHaveAttribute(
+      'href',
+      '/courses/1/lesson/102',
+    );
     expect(api.calls('completeLesson').map(({ body }) => body)).toEqual([{ lessonId: 101 }]);
+  });
+
+  it('says after the last one that the course is finished, without a next lesson', async () => {
+    lesson({}, 'NOT_STARTED');
+    api.answers('completeLesson', makeProgress({ lessonId: 101, status: 'COMPLETED' }));
+    courseNow('COMPLETED');
+    openRemote(here);
+    await person.click(await screen.findByRole('button', { name: 'Далее' }));
+    expect(await screen.findByText('Курс пройден')).toBeVisible();
+    expect(screen.getByText('Урок «Первый» пройден.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Следующий урок/ })).not.toBeInTheDocument();
   });
 
   it('shows the cached course at once and loads it again in the background', async () => {

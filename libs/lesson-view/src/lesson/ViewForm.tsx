@@ -17,7 +17,7 @@ export const ViewForm = ({ following, words, failure, ...row }: ViewFormProps) =
   <ActionFrame>
     <ActionRow
       label={texts.next}
-      words={words ?? (following === undefined ? texts.lastOne : texts.opensNext(following))}
+      words={words ?? (following === undefined ? texts.lastOne : texts.leadsOn(following))}
       {...row}
     />
     {failure}
