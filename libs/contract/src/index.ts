@@ -15,6 +15,7 @@ export { lessonLockedSentence } from './sentences';
 export { checkTypes, participantStates, progressStatuses, roles } from './vocabulary';
 export type {
   CheckType,
+  FileFault,
   FileScan,
   MailTiming,
   MailTopic,

@@ -69,3 +69,7 @@ export const lossKinds = [
 /** Why a file cannot be opened by others. A file that can be opened has none of these. */
 export const fileScans = ['checking', 'infected', 'too_large'] as const;
 export type FileScan = (typeof fileScans)[number];
+
+/** Why a browser cannot show a file that can be opened. */
+export const fileFaults = ['missing', 'broken', 'unavailable'] as const;
+export type FileFault = (typeof fileFaults)[number];

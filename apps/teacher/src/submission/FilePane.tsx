@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { fileKind } from './file-kind';
 import { FilePreview } from './FilePreview';
 import { fileLook } from './submission-look';
@@ -8,6 +8,7 @@ import { SubmissionFile } from './SubmissionFile';
 import { texts } from './texts';
 import type { SubmissionQuery } from './use-file-address';
 import { useFocusPlace } from './use-focus-place';
+import { useFrameFocus } from './use-frame-focus';
 
 interface FilePaneProps {
   submission: ReviewSubmission;
@@ -24,13 +25,17 @@ export function FilePane({ submission, query, onBack }: FilePaneProps) {
   const focus = useFocusPlace();
   const inFrame = focus === 'frame';
   const frame = useRef<HTMLIFrameElement>(null);
+  const enterFrame = useFrameFocus(frame);
+  const [showsAnyway, setShowsAnyway] = useState(false);
+  const { fault: _fault, ...whole } = submission;
+  const shown: ReviewSubmission = showsAnyway ? whole : submission;
   return (
     <Box as="section" aria-label={texts.file} css={fileLook}>
       <Flex columnGap={4} rowGap={1} wrap="wrap" align="center" css={headLook}>
         <Box flex="1 1 240px" minW={0}>
           <SubmissionFile submission={submission} query={query} />
         </Box>
-        {fileKind(submission) === 'document' && (
+        {fileKind(shown) === 'document' && (
           <Flex columnGap={2} wrap="wrap" align="center" ms={{ base: '-9px', md: 0 }}>
             <Text
               as="span"
@@ -41,7 +46,7 @@ export function FilePane({ submission, query, onBack }: FilePaneProps) {
             >
               {texts.inFrame}
             </Text>
-            <Button variant="plain" size="sm" onClick={() => frame.current?.focus()}>
+            <Button variant="plain" size="sm" onClick={enterFrame}>
               {texts.read}
             </Button>
             {/* Its space stays, so that nothing moves when the focus does. */}
@@ -57,7 +62,13 @@ export function FilePane({ submission, query, onBack }: FilePaneProps) {
         )}
       </Flex>
       <Box css={previewLook} data-focused={inFrame || undefined}>
-        <FilePreview key={`${submission.id} ${submission.scan}`} submission={submission} frame={frame} />
+        <FilePreview
+          key={`${shown.id} ${shown.scan} ${shown.fault}`}
+          submission={shown}
+          frame={frame}
+          onShow={() => setShowsAnyway(true)}
+          query={query}
+        />
       </Box>
     </Box>
   );

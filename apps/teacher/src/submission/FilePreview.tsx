@@ -1,8 +1,10 @@
-import { Box, Center, Icon, Text } from '@stupeni/ui/core';
-import { type RefObject, useState } from 'react';
+import type { FileFault } from '@stupeni/contract';
+import { Box, Button, Center, Icon, Text } from '@stupeni/ui/core';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { fileKind } from './file-kind';
 import type { ReviewSubmission } from './submission-query';
 import { texts } from './texts';
+import type { SubmissionQuery } from './use-file-address';
 
 /** Parameters of PDF viewers: no sidebar, and the page fits the width. */
 const viewerParameters = '#navpanes=0&view=FitH';
@@ -11,10 +13,13 @@ interface FilePreviewProps {
   submission: ReviewSubmission;
   /** The frame of a document. */
   frame: RefObject<HTMLIFrameElement | null>;
+  /** Shows a file that looks broken. */
+  onShow: () => void;
+  query: SubmissionQuery;
 }
 
 /** The preview of a file. Its address never changes, because a new address would load the file again from its start. */
-export function FilePreview({ submission, frame }: FilePreviewProps) {
+export function FilePreview({ submission, frame, onShow, query }: FilePreviewProps) {
   const [address] = useState(`${submission.filePath}&inline=1`);
   const [isBroken, setIsBroken] = useState(false);
   switch (fileKind(submission)) {
@@ -35,13 +40,46 @@ export function FilePreview({ submission, frame }: FilePreviewProps) {
         </Box>
       );
     case 'download':
-      return <NotShown text={submission.scan ? texts.scan[submission.scan] : texts.notShown} />;
+      if (submission.scan) return <NotShown text={texts.scan[submission.scan]} />;
+      if (submission.fault) return <Fault fault={submission.fault} onShow={onShow} query={query} />;
+      return <NotShown text={texts.notShown} />;
   }
 }
 
-const NotShown = ({ text }: { text: string }) => (
+interface FaultProps extends Pick<FilePreviewProps, 'onShow' | 'query'> {
+  fault: FileFault;
+}
+
+/** Why the file is not shown, and what the teacher can do. */
+function Fault({ fault, onShow, query }: FaultProps) {
+  switch (fault) {
+    case 'missing':
+      return <NotShown text={texts.fault.missing} />;
+    case 'broken':
+      return (
+        <NotShown text={texts.fault.broken}>
+          <Button variant="outline" size="sm" onClick={onShow}>
+            {texts.showAnyway}
+          </Button>
+        </NotShown>
+      );
+    case 'unavailable':
+      return (
+        <NotShown text={texts.fault.unavailable}>
+          <Button variant="outline" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
+            {texts.again}
+          </Button>
+        </NotShown>
+      );
+    default:
+      return fault satisfies never;
+  }
+}
+
+const NotShown = ({ text, children }: { text: string; children?: ReactNode }) => (
   <Center h="full" p={6} flexDirection="column" gap={3} textAlign="center" color="fg.muted">
     <Icon name="page" size={32} />
     <Text maxW="320px">{text}</Text>
+    {children}
   </Center>
 );

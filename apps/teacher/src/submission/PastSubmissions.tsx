@@ -2,13 +2,13 @@ import { Box, Button, Heading, Note, Stack, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { nameOf } from '@stupeni/rules';
-import type { ReviewSubmission } from './submission-query';
+import type { EarlierSubmission } from './submission-query';
 import { SubmissionFile } from './SubmissionFile';
 import { texts } from './texts';
 import type { SubmissionQuery } from './use-file-address';
 
 interface PastSubmissionsProps {
-  history: readonly ReviewSubmission[];
+  history: readonly EarlierSubmission[];
   query: SubmissionQuery;
 }
 
@@ -46,7 +46,7 @@ export function PastSubmissions({ history, query }: PastSubmissionsProps) {
 const tones = { READY: 'brand', REDO: 'rework' } as const;
 
 interface PastSubmissionProps {
-  submission: ReviewSubmission;
+  submission: EarlierSubmission;
   query: SubmissionQuery;
 }
 

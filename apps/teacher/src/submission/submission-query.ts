@@ -7,6 +7,8 @@ export const addressUsableMs = 4 * 60_000;
 
 /** One submission of a learner for a lesson. `round` is its number, from 1. */
 export type ReviewSubmission = Reply<'getReviewSubmission'>['submission'];
+/** An earlier one. */
+export type EarlierSubmission = Reply<'getReviewSubmission'>['history'][number];
 
 /** The submission that waits for a verdict, with its file and earlier submissions. */
 export const submissionQuery = ({ user, lesson, submissionId }: ReviewItem) =>

@@ -1,4 +1,4 @@
-import type { FileScan } from '@stupeni/contract';
+import type { FileFault, FileScan } from '@stupeni/contract';
 import { counted } from '@stupeni/rules';
 import type { Verdict } from './review-problem';
 
@@ -24,6 +24,15 @@ export const texts = {
     too_large:
       'Файл слишком большой для проверки на вирусы, открыть его нельзя. Верните работу на доработку.',
   } satisfies Record<FileScan, string>,
+  fault: {
+    missing:
+      'Файла нет в хранилище школы. Верните работу, чтобы студент отправил его ещё раз, и сообщите администратору.',
+    broken:
+      'Файл повреждён: он обрывается. Скачайте его, если его откроет другая программа, или верните работу на доработку.',
+    unavailable: 'Хранилище файлов не отвечает. Остальное о работе видно рядом.',
+  } satisfies Record<FileFault, string>,
+  showAnyway: 'Всё равно показать',
+  again: 'Повторить',
   assignment: 'Задание урока',
   // Facts
   facts: 'О работе',

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Reply } from '@stupeni/contract';
-import { addressUsableMs, type ReviewSubmission } from './submission-query';
+import { addressUsableMs, type EarlierSubmission } from './submission-query';
 
 export type SubmissionQuery = UseQueryResult<Reply<'getReviewSubmission'>>;
 
 /** Props for `FileLink`: whether the address of a file is still valid, and a function that loads a new one. */
-export function useFileAddress(submission: ReviewSubmission, query: SubmissionQuery) {
+export function useFileAddress(submission: EarlierSubmission, query: SubmissionQuery) {
   return {
     isFresh: () => Date.now() - query.dataUpdatedAt < addressUsableMs,
     readAgain: async () => {

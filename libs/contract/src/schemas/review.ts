@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { closed, Id, Instant, listQuery, NoQuery, Nothing, nullable, oneOf } from './base';
 import { Comment, message } from './comments';
 import { Person, Status } from './learning';
-import { fileScans } from '../vocabulary';
+import { fileFaults, fileScans } from '../vocabulary';
 import type { Operation } from './operation';
 
 const Named = closed({ id: Id, firstName: Type.String(), lastName: Type.String() });
@@ -46,7 +46,7 @@ const ClarifyItem = closed({
 });
 
 /** One submission of a learner for a lesson, with its verdict. */
-const Round = closed({
+const roundFields = {
   id: Id,
   round: Type.Integer(),
   filePath: Type.String(),
@@ -62,7 +62,8 @@ const Round = closed({
   comment: nullable(Type.String()),
   reviewedAt: nullable(Instant),
   teacher: nullable(Person),
-});
+};
+const Round = closed(roundFields);
 
 /** A group of learners, to choose from. */
 const GroupName = closed({ id: Id, name: Type.String() });
@@ -81,7 +82,11 @@ const SubmissionLearner = closed({
 const ReviewSubmission = closed({
   /** The path of `submission`: the one that waits for a verdict, else the last one. */
   filePath: Type.String(),
-  submission: Round,
+  submission: closed({
+    ...roundFields,
+    /** Why a browser cannot show its file: the bytes are missing, break off, or the storage does not answer. */
+    fault: Type.Optional(oneOf(fileFaults)),
+  }),
   /** Earlier submissions, the newest first, at most 50. */
   history: Type.Array(Round),
   claim: nullable(Claim),

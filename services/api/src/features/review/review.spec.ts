@@ -179,4 +179,15 @@ describe('submission on the desk', () => {
     await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
     expect(await learnerOf(learner.id, lesson.id)).toMatchObject({ group: null, reviewed: 0, accepted: 0 });
   });
+
+  it('says that the bytes of its file are missing', async () => {
+    const { lesson, learner } = await school();
+    await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
+    const answer = await api.call(
+      'TEACHER',
+      'GET',
+      `/api/teacher/review/${learner.id}/${lesson.id}/submission`,
+    );
+    expect(answer.json().submission).toMatchObject({ inline: true, fault: 'missing' });
+  });
 });

@@ -13,12 +13,14 @@ import { releaseClaim } from './queries';
 
 /** Teachers review submissions, and choose them by group. */
 export function review(app: FastifyInstance, context: Context): void {
-  const { db, links, config } = context;
+  const { db, config } = context;
   serve(app, 'listLearnerGroups', () => findGroupNames(db));
 
   serve(app, 'listReview', (call) => readQueue(db, reviewQueue(db), call));
 
-  serve(app, 'getReviewSubmission', ({ user, params }) => readSubmission(db, links, user.id, params));
+  serve(app, 'getReviewSubmission', ({ user, params, request }) =>
+    readSubmission(context, user.id, params, request.log),
+  );
 
   serve(app, 'decideReview', ({ user, params, body }) =>
     decideReview(context, user, params, { ...body, undoSeconds: config.verdictUndoSeconds }),

@@ -1,24 +1,25 @@
 import type { Reply } from '@stupeni/contract';
-import type { Kysely } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Context } from '../../context';
 import { instant } from '../../db/instant';
 import { personOf } from '../../db/person-of';
-import type { Tables } from '../../db/tables';
 import { showsInline } from '../../files/content-type';
+import { findFault } from '../../files/look-at-file';
 import { isOpen, scanOf, type StoredScan } from '../../files/scan-state';
-import type { SignedLinks } from '../../files/signed-links';
 import { problem } from '../../http/problem';
 import { isPresent } from '../queues/queue-row';
 import { claimOf, type Place } from './queries';
 import { learnerOf } from './submission-learner';
 
 type Submission = Reply<'getReviewSubmission'>;
-type Round = Submission['submission'];
+type Round = Submission['history'][number];
 type Learner = NonNullable<Submission['learner']>;
 
 interface RoundRow extends Omit<Round, 'filePath' | 'inline' | 'scan'> {
   scan: StoredScan;
   fileId: string;
   mime: string;
+  storage_key: string;
   waits: boolean;
   claim: Submission['claim'];
   learner: Learner;
@@ -28,14 +29,15 @@ interface RoundRow extends Omit<Round, 'filePath' | 'inline' | 'scan'> {
 const maxRows = 51;
 
 /**
- * The submission that waits for a verdict, otherwise the last one, with the earlier ones and a colleague's claim.
+ * The submission that waits for a verdict, otherwise the last one, with the earlier ones and a colleague's claim. It says
+ * when a browser cannot show the file, because a frame would show an error of the browser or the API.
  * Throws `not_found` without a submission, and when the learner or the lesson is deleted.
  */
 export async function readSubmission(
-  db: Kysely<Tables>,
-  links: SignedLinks,
+  { db, links, storage }: Pick<Context, 'db' | 'links' | 'storage'>,
   teacherId: number,
   { userId, lessonId }: Place,
+  log: FastifyBaseLogger,
 ): Promise<Submission> {
   const rows = await db
     .selectFrom('works')
@@ -51,6 +53,7 @@ export async function readSubmission(
       'files.name as fileName',
       'files.size',
       'files.mime',
+      'files.storage_key',
       scanOf(eb.ref('files.storage_key')).as('scan'),
       instant(eb.ref('works.created_at')).as('createdAt'),
       'works.verdict',
@@ -69,13 +72,15 @@ export async function readSubmission(
     .execute();
   const [seen, ...earlier] = rows;
   if (!seen) throw problem('not_found');
-  const replyOf = ({ fileId, mime, learner: _, scan, ...round }: RoundRow): Round => ({
+  const replyOf = ({ fileId, mime, storage_key: _key, learner: _, scan, ...round }: RoundRow): Round => ({
     ...round,
     ...(!isOpen(scan) && { scan }),
     filePath: links.to(fileId),
     inline: showsInline(mime),
   });
-  const submission = replyOf(seen);
+  const isShown = showsInline(seen.mime) && isOpen(seen.scan);
+  const fault = isShown ? await findFault(storage, seen, log) : null;
+  const submission = { ...replyOf(seen), ...(fault && { fault }) };
   const { filePath } = submission;
   const learner = beforeVerdict(seen);
   return { filePath, submission, history: earlier.map(replyOf), claim: seen.claim, learner };
