@@ -4,8 +4,8 @@ import type { RichEditor, VoidElement } from '../document/rich-editor';
 import { placeCaret } from './place-caret';
 
 /**
- * Inserts a picture or a page at the caret and selects it. It splits a paragraph or a quote at the caret and
- * replaces an empty paragraph. It goes below any other block.
+ * Inserts a picture or a page at the caret and selects it. It goes above a block when the caret is at its start. It
+ * splits a paragraph or a quote at the caret and replaces an empty paragraph. It goes below any other block.
  */
 export function insertBlock(editor: RichEditor, block: VoidElement): void {
   placeCaret(editor);
@@ -26,9 +26,9 @@ function makeRoom(editor: RichEditor, { focus }: Range): Path {
     Transforms.removeNodes(editor, { at: path });
     return path;
   }
-  if (block.type !== 'paragraph' && block.type !== 'quote') return Path.next(path);
   if (Editor.isEnd(editor, focus, path)) return Path.next(path);
   if (Editor.isStart(editor, focus, path)) return path;
+  if (block.type !== 'paragraph' && block.type !== 'quote') return Path.next(path);
   Transforms.splitNodes(editor, { at: focus, match: isTextElement });
   return Path.next(path);
 }

@@ -31,6 +31,11 @@ describe('inserted picture', () => {
       run,
       output: [h(1, 'раз'), img('/a.png', '‸'), p('два')],
     },
+    'goes above a heading when the caret is at its start': {
+      input: [h(1, '‸раз')],
+      run,
+      output: [img('/a.png', '‸'), h(1, 'раз')],
+    },
     'goes below code': { input: [code('а‸б')], run, output: [code('аб'), img('/a.png', '‸'), end()] },
     'goes below a list item': {
       input: [ul(0, 'а‸б')],

@@ -266,3 +266,41 @@ describe('copy', () => {
     expect(data.getData('text/html')).toBe('<img src="/a.png" alt="">');
   });
 });
+
+describe('drop', () => {
+  const cat = new File(['x'], 'cat.png', { type: 'image/png' });
+  const drop = (edge: 'start' | 'end', data: Record<string, string>, files?: File[]) => {
+    return (editor: Parameters<typeof insertData>[0]) => insertData(editor, clipboard(data, files), edge);
+  };
+  const picture = { 'text/html': '<img src="/a.png">' };
+  const kinds = (editor: ReturnType<typeof editorOf>) =>
+    editor.children.map((block) => ('type' in block ? block.type : null));
+
+  fixtures({
+    'puts a picture above the line, without splitting it': {
+      input: [p('раз'), p('дв‸а'), p('три')],
+      run: drop('start', picture),
+      output: [p('раз'), img('/a.png', '‸'), p('два'), p('три')],
+    },
+    'puts a picture below the line': {
+      input: [p('раз'), p('дв‸а'), p('три')],
+      run: drop('end', picture),
+      output: [p('раз'), p('два'), img('/a.png', '‸'), p('три')],
+    },
+    'puts words where they are dropped': {
+      input: [p('дв‸а')],
+      run: drop('end', { 'text/plain': 'раз' }),
+      output: [p('двраз‸а')],
+    },
+  });
+
+  it.each(['start', 'end'] as const)('puts a file at the %s of a line and of a heading', (edge) => {
+    for (const block of [p('дв‸а'), h(2, 'дв‸а'), ul(0, 'дв‸а')]) {
+      const editor = editorOf([block, p('три')], () => new Promise(() => undefined));
+      drop(edge, {}, [cat])(editor);
+      const own = 'type' in block ? block.type : null;
+      const expected = edge === 'start' ? ['upload', own] : [own, 'upload'];
+      expect(kinds(editor)).toEqual([...expected, 'paragraph']);
+    }
+  });
+});

@@ -1,4 +1,4 @@
-import { safeUrl, type RichDocument } from '@stupeni/rich-text-model';
+import { isTextBlock, safeUrl, type RichDocument } from '@stupeni/rich-text-model';
 import type { Reading } from '@stupeni/rich-text-model/stored';
 import { Range, Text, Transforms } from 'slate';
 import { HistoryEditor } from 'slate-history';
@@ -9,6 +9,7 @@ import { selectedVoid } from '../commands/selected-void';
 import { setLink } from '../commands/set-link';
 import type { RichEditor } from '../document/rich-editor';
 import { readCopied } from './copied';
+import { type DropEdge, moveToEdge } from './drop-edge';
 import { documentOfText } from './document-of-text';
 import { rememberPlace } from './remember-place';
 import { insertPastedPage } from './pasted-page';
@@ -22,8 +23,9 @@ import { hasRoom, texts } from './texts';
  * becomes its player; another address links the selected words or itself; our own format is inserted whole; pictures are
  * uploaded, also those inside HTML; HTML becomes blocks of the model, never markup; the rest is plain text. A notice
  * reports losses.
+ * @param edge where dropped pictures go, so that they do not split a line; null for pasted data
  */
-export function insertData(editor: RichEditor, data: DataTransfer): void {
+export function insertData(editor: RichEditor, data: DataTransfer, edge: DropEdge | null = null): void {
   editor.notices.show(null);
   const text = data.getData('text/plain');
   if (text && selectedBlocks(editor)[0]?.type === 'code') {
@@ -31,8 +33,8 @@ export function insertData(editor: RichEditor, data: DataTransfer): void {
   }
   if (insertPastedPage(editor, text) || insertAddress(editor, text)) return;
   const own = readCopied(data);
-  if (own) return insertWhole(editor, own);
-  insertClipboard(editor, { html: data.getData('text/html'), text, files: [...data.files] });
+  if (own) return insertWhole(editor, own, { edge });
+  insertClipboard(editor, { html: data.getData('text/html'), text, files: [...data.files], edge });
 }
 
 /** A copy of the clipboard. The browser lets us read it only during the paste event. */
@@ -40,6 +42,7 @@ interface ClipboardContent {
   html: string;
   text: string;
   files: File[];
+  edge: DropEdge | null;
 }
 
 function insertClipboard(editor: RichEditor, content: ClipboardContent): void {
@@ -59,29 +62,36 @@ function insertClipboard(editor: RichEditor, content: ClipboardContent): void {
 /** Inserts the content. Without a reader it inserts the plain text. */
 function insertRead(
   editor: RichEditor,
-  { html, text, files }: ClipboardContent,
+  { html, text, files, edge }: ClipboardContent,
   readHtml: ReadHtml | null,
 ): void {
   const pictures = inlinePictures();
   const read = html && readHtml ? readHtml(html, pictures) : null;
-  if (files.length > 0 && !(read && hasWords(read.document))) return insertFiles(editor, files);
+  if (files.length > 0 && !(read && hasWords(read.document))) return insertFiles(editor, files, edge);
   const hasBlocks = read !== null && read.document.blocks.length > 0;
-  insertWhole(editor, hasBlocks ? read.document : documentOfText(text), { lost: read?.lost, pictures });
+  insertWhole(editor, hasBlocks ? read.document : documentOfText(text), { lost: read?.lost, pictures, edge });
 }
 
 interface Pasted {
   lost?: Reading['lost'] | undefined;
   pictures?: InlinePictures;
+  edge?: DropEdge | null;
 }
 
-function insertWhole(editor: RichEditor, document: RichDocument, { lost = [], pictures }: Pasted = {}): void {
+function insertWhole(
+  editor: RichEditor,
+  document: RichDocument,
+  { lost = [], pictures, edge = null }: Pasted = {},
+): void {
   if (!hasRoom(editor.children.length, document)) return editor.notices.show(texts.tooLong);
+  if (edge && !document.blocks.some(isTextBlock)) moveToEdge(editor, edge);
   insertDocument(editor, document, pictures?.elementsOf(document, editor.uploads));
   editor.notices.show(texts.lost(lost.map(({ what }) => what)));
 }
 
-function insertFiles(editor: RichEditor, files: File[]): void {
+function insertFiles(editor: RichEditor, files: File[], edge: DropEdge | null): void {
   const others = files.filter((file) => !isPicture(file)).map(({ name }) => name);
+  if (edge) moveToEdge(editor, edge);
   insertPictures(editor, files);
   if (others.length > 0) editor.notices.show(texts.notPictures(others));
 }

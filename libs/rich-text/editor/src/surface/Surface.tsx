@@ -7,6 +7,7 @@ import {
   type RenderPlaceholderProps,
 } from 'slate-react';
 import { onKeyDown } from '../keys/on-key-down';
+import { onDrop } from '../paste/drop-edge';
 import { prepareHtmlReader } from '../paste/html-reader';
 import { onCopy, onCut, onPaste } from '../paste/on-clipboard';
 import { CodeHint } from './CodeHint';
@@ -85,6 +86,7 @@ export function Surface(props: SurfaceProps) {
             renderPlaceholder={renderPlaceholder}
             onKeyDown={(event) => onKeyDown(editor, event, { onToolbar, onLink })}
             onFocus={prepareHtmlReader}
+            onDrop={(event) => onDrop(editor, event)}
             onPaste={(event) => onPaste(editor, event)}
             onCut={(event) => onCut(editor, event)}
             onCopy={(event) => onCopy(editor, event)}

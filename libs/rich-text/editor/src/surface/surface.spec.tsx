@@ -251,4 +251,31 @@ describe('Surface', () => {
       expect(editor.children[2]).toMatchObject({ depth: 0 });
     });
   });
+
+  it('puts a dropped picture between the blocks, at the nearer edge', async () => {
+    const { editor, text } = draw(words('раз два'), () => new Promise(() => undefined));
+    const node = text.querySelector('[data-slate-string]')!.firstChild!;
+    const range = document.createRange();
+    range.setStart(node, 2);
+    range.collapse(true);
+    Object.assign(document, { caretRangeFromPoint: () => range });
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 300, 20));
+    const cat = new File(['x'], 'cat.png', { type: 'image/png' });
+    const drop = (clientY: number) =>
+      act(async () => {
+        const event = createEvent.drop(text.querySelector('[data-slate-string]')!, { clientY });
+        Object.defineProperties(event, {
+          dataTransfer: { value: clipboard({}, [cat]) },
+          clientY: { value: clientY },
+        });
+        fireEvent(text.querySelector('[data-slate-string]')!, event);
+      });
+    await drop(103);
+    expect(editor.children.map((block) => ('type' in block ? block.type : null))).toEqual([
+      'upload',
+      'paragraph',
+    ]);
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(document, 'caretRangeFromPoint');
+  });
 });
