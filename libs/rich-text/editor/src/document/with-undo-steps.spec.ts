@@ -1,3 +1,4 @@
+import { Editor } from 'slate';
 import { undo } from '../commands/undo';
 import { editorOf, p, shown } from '../testing/notation';
 
@@ -25,6 +26,34 @@ it('undoes only the text typed since the last pause', async () => {
   expect(shown(editor)).toEqual([p('раз‸')]);
   undo(editor);
   expect(shown(editor)).toEqual([p('‸')]);
+});
+
+it('undoes a word whole that was typed letter by letter, as a phone composes it', async () => {
+  const editor = editorOf([p('‸')]);
+  for (const word of ['раз', ' два']) {
+    for (const letter of word) {
+      jest.advanceTimersByTime(1500);
+      // The keyboard selects the place of each letter before it inserts it.
+      editor.select({ path: [0, 0], offset: Editor.end(editor, []).offset });
+      editor.insertText(letter);
+      await settled();
+    }
+  }
+  undo(editor);
+  expect(shown(editor)).toEqual([p('раз‸')]);
+  undo(editor);
+  expect(shown(editor)).toEqual([p('‸')]);
+});
+
+it('begins a new step in a word that was typed before', async () => {
+  const editor = editorOf([p('‸ два')]);
+  await type(editor, 'раз');
+  editor.select({ path: [0, 0], offset: 1 });
+  await settled();
+  jest.advanceTimersByTime(1500);
+  await type(editor, 'о');
+  undo(editor);
+  expect(shown(editor)).toEqual([p('р‸аз два')]);
 });
 
 it('undoes one sentence at a time', async () => {

@@ -1,19 +1,22 @@
-import { Node, Text, type Operation } from 'slate';
+import { Node, Path, Text, type Operation } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import type { RichEditor } from './rich-editor';
 
 /** Milliseconds without a key after which a new undo step starts. */
 const pause = 1000;
 
-/** Splits typing and deleting into undo steps: at a pause and at the start of a sentence. */
+/**
+ * Splits typing and deleting into undo steps: at a pause and at the start of a sentence. A pause inside a word splits
+ * nothing: a keyboard of a phone sends a word letter by letter while it composes it, and people search for keys there.
+ */
 export function withUndoSteps(editor: RichEditor): RichEditor {
   const { apply } = editor;
   let last = -Infinity;
   editor.apply = (operation) => {
     if (isText(operation) && startsChange(editor)) {
       const now = performance.now();
-      if (now - last >= pause || beginsSentence(editor, operation))
-        HistoryEditor.setSplittingOnce(editor, true);
+      const pauses = now - last >= pause && !continuesWord(editor, operation);
+      if (pauses || beginsSentence(editor, operation)) HistoryEditor.setSplittingOnce(editor, true);
       last = now;
     }
     apply(operation);
@@ -33,4 +36,17 @@ function beginsSentence(editor: RichEditor, operation: Operation): boolean {
   if (operation.type !== 'insert_text' || /^\s/.test(operation.text)) return false;
   const leaf = Node.get(editor, operation.path);
   return Text.isText(leaf) && /[.!?…]\s+$/.test(leaf.text.slice(0, operation.offset));
+}
+
+/** Whether the typed text goes on with the word that was typed last. A space that began a step belongs to its word. */
+function continuesWord(editor: RichEditor, operation: Operation): boolean {
+  if (operation.type !== 'insert_text' || !/^[\p{L}\p{M}\p{N}]/u.test(operation.text)) return false;
+  const { operations = [] } = editor.history.undos.at(-1) ?? {};
+  const before = operations.at(-1);
+  return (
+    before?.type === 'insert_text' &&
+    Path.equals(before.path, operation.path) &&
+    before.offset + before.text.length === operation.offset &&
+    (/[\p{L}\p{M}\p{N}]$/u.test(before.text) || (operations.length === 1 && before.text.trim() === ''))
+  );
 }
