@@ -172,7 +172,7 @@ export async function buildApp({
   measureReplica(registry, database);
   measurePayments(registry, db, log);
   measureScans(registry, db, log);
-  measureFiles(registry, { storage: files.storage, jobs, log });
+  measureFiles(registry, { ...files, jobs, log });
   // The embedded database runs in the event loop, so there a delay of the loop does not mean an overload.
   const maxEventLoopDelay = config.databaseUrl === undefined ? 0 : 1000;
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2 });

@@ -3,6 +3,7 @@ import { link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFi
 import { dirname, join } from 'node:path';
 import { FileMissing, type Storage } from './storage';
 import { StorageError } from './storage-error';
+import { writeProbe } from './write-probe';
 
 const idFile = 'school-id';
 const trash = 'trash';
@@ -78,6 +79,11 @@ export function diskStorage(root: string): Storage {
         if (day < before) await rm(join(root, trash, day), { recursive: true, force: true });
     },
 
+    async probe() {
+      await requireDisk();
+      // Before the first claim there is no folder.
+      await unlessAbsent(writeProbe(root));
+    },
     async space() {
       const found = await unlessAbsent(statfs(root));
       return found && { free: found.bavail * found.bsize, total: found.blocks * found.bsize };

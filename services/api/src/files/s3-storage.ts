@@ -137,6 +137,7 @@ export function s3Storage(
     async emptyTrash(before) {
       for await (const { name, day } of trashed()) if (day < before) await remove(name);
     },
+    probe: async () => undefined,
     // A bucket has no limit that S3 tells.
     space: async () => null,
   };

@@ -54,6 +54,8 @@ export interface Storage {
   /** Deletes all files that were moved to the trash before this day. */
   emptyTrash: (before: string) => Promise<void>;
 
+  /** Throws when nothing can be stored on the disk now. A bucket is not asked: each question would cost a call. */
+  probe: () => Promise<void>;
   /** Null for a storage without a limit, and before the first claim. */
   space: () => Promise<DiskSpace | null>;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
+import { writeProbe } from './write-probe';
 
 /** Files of uploads in progress. They are on the disk of the storage, so that storing one is a rename. */
 export interface TempFiles {
@@ -11,6 +12,8 @@ export interface TempFiles {
   create: (path: string) => Promise<Writable>;
   /** Deletes the file, if it exists. */
   remove: (path: string) => Promise<void>;
+  /** Throws when no upload can arrive now. */
+  probe: () => Promise<void>;
   /** Deletes files that were last written before `moment`. Resolves to their number. */
   removeOlderThan: (moment: Date) => Promise<number>;
 }
@@ -18,15 +21,20 @@ export interface TempFiles {
 /** Temporary files in a folder of this machine. */
 export function diskTempFiles(folder: string): TempFiles {
   const remove = (path: string) => rm(path, { force: true });
+  const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     newPath: () => join(folder, randomUUID()),
     async create(path) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder();
       // A stream that opens its file itself may create it after a failed upload has deleted it.
       const file = await open(path, 'wx', 0o600);
       return file.createWriteStream({ flush: true });
     },
     remove,
+    async probe() {
+      await makeFolder();
+      await writeProbe(folder);
+    },
     async removeOlderThan(moment) {
       let removed = 0;
       for (const path of await filesIn(folder)) {

@@ -37,6 +37,7 @@ export function twoPlaces(first: Storage, second: Storage): Storage {
     },
     openTrashed: (key) => anywhere(key, (storage) => storage.openTrashed(key)),
     emptyTrash: (before) => inBoth((storage) => storage.emptyTrash(before)),
+    probe: first.probe,
     space: first.space,
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageError } from '../files/storage-error';
-import { isDiskFull } from './disk-full';
+import { isDiskFailed, isDiskFull } from './disk-full';
 import { isUnreachable } from './unreachable';
 import { Problem, problem, unavailable } from './problem';
 import { issueText } from './texts';
@@ -45,7 +45,7 @@ function problemOf(error: FastifyError | Problem): Problem {
   // Other 4xx of Fastify: a request that cannot be read, or that the client aborted.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return malformed();
   if (isDiskFull(error)) return problem('storage_full', { retryAfter: 60 });
-  if (error instanceof StorageError || isUnreachable(error)) return unavailable(error);
+  if (error instanceof StorageError || isDiskFailed(error) || isUnreachable(error)) return unavailable(error);
   return problem('internal');
 }
 

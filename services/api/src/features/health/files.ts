@@ -1,17 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
-import type { Storage } from '../../files/storage';
+import type { SchoolFiles } from '../../files/school-files';
+import { findStorageState } from '../../files/storage-state';
 import type { SweepReport } from '../../files/sweep-files';
 import type { Jobs } from '../../jobs/jobs';
 
-interface Files {
-  storage: Storage;
+interface Files extends Pick<SchoolFiles, 'storage' | 'tempFiles'> {
   jobs: Jobs;
   log: FastifyBaseLogger;
 }
 
-/** Measures the free disk space and the number of unknown files at the last sweep. */
-export function measureFiles(registry: Registry, { storage, jobs, log }: Files): void {
+/** Measures whether files can be stored, the free disk space and the number of unknown files at the last sweep. */
+export function measureFiles(registry: Registry, { storage, tempFiles, jobs, log }: Files): void {
+  new Gauge({
+    name: 'stupeni_files_writable',
+    help: 'Whether files can be stored (1), or the disk is read-only, broken or not there (0)',
+    registers: [registry],
+    async collect() {
+      try {
+        const { state } = await findStorageState({ storage, tempFiles });
+        this.set(state === 'failed' ? 0 : 1);
+      } catch (error) {
+        this.set(0);
+        log.warn({ err: error }, 'could not try to store a file');
+      }
+    },
+  });
   new Gauge({
     name: 'stupeni_files_free_bytes',
     help: 'Free bytes on the disk of the stored files',

@@ -63,8 +63,12 @@ it('measures the payments that are not final', async () => {
 it('measures no free space of a bucket', async () => {
   const registry = new Registry();
   const { log, jobs } = api.app;
-  measureFiles(registry, { storage: { space: async () => null } as never, jobs, log });
-  expect(await registry.metrics()).not.toMatch(/^stupeni_files_free_bytes/m);
+  const bucket = { space: async () => null, probe: async () => undefined };
+  const tempFiles = { probe: async () => undefined };
+  measureFiles(registry, { storage: bucket as never, tempFiles: tempFiles as never, jobs, log });
+  const text = await registry.metrics();
+  expect(text).not.toMatch(/^stupeni_files_free_bytes/m);
+  expect(text).toContain('stupeni_files_writable 1');
 });
 
 it('measures the connections of a pool', async () => {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Context } from '../../context';
-import { isFull } from '../../files/disk-space';
-import type { DiskSpace } from '../../files/storage';
+import { findStorageState, type StorageState } from '../../files/storage-state';
 import { problem, unavailable } from '../../http/problem';
 import { withTimeout } from './with-timeout';
 import { ping } from './queries';
@@ -15,10 +14,16 @@ const evenUnderLoad = { config: { pressureHandler: () => undefined }, logLevel: 
 /**
  * Health checks for the operation of the service. A request that came through a proxy gets `not_found`.
  * `live`: the process answers. `ready`: the database answers too, and the service is not about to close; `storage`
- * tells whether the disk is full. With a full disk the service is still ready, because only uploads fail.
+ * tells whether the disk is full or files cannot be stored for another reason. The service is then still ready, because
+ * only uploads fail.
  * `metrics`: Prometheus text.
  */
-export function health(app: FastifyInstance, { db, storage, clock }: Context, registry: Registry): void {
+export function health(
+  app: FastifyInstance,
+  { db, storage, tempFiles, clock }: Context,
+  registry: Registry,
+): void {
+  let lastState: StorageState['state'] = 'ok';
   measureRemoteFailures(registry, db, { clock, log: app.log });
   measureReleaseUsers(registry, db, { clock, log: app.log });
 
@@ -32,13 +37,17 @@ export function health(app: FastifyInstance, { db, storage, clock }: Context, re
 
     operators.get('/api/health/ready', evenUnderLoad, async () => {
       if (app.isDraining()) throw unavailable(new Error('The service is about to close.'));
-      let space: DiskSpace | null;
+      let found: StorageState;
       try {
-        [space] = await withTimeout(Promise.all([storage.space(), ping(db)]));
+        [found] = await withTimeout(Promise.all([findStorageState({ storage, tempFiles }), ping(db)]));
       } catch (error) {
         throw unavailable(error);
       }
-      return isFull(space) ? { status: 'ok', storage: 'full' } : { status: 'ok' };
+      // Once, because a balancer asks every second.
+      if (found.state === 'failed' && lastState !== 'failed')
+        app.log.error({ err: found.cause }, 'files cannot be stored');
+      lastState = found.state;
+      return found.state === 'ok' ? { status: 'ok' } : { status: 'ok', storage: found.state };
     });
 
     operators.get('/api/metrics', evenUnderLoad, async (_request, reply) =>

@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../../app';
+import { configFrom } from '../../config';
+import { type SchoolFiles, schoolFiles } from '../../files/school-files';
+import { checkInvariants } from '../../testing/check-invariants';
+import { fileOf, formOf } from '../../testing/form';
+import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeUser } from '../../testing/makers/people';
+import { testSecret, useApi } from '../../testing/use-api';
+
+// Abuse case V52: the disk of the files is read-only, broken or forbidden.
+const api = useApi();
+let app: FastifyInstance;
+let dataDir: string;
+let files: SchoolFiles;
+/** The error of every call that writes, or that reads. Null: the disk works. */
+let failure: { code: string; at: 'writing' | 'storing' | 'reading' } | null;
+
+const failingAt = <Args extends unknown[], T>(
+  at: 'writing' | 'storing' | 'reading',
+  work: (...args: Args) => Promise<T>,
+) => {
+  return async (...args: Args): Promise<T> => {
+    if (failure?.at === at)
+      throw Object.assign(new Error(`${failure.code}: simulated`), { code: failure.code, syscall: 'open' });
+    return work(...args);
+  };
+};
+
+beforeEach(async () => {
+  failure = null;
+  dataDir = mkdtempSync(join(tmpdir(), 'stupeni-disk-'));
+  mkdirSync(join(dataDir, 'files'));
+  const { storage, tempFiles } = schoolFiles({ dataDir });
+  const broken = {
+    ...storage,
+    store: failingAt('storing', storage.store),
+    probe: failingAt('storing', storage.probe),
+    open: failingAt('reading', storage.open),
+  };
+  files = {
+    storage: broken,
+    places: [broken],
+    tempFiles: {
+      ...tempFiles,
+      create: failingAt('writing', tempFiles.create),
+      probe: failingAt('writing', tempFiles.probe),
+    },
+  };
+  const settings = { JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR: dataDir };
+  app = await buildApp({ database: api.database, config: configFrom(settings), files });
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(dataDir, { recursive: true });
+  await checkInvariants(api.db);
+});
+
+async function learnerWithLesson() {
+  const course = await makeCourse(api.db);
+  const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
+  const authorization = `Bearer ${await api.tokenOf(await makeUser(api.db))}`;
+  const handIn = () => {
+    const { payload, headers } = formOf([
+      { name: 'lessonId', value: String(lesson.id) },
+      fileOf('a.txt', 'работа'),
+    ]);
+    const all = { ...headers, authorization };
+    return app.inject({ method: 'POST', url: '/api/upload', headers: all, payload });
+  };
+  return { handIn, read: (url: string) => app.inject({ url, headers: { authorization } }) };
+}
+const ready = async () => {
+  const answer = await app.inject('/api/health/ready');
+  return [answer.statusCode, answer.json()];
+};
+const writable = async () =>
+  /^stupeni_files_writable (\d)$/m.exec((await app.inject('/api/metrics')).body)?.[1];
+
+it.each([
+  ['writing', 'EROFS'],
+  ['writing', 'EIO'],
+  ['writing', 'EACCES'],
+  ['storing', 'EROFS'],
+  ['storing', 'EPERM'],
+  ['storing', 'ESTALE'],
+] as const)(
+  'answers 503 to uploads whose %s fails with %s, says so in readiness and metrics, and heals',
+  async (at, code) => {
+    const { handIn, read } = await learnerWithLesson();
+    expect([await ready(), await writable()]).toEqual([[200, { status: 'ok' }], '1']);
+    failure = { code, at };
+    const answer = await handIn();
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().error]).toEqual([
+      503,
+      '2',
+      'unavailable',
+    ]);
+    expect(await ready()).toEqual([200, { status: 'ok', storage: 'failed' }]);
+    expect(await writable()).toBe('0');
+    expect((await read('/api/courses')).statusCode).toBe(200);
+    expect(await api.db.selectFrom('files').select('id').execute()).toEqual([]);
+
+    failure = null;
+    expect((await handIn()).statusCode).toBe(201);
+    expect([await ready(), await writable()]).toEqual([[200, { status: 'ok' }], '1']);
+  },
+);
+
+it('answers 503 to a file that cannot be read', async () => {
+  const { handIn, read } = await learnerWithLesson();
+  const { url } = (await handIn()).json();
+  failure = { code: 'EIO', at: 'reading' };
+  expect((await read(url)).statusCode).toBe(503);
+  failure = null;
+  expect((await read(url)).body).toBe('работа');
+});
+
+it('leaves no file of its own on a disk that works', async () => {
+  await ready();
+  const { storage } = files;
+  const keys = [];
+  for await (const { key } of storage.list()) keys.push(key);
+  expect(keys).toEqual([]);
+});
