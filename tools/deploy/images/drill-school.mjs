@@ -67,13 +67,20 @@ export async function drillSchool({ images, scratch, check }) {
   await ends('api не запускается до migrate (MIGRATE=never)', early, 1);
   await ends('api migrate', api(['migrate']));
   await ends('api nope: неизвестная команда', api(['nope']), 2);
-  await ends('gateway release publish --promote', publish());
   await endsWhileItStarts({
     run: (env) => runImage(images.api, { env: { ...apiEnv, ...env }, volumes: apiVolumes }),
     check,
   });
 
   const apis = ports.api.map(serveApi);
+  await until(
+    'api ×2 отвечают',
+    async () => apis.every((one) => one.exec(['node', '/app/health.mjs']).code === 0),
+    check,
+    () => apis.map((one) => one.printed()).join('\n'),
+  );
+  // It compares the releases of the image with these processes.
+  await ends('gateway release publish --promote', publish());
   const gateways = ports.gateway.map(startGateway);
   const front = startFront(join(scratch, 'caddy'), {
     ...{ host, port: ports.tls, httpPort: ports.http },

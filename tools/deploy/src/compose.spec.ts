@@ -15,6 +15,8 @@ interface Service {
   restart?: string;
   security_opt?: string[];
   healthcheck?: object;
+  volumes?: string[];
+  depends_on?: object;
   deploy?: { resources: { limits: { memory: string } } };
 }
 
@@ -73,6 +75,19 @@ it('has every variable of compose.yaml in .env.example, and nothing that nobody 
   const read = (name: string) =>
     inCompose.has(name) || settingsOf.api.has(name) || name.startsWith('COMPOSE_');
   expect([...inExample].filter((name) => !read(name))).toEqual([]);
+});
+
+it.each(['site', 'releases'])('lets %s write the site and reach the API', (name) => {
+  const { environment = {}, volumes, command } = compose.services[name]!;
+  expect(volumes).toEqual(['site:/site']);
+  expect(command?.slice(0, 1)).toEqual(['release']);
+  const [address] = environment[name === 'site' ? 'API_URL' : 'METRICS_URL']!.split(' ');
+  const { hostname, port } = new URL(address!);
+  expect([Object.keys(compose.services).includes(hostname), port]).toEqual([true, imageServices.api.port]);
+});
+
+it('publishes after an API answers, with which it compares the releases', () => {
+  expect(compose.services['site']!.depends_on).toEqual({ 'api-1': { condition: 'service_healthy' } });
 });
 
 it.each(['api', 'gateway'] as const)(

@@ -19,6 +19,8 @@ export const settingsOf = {
     ...names('services/gateway/src/config.ts', /(?:env\[|setting\()'([A-Z_]+)'/g),
     ...names('libs/release-bucket/src/bucket-settings.mjs', /'(RELEASES_S3_[A-Z_]+)'/g),
     ...ofTraces,
+    // The release tool is in the image of the gateway.
+    ...names('tools/release/src/command-line.mjs', /env\['([A-Z_]+)'\]/g),
     'NODE_ENV',
   ]),
 };

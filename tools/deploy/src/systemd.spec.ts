@@ -21,6 +21,22 @@ it.each(units)('%s starts the built program with limited rights', (unit) => {
   }
 });
 
+it('lets the watcher write the site that the guide installs', () => {
+  const guide = readFileSync(join(folder, '../handbook/install.md'), 'utf8');
+  const [, site] = /^SITE_DIR=(\S+)$/m.exec(guide) ?? [];
+  const unit = readFileSync(join(folder, 'systemd/stupeni-releases.service'), 'utf8');
+  expect(unit).toContain(`\nReadWritePaths=-${site}\n`);
+  expect(guide).toMatch(new RegExp(`^install -d .*-o stupeni .* ${site}$`, 'm'));
+  expect(guide).toMatch(/^systemctl enable --now .*stupeni-releases/m);
+});
+
+it('publishes as the user of the services, after the API is ready', () => {
+  const guide = readFileSync(join(folder, '../handbook/install.md'), 'utf8');
+  expect(guide.indexOf('stupeni release publish')).toBeGreaterThan(guide.indexOf('/api/health/ready'));
+  for (const page of ['install', 'running-a-school', 'operating'])
+    expect(readFileSync(join(folder, `../handbook/${page}.md`), 'utf8')).not.toContain('release.mjs publish');
+});
+
 // The tests above run on every machine. This one needs a program that few containers have, and a skipped test is a
 // failure.
 if (spawnSync('systemd-analyze', ['--version']).status === 0) {

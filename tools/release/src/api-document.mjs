@@ -24,14 +24,16 @@ const documentPath = (id) => `api-documents/${id}.json`;
  */
 function parseDocument(text, from) {
   try {
-    const { info, paths } = JSON.parse(text);
+    const document = JSON.parse(text);
+    const { info, paths } = document;
     const calls = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, { operationId }]) => [
         operationId,
         `${method.toUpperCase()} ${path}`,
       ]),
     );
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+    // Of the content: the API that runs sends it without the line ends of the file.
+    const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 10);
     const version = String(info.version);
     return { id: `${version}-${hash}`, version, calls: Object.fromEntries(calls), text };
   } catch (cause) {
@@ -60,6 +62,40 @@ export async function servedApi(site, { api }) {
 export async function readDocument(file) {
   if (!existsSync(file)) throw new CommandError(`${file} нет.`);
   return parseDocument(await readFile(file, 'utf8'), file);
+}
+
+/** Longer than an API needs that has just started. */
+const timeoutMs = 10_000;
+
+/**
+ * The document with which a command compares releases: that of `--api`, else that of the API that runs.
+ *
+ * @param {{ api?: string | undefined, apiUrl?: string | undefined }} options `apiUrl`: addresses of API processes, as the
+ *   gateway has them
+ * @returns {Promise<{ document?: ApiDocument, isRunning: boolean }>} no document: nobody said where the API is
+ * @throws CommandError when no process answers
+ */
+export async function documentOf({ api, apiUrl }) {
+  if (api) return { document: await readDocument(api), isRunning: false };
+  const addresses = (apiUrl ?? '').split(/[\s,]+/).filter((address) => address !== '');
+  if (addresses.length === 0) return { isRunning: false };
+  /** @type {string[]} */
+  const failures = [];
+  for (const address of addresses) {
+    const url = new URL('/api/openapi.json', address).href;
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+      if (answer.ok) return { document: parseDocument(await answer.text(), url), isRunning: true };
+      failures.push(`${url}: ${answer.status}`);
+    } catch (error) {
+      if (error instanceof CommandError) throw error;
+      const { cause, message } = /** @type {Error & { cause?: Error }} */ (error);
+      failures.push(`${url}: ${cause?.message || message}`);
+    }
+  }
+  throw new CommandError(
+    `API не отвечает (${failures.join('; ')}): выпуск не с чем сверить. Запустите API, исправьте API_URL или укажите --api openapi.json.`,
+  );
 }
 
 /** Stores a document in the site. It never changes. @param {import('./site-storage.mjs').SiteStorage} site @param {ApiDocument} document */

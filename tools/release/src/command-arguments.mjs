@@ -16,8 +16,8 @@ const ofAll = ['site', 'apps', 'dry-run', 'help', 'force'];
 /** How many words each command takes after its name, and its own options. @type {Record<string, [number, string[]]>} */
 const takes = {
   publish: [Infinity, ['promote', 'api']],
-  promote: [2, []],
-  canary: [2, ['percent', 'users', 'off']],
+  promote: [2, ['api']],
+  canary: [2, ['percent', 'users', 'off', 'api']],
   rollback: [1, []],
   status: [0, ['user', 'metrics', 'json']],
   check: [0, ['url']],

@@ -12,6 +12,7 @@
  * @property {string | undefined} url
  * @property {string | undefined} metrics
  * @property {string | undefined} api file of the API's document
+ * @property {string | undefined} apiUrl addresses of the API that runs
  * @property {string | undefined} page file to write
  * @property {boolean} json prints for programs
  * @property {boolean} once looks once

@@ -25,8 +25,8 @@ export const usage = `Выпуски оболочки (shell) и раздело�
 
   publish [имя…] [--promote] [--api openapi.json]
                                         положить собранное на сайт; с --promote сразу сделать основным
-  promote <имя> [выпуск]                основной выпуск для всех (без имени выпуска: пробный, иначе новейший)
-  canary <имя> [выпуск] --percent 10 | --users 4,7 | --off
+  promote <имя> [выпуск] [--api …]      основной выпуск для всех (без имени выпуска: пробный, иначе новейший)
+  canary <имя> [выпуск] --percent 10 | --users 4,7 | --off [--api …]
                                         пробный выпуск для части пользователей (shell: браузеров)
   rollback <имя>                        взять назад последнее: закончить пробу или вернуть предыдущий выпуск
   status [--user 17] [--metrics URL] [--json]
@@ -37,6 +37,9 @@ export const usage = `Выпуски оболочки (shell) и раздело�
   matrix [--page файл.html]             что с чем совместимо: оболочки, разделы и API, основные, пробные, предыдущие
   watch --metrics URL [--threshold 5%] [--within 60] [--min-users 20] [--min-failed 3] [--once]
                                         брать назад выпуск, который отказывает у слишком многих
+
+API_URL (адреса процессов API через пробел, как у шлюза): publish --promote, promote и canary сверяют выпуск с тем API,
+которое работает, и записывают его. Вместо этого: --api openapi.json.
 
 Всем: --site <папка> или --site s3://контейнер/папка (иначе SITE_DIR, иначе dist/site), --dry-run (сказать, что было бы, и ничего не менять).
 promote, canary, rollback и api: --force, чтобы сменить и тогда, когда выпуски и API друг другу не подходят.`;
@@ -70,6 +73,7 @@ export async function runCommand(args, { root, env, say }) {
         days: number(values.days, '--days') ?? 7,
         url: address(values.url, '--url', 'http://localhost:3000'),
         api: values.api,
+        apiUrl: env['API_URL'],
         page: values.page,
         json: values.json,
         once: values.once,

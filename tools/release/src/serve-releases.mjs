@@ -18,9 +18,14 @@ import { switchRegistry } from './site-registry.mjs';
  * @param {boolean} [options.dryRun]
  * @param {boolean} [options.force] accepts a release that the shell cannot run or the API does not serve
  * @param {import('./api-document.mjs').ApiDocument} [options.document] of the API that serves from now on
+ * @param {boolean} [options.isRunning] the API runs already, so it is no change of this switch
  * @returns {Promise<{ registry: SiteRegistry, notes: string[] }>}
  */
-export async function serveReleases(site, choices, { dryRun = false, force = false, document }) {
+export async function serveReleases(
+  site,
+  choices,
+  { dryRun = false, force = false, document, isRunning = false },
+) {
   const chosen = await Promise.all(
     choices.map(async ({ name, id }) => ({ name, id, release: await readPublished(site, name, id) })),
   );
@@ -45,8 +50,9 @@ export async function serveReleases(site, choices, { dryRun = false, force = fal
         remotes: { ...found.remotes, ...Object.fromEntries(lines) },
       };
       // A new shell or API must fit every remote. A new remote is no reason to reject because of another one.
-      const only = shell || document ? undefined : remotes.map(({ name }) => name);
+      const only = shell || (document && !isRunning) ? undefined : remotes.map(({ name }) => name);
       notes = checkFit(after, base, { force, only });
+      if (!base.api) notes.push('Внимание: с API не сверено: задайте API_URL или --api openapi.json.');
       return after;
     },
     {

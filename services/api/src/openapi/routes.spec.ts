@@ -26,9 +26,13 @@ it('serves a page with a style and a policy that allows nothing else', async () 
     expect(answer.body).toContain(`id="${operationId}"`);
 });
 
-it('serves neither in production', async () => {
+it('serves in production only the document, and only to programs beside the API', async () => {
   const app = createServer({ logLevel: 'silent', trustProxy: false, version: '0' });
   openApiPages(app, { config: { production: true } as never });
-  for (const url of ['/api/openapi.json', '/api/docs']) expect((await app.inject(url)).statusCode).toBe(404);
+  const near = await app.inject('/api/openapi.json');
+  expect([near.statusCode, near.json()]).toEqual([200, openApi()]);
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  expect((await app.inject({ url: '/api/openapi.json', headers })).statusCode).toBe(404);
+  expect((await app.inject('/api/docs')).statusCode).toBe(404);
   await app.close();
 });

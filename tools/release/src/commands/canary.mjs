@@ -1,4 +1,4 @@
-import { servedApi } from '../api-document.mjs';
+import { documentOf, servedApi } from '../api-document.mjs';
 import { checkFit, reasonsAgainst, shellsInUse } from '../compatibility.mjs';
 import { CommandError, UsageError } from '../errors.mjs';
 import { idOf, withCanary, withoutCanary } from '../line-changes.mjs';
@@ -9,6 +9,7 @@ import { switchRegistry } from '../site-registry.mjs';
 
 /** @typedef {import('../site-registry.mjs').SiteRegistry} SiteRegistry */
 /** @typedef {{ percent: number, users: number[] }} Share */
+/** @typedef {{ force: boolean, apiOf: (found: SiteRegistry) => Promise<import('../api-document.mjs').ApiDocument | null> }} Gate */
 /** What a canary changes: the registry after the change, and the id of the release (null: the canary ends). */
 /** @typedef {{ id: string | null, change: (found: SiteRegistry) => SiteRegistry | Promise<SiteRegistry>, notes: string[] }} Plan `change` adds the notes */
 
@@ -25,11 +26,14 @@ export async function canary({ site, words: [word, wanted], options, say }) {
     throw new UsageError('Скажите, кому: --percent 10 или --users 4,7; закончить пробу: --off.');
   }
   const share = { percent: percent ?? 0, users };
+  const { document } = off ? {} : await documentOf(options);
+  /** @param {SiteRegistry} found */
+  const apiOf = async (found) => document ?? servedApi(site, found);
   const { id, change, notes } = off
     ? { id: null, change: ending(name), notes: [] }
     : await (name === 'shell'
-        ? shellPlan(site, wanted, share, force)
-        : remotePlan(site, name, wanted, share, force));
+        ? shellPlan(site, wanted, share, { force, apiOf })
+        : remotePlan(site, name, wanted, share, { force, apiOf }));
   const registry = await switchRegistry(site, change, { dryRun });
   notes.forEach(say);
   const what =
@@ -53,10 +57,10 @@ const ending = (name) => (found) => {
 
 /**
  * @param {import('../site-storage.mjs').SiteStorage} site @param {string} name @param {string | undefined} wanted @param {Share} share
- * @param {boolean} force
+ * @param {Gate} gate
  * @returns {Promise<Plan>}
  */
-async function remotePlan(site, name, wanted, share, force) {
+async function remotePlan(site, name, wanted, share, { force, apiOf }) {
   const release = await readPublished(site, name, wanted);
   /** @type {string[]} */
   const notes = [];
@@ -64,7 +68,7 @@ async function remotePlan(site, name, wanted, share, force) {
     id: idOf(release),
     notes,
     async change(found) {
-      const base = { shells: await shellsInUse(site, found), api: await servedApi(site, found) };
+      const base = { shells: await shellsInUse(site, found), api: await apiOf(found) };
       const reasons = reasonsAgainst(name, release, base);
       if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
       notes.push(...reasons.map((reason) => `Внимание: ${reason}`));
@@ -77,10 +81,10 @@ async function remotePlan(site, name, wanted, share, force) {
 /**
  * A canary of the shell must run every release of a remote that pages may get.
  *
- * @param {import('../site-storage.mjs').SiteStorage} site @param {string | undefined} wanted @param {Share} share @param {boolean} force
+ * @param {import('../site-storage.mjs').SiteStorage} site @param {string | undefined} wanted @param {Share} share @param {Gate} gate
  * @returns {Promise<Plan>}
  */
-async function shellPlan(site, wanted, share, force) {
+async function shellPlan(site, wanted, share, { force, apiOf }) {
   const id = await publishedId(site, 'shell', wanted);
   const release = await readPublished(site, 'shell', id);
   /** @type {string[]} */
@@ -89,7 +93,7 @@ async function shellPlan(site, wanted, share, force) {
     id,
     notes,
     async change(found) {
-      const base = { shells: [{ id, release }], api: await servedApi(site, found) };
+      const base = { shells: [{ id, release }], api: await apiOf(found) };
       notes.push(...checkFit(found, base, { force }));
       return { ...found, shell: shellWithCanary(found.shell, { id, ...share }) };
     },

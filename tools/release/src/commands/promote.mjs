@@ -1,3 +1,4 @@
+import { documentOf } from '../api-document.mjs';
 import { idOf } from '../line-changes.mjs';
 import { knownName } from '../names.mjs';
 import { publishedReleases } from '../published.mjs';
@@ -19,7 +20,10 @@ export async function promote({ site, words: [word, wanted], options, say }) {
   const line = now.remotes[name];
   const before = name === 'shell' ? now.shell?.stable : line && idOf(line.stable);
 
-  const { registry, notes } = await serveReleases(site, [{ name, id }], options);
+  const { registry, notes } = await serveReleases(site, [{ name, id }], {
+    ...options,
+    ...(await documentOf(options)),
+  });
   notes.forEach(say);
   const change = before === id ? `${name} ${id} и был основным` : `${name}: ${before ?? 'ничего'} → ${id}`;
   say(options.dryRun ? `${change} (пробно, ничего не изменено)` : `${change} (реестр ${registry.revision})`);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readDocument } from '../api-document.mjs';
+import { documentOf } from '../api-document.mjs';
 import { knownName, releasable } from '../names.mjs';
 import { publishRemote } from '../publish-remote.mjs';
 import { publishShell } from '../publish-shell.mjs';
@@ -8,7 +8,7 @@ import { serveReleases } from '../serve-releases.mjs';
 
 /**
  * `publish [name…]`: copies builds to the folder that the gateway serves. With `--promote` everybody gets them at
- * once. `--api <openapi.json>` also records the API, in the same switch.
+ * once, after a comparison with the API that runs (`API_URL`) or with `--api <openapi.json>`. The same switch records it.
  *
  * @param {import('../command-input.mjs').CommandInput} input
  */
@@ -28,8 +28,10 @@ export async function publish({ site, apps, words, options, say }) {
   if (!options.promote) return;
   if (dryRun)
     return say(`Стали бы основными: ${published.map(({ name, id }) => `${name} ${id}`).join(', ')}`);
-  const document = options.api ? await readDocument(options.api) : undefined;
-  const { registry, notes } = await serveReleases(site, published, { ...options, document });
+  const { registry, notes } = await serveReleases(site, published, {
+    ...options,
+    ...(await documentOf(options)),
+  });
   notes.forEach(say);
   say(`Основные: все названные (реестр ${registry.revision})`);
 }

@@ -20,7 +20,7 @@ export interface PretendSite {
   folder: string;
   site: string;
   /** Runs one command line; resolves to its output. */
-  run: (line: string) => Promise<string>;
+  run: (line: string, env?: Record<string, string>) => Promise<string>;
   registry: () => SiteRegistry;
   /** Writes a build whose entry has this text; returns the id of its release. */
   build: (name: string, text: string, changes?: object) => string;
@@ -88,13 +88,13 @@ export function pretendSite(bucket?: { address: string; env: Record<string, stri
   return {
     folder,
     site,
-    async run(line) {
+    async run(line, env = {}) {
       const output: string[] = [];
       const words = line.split(' ').filter((word) => word !== '');
       if (words[0] === 'publish') makeOlder(site);
       await runCommand([...words, '--site', bucket?.address ?? site, '--apps', join(folder, 'apps')], {
         root: folder,
-        env: bucket?.env ?? {},
+        env: { ...bucket?.env, ...env },
         say: (text: string) => void output.push(text),
       });
       return output.join('\n');

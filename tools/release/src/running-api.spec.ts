@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import { pretendSite, type PretendSite } from './testing/pretend-site';
+
+let school: PretendSite;
+let api: Server;
+/** What the API that runs answers. */
+let document: object;
+let apiUrl: string;
+
+const documentWith = (version: string, ...calls: string[]) => ({
+  openapi: '3.1.0',
+  info: { title: 'API', version },
+  paths: Object.fromEntries(calls.map((name) => [`/api/${name}`, { get: { operationId: name } }])),
+});
+
+beforeEach(async () => {
+  school = pretendSite();
+  document = documentWith('0.1.0', 'signIn', 'courses');
+  api = createServer(({ url }, answer) =>
+    url === '/api/openapi.json' ? answer.end(JSON.stringify(document)) : answer.writeHead(404).end(),
+  );
+  await new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve));
+  apiUrl = `http://127.0.0.1:${(api.address() as { port: number }).port}`;
+});
+afterEach(async () => {
+  school.remove();
+  await new Promise((resolve) => void api.close(resolve));
+});
+
+/** Publishes a shell and a learner that calls `courses`. */
+async function open() {
+  school.build('shell', 'sh', { contract: '1.0.0', calls: ['signIn'] });
+  school.build('learner', 'one', { calls: ['courses'] });
+  return school.run('publish shell learner --promote', { API_URL: apiUrl });
+}
+
+it('compares releases with the API that runs, and records it', async () => {
+  await open();
+  expect(school.registry().api?.stable).toMatch(/^0\.1\.0-/);
+  school.build('learner', 'two', { calls: ['courses', 'weather'] });
+  const refused = 'в API 0.1.0 нет вызовов weather';
+  for (const line of ['publish learner --promote', 'promote learner', 'canary learner --percent 10'])
+    await expect(school.run(line, { API_URL: apiUrl })).rejects.toThrow(refused);
+  document = documentWith('0.1.1', 'signIn', 'courses', 'weather');
+  await school.run('promote learner', { API_URL: apiUrl });
+  expect(school.registry().api?.stable).toMatch(/^0\.1\.1-/);
+});
+
+it('records the same API whether it runs or is a file', async () => {
+  await open();
+  const { revision, api: recorded } = school.registry();
+  school.write('openapi.json', JSON.stringify(document, null, 2));
+  await school.run(`publish shell learner --promote --api ${school.site}/openapi.json`);
+  expect(school.registry()).toMatchObject({ revision, api: recorded });
+});
+
+it('asks the next process of the API when one does not answer', async () => {
+  school.build('learner', 'one', { calls: ['courses'] });
+  await school.run('publish learner');
+  await school.run('promote learner', { API_URL: `http://127.0.0.1:9 ${apiUrl}` });
+  expect(school.registry().api?.stable).toMatch(/^0\.1\.0-/);
+});
+
+it('changes nothing when no process of the API answers', async () => {
+  school.build('learner', 'one', { calls: ['courses'] });
+  const running = school.run('publish learner --promote', { API_URL: 'http://127.0.0.1:9' });
+  await expect(running).rejects.toThrow('API не отвечает (http://127.0.0.1:9/api/openapi.json');
+  expect(school.has('remotes.json')).toBe(false);
+});
+
+it('does not hold up a remote because another one does not fit the API that runs', async () => {
+  await open();
+  // An API without the calls of the learner was started by hand.
+  document = documentWith('0.1.1', 'signIn', 'weather');
+  school.build('teacher', 'one', { calls: ['weather'] });
+  await school.run('publish teacher');
+  await school.run('promote teacher', { API_URL: apiUrl });
+  expect(school.registry().api?.stable).toMatch(/^0\.1\.1-/);
+});
+
+it('says that nothing was compared when nobody said where the API is', async () => {
+  school.build('learner', 'one');
+  expect(await school.run('publish learner --promote')).toContain('с API не сверено');
+  expect(await school.run('publish learner --promote', { API_URL: apiUrl })).not.toContain('не сверено');
+});
