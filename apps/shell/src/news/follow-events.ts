@@ -16,6 +16,8 @@ interface Follower {
   /** `late`: this is not the first attempt, so earlier events may be lost. */
   onConnected: (late: boolean) => void;
   onEvent: (event: StreamEvent) => void;
+  /** A connection brought nothing: a proxy holds the stream back or rejects it. */
+  onSilent: () => void;
 }
 
 /**
@@ -29,6 +31,7 @@ export async function followEvents({ signal, wake, ...follower }: Follower): Pro
     if (navigator.onLine) {
       const end = await readConnection({ ...follower, signal, onConnected });
       if (end === 'over') return end;
+      if (end === 'silent') follower.onSilent();
     }
     await waitForNextAttempt(failures, wake, signal);
     failures += 1;
@@ -48,13 +51,21 @@ async function readConnection({
   signal,
   onConnected,
   onEvent,
-}: Omit<Follower, 'wake' | 'onConnected'> & { onConnected: () => void }): Promise<'over' | 'broken'> {
+}: Omit<Follower, 'wake' | 'onConnected' | 'onSilent'> & { onConnected: () => void }): Promise<
+  'over' | 'broken' | 'silent'
+> {
   const connection = new AbortController();
   const cut = () => connection.abort();
+  let hasBytes = false;
+  let isStalled = false;
+  const stall = () => {
+    isStalled = true;
+    cut();
+  };
   signal.addEventListener('abort', cut);
   // Close the stream before the network breaks it, because the browser would log an error then.
   window.addEventListener('offline', cut);
-  let timer = setTimeout(cut, stallTimeoutMs);
+  let timer = setTimeout(stall, stallTimeoutMs);
   const sent = presentToken(token) ?? token;
   // A new password replaced the session. The next connection sends the token of its successor.
   const endOf = async () => ((await isSessionOver(sent)) ? 'over' : 'broken');
@@ -65,7 +76,7 @@ async function readConnection({
       signal: connection.signal,
     });
     if (response.status === 401) return await endOf();
-    if (!isStream(response)) return 'broken';
+    if (!isStream(response)) return 'silent';
     onConnected();
     for await (const event of readEvents(response.body, restartTimer)) {
       if (event.name === 'ended') return await endOf();
@@ -80,11 +91,12 @@ async function readConnection({
     window.removeEventListener('offline', cut);
     cut();
   }
-  return 'broken';
+  return isStalled && !hasBytes ? 'silent' : 'broken';
 
   function restartTimer(): void {
+    hasBytes = true;
     clearTimeout(timer);
-    timer = setTimeout(cut, stallTimeoutMs);
+    timer = setTimeout(stall, stallTimeoutMs);
   }
 }
 

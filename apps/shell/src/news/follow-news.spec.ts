@@ -233,6 +233,65 @@ it('reconnects at once after a successful call of a remote', async () => {
   expect(browser.streams).toHaveLength(1);
 });
 
+describe('behind a proxy without event streams', () => {
+  const asked: string[] = [];
+  const answer = (body: string, init: ResponseInit) => (url: string) => {
+    asked.push(url);
+    return new Response(body, init);
+  };
+  beforeEach(() => {
+    asked.length = 0;
+    browser.answer = answer('[{"id":7}]', { headers: { 'x-total-count': '3' } });
+  });
+
+  it('asks every minute when the proxy holds the stream back', async () => {
+    tab();
+    // The head of the answer comes through, and no byte of its body.
+    await jest.advanceTimersByTimeAsync(52_000);
+    expect(useUnread.getState().count).toBe(3);
+    expect(heard).toContainEqual({ topic: 'everything' });
+    browser.answer = answer('[{"id":8}]', { headers: { 'x-total-count': '4' } });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([useUnread.getState().count, asked.length]).toEqual([4, 2]);
+  });
+
+  it('asks when the proxy rejects the stream, once for all tabs', async () => {
+    browser.streamStatus = 502;
+    tab();
+    tab();
+    await settle();
+    expect([useUnread.getState().count, asked.length]).toEqual([3, 1]);
+    expect(heard).toEqual([{ topic: 'everything' }, { topic: 'everything' }]);
+    await jest.advanceTimersByTimeAsync(180_000);
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.length).toBeLessThan(6);
+  });
+
+  it('lets a teacher, who has no bell, read again', async () => {
+    browser.streamStatus = 502;
+    browser.answer = answer('{"code":"forbidden"}', { status: 403 });
+    tab();
+    await settle();
+    expect([useUnread.getState().count, heard]).toEqual([null, [{ topic: 'everything' }]]);
+  });
+
+  it('lets nobody read again while the API does not answer', async () => {
+    browser.streamStatus = 503;
+    browser.answer = answer('{"code":"unavailable"}', { status: 503 });
+    tab();
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(heard).toEqual([]);
+  });
+
+  it('does not ask while the stream works', async () => {
+    tab();
+    await settle();
+    await browser.streams[0]!.say('notifications', { unread: 1, newest: 7 });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(asked).toEqual([]);
+  });
+});
+
 it('ignores an unknown event of a newer API', async () => {
   tab();
   await settle();

@@ -1,6 +1,7 @@
 import { emit, on, type ServerNews } from '@stupeni/federation';
 import { presentToken } from '@stupeni/session/renewal';
 import { useUnread } from '../header/unread';
+import { askForNews } from './ask-for-news';
 import { followEvents } from './follow-events';
 import { newsOf } from './news-of';
 import { openTabs, type TabMessage } from './tabs';
@@ -8,11 +9,14 @@ import { whileLeading } from './while-leading';
 
 // A notification has the time of the start of its transaction, which may have committed a little later.
 const toleranceMs = 2000;
+/** Where no stream comes through, the API is asked this seldom. */
+const askEveryMs = 45_000;
 
 /**
  * Follows the API's events over one stream for all tabs of the browser. The leading tab reads the stream and passes the
  * events to the others. The bell gets the state, the remotes get later changes. After a gap in the stream the remotes
- * get `everything`. Returns a function that stops it.
+ * get `everything`. Where a proxy lets no stream through, the leading tab asks the API every minute. Returns a function
+ * that stops it.
  *
  * @param shownFrom the moment (ms of the browser's clock) after which the remotes have read their data. When the first
  *   state has a newer notification, the remotes get it too.
@@ -26,6 +30,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
   let hasHeard = false;
   let state: ServerNews | null = null;
   let stateSince: number | null = null;
+  let askedAt = -Infinity;
   // Null after the remotes got the news that they may have missed before the first state.
   let missedFrom: number | null = shownFrom;
 
@@ -62,9 +67,20 @@ export function followNews(user: number, token: string, shownFrom: number): () =
         isState = false;
         tell(kind === 'news' ? { kind, news } : { kind, news, since: sinceOf(news) });
       },
+      onSilent: () => void ask(),
     });
     leading = false;
     if (end === 'over') tell({ kind: 'over' });
+  }
+
+  async function ask(): Promise<void> {
+    if (Date.now() - askedAt < askEveryMs) return;
+    askedAt = Date.now();
+    const asked = await askForNews(token);
+    if (asked === null || signal.aborted) return;
+    hasHeard = true;
+    if (asked.bell) tell({ kind: 'state', news: asked.bell, since: null });
+    tell({ kind: 'news', news: { topic: 'everything' } });
   }
 
   /** Sends a message to this tab and the others. */

@@ -15,6 +15,10 @@ export interface PretendBrowser {
   /** The number of connection attempts. */
   attempts: number;
   streams: PretendStream[];
+  /** A proxy answers requests of the stream with this status, and lets all other calls through. */
+  streamStatus: number;
+  /** Answers other calls of the API. */
+  answer: (url: string) => Response;
   /** Ends a stream and answers the next attempt with 401. */
   rejectToken: (stream: PretendStream) => Promise<void>;
   restore: () => void;
@@ -30,6 +34,8 @@ export function pretendBrowser(): PretendBrowser {
     online: true,
     attempts: 0,
     streams: [],
+    streamStatus: 200,
+    answer: () => new Response('[]', { headers: { 'x-total-count': '0' } }),
     async rejectToken(stream) {
       status = 401;
       await stream.end();
@@ -43,9 +49,13 @@ export function pretendBrowser(): PretendBrowser {
   Object.defineProperty(navigator, 'locks', { value: { request: oneAtATime() }, configurable: true });
   Object.defineProperty(navigator, 'onLine', { get: () => browser.online, configurable: true });
   Object.assign(globalThis, { BroadcastChannel: channels() });
-  globalThis.fetch = async (_, init) => {
-    browser.attempts += 1;
+  globalThis.fetch = async (input, init) => {
+    const url = input as string;
+    const isStream = url.endsWith('/api/events');
+    if (isStream) browser.attempts += 1;
     if (browser.away) throw new TypeError('Failed to fetch');
+    if (!isStream) return browser.answer(url);
+    if (browser.streamStatus !== 200) return new Response(null, { status: browser.streamStatus });
     if (status !== 200) return new Response(null, { status });
     return openStream(browser, init ?? {});
   };
