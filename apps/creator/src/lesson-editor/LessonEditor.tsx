@@ -82,7 +82,7 @@ function TextFields({ id, editing }: TextFieldsProps) {
         maxLength={300}
         error={issues.title}
         onChange={(event) => change({ title: event.target.value })}
-        style={{ fontSize: '17px', fontWeight: 600 }}
+        style={{ fontSize: '1.0625rem', fontWeight: 600 }}
       />
       <RichTextField
         label={texts.content}

@@ -55,7 +55,7 @@ export function TestEditor({ id, base }: TestEditorProps) {
               maxLength={limits.title}
               {...(issues.title && { error: issues.title })}
               onChange={(event) => change({ title: event.target.value })}
-              style={{ fontSize: '17px', fontWeight: 600 }}
+              style={{ fontSize: '1.0625rem', fontWeight: 600 }}
             />
             <QuestionList {...editing} />
           </Box>

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draw } from '../../testing/draw';
 import { Button } from '../button/Button';
+import { Box } from '../layout/primitives';
 import { UiProvider } from './UiProvider';
 import { pageNonce } from './style-cache';
 import { useColorMode } from './use-color-mode';
@@ -84,4 +85,23 @@ it('prefers the nonce of its property', async () => {
     </UiProvider>,
   );
   expect(document.querySelector<HTMLStyleElement>('style[nonce="given"]')).not.toBeNull();
+});
+
+it('follows the font size of the browser in every rule, and keeps lines thin', async () => {
+  await draw(
+    <>
+      <Button>Войти</Button>
+      <Box fontSize="14px" p={4} mx="-9px" borderWidth="1px" gridTemplateColumns="38px 1fr" />
+    </>,
+  );
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
+  const css = rules.join('\n');
+  expect(css).toMatch(
+    /font-size: 0.875rem;.*margin-inline: -0.5625rem;.*grid-template-columns: 2.375rem 1fr;/s,
+  );
+  expect(css).toMatch(/border-width: 1px/);
+  expect(css).toMatch(/--st-spacing-4: 1rem/);
+  expect(css.match(/(?<![\w.])(?:[4-9]|\d{2,})(?:\.\d+)?px/g)).toBeNull();
+  // A font size of the root would replace the person's.
+  expect(rules.filter((rule) => /^html\b[^{]*{[^}]*font-size/.test(rule))).toEqual([]);
 });

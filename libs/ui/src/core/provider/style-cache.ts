@@ -8,7 +8,17 @@ export function pageNonce(): string | undefined {
   return document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce || undefined;
 }
 
-/** The only place that writes style rules. Every <style> that it makes has the nonce. */
+/**
+ * The only place that writes style rules. Every <style> that it makes has the nonce. Our looks have pixels, as look.md has.
+ * The rules get rem, so that the interface follows the font size that a person chose in the browser. Lines stay thin.
+ */
 export function createStyleCache(nonce = pageNonce()) {
-  return createCache({ key: 'st', ...(nonce ? { nonce } : {}) });
+  const cache = createCache({ key: 'st', ...(nonce ? { nonce } : {}) });
+  const { insert } = cache;
+  cache.insert = (selector, serialized, ...rest) =>
+    insert(selector, { ...serialized, styles: inRem(serialized.styles) }, ...rest);
+  return cache;
 }
+
+const inRem = (css: string) =>
+  css.replace(/(?<![\w.])[\d.]+px/g, (size) => (parseFloat(size) < 4 ? size : `${parseFloat(size) / 16}rem`));

@@ -5,7 +5,6 @@ export const globalCss = {
     color: 'fg',
     colorPalette: 'brand',
     fontFamily: 'body',
-    textStyle: 'body',
     '--global-color-border': 'colors.border',
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',
@@ -13,7 +12,8 @@ export const globalCss = {
     // Keep the focused element clear of a phone's keyboard and of the sticky header.
     scrollPaddingTop: '72px',
   },
-  body: { overflowWrap: 'break-word', minH: '100dvh' },
+  // Not of html, whose font size is the person's.
+  body: { textStyle: 'body', overflowWrap: 'break-word', minH: '100dvh' },
   ':focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
   '::selection': { bg: 'brand.subtle', color: 'fg' },

@@ -2,10 +2,14 @@ const plain = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
 /** The 4 px grid: `4` is 16 px. Half steps up to 4, then whole steps. */
-export const spacing = plain({
-  ...Object.fromEntries([0.5, 1, 1.5, 2, 2.5, 3, 3.5].map((n) => [n, `${n * 4}px`])),
-  ...Object.fromEntries([4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24].map((n) => [n, `${n * 4}px`])),
-});
+export const spacing = plain(
+  Object.fromEntries(
+    [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24].map((n) => [
+      n,
+      `${n * 4}px`,
+    ]),
+  ),
+);
 
 /** Widths of a page and its parts (look.md §4), in addition to the grid. */
 export const sizes = {
