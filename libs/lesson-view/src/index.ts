@@ -17,3 +17,4 @@ export { courseSteps, type LessonStep, type ListedLesson } from './steps/course-
 export { lessonKinds, statusLooks } from './steps/statuses';
 export { ClosedTile } from './tile/ClosedTile';
 export { OpenTile } from './tile/OpenTile';
+export { tileCountText } from './tile/texts';

@@ -1,6 +1,8 @@
 import { call, reasonOf } from '@stupeni/api-client';
 import type { CourseRow } from '@stupeni/contract';
+import { tileCountText } from '@stupeni/lesson-view';
 import type { RichDocument } from '@stupeni/rich-text-model';
+import { tileCount } from '@stupeni/rules';
 import { Box, Button, Flex, Note, TextField } from '@stupeni/ui/core';
 import { ConfirmDialog, Dialog, FailureNote, NumberField } from '@stupeni/ui/more';
 import { useCallback } from 'react';
@@ -13,7 +15,7 @@ import { SaveFailure } from '../saving/SaveFailure';
 import { DocumentTools } from '../writing/DocumentTools';
 import { RichTextField } from '../writing/RichTextField';
 import { useTools } from '../writing/use-tools';
-import { comparedFields, formOf } from './course-form';
+import { comparedFields, formOf, priceOf } from './course-form';
 import { CourseTools } from './CourseTools';
 import { texts } from './texts';
 import { useCourseEditor } from './use-course-editor';
@@ -104,6 +106,7 @@ const Actions = ({ editing, onRemove }: ActionsProps) => (
 
 function Fields({ course, editing }: { course: CourseRow | null; editing: Editing }) {
   const { form, issues, change } = editing;
+  const price = priceOf(form);
   const onDescription = useCallback((description: RichDocument) => change({ description }), [change]);
   return (
     <>
@@ -124,7 +127,10 @@ function Fields({ course, editing }: { course: CourseRow | null; editing: Editin
         min={0}
         value={form.price}
         error={issues.price}
-        onChange={(price) => change({ price })}
+        {...(!Number.isNaN(price) && {
+          hint: texts.priceHint(tileCountText(tileCount({ ...course, price }))),
+        })}
+        onChange={(typed) => change({ price: typed })}
       />
     </>
   );

@@ -47,6 +47,13 @@ it('saves over the version that was read, sends an empty price as null, and clos
   expect(address()).toBe('/creator/courses');
 });
 
+it('says under the price what learners will read', async () => {
+  await open();
+  expect(field('Цена, ₽')).toHaveAccessibleDescription('Ученики прочтут на плитке курса: «12 уроков».');
+  await person.clear(field('Цена, ₽'));
+  expect(field('Цена, ₽')).toHaveAccessibleDescription('Ученики прочтут на плитке курса: «0 уроков».');
+});
+
 it.each(['1e', '1990,5', '-1'])('rejects the price %s', async (typed) => {
   await open();
   await person.clear(field('Цена, ₽'));

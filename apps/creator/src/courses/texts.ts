@@ -25,6 +25,7 @@ export const texts = {
   newCourse: 'Новый курс',
   courseNumber: (id: number) => `Курс ${id}`,
   priceField: 'Цена, ₽',
+  priceHint: (count: string) => `Ученики прочтут на плитке курса: «${count}».`,
   badPrice: 'Введите целое число рублей или оставьте поле пустым',
   greatPrice: 'Цена не может быть больше 2 147 483 647 ₽',
   save: 'Сохранить',

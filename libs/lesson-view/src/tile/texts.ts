@@ -1,6 +1,10 @@
+/** The number of lessons on the tile of a course. Specification §2: the suffix is always this word. */
+export function tileCountText(lessons: number): string {
+  return `${lessons} уроков`;
+}
+
 export const texts = {
-  // Specification §2: the suffix is always this word.
-  count: (lessons: number) => `${lessons} уроков`,
+  count: tileCountText,
   progress: (completed: number, total: number) => `Пройдено ${completed} из ${total}`,
   here: (order: number) => `Урок ${order}`,
   finished: 'Пройден',
