@@ -14,7 +14,7 @@ export function productionErrors(
   const errors: string[] = [];
   if (embedded && settings.ALLOW_EMBEDDED_DB !== '1')
     errors.push(
-      'Встроенная база данных не предназначена для промышленной работы: задайте DATABASE_URL или ALLOW_EMBEDDED_DB=1.',
+      'Во встроенной базе данных отключение питания теряет последние записи: задайте DATABASE_URL (PostgreSQL) или ALLOW_EMBEDDED_DB=1.',
     );
   if (seed === 'demo' && settings.ALLOW_DEMO !== '1')
     errors.push(

@@ -32,6 +32,10 @@ export interface ServerFacts {
 const lowestVersion = 150_000;
 const clockToleranceSeconds = 5;
 
+/** PGlite never calls fsync. The start in production says it too. */
+const embeddedWarning =
+  'Записи переживут сбой программы, но не отключение питания. Для школы задайте DATABASE_URL (PostgreSQL).';
+
 /** Checks that the database can be reached and used. It changes nothing. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir, production } = config;
@@ -40,9 +44,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     if (!existsSync(folder) && existsSync(restoringFolder(dataDir))) return [bad(unfinishedRestore(dataDir))];
     const state = existsSync(folder) ? folder : `${folder}, появится при первом запуске`;
     const text = `База данных встроенная: ${state}.`;
-    return [
-      production ? warning(`${text} Для школы надёжнее PostgreSQL: задайте DATABASE_URL.`) : good(text),
-    ];
+    return [production ? warning(`${text} ${embeddedWarning}`) : good(text)];
   }
   const found = await checkServer(url, 'DATABASE_URL');
   if (directUrl !== undefined) found.push(...(await checkServer(directUrl, 'DATABASE_DIRECT_URL')));
