@@ -76,6 +76,12 @@ it('has no section about an alert that does not exist', () => {
   expect(sections).toEqual(alerts.map(({ alert }) => alert));
 });
 
+it.each(['alerts', 'backups'])('names the commands of the server in %s.md', (page) => {
+  // A page may say once what the command is elsewhere.
+  const [, ...sections] = read(`tools/handbook/${page}.md`).split(/^## /m);
+  expect(sections.join('').match(/npm run \w+|release\.mjs/g)).toBeNull();
+});
+
 it('shows metrics of the services on the dashboard', () => {
   const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
   expect(expressions.length).toBeGreaterThan(10);

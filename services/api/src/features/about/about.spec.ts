@@ -47,7 +47,9 @@ describe('demo school', () => {
     await makeUser(api.db, { email: 'teacher@demo.stupeni', role: 'TEACHER', disabled_at: new Date() });
     await makeUser(api.db, { email: 'real@school.test' });
     const config = (await api.call(null, 'GET', '/api/config')).json();
-    expect(config.supportUrl).toBe('https://t.me/');
+    const support = await api.app.inject(config.supportUrl);
+    expect([support.statusCode, support.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(support.body).toContain('демонстрационная школа');
     expect(config.demo).toEqual({
       password: 'stupeni-demo',
       accounts: [

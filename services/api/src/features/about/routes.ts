@@ -6,12 +6,14 @@ import { demoPassword } from '../../demo';
 import { imageMaxBytes, imageTypes, uploadTypes } from '../../files/accepted-types';
 import { serve } from '../../http/serve';
 import { passkeySite } from '../passkeys/site';
+import { demoSupport } from './demo-support';
 import { findDemoAccounts } from './queries';
 
 /** Public settings that a browser needs before sign-in, and the version of the API. */
 export function about(app: FastifyInstance, { db, config, mail }: Context): void {
   const providers = config.providers.map(({ id, name }) => ({ provider: id, name }));
   const site = passkeySite(config);
+  demoSupport(app, { config });
   serve(app, 'getConfig', async () => ({
     brand: config.brand,
     supportUrl: config.supportUrl,
