@@ -1,9 +1,16 @@
+import { backupAddress, backupErrors } from '../src/backup/backup-address';
 import { BackupError } from '../src/backup/backup-error';
+import type { BackupStore } from '../src/backup/backup-store';
+import { openBackupStore } from '../src/backup/open-store';
+import type { Settings } from '../src/settings';
 
-/** The folder of BACKUP_DIR. Throws `BackupError` without it. */
-export function requiredFolder(folder: string | null): string {
-  if (folder === null) throw new BackupError('Не задана папка копий: задайте BACKUP_DIR.');
-  return folder;
+/** The place of BACKUP_DIR. Throws `BackupError` without it. */
+export function requiredStore(settings: Settings): BackupStore {
+  const errors = backupErrors(settings);
+  if (errors.length > 0) throw new BackupError(errors.join('\n'));
+  const address = backupAddress(settings);
+  if (address === null) throw new BackupError('Не задано место копий: задайте BACKUP_DIR.');
+  return openBackupStore(address);
 }
 
 /** Bytes as МБ. */

@@ -1,7 +1,7 @@
 import { generateX25519Identity } from 'age-encryption';
 import { backupConfig } from '../src/config';
 import { BackupError } from '../src/backup/backup-error';
-import { listBackups } from '../src/backup/backup-folder';
+import type { BackupStore } from '../src/backup/backup-store';
 import { checkBackup } from '../src/backup/check-backup';
 import { type CheckResult, findCheckResult } from '../src/backup/check-result';
 import { type BackupReport, makeBackup } from '../src/backup/make-backup';
@@ -9,20 +9,20 @@ import { schoolOf } from '../src/backup/school-of';
 import type { BackupKey } from '../src/backup/sealed-streams';
 import { s3Config } from '../src/files/s3-config';
 import { settingsFrom } from '../src/settings';
-import { requiredFolder, size, when } from './backup-words';
+import { requiredStore, size, when } from './backup-words';
 import { databaseUrlOf } from './database-url';
 import { runProgram } from './run-program';
 import { UsageError } from './command-error';
 
 const usage = `Резервная копия школы: база данных и файлы. Школа может работать.
 
-  npm run backup                 сделать копию в папке BACKUP_DIR
+  npm run backup                 сделать копию в BACKUP_DIR: в папке или в контейнере S3
   npm run backup -- list         перечислить копии
   npm run backup -- verify       прочитать последнюю копию целиком и сверить хэши
   npm run backup -- new-key      создать ключ шифрования для BACKUP_KEY
 
 Настройки: BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP_DAYS, DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR,
-S3_*.`;
+S3_*, BACKUP_S3_*.`;
 
 // `--json` is for the job of the API, which reads the last line.
 await runProgram(async () => {
@@ -33,17 +33,17 @@ await runProgram(async () => {
     return;
   }
   const settings = settingsFrom(process.env);
-  const { key, keepDays, ...config } = backupConfig(settings);
-  const folder = requiredFolder(config.folder);
-  if (command === 'list') return list(folder);
-  if (command === 'verify') return verify(folder, key);
+  const { key, keepDays } = backupConfig(settings);
+  const store = requiredStore(settings);
+  if (command === 'list') return list(store);
+  if (command === 'verify') return verify(store, key);
   if (command !== 'make' && command !== '--json') throw new UsageError(usage);
   const school = schoolOf({
     databaseUrl: databaseUrlOf(settings),
     dataDir: settings.DATA_DIR,
     s3: s3Config(settings),
   });
-  const report = await makeBackup(school, { folder, key, keepDays });
+  const report = await makeBackup(school, { store, key, keepDays });
   if (command === '--json') {
     console.log(JSON.stringify(report));
     return;
@@ -63,17 +63,17 @@ function tell(report: BackupReport, { isEncrypted }: { isEncrypted: boolean }): 
   for (const name of missing) console.error(`Файла нет в школе, в копии его тоже нет: ${name}`);
 }
 
-async function list(folder: string): Promise<void> {
-  const backups = await listBackups(folder);
-  if (backups.length === 0) throw new BackupError(`В папке ${folder} нет целых копий.`);
+async function list(store: BackupStore): Promise<void> {
+  const backups = await store.list();
+  if (backups.length === 0) throw new BackupError(`В ${store.address} нет целых копий.`);
   for (const backup of backups)
-    console.log(`${backup.name}\t${when(backup.at)}\t${checkWords(await findCheckResult(backup))}`);
+    console.log(`${backup.name}\t${when(backup.at)}\t${checkWords(await findCheckResult(backup.folder))}`);
 }
 
-async function verify(folder: string, key: BackupKey): Promise<void> {
-  const last = (await listBackups(folder)).at(-1);
-  if (!last) throw new BackupError(`В папке ${folder} нет целых копий.`);
-  const { count, bytes } = await checkBackup(last.path, key);
+async function verify(store: BackupStore, key: BackupKey): Promise<void> {
+  const last = (await store.list()).at(-1);
+  if (!last) throw new BackupError(`В ${store.address} нет целых копий.`);
+  const { count, bytes } = await checkBackup(last.folder, key);
   console.log(`Копия цела: ${last.path}. Файлов: ${count} (${size(bytes)}).`);
 }
 

@@ -1,24 +1,26 @@
 import { isAbsolute } from 'node:path';
 import { backupConfig } from '../src/config';
 import { BackupError } from '../src/backup/backup-error';
-import { listBackups } from '../src/backup/backup-folder';
+import type { BackupFolder } from '../src/backup/backup-store';
+import { diskFolder } from '../src/backup/disk-store';
 import type { RestoreReport } from '../src/backup/restore-backup';
 import { restoreSchool, verifyBackup } from '../src/backup/restore-school';
 import { s3Config } from '../src/files/s3-config';
-import { settingsFrom } from '../src/settings';
-import { requiredFolder, size, when } from './backup-words';
+import { type Settings, settingsFrom } from '../src/settings';
+import { requiredStore, size, when } from './backup-words';
 import { databaseUrlOf } from './database-url';
 import { UsageError } from './command-error';
 import { runProgram } from './run-program';
 
 const usage = `Восстановление школы из резервной копии в пустую базу и пустую папку.
 
-  npm run restore -- ИМЯ             восстановить копию ИМЯ из папки BACKUP_DIR (или полный путь)
+  npm run restore -- ИМЯ             восстановить копию ИМЯ из BACKUP_DIR (или полный путь к папке)
   npm run restore -- last            восстановить последнюю копию
   npm run restore -- last --verify   проверить копию во временной базе; школа не затрагивается
   … --allow-damaged                  восстановить всё целое, а испорченные файлы назвать
 
-Настройки: BACKUP_DIR, BACKUP_KEY, DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, S3_*.`;
+Настройки: BACKUP_DIR, BACKUP_KEY, DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, S3_*,
+BACKUP_S3_*.`;
 
 await runProgram(async () => {
   const args = process.argv.slice(2);
@@ -28,14 +30,19 @@ await runProgram(async () => {
   if (name === undefined || name.startsWith('-') || rest.length > 0 || (verify && allowDamaged))
     throw new UsageError(usage);
   const settings = settingsFrom(process.env);
-  const { key, folder } = backupConfig(settings);
-  const path = isAbsolute(name) ? name : await pathOf(requiredFolder(folder), name);
+  const { key } = backupConfig(settings);
+  const folder = isAbsolute(name) ? diskFolder(name) : await findBackup(settings, name);
   const { DATA_DIR: dataDir, EMBEDDED_TEMPLATE: template } = settings;
   const databaseUrl = databaseUrlOf(settings);
   const report = await (verify
-    ? verifyBackup(path, key, { template })
-    : restoreSchool(path, key, { databaseUrl, dataDir, template, s3: s3Config(settings) }, { allowDamaged }));
-  console.log(verify ? `Копия цела: ${path}` : `Школа восстановлена из ${path}`);
+    ? verifyBackup(folder, key, { template })
+    : restoreSchool(
+        folder,
+        key,
+        { databaseUrl, dataDir, template, s3: s3Config(settings) },
+        { allowDamaged },
+      ));
+  console.log(verify ? `Копия цела: ${folder.path}` : `Школа восстановлена из ${folder.path}`);
   tell(report);
   if (!verify) console.log('Все сеансы завершены: участники и сотрудники входят заново.');
 });
@@ -54,11 +61,12 @@ function tell(report: RestoreReport): void {
   if (broken.length + damaged.length > 0) process.exitCode = 1;
 }
 
-async function pathOf(folder: string, name: string): Promise<string> {
-  const backups = await listBackups(folder);
+async function findBackup(settings: Settings, name: string): Promise<BackupFolder> {
+  const store = requiredStore(settings);
+  const backups = await store.list();
   const found = name === 'last' ? backups.at(-1) : backups.find((backup) => backup.name === name);
-  if (found) return found.path;
+  if (found) return found.folder;
   throw new BackupError(
-    `В папке ${folder} нет целой копии${name === 'last' ? '' : ` ${name}`}. Список: npm run backup -- list.`,
+    `В ${store.address} нет целой копии${name === 'last' ? '' : ` ${name}`}. Список: npm run backup -- list.`,
   );
 }

@@ -166,7 +166,7 @@ export async function buildApp({
   // Requests that still run may enqueue. So only the workers stop at once.
   app.addHook('preClose', async () => void jobs.stopWorking());
   app.addHook('onClose', () => jobs.close());
-  measureBackups(registry, { folder: config.backup.folder, log });
+  measureBackups(registry, { address: config.backup.address, log });
   measurePool(registry, database);
   measureNotices(registry, db, log);
   measureReplica(registry, database);

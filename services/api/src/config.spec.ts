@@ -38,7 +38,7 @@ describe('an empty environment', () => {
       port: 3001,
       databaseUrl: undefined,
       seed: 'demo',
-      supportUrl: 'https://t.me/',
+      supportUrl: '/api/demo/support',
       brand: 'Ступени',
       courseTileCount: 'price',
       uploadMaxBytes: 50 * 1024 * 1024,
@@ -53,7 +53,7 @@ describe('an empty environment', () => {
     expect(configFrom({ DATA_DIR: folder(), SEED: 'none' }).supportUrl).toBeNull();
     expect(configFrom({ DATABASE_URL: 'postgres://db/school' }).supportUrl).toBeNull();
     expect(configFrom({ DATABASE_URL: 'postgres://db/school', SEED: 'demo' }).supportUrl).toBe(
-      'https://t.me/',
+      '/api/demo/support',
     );
   });
 

@@ -3,6 +3,7 @@ import { receiverOf } from '@stupeni/traces';
 import { isAbsolute, join, resolve } from 'node:path';
 import { readDocuments } from './consent/documents';
 import { filesAddress, filesAddressErrors } from './files/files-address';
+import { backupAddress, backupErrors } from './backup/backup-address';
 import { s3Config, s3Errors } from './files/s3-config';
 import type { MailConfig } from './mail/mail-config';
 import { invoiceConfig, invoiceErrors } from './invoices/invoice-config';
@@ -31,12 +32,13 @@ export function configFrom(env: Record<string, string | undefined>) {
     ...yookassaErrors(settings),
     ...invoiceErrors(settings),
     ...s3Errors(settings),
+    ...backupErrors(settings),
     ...filesAddressErrors(settings),
     ...(production ? productionErrors(settings, { embedded, seed }) : []),
   ];
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   const dataDir = isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(settings.DATA_DIR);
-  const supportUrl = settings.SUPPORT_URL ?? (seed === 'demo' ? 'https://t.me/' : null);
+  const supportUrl = settings.SUPPORT_URL ?? (seed === 'demo' ? demoSupportPath : null);
   return {
     production,
     host: settings.HOST,
@@ -86,7 +88,12 @@ export function configFrom(env: Record<string, string | undefined>) {
     publicUrl: publicUrlOf(settings),
     providers: providerSettings(settings),
     backup: backupConfig(settings),
-    mail: mailConfig(settings, { production, dataDir, supportUrl }),
+    mail: mailConfig(settings, {
+      production,
+      dataDir,
+      // A mail has no address to which a path could belong.
+      supportUrl: supportUrl?.startsWith('/') ? `${publicUrlOf(settings)}${supportUrl}` : supportUrl,
+    }),
   };
 }
 
@@ -100,15 +107,18 @@ const databaseErrors = (settings: Settings): string[] =>
         .map((name) => `${name} нужен PostgreSQL: задайте DATABASE_URL или уберите ${name}.`)
     : [];
 
+/** The page of the demo to which its link to the administrator leads. */
+export const demoSupportPath = '/api/demo/support';
+
 /** The address of `npm start`. It is the school's address when PUBLIC_URL is not set. */
 export const localUrl = 'http://localhost:3000';
 const publicUrlOf = ({ PUBLIC_URL }: Settings) => PUBLIC_URL ?? localUrl;
 
-/** Where backups are stored, how they are encrypted, and for how many days; `folder` is null without backups. */
-export const backupConfig = ({ BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP_DAYS }: Settings) => ({
-  folder: BACKUP_DIR === undefined ? null : resolve(BACKUP_DIR),
-  key: BACKUP_KEY ?? null,
-  keepDays: BACKUP_KEEP_DAYS,
+/** Where backups are stored, how they are encrypted, and for how many days; `address` is null without backups. */
+export const backupConfig = (settings: Settings) => ({
+  address: backupAddress(settings),
+  key: settings.BACKUP_KEY ?? null,
+  keepDays: settings.BACKUP_KEEP_DAYS,
 });
 
 function mailConfig(

@@ -106,6 +106,10 @@ const Environment = Type.Object({
   YANDEX_CLIENT_SECRET: Type.Optional(Type.String()),
   MAIL_PER_MINUTE: Type.Integer({ minimum: 1, maximum: 6000, default: 120 }),
   BACKUP_DIR: Type.Optional(Type.String()),
+  BACKUP_S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^\\s?#]+$' })),
+  BACKUP_S3_REGION: Type.Optional(Type.String()),
+  BACKUP_S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
+  BACKUP_S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
   BACKUP_KEY: Type.Optional(Type.String({ pattern: '^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$' })),
   BACKUP_KEEP_DAYS: Type.Integer({ minimum: 1, maximum: 3650, default: 30 }),
   ALLOW_DEMO: flag,
@@ -119,6 +123,7 @@ const secrets = new Set([
   ...['JWT_SECRET', 'SMTP_URL', 'BACKUP_KEY'],
   ...['OIDC_CLIENT_SECRET', 'YANDEX_CLIENT_SECRET', 'YOOKASSA_SECRET_KEY'],
   ...['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SENTRY_DSN'],
+  ...['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
 ]);
 export type Settings = Static<typeof Environment>;
 

@@ -8,6 +8,7 @@ import { schedules } from '../jobs/duties';
 import { sourceWorker } from '../testing/source-worker';
 import { useTestDatabase } from '../testing/test-database';
 import { writeCheckResult } from './check-result';
+import { diskFolder } from './disk-store';
 
 const test = useTestDatabase();
 let folder: string;
@@ -38,7 +39,7 @@ async function newProcess(env: Record<string, string>) {
       },
       async verify() {
         runs.push('verify');
-        await writeCheckResult(join(folder, name), 'verified', 'now');
+        await writeCheckResult(diskFolder(join(folder, name)), 'verified', 'now');
       },
     },
   });
@@ -78,8 +79,8 @@ it('makes a backup each day and verifies it where BACKUP_DIR is set, and measure
 it('measures that the last backup is damaged', async () => {
   const { measure } = await newProcess({ BACKUP_DIR: folder });
   await mkdir(join(folder, name));
-  await writeCheckResult(join(folder, name), 'verified', 'now');
-  await writeCheckResult(join(folder, name), 'damaged', 'one file');
+  await writeCheckResult(diskFolder(join(folder, name)), 'verified', 'now');
+  await writeCheckResult(diskFolder(join(folder, name)), 'damaged', 'one file');
   expect(await measure()).toEqual([at, '0', '1']);
 });
 

@@ -2,15 +2,16 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import { listBackups } from './backup-folder';
+import type { BackupAddress } from './backup-address';
 import type { BackupReport } from './make-backup';
+import { openBackupStore } from './open-store';
 
 type Report = Omit<BackupReport, 'at'> & { at: string };
 
 /** Runs the commands with the settings of this process. Rejects with the output of a command that failed. */
 export interface BackupCommands {
   make: (signal: AbortSignal) => Promise<Report>;
-  /** Reads every byte of the last backup and stores the result in its folder. */
+  /** Reads every byte of the last backup and stores the result beside it. */
   verify: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -32,7 +33,7 @@ export const backupCommands: BackupCommands = {
 };
 
 interface Job {
-  folder: string | null;
+  address: BackupAddress | null;
   signal: AbortSignal;
   log: FastifyBaseLogger;
 }
@@ -40,9 +41,9 @@ interface Job {
 /** The daily job: makes a backup where BACKUP_DIR is set, and logs its result. */
 export async function backUpDaily(
   { make }: BackupCommands,
-  { folder, signal, log }: Job,
+  { address, signal, log }: Job,
 ): Promise<object | void> {
-  if (folder === null) return;
+  if (address === null) return;
   const { missing, healed, damaged, ...report } = await make(signal);
   log.info({ ...report, missing: missing.length }, 'backup made');
   if (missing.length > 0) log.error({ missing: missing.slice(0, 20) }, 'files have a row but no bytes');
@@ -54,9 +55,12 @@ export async function backUpDaily(
 }
 
 /** The nightly job: verifies the last backup. A damaged one fails the job and has its mark for the metrics. */
-export async function verifyNightly({ verify }: BackupCommands, { folder, signal, log }: Job): Promise<void> {
-  if (folder === null) return;
-  if ((await listBackups(folder)).length === 0) return;
+export async function verifyNightly(
+  { verify }: BackupCommands,
+  { address, signal, log }: Job,
+): Promise<void> {
+  if (address === null) return;
+  if ((await openBackupStore(address).list()).length === 0) return;
   await verify(signal);
   log.info('backup verified');
 }

@@ -12,6 +12,7 @@ import { snapshotOf } from '../testing/snapshot';
 import { makeBackup } from './make-backup';
 import { restoreSchool, verifyBackup } from './restore-school';
 import { schoolOf } from './school-of';
+import { diskFolder, diskStore } from './disk-store';
 
 // Backups between an older version, the other database and a bucket. backup.spec.ts has the rest.
 const places = useBackupPlaces();
@@ -26,12 +27,12 @@ const s3 = useS3();
 itOnPostgres('moves a school to the embedded database and back', async () => {
   const { path } = await backUp(school);
   const target = await places.newPlace({ embedded: true });
-  expect(await restoreSchool(path, null, target)).toMatchObject({ broken: [] });
+  expect(await restoreSchool(diskFolder(path), null, target)).toMatchObject({ broken: [] });
   const second = await places.open(target);
   expect(await snapshotOf(second.database.db)).toEqual(await snapshotOf(school.database.db));
   await second.database.close();
   const back = await places.newPlace();
-  await restoreSchool((await backUp(second)).path, null, back);
+  await restoreSchool(diskFolder((await backUp(second)).path), null, back);
   expect(await snapshotOf((await places.open(back)).database.db)).toEqual(
     await snapshotOf(school.database.db),
   );
@@ -48,9 +49,9 @@ it('updates a backup of an older version', async () => {
   await old.close();
   const folder = places.newFolder();
   // No process has the school open.
-  const { path } = await makeBackup(schoolOf(place), { folder, key: null, keepDays: 30 });
+  const { path } = await makeBackup(schoolOf(place), { store: diskStore(folder), key: null, keepDays: 30 });
   const target = await places.newPlace();
-  expect(await restoreSchool(path, null, target)).toMatchObject({
+  expect(await restoreSchool(diskFolder(path), null, target)).toMatchObject({
     migrated: Object.keys(migrations).length - earlier.length,
     broken: [],
   });
@@ -60,7 +61,7 @@ it('updates a backup of an older version', async () => {
 
 it('proves a backup without touching the school', async () => {
   const { path, rows } = await backUp(school);
-  expect(await verifyBackup(path, null, { template: await embeddedTemplate() })).toMatchObject({
+  expect(await verifyBackup(diskFolder(path), null, { template: await embeddedTemplate() })).toMatchObject({
     rows,
     files: 2,
     broken: [],
@@ -70,7 +71,11 @@ it('proves a backup without touching the school', async () => {
 itOnPostgres('restores a school of the disk into a bucket, and backs the bucket up', async () => {
   const { path } = await backUp(school);
   const target = { ...(await places.newPlace()), s3: await s3.newBucket() };
-  expect(await restoreSchool(path, null, target)).toMatchObject({ files: 2, missing: [], broken: [] });
+  expect(await restoreSchool(diskFolder(path), null, target)).toMatchObject({
+    files: 2,
+    missing: [],
+    broken: [],
+  });
   const inBucket = await places.open(target);
   expect(await contents(inBucket)).toEqual(await contents(school));
   const [bucket] = inBucket.files.places;
@@ -80,11 +85,11 @@ itOnPostgres('restores a school of the disk into a bucket, and backs the bucket 
   const again = await backUp(inBucket);
   expect(again).toMatchObject({ files: 2, bytes: 17, missing: [] });
   const occupied = { ...(await places.newPlace()), s3: target.s3 };
-  await expect(restoreSchool(again.path, null, occupied)).rejects.toThrow('S3_BUCKET');
+  await expect(restoreSchool(diskFolder(again.path), null, occupied)).rejects.toThrow('S3_BUCKET');
   const disk = await places.newPlace();
-  await restoreSchool(again.path, null, disk);
+  await restoreSchool(diskFolder(again.path), null, disk);
   expect(await contents(await places.open(disk))).toEqual(await contents(school));
 });
 
 const backUp = ({ place }: SpecSchool) =>
-  makeBackup(schoolOf(place), { folder: places.newFolder(), key: null, keepDays: 30 });
+  makeBackup(schoolOf(place), { store: diskStore(places.newFolder()), key: null, keepDays: 30 });

@@ -9,13 +9,13 @@ import { addFile, contents, fillSchool, keysOf } from '../testing/filled-school'
 import { makeCourse } from '../testing/makers/content';
 import { makeGroup, makeUser } from '../testing/makers/people';
 import { snapshotOf } from '../testing/snapshot';
-import { listBackups } from './backup-folder';
 import { makeBackup } from './make-backup';
 import { readManifest } from './manifest';
 import { openBackup } from './restore-backup';
 import { noFiles, restoreFiles } from './restore-files';
 import { restoreSchool } from './restore-school';
 import { schoolOf } from './school-of';
+import { diskFolder, diskStore } from './disk-store';
 
 // With TEST_DATABASE_URL the schools are on PostgreSQL.
 const places = useBackupPlaces();
@@ -31,7 +31,7 @@ it('restores every row and every file', async () => {
   expect(report).toMatchObject({ files: 2, linked: 0, bytes: 17, missing: [], removed: [] });
 
   const target = await places.newPlace();
-  const restored = await restoreSchool(path, null, target);
+  const restored = await restoreSchool(diskFolder(path), null, target);
   expect(restored).toMatchObject({ rows: report.rows, files: 2, bytes: 17, migrated: 0, broken: [] });
   const again = await places.open(target);
   expect(await snapshotOf(again.database.db)).toEqual(await snapshotOf(school.database.db));
@@ -94,7 +94,7 @@ it('has every write that was acknowledged before it, while the school writes on'
   await writing;
 
   const target = await places.newPlace();
-  expect(await restoreSchool(path, null, target)).toMatchObject({ broken: [] });
+  expect(await restoreSchool(diskFolder(path), null, target)).toMatchObject({ broken: [] });
   const again = await places.open(target);
   const users = await again.database.db.selectFrom('users').select('id').execute();
   expect(users.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
@@ -184,7 +184,7 @@ itOnPostgres('makes no backup of a folder that is not the school’s', async () 
   const dataDir = places.newFolder();
   const unmounted = { ...school, place: { ...school.place, dataDir } };
   await expect(backUp(unmounted, { folder })).rejects.toThrow('диск не подключён');
-  expect((await listBackups(folder)).map((backup) => backup.name)).toEqual([name]);
+  expect((await diskStore(folder).list()).map((backup) => backup.name)).toEqual([name]);
 });
 
 itOnPostgres('finds a file that moved to the trash, and reports one that is lost', async () => {
@@ -195,7 +195,7 @@ itOnPostgres('finds a file that moved to the trash, and reports one that is lost
   const { path, files, missing } = await backUp(school);
   expect([files, missing]).toEqual([1, [lost]]);
   expect(await filesIn(path)).toMatchObject({ count: 1 });
-  expect(await readManifest(path, null)).toMatchObject({ missing: [lost] });
+  expect(await readManifest(diskFolder(path), null)).toMatchObject({ missing: [lost] });
 });
 
 itOnPostgres('keeps the two newest backups and deletes others older than the days', async () => {
@@ -208,7 +208,7 @@ itOnPostgres('keeps the two newest backups and deletes others older than the day
     old.push(name);
   }
   expect(await backUp(school, { folder, keepDays: 1 })).toMatchObject({ removed: [old[0]] });
-  expect(await listBackups(folder)).toHaveLength(2);
+  expect(await diskStore(folder).list()).toHaveLength(2);
 });
 
 itOnPostgres('leaves no backup when it fails, and the next one cleans up', async () => {
@@ -217,10 +217,10 @@ itOnPostgres('leaves no backup when it fails, and the next one cleans up', async
   const open = () => Promise.reject(new Error('disk failed'));
   const failing = makeBackup(
     { ...broken, storage: { ...broken.storage, open } },
-    { folder, key: null, keepDays: 1 },
+    { store: diskStore(folder), key: null, keepDays: 1 },
   );
   await expect(failing).rejects.toThrow('disk failed');
-  expect(await listBackups(folder)).toEqual([]);
+  expect(await diskStore(folder).list()).toEqual([]);
   expect(await readdir(folder)).toHaveLength(1);
   const { name } = await backUp(school, { folder });
   expect(await readdir(folder)).toEqual([name]);
@@ -243,16 +243,16 @@ itOnPostgres('stores files readable only by their owner', async () => {
 const backUp = (
   { place }: SpecSchool,
   { folder = places.newFolder(), key = null as string | null, keepDays = 30 } = {},
-) => makeBackup(schoolOf(place), { folder, key, keepDays });
+) => makeBackup(schoolOf(place), { store: diskStore(folder), key, keepDays });
 
 async function restored(school: SpecSchool): Promise<SpecSchool> {
   const { path } = await backUp(school);
   const target = await places.newPlace();
-  await restoreSchool(path, null, target);
+  await restoreSchool(diskFolder(path), null, target);
   return places.open(target);
 }
 
-const filesIn = async (path: string) => restoreFiles(await openBackup(path, null), noFiles);
+const filesIn = async (path: string) => restoreFiles(await openBackup(diskFolder(path), null), noFiles);
 
 const keyOf = async (school: SpecSchool, text: string): Promise<string> =>
   Object.entries(await contents(school)).find(([, found]) => found === text)![0];

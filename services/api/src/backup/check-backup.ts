@@ -1,4 +1,5 @@
 import { BackupError } from './backup-error';
+import type { BackupFolder } from './backup-store';
 import { writeCheckResult } from './check-result';
 import { requireKey, tableFile } from './manifest';
 import { openBackup } from './restore-backup';
@@ -10,9 +11,9 @@ import { type BackupKey, measureSealed } from './sealed-streams';
  * --verify` also loads the rows.
  * @throws BackupError that names what is damaged
  */
-export async function checkBackup(folder: string, key: BackupKey): Promise<RestoredFiles> {
+export async function checkBackup(folder: BackupFolder, key: BackupKey): Promise<RestoredFiles> {
   // A missing key says nothing about the backup.
-  requireKey(folder, key);
+  await requireKey(folder, key);
   try {
     const files = await readWhole(folder, key);
     await writeCheckResult(folder, 'verified', new Date().toISOString());
@@ -23,16 +24,16 @@ export async function checkBackup(folder: string, key: BackupKey): Promise<Resto
   }
 }
 
-async function readWhole(folder: string, key: BackupKey): Promise<RestoredFiles> {
+async function readWhole(folder: BackupFolder, key: BackupKey): Promise<RestoredFiles> {
   const backup = await openBackup(folder, key);
   const damaged: string[] = [];
   for (const { name, sha256 } of backup.manifest.tables) {
-    const found = await measureSealed(tableFile(folder, name, backup.key), { key: backup.key, gzip: true });
+    const found = await measureSealed(folder, tableFile(name, backup.key), { key: backup.key, gzip: true });
     if (found?.sha256 !== sha256) damaged.push(name);
   }
   if (damaged.length > 0)
     throw new BackupError(
-      `Копия повреждена: ${folder}, таблицы ${damaged.join(', ')}. Сделайте новую: npm run backup.`,
+      `Копия повреждена: ${folder.path}, таблицы ${damaged.join(', ')}. Сделайте новую: npm run backup.`,
     );
   return restoreFiles(backup, noFiles);
 }

@@ -1,37 +1,48 @@
-import { link, mkdir, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileMissing, type Storage } from '../files/storage';
-import type { StoredBackup } from './backup-folder';
+import { BackupError } from './backup-error';
+import type { BackupFolder, StoredBackup } from './backup-store';
 import { type FileEntry, readFileList } from './file-list';
 import { storedFile } from './manifest';
 import type { NamedFile } from './rows/dump-rows';
 import { type BackupKey, measureSealed, readSealed, writeSealed } from './sealed-streams';
 
+/** A backup whose list of files could be read. */
+interface ListedBackup {
+  folder: BackupFolder;
+  files: ReadonlyMap<string, FileEntry>;
+}
+
 /** What earlier backups can give to a new one. */
 interface Earlier {
   /**
-   * The files of the backup before the last one; null when there is none with the same key that can be read. The new
-   * backup links its files to these and not to those of the last one, so the two newest backups share no bytes.
+   * The backup before the last one, and the last one; null when there are none with the same key that can be read. The new
+   * backup shares files with the first, and never those of the last one, so the two newest backups share no bytes.
    */
-  linkable: { folder: string; files: Map<string, FileEntry> } | null;
+  linkable: { earlier: ListedBackup; last: ListedBackup } | null;
   /** The folders of all backups, the newest first. */
-  folders: readonly string[];
+  folders: readonly BackupFolder[];
 }
 
-/** Reads what the backups of a folder (the oldest first) can give to a new one. */
+/** Reads what the backups of a place (the oldest first) can give to a new one. */
 export async function readEarlier(backups: readonly StoredBackup[], key: BackupKey): Promise<Earlier> {
-  const folders = backups.map(({ path }) => path).toReversed();
-  const [, folder] = folders;
-  if (folder === undefined) return { linkable: null, folders };
-  const files = new Map<string, FileEntry>();
+  const folders = backups.map(({ folder }) => folder).toReversed();
+  const [last, earlier] = folders;
+  if (!last || !earlier) return { linkable: null, folders };
   try {
-    for await (const file of readFileList(folder, null, key)) files.set(file.key, file);
-  } catch {
+    const linkable = { earlier: await listed(earlier, key), last: await listed(last, key) };
+    return { linkable, folders };
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
     // Then every file is copied again.
     return { linkable: null, folders };
   }
-  return { linkable: { folder, files }, folders };
+}
+
+async function listed(folder: BackupFolder, key: BackupKey): Promise<ListedBackup> {
+  const files = new Map<string, FileEntry>();
+  for await (const file of readFileList(folder, null, key)) files.set(file.key, file);
+  return { folder, files };
 }
 
 /** A file of a new backup, or the key of one that has no bytes anywhere. */
@@ -48,7 +59,7 @@ export type Copied =
 
 /**
  * Puts the files into a backup, one after another. The row says which bytes are right. A file whose bytes in the backup
- * before the last one are right gets a hard link there; every other file is copied.
+ * before the last one are right is shared with it; every other file is copied.
  */
 export async function* copyFiles(
   storage: Storage,
@@ -56,17 +67,18 @@ export async function* copyFiles(
   target: Target,
 ): AsyncGenerator<Copied> {
   for (const { key, sha256 } of files) {
-    const known = target.earlier.linkable?.files.get(key) ?? null;
+    const known = target.earlier.linkable?.earlier.files.get(key) ?? null;
     const expected = sha256 ?? known?.sha256 ?? null;
-    if (known !== null && known.sha256 === expected && (await isLinked(known, target)))
-      yield { file: known, how: 'linked' };
+    const holder = known !== null && known.sha256 === expected ? await shareFile(known, target) : null;
+    if (known !== null && holder !== null)
+      yield { file: { ...known, holder: holder === target.folder ? null : holder.name }, how: 'linked' };
     else yield await copyFile(storage, { key, expected }, target);
   }
 }
 
 /** A new backup. */
 interface Target {
-  folder: string;
+  folder: BackupFolder;
   key: BackupKey;
   earlier: Earlier;
 }
@@ -76,14 +88,14 @@ async function copyFile(
   { key: fileKey, expected }: { key: string; expected: string | null },
   { folder, key, earlier }: Target,
 ): Promise<Copied> {
-  const path = storedFile(folder, fileKey, key);
+  const to = { folder, key };
   const source = await openAnywhere(storage, fileKey);
-  const copied = source && (await copyFrom(source, fileKey, { path, key }));
+  const copied = source && (await copyFrom(source, fileKey, to));
   if (copied && (expected === null || copied.sha256 === expected)) return { file: copied, how: 'copied' };
   const good = expected === null ? null : await findCopy(earlier.folders, { fileKey, sha256: expected, key });
   if (good) {
-    await rm(path, { force: true });
-    return { file: await copyFrom(good, fileKey, { path, key }), how: 'healed' };
+    await folder.remove(storedFile(fileKey, key));
+    return { file: await copyFrom(good, fileKey, to), how: 'healed' };
   }
   return copied ? { file: copied, how: 'damaged' } : { missing: fileKey };
 }
@@ -91,10 +103,13 @@ async function copyFile(
 async function copyFrom(
   source: AsyncIterable<Uint8Array>,
   fileKey: string,
-  { path, key }: { path: string; key: BackupKey },
+  { folder, key }: { folder: BackupFolder; key: BackupKey },
 ): Promise<FileEntry> {
-  const digest = await writeSealed(path, source, { key, gzip: false });
-  return { key: fileKey, ...digest, stored: (await stat(path)).size };
+  const { digest, stored } = await writeSealed(folder, storedFile(fileKey, key), source, {
+    key,
+    gzip: false,
+  });
+  return { key: fileKey, ...digest, stored, holder: null };
 }
 
 /**
@@ -102,17 +117,17 @@ async function copyFrom(
  * at the end. Resolves to null when no backup has it.
  */
 export async function findCopy(
-  folders: readonly string[],
+  folders: readonly BackupFolder[],
   { fileKey, sha256, key }: { fileKey: string; sha256: string; key: BackupKey },
 ): Promise<AsyncIterable<Uint8Array> | null> {
   // An earlier backup may have been made before the school had a key.
   const keys = key === null ? [null] : [key, null];
   for (const folder of folders)
     for (const each of keys) {
-      const path = storedFile(folder, fileKey, each);
-      const digest = await measureSealed(path, { key: each, gzip: false });
+      const file = storedFile(fileKey, each);
+      const digest = await measureSealed(folder, file, { key: each, gzip: false });
       if (digest?.sha256 === sha256)
-        return readSealed(path, digest, { key: each, gzip: false, subject: `файл ${fileKey}` });
+        return readSealed(folder, file, digest, { key: each, gzip: false, subject: `файл ${fileKey}` });
     }
   return null;
 }
@@ -129,36 +144,19 @@ async function openAnywhere(storage: Storage, key: string): Promise<Readable | n
   return null;
 }
 
-const noLink = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOENT', 'EACCES']);
-
-/** Makes the link when the earlier bytes are right and the last backup does not share them already. */
-async function isLinked(
-  { key: fileKey, sha256, stored }: FileEntry,
-  { folder, key, earlier: { linkable, folders } }: Target,
-): Promise<boolean> {
-  const to = storedFile(folder, fileKey, key);
-  const [last] = folders;
-  if (!linkable || last === undefined) return false;
-  const from = storedFile(linkable.folder, fileKey, key);
-  try {
-    const found = await stat(from);
-    if (found.size !== stored || found.ino === (await inodeOf(storedFile(last, fileKey, key)))) return false;
-    if ((await measureSealed(from, { key, gzip: false }))?.sha256 !== sha256) return false;
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    await link(from, to);
-    return true;
-  } catch (error) {
-    // The file system of the backups has no links, or the earlier backup lost a file.
-    if (noLink.has((error as NodeJS.ErrnoException).code ?? '')) return false;
-    throw error;
-  }
+/** The folder that has right bytes which the last backup does not have, too; null when there is none. */
+async function shareFile(
+  { key: fileKey, sha256, holder }: FileEntry,
+  { folder, key, earlier: { linkable } }: Target,
+): Promise<BackupFolder | null> {
+  if (!linkable) return null;
+  const file = storedFile(fileKey, key);
+  const earlier = holderOf(linkable.earlier.folder, holder);
+  const last = holderOf(linkable.last.folder, linkable.last.files.get(fileKey)?.holder ?? null);
+  if ((await measureSealed(earlier, file, { key, gzip: false }))?.sha256 !== sha256) return null;
+  return folder.share(file, { earlier, last });
 }
 
-async function inodeOf(path: string): Promise<number | null> {
-  try {
-    return (await stat(path)).ino;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
+/** The folder with the bytes of a file in the list of a backup. */
+export const holderOf = (folder: BackupFolder, holder: string | null): BackupFolder =>
+  holder === null ? folder : folder.sibling(holder);

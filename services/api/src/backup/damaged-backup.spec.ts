@@ -14,6 +14,7 @@ import { openBackup } from './restore-backup';
 import { noFiles, restoreFiles } from './restore-files';
 import { restoreSchool, verifyBackup } from './restore-school';
 import { schoolOf } from './school-of';
+import { diskFolder, diskStore } from './disk-store';
 
 const places = useBackupPlaces();
 const lasting = useBackupPlaces(afterAll);
@@ -43,7 +44,7 @@ beforeAll(async () => {
 });
 
 async function newBackup(key: string | null = null, folder = places.newFolder()): Promise<string> {
-  return (await makeBackup(schoolOf(school.place), { folder, key, keepDays: 30 })).path;
+  return (await makeBackup(schoolOf(school.place), { store: diskStore(folder), key, keepDays: 30 })).path;
 }
 
 /** Writes another manifest, as another program or a person would. */
@@ -51,16 +52,16 @@ async function changeManifest(
   path: string,
   change: (found: Manifest) => Manifest,
 ): Promise<Omit<Manifest, 'format' | 'checksum'>> {
-  const { format: _, checksum: __, ...changed } = change(await readManifest(path, null));
+  const { format: _, checksum: __, ...changed } = change(await readManifest(diskFolder(path), null));
   await rm(join(path, 'manifest.json'));
-  await writeManifest(path, changed, null);
+  await writeManifest(diskFolder(path), changed, null);
   return changed;
 }
 
 /** Restores into an empty place, which must stay empty. Resolves to the message. */
 async function refusalOf(path: string, key: string | null = null): Promise<string> {
   const place = await places.newPlace();
-  const failure = await restoreSchool(path, key, place).then(
+  const failure = await restoreSchool(diskFolder(path), key, place).then(
     () => null,
     (error: unknown) => error,
   );
@@ -100,7 +101,7 @@ it('restores everything else with --allow-damaged, and names each damaged file',
   const path = await newBackup();
   await writeFile(join(path, 'files', storage_key), 'File text');
   const place = await places.newPlace();
-  const restored = await restoreSchool(path, null, place, { allowDamaged: true });
+  const restored = await restoreSchool(diskFolder(path), null, place, { allowDamaged: true });
   expect(restored).toMatchObject({
     files: 0,
     broken: [],
@@ -117,9 +118,9 @@ itOnPostgres('takes a damaged file from another backup', async () => {
   const folder = places.newFolder();
   const [path, other] = [await newBackup(null, folder), await newBackup(null, folder)];
   await writeFile(join(path, 'files', storage_key), 'File text');
-  await expect(verifyBackup(path, null)).rejects.toThrow(storage_key);
+  await expect(verifyBackup(diskFolder(path), null)).rejects.toThrow(storage_key);
   const place = await places.newPlace();
-  expect(await restoreSchool(path, null, place)).toMatchObject({
+  expect(await restoreSchool(diskFolder(path), null, place)).toMatchObject({
     files: 1,
     healed: [storage_key],
     damaged: [],
@@ -134,7 +135,7 @@ itOnPostgres(
   'says of one wrong byte in the manifest or in the list of files that it is damaged',
   async () => {
     const path = await newBackup();
-    const openAndRead = async () => restoreFiles(await openBackup(path, null), noFiles);
+    const openAndRead = async () => restoreFiles(await openBackup(diskFolder(path), null), noFiles);
     for (const [name, step] of [
       ['manifest.json', 97],
       ['files.jsonl.gz', 1],
@@ -190,16 +191,19 @@ itOnPostgres('encrypts everything, and opens it only with the key', async () => 
     expect(name).toMatch(/\.age$/);
     expect((await readFile(join(path, name))).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
   }
-  expect(await restoreFiles(await openBackup(path, key), noFiles)).toMatchObject({ count: 1, bytes: 9 });
-  await expect(openBackup(path, null)).rejects.toThrow('зашифрована: задайте BACKUP_KEY');
-  await expect(openBackup(path, await generateX25519Identity())).rejects.toThrow('ключ другой');
+  expect(await restoreFiles(await openBackup(diskFolder(path), key), noFiles)).toMatchObject({
+    count: 1,
+    bytes: 9,
+  });
+  await expect(openBackup(diskFolder(path), null)).rejects.toThrow('зашифрована: задайте BACKUP_KEY');
+  await expect(openBackup(diskFolder(path), await generateX25519Identity())).rejects.toThrow('ключ другой');
   await truncate(join(path, 'database/users.copy.gz.age'), 300);
   expect(await refusalOf(path, key)).toContain('таблица users');
 });
 
 itOnPostgres('opens a backup without encryption also when a key is set now', async () => {
   const path = await newBackup();
-  const { key } = await openBackup(path, await generateX25519Identity());
+  const { key } = await openBackup(diskFolder(path), await generateX25519Identity());
   expect(key).toBeNull();
   expect(gunzipSync(await readFile(join(path, 'database/users.copy.gz'))).toString()).toContain(
     'Незабудкина',
@@ -212,15 +216,17 @@ itOnPostgres('rejects a backup of a newer program', async () => {
     ...found,
     migrations: [...found.migrations, '2999-01-01-00-later'],
   }));
-  await expect(openBackup(path, null)).rejects.toThrow('новее этой программы');
+  await expect(openBackup(diskFolder(path), null)).rejects.toThrow('новее этой программы');
   await writeFile(join(path, 'manifest.json'), JSON.stringify({ ...manifest, format: 2 }));
-  await expect(openBackup(path, null)).rejects.toThrow('более новой программой');
+  await expect(openBackup(diskFolder(path), null)).rejects.toThrow('более новой программой');
 });
 
 it('rejects a place with a school or with files', async () => {
   const path = await newBackup();
-  await expect(restoreSchool(path, null, school.place)).rejects.toThrow('уже есть файлы школы');
+  await expect(restoreSchool(diskFolder(path), null, school.place)).rejects.toThrow('уже есть файлы школы');
   const fresh = { ...school.place, dataDir: places.newFolder() };
   if (fresh.databaseUrl !== undefined)
-    await expect(restoreSchool(path, null, fresh)).rejects.toThrow('В базе данных уже есть школа');
+    await expect(restoreSchool(diskFolder(path), null, fresh)).rejects.toThrow(
+      'В базе данных уже есть школа',
+    );
 });

@@ -1,13 +1,14 @@
 import manifestOfApi from '../../package.json' with { type: 'json' };
 import type { Storage } from '../files/storage';
-import { listBackups, type StoredBackup, writeBackup } from './backup-folder';
 import { BackupError } from './backup-error';
+import type { BackupFolder, BackupStore, StoredBackup } from './backup-store';
 import { type Copied, copyFiles, readEarlier } from './copy-files';
 import { type FileEntry, writeFileList } from './file-list';
 import { writeManifest } from './manifest';
-import { dumpRows } from './rows/dump-rows';
+import { dumpRows, type DumpedRows, readMoment } from './rows/dump-rows';
 import type { Snapshot } from './rows/snapshot';
 import type { BackupKey } from './sealed-streams';
+import { writeBackup } from './write-backup';
 
 /** What a backup reads. */
 export interface School {
@@ -19,10 +20,10 @@ export interface School {
 }
 
 /** The result of a backup. */
-export interface BackupReport extends StoredBackup {
+export interface BackupReport extends Omit<StoredBackup, 'folder'> {
   rows: number;
   files: number;
-  /** Files that an earlier backup had already. */
+  /** Files whose bytes an earlier backup had already. */
   linked: number;
   /** Bytes of all files. */
   bytes: number;
@@ -37,7 +38,7 @@ export interface BackupReport extends StoredBackup {
 }
 
 interface Options {
-  folder: string;
+  store: BackupStore;
   key: BackupKey;
   keepDays: number;
 }
@@ -47,7 +48,8 @@ interface Options {
  * between is still found: a deleted one stays in the trash for 30 days.
  * @throws BackupError when the files belong to another school, or their disk is not mounted
  */
-export async function makeBackup(school: School, { folder, key, keepDays }: Options): Promise<BackupReport> {
+export async function makeBackup(school: School, options: Options): Promise<BackupReport> {
+  const { store, key } = options;
   const { storage } = school;
   const counts = {
     rows: 0,
@@ -58,18 +60,17 @@ export async function makeBackup(school: School, { folder, key, keepDays }: Opti
     healed: [] as string[],
     damaged: [] as string[],
   };
-  const earlier = await readEarlier(await listBackups(folder), key);
-  const stored = await writeBackup(folder, keepDays, async (newFolder) => {
-    const { namedFiles, ...dumped } = await school.withSnapshot((snapshot) =>
-      dumpRows(snapshot, newFolder, key),
-    );
+  const { folder: _, ...stored } = await writeBackup(store, options, async ({ begin, confirm }) => {
+    const earlier = await readEarlier(await store.list(), key);
+    const { folder, at, namedFiles, ...dumped } = await dumpSchool(school, begin, key);
     // A backup without files would soon push out the last good one.
     if (namedFiles.length > 0 && (await storage.schoolId()) !== dumped.schoolId)
       throw new BackupError(texts.foreignFiles(storage.place, dumped.schoolId));
-    const copied = copyFiles(storage, namedFiles, { folder: newFolder, key, earlier });
-    const fileList = await writeFileList(newFolder, presentFiles(copied, counts), key);
+    const copied = copyFiles(storage, namedFiles, { folder, key, earlier });
+    const fileList = await writeFileList(folder, presentFiles(copied, counts), key);
     counts.rows = dumped.tables.reduce((sum, { rows }) => sum + rows, 0);
     const manifest = {
+      at: at.toISOString(),
       ...dumped,
       apiVersion: manifestOfApi.version,
       secret: school.secret,
@@ -77,11 +78,23 @@ export async function makeBackup(school: School, { folder, key, keepDays }: Opti
       missing: counts.missing,
       files: { count: counts.files, bytes: counts.bytes },
     };
-    await writeManifest(newFolder, manifest, key);
-    return new Date(dumped.at);
+    await confirm();
+    await writeManifest(folder, manifest, key);
+    return { folder, at };
   });
   return { ...stored, ...counts };
 }
+
+const dumpSchool = (
+  { withSnapshot }: School,
+  begin: (at: Date) => Promise<BackupFolder>,
+  key: BackupKey,
+): Promise<DumpedRows & { folder: BackupFolder; at: Date }> =>
+  withSnapshot(async (snapshot) => {
+    const at = await readMoment(snapshot);
+    const folder = await begin(at);
+    return { ...(await dumpRows(snapshot, folder, key)), folder, at };
+  });
 
 async function* presentFiles(
   copied: AsyncIterable<Copied>,

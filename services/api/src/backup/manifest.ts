@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { BackupError } from './backup-error';
+import type { BackupFolder } from './backup-store';
 import { type BackupKey, readSealed, suffixOf, writeSealed } from './sealed-streams';
 
 /** The format of backups that this program writes. It rejects a backup of a later format. */
@@ -44,28 +43,29 @@ const Manifest = Type.Object({
 export type Manifest = Static<typeof Manifest>;
 export type TableEntry = Manifest['tables'][number];
 
-const manifestOf = (folder: string, key: BackupKey) => join(folder, `manifest.json${suffixOf(key)}`);
+const manifestFile = (key: BackupKey) => `manifest.json${suffixOf(key)}`;
+
+/** The names that the manifest of a backup may have, not encrypted or encrypted. */
+export const manifestNames: readonly string[] = [manifestFile(null), manifestFile('any')];
 
 /** The file with the rows of a table: COPY's text format, packed with gzip. */
-export const tableFile = (folder: string, table: string, key: BackupKey): string =>
-  join(folder, 'database', `${table}.copy.gz${suffixOf(key)}`);
+export const tableFile = (table: string, key: BackupKey): string =>
+  `database/${table}.copy.gz${suffixOf(key)}`;
 
 /** The file with the bytes of a stored file. */
-export const storedFile = (folder: string, fileKey: string, key: BackupKey): string =>
-  join(folder, 'files', `${fileKey}${suffixOf(key)}`);
+export const storedFile = (fileKey: string, key: BackupKey): string => `files/${fileKey}${suffixOf(key)}`;
 
 /** The file with the list of the stored files. */
-export const listFile = (folder: string, key: BackupKey): string =>
-  join(folder, `files.jsonl.gz${suffixOf(key)}`);
+export const listFile = (key: BackupKey): string => `files.jsonl.gz${suffixOf(key)}`;
 
 export async function writeManifest(
-  folder: string,
+  folder: BackupFolder,
   manifest: Omit<Manifest, 'format' | 'checksum'>,
   key: BackupKey,
 ): Promise<void> {
   const content = { format, ...manifest };
   const text = JSON.stringify({ ...content, checksum: checksumOf(content) }, null, 1);
-  await writeSealed(manifestOf(folder, key), Readable.from([Buffer.from(text)]), { key, gzip: false });
+  await writeSealed(folder, manifestFile(key), Readable.from([Buffer.from(text)]), { key, gzip: false });
 }
 
 const checksumOf = (content: object): string =>
@@ -77,18 +77,18 @@ function isAsWritten({ checksum, ...content }: Manifest): boolean {
 }
 
 /** Throws `BackupError` for an encrypted backup without a key. */
-export function requireKey(folder: string, key: BackupKey): void {
-  if (key === null && existsSync(manifestOf(folder, 'any')))
-    throw new BackupError(`Копия ${folder} зашифрована: задайте BACKUP_KEY.`);
+export async function requireKey(folder: BackupFolder, key: BackupKey): Promise<void> {
+  if (key === null && (await folder.has(manifestFile('any'))))
+    throw new BackupError(`Копия ${folder.path} зашифрована: задайте BACKUP_KEY.`);
 }
 
 /** Reads the manifest of a backup. Throws `BackupError`. */
-export async function readManifest(folder: string, key: BackupKey): Promise<Manifest> {
-  requireKey(folder, key);
-  const openKey = existsSync(manifestOf(folder, null)) ? null : key;
+export async function readManifest(folder: BackupFolder, key: BackupKey): Promise<Manifest> {
+  await requireKey(folder, key);
+  const openKey = await keyOfBackup(folder, key);
   const chunks: Uint8Array[] = [];
   const subject = 'описание копии';
-  for await (const chunk of readSealed(manifestOf(folder, openKey), null, {
+  for await (const chunk of readSealed(folder, manifestFile(openKey), null, {
     key: openKey,
     gzip: false,
     subject,
@@ -97,10 +97,10 @@ export async function readManifest(folder: string, key: BackupKey): Promise<Mani
   const text = Buffer.concat(chunks).toString();
   const found = parsed(text);
   if (isLater(found))
-    throw new BackupError(`Копия ${folder} сделана более новой программой. Обновите программу.`);
+    throw new BackupError(`Копия ${folder.path} сделана более новой программой. Обновите программу.`);
   if (!Value.Check(Manifest, found) || !isAsWritten(found))
     throw new BackupError(
-      `Копия повреждена: ${subject} в папке ${folder} не читается. Возьмите другую копию.`,
+      `Копия повреждена: ${subject} в папке ${folder.path} не читается. Возьмите другую копию.`,
     );
   return found;
 }
@@ -121,5 +121,5 @@ const isLater = (found: unknown) =>
   found.format > format;
 
 /** Whether the files of this backup are encrypted. */
-export const keyOfBackup = (folder: string, key: BackupKey): BackupKey =>
-  existsSync(manifestOf(folder, null)) ? null : key;
+export const keyOfBackup = async (folder: BackupFolder, key: BackupKey): Promise<BackupKey> =>
+  (await folder.has(manifestFile(null))) ? null : key;

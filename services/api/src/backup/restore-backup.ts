@@ -5,6 +5,7 @@ import { migrations } from '../db/migrations/index';
 import type { Tables } from '../db/tables';
 import { migrateSchool } from '../migrate-school';
 import { BackupError } from './backup-error';
+import type { BackupFolder } from './backup-store';
 import { keyOfBackup, type Manifest, readManifest } from './manifest';
 import { type FilesTarget, restoreFiles } from './restore-files';
 import type { RestoreTarget } from './restore-target';
@@ -15,7 +16,7 @@ import type { BackupKey } from './sealed-streams';
 
 /** A backup whose manifest could be read. */
 export interface OpenBackup {
-  folder: string;
+  folder: BackupFolder;
   manifest: Manifest;
   key: BackupKey;
 }
@@ -50,11 +51,11 @@ export interface RestoreReport {
  * Reads the manifest of a backup.
  * @throws BackupError when it is damaged, has another key or comes from a newer program
  */
-export async function openBackup(folder: string, key: BackupKey): Promise<OpenBackup> {
+export async function openBackup(folder: BackupFolder, key: BackupKey): Promise<OpenBackup> {
   const manifest = await readManifest(folder, key);
   const unknown = manifest.migrations.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) throw new BackupError(texts.newer(manifest.apiVersion));
-  return { folder, manifest, key: keyOfBackup(folder, key) };
+  return { folder, manifest, key: await keyOfBackup(folder, key) };
 }
 
 /**

@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import type { SchoolFiles } from '../files/school-files';
 import { BackupError } from './backup-error';
-import { findCopy } from './copy-files';
+import type { BackupFolder } from './backup-store';
+import { findCopy, holderOf } from './copy-files';
 import { readFileList } from './file-list';
 import { type Manifest, storedFile } from './manifest';
 import { type BackupKey, readSealed } from './sealed-streams';
 
 interface Backup {
-  folder: string;
+  folder: BackupFolder;
   manifest: Manifest;
   key: BackupKey;
 }
@@ -44,12 +45,13 @@ export interface RestoredFiles {
 export async function restoreFiles(
   { folder, manifest, key }: Backup,
   target: Pick<FilesTarget, 'take'>,
-  { others = [], allowDamaged = false }: { others?: readonly string[]; allowDamaged?: boolean } = {},
+  { others = [], allowDamaged = false }: { others?: readonly BackupFolder[]; allowDamaged?: boolean } = {},
 ): Promise<RestoredFiles> {
   const found: RestoredFiles = { count: 0, bytes: 0, healed: [], damaged: [] };
-  for await (const { key: fileKey, stored: _, ...digest } of readFileList(folder, manifest.fileList, key)) {
+  for await (const file of readFileList(folder, manifest.fileList, key)) {
+    const { key: fileKey, stored: _, holder, ...digest } = file;
     const form = { key, gzip: false, subject: `файл ${fileKey}` };
-    const own = readSealed(storedFile(folder, fileKey, key), digest, form);
+    const own = readSealed(holderOf(folder, holder), storedFile(fileKey, key), digest, form);
     if (!(await isTaken(target, fileKey, own))) {
       const copy = await findCopy(others, { fileKey, sha256: digest.sha256, key });
       if (copy === null) {

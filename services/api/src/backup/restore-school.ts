@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { migrations } from '../db/migrations/index';
 import { type FilesSettings, schoolFiles } from '../files/school-files';
-import { listBackups } from './backup-folder';
+import type { BackupFolder } from './backup-store';
 import { type OpenBackup, openBackup, restoreBackup, type RestoreReport } from './restore-backup';
 import { noFiles, storageTarget } from './restore-files';
 import { embeddedTarget, postgresTarget } from './restore-target';
@@ -17,12 +17,12 @@ interface Place extends FilesSettings {
 
 /**
  * Restores a backup into the empty database and the empty folder of these settings. A damaged file comes from another
- * backup in the same folder, where one has it whole.
+ * backup in the same place, where one has it whole.
  * @param options.allowDamaged restores everything else when no backup has a file whole
  * @throws BackupError
  */
 export async function restoreSchool(
-  folder: string,
+  folder: BackupFolder,
   key: BackupKey,
   place: Place,
   { allowDamaged = false } = {},
@@ -33,7 +33,7 @@ export async function restoreSchool(
   const target = await (databaseUrl === undefined
     ? embeddedTarget(dataDir, fittingTemplate(backup, place))
     : postgresTarget(databaseUrl));
-  return restoreBackup(backup, target, files, { others: await findOthers(folder), allowDamaged });
+  return restoreBackup(backup, target, files, { others: await folder.siblings(), allowDamaged });
 }
 
 /**
@@ -42,7 +42,7 @@ export async function restoreSchool(
  * @throws BackupError
  */
 export async function verifyBackup(
-  folder: string,
+  folder: BackupFolder,
   key: BackupKey,
   { template }: Pick<Place, 'template'> = {},
 ): Promise<RestoreReport> {
@@ -57,16 +57,6 @@ export async function verifyBackup(
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-/** The other backups beside this one, the newest first. */
-async function findOthers(folder: string): Promise<string[]> {
-  const own = resolve(folder);
-  const backups = await listBackups(dirname(own));
-  return backups
-    .map(({ path }) => path)
-    .filter((path) => path !== own)
-    .toReversed();
 }
 
 /** The rows of an older backup need its older schema, so they cannot go into the template. */

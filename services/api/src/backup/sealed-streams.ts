@@ -1,12 +1,11 @@
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, type Gunzip, type Gzip } from 'node:zlib';
+import { StorageError } from '../files/storage-error';
 import { BackupError } from './backup-error';
+import type { BackupFolder } from './backup-store';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
@@ -29,16 +28,18 @@ export const suffixOf = (key: BackupKey): string => (key === null ? '' : '.age')
 
 /**
  * Writes a new file of a backup and flushes it. The whole content is never in memory.
- * @returns the digest of the content
+ * @returns the digest of the content, and the bytes of the file
  */
-export async function writeSealed(path: string, source: Bytes, { key, gzip }: Form): Promise<Digest> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+export async function writeSealed(
+  folder: BackupFolder,
+  file: string,
+  source: Bytes,
+  { key, gzip }: Form,
+): Promise<{ digest: Digest; stored: number }> {
   const measure = meter();
-  await pipeline(
-    Readable.from(sealed(gzip ? throughZip(measure.pass(source), createGzip()) : measure.pass(source), key)),
-    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
-  );
-  return measure.digest();
+  const content = gzip ? throughZip(measure.pass(source), createGzip()) : measure.pass(source);
+  const stored = await folder.write(file, sealed(content, key));
+  return { digest: measure.digest(), stored };
 }
 
 /**
@@ -47,18 +48,21 @@ export async function writeSealed(path: string, source: Bytes, { key, gzip }: Fo
  * @throws BackupError when the file is missing, cut, changed or has another key
  */
 export async function* readSealed(
-  path: string,
+  folder: BackupFolder,
+  file: string,
   expected: Digest | null,
   { key, gzip, subject }: Form & { subject: string },
 ): AsyncGenerator<Uint8Array> {
   const measure = meter();
-  const file = createReadStream(path);
-  const opened = key === null ? file : unsealed(file, key);
+  const path = `${folder.path}/${file}`;
+  const stored = folder.read(file);
+  const opened = key === null ? stored : unsealed(stored, key);
   const unpacked = gzip ? throughZip(opened, createGunzip()) : opened;
   try {
     yield* measure.pass(unpacked);
   } catch (cause) {
-    throw damaged(subject, path, cause);
+    // A storage that does not answer says nothing about the backup.
+    throw storageErrorOf(cause) ?? damaged(subject, path, cause);
   }
   const found = measure.digest();
   if (expected && (found.bytes !== expected.bytes || found.sha256 !== expected.sha256))
@@ -66,10 +70,10 @@ export async function* readSealed(
 }
 
 /** The digest of the content of a file; null when the file is missing or cannot be read to its end. */
-export async function measureSealed(path: string, form: Form): Promise<Digest | null> {
+export async function measureSealed(folder: BackupFolder, file: string, form: Form): Promise<Digest | null> {
   const measure = meter();
   try {
-    const content = measure.pass(readSealed(path, null, { ...form, subject: path }));
+    const content = measure.pass(readSealed(folder, file, null, { ...form, subject: file }));
     await finished(Readable.from(content).resume());
   } catch (error) {
     if (error instanceof BackupError) return null;
@@ -85,6 +89,13 @@ const damaged = (subject: string, path: string, cause: unknown) =>
       : `Копия повреждена или ключ другой: ${subject}, файл ${path}. Возьмите другую копию.`,
     { cause },
   );
+
+/** The failure of the storage, which decryption may have wrapped; null for any other failure. */
+function storageErrorOf(error: unknown): StorageError | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof StorageError) return cause;
+  return null;
+}
 
 /** Measures the content that passes. */
 function meter() {

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { listBackups, type StoredBackup } from '../backup/backup-folder';
+import type { BackupStore, StoredBackup } from '../backup/backup-store';
 import { type CheckResult, findCheckResult, findLastVerified } from '../backup/check-result';
+import { openBackupStore } from '../backup/open-store';
 import { schoolOf } from '../backup/school-of';
 import type { Config } from '../config';
 import { explain } from '../explain-failure';
@@ -79,26 +80,31 @@ export async function checkStoredFiles(config: Config): Promise<Finding[]> {
 }
 
 /** Checks that backups are made and that the last one is not old. */
-export async function checkBackups({ backup: { folder, key } }: Config): Promise<Finding[]> {
-  if (folder === null) return [warning('Резервных копий нет. Задайте BACKUP_DIR, лучше на другом диске.')];
-  const backups = await listBackups(folder);
-  const last = backups.at(-1);
+export async function checkBackups({ backup: { address, key } }: Config): Promise<Finding[]> {
+  if (address === null) return [warning('Резервных копий нет. Задайте BACKUP_DIR, лучше на другом диске.')];
   const found: Finding[] = [];
-  if (!last) found.push(warning(`В папке ${folder} нет целой копии. Сделайте первую: npm run backup.`));
-  else {
-    const hours = Math.floor((Date.now() - last.at.getTime()) / 3_600_000);
-    if (hours > backupHours)
-      found.push(
-        warning(`Последней резервной копии ${hours} ч. Узнайте в журнале сервера, почему новых нет.`),
-      );
-    else found.push(good(`Последней резервной копии ${hours} ч.`));
-    found.push(judgeCheck(await findCheckResult(last), await findLastVerified(backups)));
+  try {
+    found.push(...(await judgeBackups(openBackupStore(address))));
+  } catch (error) {
+    found.push(bad(`Резервные копии не прочитаны: ${explain(error)}`));
   }
   if (key === null)
     found.push(
       warning('Резервные копии не зашифрованы. Создайте ключ для BACKUP_KEY: npm run backup -- new-key.'),
     );
   return found;
+}
+
+async function judgeBackups(store: BackupStore): Promise<Finding[]> {
+  const backups = await store.list();
+  const last = backups.at(-1);
+  if (!last) return [warning(`В ${store.address} нет целой копии. Сделайте первую: npm run backup.`)];
+  const hours = Math.floor((Date.now() - last.at.getTime()) / 3_600_000);
+  const age =
+    hours > backupHours
+      ? warning(`Последней резервной копии ${hours} ч. Узнайте в журнале сервера, почему новых нет.`)
+      : good(`Последней резервной копии ${hours} ч.`);
+  return [age, judgeCheck(await findCheckResult(last.folder), await findLastVerified(backups))];
 }
 
 function judgeCheck(last: CheckResult, verified: StoredBackup | null): Finding {

@@ -15,6 +15,7 @@ import { checkNotices } from './check-notices';
 import { checkScanner } from './check-scanner';
 import { examine, tellFaults } from './examine';
 import type { Finding } from './finding';
+import { diskFolder } from '../backup/disk-store';
 
 const s3 = useS3();
 let dataDir: string;
@@ -71,6 +72,16 @@ describe('the database', () => {
   it('is bad when nobody answers', async () => {
     const found = await checkDatabase(configOf({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' }));
     expect(found).toEqual([{ level: 'bad', text: expect.stringContaining('База данных недоступна') }]);
+  });
+
+  it('does not survive a power failure when it is embedded, and the start in production says so', async () => {
+    const production = {
+      ...{ NODE_ENV: 'production', ALLOW_EMBEDDED_DB: '1' },
+      ...{ PAYMENT_PROVIDER: 'none', SUPPORT_URL: 'mailto:help@school.test' },
+    };
+    const told: string[] = [];
+    await tellFaults(configOf(production), (text) => told.push(text));
+    expect(told).toContainEqual(expect.stringContaining('но не отключение питания'));
   });
 
   it('is good where the specs run', async () => {
@@ -218,7 +229,7 @@ describe('backups', () => {
     const at = new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString().replaceAll(':', '-');
     const path = join(dataDir, 'backups', `stupeni-${at}`);
     mkdirSync(path, { recursive: true });
-    await writeCheckResult(path, result, '');
+    await writeCheckResult(diskFolder(path), result, '');
     const [, check] = await checkBackups(configOf({ BACKUP_DIR: join(dataDir, 'backups') }));
     expect(check).toEqual({ level, text: expect.stringContaining(text) });
   });

@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { S3Config } from './s3-config';
+import type { BucketConfig } from './s3-config';
 import { StorageError } from './storage-error';
 
 // Every error is thrown, so the warnings of the SDK say nothing new.
@@ -18,6 +18,8 @@ export interface Bucket {
     work: (client: S3Client, sdk: Sdk, options: { abortSignal: AbortSignal }) => Promise<T>,
     options?: CallOptions,
   ) => Promise<T | null>;
+  /** What to throw for an error of a body, which is read after its call. */
+  fail: (error: unknown) => StorageError;
 }
 
 interface CallOptions {
@@ -29,9 +31,11 @@ interface CallOptions {
 }
 
 /** Opens the bucket of a school at the first call. A school without a bucket does not load the SDK. */
-export function openBucket(config: S3Config, { timeoutMs: usualMs = 10_000 } = {}): Bucket {
+export function openBucket(config: BucketConfig, { timeoutMs: usualMs = 10_000 } = {}): Bucket {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  const fail = (error: unknown) => new StorageError(sentenceOf(error, config), { cause: error });
   return {
+    fail,
     async call(work, { unless = [], timeoutMs = usualMs, progress } = {}) {
       opened ??= open(config);
       const { sdk, client } = await opened;
@@ -42,7 +46,7 @@ export function openBucket(config: S3Config, { timeoutMs: usualMs = 10_000 } = {
         return await work(client, sdk, { abortSignal: aborting.signal });
       } catch (error) {
         if (unless.includes(codeOf(error))) return null;
-        throw new StorageError(sentenceOf(error, config), { cause: error });
+        throw fail(error);
       } finally {
         clearTimeout(timer);
         clearInterval(watch);
@@ -61,7 +65,7 @@ function refreshAfter(progress: () => number, timer: NodeJS.Timeout): () => void
   };
 }
 
-async function open({ endpoint, region, accessKeyId, secretAccessKey }: S3Config) {
+async function open({ endpoint, region, accessKeyId, secretAccessKey }: BucketConfig) {
   const sdk = await import('@aws-sdk/client-s3');
   const agent = { keepAlive: true, maxSockets: 200 };
   const client = new sdk.S3Client({
@@ -86,17 +90,17 @@ function codeOf(error: unknown): string {
   return code ?? name ?? '';
 }
 
-function sentenceOf(error: unknown, { endpoint, bucket, region }: S3Config): string {
+function sentenceOf(error: unknown, { endpoint, bucket, region, settings = 'S3' }: BucketConfig): string {
   const code = codeOf(error);
   const place = `Хранилище S3 ${endpoint}`;
   if (code === 'NoSuchBucket')
-    return `${place}: контейнера (bucket) ${bucket} нет. Создайте его или исправьте S3_BUCKET.`;
+    return `${place}: контейнера (bucket) ${bucket} нет. Создайте его или исправьте ${settings === 'S3' ? 'S3_BUCKET' : 'BACKUP_DIR'}.`;
   if (['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidToken'].includes(code))
-    return `${place} не приняло ключи (${code}): проверьте S3_ACCESS_KEY_ID и S3_SECRET_ACCESS_KEY.`;
+    return `${place} не приняло ключи (${code}): проверьте ${settings}_ACCESS_KEY_ID и ${settings}_SECRET_ACCESS_KEY.`;
   if (['AccessDenied', 'Forbidden', '403'].includes(code))
     return `${place} не пускает в контейнер (bucket) ${bucket}: дайте этому ключу права читать, писать, удалять и перечислять.`;
   if (['AuthorizationHeaderMalformed', 'PermanentRedirect'].includes(code))
-    return `${place}: контейнер (bucket) ${bucket} не в регионе ${region}. Исправьте S3_REGION или S3_ENDPOINT.`;
+    return `${place}: контейнер (bucket) ${bucket} не в регионе ${region}. Исправьте ${settings}_REGION или ${settings}_ENDPOINT.`;
   const message = error instanceof Error ? error.message : String(error);
-  return `${place} не отвечает (${[code, message].filter(Boolean).join(': ')}): проверьте S3_ENDPOINT и сеть.`;
+  return `${place} не отвечает (${[code, message].filter(Boolean).join(': ')}): проверьте ${settings}_ENDPOINT и сеть.`;
 }

@@ -1,12 +1,18 @@
 import { ConfigError, type Settings } from '../settings';
 
-/** The bucket of a school. */
-export interface S3Config {
+/** A bucket of an S3-compatible storage, and the key to it. */
+export interface BucketConfig {
   endpoint: string;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** How the names of its settings begin, for messages. */
+  settings?: 'S3' | 'BACKUP_S3';
+}
+
+/** The bucket of a school's files. */
+export interface S3Config extends BucketConfig {
   /** Whether new files go into the bucket. If not, the bucket is only read, until its files are moved to the disk. */
   storesNew: boolean;
 }

@@ -105,20 +105,31 @@ function keepFirst({ store }: Served): Layer {
 const listInPages =
   ({ store }: Served): Layer =>
   async (call, next) => {
-    const { 'list-type': type, 'continuation-token': token = '', prefix = '', 'max-keys': size } = call.query;
+    const { 'list-type': type, 'continuation-token': token = '', 'max-keys': size } = call.query;
+    const { prefix = '', delimiter = '' } = call.query;
     const [, bucket = '', key = ''] = call.path.split('/');
     if (type !== '2' || key !== '') return next();
     const options = { prefix, startAfter: atob(token), maxKeys: Number(size ?? 1000) };
-    const { objects, isTruncated } = await store.listObjects(bucket, options);
+    const { objects: found, isTruncated } = await store.listObjects(bucket, options);
+    // s3rver itself misses a folder that has only folders.
+    const folderOf = (key: string) =>
+      delimiter === '' || !key.slice(prefix.length).includes(delimiter)
+        ? null
+        : key.slice(0, key.indexOf(delimiter, prefix.length) + delimiter.length);
+    const commonPrefixes = new Set(found.flatMap((object) => folderOf(object.key) ?? []));
+    const objects = found.filter((object) => folderOf(object.key) === null);
     const contents = objects.map(
       (object) =>
         `<Contents><Key>${object.key}</Key><LastModified>${object.lastModifiedDate.toISOString()}</LastModified></Contents>`,
     );
+    const folders = [...commonPrefixes].map(
+      (name) => `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`,
+    );
     const following = isTruncated
-      ? `<NextContinuationToken>${btoa(objects.at(-1)!.key)}</NextContinuationToken>`
+      ? `<NextContinuationToken>${btoa(found.at(-1)!.key)}</NextContinuationToken>`
       : '';
     call.type = 'application/xml';
-    call.body = `<ListBucketResult>${contents.join('')}<IsTruncated>${isTruncated}</IsTruncated>${following}</ListBucketResult>`;
+    call.body = `<ListBucketResult>${contents.join('')}${folders.join('')}<IsTruncated>${isTruncated}</IsTruncated>${following}</ListBucketResult>`;
     return undefined;
   };
 

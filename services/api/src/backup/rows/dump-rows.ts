@@ -1,6 +1,7 @@
 import { migrationTables } from '../../db/migrate';
 import { unfinishedRestore, unfinishedTable } from '../../db/unfinished-restore';
 import { BackupError } from '../backup-error';
+import type { BackupFolder } from '../backup-store';
 import { type Manifest, tableFile } from '../manifest';
 import { type BackupKey, writeSealed } from '../sealed-streams';
 import { findTables, quoted, type Snapshot, type TableLayout } from './snapshot';
@@ -13,38 +14,43 @@ export interface NamedFile {
 }
 
 /** What a backup knows about the database, and the files that the database names. */
-export interface DumpedRows extends Pick<
-  Manifest,
-  'at' | 'schoolId' | 'migrations' | 'tables' | 'sequences'
-> {
+export interface DumpedRows extends Pick<Manifest, 'schoolId' | 'migrations' | 'tables' | 'sequences'> {
   namedFiles: NamedFile[];
+}
+
+/** The moment of a snapshot. It has to be the first statement, which takes the snapshot. */
+export async function readMoment({ read }: Snapshot): Promise<Date> {
+  const [moment] = await read<{ at: Date }>('select clock_timestamp() as at');
+  if (!moment) throw new BackupError(texts.noSchool);
+  return moment.at;
 }
 
 /**
  * Writes the rows of every table into the folder of a backup, one file for each table. All rows are from one snapshot.
  * It leaves out the schema `jobs` (ADR 0036). Throws `BackupError` when the database has no school.
  */
-export async function dumpRows(snapshot: Snapshot, folder: string, key: BackupKey): Promise<DumpedRows> {
+export async function dumpRows(
+  snapshot: Snapshot,
+  folder: BackupFolder,
+  key: BackupKey,
+): Promise<DumpedRows> {
   const { read, copyOut } = snapshot;
-  // The first statement takes the snapshot.
-  const [moment] = await read<{ at: Date }>('select clock_timestamp() as at');
   const tables = await findTables(snapshot);
   if (!tables.some(({ name }) => name === 'school')) throw new BackupError(texts.noSchool);
   if (tables.some(({ name }) => name === unfinishedTable))
     throw new BackupError(unfinishedRestore('базу данных'));
   const [school] = await read<{ id: string }>('select id from school');
-  if (!school || !moment) throw new BackupError(texts.noSchool);
+  if (!school) throw new BackupError(texts.noSchool);
   const migrations = await findMigrations(snapshot);
   const written: Manifest['tables'] = [];
   for (const table of tables) {
     const { name, columns } = table;
     const count = { rows: 0 };
-    const path = tableFile(folder, name, key);
-    const digest = await writeSealed(path, counted(copyOut(table), count), { key, gzip: true });
+    const rows = counted(copyOut(table), count);
+    const { digest } = await writeSealed(folder, tableFile(name, key), rows, { key, gzip: true });
     written.push({ name, columns, rows: count.rows, ...digest });
   }
   return {
-    at: moment.at.toISOString(),
     schoolId: school.id,
     migrations,
     tables: written,

@@ -1,4 +1,5 @@
 import { BackupError } from '../backup-error';
+import type { BackupFolder } from '../backup-store';
 import { type Manifest, tableFile } from '../manifest';
 import { type BackupKey, measureSealed, readSealed } from '../sealed-streams';
 import type { RowTarget } from './row-target';
@@ -17,7 +18,7 @@ interface ForeignKey {
  */
 export async function loadRows(
   target: RowTarget,
-  folder: string,
+  folder: BackupFolder,
   { manifest, key }: { manifest: Manifest; key: BackupKey },
 ): Promise<void> {
   const { read, copyIn } = target;
@@ -31,16 +32,18 @@ export async function loadRows(
   for (const table of manifest.tables) {
     const { name, rows, ...digest } = table;
     const subject = `таблица ${name}`;
-    const path = tableFile(folder, name, key);
+    const file = tableFile(name, key);
     const form = { key, gzip: true };
     try {
-      await copyIn(table, readSealed(path, digest, { ...form, subject }));
+      await copyIn(table, readSealed(folder, file, digest, { ...form, subject }));
     } catch (error) {
       if (!isRejected(error)) throw error;
       // The hash is known at the end of the file, and the database may meet damaged rows before.
-      const found = await measureSealed(path, form);
+      const found = await measureSealed(folder, file, form);
       throw new BackupError(
-        found?.sha256 === digest.sha256 ? texts.rejected(subject, error) : texts.damaged(subject, path),
+        found?.sha256 === digest.sha256
+          ? texts.rejected(subject, error)
+          : texts.damaged(subject, `${folder.path}/${file}`),
         { cause: error },
       );
     }

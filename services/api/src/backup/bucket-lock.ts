@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Bucket } from '../files/s3-bucket';
+import { BackupError } from './backup-error';
+import type { BackupLock } from './backup-store';
+
+const absent = ['NoSuchKey', 'NotFound'];
+/** Another process wrote it first, or is writing it at this moment. */
+const taken = ['PreconditionFailed', 'ConditionalRequestConflict'];
+
+interface Options {
+  beatMs?: number;
+  /** Waits this many milliseconds. Specs replace it. */
+  wait?: (ms: number) => Promise<unknown>;
+}
+
+/**
+ * Takes the lock in a bucket. Its object changes every 20 s while its process lives. One that does not change for a minute
+ * is of a process that was killed, and is taken over. No clock of another machine counts.
+ * @throws BackupError when another process has it
+ */
+export async function takeBucketLock(
+  { call }: Bucket,
+  object: { Bucket: string; Key: string },
+  address: string,
+  { beatMs = 20_000, wait = pause }: Options = {},
+): Promise<BackupLock & { beat: () => Promise<void> }> {
+  const own = randomUUID();
+  let beats = 0;
+
+  async function read(): Promise<string | null> {
+    const found = await call(
+      (client, { GetObjectCommand }, options) => client.send(new GetObjectCommand(object), options),
+      { unless: absent },
+    );
+    return (await found?.Body?.transformToString()) ?? null;
+  }
+  const write = (condition: { IfNoneMatch?: '*' }) =>
+    call(
+      (client, { PutObjectCommand }, options) =>
+        client.send(
+          new PutObjectCommand({ ...object, Body: `${own} ${(beats += 1)}\n`, ...condition }),
+          options,
+        ),
+      { unless: taken },
+    );
+  const remove = () =>
+    call((client, { DeleteObjectCommand }, options) => client.send(new DeleteObjectCommand(object), options));
+  const isHeld = async () => (await read())?.startsWith(own) === true;
+  // Some storages ignore the condition, so the object is read again.
+  const isTaken = async () => (await write({ IfNoneMatch: '*' })) !== null && (await isHeld());
+
+  if (!(await isTaken())) {
+    const before = await read();
+    await wait(3 * beatMs);
+    const after = await read();
+    const isDead = after === null || after === before;
+    if (after !== null && isDead) await remove();
+    if (!isDead || !(await isTaken()))
+      throw new BackupError(`В ${address} уже пишет другой запуск. Дождитесь его конца.`);
+  }
+  const beat = async () => {
+    if (await isHeld()) await write({});
+  };
+  let beating: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    // A beat that does not arrive costs at most the lock, and `isHeld` asks for it before the backup is whole.
+    beating ??= beat()
+      .catch(() => undefined)
+      .finally(() => void (beating = null));
+  }, beatMs);
+  timer.unref();
+  return {
+    isHeld,
+    beat,
+    async unlock() {
+      clearInterval(timer);
+      await beating;
+      if (await isHeld()) await remove();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { takeLock } from '@stupeni/process-lock';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BackupError } from './backup-error';
+import { formatName, parseName } from './backup-name';
+import type { BackupFolder, BackupStore, StoredBackup } from './backup-store';
+
+const incomplete = 'incomplete-';
+const dayMs = 86_400_000;
+
+/** Backups in a folder of the disk. Until a backup is whole, its name says `incomplete`. */
+export function diskStore(root: string): BackupStore {
+  return {
+    address: root,
+    isRemote: false,
+    list: () => listFolder(root),
+    async lock() {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      const taken = await takeLock(join(root, 'backup.lock'), { command: 'backup', foreignMs: dayMs });
+      if (!('unlock' in taken))
+        throw new BackupError(`В папку ${root} уже пишет другой запуск. Дождитесь его конца.`);
+      // The lock ends with its process.
+      return { isHeld: async () => true, unlock: taken.unlock };
+    },
+    async create() {
+      for (const name of await namesIn(root))
+        if (name.startsWith(incomplete)) await rm(join(root, name), { recursive: true });
+      const path = join(root, `${incomplete}${process.pid}`);
+      await mkdir(path, { mode: 0o700 });
+      return diskFolder(path);
+    },
+    async finish(folder, at) {
+      const name = formatName(at);
+      const path = join(root, name);
+      await flushFolder(folder.path);
+      await rename(folder.path, path);
+      await flushFolder(root);
+      return { name, path, at, folder: diskFolder(path) };
+    },
+    // A hard link has its bytes as long as one name is left, so nothing is asked about shared files.
+    async remove(names) {
+      for (const name of names) {
+        // Renamed first, so that an interrupted deletion leaves nothing that looks like a backup.
+        const path = join(root, `${incomplete}${name}`);
+        await rename(join(root, name), path);
+        await rm(path, { recursive: true });
+      }
+    },
+  };
+}
+
+/** A backup in this folder. */
+export function diskFolder(path: string): BackupFolder {
+  const at = (file: string) => join(path, file);
+  const parent = dirname(resolve(path));
+  const name = basename(resolve(path));
+  return {
+    name,
+    path,
+    read: (file) => createReadStream(at(file)),
+    async write(file, bytes) {
+      await mkdir(dirname(at(file)), { recursive: true, mode: 0o700 });
+      await pipeline(
+        Readable.from(bytes),
+        createWriteStream(at(file), { flags: 'wx', mode: 0o600, flush: true }),
+      );
+      return (await stat(at(file))).size;
+    },
+    async has(file) {
+      return (await unlessAbsent(access(at(file)).then(() => true))) ?? false;
+    },
+    remove: (file) => rm(at(file), { force: true }),
+    sibling: (other) => diskFolder(join(parent, other)),
+    siblings: async () =>
+      (await listFolder(parent))
+        .filter((backup) => backup.name !== name)
+        .map(({ folder }) => folder)
+        .toReversed(),
+    async share(file, { earlier, last }) {
+      const from = join(earlier.path, file);
+      try {
+        if ((await inodeOf(from)) === (await inodeOf(join(last.path, file)))) return null;
+        await mkdir(dirname(at(file)), { recursive: true, mode: 0o700 });
+        await link(from, at(file));
+        return this;
+      } catch (error) {
+        // The file system of the backups has no links, or the earlier backup lost a file.
+        if (noLink.has((error as NodeJS.ErrnoException).code ?? '')) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+const noLink = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOENT', 'EACCES']);
+
+const inodeOf = async (path: string): Promise<number | null> => (await unlessAbsent(stat(path)))?.ino ?? null;
+
+async function listFolder(root: string): Promise<StoredBackup[]> {
+  return (await namesIn(root)).toSorted().flatMap((name) => {
+    const at = parseName(name);
+    const path = join(root, name);
+    return at === null ? [] : [{ name, path, at, folder: diskFolder(path) }];
+  });
+}
+
+const namesIn = async (folder: string): Promise<string[]> => (await unlessAbsent(readdir(folder))) ?? [];
+
+async function unlessAbsent<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const opened = await open(folder);
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}
