@@ -3,11 +3,13 @@ export { journalActions, journalGroups, rights } from './journal';
 export type { JournalAction, JournalGroup, JournalSubject, Right } from './journal';
 export {
   bodyLimits,
+  commentsPerPage,
   greatestId,
   greatestGrant,
   greatestOrder,
   greatestQuantity,
   greatestWholeUpload,
+  mostOpenQuestions,
 } from './limits';
 export { cancelReasons } from './payments';
 export type { CancelReason } from './payments';

@@ -30,3 +30,9 @@ export const greatestQuantity = 10_000;
 
 /** The greatest number of access slots that a moderator grants at once. */
 export const greatestGrant = 1000;
+
+/** The most questions of one learner about one lesson that wait for an answer. */
+export const mostOpenQuestions = 20;
+
+/** Comments in one answer. It has fewer when they are long. */
+export const commentsPerPage = 20;

@@ -40,6 +40,7 @@ export const problemStatus = {
   file_checking: 409,
   file_closed: 409,
   upload_incomplete: 409,
+  too_many_questions: 409,
   link_expired: 410,
   link_used: 410,
   sign_in_expired: 410,
@@ -106,6 +107,8 @@ interface ProblemFacts {
   outdated: { version: number };
   /** Numbers of the parts that the API does not have. */
   upload_incomplete: { missing: number[] };
+  /** How many questions about one lesson may wait for an answer. */
+  too_many_questions: { limit: number };
   /** Bytes. */
   quota_exceeded: { quotaBytes: number; storedBytes: number };
   too_many_attempts: Retry;

@@ -21,14 +21,21 @@ export const message = Type.String({ maxLength: 10_000 });
 
 const LessonParams = closed({ lessonId: Id });
 
+/**
+ * Without `limit` and `cursor` it is the page that ends with the comment `upTo`, or with the newest one. The header
+ * `X-Earlier-Cursor` has the `upTo` of the page before it. With them, pages begin with the oldest comment.
+ */
+const commentsQuery = closed({
+  limit: listQuery.limit,
+  cursor: listQuery.cursor,
+  upTo: Type.Optional(Id),
+  total: listQuery.total,
+});
+
 export const commentOperations = {
-  /** Oldest first. */
-  listComments: {
-    params: LessonParams,
-    query: closed({ limit: listQuery.limit, cursor: listQuery.cursor }),
-    reply: Type.Array(Comment),
-  },
-  /** The updated list. */
+  /** One page, the oldest comment first. A page is shorter than asked when its texts are long. */
+  listComments: { params: LessonParams, query: commentsQuery, reply: Type.Array(Comment) },
+  /** The updated list: its newest page. */
   addComment: {
     params: LessonParams,
     body: closed({ text: message }),

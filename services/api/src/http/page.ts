@@ -43,6 +43,18 @@ export function endPage<R>(reply: FastifyReply, rows: R[], { limit }: Page, idOf
   return rows.slice(0, limit);
 }
 
+/** The most bytes of the rows of one answer. One row alone may have more. */
+export const greatestPageBytes = 128 * 1024;
+
+/** The longest beginning of a page that stays within `greatestPageBytes` as JSON: at least one row. */
+export function withinBytes<R>(rows: R[]): R[] {
+  let bytes = 0;
+  const tooMany = rows.findIndex(
+    (row) => (bytes += Buffer.byteLength(JSON.stringify(row))) > greatestPageBytes,
+  );
+  return tooMany === -1 ? rows : rows.slice(0, Math.max(tooMany, 1));
+}
+
 /** The problem for a field that has the right type but an invalid value. */
 export const invalidField = (path: string) =>
   problem('validation', { issues: [{ path, message: issueText.invalid }] });

@@ -1,7 +1,9 @@
+import fastify from 'fastify';
 import { sql } from 'kysely';
 import { itInProcess } from '../testing/front';
 import { makePayment, makeUser } from '../testing/makers/people';
 import { useApi } from '../testing/use-api';
+import { answerRepeats } from './repeats';
 
 const api = useApi();
 const anna = { firstName: 'Анна', lastName: 'Смирнова', email: 'anna@school.test', password: 'тихая река' };
@@ -112,6 +114,26 @@ describe('a POST repeated with its key', () => {
       expect(await api.statements.during(pay)).toHaveLength(3);
     },
   );
+});
+
+it('stores no long answer, and rejects its repeat instead of doing the work twice', async () => {
+  const [done, stored] = [jest.fn(), jest.fn()];
+  const app = fastify();
+  app.decorateRequest('user');
+  app.addHook('onRequest', async (request) => {
+    request.user = { id: 1 } as typeof request.user;
+  });
+  const store = { begin: async () => true, find: async () => undefined, touch: async () => {} };
+  answerRepeats(app, { ...store, finish: async (_key, answer) => stored(answer), drop: async () => {} }, 's');
+  app.post('/long', async () => {
+    done();
+    return { text: 'а'.repeat(10_000) };
+  });
+  const answer = await app.inject({ method: 'POST', url: '/long', headers: { 'idempotency-key': 'k1' } });
+  expect(answer.json().text).toHaveLength(10_000);
+  expect(stored).toHaveBeenCalledWith({ status: 409, reply: expect.stringContaining('wrong_state') });
+  expect(done).toHaveBeenCalledTimes(1);
+  await app.close();
 });
 
 it('stores no password', async () => {

@@ -59,6 +59,11 @@ type Once = (content: unknown, work: Work) => Promise<string>;
 type Work = (report: (progress: WorkProgress) => void) => Promise<string>;
 
 const maxKeyLength = 200;
+/**
+ * The longest answer that is stored, in bytes. An operation with a longer one uses `answerOnce` or is repeatable by
+ * itself, so that nobody can fill the disk with answers (abuse case V45).
+ */
+export const greatestStoredReply = 16 * 1024;
 const timeoutMs = 10_000;
 const pollMs = 50;
 /** A key without a heartbeat for a minute is free again (stored-answers.ts). */
@@ -89,7 +94,8 @@ export function answerRepeats(app: FastifyInstance, store: AnswerStore, secret: 
   app.addHook('onSend', async ({ firstWithKey }, { statusCode }, payload: unknown) => {
     if (!firstWithKey) return;
     const done = statusCode >= 200 && statusCode < 300;
-    if (done) await store.finish(firstWithKey, { status: statusCode, reply: withoutPassword(payload) });
+    if (done)
+      await store.finish(firstWithKey, boundAnswer({ status: statusCode, reply: withoutPassword(payload) }));
     else await store.drop(firstWithKey);
   });
 }
@@ -176,6 +182,38 @@ const withoutPassword = (payload: unknown): string | null =>
     : payload.includes('"password"')
       ? JSON.stringify(JSON.parse(payload), (name, value: unknown) => (name === 'password' ? null : value))
       : payload;
+
+/** A repeat of a call whose answer is too long is rejected: its work must not be done twice. */
+function boundAnswer(answer: { status: number; reply: string | null }) {
+  if (answer.reply === null || Buffer.byteLength(answer.reply) <= greatestStoredReply) return answer;
+  const { status, body } = problem('wrong_state');
+  return { status, reply: JSON.stringify(body) };
+}
+
+/** For a route whose answer is not stored but built again. */
+export const rebuilt = { config: { rebuildsReply: true } } as const;
+
+/**
+ * Does the work of a call with a key once, and stores only the id of what it made. A repeat reads that again. The route
+ * must be `rebuilt`.
+ * @param read reads what has this id
+ */
+export async function answerOnce<R extends { id: number }>(
+  { once, body }: Pick<FastifyRequest, 'once' | 'body'>,
+  work: () => Promise<R>,
+  read: (id: number) => Promise<R>,
+): Promise<R> {
+  if (!once) return work();
+  let made: R | undefined;
+  const stored = await once(body ?? null, async () => {
+    made = await work();
+    return String(made.id);
+  });
+  return made ?? read(idIn(JSON.parse(stored) as number | { id: number }));
+}
+
+// An earlier release of the API has stored the whole answer.
+const idIn = (stored: number | { id: number }) => (typeof stored === 'number' ? stored : stored.id);
 
 const invalidKey = (message: string) =>
   problem('validation', { issues: [{ path: 'Idempotency-Key', message }] });

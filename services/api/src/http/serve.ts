@@ -55,6 +55,7 @@ export function serve<N extends RouteName>(
       const { params, query, body, user } = request;
       // The schemas above have validated the input.
       const answer = await handle({ params, query, body, user, request, reply } as unknown as Call<N>);
+      if (reply.statusCode === 304) return null;
       if (!(answer instanceof RawJson)) return answer;
       reply.type('application/json; charset=utf-8');
       return answer.json;

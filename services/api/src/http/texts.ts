@@ -1,4 +1,4 @@
-import { lessonLockedSentence, type ProblemCode } from '@stupeni/contract';
+import { lessonLockedSentence, mostOpenQuestions, type ProblemCode } from '@stupeni/contract';
 import { exportsPerDay, plural } from '@stupeni/rules';
 
 const times = { one: 'раз', few: 'раза', many: 'раз' };
@@ -42,6 +42,7 @@ export const sentences = {
   export_running: 'Архив с вашими данными уже собирается.',
   file_closed: 'Принять работу пока нельзя: её файл закрыт. Вернуть на доработку можно.',
   file_checking: 'Файл проверяется на вирусы. Откройте его позже.',
+  too_many_questions: `К этому уроку у вас уже ${mostOpenQuestions} вопросов без ответа или отозванных за сутки. Дождитесь ответа преподавателя.`,
   upload_incomplete: 'Файл дошёл не весь: отправьте недостающие части.',
   link_expired: 'Срок ссылки истёк.',
   link_used: 'Ссылка уже использована.',

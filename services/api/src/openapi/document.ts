@@ -104,7 +104,14 @@ function described(name: RouteName, route: Route, problems: Described['responses
 
 // A copy without the private properties of the schema library.
 /** The lists that count their rows up to a bound (`http/total.ts`). */
-const boundedTotals: ReadonlySet<RouteName> = new Set<RouteName>(['listParticipants', 'listJournal']);
+const boundedTotals: ReadonlySet<RouteName> = new Set<RouteName>([
+  'listParticipants',
+  'listJournal',
+  'listComments',
+]);
+
+/** The lists whose answer has an ETag of its content (`http/if-none-match.ts`). */
+const taggedLists: ReadonlySet<RouteName> = new Set<RouteName>(['listComments']);
 
 const plain = (schema: object) => JSON.parse(JSON.stringify(schema)) as Schema;
 const jsonOf = (schema: object): Content => ({ 'application/json': { schema: plain(schema) } });
@@ -126,6 +133,9 @@ function parametersOf(name: RouteName, { method, access }: Route, { params, quer
     ...(problemCodesOf(name, { method, access, path: '/api/' }).includes('outdated')
       ? [header('If-Match', 'ETag версии, из которой сделано изменение; без него принимается любое.')]
       : []),
+    ...(taggedLists.has(name)
+      ? [header('If-None-Match', 'ETag прежнего ответа; если список не изменился, ответ 304 без тела.')]
+      : []),
   ];
 }
 
@@ -142,21 +152,32 @@ function fieldsOf(shape: object | undefined): { name: string; required: boolean;
   }));
 }
 
-function successOf(name: RouteName, { reply, query, status = 200 }: Operation): Record<string, Response> {
+/** The headers of a success. */
+function headersOf(name: RouteName, { reply, query }: Operation): NonNullable<Response['headers']> {
   const { properties = {} } = reply as { properties?: object };
   const paging = fieldsOf(query).map((field) => field.name);
-  const headers = {
-    ...('version' in properties && name !== 'getVersion' && { ETag: { schema: { type: 'string' } } }),
-    ...(paging.includes('cursor') && { 'X-Next-Cursor': { schema: { type: 'string' } } }),
+  const text = { schema: { type: 'string' } };
+  const isTagged = ('version' in properties && name !== 'getVersion') || taggedLists.has(name);
+  return {
+    ...(isTagged && { ETag: text }),
+    ...(paging.includes('cursor') && { 'X-Next-Cursor': text }),
     ...(paging.includes('total') && { 'X-Total-Count': { schema: { type: 'integer' } } }),
+    // The `upTo` of the page before.
+    ...(paging.includes('upTo') && { 'X-Earlier-Cursor': { schema: { type: 'integer' } } }),
     // The list has more rows than were counted.
     ...(boundedTotals.has(name) && { 'X-Total-More': { schema: { const: '1' } } }),
   };
+}
+
+function successOf(name: RouteName, shapes: Operation): Record<string, Response> {
+  const { reply, status = 200 } = shapes;
+  const headers = headersOf(name, shapes);
   const answer: Response = {
     description: status === 204 ? 'Сделано' : 'Успех',
     ...(Object.keys(headers).length > 0 && { headers }),
     ...(status !== 204 && { content: otherReplies[name] ?? jsonOf(reply) }),
   };
+  if (taggedLists.has(name)) return { [status]: answer, 304: { description: 'Не изменился' } };
   if (!filesSent.includes(name)) return { [status]: answer };
   return {
     [status]: answer,

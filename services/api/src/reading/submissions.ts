@@ -8,8 +8,11 @@ export type StoredSubmission = Omit<Submission, 'filePath' | 'scan'> & {
   scan: StoredScan;
 };
 
+/** The newest submissions of a learner for a lesson that an answer has. */
+const shownSubmissions = 50;
+
 /**
- * SQL: one learner's submissions for the lesson `lessons` as JSON, the newest first.
+ * SQL: one learner's submissions for the lesson `lessons` as JSON, the newest first, at most fifty.
  * @param user SQL of the learner's id
  */
 export const submissionsBy = (user: string): string => `(select coalesce(json_agg(json_build_object(
@@ -19,9 +22,10 @@ export const submissionsBy = (user: string): string => `(select coalesce(json_ag
     'teacher', case when teacher.id is null then null
       else json_build_object('firstName', teacher.first_name, 'lastName', teacher.last_name) end
   ) order by works.round desc), '[]'::json)
-  from works join files on files.id = works.file_id
-    left join users teacher on teacher.id = works.reviewed_by
-  where works.user_id = ${user} and works.lesson_id = lessons.id)`;
+  from (select * from works own where own.user_id = ${user} and own.lesson_id = lessons.id
+      order by own.round desc limit ${shownSubmissions}) works
+    join files on files.id = works.file_id
+    left join users teacher on teacher.id = works.reviewed_by)`;
 
 /** Adds to each submission an address that opens its file for five minutes. */
 export const withLinks = (links: SignedLinks, submissions: readonly StoredSubmission[]): Submission[] =>

@@ -11,9 +11,16 @@ export const storedAnswers = (db: Kysely<Tables>): AnswerStore => ({
   drop: (key) => drop(db, key),
 });
 
+/** The most keys of one person. Each new key removes the oldest ones beyond it. */
+export const mostKeys = 1000;
+
 // A key expires after a day. Without an answer or a heartbeat for a minute, the process of the first request has stopped.
 async function begin(db: Kysely<Tables>, { userId, route, key, requestHash }: RepeatKey): Promise<boolean> {
   const { rows } = await sql`
+    with surplus as (
+      delete from idempotency_keys where user_id = ${userId} and (route, key) <> (${route}, ${key})
+        and created_at < (select created_at from idempotency_keys where user_id = ${userId}
+          order by created_at desc offset ${sql.lit(mostKeys - 2)} limit 1))
     insert into idempotency_keys as known (user_id, route, key, request_hash)
     values (${userId}, ${route}, ${key}, ${requestHash})
     on conflict (user_id, route, key) do update

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { makeCourse, makeLesson } from '../testing/makers/content';
 import { makeSubmission } from '../testing/makers/learning';
 import { makeUser } from '../testing/makers/people';
 import { useTestDatabase } from '../testing/test-database';
-import { sweep } from './housekeeping';
+import { mostErrorReports, sweep } from './housekeeping';
 
 const database = useTestDatabase();
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -77,4 +78,17 @@ it('deletes expired rows and no others', async () => {
     ...(['claims', 'client_events', 'journal', 'passkey_challenges'] as const),
   ];
   for (const table of swept) expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
+});
+
+it('keeps the newest ten thousand reports of errors', async () => {
+  const { db } = database;
+  await sql`insert into client_events (kind, data) select 'csp', '{}' from generate_series(1, 10050)`.execute(
+    db,
+  );
+  await sweep(db, { journalDays: 365 });
+  const { count, first } = await db
+    .selectFrom('client_events')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('id').as('first')])
+    .executeTakeFirstOrThrow();
+  expect([Number(count), Number(first) > 50]).toEqual([mostErrorReports, true]);
 });

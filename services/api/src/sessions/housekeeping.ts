@@ -4,6 +4,9 @@ import type { Tables } from '../db/tables';
 /** Days after which rows are deleted. The page about personal data shows them. */
 export const keptDays = { addresses: 30, devices: 365, mails: 90, errorReports: 30 } as const;
 
+/** The most reports of errors that are stored: at most 80 MB. */
+export const mostErrorReports = 10_000;
+
 /** Days after which reports of loads are deleted. The metrics count those of one day. */
 const loadDays = 2;
 
@@ -56,5 +59,10 @@ export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: 
     .where('kind', '=', 'remote-loaded')
     .where('at', '<', daysAgo(loadDays))
     .execute();
+  // Reports are bound by the minute. All addresses together must not fill the disk.
+  await sql`delete from client_events where kind <> 'remote-loaded' and id <= (
+    select id from client_events where kind <> 'remote-loaded' order by id desc offset ${mostErrorReports} limit 1)`.execute(
+    db,
+  );
   await db.deleteFrom('journal').where('at', '<', daysAgo(journalDays)).execute();
 }

@@ -56,6 +56,7 @@ import * as closedRows from './2026-11-25-41-closed-rows';
 import * as openInvitations from './2026-11-25-42-open-invitations';
 import * as refunds from './2026-11-25-45-refunds';
 import * as loggedSequence from './2026-11-26-45-logged-sequence';
+import * as keysByPerson from './2026-11-26-46-keys-by-person';
 import * as takenMoney from './2026-11-26-53-taken-money';
 import * as pausedInvitations from './2026-11-26-54-paused-invitations';
 import * as domainLetters from './2026-11-26-56-domain-letters';
@@ -120,6 +121,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-42-open-invitations': openInvitations,
   '2026-11-25-45-refunds': refunds,
   '2026-11-26-45-logged-sequence': loggedSequence,
+  '2026-11-26-46-keys-by-person': keysByPerson,
   '2026-11-26-53-taken-money': takenMoney,
   '2026-11-26-54-paused-invitations': pausedInvitations,
   '2026-11-26-56-domain-letters': domainLetters,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
+import { rebuilt } from '../../http/repeats';
 import { serve } from '../../http/serve';
 import { readQueue } from '../queues/read-queue';
 import { answerQuestion } from './answer-question';
@@ -13,5 +14,11 @@ export function clarify(app: FastifyInstance, { db }: Context): void {
     answerQuestion(db, user, commentId === undefined ? params : { ...params, commentId }, reply),
   );
 
-  serve(app, 'answerComment', ({ user, params, body }) => answerQuestion(db, user, params, body.answer));
+  // A repeat of the same answer stores nothing and has the same reply.
+  serve(
+    app,
+    'answerComment',
+    ({ user, params, body }) => answerQuestion(db, user, params, body.answer),
+    rebuilt,
+  );
 }

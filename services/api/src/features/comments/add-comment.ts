@@ -1,4 +1,4 @@
-import type { Comment } from '@stupeni/contract';
+import { mostOpenQuestions } from '@stupeni/contract';
 import { hasText, nextStatus } from '@stupeni/rules';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
@@ -7,28 +7,30 @@ import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { saveMove } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
-import { findLastComments, insertComment } from './queries';
+import { insertComment } from './queries';
 
 /**
  * Stores a learner's comment as an open question. The lesson becomes NEED_CLARIFY unless it is completed (product
- * decisions §1, §4). Resolves to the updated list. Throws `comment_required` for blank text, `wrong_check_type`
- * on a TEST lesson, and the problems of `takeStep`.
+ * decisions §1, §4). Resolves to its id. Throws `comment_required` for blank text,
+ * `wrong_check_type` on a TEST lesson, `too_many_questions`, and the problems of `takeStep`.
  */
 export async function addComment(
   db: Kysely<Tables>,
   user: SignedUser,
   lessonId: number,
   text: string,
-): Promise<Comment[]> {
+): Promise<number> {
   if (!hasText(text)) throw problem('comment_required');
   return inTransaction(db, async (trx) => {
     const step = await takeStep(trx, user, lessonId);
     const move = nextStatus(step, 'question');
     if ('problem' in move) throw problem(move.problem);
-    await insertComment(trx, { lesson_id: lessonId, author_id: user.id, text: text.trim() });
+    const place = { lessonId, userId: user.id };
+    const added = await insertComment(trx, { ...place, text: text.trim() });
+    if (added === undefined) throw problem('too_many_questions', { limit: mostOpenQuestions });
     const { kind, status } = step;
     if (move.to !== status)
       await saveMove(trx, { userId: user.id, lessonId, kind, event: 'question', by: user.id, ...move });
-    return findLastComments(trx, { lessonId, userId: user.id });
+    return added;
   });
 }

@@ -99,6 +99,38 @@ describe('comment', () => {
     expect(await snapshotOf(api.db)).toEqual(before);
   });
 
+  it('is rejected while twenty of the same learner wait for an answer on the lesson', async () => {
+    const { course, lesson, learner } = await school();
+    const other = await makeUser(api.db);
+    const next = await makeLesson(api.db, { course_id: course.id });
+    for (let n = 0; n < 20; n += 1)
+      await makeComment(api.db, { lesson_id: lesson.id, author_id: learner.id });
+    await makeProgress(api.db, { user_id: learner.id, lesson_id: lesson.id, status: 'NEED_CLARIFY' });
+    const before = await snapshotOf(api.db);
+    const answer = await add(learner, lesson.id, 'Ещё один');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { error: 'too_many_questions', limit: 20, message: expect.stringContaining('20 вопросов без ответа') },
+    ]);
+    expect(await snapshotOf(api.db)).toEqual(before);
+    expect((await add(other, lesson.id, 'Вопрос')).statusCode).toBe(201);
+    expect((await add(learner, next.id, 'Вопрос')).statusCode).toBe(201);
+    await api.db
+      .updateTable('comments')
+      .set({ answer: 'Да', answered_by: learner.id, answered_at: new Date() })
+      .where('id', '=', (await list(learner, lesson.id, '?limit=1')).json()[0].id)
+      .execute();
+    expect((await add(learner, lesson.id, 'Ещё один')).statusCode).toBe(201);
+  });
+
+  it('is the last of the list that its call returns, also on a long list', async () => {
+    const { lesson, learner } = await school();
+    const others = await makeMany(lesson.id, 25);
+    const answer = await add(learner, lesson.id, 'Мой вопрос');
+    const texts = answer.json().map(({ text }: { text: string }) => text);
+    expect(texts).toEqual([...others.slice(-19).map(({ text }) => text), 'Мой вопрос']);
+  });
+
   itInProcess('takes five statements and the session check', async () => {
     const { lesson, learner } = await school();
     for (let n = 0; n < 20; n += 1)
@@ -111,7 +143,83 @@ describe('comment', () => {
   });
 });
 
+/** Makes answered comments of one learner, each a minute after the one before. */
+async function makeMany(lesson_id: number, count: number, given: { text?: string; answer?: string } = {}) {
+  const { id: author_id } = await makeUser(api.db);
+  const made = [];
+  for (let n = 0; n < count; n += 1)
+    made.push(
+      await makeComment(api.db, {
+        ...{ lesson_id, author_id, answer: 'Да', created_at: new Date(Date.UTC(2026, 1, 1, 0, n)) },
+        ...given,
+      }),
+    );
+  return made;
+}
+const earlierThan = ({ headers }: Awaited<ReturnType<typeof list>>) =>
+  `?upTo=${String(headers['x-earlier-cursor'])}`;
+const idsOf = (answer: Awaited<ReturnType<typeof list>>) => answer.json().map(({ id }: { id: number }) => id);
+
 describe('comments of a lesson', () => {
+  it('are the newest twenty, with the way to earlier ones', async () => {
+    const { lesson, learner } = await school();
+    const ids = (await makeMany(lesson.id, 45)).map(({ id }) => id);
+    const newest = await list(learner, lesson.id, '?total=1');
+    expect(idsOf(newest)).toEqual(ids.slice(25));
+    expect(newest.headers).toMatchObject({ 'x-total-count': '45', 'x-earlier-cursor': String(ids[24]) });
+    const middle = await list(learner, lesson.id, `?upTo=${ids[24]}`);
+    expect(idsOf(middle)).toEqual(ids.slice(5, 25));
+    const first = await list(learner, lesson.id, earlierThan(middle));
+    expect(idsOf(first)).toEqual(ids.slice(0, 5));
+    expect(first.headers['x-earlier-cursor']).toBeUndefined();
+    expect((await list(learner, lesson.id, `?upTo=${ids[24]}&limit=5`)).json()).toMatchObject({
+      issues: [{ path: 'upTo' }],
+    });
+  });
+
+  it.each(['а', '\u0001', '"', '😀'])(
+    'take at most 128 kB in one answer, of whatever letters (%j)',
+    async (letter) => {
+      const { lesson, learner } = await school();
+      const text = `а${letter.repeat(9_999)}`;
+      const made = (await makeMany(lesson.id, 21, { text, answer: text })).map(({ id }) => id);
+      const found = [];
+      let query = '';
+      while (found.length < made.length) {
+        const page = await list(learner, lesson.id, query);
+        expect(Buffer.byteLength(page.body)).toBeLessThan(130 * 1024);
+        found.unshift(...idsOf(page));
+        query = earlierThan(page);
+      }
+      expect(found).toEqual(made);
+      const forward = await list(learner, lesson.id, '?limit=1000');
+      expect(Buffer.byteLength(forward.body)).toBeLessThan(130 * 1024);
+      const last = idsOf(forward).at(-1);
+      expect(forward.headers['x-next-cursor']).toBe(String(last));
+      expect(idsOf(await list(learner, lesson.id, `?limit=1&cursor=${last}`))).toEqual([
+        made[made.indexOf(last) + 1],
+      ]);
+    },
+  );
+
+  it('have an ETag that changes with them, and are not sent twice', async () => {
+    const { lesson, learner } = await school();
+    const [comment] = await makeMany(lesson.id, 1);
+    const authorization = `Bearer ${await api.tokenOf(learner)}`;
+    const read = (tag?: string) =>
+      api.app.inject({
+        url: pathOf(lesson.id),
+        headers: { authorization, ...(tag && { 'if-none-match': tag }) },
+      });
+    const tag = String((await read()).headers['etag']);
+    const same = await read(tag);
+    expect([same.statusCode, same.body, same.headers['etag']]).toEqual([304, '', tag]);
+    await api.db.updateTable('comments').set({ text: 'Иначе' }).where('id', '=', comment!.id).execute();
+    const changed = await read(tag);
+    expect([changed.statusCode, changed.json()[0].text]).toEqual([200, 'Иначе']);
+    expect(changed.headers['etag']).not.toBe(tag);
+  });
+
   it('include all learners’ comments with the teachers’ answers, oldest first, in pages', async () => {
     const { lesson, learner } = await school();
     const teacher = await makeUser(api.db, { role: 'TEACHER', first_name: 'Олег', last_name: 'Зуев' });
@@ -142,7 +250,9 @@ describe('comments of a lesson', () => {
     const first = await list(learner, lesson.id, '?limit=1');
     expect(first.json()).toMatchObject([{ id: early.id }]);
     expect(first.headers['x-next-cursor']).toBe(String(early.id));
-    expect((await list(learner, lesson.id, `?cursor=${early.id}`)).json()).toMatchObject([{ id: late.id }]);
+    const second = await list(learner, lesson.id, `?cursor=${early.id}`);
+    expect(second.json()).toMatchObject([{ id: late.id }]);
+    expect(second.headers['x-next-cursor']).toBeUndefined();
   });
 
   it('are open to staff, and closed to a learner who may not open the lesson', async () => {

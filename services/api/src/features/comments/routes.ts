@@ -1,21 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { endPage, pageOf } from '../../http/page';
+import { tagContent } from '../../http/if-none-match';
+import { invalidField, pageOf } from '../../http/page';
+import { rebuilt } from '../../http/repeats';
 import { serve } from '../../http/serve';
+import { sendTotal } from '../../http/total';
 import { openLesson } from '../lessons/open-lesson';
 import { addComment } from './add-comment';
-import { findComments } from './queries';
+import { countComments, findComments, findLastComments } from './queries';
 
 /** Comments of a lesson. Everybody who can open the lesson sees all of them. */
 export function comments(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
-  serve(app, 'listComments', async ({ params: { lessonId }, query, user, reply }) => {
+  serve(app, 'listComments', async ({ params: { lessonId }, query, user, request, reply }) => {
+    const fromFirst = query.limit !== undefined || query.cursor !== undefined;
+    if (fromFirst && query.upTo !== undefined) throw invalidField('upTo');
     await openLesson(context, user, lessonId);
-    const page = pageOf(query);
-    const rows = await findComments(db, { lessonId, userId: user.id }, page);
-    return endPage(reply, rows, page, ({ id }) => id);
+    const discussion = { lessonId, userId: user.id };
+    const page = await (fromFirst
+      ? findComments(db, discussion, pageOf(query))
+      : findLastComments(db, discussion, query.upTo));
+    const total = query.total && (await countComments(db, lessonId));
+    const last = page.comments.at(-1);
+    if (total) sendTotal(reply, total);
+    if (page.isMore && last) reply.header('x-next-cursor', String(last.id));
+    if (page.earlier !== undefined) reply.header('x-earlier-cursor', String(page.earlier));
+    tagContent(request, reply, { page, total });
+    return page.comments;
   });
 
-  serve(app, 'addComment', ({ params, body, user }) => addComment(db, user, params.lessonId, body.text));
+  serve(
+    app,
+    'addComment',
+    async ({ params: { lessonId }, body, user, request: { once }, reply }) => {
+      const work = async () => String(await addComment(db, user, lessonId, body.text));
+      // Only the id is stored with the key of the request. The list is read for each answer.
+      await (once ? once(body, work) : work());
+      if (reply.getHeader('idempotent-replayed')) await openLesson(context, user, lessonId);
+      return (await findLastComments(db, { lessonId, userId: user.id })).comments;
+    },
+    rebuilt,
+  );
 }

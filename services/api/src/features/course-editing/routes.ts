@@ -4,10 +4,12 @@ import type { Context } from '../../context';
 import { withClean, withLosses } from '../../editing/with-clean';
 import { ifMatchOf, tag } from '../../editing/if-match';
 import { findVersions } from '../../editing/versions';
+import { problem } from '../../http/problem';
+import { answerOnce, rebuilt } from '../../http/repeats';
 import { requireSameId } from '../../http/same-id';
 import { serve } from '../../http/serve';
 import { previewed } from '../../reading/course-reader';
-import type { CourseStructure } from '../../reading/course-structure';
+import { type CourseStructure, findStructure } from '../../reading/course-structure';
 import { tileCountOf } from '../courses/tile-count';
 import { writeCourse } from '../../raw-json/write-course';
 import { orderLessons } from './order-lessons';
@@ -16,13 +18,23 @@ import { changeCourse, createCourse, deleteCourse, restoreCourse, restoreCourseV
 /** Creators write, delete and restore courses. */
 export function courseEditing(app: FastifyInstance, context: Context): void {
   const { db, config } = context;
+  const read = async (id: number) => {
+    const course = await findStructure(db, id);
+    if (!course) throw problem('not_found');
+    return course;
+  };
   const clean = <F extends { description?: unknown }>(fields: F) => withClean(context, 'description', fields);
 
-  serve(app, 'createCourse', async ({ body, user, reply }) => {
-    const fields = await clean(body);
-    const course = rowOf(config, await createCourse(db, user, fields));
-    return tag(reply, withLosses(course, fields.description));
-  });
+  serve(
+    app,
+    'createCourse',
+    async ({ body, user, request, reply }) => {
+      const fields = await clean(body);
+      const course = await answerOnce(request, () => createCourse(db, user, fields), read);
+      return tag(reply, withLosses(rowOf(config, course), fields.description));
+    },
+    rebuilt,
+  );
 
   serve(
     app,
@@ -41,22 +53,37 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
     return null;
   });
 
-  serve(app, 'restoreCourse', async ({ params: { id }, user, reply }) =>
-    tag(reply, rowOf(config, await restoreCourse(db, user, id))),
+  // A repeat restores nothing and has the same answer.
+  serve(
+    app,
+    'restoreCourse',
+    async ({ params: { id }, user, reply }) => tag(reply, rowOf(config, await restoreCourse(db, user, id))),
+    rebuilt,
   );
 
   serve(app, 'listCourseVersions', ({ params: { id }, user }) => findVersions(db, 'course', id, user.id));
 
-  serve(app, 'restoreCourseVersion', async ({ params: { id, version }, user: by, request, reply }) => {
-    const course = await restoreCourseVersion(db, { id, by, ifMatch: ifMatchOf(request) }, version);
-    return tag(reply, rowOf(config, course));
-  });
+  serve(
+    app,
+    'restoreCourseVersion',
+    async ({ params: { id, version }, user: by, request, reply }) => {
+      const change = { id, by, ifMatch: ifMatchOf(request) };
+      const course = await answerOnce(request, () => restoreCourseVersion(db, change, version), read);
+      return tag(reply, rowOf(config, course));
+    },
+    rebuilt,
+  );
 
-  serve(app, 'orderLessons', async ({ params: { id }, body, user, reply }) => {
-    const course = await orderLessons(db, user, { id, ...body });
-    tag(reply, course);
-    return writeCourse(previewed(course), tileCountOf(config, course.lessons.length));
-  });
+  serve(
+    app,
+    'orderLessons',
+    async ({ params: { id }, body, user, request, reply }) => {
+      const course = await answerOnce(request, () => orderLessons(db, user, { id, ...body }), read);
+      tag(reply, course);
+      return writeCourse(previewed(course), tileCountOf(config, course.lessons.length));
+    },
+    rebuilt,
+  );
 }
 
 const rowOf = (config: Config, course: CourseStructure) => ({

@@ -3,9 +3,11 @@ import type { Context } from '../../context';
 import { withClean, withLosses } from '../../editing/with-clean';
 import { ifMatchOf, tag } from '../../editing/if-match';
 import { findVersions } from '../../editing/versions';
+import { answerOnce, rebuilt } from '../../http/repeats';
 import { requireSameId } from '../../http/same-id';
 import { serve } from '../../http/serve';
 import { deleteLesson, restoreLesson } from './delete-lesson';
+import { savedLesson } from './saved-lesson';
 import { changeLesson, createLesson, restoreLessonVersion } from './save-lesson';
 
 /** Creators write, delete and restore lessons. */
@@ -13,11 +15,17 @@ export function lessonEditing(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const clean = <F extends { content?: unknown }>(fields: F) => withClean(context, 'content', fields);
 
-  serve(app, 'createLesson', async ({ query, body, user, reply }) => {
-    const fields = await clean(body);
-    const lesson = await createLesson(db, user, fields, query.insert === 'shift');
-    return tag(reply, withLosses(lesson, fields.content));
-  });
+  serve(
+    app,
+    'createLesson',
+    async ({ query, body, user, request, reply }) => {
+      const fields = await clean(body);
+      const work = () => createLesson(db, user, fields, query.insert === 'shift');
+      const lesson = await answerOnce(request, work, (id) => savedLesson(db, user, id));
+      return tag(reply, withLosses(lesson, fields.content));
+    },
+    rebuilt,
+  );
 
   serve(
     app,
@@ -36,13 +44,23 @@ export function lessonEditing(app: FastifyInstance, context: Context): void {
     return null;
   });
 
-  serve(app, 'restoreLesson', async ({ params: { id }, user, reply }) =>
-    tag(reply, await restoreLesson(db, user, id)),
+  // A repeat restores nothing and has the same answer.
+  serve(
+    app,
+    'restoreLesson',
+    async ({ params: { id }, user, reply }) => tag(reply, await restoreLesson(db, user, id)),
+    rebuilt,
   );
 
   serve(app, 'listLessonVersions', ({ params: { id }, user }) => findVersions(db, 'lesson', id, user.id));
 
-  serve(app, 'restoreLessonVersion', async ({ params: { id, version }, user: by, request, reply }) =>
-    tag(reply, await restoreLessonVersion(db, { id, by, ifMatch: ifMatchOf(request) }, version)),
+  serve(
+    app,
+    'restoreLessonVersion',
+    async ({ params: { id, version }, user: by, request, reply }) => {
+      const work = () => restoreLessonVersion(db, { id, by, ifMatch: ifMatchOf(request) }, version);
+      return tag(reply, await answerOnce(request, work, (lessonId) => savedLesson(db, by, lessonId)));
+    },
+    rebuilt,
   );
 }

@@ -1,5 +1,5 @@
 import type { Lesson } from '@stupeni/contract';
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
@@ -9,13 +9,13 @@ import { readLessons } from '../../reading/lessons';
 
 /** A saved lesson, as `GET /api/lessons/{id}` returns it to a creator. */
 export async function savedLesson(
-  trx: Transaction<Tables>,
+  db: Kysely<Tables>,
   { id: userId }: SignedUser,
   id: number,
 ): Promise<Lesson> {
   const key = { id, userId };
-  const lesson = (await readLessons(trx, [key]))(key);
-  const course = lesson && (await findAnyStructure(trx, lesson.courseId));
+  const lesson = (await readLessons(db, [key]))(key);
+  const course = lesson && (await findAnyStructure(db, lesson.courseId));
   if (!lesson || !course) throw problem('not_found');
   const { content, test, ...fields } = lesson;
   return {

@@ -9,9 +9,13 @@ import { hashPassword } from '../../sessions/passwords';
 import { requireGoodPassword } from '../../sessions/require-password';
 import { signToken } from '../../sessions/tokens';
 import { forgetAttempt } from '../account/attempts';
+import { countOrReject } from '../entry/limits';
 import { record } from '../journal/record';
 import { checkOwnPassword } from './check-own-password';
 import { findMyAccount, savePassword } from './queries';
+
+/** Each change costs two hashes and a row of the journal. */
+const changes = { kind: 'password_change', most: 10, windowMs: 3_600_000 } as const;
 
 /**
  * Changes the caller's password, ends all sessions and resolves to the token of a new one (ADR 0032). A wrong present
@@ -29,6 +33,8 @@ export async function changePassword(
   if (!account) throw problem('unauthorized');
   requireGoodPassword(password, account);
   const attempt = await checkOwnPassword(db, user, { password: current, path: 'current', at });
+  // After the check, so that a guesser does not use up the owner's changes.
+  await countOrReject(db, changes, String(id), at);
   const { passwordHash: oldHash } = account;
   const newHash = await hashPassword(password);
   return inTransaction(db, async (trx) => {

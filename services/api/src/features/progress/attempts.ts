@@ -36,10 +36,25 @@ interface NewAttempt {
   answers: readonly AnsweredQuestion[] | null;
 }
 
-/** Stores a graded attempt. */
+/** The newest attempts of a learner on a lesson that are stored. */
+const mostAttempts = 50;
+
+/**
+ * Stores a graded attempt, and deletes the oldest ones beyond a bound: a learner can send a test again without end. The
+ * first attempt and the first one with a full score stay.
+ */
 export async function addAttempt(trx: Transaction<Tables>, attempt: NewAttempt): Promise<void> {
   const { userId, lessonId, key, score, total, wrong, answers } = attempt;
+  const own = sql`user_id = ${userId} and lesson_id = ${lessonId}`;
   await trx
+    .with('surplus', (db) =>
+      db.deleteFrom('attempts').where(
+        sql<boolean>`${own}
+          and id <= (select id from attempts where ${own} order by id desc offset ${sql.lit(mostAttempts - 1)} limit 1)
+          and id <> (select min(id) from attempts where ${own})
+          and id is distinct from (select min(id) from attempts where ${own} and score = total)`,
+      ),
+    )
     .insertInto('attempts')
     .values({
       user_id: userId,

@@ -4,6 +4,7 @@ import { ifMatchOf, tag } from '../../editing/if-match';
 import { findVersions } from '../../editing/versions';
 import { endPage, pageOf } from '../../http/page';
 import { problem } from '../../http/problem';
+import { answerOnce, rebuilt } from '../../http/repeats';
 import { requireSameId } from '../../http/same-id';
 import { serve } from '../../http/serve';
 import { sortOf } from '../../http/sort';
@@ -12,6 +13,12 @@ import { changeTest, createTest, deleteTest, restoreTest, restoreTestVersion } f
 
 /** Creators write tests. Only these calls read or write `correct`. */
 export function tests(app: FastifyInstance, { db }: Context): void {
+  const read = async (id: number) => {
+    const test = await findTest(db, id);
+    if (!test) throw problem('not_found');
+    return test;
+  };
+
   serve(app, 'listTests', async ({ query, reply }) => {
     const page = pageOf(query);
     const rows = await findTests(db, query, sortOf(query.sort, testSorts), page);
@@ -19,13 +26,15 @@ export function tests(app: FastifyInstance, { db }: Context): void {
     return endPage(reply, rows, page, ({ id }) => id);
   });
 
-  serve(app, 'getTest', async ({ params, reply }) => {
-    const test = await findTest(db, params.id);
-    if (!test) throw problem('not_found');
-    return tag(reply, test);
-  });
+  serve(app, 'getTest', async ({ params, reply }) => tag(reply, await read(params.id)));
 
-  serve(app, 'createTest', async ({ body, user, reply }) => tag(reply, await createTest(db, user, body)));
+  serve(
+    app,
+    'createTest',
+    async ({ body, user, request, reply }) =>
+      tag(reply, await answerOnce(request, () => createTest(db, user, body), read)),
+    rebuilt,
+  );
 
   serve(
     app,
@@ -41,13 +50,23 @@ export function tests(app: FastifyInstance, { db }: Context): void {
     return null;
   });
 
-  serve(app, 'restoreTest', async ({ params: { id }, user, reply }) =>
-    tag(reply, await restoreTest(db, user, id)),
+  // A repeat restores nothing and has the same answer.
+  serve(
+    app,
+    'restoreTest',
+    async ({ params: { id }, user, reply }) => tag(reply, await restoreTest(db, user, id)),
+    rebuilt,
   );
 
   serve(app, 'listTestVersions', ({ params: { id }, user }) => findVersions(db, 'test', id, user.id));
 
-  serve(app, 'restoreTestVersion', async ({ params: { id, version }, user: by, request, reply }) =>
-    tag(reply, await restoreTestVersion(db, { id, by, ifMatch: ifMatchOf(request) }, version)),
+  serve(
+    app,
+    'restoreTestVersion',
+    async ({ params: { id, version }, user: by, request, reply }) => {
+      const work = () => restoreTestVersion(db, { id, by, ifMatch: ifMatchOf(request) }, version);
+      return tag(reply, await answerOnce(request, work, read));
+    },
+    rebuilt,
   );
 }
