@@ -30,7 +30,13 @@ const retry = {
   delay: () => 300,
 };
 
-function optionsOf(name: RouteName, body: unknown, token: string | null, options: CallOptions): Options {
+/** The request of a call, without its address. */
+export function optionsOf(
+  name: RouteName,
+  body: unknown,
+  token: string | null,
+  options: CallOptions,
+): Options {
   const { method } = routes[name];
   return {
     method,
@@ -46,7 +52,8 @@ function optionsOf(name: RouteName, body: unknown, token: string | null, options
   };
 }
 
-async function ask(path: string, options: Options): Promise<{ text: string; headers: Headers }> {
+/** Sends a request. Throws like `callWithHeaders`. */
+export async function ask(path: string, options: Options): Promise<{ text: string; headers: Headers }> {
   try {
     const response = await ky(path, options);
     return { text: await response.text(), headers: response.headers };

@@ -1,6 +1,7 @@
 export { refetchFailed } from './refetch-failed';
 export { call, callWithHeaders } from './call';
 export type { CallOptions } from './call';
+export { callIfChanged } from './call-if-changed';
 export { ProblemError, NoConnection, UnreadableAnswer } from './errors';
 export { type FetchedFile, fetchFile, type FetchFileOptions } from './fetch-file';
 export { issuesOf, problemOf } from './problem-of';

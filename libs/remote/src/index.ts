@@ -1,3 +1,4 @@
+export { type CommentPage, type CommentPages, commentsQuery } from './comments/comments-query';
 export { configQuery } from './config-query';
 export { NotFoundPage } from './not-found/NotFoundPage';
 export { isMoreThanTotal, type PageQuery, pageSize, pagesQuery, type ReadPage, totalOf } from './pages-query';

@@ -1,8 +1,9 @@
 import type { CheckType } from '@stupeni/contract';
+import { commentsQuery } from '@stupeni/remote';
 import type { QueryClient } from '@tanstack/react-query';
 import { CompletedScreen, LessonPage, NotificationsScreen, TaskPage, TasksScreen } from '../parts';
 import { completedList, notificationsList, tasksList } from '../server-state/lists';
-import { commentsQuery, courseQuery, coursesQuery, lessonQuery, taskQuery } from '../server-state/queries';
+import { courseQuery, coursesQuery, lessonQuery, taskQuery } from '../server-state/queries';
 
 /** Loads the data of a screen, and its chunk if it has one, before the screen is shown. */
 export type Ahead = (client: QueryClient) => void;
@@ -23,7 +24,7 @@ export const lessonAhead =
   (client) => {
     LessonPage.preload();
     void client.prefetchQuery(lessonQuery(id));
-    if (kind !== 'TEST') void client.prefetchQuery(commentsQuery(id));
+    if (kind !== 'TEST') void client.prefetchInfiniteQuery(commentsQuery(id));
   };
 
 export const completedAhead: Ahead = (client) => {

@@ -35,12 +35,5 @@ export const taskQuery = (lessonId: number) =>
     queryFn: ({ signal }) => call('getTask', { params: { lessonId } }, { signal }),
   });
 
-/** All comments of a lesson, the oldest first. News from the server invalidate them. */
-export const commentsQuery = (lessonId: number) =>
-  queryOptions({
-    queryKey: ['comments', lessonId],
-    queryFn: ({ signal }) => call('listComments', { params: { lessonId } }, { signal }),
-  });
-
 /** Whether a read depends on the learner: every read except the configuration. */
 export const isLearning = ({ queryKey }: Query): boolean => queryKey[0] !== configQuery().queryKey[0];

@@ -1,16 +1,16 @@
-import type { Comment } from '@stupeni/contract';
 import { Button, Note, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
+import type { Answered } from './use-colleagues-answer';
 
 interface AnsweredNoteProps {
-  comment: Comment;
+  answered: Answered;
   onNext: () => void;
 }
 
 /** A colleague has answered the question: who, when and what. A button opens the next question. */
-export const AnsweredNote = ({ comment: { answer, answeredAt, teacher }, onNext }: AnsweredNoteProps) => (
+export const AnsweredNote = ({ answered: { answer, answeredAt, teacher }, onNext }: AnsweredNoteProps) => (
   <Note
     tone="info"
     role="alert"

@@ -2,12 +2,12 @@ import { useShell } from '@stupeni/remote';
 import type { RefObject } from 'react';
 import { TypedMore } from '../desk/TypedMore';
 import type { Desk } from '../desk/use-desk';
-import { useLessonComments } from '../desk/use-lesson-comments';
 import type { ClarifyItem } from '../queue/sources';
 import { AnsweredNote } from './AnsweredNote';
 import { QuestionOnDesk } from './QuestionOnDesk';
 import { ReplyForm } from './ReplyForm';
 import { texts } from './texts';
+import { useColleaguesAnswer } from './use-colleagues-answer';
 import { useReply } from './use-reply';
 
 interface OpenQuestionProps {
@@ -25,13 +25,12 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
     desk.finishAndClose(item, 'ANSWERED');
     shell.notify({ tone: 'success', title: texts.sent });
   });
-  const comments = useLessonComments(item.lesson.id).data ?? [];
-  const answered = comments.find(({ id, answer }) => id === item.meta.commentId && answer !== null);
+  const answered = useColleaguesAnswer(item, reply.error);
   return (
     <QuestionOnDesk
       item={item}
       desk={desk}
-      belowQuestion={!isDone && answered && <AnsweredNote comment={answered} onNext={desk.skip} />}
+      belowQuestion={!isDone && answered && <AnsweredNote answered={answered} onNext={desk.skip} />}
       footer={
         <>
           {isDone && desk.last?.stays && <TypedMore words={texts} onNext={desk.skip} />}

@@ -4,8 +4,17 @@ import { useId, useState } from 'react';
 import { CommentText } from '../desk/LessonComments';
 import { texts } from './texts';
 
+interface OtherQuestionsProps {
+  /** Those that are loaded. */
+  comments: readonly Comment[];
+  total: number;
+  /** Loads earlier ones. Undefined when all are loaded. */
+  onMore: (() => void) | undefined;
+  isLoading: boolean;
+}
+
 /** A button that shows the other questions of the lesson with their answers, the newest first. */
-export function OtherQuestions({ comments }: { comments: readonly Comment[] }) {
+export function OtherQuestions({ comments, total, onMore, isLoading }: OtherQuestionsProps) {
   const [open, setOpen] = useState(false);
   const list = useId();
   if (comments.length === 0) return null;
@@ -19,7 +28,7 @@ export function OtherQuestions({ comments }: { comments: readonly Comment[] }) {
         aria-controls={list}
         onClick={() => setOpen(!open)}
       >
-        {texts.others(comments.length)}
+        {texts.others(total)}
       </Button>
       <Stack as="ol" id={list} hidden={!open} gap={3} mt={2} listStyleType="none">
         {comments.toReversed().map((comment) => (
@@ -27,6 +36,13 @@ export function OtherQuestions({ comments }: { comments: readonly Comment[] }) {
             <CommentText {...comment} />
           </li>
         ))}
+        {onMore && (
+          <li>
+            <Button variant="outline" size="sm" loading={isLoading} onClick={onMore}>
+              {texts.earlier(total - comments.length)}
+            </Button>
+          </li>
+        )}
       </Stack>
     </Box>
   );

@@ -19,7 +19,8 @@ interface QuestionOnDeskProps {
 
 /** One question, the text of its lesson, and the other questions of that lesson. */
 export function QuestionOnDesk({ item, desk, belowQuestion, footer }: QuestionOnDeskProps) {
-  const comments = useLessonComments(item.lesson.id).data ?? [];
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useLessonComments(item.lesson.id);
+  const others = data?.comments.filter(({ id }) => id !== item.meta.commentId) ?? [];
   return (
     <Flex direction="column" minH={0}>
       <Flex direction="column" gap={3} flex="1 1 auto" minH={0} overflowY="auto" px={6} py={4}>
@@ -29,7 +30,12 @@ export function QuestionOnDesk({ item, desk, belowQuestion, footer }: QuestionOn
         </Box>
         {belowQuestion}
         <LessonText key={item.lesson.id} lesson={item.lesson} label={texts.lesson} />
-        <OtherQuestions comments={comments.filter(({ id }) => id !== item.meta.commentId)} />
+        <OtherQuestions
+          comments={others}
+          total={hasNextPage ? data!.total - 1 : others.length}
+          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+          isLoading={isFetchingNextPage}
+        />
       </Flex>
       <Box flex="none" px={6} pt={3} pb={5} borderTopWidth="1px" borderColor="border">
         {footer}

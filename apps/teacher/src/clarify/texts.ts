@@ -64,5 +64,6 @@ export const texts = {
   answered: 'На вопрос уже ответили',
   final: 'Ответ видят все участники курса. Отправленный ответ не меняется.',
   close: 'Закрыть',
+  earlier: (count: number) => `Показать более ранние: ${count}`,
   others: (count: number) => `Ещё вопросы к уроку: ${count}`,
 };

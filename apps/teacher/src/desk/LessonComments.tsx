@@ -15,7 +15,8 @@ export function LessonComments({ lessonId }: { lessonId: number }) {
   const comments = useLessonComments(lessonId);
   const [showAll, setShowAll] = useState(false);
   if (comments.isPending) return null;
-  const all = comments.data ?? [];
+  const all = comments.data?.comments ?? [];
+  const total = comments.data?.total ?? 0;
   const visible = showAll ? all : all.slice(-shownFirst);
   return (
     <Box as="section">
@@ -27,15 +28,20 @@ export function LessonComments({ lessonId }: { lessonId: number }) {
           {texts.commentsFailed}. {reasonSentence(reasonOf(comments.error))}
         </Text>
       )}
-      {comments.data?.length === 0 && (
+      {comments.data && all.length === 0 && (
         <Text textStyle="table" color="fg.muted">
           {texts.noComments}
         </Text>
       )}
-      {visible.length < all.length && (
+      {(visible.length < all.length || comments.hasNextPage) && (
         <Box mb={2}>
-          <Button variant="outline" size="sm" onClick={() => setShowAll(true)}>
-            {texts.earlier(all.length - shownFirst)}
+          <Button
+            variant="outline"
+            size="sm"
+            loading={comments.isFetchingNextPage}
+            onClick={() => (showAll ? void comments.fetchNextPage() : setShowAll(true))}
+          >
+            {texts.earlier(total - visible.length)}
           </Button>
         </Box>
       )}

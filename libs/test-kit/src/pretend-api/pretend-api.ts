@@ -7,11 +7,11 @@ type Answer = (call: PretendCall) => Response | Promise<Response>;
 
 /** Replaces the API in specs. Gives the answers that the spec sets, and no answer that the contract forbids. */
 export interface PretendApi extends UploadReceiver {
-  /** Sets the reply to a call from now on. A function makes the reply for each call. */
+  /** Sets the reply to a call from now on. A function makes the reply, or the headers, for each call. */
   answers<N extends RouteName>(
     route: N,
     reply: Reply<N> | ((call: PretendCall) => Reply<N>),
-    headers?: Record<string, string>,
+    headers?: Record<string, string> | ((call: PretendCall) => Record<string, string>),
   ): void;
   /** Answers a call with a problem and its extra fields. With `only`, other calls get the previous answer. */
   refuses(
@@ -20,6 +20,8 @@ export interface PretendApi extends UploadReceiver {
     facts?: Record<string, unknown>,
     only?: (call: PretendCall) => boolean,
   ): void;
+  /** Answers 304: nothing has changed since the answer that the caller has. */
+  unchanged(route: RouteName): void;
   /** Rejects a call as if there were no network. */
   loses(route: RouteName): void;
   /** Never answers a call. */
@@ -40,13 +42,15 @@ export function pretendApi(): PretendApi {
     answers(route, reply, headers) {
       // The contract types a file as `unknown`, so TypeScript cannot tell a function from a reply here.
       const given = typeof reply === 'function' ? (reply as (call: PretendCall) => unknown) : () => reply;
-      answers.set(route, (call) => replyTo(call, given(call), complain, headers));
+      const headersOf = typeof headers === 'function' ? headers : () => headers;
+      answers.set(route, (call) => replyTo(call, given(call), complain, headersOf(call)));
     },
     refuses(route, code, facts, only = () => true) {
       const before = answers.get(route) ?? (() => complain(new Error(`No answer was given for ${route}`)));
       const body = JSON.stringify({ error: code, message: `Отказ: ${code}`, ...facts });
       answers.set(route, (call) => (only(call) ? json(body, problemStatus[code]) : before(call)));
     },
+    unchanged: (route) => void answers.set(route, () => new Response(null, { status: 304 })),
     loses: (route) => void answers.set(route, () => Promise.reject(new TypeError('Failed to fetch'))),
     hangs: (route) => void answers.set(route, () => new Promise<never>(() => {})),
     calls: (route) => calls.filter((call) => !route || call.route === route),

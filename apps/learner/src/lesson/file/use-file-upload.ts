@@ -1,10 +1,10 @@
 import { useDraft } from '@stupeni/drafts';
 import { emit } from '@stupeni/federation';
-import { useShell } from '@stupeni/remote';
+import { commentsQuery, useShell } from '@stupeni/remote';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { commentsQuery, isLearning } from '../../server-state/queries';
+import { isLearning } from '../../server-state/queries';
 import { type Begun, isSameFile, readBegun } from './begun-upload';
 import { type FileUpload, type FileUploads, makeFileUploads, uploadOf } from './file-uploads';
 import { texts } from './texts';

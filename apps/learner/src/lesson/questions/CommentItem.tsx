@@ -1,7 +1,7 @@
 import type { Comment } from '@stupeni/contract';
 import { Avatar, Box, Flex, Text } from '@stupeni/ui/core';
 import { Badge, Moment } from '@stupeni/ui/more';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { questionId, useNamedByAddress } from '../../page/use-named-by-address';
 import { LongText } from './LongText';
 import { texts } from './texts';
@@ -10,10 +10,20 @@ type Person = Comment['author'];
 
 const initialsOf = ({ firstName, lastName }: Person) => firstName.slice(0, 1) + lastName.slice(0, 1);
 
+interface CommentItemProps {
+  comment: Comment;
+  /** It was just sent: it takes the focus, and the page scrolls to it. */
+  isSent: boolean;
+}
+
 /** One question or comment with its answer, or with a badge that it waits for one. */
-export function CommentItem({ comment }: { comment: Comment }) {
+export function CommentItem({ comment, isSent }: CommentItemProps) {
   const { author, createdAt, text, answer, answeredAt, teacher } = comment;
   const { place } = useNamedByAddress<HTMLDivElement>(questionId(comment.id));
+  const { ref } = place;
+  useEffect(() => {
+    if (isSent) ref.current?.focus();
+  }, [isSent, ref]);
   return (
     <Flex as="li" {...place} gap={3} scrollMarginY="6">
       <Avatar size="sm" initials={initialsOf(author)} />

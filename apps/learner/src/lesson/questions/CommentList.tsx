@@ -1,36 +1,42 @@
-import type { Comment } from '@stupeni/contract';
-import { useLocation } from '@stupeni/router';
 import { Box, Button, Stack, VisuallyHidden } from '@stupeni/ui/core';
-import { useRef, useState } from 'react';
-import { questionId } from '../../page/use-named-by-address';
+import { useRef } from 'react';
 import { CommentItem } from './CommentItem';
+import { EarlierFailure } from './EarlierFailure';
 import { texts } from './texts';
+import { useNamedQuestion } from './use-named-question';
 import { useNewAnswerCount } from './use-new-answer-count';
+import type { LessonComments } from './use-comments';
 
-/** The number of comments shown at first, the newest ones. */
-const shownFirst = 20;
+interface CommentListProps {
+  comments: LessonComments;
+  /** The question that was just sent: it takes the focus. */
+  sentId: number | undefined;
+}
 
-/** The questions of a lesson, the oldest first. The earlier ones of a long list are folded. */
-export function CommentList({ comments }: { comments: readonly Comment[] }) {
+/** The questions of a lesson, the oldest first. Earlier pages are loaded on request. */
+export function CommentList({ comments: query, sentId }: CommentListProps) {
+  const { comments, total, isMore } = query.data;
   const list = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
-  // An address may name an earlier question.
-  const [showAll, setShowAll] = useState(() =>
-    comments.slice(0, -shownFirst).some(({ id }) => hash === `#${questionId(id)}`),
-  );
   const newAnswers = useNewAnswerCount(comments);
-  const folded = showAll ? 0 : Math.max(0, comments.length - shownFirst);
-  const unfold = () => {
-    setShowAll(true);
+  useNamedQuestion(query);
+  const loadEarlier = async () => {
+    await query.fetchNextPage();
     list.current?.focus();
   };
   return (
     <Box>
-      {folded > 0 && (
+      {query.hasNextPage && (
         <Box mb={5}>
-          <Button variant="outline" size="sm" icon="chevronUp" onClick={unfold}>
-            {texts.earlier(folded)}
+          <Button
+            variant="outline"
+            size="sm"
+            icon="chevronUp"
+            loading={query.isFetchingNextPage}
+            onClick={() => void loadEarlier()}
+          >
+            {isMore ? texts.earlier : texts.earlierOf(total - comments.length)}
           </Button>
+          {query.isFetchNextPageError && <EarlierFailure error={query.error} />}
         </Box>
       )}
       <Stack
@@ -42,8 +48,8 @@ export function CommentList({ comments }: { comments: readonly Comment[] }) {
         listStyleType="none"
         outline="none"
       >
-        {comments.slice(folded).map((comment) => (
-          <CommentItem key={comment.id} comment={comment} />
+        {comments.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} isSent={comment.id === sentId} />
         ))}
       </Stack>
       {/* The key makes a new element each time: screen readers speak only changes. */}

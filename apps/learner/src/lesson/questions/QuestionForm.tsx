@@ -14,8 +14,8 @@ const maxLength = 10_000;
 interface QuestionFormProps {
   lessonId: number;
   preview: boolean;
-  /** Moves the focus from the button, which is disabled by then and would lose it. */
-  onSent: () => void;
+  /** Moves the focus to the question with this id: the button is disabled by then and would lose it. */
+  onSent: (id: number | undefined) => void;
 }
 
 /**
@@ -27,9 +27,9 @@ export function QuestionForm({ lessonId, preview, onSent }: QuestionFormProps) {
   const question = useQuestionText(lessonId);
   const { text, type, clear, dropSent } = question;
   const sending = useSendQuestion(lessonId, dropSent);
-  const onSentHere = () => {
+  const onSentHere = (id: number | undefined) => {
     // The person who types on keeps the focus.
-    if (!form.current?.querySelector('textarea:focus')) onSent();
+    if (!form.current?.querySelector('textarea:focus')) onSent(id);
   };
   return (
     <Box ref={form}>

@@ -3,14 +3,11 @@ import type { CheckType } from '@stupeni/contract';
 import { QuestionsSheet } from '@stupeni/lesson-view';
 import { Box, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { commentsQuery } from '../../server-state/queries';
+import { useRef, useState } from 'react';
 import { CommentList } from './CommentList';
 import { QuestionForm } from './QuestionForm';
 import { texts } from './texts';
-
-const pollEveryMs = 30_000;
+import { type LessonComments, useComments } from './use-comments';
 
 export interface QuestionsBlockProps {
   lessonId: number;
@@ -23,20 +20,21 @@ export interface QuestionsBlockProps {
 /** The section «Вопросы и комментарии» of a VIEW or FILE lesson. */
 export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const comments = useQuery({
-    ...commentsQuery(lessonId),
-    enabled: checkType !== 'TEST',
-    // The server reports answers to the learner's own questions. Questions of others need polling.
-    refetchInterval: ({ state }) => state.status === 'success' && pollEveryMs,
-  });
+  const comments = useComments(lessonId, checkType);
+  const [sentId, setSentId] = useState<number>();
+  const onSent = (id: number | undefined) => {
+    setSentId(id);
+    // The question takes the focus when it is in the list.
+    heading.current?.focus({ preventScroll: true });
+  };
   if (checkType === 'TEST') return null;
   return (
-    <QuestionsSheet count={comments.data?.length} heading={heading}>
-      <QuestionForm lessonId={lessonId} preview={preview} onSent={() => heading.current?.focus()} />
+    <QuestionsSheet count={comments.data?.total} heading={heading}>
+      <QuestionForm lessonId={lessonId} preview={preview} onSent={onSent} />
       <Box mt="26px">
-        {comments.data ? (
-          comments.data.length > 0 ? (
-            <CommentList comments={comments.data} />
+        {isLoaded(comments) ? (
+          comments.data.comments.length > 0 ? (
+            <CommentList comments={comments} sentId={sentId} />
           ) : (
             <Text color="fg.muted">{preview ? texts.emptyPreview : texts.empty}</Text>
           )
@@ -49,6 +47,8 @@ export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockP
     </QuestionsSheet>
   );
 }
+
+const isLoaded = (query: ReturnType<typeof useComments>): query is LessonComments => query.data !== undefined;
 
 const Waiting = () => (
   <Loading label={texts.loading}>

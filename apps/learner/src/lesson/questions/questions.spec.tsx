@@ -18,10 +18,29 @@ function lesson(over: Partial<Lesson> = {}, status: ProgressStatus = 'NOT_STARTE
   const course = { id: 1, title: 'Основы', lessons };
   api.answers('getLesson', makeLesson({ id: 101, title: 'Первый', progresses, course, ...over }));
 }
+/** Answers pages of twenty of these comments, as the API does. */
+function serveComments(comments: Comment[]) {
+  const pageOf = ({ query }: { query?: unknown }) => {
+    const { upTo } = query as { upTo?: number };
+    const end = upTo === undefined ? comments.length : comments.findIndex(({ id }) => id === upTo) + 1;
+    return { start: Math.max(0, end - 20), end };
+  };
+  api.answers(
+    'listComments',
+    (call) => comments.slice(pageOf(call).start, pageOf(call).end),
+    (call) => {
+      const before = comments[pageOf(call).start - 1];
+      return {
+        'X-Total-Count': String(comments.length),
+        ...(before && { 'X-Earlier-Cursor': String(before.id) }),
+      };
+    },
+  );
+}
 /** Opens the lesson with these comments. */
 async function openLesson(comments: Comment[] = [], status?: ProgressStatus) {
   lesson({}, status);
-  api.answers('listComments', comments);
+  serveComments(comments);
   const view = openRemote(here);
   await screen.findByRole('heading', { level: 2, name: 'Вопросы и комментарии' });
   await waitFor(() => expect(screen.queryByText('Загружаем вопросы…')).not.toBeInTheDocument());
@@ -71,14 +90,13 @@ describe('list of questions', () => {
     expect(second!.textContent).toMatch(/^Борис Орлов.*Нужен ли реестр\?Ждёт ответа преподавателя$/);
   });
 
-  it('focuses the question that the address names, also a folded one', async () => {
-    const comments = Array.from({ length: 25 }, (_, index) => makeComment({ id: index + 1 }));
+  it('focuses the question that the address names, also one of an earlier page', async () => {
     lesson();
-    api.answers('listComments', comments);
+    serveComments(Array.from({ length: 45 }, (_, index) => makeComment({ id: index + 1 })));
     openRemote(`${here}#question-2`);
     await screen.findByRole('heading', { level: 2, name: 'Вопросы и комментарии' });
     await waitFor(() => expect(items()[1]).toHaveFocus());
-    expect(items()).toHaveLength(25);
+    expect(items()).toHaveLength(45);
   });
 
   it('shows plain text without links and tags', async () => {
@@ -102,9 +120,23 @@ describe('list of questions', () => {
     expect(items()).toHaveLength(20);
     expect(items()[0]).toHaveTextContent('Вопрос 6.');
     await person.click(screen.getByRole('button', { name: 'Показать более ранние: 5' }));
-    expect(items()).toHaveLength(25);
+    await waitFor(() => expect(items()).toHaveLength(25));
     expect(items()[0]).toHaveTextContent('Вопрос 1.');
-    expect(block().getByRole('list')).toHaveFocus();
+    await waitFor(() => expect(block().getByRole('list')).toHaveFocus());
+    expect(screen.queryByRole('button', { name: /более ранние/ })).not.toBeInTheDocument();
+  });
+
+  it('says that earlier questions did not load, and loads them at the next press', async () => {
+    const comments = Array.from({ length: 25 }, (_, n) => makeComment({ text: `Вопрос ${n + 1}.` }));
+    await openLesson(comments);
+    api.loses('listComments');
+    const more = () => screen.getByRole('button', { name: 'Показать более ранние: 5' });
+    await person.click(more());
+    expect(await screen.findByText('Более ранние вопросы не загрузились')).toBeVisible();
+    expect(items()).toHaveLength(20);
+    serveComments(comments);
+    await person.click(more());
+    await waitFor(() => expect(items()).toHaveLength(25));
   });
 
   it('loads again on «Повторить» after a failure, while the lesson works', async () => {
@@ -153,11 +185,24 @@ describe('question', () => {
     expect(await screen.findByText('Нужны уточнения')).toBeVisible();
     expect(screen.getByLabelText('Уроки')).toContainHTML('/courses/1/lesson/102');
     expect((await field()).value).toBe('');
-    expect(screen.getByRole('heading', { name: 'Вопросы и комментарии' })).toHaveFocus();
+    await waitFor(() => expect(items()[0]).toHaveFocus());
     expect(button()).toBeDisabled();
     expect(stored()).toBeNull();
     expect(api.calls('addComment').map(({ body }) => body)).toEqual([{ text: 'Нужен ли реестр?' }]);
     expect(api.calls('getLesson')).toHaveLength(1);
+  });
+
+  it('is seen at the end of a long list, and the earlier questions stay', async () => {
+    const comments = Array.from({ length: 25 }, (_, n) => makeComment({ text: `Вопрос ${n + 1}.` }));
+    await openLesson(comments);
+    await write('Мой вопрос');
+    const own = makeComment({ text: 'Мой вопрос', mine: true });
+    api.answers('addComment', [...comments.slice(-19), own]);
+    await person.click(button());
+    await waitFor(() => expect(items().at(-1)).toHaveFocus());
+    expect(items().at(-1)).toHaveTextContent('Мой вопрос');
+    expect(items()).toHaveLength(21);
+    expect(screen.getByRole('button', { name: 'Показать более ранние: 5' })).toBeVisible();
   });
 
   it('does not change a completed lesson', async () => {

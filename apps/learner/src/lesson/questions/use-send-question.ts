@@ -1,10 +1,11 @@
 import { call, makeRepeatKeys } from '@stupeni/api-client';
 import { nextStatus, statusOf } from '@stupeni/rules';
-import type { Lesson, Progress } from '@stupeni/contract';
+import type { Comment, Lesson, Progress } from '@stupeni/contract';
+import { type CommentPages, commentsQuery } from '@stupeni/remote';
 import { showToast } from '@stupeni/ui/more';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { commentsQuery, isLearning, lessonQuery } from '../../server-state/queries';
+import { isLearning, lessonQuery } from '../../server-state/queries';
 import { cacheProgress } from '../../server-state/cache-progress';
 import { useLock } from '../../server-state/use-lock';
 import { texts } from './texts';
@@ -23,16 +24,33 @@ export function useSendQuestion(lessonId: number, onSent: (sent: string) => void
       showToast({ tone: 'success', title: texts.sent, text: texts.sentText });
       const { queryKey } = commentsQuery(lessonId);
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, comments);
+      client.setQueryData(queryKey, (loaded) => loaded && withNewest(loaded, comments));
+      // A list that has not been loaded is read now.
+      if (!client.getQueryData(queryKey)) await client.refetchQueries({ queryKey });
       await cacheAskedStatus(client, lessonId);
     },
     onSettled: free,
   });
-  /** `onSentHere` runs only if the form is still on the page. */
-  const send = (text: string, onSentHere: () => void) => {
-    if (take()) mutate(text, { onSuccess: onSentHere });
+  /** `onSentHere` gets the id of the question. It runs only if the form is still on the page. */
+  const send = (text: string, onSentHere: (id: number | undefined) => void) => {
+    if (take())
+      mutate(text, { onSuccess: (comments) => onSentHere(comments.findLast(({ mine }) => mine)?.id) });
   };
   return { send, isPending, error };
+}
+
+/** The loaded pages with the newest comments. What was loaded before them stays. */
+function withNewest({ pages, pageParams }: CommentPages, newest: Comment[]): CommentPages | undefined {
+  const [first, ...earlier] = pages;
+  if (!first) return undefined;
+  const ids = new Set(newest.map(({ id }) => id));
+  const before = first.comments.filter(({ id }) => !ids.has(id));
+  const added = before.length + newest.length - first.comments.length;
+  const total = first.total === null ? null : first.total + added;
+  return {
+    pages: [{ ...first, total, etag: null, comments: [...before, ...newest] }, ...earlier],
+    pageParams,
+  };
 }
 
 async function cacheAskedStatus(client: QueryClient, lessonId: number): Promise<void> {

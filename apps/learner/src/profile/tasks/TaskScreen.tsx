@@ -1,10 +1,11 @@
 import { ProblemError } from '@stupeni/api-client';
-import { useQuery } from '@tanstack/react-query';
+import { commentsQuery } from '@stupeni/remote';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whileScanned } from '../../lesson/file/while-scanned';
 import { ScreenFailure } from '../../page/ScreenFailure';
 import { TaskPage } from '../../parts';
-import { commentsQuery, taskQuery } from '../../server-state/queries';
+import { taskQuery } from '../../server-state/queries';
 import { TaskLocked } from './TaskLocked';
 import { TaskNotFound } from './TaskNotFound';
 import { TaskSkeleton } from './TaskSkeleton';
@@ -13,7 +14,7 @@ import { TaskSkeleton } from './TaskSkeleton';
 export function TaskScreen({ taskId }: { taskId: number }) {
   const task = useQuery({ ...taskQuery(taskId), refetchInterval: whileScanned });
   // Loads the comments and the chunk of the page in parallel with the task.
-  useQuery({ ...commentsQuery(taskId), notifyOnChangeProps: [] });
+  useInfiniteQuery({ ...commentsQuery(taskId), notifyOnChangeProps: [] });
   useEffect(() => TaskPage.preload(), []);
   if (task.isPending) return <TaskSkeleton />;
   if (task.error instanceof ProblemError) {

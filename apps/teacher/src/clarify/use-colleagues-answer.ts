@@ -1,0 +1,25 @@
+import { call, problemOf } from '@stupeni/api-client';
+import type { Comment } from '@stupeni/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useLessonComments } from '../desk/use-lesson-comments';
+import { type ClarifyItem, clarifySource } from '../queue/sources';
+
+export type Answered = Pick<Comment, 'answer' | 'answeredAt' | 'teacher'>;
+
+/**
+ * The answer that a colleague has given meanwhile. It is in the newest comments of the lesson, or is read alone when the
+ * API says that the question has an answer.
+ */
+export function useColleaguesAnswer(item: ClarifyItem, error: Error | null): Answered | undefined {
+  const { commentId } = item.meta;
+  const isAnswered = ({ answer }: Answered) => answer !== null;
+  const comments = useLessonComments(item.lesson.id).data?.comments ?? [];
+  const found = comments.find((comment) => comment.id === commentId);
+  const { data } = useQuery({
+    queryKey: ['clarify', 'one', commentId],
+    queryFn: ({ signal }) => call('listClarify', { query: clarifySource.linked(commentId) }, { signal }),
+    enabled: !found && problemOf(error) === 'wrong_state',
+  });
+  const row = data?.find(({ id }) => id === commentId)?.meta;
+  return [found, row && { ...row, answer: row.reply }].find((one) => one && isAnswered(one));
+}

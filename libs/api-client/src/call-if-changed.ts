@@ -1,0 +1,33 @@
+import type { Input, Reply, RouteName } from '@stupeni/contract';
+import { readToken } from '@stupeni/session';
+import { addressOf } from './address-of';
+import { ask, optionsOf } from './call';
+import { tellEndOfSession } from './end-of-session';
+import { ProblemError } from './errors';
+import { readAnswer } from './read-answer';
+
+/**
+ * Reads a list that the caller may already have. Resolves to null when it has not changed since the answer with this
+ * `ETag`. Throws like `callWithHeaders`.
+ *
+ * @param etag the `ETag` of the answer that the caller has, or null
+ */
+export async function callIfChanged<N extends RouteName>(
+  name: N,
+  input: Input<N>,
+  { etag, signal }: { etag: string | null; signal?: AbortSignal },
+): Promise<{ data: Reply<N>; headers: Headers } | null> {
+  const token = readToken();
+  const { headers, ...options } = optionsOf(name, undefined, token, signal ? { signal } : {});
+  try {
+    const { text, headers: received } = await ask(addressOf(name, input), {
+      ...options,
+      headers: { ...headers, 'if-none-match': etag ?? undefined },
+    });
+    return { data: readAnswer(text) as Reply<N>, headers: received };
+  } catch (cause) {
+    if (cause instanceof ProblemError && cause.status === 304) return null;
+    tellEndOfSession(cause, token);
+    throw cause;
+  }
+}

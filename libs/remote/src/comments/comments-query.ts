@@ -1,0 +1,56 @@
+import { callIfChanged } from '@stupeni/api-client';
+import type { Comment } from '@stupeni/contract';
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { isMoreThanTotal, totalOf } from '../pages-query';
+
+/** One page of the comments of a lesson, the oldest first. */
+export interface CommentPage {
+  comments: Comment[];
+  /** The last comment of the page before, if there is one. */
+  earlier: number | null;
+  total: number | null;
+  /** The lesson has more comments than `total`. */
+  isMore: boolean;
+  /** Null for a page that the API did not send as it is. */
+  etag: string | null;
+}
+
+/** All loaded pages, the newest first. A page is read by the last comment in it. */
+export type CommentPages = InfiniteData<CommentPage>;
+
+/**
+ * The comments of a lesson, from the newest page back. Its data is the comments of all loaded pages, the oldest first.
+ * A page that has not changed is not sent again.
+ */
+export const commentsQuery = (lessonId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['comments', lessonId],
+    queryFn: async ({ pageParam: upTo, signal, client, queryKey }) => {
+      const loaded = client.getQueryData<CommentPages>(queryKey);
+      const known = loaded?.pages[loaded.pageParams.indexOf(upTo)];
+      const query = { total: '1' as const, ...(upTo !== null && { upTo }) };
+      const etag = known?.etag ?? null;
+      const answer = await callIfChanged('listComments', { params: { lessonId }, query }, { etag, signal });
+      return answer ? pageOf(answer) : known!;
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ earlier }) => earlier,
+    select: allOf,
+  });
+
+function pageOf({ data, headers }: { data: Comment[]; headers: Headers }): CommentPage {
+  const earlier = headers.get('X-Earlier-Cursor');
+  return {
+    comments: data,
+    earlier: earlier === null ? null : Number(earlier),
+    total: totalOf(headers),
+    isMore: isMoreThanTotal(headers),
+    etag: headers.get('ETag'),
+  };
+}
+
+function allOf({ pages }: CommentPages) {
+  const comments = pages.toReversed().flatMap((page) => page.comments);
+  const [newest] = pages;
+  return { comments, total: newest?.total ?? comments.length, isMore: newest?.isMore ?? false };
+}
