@@ -156,11 +156,11 @@ function Invitation({ member }: { member: StaffMember }) {
   };
   return (
     <Stack gap={2.5}>
-      <InvitedMark until={member.invitedUntil} />
+      <InvitedMark until={member.invitedUntil} mail={member.invitationMail} />
       <Flex gap={2.5} wrap="wrap">
         {hasMail && (
           <Button variant="outline" loading={busy} onClick={() => press(send)}>
-            {invitationTexts.sendAgain}
+            {invitationTexts.sendAgain(member.mailAgainAt)}
           </Button>
         )}
         <Button variant="outline" loading={busy} onClick={() => press(copy)}>

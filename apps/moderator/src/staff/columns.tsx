@@ -41,7 +41,7 @@ export const columnsWith = (onEdit: (member: StaffMember) => void): DataTableCol
     key: 'state',
     header: texts.state,
     plain: true,
-    cell: ({ disabledAt, erasesAt, secondFactor, invitedUntil }) => (
+    cell: ({ disabledAt, erasesAt, secondFactor, invitedUntil, invitationMail }) => (
       <>
         {disabledAt === null ? (
           invitedUntil === null && (
@@ -52,7 +52,7 @@ export const columnsWith = (onEdit: (member: StaffMember) => void): DataTableCol
         ) : (
           <Badge tone="neutral">{texts.disabled}</Badge>
         )}
-        {disabledAt === null && <InvitedMark until={invitedUntil} />}
+        {disabledAt === null && <InvitedMark until={invitedUntil} mail={invitationMail} />}
         {erasesAt !== undefined && (
           <Text color="fg.muted" fontSize="13px">
             {texts.erasesShort(erasesAt)}

@@ -18,6 +18,24 @@ import { participantStates } from '../vocabulary';
 import { Check, Status, Submission } from './learning';
 import type { Operation } from './operation';
 
+/**
+ * What became of the mail with the present invitation. `waiting`: it leaves as soon as it can. `sent`: the school's mail
+ * server took it. `unknown`: nobody knows whether the server took it. `rejected`: the server refused the address.
+ * `failed`: it did not leave.
+ */
+const MailedInvitation = closed({
+  state: oneOf(['waiting', 'sent', 'rejected', 'unknown', 'failed']),
+  /** Since when. */
+  at: Instant,
+});
+
+/** Fields of somebody who was invited by mail. Both are absent without a mail and after the first sign-in. */
+export const mailedFields = {
+  invitationMail: Type.Optional(MailedInvitation),
+  /** When another mail may leave. Absent when it may leave now. */
+  mailAgainAt: Type.Optional(Instant),
+};
+
 export const Participant = closed({
   id: Id,
   ...storedTexts(personFields),
@@ -28,6 +46,7 @@ export const Participant = closed({
   lastLogin: nullable(Instant),
   /** Until when the invitation of somebody who never signed in works. Null without an invitation. */
   invitedUntil: nullable(Instant),
+  ...mailedFields,
   /** When their progress last changed. Null before they start. */
   lastStep: nullable(Instant),
   /** They have open lessons and took no step for `idleDays` (`@stupeni/rules`). */

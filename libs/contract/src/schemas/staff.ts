@@ -15,7 +15,7 @@ import {
 } from './base';
 import { Invitation } from './entry';
 import type { Operation } from './operation';
-import { firstEntry, invitationWay } from './people';
+import { firstEntry, invitationWay, mailedFields } from './people';
 
 const staffRoles = ['TEACHER', 'CREATOR', 'MODERATOR'] as const;
 
@@ -31,6 +31,7 @@ export const StaffMember = closed({
   lastLogin: nullable(Instant),
   /** Until when the invitation of somebody who never signed in works. Null without an invitation. */
   invitedUntil: nullable(Instant),
+  ...mailedFields,
   /** When the account will be erased. Absent when nobody asked for it. */
   erasesAt: Type.Optional(Instant),
   /** Whether a sign-in needs a code. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { inTransaction } from '../db/transaction';
 import { createServer } from '../http/server';
@@ -19,6 +20,8 @@ const invitation = (to: Partial<NewMail<'invitation'>['to']> = {}): NewMail<'inv
   to: { email: 'anna@school.ru', name: 'Анна', ...to },
   data: { path: '/welcome?token=abc', validUntil: inAWeek() },
 });
+
+const reset: NewMail<'password_reset'> = { ...invitation(), kind: 'password_reset' };
 
 let servers: SMTPServer[] = [];
 afterEach(async () => {
@@ -70,7 +73,7 @@ const configFor = (route: MailConfig['route'], own: Partial<MailConfig> = {}): M
 });
 
 /** Stores a mail and resolves to its id. The spec sends it itself. */
-async function store(mail: NewMail<'invitation'>): Promise<number> {
+async function store<K extends 'invitation' | 'password_reset'>(mail: NewMail<K>): Promise<number> {
   await inTransaction(api.db, (trx) => api.app.mail.enqueue(trx, mail));
   const { id } = await api.db
     .selectFrom('mails')
@@ -170,18 +173,61 @@ it('does not send a mail again when the server took it and did not answer', asyn
     onData: (stream) => void stream.resume().on('end', () => hangUp()),
   });
   hangUp = server.hangUp;
-  const id = await store(invitation());
+  const id = await store(reset);
   await send(id, configFor({ by: 'smtp', url }));
   expect(await stateOf(id)).toMatchObject({ state: 'unknown', data: {} });
 });
 
 it('does not send a mail again after a process ended while the server took it', async () => {
   const { url, taken } = await mailServer();
-  const id = await store(invitation());
+  const id = await store(reset);
   await api.db.updateTable('mails').set({ state: 'sending' }).where('id', '=', id).execute();
   await send(id, configFor({ by: 'smtp', url }));
   expect(taken).toEqual([]);
   expect(await stateOf(id)).toMatchObject({ state: 'unknown', data: {} });
+});
+
+describe('an invitation that may be lost', () => {
+  it('is sent once more after a process ended while the server took it, and not a third time', async () => {
+    const { url, taken } = await mailServer();
+    const id = await store(invitation());
+    const die = () => api.db.updateTable('mails').set({ state: 'sending' }).where('id', '=', id).execute();
+    await die();
+    await send(id, configFor({ by: 'smtp', url }));
+    expect(taken).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ state: 'sent', data: {} });
+    const other = await store(invitation());
+    await api.db
+      .updateTable('mails')
+      .set({ state: 'sending', data: sql<string>`data || '{"isRepeat": true}'` })
+      .where('id', '=', other)
+      .execute();
+    await send(other, configFor({ by: 'smtp', url }));
+    expect(taken).toHaveLength(1);
+    expect(await stateOf(other)).toMatchObject({ state: 'unknown', data: {} });
+  });
+
+  it('is sent once more after the server did not answer', async () => {
+    let hangUp = () => {};
+    let silent = true;
+    const { url, taken, ...server } = await mailServer({
+      onData(stream, _session, done) {
+        stream.resume().on('end', () => (silent ? hangUp() : done()));
+      },
+    });
+    hangUp = server.hangUp;
+    const id = await store(invitation());
+    await expect(send(id, configFor({ by: 'smtp', url }))).rejects.toThrow();
+    expect(await stateOf(id)).toMatchObject({ state: 'waiting', data: { isRepeat: true } });
+    await send(id, configFor({ by: 'smtp', url }));
+    expect(await stateOf(id)).toMatchObject({ state: 'unknown', data: {} });
+    const again = await store(invitation());
+    await expect(send(again, configFor({ by: 'smtp', url }))).rejects.toThrow();
+    silent = false;
+    await send(again, configFor({ by: 'smtp', url }));
+    expect(await stateOf(again)).toMatchObject({ state: 'sent', data: {} });
+    expect(taken).toEqual([]);
+  });
 });
 
 it.each([false, true])(

@@ -35,6 +35,23 @@ export async function releaseMail(db: Kysely<Tables>, id: number, problem: strin
     .execute();
 }
 
+/** Lets an attempt send a mail once more that may have arrived. Resolves to false when it was repeated before. */
+export async function repeatMail(db: Kysely<Tables>, id: number, problem: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({
+      state: 'waiting',
+      data: sql<string>`data || '{"isRepeat": true}'`,
+      problem,
+      changed_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where(sql<boolean>`data -> 'isRepeat' is null`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Stores the last state of a mail and deletes its data, which may contain a secret link. */
 export async function endMail(
   db: Kysely<Tables>,

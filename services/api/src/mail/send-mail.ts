@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tables } from '../db/tables';
 import { composeMail, type MailRow } from './compose-mail';
+import { mailKinds } from './kinds/index';
 import type { MailConfig } from './mail-config';
 import type { CountMail, MailEnd } from './metrics';
-import { claimMail, endMail, findMail, releaseMail, takePlace } from './queries';
+import { claimMail, endMail, findMail, releaseMail, repeatMail, takePlace } from './queries';
 import { MailRejected, MailUnanswered, sendBySmtp } from './send-by-smtp';
 
 interface Sending {
@@ -33,8 +34,8 @@ interface Attempt {
 
 /**
  * Sends one mail (ADR 0027). The row says `sending` before the server gets the first byte of the message. A process that
- * finds this later does not know whether the server took the mail, and does not send it again. Throws when the server is down
- * or busy, so that the job is retried.
+ * finds this later does not know whether the server took the mail, and does not send it again, except once when its kind
+ * may repeat. Throws when the server is down or busy, so that the job is retried.
  */
 export async function sendMail(
   { db, config, clock, socketTimeoutMs = 60_000, onEnd = () => undefined, traces }: Sending,
@@ -45,11 +46,22 @@ export async function sendMail(
     onEnd(state);
   };
   const mail = await findMail(db, mailId);
-  if (mail?.state === 'sending') {
-    await end('unknown', 'the process ended before the server answered');
-    log.error({ mailId }, 'a mail may be lost: the process ended while the server took it');
-  }
-  if (mail?.state !== 'waiting') return;
+  if (!mail) return;
+  /** Lets a mail be sent once more that may be lost, or ends it. */
+  const repeatOrEnd = async (problem: string): Promise<boolean> => {
+    const repeats = mailKinds[mail.kind].mayRepeat === true && (await repeatMail(db, mailId, problem));
+    if (repeats) log.warn({ mailId, problem }, 'a mail is sent once more, because it may be lost');
+    else {
+      await end('unknown', problem);
+      log.error({ mailId, problem }, 'a mail may be lost');
+    }
+    return repeats;
+  };
+  const isSendable = async () =>
+    mail.state === 'sending'
+      ? repeatOrEnd('the process ended before the server answered')
+      : mail.state === 'waiting';
+  if (!(await isSendable())) return;
   if (new Date(mail.data.validUntil) <= clock()) return end('expired');
   const content = await composeMail(mail, config);
   const { route, from } = config;
@@ -79,10 +91,10 @@ export async function sendMail(
       return end('rejected', problem);
     }
     if (error instanceof MailUnanswered) {
-      log.error({ mailId, problem }, 'a mail may be lost: the server did not answer');
-      return end('unknown', problem);
-    }
-    if (isLast) await end('failed', problem);
+      // After the last attempt nobody would send it once more.
+      if (isLast) return end('unknown', problem);
+      if (!(await repeatOrEnd(problem))) return;
+    } else if (isLast) await end('failed', problem);
     else await releaseMail(db, mailId, problem);
     throw error;
   }

@@ -1,16 +1,47 @@
-import { Flex, Icon } from '@stupeni/ui/core';
+import type { Participant } from '@stupeni/contract';
+import { Flex, Icon, Stack } from '@stupeni/ui/core';
 import { texts } from './texts';
 
-/** The mark of an invited participant who never signed in: when the link expires, or since when it has expired. */
-export function InvitedMark({ until }: { until: string | null }) {
+interface InvitedMarkProps {
+  until: string | null;
+  mail?: Participant['invitationMail'] | undefined;
+}
+
+/**
+ * The mark of an invited person who never signed in: when the link expires, or since when it has expired, and what became
+ * of the mail.
+ */
+export function InvitedMark({ until, mail }: InvitedMarkProps) {
   if (!until) return null;
   const isOver = isPast(until);
   return (
-    <Flex align="center" gap={1.5} textStyle="meta" fontWeight="500" color={isOver ? 'sun.fg' : 'fg.muted'}>
-      <Icon name={isOver ? 'clock' : 'info'} size={16} />
-      {isOver ? texts.expired(until) : texts.invited(until)}
-    </Flex>
+    <Stack gap={0.5}>
+      <Line isWarning={isOver} icon={isOver ? 'clock' : 'info'}>
+        {isOver ? texts.expired(until) : texts.invited(until)}
+      </Line>
+      {mail && !isOver && (
+        <Line isWarning={isLost(mail)} icon={mailIcon(mail)}>
+          {texts.mail[mail.state](mail.at)}
+        </Line>
+      )}
+    </Stack>
   );
 }
 
+interface LineProps {
+  isWarning: boolean;
+  icon: 'check' | 'clock' | 'info' | 'warning';
+  children: string;
+}
+
+const Line = ({ isWarning, icon, children }: LineProps) => (
+  <Flex align="center" gap={1.5} textStyle="meta" fontWeight="500" color={isWarning ? 'sun.fg' : 'fg.muted'}>
+    <Icon name={icon} size={16} />
+    <span>{children}</span>
+  </Flex>
+);
+
 const isPast = (moment: string) => Date.parse(moment) <= Date.now();
+const mailIcon = (mail: NonNullable<InvitedMarkProps['mail']>) =>
+  isLost(mail) ? 'warning' : mail.state === 'sent' ? 'check' : 'clock';
+const isLost = ({ state }: NonNullable<InvitedMarkProps['mail']>) => state !== 'sent' && state !== 'waiting';

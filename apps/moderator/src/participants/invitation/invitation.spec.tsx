@@ -75,6 +75,18 @@ describe('an invited participant', () => {
     expect(await navigator.clipboard.readText()).toBe(window.location.origin + path);
   });
 
+  it('has the password field after the e-mail and before the choice where the school sends no mail', async () => {
+    await openNew();
+    const [email, password, choice] = [
+      dialog().getByLabelText('E-mail'),
+      dialog().getByLabelText('Пароль'),
+      dialog().getByRole('radio', { name: 'Ссылка-приглашение' }),
+    ];
+    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(email.compareDocumentPosition(password) & follows).toBeTruthy();
+    expect(password.compareDocumentPosition(choice) & follows).toBeTruthy();
+  });
+
   it('has a password by default, and asks for it', async () => {
     await openNew();
     await fillIn();
@@ -87,6 +99,33 @@ describe('an invited participant', () => {
     openRemote('/moderator/participants');
     const mark = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' }).format(new Date(soon));
     expect(await screen.findByText(`приглашён, ещё не входил: ссылка до ${mark}`)).toBeVisible();
+  });
+
+  it.each([
+    ['waiting', 'письмо отправляется'],
+    ['sent', /^письмо отправлено 2 января/],
+    ['rejected', 'почта не приняла письмо: проверьте e-mail'],
+    ['unknown', 'неизвестно, ушло ли письмо: отправьте ещё раз'],
+    ['failed', 'письмо не ушло: отправьте ещё раз'],
+  ] as const)('shows what became of the mail: %s', async (state, words) => {
+    const invitationMail = { state, at: new Date(2026, 0, 2, 10).toISOString() };
+    api.answers('listParticipants', [{ ...invited, invitationMail }], { 'X-Total-Count': '1' });
+    openRemote('/moderator/participants');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('says when the mail may be sent again', async () => {
+    api.answers('getConfig', makeConfig({ mail: true }));
+    const mailAgainAt = new Date(Date.now() + 120_000).toISOString();
+    api.answers('listParticipants', [{ ...invited, mailAgainAt }], { 'X-Total-Count': '1' });
+    openRemote('/moderator/participants');
+    await openMenu();
+    const time = new Intl.DateTimeFormat('ru', { hour: 'numeric', minute: '2-digit' });
+    expect(
+      await screen.findByRole('menuitem', {
+        name: `Отправить ещё раз: можно с ${time.format(new Date(mailAgainAt))}`,
+      }),
+    ).toBeVisible();
   });
 
   it('is marked when the invitation is over', async () => {

@@ -1,4 +1,5 @@
 import { callWithHeaders } from '@stupeni/api-client';
+import type { Participant } from '@stupeni/contract';
 import { isMoreThanTotal, pageSize, totalOf } from '@stupeni/remote';
 import {
   keepPreviousData,
@@ -13,12 +14,20 @@ import { filterParameters, firstPlace, type ListAddress, type Place } from './us
 /** A prefetched page is not read again for this time. */
 const prefetchFreshMs = 10_000;
 
+/** How often the list is read again while an invitation is on its way. */
+const mailedIntervalMs = 15_000;
+const isBeingMailed = ({ invitationMail }: Participant) => invitationMail?.state === 'waiting';
+
 export type PageRequest = Pick<ListAddress, 'filters' | 'sort' | 'place'>;
 
 /** One page of participants and the total. The old page stays until the new one has loaded. */
 export function useParticipants({ filters, sort, place }: PageRequest) {
   const client = useQueryClient();
-  return useQuery({ ...pageQuery(client, { filters, sort, place }), placeholderData: keepPreviousData });
+  return useQuery({
+    ...pageQuery(client, { filters, sort, place }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.participants.some(isBeingMailed) ? mailedIntervalMs : false),
+  });
 }
 
 /** Reads a page early, when the pointer is on its button. */

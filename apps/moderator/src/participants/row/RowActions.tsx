@@ -45,7 +45,7 @@ export function RowActions({ participant, onEdit }: RowActionsProps) {
 }
 
 function MoreActions({ participant }: { participant: Participant }) {
-  const { invitedUntil, suspendedAt } = participant;
+  const { invitedUntil, suspendedAt, mailAgainAt } = participant;
   const isInvited = invitedUntil !== null && suspendedAt === null;
   const hasMail = useMail({ enabled: isInvited });
   const copy = useCopyInvitation();
@@ -67,7 +67,7 @@ function MoreActions({ participant }: { participant: Participant }) {
     onSelect: () => run(action),
   });
   const items = [
-    ...(isInvited && hasMail ? [item(invitationTexts.sendAgain, send)] : []),
+    ...(isInvited && hasMail ? [item(invitationTexts.sendAgain(mailAgainAt), send)] : []),
     ...(isInvited ? [item(invitationTexts.copyLink, copy)] : []),
     {
       ...(suspendedAt === null

@@ -19,7 +19,7 @@ export const StateMark = ({ participant }: { participant: Participant }) => (
 
 /** Deleted, suspended, invited, or without progress for a while. */
 function State({ participant }: { participant: Participant }) {
-  const { deletedAt, suspendedAt, invitedUntil } = participant;
+  const { deletedAt, suspendedAt, invitedUntil, invitationMail } = participant;
   if (deletedAt !== null)
     return (
       <Text textStyle="meta" fontWeight="500" color="fg.muted">
@@ -36,7 +36,7 @@ function State({ participant }: { participant: Participant }) {
     );
   return (
     <>
-      <InvitedMark until={invitedUntil} />
+      <InvitedMark until={invitedUntil} mail={invitationMail} />
       <IdleMark participant={participant} />
     </>
   );

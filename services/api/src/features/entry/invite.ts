@@ -6,6 +6,7 @@ import { problem } from '../../http/problem';
 import type { Mail } from '../../mail/mail';
 import { newToken, pathOf, storeLinks } from './links';
 import { mailInvitations } from './mail-invitations';
+import { pausedUntil } from './mailed-invitation';
 
 /** How an invitation reaches the person: the school mails it, or the moderator gives the link. */
 export type InvitationWay = 'mail' | 'link';
@@ -22,9 +23,6 @@ interface Invited {
   email: string;
   firstName: string;
 }
-
-/** Minutes between two invitations by mail to one person. Two moderators may press at once, and one press may repeat. */
-const pauseMinutes = 5;
 
 /**
  * Invites a person, and ends the earlier link. The way `mail` also sends the link. It gives up a waiting mail with an
@@ -47,16 +45,13 @@ export async function invite(
   return { token, expiresAt };
 }
 
-/** A mail that was given up, or that went to another address, starts no pause. */
 async function requirePause(db: Kysely<Tables>, userId: number, email: string): Promise<void> {
-  const { rows } = await sql<{ left: number }>`
-    select ceil(extract(epoch from created_at + make_interval(mins => ${pauseMinutes}::int) - now()))::int as left
-    from mails
-    where user_id = ${userId}::int and kind = 'invitation' and email = ${email}
-      and state in ('waiting', 'sending', 'sent')
-      and created_at > now() - make_interval(mins => ${pauseMinutes}::int)
-    order by created_at desc limit 1`.execute(db);
-  if (rows[0]) throw problem('too_many_attempts', { retryAfter: Math.max(rows[0].left, 1) });
+  const { rows } = await sql<{ left: number | null }>`
+    select ceil(extract(epoch from ${pausedUntil(sql`${userId}::int`, sql`${email}::text`)} - now()))::int as left`.execute(
+    db,
+  );
+  const left = rows[0]?.left ?? null;
+  if (left !== null) throw problem('too_many_attempts', { retryAfter: Math.max(left, 1) });
 }
 
 type Sent = Reply<'inviteParticipant'>;

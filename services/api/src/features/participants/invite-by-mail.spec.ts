@@ -34,6 +34,36 @@ async function twice(url: string, payload: string | object, type = 'application/
 }
 
 describe('an invitation by mail', () => {
+  itInProcess('shows in the list what became of it, and when it may be sent again', async () => {
+    await makePayment(api.db, { quantity: 1 });
+    const { id } = (await create({ invite: true, by: 'mail' })).json();
+    const row = async () => (await api.call('MODERATOR', 'GET', '/api/participants')).json()[0];
+    const { invitationMail, mailAgainAt } = await row();
+    expect(invitationMail).toEqual({ state: 'waiting', at: expect.any(String) });
+    const minutes = (Date.parse(mailAgainAt) - Date.parse(invitationMail.at)) / 60_000;
+    expect(minutes).toBe(5);
+    for (const [state, shown] of [
+      ['sending', 'waiting'],
+      ['sent', 'sent'],
+      ['unknown', 'unknown'],
+      ['rejected', 'rejected'],
+      ['failed', 'failed'],
+    ] as const) {
+      const data = state === 'sending' ? undefined : { data: '{}' };
+      await api.db
+        .updateTable('mails')
+        .set({ state, ...data })
+        .execute();
+      expect((await row()).invitationMail.state).toBe(shown);
+    }
+    // A lost mail may be sent again at once, and a copied link makes the mail meaningless.
+    expect(await row()).not.toHaveProperty('mailAgainAt');
+    await sql`update entry_links set created_at = created_at - interval '1 minute'`.execute(api.db);
+    await sql`update mails set created_at = created_at - interval '1 minute'`.execute(api.db);
+    await invite(id, 'link');
+    expect(await row()).not.toHaveProperty('invitationMail');
+  });
+
   itInProcess(
     'holds the link of a new participant, and neither the answer nor the journal has it',
     async () => {

@@ -1,5 +1,6 @@
 import type { ParticipantState } from '@stupeni/contract';
 import { invitedUntil } from '../entry/links';
+import { mailedInvitation, type MailedRow } from '../entry/mailed-invitation';
 import { idleDays } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { hasKnown, plannedEachTime } from '../../db/collation';
@@ -24,7 +25,7 @@ export interface ParticipantFilter {
 }
 
 /** A learner as the moderators' table shows them. */
-export interface ParticipantRow extends Person {
+export interface ParticipantRow extends Person, MailedRow {
   id: number;
   lastLogin: Date | null;
   groupId: number | null;
@@ -69,7 +70,7 @@ const participant = sql`
     users.last_login_at as "lastLogin", groups.id as "groupId", groups.name as "groupName",
     summary.completed as lessons, summary.courses, summary.last_step_at as "lastStep", ${isIdle} as idle,
     ${invitedUntil} as "invitedUntil", users.disabled_at as "suspendedAt", users.deleted_at as "deletedAt",
-    users.erase_at as "erasesAt", users.version
+    users.erase_at as "erasesAt", users.version, ${mailedInvitation}
   from users join learner_summaries summary on summary.user_id = users.id
     left join group_members on group_members.user_id = users.id
     left join groups on groups.id = group_members.group_id`;

@@ -12,6 +12,7 @@ import { serve } from '../../http/serve';
 import { sortOf } from '../../http/sort';
 import { sendTotal } from '../../http/total';
 import { findClosedParticipants } from './closed-queries';
+import { mailedFields } from '../entry/mailed-invitation';
 import { createParticipant } from './create-participant';
 import { deleteParticipant } from './delete-participant';
 import { tableOf } from './export-table';
@@ -107,6 +108,9 @@ const shown = ({
   suspendedAt,
   deletedAt,
   erasesAt,
+  mailState,
+  mailedAt,
+  mailAgainAt,
   ...person
 }: ParticipantRow): Participant => ({
   ...person,
@@ -116,5 +120,6 @@ const shown = ({
   suspendedAt: suspendedAt && suspendedAt.toISOString(),
   deletedAt: deletedAt && deletedAt.toISOString(),
   ...(erasesAt && { erasesAt: erasesAt.toISOString() }),
+  ...mailedFields({ mailState, mailedAt, mailAgainAt }),
   groups: groupId === null || groupName === null ? [] : [{ groupId, group: { name: groupName } }],
 });

@@ -3,9 +3,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { hasSecondStepSql } from '../../sessions/second-steps';
 import { invitedUntil } from '../entry/links';
+import { mailedInvitation, type MailedRow } from '../entry/mailed-invitation';
 
 /** An account of a teacher, creator or moderator. */
-export interface StaffRow {
+export interface StaffRow extends MailedRow {
   id: number;
   firstName: string;
   lastName: string;
@@ -24,7 +25,7 @@ const staffRows = sql`
     array(select name from rights where rights.user_id = users.id order by name) as rights,
     disabled_at as "disabledAt", erase_at as "erasesAt", last_login_at as "lastLogin",
     ${sql.raw(hasSecondStepSql)} as "secondFactor",
-    ${invitedUntil} as "invitedUntil"
+    ${invitedUntil} as "invitedUntil", ${mailedInvitation}
   from users where role <> 'LEARNER' and deleted_at is null`;
 
 /** All live accounts of the staff by name. */

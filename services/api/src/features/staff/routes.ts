@@ -6,6 +6,7 @@ import { problem } from '../../http/problem';
 import { serve } from '../../http/serve';
 import { issueText } from '../../http/texts';
 import { invitationAnswer, invitationReply } from '../entry/invite';
+import { mailedFields } from '../entry/mailed-invitation';
 import {
   addInvited,
   addMember,
@@ -75,7 +76,7 @@ export function staff(app: FastifyInstance, context: Context): void {
 }
 
 const shown = (
-  { disabledAt, erasesAt, lastLogin, invitedUntil, ...row }: StaffRow,
+  { disabledAt, erasesAt, lastLogin, invitedUntil, mailState, mailedAt, mailAgainAt, ...row }: StaffRow,
   caller: SignedUser,
 ): StaffMember => ({
   ...row,
@@ -83,5 +84,6 @@ const shown = (
   ...(erasesAt && { erasesAt: erasesAt.toISOString() }),
   lastLogin: lastLogin && lastLogin.toISOString(),
   invitedUntil: invitedUntil && invitedUntil.toISOString(),
+  ...mailedFields({ mailState, mailedAt, mailAgainAt }),
   own: row.id === caller.id,
 });

@@ -26,6 +26,11 @@ export type MailKind = keyof MailData;
 export interface MailTemplate<K extends MailKind> {
   /** When many mails wait, those with the highest priority are sent first. */
   priority: number;
+  /**
+   * A second copy does no harm, and a lost one stops its person. When nobody knows whether the server took the mail, it is
+   * sent once more.
+   */
+  mayRepeat?: true;
   text: (
     to: { name: string; email: string },
     data: MailData[K] & { link: string },
@@ -37,7 +42,7 @@ export interface MailTemplate<K extends MailKind> {
 const news = { priority: 5, text: newsText };
 
 export const mailKinds: { [K in MailKind]: MailTemplate<K> } = {
-  invitation: { priority: 0, text: invitation },
+  invitation: { priority: 0, text: invitation, mayRepeat: true },
   // Somebody waits for it at this moment.
   password_reset: { priority: 10, text: passwordReset },
   // It may warn of a stolen session.

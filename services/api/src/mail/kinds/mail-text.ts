@@ -40,4 +40,6 @@ export interface LinkData {
   path: string;
   /** When the link ends, as an ISO instant. A mail is not sent after that. */
   validUntil: string;
+  /** The mail may have arrived already, so it is not sent a third time. */
+  isRepeat?: true;
 }
