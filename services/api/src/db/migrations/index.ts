@@ -59,6 +59,7 @@ import * as loggedSequence from './2026-11-26-45-logged-sequence';
 import * as keysByPerson from './2026-11-26-46-keys-by-person';
 import * as takenMoney from './2026-11-26-53-taken-money';
 import * as pausedInvitations from './2026-11-26-54-paused-invitations';
+import * as entryNews from './2026-11-26-55-entry-news';
 import * as domainLetters from './2026-11-26-56-domain-letters';
 import * as composedTexts from './2026-11-26-57-composed-texts';
 
@@ -124,6 +125,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-46-keys-by-person': keysByPerson,
   '2026-11-26-53-taken-money': takenMoney,
   '2026-11-26-54-paused-invitations': pausedInvitations,
+  '2026-11-26-55-entry-news': entryNews,
   '2026-11-26-56-domain-letters': domainLetters,
   '2026-11-26-57-composed-texts': composedTexts,
 };

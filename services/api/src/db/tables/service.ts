@@ -11,7 +11,7 @@ import type {
 import type { Generated } from 'kysely';
 import type { MailKind } from '../../mail/kinds/index';
 import type { Seller } from '../../invoices/invoice';
-import type { NewsFacts } from '../../mail/kinds/news';
+import type { NewsFacts, NewsTopic } from '../../mail/kinds/news';
 import type { Json, Made, Maybe, Moment, Since } from './columns';
 
 /**
@@ -173,7 +173,7 @@ export interface ServiceTables {
   mail_news: {
     id: Made<number>;
     user_id: number;
-    topic: MailTopic;
+    topic: NewsTopic;
     notification_id: Maybe<number>;
     data: Json<NewsFacts>;
     created_at: Since;

@@ -11,7 +11,8 @@ import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { withPictureSizes } from '../../pictures/size-documents';
 import { type CourseStructure, findStructure } from '../../reading/course-structure';
-import { type Deed, record } from '../journal/record';
+import type { Deed } from '../journal/deed';
+import { record } from '../journal/record';
 import { insertCourse, lockCourse, updateCourse } from './queries';
 
 /** The fields of a course that creators write. An absent field does not change. */

@@ -3,7 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { problem } from '../../http/problem';
 import { giveUpMails, type Mail } from '../../mail/mail';
-import { type Actor, record } from '../journal/record';
+import type { Actor } from '../journal/deed';
+import { record } from '../journal/record';
 
 /**
  * Stores the date on which the account is erased, with a row of the journal. Also mails the owner if the school sends

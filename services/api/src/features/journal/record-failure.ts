@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { type Limit, hitsOf, windowOf } from '../entry/limits';
-import { type Deed, record } from './record';
+import type { Deed } from './deed';
+import { record } from './record';
 
 /** Failures within this time share a row. */
 const windowMs = 15 * 60_000;

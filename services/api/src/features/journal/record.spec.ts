@@ -4,7 +4,8 @@ import { violatedConstraint } from '../../db/violation';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useTestDatabase } from '../../testing/test-database';
-import { type Deed, record } from './record';
+import type { Deed } from './deed';
+import { record } from './record';
 
 const test = useTestDatabase();
 const write = (deed: Deed) => inTransaction(test.db, (trx) => record(trx, deed));

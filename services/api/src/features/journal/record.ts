@@ -1,21 +1,9 @@
-import type { JournalAction, JournalFacts, JournalSubject } from '@stupeni/contract';
+import type { JournalSubject } from '@stupeni/contract';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { jsonText } from '../../db/json-text';
 import type { Tables } from '../../db/tables';
-
-/** Who acts: a signed-in person (`SignedUser` is one), a client that is not signed in, or the command line and jobs. */
-export type Actor = { id: number; address: string } | { id: null; address: string } | 'command';
-
-/** An action for the journal. */
-export interface Deed {
-  by: Actor;
-  action: JournalAction;
-  /** Null or absent when the action has no subject. A `name` replaces the stored name of the subject. */
-  subject?: { kind: JournalSubject; id: number | null; name?: string } | null;
-  facts?: JournalFacts;
-  /** A further deed with the same key is counted in the row of the first one. */
-  repeatKey?: string;
-}
+import type { Deed } from './deed';
+import { tellOfEntry } from './tell-of-entry';
 
 const fullName = (id: number) =>
   sql`(select first_name || ' ' || last_name from users where id = ${id}::int)`;
@@ -36,12 +24,10 @@ const nameOf = {
 
 /**
  * Writes one row of the journal. Call it in the transaction of the change, after the change, so that both are stored or
- * neither is. The row gets the names of this moment. The facts never have passwords, tokens or texts of learners.
+ * neither is. The row gets the names of this moment. A change of a way to sign in is also told to its owner. The facts never have passwords, tokens or texts of learners.
  */
-export async function record(
-  trx: Transaction<Tables>,
-  { by, action, subject = null, facts = {}, repeatKey }: Deed,
-): Promise<void> {
+export async function record(trx: Transaction<Tables>, deed: Deed): Promise<void> {
+  const { by, action, subject = null, facts = {}, repeatKey } = deed;
   const { id, address } = by === 'command' ? { id: null, address: null } : by;
   const origin = by === 'command' ? 'command' : id === null ? 'visitor' : 'person';
   await sql`
@@ -52,6 +38,7 @@ export async function record(
       ${repeatKey ?? null}::text)
     on conflict (repeat_key) where repeat_key is not null
       do update set times = journal.times + 1, last_at = now()`.execute(trx);
+  await tellOfEntry(trx, deed);
 }
 
 function subjectName(subject: Deed['subject']): RawBuilder<unknown> {

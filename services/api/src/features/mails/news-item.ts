@@ -33,6 +33,7 @@ function pathOf({ topic, lessonId, courseId }: News): string | undefined {
     case 'invoices':
       return '/moderator/payment';
     case 'new_sign_in':
+    case 'entry_changed':
       return '/account';
     case 'waiting':
       return '/teacher/review';

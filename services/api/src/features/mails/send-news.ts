@@ -93,12 +93,14 @@ const lastOfSlots = (items: readonly NewsItem[]) =>
 
 function dataOf({ config, clock }: Needs, letter: Letter, lifetimeMs: number): NewsData {
   const { person, items, waiting } = letter;
-  const topics = new Set<MailTopic>(items.map(({ topic }) => topic));
+  const topics = new Set<MailTopic>(items.flatMap(({ topic }) => (topic === 'entry_changed' ? [] : topic)));
   if (waiting) topics.add('waiting');
   return {
     path: pathOf(letter),
     validUntil: new Date(clock().getTime() + lifetimeMs).toISOString(),
-    stop: stopToken(config.jwtSecret, { userId: person.userId, topics: [...topics] }),
+    ...(topics.size > 0 && {
+      stop: stopToken(config.jwtSecret, { userId: person.userId, topics: [...topics] }),
+    }),
     items,
     ...(waiting && { waiting }),
   };

@@ -1,7 +1,7 @@
-import type { MailTiming, MailTopic, Role } from '@stupeni/contract';
+import type { MailTiming, Role } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
-import type { NewsFacts } from '../../mail/kinds/news';
+import type { NewsFacts, NewsTopic } from '../../mail/kinds/news';
 import { topicsOf } from './topics';
 
 /** News with its person and what it is about. */
@@ -9,7 +9,7 @@ export interface News {
   userId: number;
   email: string;
   name: string;
-  topic: MailTopic;
+  topic: NewsTopic;
   timing: MailTiming;
   /** False for a closed account, and for somebody who has an invitation and never signed in. */
   isReader: boolean;
@@ -27,10 +27,15 @@ export interface News {
 
 const quoteLength = 300;
 
+/** Nobody can switch it off. */
+const entryChanged = { topic: 'entry_changed', preset: 'at_once' } as const;
+
 /** SQL: each role with its topics and their defaults. */
 const rules = sql`(values ${sql.join(
   (Object.keys(topicsOf) as Role[]).flatMap((role) =>
-    topicsOf[role].map(({ topic, preset }) => sql`(${role}::text, ${topic}::text, ${preset}::text)`),
+    [...topicsOf[role], entryChanged].map(
+      ({ topic, preset }) => sql`(${role}::text, ${topic}::text, ${preset}::text)`,
+    ),
   ),
 )}) rule (role, topic, preset)`;
 

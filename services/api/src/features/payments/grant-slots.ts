@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
-import { type Actor, record } from '../journal/record';
+import type { Actor } from '../journal/deed';
+import { record } from '../journal/record';
 import { addGrant, type PaymentRow } from './queries';
 
 /**

@@ -2,7 +2,8 @@ import { slotPrice } from '@stupeni/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
-import { type Actor, record } from '../journal/record';
+import type { Actor } from '../journal/deed';
+import { record } from '../journal/record';
 import { tellOfInvoice } from './invoice-news';
 import { findPayment } from './queries';
 

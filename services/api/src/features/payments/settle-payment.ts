@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
-import { type Actor, record } from '../journal/record';
+import type { Actor } from '../journal/deed';
+import { record } from '../journal/record';
 import { tellOfInvoice } from './invoice-news';
 import { endPayment, findPayment, type PaymentEnd, type PaymentRow } from './queries';
 

@@ -13,7 +13,8 @@ import { type Invitation, type InvitationWay, invite } from '../entry/invite';
 import { askErasure, takeBackErasure } from '../erasure/ask-erasure';
 import { endInvitation } from '../entry/links';
 import { requireMail } from '../entry/mail-invitations';
-import { type Actor, type Deed, record } from '../journal/record';
+import type { Actor, Deed } from '../journal/deed';
+import { record } from '../journal/record';
 import { dropSecondStep } from '../second-factor/queries';
 import { findMember, hasStaffModerator, lockMember, lockStaff, type StaffRow } from './queries';
 

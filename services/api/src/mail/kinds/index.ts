@@ -1,17 +1,16 @@
-import type { MailTopic } from '@stupeni/contract';
 import { digest } from './digest';
 import { type ErasureData, erasureAsked } from './erasure-asked';
 import { exportReady } from './export-ready';
 import { invitation } from './invitation';
 import type { LinkData, MailSchool, MailText } from './mail-text';
-import type { NewsData } from './news';
+import type { NewsData, NewsTopic } from './news';
 import { newsText } from './news-text';
 import { passkeyAdded, type PasskeyData } from './passkey-added';
 import { passwordReset } from './password-reset';
 import { type DifferenceData, paymentDiffers } from './payment-differs';
 
 /** The data of each kind. It is deleted as soon as the mail is sent or given up, because links contain secrets. */
-export interface MailData extends Record<Exclude<MailTopic, 'waiting'>, NewsData> {
+export interface MailData extends Record<Exclude<NewsTopic, 'waiting'>, NewsData> {
   invitation: LinkData;
   password_reset: LinkData;
   erasure_asked: ErasureData;
@@ -59,4 +58,6 @@ export const mailKinds: { [K in MailKind]: MailTemplate<K> } = {
   low_slots: news,
   invoices: news,
   new_sign_in: news,
+  // It may warn of a stolen account.
+  entry_changed: { priority: 10, text: newsText },
 };

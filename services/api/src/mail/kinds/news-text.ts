@@ -1,6 +1,7 @@
 import { counted, numberOf } from '@stupeni/rules';
 import { numberOfInvoice } from '../../invoices/invoice';
 import type { MailCard, MailSchool, MailText } from './mail-text';
+import { entryChanges } from './entry-changes';
 import type { NewsData, NewsItem } from './news';
 import { untilInWords } from './until';
 
@@ -38,7 +39,17 @@ const invoiceStates = {
   },
 } satisfies Record<NonNullable<NewsItem['invoice']>['state'], { word: string; paragraph: string }>;
 
+const entryOf = ({ entry }: NewsItem) => entryChanges[entry?.change ?? 'password_changed'];
+
 const words: Record<NewsItem['topic'], TopicText> = {
+  entry_changed: {
+    subject: (item) => entryOf(item).title,
+    heading: (item) => entryOf(item).title,
+    section: 'Вход в учётную запись',
+    paragraph: (item) => entryOf(item).text,
+    button: 'Открыть учётную запись',
+    afterButton: 'Это были не вы? Завершите чужие входы, смените пароль и напишите в школу.',
+  },
   returned: {
     subject: (item) => `Вернули на доработку: «${lessonOf(item)}»`,
     heading: () => 'Работу вернули на доработку',
@@ -102,6 +113,7 @@ export function cardOf(item: NewsItem, { timeZone }: MailSchool): MailCard {
   const { topic, at, lesson, course = '', round, teacher, quote, device, address = '' } = item;
   const moment = untilInWords(at, timeZone);
   if (item.invoice) return cardOfInvoice(item.invoice);
+  if (item.entry) return cardOfEntry(item.entry, moment);
   if (topic === 'low_slots') return { title: freeSlots(item) };
   if (topic === 'new_sign_in')
     return { title: device ?? 'Неизвестное устройство', text: `${moment}, адрес ${address}` };
@@ -112,6 +124,11 @@ export function cardOf(item: NewsItem, { timeZone }: MailSchool): MailCard {
   const by = teacher ? `${teacher}, ${moment}` : moment;
   return { ...card, quote: { by, text: `«${quote}»`, tone: topic === 'returned' ? 'warm' : 'calm' } };
 }
+
+const cardOfEntry = ({ change, name, address: from }: NonNullable<NewsItem['entry']>, moment: string) => ({
+  title: name ?? entryChanges[change].title,
+  text: `${moment}, ${from === null ? 'на сервере школы' : `адрес ${from}`}`,
+});
 
 const cardOfInvoice = ({
   number,

@@ -1,6 +1,22 @@
 import type { MailTopic } from '@stupeni/contract';
 import type { LinkData } from './mail-text';
 
+/** Topics that a person chooses, and `entry_changed`, of which everybody hears. */
+export type NewsTopic = MailTopic | 'entry_changed';
+
+/** What happened to a way to sign in. `name` of the news: of the passkey or the provider. */
+export type EntryChange =
+  | 'password_changed'
+  | 'password_reset'
+  | 'password_set'
+  | 'second_step_on'
+  | 'second_step_off'
+  | 'second_step_reset'
+  | 'recovery_codes_made'
+  | 'passkey_removed'
+  | 'provider_linked'
+  | 'provider_removed';
+
 /** What a row of `mail_news` stores. The text of news about a lesson or a course is read from its notification. */
 export interface NewsFacts {
   /** `low_slots`: how many slots were free. */
@@ -13,6 +29,8 @@ export interface NewsFacts {
     count: number;
     amount: number;
   };
+  /** `entry_changed`: which way to sign in, and from which address; null for a command on the server. */
+  entry?: { change: EntryChange; name?: string; address: string | null };
   /** `new_sign_in`: such as «Windows, Firefox»; null when the browser is unknown. */
   device?: string | null;
   /** `new_sign_in`: the IP address. */
@@ -21,7 +39,7 @@ export interface NewsFacts {
 
 /** One thing that happened. */
 export interface NewsItem extends NewsFacts {
-  topic: Exclude<MailTopic, 'waiting'>;
+  topic: Exclude<NewsTopic, 'waiting'>;
   /** Where the person sees it, as a path of the school. */
   path: string;
   /** An ISO instant. */
@@ -45,8 +63,8 @@ export interface Waiting {
 
 /** A mail about topics that people choose. */
 export interface NewsData extends LinkData {
-  /** The token of the link that ends mail about these topics (`stop-link.ts`). */
-  stop: string;
+  /** The token of the link that ends mail about these topics (`stop-link.ts`). Absent when nobody can end it. */
+  stop?: string;
   items: readonly NewsItem[];
   waiting?: Waiting;
 }
