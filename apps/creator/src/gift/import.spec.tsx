@@ -122,7 +122,7 @@ it.each([
   ['Moodle XML', '<?xml version="1.0"?><quiz><question type="essay"/></quiz>'],
   ['QTI', '<?xml version="1.0"?><assessmentItem/>'],
   ['Aiken', 'Кто?\nA) Я\nB) Ты\nANSWER: B'],
-  ['CSV', 'вопрос;ответ\nКто?;Я'],
+  ['таблица CSV', 'вопрос;ответ\nКто?;Я'],
 ])('names the format of a file in %s', async (name, text) => {
   const dialog = await choose(text);
   expect(await dialog.findByText(`Это ${name}. Пока можно взять только GIFT.`)).toBeVisible();

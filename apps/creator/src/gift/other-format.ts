@@ -1,37 +1,69 @@
 /** Formats of question banks that cannot be imported. */
-export type OtherFormat = 'moodle' | 'qti' | 'xml' | 'aiken' | 'csv';
+export type OtherFormat = 'moodle' | 'qti' | 'xml' | 'html' | 'aiken' | 'csv' | 'json' | 'rtf';
 
 /** Recognizes a question bank in another format by its content. Null for GIFT and for other texts. */
 export function otherFormatOf(text: string): OtherFormat | null {
-  const start = text.replace(/^\uFEFF/, '').trimStart();
-  const xml = start.startsWith('<') ? xmlFormatOf(start) : null;
-  if (xml) return xml;
-  // Braces hold the answers of a GIFT question. Neither Aiken nor a table needs them.
+  const start = text.replace(/^\uFEFF/, '').trim();
+  if (start.startsWith('{\\rtf')) return 'rtf';
+  if (isJson(start)) return 'json';
+  const markup = start.startsWith('<') ? markupFormatOf(start) : null;
+  if (markup) return markup;
+  // Braces hold the answers of a GIFT question. Aiken needs none.
   if (isAiken(text)) return 'aiken';
-  return !/\{[^{}]*\}/.test(text) && isTable(start) ? 'csv' : null;
+  return !hasAnswers(text) && isTable(start) ? 'csv' : null;
+}
+
+/** Whether braces hold answers as in GIFT. */
+const hasAnswers = (text: string) => /\{\s*(?:[=~#}]|T\b|F\b)/.test(text);
+
+/** Also JSON that was cut off: its beginning is enough to name it. */
+function isJson(start: string): boolean {
+  if (/^(?:\{\s*"[^"\n]*"\s*:|\[\s*\{\s*")/.test(start)) return true;
+  if (!/^[[{]/.test(start)) return false;
+  try {
+    JSON.parse(start);
+    return true;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
 }
 
 const qtiRoots = /^(?:questestinterop|(?:qti-)?assessment-?(?:item|test|section)|manifest)$/i;
+const declaration = /^(?:<\?[^]*?\?>|<!--[^]*?-->|<![^>]*>|\s)*/;
 
 /** Looks at the root element, after the declaration and comments. */
-function xmlFormatOf(start: string): OtherFormat | null {
-  const root = /^(?:<\?[^]*?\?>|<!--[^]*?-->|<![^>]*>|\s)*<(?:[\w-]+:)?([a-z][\w-]*)/i.exec(start)?.[1];
+function markupFormatOf(start: string): OtherFormat | null {
+  const rest = start.replace(declaration, '');
+  const root = /^<(?:[\w-]+:)?([\p{L}_][\p{L}\w.-]*)/u.exec(rest)?.[1];
   if (root === undefined) return null;
   if (root.toLowerCase() === 'quiz') return 'moodle';
   if (qtiRoots.test(root)) return 'qti';
-  return start.startsWith('<?xml') ? 'xml' : null;
+  if (/^<!doctype html\b/i.test(start) || /^(?:html|head|body)$/i.test(root)) return 'html';
+  if (start.startsWith('<?xml')) return 'xml';
+  // Without a declaration GIFT questions in HTML may begin and end alike.
+  if (hasAnswers(rest)) return null;
+  return /<\/(?:[\w-]+:)?([\p{L}_][\p{L}\w.-]*)\s*>$/u.exec(rest)?.[1] === root || /^<[^<>]*\/>$/.test(rest)
+    ? 'xml'
+    : null;
 }
 
 /** Answers «A) …» or «A. …», and the line «ANSWER: B» after them. */
 const isAiken = (text: string) => /^\s*[A-Z][.)][^\n]+\r?\n\s*ANSWER:\s*[A-Z]\s*$/m.test(text);
 
-/** Two or more lines, of which each has the same number of separators, at least one. */
+/** Two or more lines, of which nearly each has the same number of separators, at least one. */
 function isTable(start: string): boolean {
-  const lines = start.split(/\r?\n/).filter((line) => line.trim() !== '');
+  // A cell in quotes may have separators and line breaks.
+  const lines = start
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '');
   return lines.length > 1 && [';', '\t', ','].some((separator) => hasColumns(lines, separator));
 }
 
+/** Commas stand in every text, so each line must have as many. Other separators tolerate a few wrong rows. */
 function hasColumns(lines: readonly string[], separator: string): boolean {
-  const [first = 0, ...rest] = lines.map((line) => line.replace(/"[^"]*"/g, '').split(separator).length);
-  return first > 1 && rest.every((columns) => columns === first);
+  const [first = 0, ...rest] = lines.map((line) => line.split(separator).length);
+  const equal = rest.filter((columns) => columns === first).length;
+  return first > 1 && equal >= rest.length * (separator === ',' ? 1 : 0.8);
 }

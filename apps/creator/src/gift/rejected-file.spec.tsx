@@ -40,8 +40,21 @@ it('asks to choose the file again when the browser cannot read it', async () => 
 });
 
 it('rejects a file that is not text', async () => {
-  const dialog = await choose(file('PK\u0003\u0004\u0000\u0000{=Да ~Нет}'));
+  const dialog = await choose(file('\u0000\u0000{=Да ~Нет}'));
   expect(await dialog.findByText('Это не текстовый файл. Нужен файл .gift или .txt.')).toBeVisible();
+  expect(dialog.queryByText(/^Не будет взято/)).not.toBeInTheDocument();
+});
+
+it.each([
+  [
+    'PK\u0003\u0004\u0000imsmanifest.xml',
+    'Это пакет с вопросами или курсом (IMS, QTI, SCORM). Нужен файл .gift или .txt.',
+  ],
+  ['<test><question/></test>', 'Это XML. Пока можно взять только GIFT.'],
+  ['{"questions": [{"text": "Кто?"}]}', 'Это JSON. Пока можно взять только GIFT.'],
+])('names what %j is', async (text, sentence) => {
+  const dialog = await choose(file(text));
+  expect(await dialog.findByText(sentence)).toBeVisible();
   expect(dialog.queryByText(/^Не будет взято/)).not.toBeInTheDocument();
 });
 

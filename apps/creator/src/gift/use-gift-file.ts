@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { binaryFormatOf } from './binary-format';
 import { decode, decodeUnicode, type Encoding, guessEncoding } from './encodings';
 import { otherFormatOf } from './other-format';
 import { type GiftReading, readGift } from './read-gift';
@@ -51,6 +52,8 @@ async function readChosenFile(file: File): Promise<GiftFile> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const decoded = decodeUnicode(bytes);
+    const binary = binaryFormatOf(bytes);
+    if (binary) return rejected(file, texts.otherFile(texts.files[binary]));
     if (decoded.step === 'binary') return rejected(file, texts.notText);
     if (decoded.step === 'text') return readText(file, decoded.text, false);
     return { step: 'encoding', file, bytes, encoding: await guessEncoding(bytes) };
