@@ -109,6 +109,11 @@ interface ProblemFacts {
   upload_incomplete: { missing: number[] };
   /** How many questions about one lesson may wait for an answer. */
   too_many_questions: { limit: number };
+  /**
+   * What the content of a rejected file is, where the API knows it: the extension that fits (`docx`, `heic`), `html`,
+   * `text`, or `protected` for an office document with a password.
+   */
+  file_type: { found?: string };
   /** Bytes. */
   quota_exceeded: { quotaBytes: number; storedBytes: number };
   too_many_attempts: Retry;

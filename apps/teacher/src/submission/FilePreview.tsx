@@ -1,5 +1,5 @@
 import type { FileFault } from '@stupeni/contract';
-import { Box, Button, Center, Icon, Text } from '@stupeni/ui/core';
+import { Box, Button, Center, Icon, Text, TextLink } from '@stupeni/ui/core';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { fileKind } from './file-kind';
 import type { ReviewSubmission } from './submission-query';
@@ -38,6 +38,16 @@ export function FilePreview({ submission, frame, onShow, query }: FilePreviewPro
         <Box asChild w="full" h="full" display="block" border="0" bg="white" css={{ colorScheme: 'light' }}>
           <iframe src={`${address}${viewerParameters}`} title={submission.fileName} ref={frame} />
         </Box>
+      );
+    case 'noViewer':
+      return (
+        <NotShown text={texts.noViewer}>
+          <TextLink asChild>
+            <a href={submission.filePath} download={submission.fileName}>
+              {texts.download}
+            </a>
+          </TextLink>
+        </NotShown>
       );
     case 'download':
       if (submission.scan) return <NotShown text={texts.scan[submission.scan]} />;

@@ -1,7 +1,10 @@
 import type { ReviewSubmission } from './submission-query';
 
-/** How a file is shown next to the verdict: as a picture, in a frame (PDF, text), or only as a download. */
-export type FileKind = 'picture' | 'document' | 'download';
+/**
+ * How a file is shown next to the verdict: as a picture, in a frame (PDF, text), or only as a download. `noViewer`: a PDF in a
+ * browser that shows none.
+ */
+export type FileKind = 'picture' | 'document' | 'download' | 'noViewer';
 
 /**
  * Decides by `inline` of the API, which allows a preview, and by the extension, which the API checked. A file with `scan`
@@ -14,5 +17,10 @@ export function fileKind({
   fault,
 }: Pick<ReviewSubmission, 'inline' | 'fileName' | 'scan' | 'fault'>): FileKind {
   if (!inline || scan || fault) return 'download';
-  return /\.(png|jpe?g|gif)$/i.test(fileName) ? 'picture' : 'document';
+  if (/\.(png|jpe?g|gif)$/i.test(fileName)) return 'picture';
+  // Such a browser leaves the frame empty, or saves the file without a word.
+  return /\.pdf$/i.test(fileName) && hasNoViewer() ? 'noViewer' : 'document';
 }
+
+/** Whether the browser says that it shows no PDF. Old browsers do not say it. */
+const hasNoViewer = () => 'pdfViewerEnabled' in navigator && !navigator.pdfViewerEnabled;

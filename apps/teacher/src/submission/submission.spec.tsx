@@ -123,6 +123,20 @@ describe('submission on the desk', () => {
     expect(dialog.querySelector('iframe, img')).toBeNull();
   });
 
+  it('offers the download of a PDF in a browser that shows none', async () => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
+    try {
+      const dialog = await open();
+      expect(await within(dialog).findByText(/^Этот браузер не показывает PDF/)).toBeVisible();
+      const link = within(dialog).getByRole('link', { name: 'Скачать файл' });
+      expect(link).toHaveAttribute('download', 'Устав проекта.pdf');
+      expect(dialog.querySelector('iframe')).toBeNull();
+      expect(within(dialog).queryByRole('button', { name: 'Листать файл' })).not.toBeInTheDocument();
+    } finally {
+      Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
+    }
+  });
+
   it('shows a picture in the page, and a text if it cannot load', async () => {
     const submission = makeRound({ id: first.submissionId, inline: true, fileName: 'Схема.png' });
     api.answers('getReviewSubmission', makeReviewSubmission(first, { submission }));

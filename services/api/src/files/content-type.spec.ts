@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageTypes, uploadTypes } from './accepted-types';
-import { contentTypeOf, showsInline } from './content-type';
+import { contentTypeOf, foundIn, showsInline } from './content-type';
 
 let folder: string;
 beforeAll(() => {
@@ -54,7 +54,11 @@ const cfb = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(
 
 it.each<[string, string | Buffer, string]>([
   ['pdf', '%PDF-1.7\n', 'application/pdf'],
+  ['pdf', '\ufeff%PDF-1.4\n', 'application/pdf'],
+  ['pdf', '\r\n\r\n%PDF-1.4\n', 'application/pdf'],
+  ['pdf', '\u001b%-12345X@PJL SET JOBNAME=scan\r\n%PDF-1.4\n', 'application/pdf'],
   ['doc', cfb, 'application/msword'],
+  ['doc', '{\\rtf1\\ansi}', 'application/rtf'],
   ['docx', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['docx', streamedDocx, `${document}.wordprocessingml.document`],
   ['odt', odt, 'application/vnd.oasis.opendocument.text'],
@@ -81,7 +85,8 @@ it.each<[string, string | Buffer]>([
   ['xlsx', streamedDocx],
   ['docx', streamedDocx.subarray(0, -30)],
   ['xlsx', docx],
-  ['doc', '{\\rtf1}'],
+  ['pdf', `${' '.repeat(1024)}%PDF-1.4\n`],
+  ['xls', '{\\rtf1}'],
   ['zip', cfb],
   ['zip', 'PK'],
   ['png', '%PDF-1.7\n'],
@@ -94,6 +99,29 @@ it.each<[string, string | Buffer]>([
   ['', 'Текст'],
 ])('rejects a .%s file with other content (%#)', async (extension, content) => {
   expect(await typeOf(extension, content)).toBeNull();
+});
+
+const part = (name: string) => Buffer.from(name, 'utf16le');
+const heic = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypheic'), Buffer.alloc(12)]);
+
+it.each<[string, string | Buffer, string | undefined]>([
+  ['a page', '\ufeff<!-- Word -->\n<HTML xmlns:w="urn:x"><body>Смета</body></HTML>', 'html'],
+  ['a page with a declaration', '<?xml version="1.0"?>\n<!DOCTYPE html>\n<html/>', 'html'],
+  ['a text', 'Смета', 'text'],
+  [
+    'a document with a password',
+    Buffer.concat([cfb, Buffer.alloc(70_000), part('EncryptedPackage')]),
+    'protected',
+  ],
+  ['a document of an old Office', cfb, 'doc'],
+  ['a document', docx, 'docx'],
+  ['a photo', heic, 'heic'],
+  ['a PDF of a printer', '@PJL\r\n%PDF-1.4\n', 'pdf'],
+  ['bytes without a meaning', Buffer.from([1, 2, 0, 3, 0xff]), undefined],
+])('finds what %s is', async (_, content, found) => {
+  const path = join(folder, 'found');
+  writeFileSync(path, content);
+  expect(await foundIn(path)).toBe(found);
 });
 
 it('accepts some content for every extension that the product accepts', async () => {

@@ -1,4 +1,6 @@
 import { fileTypeFromFile } from 'file-type/node';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { encodingOfText, type TextEncoding } from './text-encoding';
 import { zipDirectoryOf } from './zip-entries';
 
@@ -44,6 +46,8 @@ export async function contentTypeOf(path: string, extension: string): Promise<st
   if ('text' in content) return textType(content.text, await encodingOfText(path));
   const found = await detect(path);
   if (found === undefined) return null;
+  // Word opens them, and many programs save RTF so.
+  if (extension === 'doc' && found === 'rtf') return 'application/rtf';
   if (content.found.includes(found)) return content.mime;
   const isOffice = found === 'zip' && content.folder && (await isOfficeZip(path, content.folder));
   return isOffice ? content.mime : null;
@@ -65,7 +69,52 @@ async function isOfficeZip(path: string, folder: string): Promise<boolean> {
   return directory !== null && directory.includes('[Content_Types].xml') && directory.includes(folder);
 }
 
+/**
+ * What a rejected file is: the extension that fits its content, `html`, `text`, or `protected` for an office document with
+ * a password. Undefined when nothing is known.
+ */
+export async function foundIn(path: string): Promise<string | undefined> {
+  const found = await detect(path);
+  if (found === 'cfb') return (await isProtected(path)) ? 'protected' : 'doc';
+  if (found !== undefined && found !== 'xml') return found;
+  const seen = await encodingOfText(path);
+  if (!seen) return undefined;
+  return pageBeginning.test(seen.beginning) ? 'html' : 'text';
+}
+
+const pageBeginning = /^(?:\ufeff|\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->)*<(?:!doctype\s+html|html)[\s>]/i;
+
+/** The name of the part that has the encrypted document. */
+const encrypted = Buffer.from('EncryptedPackage', 'utf16le');
+
+async function isProtected(path: string): Promise<boolean> {
+  let tail = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path)) {
+    const seen = Buffer.concat([tail, chunk as Buffer]);
+    if (seen.includes(encrypted)) return true;
+    tail = seen.subarray(-encrypted.length);
+  }
+  return false;
+}
+
+/** The mark of a PDF may stand anywhere in this many bytes: printers and programs write lines before it. */
+const pdfBeginning = 1024;
+
+async function hasPdfMark(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(pdfBeginning), 0, pdfBeginning, 0);
+    return buffer.subarray(0, bytesRead).includes('%PDF-');
+  } finally {
+    await file.close();
+  }
+}
+
 async function detect(path: string): Promise<string | undefined> {
+  return (await detectByLibrary(path)) ?? ((await hasPdfMark(path)) ? 'pdf' : undefined);
+}
+
+async function detectByLibrary(path: string): Promise<string | undefined> {
   try {
     return (await fileTypeFromFile(path))?.ext;
   } catch (error) {

@@ -2,7 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 
 /**
  * Lines of CSV for Russian Excel: semicolons, Windows line ends, and a byte order mark before the first ones. A cell that
- * looks like a formula gets an apostrophe in front; a number never does.
+ * looks like a formula gets an apostrophe in front, also when it has one already, because the import removes one. A number
+ * never gets one.
  */
 export const linesOf = (lines: (string | number)[][], { bom = false } = {}) =>
   stringify(
@@ -10,9 +11,9 @@ export const linesOf = (lines: (string | number)[][], { bom = false } = {}) =>
     { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/, bom, escape_formulas: true },
   );
 
-// Some spreadsheets skip spaces before a formula. The library escapes only formulas without spaces.
+// Some spreadsheets skip spaces before a formula. The library escapes only formulas without spaces and apostrophes.
 const withoutFormula = (cell: string | number) =>
-  typeof cell === 'string' && /^\s+[=+\-@＝＋－＠]/.test(cell) ? `'${cell}` : cell;
+  typeof cell === 'string' && /^(?:\s+|'+\s*)[=+\-@＝＋－＠]/.test(cell) ? `'${cell}` : cell;
 
 /** The Russian name of a time zone without its summer time: «Москва, стандартное время». */
 export const zoneName = (timeZone: string) =>

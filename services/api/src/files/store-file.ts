@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables';
 import { isDiskFull } from '../http/disk-full';
 import { Problem, problem } from '../http/problem';
 import { issueText } from '../http/texts';
-import { contentTypeOf } from './content-type';
+import { contentTypeOf, foundIn } from './content-type';
 import { fileNameOf } from './file-name';
 import type { TempFile } from './receive-form';
 import { type Storage, storageKey } from './storage';
@@ -21,7 +21,7 @@ interface Rules {
 /**
  * Checks an upload, stores its bytes and calls `save` to write the row. The bytes are deleted when it is certain that
  * `save` wrote no row. After any other error they stay, and the sweep checks whether there is a row.
- * Throws `validation` for a file without a name, and `file_type`.
+ * Throws `validation` for a file without a name, and `file_type` with what the content is.
  */
 export async function storeFile<T>(
   storage: Storage,
@@ -33,7 +33,10 @@ export async function storeFile<T>(
   if (!named) throw problem('validation', { issues: [{ path: 'file', message: issueText.namelessFile }] });
   const { name, extension } = named;
   const mime = types.includes(extension) ? await contentTypeOf(tempFile.path, extension) : null;
-  if (mime === null) throw problem('file_type');
+  if (mime === null) {
+    const found = await foundIn(tempFile.path);
+    throw problem('file_type', { ...(found !== undefined && { found }) });
+  }
   const id = randomUUID();
   const storage_key = storageKey(id, extension);
   const { size, sha256 } = tempFile;

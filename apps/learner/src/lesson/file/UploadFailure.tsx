@@ -27,13 +27,19 @@ export const isCausedByFile = (failure: unknown): boolean =>
 // The form has checked the extension, so this problem is about the content.
 const isFileType = (failure: unknown) => failure instanceof ProblemError && failure.code === 'file_type';
 
+/** What the API found in the file. */
+const foundBy = (failure: unknown) =>
+  failure instanceof ProblemError && failure.body.error === 'file_type' ? failure.body.found : undefined;
+
 const isInfected = (failure: unknown) => failure instanceof ProblemError && failure.code === 'file_infected';
 
 function sentenceOf(failure: unknown, { name }: Pick<File, 'name'>): string {
   if (failure instanceof UnreadableFile) return texts.unreadable;
   if (failure instanceof UploadOver) return texts.over;
   if (isInfected(failure)) return texts.infected;
-  return isFileType(failure) ? texts.otherContent(extensionOf(name)) : reasonSentence(reasonOf(failure));
+  return isFileType(failure)
+    ? texts.otherContent(extensionOf(name), foundBy(failure))
+    : reasonSentence(reasonOf(failure));
 }
 
 /** Whether a retry can succeed: after a lost connection, a server error or too many requests. */

@@ -262,15 +262,14 @@ describe('file upload', () => {
     expect(send()).toBeDisabled();
   });
 
-  it('disables the button when the content does not match the file name', async () => {
+  it('disables the button and names the content when it does not match the file name', async () => {
     lessonNow('NOT_STARTED');
-    api.refuses('uploadWork', 'file_type');
+    api.refuses('uploadWork', 'file_type', { found: 'html' });
     openRemote(here);
     await choose(pdf);
     await person.click(send());
     expect((await screen.findByRole('alert')).textContent).toBe('Не удалось загрузить файл');
-    const sentence = 'Содержимое файла не похоже на PDF. Сохраните его заново или выберите другой.';
-    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByText(/^Это страница HTML с именем «\.pdf»/)).toBeVisible();
     expect(send()).toBeDisabled();
     expect(screen.getByRole('heading', { name: 'Ваша работа' })).toHaveFocus();
     await choose(new File(['%PDF-1.7'], 'устав.pdf'));

@@ -1,6 +1,26 @@
 import type { FileScan } from '@stupeni/contract';
 import { fileSize } from '@stupeni/ui/more';
 
+/** Formats in which phones store photos. */
+const photos = new Set(['heic', 'heif', 'avif']);
+
+/** Formats that are accepted under their own name. */
+const renamed = new Set([
+  ...['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'rtf', 'zip'],
+  ...['png', 'jpg', 'gif'],
+]);
+
+/** What a rejected file is, and what to do, by what the API found in it. */
+const specialContents: Record<string, (extension: string) => string> = {
+  html: (extension) =>
+    `Это страница HTML с именем «.${extension}». Откройте её в Word или другом редакторе, сохраните как документ и выберите его.`,
+  text: (extension) =>
+    `Это простой текст с именем «.${extension}». Сохраните его как документ или дайте имя с «.txt».`,
+  protected: () => 'Документ защищён паролем. Снимите пароль, сохраните документ и выберите его снова.',
+  heic: (extension) => `Это снимок HEIC с именем «.${extension}». Сохраните его как JPEG и выберите снова.`,
+  avif: (extension) => `Это снимок AVIF с именем «.${extension}». Сохраните его как JPEG и выберите снова.`,
+};
+
 export const texts = {
   // History
   remarks: 'Отзывы преподавателя',
@@ -44,12 +64,20 @@ export const texts = {
     `Урок «${title}»: файл остался выбранным, вернитесь и отправьте ещё раз.`,
   sentElsewhere: (title: string) => `Урок «${title}»: работа ждёт проверки.`,
   unreadable: 'Файл больше не читается: его изменили, переместили или удалили. Выберите его заново.',
-  otherContent: (extension: string) =>
-    `Содержимое файла не похоже на ${extension.toUpperCase()}. Сохраните его заново или выберите другой.`,
+  otherContent: (extension: string, found: string | undefined) => {
+    const special = found === undefined ? undefined : specialContents[found];
+    if (special) return special(extension);
+    return found !== undefined && renamed.has(found)
+      ? `Внутри файла «.${extension}» не ${extension.toUpperCase()}, а ${found.toUpperCase()}. Дайте ему имя с «.${found}» и выберите его снова.`
+      : `Содержимое файла не похоже на ${extension.toUpperCase()}. Сохраните его заново или выберите другой.`;
+  },
   infected: 'В файле найден вирус. Проверьте компьютер и выберите другой файл.',
   noName: 'У файла нет имени.',
   noExtension: 'У файла нет расширения: не видно, что это за документ.',
-  wrongType: (extension: string) => `Файлы «.${extension}» не принимаются.`,
+  wrongType: (extension: string) =>
+    photos.has(extension)
+      ? `Снимки «.${extension}» не принимаются. Сохраните снимок как JPEG.`
+      : `Файлы «.${extension}» не принимаются.`,
   previousStays: 'Выбран прежний файл.',
   chooseAnother: 'Выберите другой.',
   emptyFile: 'Файл пустой.',

@@ -157,6 +157,13 @@ describe('submission', () => {
   });
 });
 
+it('names what a rejected file is', async () => {
+  const { lesson, learner } = await school();
+  const page = fileOf('смета.doc', '<html><body>Смета</body></html>');
+  const answer = await handIn(learner, lesson.id, page);
+  expect([answer.statusCode, answer.json()]).toMatchObject([415, { error: 'file_type', found: 'html' }]);
+});
+
 describe('rejected upload', () => {
   const html = '<!doctype html><script>alert(1)</script>';
   const exe = Buffer.from('MZ\u0090\u0000\u0003\u0000', 'latin1');

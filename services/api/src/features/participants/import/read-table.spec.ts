@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { linesOf } from '../../../files/csv';
 import type { Problem } from '../../../http/problem';
 import { readTable, type Table } from './read-table';
 
@@ -60,4 +61,10 @@ it.each(['\r\n', '\n', '\r'])('reads the line ends %j', (end) => {
   const { headings, rows } = read(['a;"b\nb"', '', '"c";d'].join(end) + end);
   expect(headings).toEqual(['a', 'b\nb']);
   expect(rows).toMatchObject([{ cells: ['c', 'd'] }]);
+});
+
+it('keeps the apostrophes that a name begins with, after an export', () => {
+  const names = ["'=Сидоров", "''-Иванов", "' +Ким", "'Оль", '=СУММ(1', '-Иванов'];
+  const file = linesOf([['Фамилия', 'Имя'], ...names.map((name) => [name, 'Анна'])]);
+  expect(read(file).rows.map(({ cells: [name] }) => name)).toEqual(names);
 });

@@ -61,11 +61,11 @@ function parsed(text: string): Table['rows'] {
   }
 }
 
-// The export puts an apostrophe before a cell that looks like a formula.
+// The export puts an apostrophe before a cell that looks like a formula, also before its own apostrophes.
 const cellOf = (text: string) =>
   text
     .trim()
-    .replace(/^'(?=\s*[=+\-@＝＋－＠])/, '')
+    .replace(/^'(?='*\s*[=+\-@＝＋－＠])/, '')
     .trim();
 
 // Excel understands this line before the headings. Its line end is not removed, so that line numbers stay right.

@@ -1,0 +1,13 @@
+import { texts } from './texts';
+
+it.each([
+  ['doc', 'html', /^Это страница HTML с именем «\.doc»\. Откройте её в Word/],
+  ['docx', 'protected', /^Документ защищён паролем\. Снимите пароль/],
+  ['jpg', 'heic', /^Это снимок HEIC с именем «\.jpg»\. Сохраните его как JPEG/],
+  ['docx', 'text', /^Это простой текст с именем «\.docx»/],
+  ['doc', 'docx', /^Внутри файла «\.doc» не DOC, а DOCX\. Дайте ему имя с «\.docx»/],
+  ['pdf', 'exe', /^Содержимое файла не похоже на PDF/],
+  ['pdf', undefined, /^Содержимое файла не похоже на PDF/],
+])('says what a .%s with %s inside is, and what to do', (extension, found, sentence) => {
+  expect(texts.otherContent(extension, found)).toMatch(sentence);
+});
