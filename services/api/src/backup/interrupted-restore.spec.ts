@@ -10,6 +10,7 @@ import { prepareSchool } from '../prepare-school';
 import { type Place, type SpecSchool, useBackupPlaces } from '../testing/backup-places';
 import { contents, fillSchool } from '../testing/filled-school';
 import { snapshotOf } from '../testing/snapshot';
+import { diskFolder, diskStore } from './disk-store';
 import { makeBackup } from './make-backup';
 import { openBackup, restoreBackup } from './restore-backup';
 import { type FilesTarget, storageTarget } from './restore-files';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   );
   await sql`insert into mail_news (user_id, topic, data) select id, 'returned', '{}' from users`.execute(db);
   ({ path } = await makeBackup(schoolOf(school.place), {
-    folder: lasting.newFolder(),
+    store: diskStore(lasting.newFolder()),
     key: null,
     keepDays: 30,
   }));
@@ -59,7 +60,7 @@ const moments: [string, (target: RestoreTarget, files: FilesTarget) => [RestoreT
 
 /** A restore that a kill ends: connections and locks go, and nothing is cleaned up. */
 async function killRestore(place: Place, at: (typeof moments)[number][1]): Promise<void> {
-  const backup = await openBackup(path, null);
+  const backup = await openBackup(diskFolder(path), null);
   const files = await storageTarget(schoolFiles(place), backup);
   const { databaseUrl, dataDir, template } = place;
   const target = await (databaseUrl === undefined
@@ -114,7 +115,7 @@ describe.each(tried)('a restore that is killed %s', (_moment, at) => {
       expect.objectContaining({ text: expect.stringContaining('не закончено') }),
     ]);
 
-    expect(await restoreSchool(path, null, place)).toMatchObject({ broken: [] });
+    expect(await restoreSchool(diskFolder(path), null, place)).toMatchObject({ broken: [] });
     await start(place);
     const again = await places.open(place);
     expect(await contents(again)).toEqual(await contents(school));

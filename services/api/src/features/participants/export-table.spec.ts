@@ -22,6 +22,9 @@ const row = (id: number): ParticipantRow => ({
     suspendedAt: null,
     deletedAt: null,
     erasesAt: null,
+    mailState: null,
+    mailedAt: null,
+    mailAgainAt: null,
     version: 1,
   },
 });
