@@ -1,6 +1,9 @@
 const hour = 60 * 60;
 const day = 24 * hour;
 
+/** A person has at most so many sessions. The one that was used longest ago ends for a new one. */
+export const mostSessions = 20;
+
 /** Seconds after its sign-in at which a session ends in any case. */
 export const lifetimeSeconds = (remembered: boolean): number => (remembered ? 30 * day : 8 * hour);
 

@@ -1,13 +1,16 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
 import type { OpenSession, SigningIn } from './open-session';
-import { inactivitySeconds, lifetimeSeconds } from './lifetimes';
+import { inactivitySeconds, lifetimeSeconds, mostSessions } from './lifetimes';
 
 // The check constraints of the table have the same limits.
 const maxUserAgent = 500;
 const maxAddress = 100;
 
-/** Opens a session: of 8 hours, or one that is remembered. Call `startSession` to sign somebody in. */
+/**
+ * Opens a session: of 8 hours, or one that is remembered. Ends those beyond `mostSessions`, so that right passwords cannot
+ * fill the table. Call `startSession` to sign somebody in.
+ */
 export async function openSession(
   trx: Transaction<Tables>,
   userId: number,
@@ -27,8 +30,18 @@ export async function openSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await endOldest(trx, userId, id);
   return { id, remembered, secondsLeft: inactivitySeconds(remembered) };
 }
+
+/** Parallel sign-ins of one account wait for each other at its row. */
+const endOldest = (trx: Transaction<Tables>, userId: number, newId: string) =>
+  sql`
+    delete from sessions where id in (
+      select id from sessions where user_id = ${userId} and id <> ${newId}
+      order by expires_at > now() desc, last_seen_at desc, created_at desc, id offset ${mostSessions - 1})`.execute(
+    trx,
+  );
 
 // A use extends a remembered session and no other.
 const extendedEnd = sql`case when sessions.remembered

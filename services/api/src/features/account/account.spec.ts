@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { hashPassword } from '../../sessions/passwords';
 import { itInProcess } from '../../testing/front';
 import { makeUser, knownPassword } from '../../testing/makers/people';
@@ -182,21 +183,58 @@ describe('limit of failed sign-ins', () => {
     expect(codes.slice(0, 10)).toEqual(Array(10).fill(401));
   });
 
-  itInProcess('blocks an address after a hundred failures, but no other address', async () => {
-    await makeUser(api.db, { email: 'a@school.test' });
-    api.now = new Date('2026-03-01T10:00:20Z');
-    await api.db
-      .insertInto('rate_windows')
-      .values({
-        kind: 'sign_in_address',
-        subject: '10.0.0.1',
-        started_at: new Date('2026-03-01T10:00:00Z'),
-        hits: 99,
-      })
-      .execute();
-    expect((await from('10.0.0.1', 'x@school.test', 'нет')).statusCode).toBe(401);
-    expect((await from('10.0.0.1', 'a@school.test', knownPassword)).statusCode).toBe(429);
-    expect((await from('10.0.0.2', 'a@school.test', knownPassword)).statusCode).toBe(200);
+  describe('at an address that a class shares (V53)', () => {
+    const addressHits = async () =>
+      (
+        await api.db
+          .selectFrom('rate_windows')
+          .select('hits')
+          .where('kind', '=', 'sign_in_address')
+          .executeTakeFirst()
+      )?.hits ?? 0;
+    beforeEach(() => {
+      api.now = new Date('2026-03-01T10:00:20Z');
+    });
+
+    itInProcess('lets a classmate in after a hundred failures there', async () => {
+      await makeUser(api.db, { email: 'a@school.test' });
+      for (let n = 0; n < 101; n += 1)
+        expect((await from('10.0.0.1', `guess${n}@school.test`, 'нет')).statusCode).toBe(401);
+      expect(await addressHits()).toBe(101);
+      expect((await from('10.0.0.1', 'a@school.test', knownPassword)).statusCode).toBe(200);
+      expect(await addressHits()).toBe(101);
+    });
+
+    itInProcess('refuses only so many attempts over the limit that too many of them wait', async () => {
+      await api.db
+        .insertInto('rate_windows')
+        .values({
+          kind: 'sign_in_address',
+          subject: '10.0.0.1',
+          started_at: new Date('2026-03-01T10:00:00Z'),
+          hits: 100,
+        })
+        .execute();
+      const answers = await Promise.all(
+        Array.from({ length: 23 }, (_, n) => from('10.0.0.1', `guess${n}@school.test`, 'нет')),
+      );
+      const codes = answers.map(({ statusCode }) => statusCode).sort();
+      expect(codes).toEqual([...Array(20).fill(401), ...Array(3).fill(429)]);
+      const refused = answers.find(({ statusCode }) => statusCode === 429);
+      expect(refused?.json()).toMatchObject({ error: 'too_many_attempts', retryAfter: 2 });
+      // A refused attempt has checked no password.
+      expect(await addressHits()).toBe(120);
+    });
+
+    itInProcess('does not count failures of accounts that have signed in there', async () => {
+      await makeUser(api.db, { email: 'a@school.test' });
+      expect((await from('10.0.0.1', 'a@school.test', knownPassword)).statusCode).toBe(200);
+      for (let n = 0; n < 5; n += 1) await from('10.0.0.1', 'a@school.test', 'нет');
+      expect(await addressHits()).toBe(0);
+      await from('10.0.0.1', 'stranger@school.test', 'нет');
+      expect((await from('10.0.0.1', 'a@school.test', knownPassword)).statusCode).toBe(200);
+      expect(await addressHits()).toBe(1);
+    });
   });
 
   it('does not count successful sign-ins', async () => {
@@ -282,6 +320,53 @@ describe('attacker who guesses passwords (V32)', () => {
       .select('address_hash')
       .executeTakeFirstOrThrow();
     expect(address_hash).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe('sign-ins with the right password (V54)', () => {
+  const sessions = () => api.db.selectFrom('sessions').select(['id', 'user_id']).execute();
+
+  it('leave at most twenty sessions of a person, and the oldest ends', async () => {
+    const [user, other] = [await makeUser(api.db), await makeUser(api.db)];
+    await api.tokenOf(other);
+    const tokens: string[] = [];
+    for (let n = 0; n < 22; n += 1) {
+      const answer = await signIn(user.email, knownPassword);
+      tokens.push(answer.json().token);
+    }
+    const status = async (token: string) =>
+      (await api.app.inject({ url: '/api/courses', headers: { authorization: `Bearer ${token}` } }))
+        .statusCode;
+    expect((await sessions()).filter(({ user_id }) => user_id === user.id)).toHaveLength(20);
+    expect((await sessions()).filter(({ user_id }) => user_id === other.id)).toHaveLength(1);
+    expect([await status(tokens[1]!), await status(tokens[2]!), await status(tokens[21]!)]).toEqual([
+      401, 200, 200,
+    ]);
+  });
+
+  it('leave at most twenty sessions when they run in parallel', async () => {
+    const user = await makeUser(api.db);
+    // More at once count as failures of one account until their passwords are checked.
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 9 }, () => signIn(user.email, knownPassword)));
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    }
+    expect(await sessions()).toHaveLength(20);
+  });
+
+  it('end a session that was not used for long before one in use', async () => {
+    const user = await makeUser(api.db);
+    const inUse = await api.tokenOf(user);
+    await api.db
+      .updateTable('sessions')
+      .set({ last_seen_at: sql<Date>`now() + interval '1 minute'` })
+      .execute();
+    for (let n = 0; n < 20; n += 1) await signIn(user.email, knownPassword);
+    const answer = await api.app.inject({
+      url: '/api/courses',
+      headers: { authorization: `Bearer ${inUse}` },
+    });
+    expect(answer.statusCode).toBe(200);
   });
 });
 

@@ -9,7 +9,9 @@ const minute = 60_000;
 const limits = { sign_in_pair: 10, sign_in_account: 100, sign_in_address: 100 } as const;
 /** The limit of `sign_in_pair` for a known address. The owner may share the address with a guesser. */
 const maxFromKnownAddress = 100;
-type Hits = Record<keyof typeof limits, number>;
+type Kind = keyof typeof limits;
+/** A known address is not counted. */
+type Hits = Partial<Record<Kind, number>> & Record<'sign_in_pair' | 'sign_in_account', number>;
 
 /** An attempt to sign in: the account's e-mail, the client's address (`clientAddressOf`) and the time. */
 export interface Attempt {
@@ -18,13 +20,17 @@ export interface Attempt {
   at: Date;
 }
 
-/** `onlyIfRight`: the limit is reached, so a wrong password gets `too_many_attempts`. The right one still works. */
-export type Counted = 'free' | 'onlyIfRight';
+/**
+ * `slow`: too many failures came from the address, so the attempt has to wait. `onlyIfRight`: the limit is reached, so a
+ * wrong password gets `too_many_attempts`. The right one still works.
+ */
+export type Counted = 'free' | 'slow' | 'onlyIfRight';
 
 /**
  * Counts an attempt as a failure before the password is checked. So parallel attempts cannot all pass the limits.
  * `forgetAttempt` undoes the count after a success. An address that signed in to the account within 30 days is
- * known. Failures from other addresses do not block it, so nobody can lock the owner out (abuse case V32).
+ * known. Failures from other addresses do not block it, so nobody can lock the owner out (abuse case V32). Its own failures
+ * do not count for the address, which a class may share (V53).
  * Throws `too_many_attempts` with `retryAfter` in seconds (product decisions §7).
  * @param userId the account's id, null when no account has the e-mail
  */
@@ -34,12 +40,13 @@ export async function countAttempt(
   userId: number | null,
 ): Promise<Counted> {
   const { known, ...hits } = await count(db, attempt, { by: 1, userId });
-  const kinds = Object.keys(limits) as (keyof Hits)[];
-  if (kinds.every((kind) => hits[kind] <= limits[kind])) return 'free';
+  const isWithin = (kind: Kind) => (hits[kind] ?? 0) <= limits[kind];
+  if (isWithin('sign_in_pair') && isWithin('sign_in_account'))
+    return isWithin('sign_in_address') ? 'free' : 'slow';
   if (known && hits.sign_in_pair <= maxFromKnownAddress)
     return hits.sign_in_pair <= limits.sign_in_pair ? 'free' : 'onlyIfRight';
   // No password was checked. The attempt must not use up the limit of others behind the same address.
-  await forgetAttempt(db, attempt);
+  await forgetAttempt(db, attempt, userId);
   throw tooManyAttempts(attempt);
 }
 
@@ -49,9 +56,13 @@ export const tooManyAttempts = ({ at }: Attempt) =>
     retryAfter: Math.ceil((windowOf(at).getTime() + minute - at.getTime()) / 1000),
   });
 
-/** Removes an attempt from the counts, because it was not a failure. */
-export async function forgetAttempt(db: Kysely<Tables>, attempt: Attempt): Promise<void> {
-  await count(db, attempt, { by: -1, userId: null });
+/** Removes an attempt from the counts, because it was not a failure. Call it before `saveKnownAddress`. */
+export async function forgetAttempt(
+  db: Kysely<Tables>,
+  attempt: Attempt,
+  userId: number | null,
+): Promise<void> {
+  await count(db, attempt, { by: -1, userId });
 }
 
 /** Whether somebody signed in to the account from the address within 30 days. */
@@ -89,20 +100,23 @@ async function count(
   { email, address, at }: Attempt,
   { by, userId }: { by: 1 | -1; userId: number | null },
 ): Promise<Hits & { known: boolean }> {
-  const { rows } = await sql<{ kind: keyof Hits; hits: number; known: boolean }>`
+  const { rows } = await sql<{ kind: Kind; hits: number; known: boolean }>`
+    with known as (
+      select exists (
+        select from sign_in_addresses
+        where user_id = ${userId}::int and address_hash = ${hashOf(address)}
+          and last_at > ${at}::timestamptz - interval '30 days') as known)
     insert into rate_windows (kind, subject, started_at, hits)
     select kind, subject, ${windowOf(at)}::timestamptz, ${Math.max(by, 0)}::int
     from (values
       (1, 'sign_in_account', ${emailKey(email)}::text),
       (2, 'sign_in_pair', ${emailKey(email)} || ' ' || ${address}),
-      (3, 'sign_in_address', ${address}::text)) given (position, kind, subject)
+      (3, 'sign_in_address', ${address}::text)) given (position, kind, subject), known
+    where kind <> 'sign_in_address' or not known
     order by position
     on conflict (kind, subject, started_at) do update
       set hits = greatest(rate_windows.hits + ${by}::int, 0)
-    returning kind, hits, exists (
-      select from sign_in_addresses
-      where user_id = ${userId}::int and address_hash = ${hashOf(address)}
-        and last_at > ${at}::timestamptz - interval '30 days') as known`.execute(db);
+    returning kind, hits, (select known from known) as known`.execute(db);
   const hits = Object.fromEntries(rows.map((row) => [row.kind, row.hits])) as Hits;
   return { ...hits, known: rows.some(({ known }) => known) };
 }

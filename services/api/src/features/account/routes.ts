@@ -6,25 +6,28 @@ import { serve } from '../../http/serve';
 import { endSession, renewSession } from '../../sessions/queries';
 import { clientOf } from '../../sessions/start-session';
 import { signToken } from '../../sessions/tokens';
-import { record } from '../journal/record';
+import { recordVisit } from '../journal/record-visit';
 import { signIn } from './sign-in';
+import { openSlowLane } from './slow-lane';
 
 /** Sign-in. It needs no session. */
 export function openAccount(app: FastifyInstance, { db, config, clock }: Context): void {
+  const slowLane = openSlowLane();
   serve(app, 'signIn', async ({ body: { remember: remembered = false, ...credentials }, request }) => ({
     token: await signIn(
-      { db, jwt: app.jwt, secret: config.jwtSecret },
+      { db, jwt: app.jwt, secret: config.jwtSecret, slowLane },
       { ...credentials, ...clientOf(request), remembered, at: clock() },
     ),
   }));
 }
 
 /** Sign-out, which ends the session of the token, and a new token for the session. */
-export function account(app: FastifyInstance, { db }: Context): void {
+export function account(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, 'signOut', async ({ user }) => {
     await inTransaction(db, async (trx) => {
       await endSession(trx, user.sessionId);
-      await record(trx, { by: user, action: 'entry.signedOut' });
+      const { id: userId, address } = user;
+      await recordVisit(trx, { userId, address, at: clock(), action: 'entry.signedOut' });
     });
     return null;
   });

@@ -4,13 +4,28 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import { problem } from '../../http/problem';
-import { record } from '../journal/record';
 import { recordFailure } from '../journal/record-failure';
+import { recordVisit } from '../journal/record-visit';
 import { emailOf } from '../../sessions/email-of';
 import { isPassword } from '../../sessions/passwords';
 import { type Client, startSession, tokenOf } from '../../sessions/start-session';
-import { countAttempt, forgetAttempt, saveKnownAddress, tooManyAttempts, type Attempt } from './attempts';
+import {
+  type Attempt,
+  type Counted,
+  countAttempt,
+  forgetAttempt,
+  saveKnownAddress,
+  tooManyAttempts,
+} from './attempts';
 import { findAccount, saveSignIn } from './queries';
+import { type SlowLane, slowLaneSeconds } from './slow-lane';
+
+interface Parts {
+  db: Kysely<Tables>;
+  jwt: FastifyInstance['jwt'];
+  secret: string;
+  slowLane: SlowLane;
+}
 
 /**
  * Signs in and returns the token of a new session. Throws `wrong_credentials` for an unknown e-mail, a wrong password
@@ -18,16 +33,16 @@ import { findAccount, saveSignIn } from './queries';
  * suspended account, `second_factor_needed` for that of an account that needs a code, and `too_many_attempts`.
  */
 export async function signIn(
-  { db, jwt, secret }: { db: Kysely<Tables>; jwt: FastifyInstance['jwt']; secret: string },
+  { db, jwt, secret, slowLane }: Parts,
   { password, userAgent, remembered, ...sent }: Attempt & Client & { password: string; remembered: boolean },
 ): Promise<string> {
   const attempt = { ...sent, email: emailOf(sent.email) };
   const account = await findAccount(db, attempt.email);
-  const counted = await countAttempt(db, attempt, account?.id ?? null);
+  const counted = await admitAttempt({ db, slowLane }, attempt, account?.id ?? null);
   const isRight = await isPassword(account?.password_hash, password);
   if (!account || !isRight || account.disabled_at) {
     await recordAttempt(db, attempt, { userId: account?.id ?? null, secret });
-    if (counted !== 'free') throw tooManyAttempts(attempt);
+    if (counted === 'onlyIfRight') throw tooManyAttempts(attempt);
     // Only the owner of the password learns that the account exists and is suspended.
     throw problem(account && isRight ? 'account_suspended' : 'wrong_credentials');
   }
@@ -38,9 +53,9 @@ export async function signIn(
     // The password alone makes no address known. It stays counted, which limits the steps that wait for a code.
     if ('secondStep' in opened) return opened;
     // In the same transaction as the session, to save a commit.
-    await forgetAttempt(trx, attempt);
+    await forgetAttempt(trx, attempt, account.id);
     await saveKnownAddress(trx, account.id, attempt);
-    await record(trx, { by: { id: account.id, address }, action: 'entry.signedIn' });
+    await recordVisit(trx, { userId: account.id, address, at: attempt.at, action: 'entry.signedIn' });
     return opened;
   });
   if (entered === undefined) {
@@ -48,6 +63,18 @@ export async function signIn(
     throw problem('wrong_credentials');
   }
   return tokenOf(entered);
+}
+
+/** Counts an attempt, which waits when its address is over the limit. Throws `too_many_attempts`. */
+async function admitAttempt(
+  { db, slowLane }: Pick<Parts, 'db' | 'slowLane'>,
+  attempt: Attempt,
+  userId: number | null,
+): Promise<Counted> {
+  const counted = await countAttempt(db, attempt, userId);
+  if (counted !== 'slow' || (await slowLane(attempt.address))) return counted;
+  await forgetAttempt(db, attempt, userId);
+  throw problem('too_many_attempts', { retryAfter: slowLaneSeconds });
 }
 
 /**

@@ -77,5 +77,5 @@ export async function uncount(db: Kysely<Tables>, limit: Limit, subject: string,
 }
 
 /** The beginning of the window of a time. */
-export const windowOf = ({ windowMs }: Limit, at: Date) =>
+export const windowOf = ({ windowMs }: Pick<Limit, 'windowMs'>, at: Date) =>
   new Date(Math.floor(at.getTime() / windowMs) * windowMs);

@@ -17,7 +17,7 @@ export function myErasure(app: FastifyInstance, { db, mail, clock }: Context): v
     const attempt = await checkOwnPassword(db, user, { password, path: 'password', at: clock() });
     await countOrReject(db, asks, String(user.id), clock());
     const erasesAt = await inTransaction(db, async (trx) => {
-      await forgetAttempt(trx, attempt);
+      await forgetAttempt(trx, attempt, user.id);
       return askErasure(trx, mail, { by: user, id: user.id });
     });
     if (!erasesAt) throw problem('unauthorized');

@@ -61,6 +61,30 @@ describe('the journal', () => {
     ]);
   });
 
+  it('has one row for the sign-ins and sign-outs of an account from one address within a quarter of an hour', async () => {
+    const anna = await makeUser(api.db, { email: 'anna@school.test' });
+    const visit = async (time: string, remoteAddress: string) => {
+      api.now = new Date(`2026-03-01T${time}Z`);
+      const payload = { email: anna.email, password: knownPassword };
+      const url = '/api/auth/login';
+      const { token } = (await api.app.inject({ method: 'POST', url, payload, remoteAddress })).json();
+      const headers = { authorization: `Bearer ${token}` };
+      await api.app.inject({ method: 'POST', url: '/api/auth/logout', headers, remoteAddress });
+    };
+    for (const time of ['10:00:00', '10:07:00', '10:14:59']) await visit(time, '203.0.113.7');
+    await visit('10:14:59', '203.0.113.8');
+    await visit('10:15:00', '203.0.113.7');
+    const found = (await rows()).map(({ action, address, times }) => [action, address, times]);
+    expect(found).toEqual([
+      ['entry.signedIn', '203.0.113.7', 3],
+      ['entry.signedOut', '203.0.113.7', 3],
+      ['entry.signedIn', '203.0.113.8', 1],
+      ['entry.signedOut', '203.0.113.8', 1],
+      ['entry.signedIn', '203.0.113.7', 1],
+      ['entry.signedOut', '203.0.113.7', 1],
+    ]);
+  });
+
   it('counts all parallel failures in one row', async () => {
     await makeUser(api.db, { email: 'anna@school.test' });
     api.now = new Date('2026-03-01T10:00:00Z');

@@ -40,7 +40,7 @@ export async function changePassword(
   return inTransaction(db, async (trx) => {
     const session = await savePassword(trx, { id, sessionId, oldHash, newHash });
     if (!session) throw problem('unauthorized');
-    await forgetAttempt(trx, attempt);
+    await forgetAttempt(trx, attempt, id);
     const subject = { kind: 'user', id } as const;
     await record(trx, { by: { id, address }, action: 'account.passwordChanged', subject });
     return signToken(jwt, session.account, session);

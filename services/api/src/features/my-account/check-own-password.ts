@@ -23,8 +23,8 @@ export async function checkOwnPassword(
   const attempt = { email: account.email, address, at };
   const counted = await countAttempt(db, attempt, id);
   if (!(await isPassword(account.passwordHash, password)))
-    throw counted === 'free'
-      ? problem('validation', { issues: [{ path, message: issueText.wrongPassword }] })
-      : tooManyAttempts(attempt);
+    throw counted === 'onlyIfRight'
+      ? tooManyAttempts(attempt)
+      : problem('validation', { issues: [{ path, message: issueText.wrongPassword }] });
   return attempt;
 }

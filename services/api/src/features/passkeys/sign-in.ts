@@ -9,8 +9,8 @@ import { type Client, openChecked } from '../../sessions/start-session';
 import { lockAccount, saveSignInTime } from '../../sessions/lock-account';
 import { saveKnownAddress } from '../account/attempts';
 import { countPasskeyCall, countUnknownToken } from '../entry/limits';
-import { record } from '../journal/record';
 import { recordFailure } from '../journal/record-failure';
+import { recordVisit } from '../journal/record-visit';
 import { type Accepted, askForAnswer, checkAnswer, type PasskeyParts } from './check-answer';
 import { saveUse } from './queries';
 
@@ -95,5 +95,5 @@ async function recordEntry(
 ): Promise<void> {
   await saveSignInTime(trx, userId);
   await saveKnownAddress(trx, userId, { email, address, at });
-  await record(trx, { by: { id: userId, address }, action: 'entry.signedIn', facts: { passkey: name } });
+  await recordVisit(trx, { userId, address, at, action: 'entry.signedIn', facts: { passkey: name } });
 }

@@ -12,6 +12,7 @@ import { hashOfEmail } from '../account/sign-in';
 import { endInvitation } from '../entry/links';
 import { record } from '../journal/record';
 import { recordFailure } from '../journal/record-failure';
+import { recordVisit } from '../journal/record-visit';
 import { askProvider } from './ask-provider';
 import { findByEmail, findLinked, storeLink } from './links';
 import { takeSignIn } from './sign-ins';
@@ -86,7 +87,7 @@ async function enter(
   await saveSignInTime(trx, account.id);
   await endInvitation(trx, account.id);
   await saveKnownAddress(trx, account.id, { email: identity.email ?? '', address, at });
-  await record(trx, { by, action: 'entry.signedIn', facts });
+  await recordVisit(trx, { userId: account.id, address, at, action: 'entry.signedIn', facts });
   return entered;
 }
 

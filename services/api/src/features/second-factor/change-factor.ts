@@ -34,7 +34,7 @@ export async function startFactor(
   const attempt = await checkOwnPassword(db, user, { password, path: 'password', at });
   const secret = newSecret();
   await inTransaction(db, async (trx) => {
-    await forgetAttempt(trx, attempt);
+    await forgetAttempt(trx, attempt, user.id);
     if (!(await saveSecret(trx, user.id, sealSecret(secret, { userId: user.id, key }))))
       throw problem('wrong_state');
   });

@@ -9,6 +9,7 @@ import { saveKnownAddress } from '../account/attempts';
 import { countUnknownToken } from '../entry/limits';
 import { record } from '../journal/record';
 import { recordFailure } from '../journal/record-failure';
+import { recordVisit } from '../journal/record-visit';
 import { countCode, forgetCode, type SentCode, useCode } from './use-code';
 
 /**
@@ -43,7 +44,7 @@ export async function finishSignIn(
     await saveKnownAddress(trx, account.id, { email, address, at });
     const by = { id: account.id, address };
     if (kind === 'recovery') await record(trx, { by, action: 'entry.recoveryCodeUsed' });
-    await record(trx, { by, action: 'entry.signedIn' });
+    await recordVisit(trx, { userId: account.id, address, at, action: 'entry.signedIn' });
     return { token: await openChecked(trx, jwt, account, { address, userAgent, remembered }) };
   });
   if (typeof outcome === 'string') throw problem(outcome);

@@ -47,7 +47,7 @@ export async function changeProved<R>(
   const useSecond = (await hasSecondStep(db, user.id)) ? await checkSecond(needs, user, proof) : undefined;
   return inTransaction(db, async (trx) => {
     if (!(await lockAccount(trx, user.id))) throw problem('unauthorized');
-    await forgetAttempt(trx, attempt);
+    await forgetAttempt(trx, attempt, user.id);
     await useSecond?.(trx);
     return work(trx);
   });
