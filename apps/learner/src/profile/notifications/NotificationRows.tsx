@@ -25,7 +25,8 @@ export function NotificationRows({ rows, isNewOnly, options, footer }: Notificat
     <FocusedRows key={isNewOnly ? 'new' : 'all'} count={rows.length}>
       <StepTable
         label={profile.notifications}
-        headers={[texts.message, texts.date, texts.action]}
+        headers={[texts.message, texts.date, texts.status, texts.action]}
+        look="notifications"
         groups={daysOf(rows).map(({ name, isOneDay, rows: ofDay }) => ({
           key: name,
           name,

@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from '@stupeni/contract';
-import { Box, Button, Flex, Text, VisuallyHidden } from '@stupeni/ui/core';
+import { Box, Button, Flex, Text } from '@stupeni/ui/core';
 import { Moment, type StepTileProps } from '@stupeni/ui/more';
 import type { StepRow } from '../rows/StepTable';
 import { Message } from './Message';
@@ -30,7 +30,7 @@ export function notificationRow(
         <Place notification={notification} />
       </>
     ),
-    state: <State notification={notification} timeOnly={timeOnly} />,
+    facts: [<Moment at={notification.date} timeOnly={timeOnly} />, <State read={read} />],
     action: <MarkRead id={id} read={read} loading={busyWith === id} onRead={onRead} />,
     unread: !read,
   };
@@ -86,33 +86,18 @@ function Place({ notification: { kind, lesson } }: { notification: Notification 
   );
 }
 
-/** The time, and whether the notification is new. Its edge and weight show it too. */
-function State({
-  notification: { date, read },
-  timeOnly,
-}: {
-  notification: Notification;
-  timeOnly: boolean;
-}) {
-  return (
-    <Flex
-      direction={{ base: 'row', md: 'column-reverse' }}
-      align={{ base: 'center', md: 'flex-end' }}
-      wrap="wrap"
-      columnGap={3}
-    >
-      {read ? (
-        <VisuallyHidden>{texts.read}</VisuallyHidden>
-      ) : (
-        <Flex as="span" align="center" gap={2} fontWeight="650">
-          <Box as="span" aria-hidden="true" w="8px" h="8px" borderRadius="2px 2px 0 0" bg="brand.solid" />
-          {texts.unread}
-        </Flex>
-      )}
-      <Moment at={date} timeOnly={timeOnly} />
+/** Whether the notification is new. The edge and the weight of its row show it too. */
+const State = ({ read }: { read: boolean }) =>
+  read ? (
+    <Text as="span" color="fg.muted">
+      {texts.read}
+    </Text>
+  ) : (
+    <Flex as="span" align="center" gap={2} fontWeight="650">
+      <Box as="span" aria-hidden="true" w="8px" h="8px" borderRadius="2px 2px 0 0" bg="brand.solid" />
+      <span>{texts.unread}</span>
     </Flex>
   );
-}
 
 interface MarkReadProps {
   id: number;
@@ -121,10 +106,10 @@ interface MarkReadProps {
   onRead: (id: number) => void;
 }
 
-/** Specification §2: each row has the button. On a read row only screen readers find it. */
+/** Specification §2: each row has the button. It is inactive on a read row. */
 function MarkRead({ id, read, loading, onRead }: MarkReadProps) {
   return (
-    <Box position="relative" my={{ base: -1, md: '-5px' }} {...(read && { srOnly: true })}>
+    <Box my={{ base: -1, md: '-5px' }}>
       <Button
         variant="plain"
         size="sm"

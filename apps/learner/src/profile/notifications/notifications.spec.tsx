@@ -33,7 +33,7 @@ describe('list of notifications', () => {
   it('marks new notifications and disables the button of a read one', async () => {
     openRemote('/profile/notifications');
     const [first, second] = await rows();
-    expect(headers()).toEqual(['Сообщение', 'Дата и статус', 'Действие']);
+    expect(headers()).toEqual(['Сообщение', 'Дата', 'Статус', 'Действие']);
     expect(within(first!).getByText('Новое')).toBeVisible();
     expect(within(second!).getByText('Прочитано')).toBeVisible();
     expect(within(first!).getByRole('button', { name: 'Прочитать' })).toBeEnabled();

@@ -2,7 +2,8 @@ import type { Notification } from '@stupeni/contract';
 
 export const texts = {
   message: 'Сообщение',
-  date: 'Дата и статус',
+  date: 'Дата',
+  status: 'Статус',
   action: 'Действие',
   /** What happened, in one form for all kinds. The text of the API also names a lesson that is not there any more. */
   title: ({ kind, lesson, text }: Notification) => {

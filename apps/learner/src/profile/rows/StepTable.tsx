@@ -1,16 +1,16 @@
-import { Box, Grid, Text } from '@stupeni/ui/core';
+import { Box, Grid, Text, VisuallyHidden } from '@stupeni/ui/core';
 import { StepTile, type StepTileProps } from '@stupeni/ui/more';
 import type { Key, ReactNode } from 'react';
-import { cardLook, rowLook, spacing } from './step-table-look';
+import { cardLook, headLook, headRowLook, looks, spacing } from './step-table-look';
 
-/** One row: a tile, what it is about, its state, and what can be done. */
+/** One row: a tile, what it is about, two facts about it, and what can be done. */
 export interface StepRow {
   key: Key;
   tile: StepTileProps;
   title: ReactNode;
   /** Under the title, on a narrow screen also under the tile. */
   details?: ReactNode;
-  state: ReactNode;
+  facts: readonly [ReactNode, ReactNode];
   action: ReactNode;
   unread?: boolean;
 }
@@ -18,12 +18,11 @@ export interface StepRow {
 export interface StepTableProps {
   /** The name of the table for screen readers. */
   label: string;
-  /** The names of the three columns, for screen readers. */
-  headers: readonly [subject: string, state: string, action: string];
+  /** The names of the columns. The last one is for screen readers only. */
+  headers: readonly [subject: string, first: string, second: string, action: string];
   /** Rows under one name, for example of their course. */
   groups: readonly { key: Key; name?: string; rows: readonly StepRow[] }[];
-  /** On a phone, the action is under the row and as wide as it. */
-  wideActions?: boolean;
+  look: keyof typeof looks;
   /** Under the rows: «Показать ещё». */
   footer?: ReactNode;
 }
@@ -32,41 +31,43 @@ export interface StepTableProps {
  * A table whose rows look like the steps of «Что дальше». It has explicit roles, because browsers drop the roles of a
  * table that is drawn as blocks.
  */
-export function StepTable({ label, headers, groups, wideActions = false, footer }: StepTableProps) {
-  const look = rowLook(wideActions);
+export function StepTable({ label, headers, groups, look: lookName, footer }: StepTableProps) {
+  const look = looks[lookName];
   return (
     <Box css={cardLook}>
       <Box as="table" role="table" aria-label={label} display="block">
-        <Box as="thead" role="rowgroup" srOnly>
-          <tr role="row">
-            {headers.map((header) => (
+        <Box as="thead" role="rowgroup" css={headLook}>
+          <Grid as="tr" role="row" css={headRowLook} gridTemplateColumns={look.columns}>
+            {headers.map((header, at) => (
               <th key={header} role="columnheader" scope="col">
-                {header}
+                {at === headers.length - 1 ? <VisuallyHidden>{header}</VisuallyHidden> : header}
               </th>
             ))}
-          </tr>
+          </Grid>
         </Box>
         {groups.map(({ key, name, rows }) => (
           <Box as="tbody" role="rowgroup" key={key} display="block" data-group>
-            {name !== undefined && <GroupName>{name}</GroupName>}
+            {name !== undefined && <GroupName look={lookName}>{name}</GroupName>}
             {rows.map((row) => (
               <Grid
                 as="tr"
                 role="row"
                 key={row.key}
-                css={look}
+                css={look.row}
                 data-row
                 data-unread={row.unread || undefined}
               >
-                <Grid as="td" role="cell" css={spacing.subject} data-subject>
+                <Grid as="td" role="cell" css={{ ...spacing.subject, ...look.subject }}>
                   <StepTile {...row.tile} />
                   <Box minW="0">{row.title}</Box>
                   {row.details && <Box css={spacing.details}>{row.details}</Box>}
                 </Grid>
-                <Box as="td" role="cell" css={spacing.state} data-state>
-                  {row.state}
-                </Box>
-                <Box as="td" role="cell" data-action>
+                {row.facts.map((fact, at) => (
+                  <Box as="td" role="cell" key={headers[at + 1]} css={look.facts[at]}>
+                    {fact}
+                  </Box>
+                ))}
+                <Box as="td" role="cell" css={look.action} data-action>
                   {row.action}
                 </Box>
               </Grid>
@@ -83,8 +84,8 @@ export function StepTable({ label, headers, groups, wideActions = false, footer 
   );
 }
 
-const GroupName = ({ children }: { children: string }) => (
-  <Box as="tr" role="row" display="block">
+const GroupName = ({ look, children }: Pick<StepTableProps, 'look'> & { children: string }) => (
+  <Box as="tr" role="row" display="block" css={looks[look].name}>
     <Box asChild display="block" textAlign="start" css={spacing.name}>
       <th role="rowheader" scope="rowgroup">
         <Text as="span" textStyle="meta" color="fg.muted" fontWeight="600">

@@ -1,34 +1,95 @@
 /** The sheet around the rows. Without a position of its own it would not cut the hidden headers. */
 export const cardLook = { layerStyle: 'card', position: 'relative', overflow: 'hidden' } as const;
 
+/** What all rows have. */
+const row = {
+  columnGap: { base: 3, md: '18px' },
+  px: { base: 3.5, md: '18px' },
+  py: { base: 3.5, md: '15px' },
+  alignItems: 'start',
+  '[data-group] + [data-group] > &:first-of-type, & + &': {
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+  '&[data-unread]': { boxShadow: 'inset 4px 0 0 {colors.brand.solid}' },
+  '& > [data-action]': { justifySelf: 'end', _empty: { display: 'none' } },
+} as const;
+
+const cell = { fontSize: '14px', minW: 0, pt: { base: 1.5, md: '2px' } } as const;
+/** On a narrow screen a state is below the words of its row, not below the tile. */
+const stateCell = { ...cell, ps: { base: '50px', md: 0 } } as const;
+
 /**
- * A row. From `md` on it has three columns. On a narrow screen the subject has a line of its own. The state and the action
- * are below its words, not below its tile.
- * @param wideActions on a narrow screen the action has a line of its own too
+ * The columns of a wide screen, and where the cells are on a narrower one. From `lg` on the headers are in view, and each
+ * cell is below its header.
  */
-export const rowLook = (wideActions: boolean) =>
-  ({
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr) auto',
-      md: wideActions ? 'minmax(0, 1fr) 208px 176px' : 'minmax(0, 1fr) 164px 100px',
+export const looks = {
+  /** Task, course, status, action. Below `lg` a line above the rows names the course. */
+  tasks: {
+    columns: 'minmax(0, 1fr) 176px 208px 176px',
+    row: {
+      ...row,
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        md: 'minmax(0, 1fr) 208px 176px',
+        lg: 'minmax(0, 1fr) 176px 208px 176px',
+      },
+      '& > [data-action]': {
+        justifySelf: { base: 'stretch', md: 'end' },
+        mt: { base: 3, md: 0 },
+        _empty: { display: 'none' },
+      },
     },
-    columnGap: { base: 3, md: '18px' },
-    px: { base: 3.5, md: '18px' },
-    py: { base: 3.5, md: '15px' },
-    alignItems: 'start',
-    '[data-group] + [data-group] > &:first-of-type, & + &': {
-      borderTopWidth: '1px',
-      borderColor: 'border',
+    subject: {},
+    facts: [{ ...cell, color: 'fg.muted', hideBelow: 'lg' }, stateCell],
+    action: {},
+    name: { hideFrom: 'lg' },
+  },
+  /** Message, date, status, action. Below `lg` the status is below the date. */
+  notifications: {
+    columns: 'minmax(0, 1fr) 136px 112px 100px',
+    row: {
+      ...row,
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr) auto',
+        md: 'minmax(0, 1fr) 136px 100px',
+        lg: 'minmax(0, 1fr) 136px 112px 100px',
+      },
     },
-    '& > [data-subject]': { gridColumn: { base: '1 / -1', md: 'auto' } },
-    '& > [data-state]': wideActions ? { gridColumn: { base: '1 / -1', md: 'auto' } } : {},
-    '& > [data-action]': {
-      justifySelf: wideActions ? { base: 'stretch', md: 'end' } : 'end',
-      ...(wideActions && { gridColumn: { base: '1 / -1', md: 'auto' }, mt: { base: 3, md: 0 } }),
-      _empty: { display: 'none' },
+    subject: { gridColumn: { base: '1 / -1', md: 'auto' }, gridRow: { md: '1 / span 2', lg: 'auto' } },
+    facts: [
+      { ...stateCell, gridColumn: { base: '1', md: '2' } },
+      { ...stateCell, gridColumn: { base: '1', md: '2', lg: '3' } },
+    ],
+    action: {
+      gridColumn: { base: '2', md: '3', lg: '4' },
+      gridRow: { base: '2 / span 2', md: '1 / span 2', lg: 'auto' },
     },
-    '&[data-unread]': { boxShadow: 'inset 4px 0 0 {colors.brand.solid}' },
-  }) as const;
+    name: {},
+  },
+} as const;
+
+/** The headers: in view from `lg` on, below that only for screen readers. */
+export const headLook = {
+  display: 'block',
+  position: { base: 'absolute', lg: 'static' },
+  w: { base: '1px', lg: 'auto' },
+  h: { base: '1px', lg: 'auto' },
+  overflow: { base: 'hidden', lg: 'visible' },
+  clipPath: { base: 'inset(50%)', lg: 'none' },
+} as const;
+
+export const headRowLook = {
+  columnGap: '18px',
+  px: '18px',
+  py: 2.5,
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+  textAlign: 'start',
+  textStyle: 'meta',
+  color: 'fg.muted',
+  '& > th': { fontWeight: '600', textAlign: 'start' },
+} as const;
 
 export const spacing = {
   subject: {
@@ -39,7 +100,6 @@ export const spacing = {
     '& > :first-child': { gridRow: { md: '1 / span 2' } },
   },
   details: { gridColumn: { base: '1 / -1', md: '2' }, minW: 0, maxW: '560px' },
-  state: { ps: { base: '50px', md: 0 }, pt: { base: 1.5, md: '2px' }, fontSize: '14px', minW: 0 },
   name: { px: { base: 3.5, md: '18px' }, py: 2, bg: 'bg.muted' },
   footer: { px: 4, py: 3, borderTopWidth: '1px', borderColor: 'border' },
 } as const;

@@ -105,8 +105,8 @@ function GroupTable({ need, tasks, first, more }: Omit<GroupProps, 'count'>) {
   return (
     <StepTable
       label={texts.needs[need]}
-      headers={[texts.task, texts.status, texts.action]}
-      wideActions
+      headers={[texts.task, texts.course, texts.status, texts.action]}
+      look="tasks"
       groups={runsOf(tasks).map((run) => ({
         key: run[0].id,
         name: run[0].course.title,

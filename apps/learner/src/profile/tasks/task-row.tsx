@@ -25,7 +25,10 @@ export function taskRow(task: Task, need: TaskNeed, isFirst: boolean): StepRow {
     tile: tileOf(task, need),
     title: <Title task={task} />,
     details: remark && <Quote tone="rework" teacher={remark.teacher} text={remark.text} />,
-    state: openAfter === null || need === 'wait' ? <State task={task} /> : <Lock after={openAfter} />,
+    facts: [
+      task.course.title,
+      openAfter === null || need === 'wait' ? <State task={task} /> : <Lock after={openAfter} />,
+    ],
     action: openAfter === null && <Action task={task} need={need} solid={isFirst} />,
   };
 }

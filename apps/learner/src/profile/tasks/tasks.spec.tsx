@@ -27,9 +27,11 @@ it.each([
   const tasks = await table(group);
   expect(tasks.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Задание',
+    'Курс',
     'Статус',
     'Действие',
   ]);
+  expect(tasks.getByRole('cell', { name: makeTask().course.title })).toBeVisible();
   expect(tasks.getByText(label)).toBeVisible();
   expect(tasks.getByRole('link', { name: action })).toHaveAttribute(
     'href',

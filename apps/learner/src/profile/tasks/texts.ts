@@ -4,6 +4,7 @@ const works = { one: 'работа', few: 'работы', many: 'работ' };
 
 export const texts = {
   task: 'Задание',
+  course: 'Курс',
   status: 'Статус',
   action: 'Действие',
   needs: {
