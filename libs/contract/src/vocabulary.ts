@@ -51,6 +51,8 @@ export const lossKinds = [
   'font',
   'link',
   'image',
+  'picture link',
+  'picture place',
   'embed',
   'attachment',
   'color',

@@ -117,4 +117,9 @@ export const limits = {
 
 export const emptyDocument = (): RichDocument => ({ v: 1, blocks: [] });
 
+/** Pictures and embedded pages stand between the items of a list without ending its outer lists: `countLists`. */
+export const isMedia = ({ type }: { type: string }): boolean => mediaTypes.has(type);
+// The editor has `upload` while a picture is on its way.
+const mediaTypes: ReadonlySet<string> = new Set(['image', 'embed', 'upload']);
+
 export const isTextBlock = (block: Block): block is TextBlock => 'children' in block;

@@ -1,3 +1,5 @@
+import { isMedia } from './document';
+
 interface Item {
   type: 'list-item';
   depth: number;
@@ -6,14 +8,14 @@ interface Item {
 const isItem = <B extends { type: string }>(block: B): block is B & Item => block.type === 'list-item';
 
 /**
- * Limits the depth of each list item to one level below the item above, as a list is drawn. Unchanged blocks stay
- * the same objects. A stored text can have deeper items. The editor shows them limited, so compare texts limited.
+ * Limits the depth of each list item to one level below the item above, as a list is drawn. A picture between two items
+ * changes no depth. Unchanged blocks stay the same objects. A stored text can have deeper items. The editor shows them limited, so compare texts limited.
  */
 export function limitDepths<B extends { type: string }>(blocks: readonly B[]): B[] {
   let allowed = 0;
   return blocks.map((block) => {
     if (!isItem(block)) {
-      allowed = 0;
+      if (!isMedia(block)) allowed = 0;
       return block;
     }
     const depth = Math.min(block.depth, allowed);

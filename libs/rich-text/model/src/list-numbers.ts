@@ -1,4 +1,4 @@
-import type { Block, ListItem } from './document';
+import { isMedia, type Block, type ListItem } from './document';
 
 /** Counts the blocks of a document in their order, and numbers the items of numbered lists as they are drawn. */
 export interface ListCounter {
@@ -14,22 +14,29 @@ interface OpenList extends Pick<ListItem, 'kind' | 'depth'> {
   last: number;
 }
 
+/**
+ * A picture ends the list that it interrupts. The outer lists go on when a deeper item follows: the picture is inside
+ * their item.
+ */
 export function countLists(): ListCounter {
   let open: readonly OpenList[] = [];
+  let afterMedia = false;
   const listOf = ({ kind, depth }: Pick<ListItem, 'kind' | 'depth'>) =>
-    open.find((list) => list.depth === depth && list.kind === kind);
+    afterMedia ? undefined : open.find((list) => list.depth === depth && list.kind === kind);
   const nextFor: ListCounter['nextFor'] = (item) => (listOf(item)?.last ?? 0) + 1;
   return {
     nextFor,
     continues: (item) => listOf(item) !== undefined,
     count(block) {
       if (!isItem(block)) {
-        open = [];
+        if (isMedia(block)) afterMedia = true;
+        else open = [];
         return null;
       }
       const { kind, depth, start } = block;
       const last = start ?? nextFor(block);
       open = [...open.filter((list) => list.depth < depth), { kind, depth, last }];
+      afterMedia = false;
       return kind === 'ordered' ? last : null;
     },
   };

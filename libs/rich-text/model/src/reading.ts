@@ -9,6 +9,8 @@ export type LossKind =
   | 'font'
   | 'link'
   | 'image'
+  | 'picture link'
+  | 'picture place'
   | 'embed'
   | 'attachment'
   | 'color'

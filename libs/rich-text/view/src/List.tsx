@@ -1,8 +1,17 @@
+import type { Embed, Image } from '@stupeni/rich-text-model';
+import { Fragment, type ReactNode } from 'react';
 import type { ListGroup } from './group-lists';
 import { Runs } from './Runs';
 
-/** `level`: number of outer lists. `data-depth` stores the depth of an item when it differs from `level`. */
-export function List({ list, level = 0 }: { list: ListGroup; level?: number }) {
+interface ListProps {
+  list: ListGroup;
+  /** Number of outer lists. `data-depth` stores the depth of an item when it differs from it. */
+  level?: number;
+  /** Draws a picture or an embedded page inside an item. */
+  draw: (media: Image | Embed) => ReactNode;
+}
+
+export function List({ list, level = 0, draw }: ListProps) {
   const Tag = list.kind === 'ordered' ? 'ol' : 'ul';
   return (
     // An inner list keeps the side of the outermost one, so that all markers stand on one side.
@@ -10,9 +19,13 @@ export function List({ list, level = 0 }: { list: ListGroup; level?: number }) {
       {list.items.map((item, index) => (
         <li key={index} data-depth={item.depth === level ? undefined : item.depth}>
           <Runs leaves={item.children} />
-          {item.lists.map((inner, at) => (
-            <List key={at} list={inner} level={level + 1} />
-          ))}
+          {item.parts.map((part, at) =>
+            part.type === 'list' ? (
+              <List key={at} list={part} level={level + 1} draw={draw} />
+            ) : (
+              <Fragment key={at}>{draw(part)}</Fragment>
+            ),
+          )}
         </li>
       ))}
     </Tag>

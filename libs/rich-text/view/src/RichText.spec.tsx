@@ -81,6 +81,19 @@ describe('RichText', () => {
     ]);
   });
 
+  it('draws a picture between inner items inside their outer item, whose list goes on', () => {
+    const numbered = (text: string, depth = 0) => item(text, depth, 'ordered');
+    const inner = (text: string, start: number): Block => ({ ...numbered(text, 1), start }) as Block;
+    const picture: Block = { type: 'image', url: '/a.png', alt: 'План' };
+    const page = draw([numbered('Один'), numbered('а', 1), picture, inner('б', 2), numbered('Два')]);
+    const [outer, first, second] = page.querySelectorAll('ol');
+    expect([...outer!.children].map((row) => row.firstChild?.textContent)).toEqual(['Один', 'Два']);
+    const parts = [...outer!.children[0]!.children].filter((part) => part.tagName !== 'SPAN');
+    expect(parts).toEqual([first, expect.anything(), second]);
+    expect(within(parts[1] as HTMLElement).getByRole('img', { name: 'План' })).toBeInTheDocument();
+    expect([second!.start, second!.textContent]).toEqual([2, 'б']);
+  });
+
   it('puts items of one depth into one list when the first item is deep', () => {
     const page = draw([item('а', 1), item('б', 1), item('в')]);
     expect([...page.querySelectorAll('ul')].map((list) => list.textContent)).toEqual(['аб', 'в']);

@@ -61,7 +61,12 @@ function Part({ part, embedHosts, onOpenPicture }: PartProps) {
         </pre>
       );
     case 'list':
-      return <List list={part} />;
+      return (
+        <List
+          list={part}
+          draw={(media) => <Part part={media} embedHosts={embedHosts} onOpenPicture={onOpenPicture} />}
+        />
+      );
     case 'list-item':
       return null; // does not happen: groupLists puts each item into a list
     case 'image':

@@ -1,10 +1,18 @@
-import type { Block, Leaf, ListItem } from '@stupeni/rich-text-model';
+import {
+  isMedia,
+  type Block,
+  type Embed,
+  type Image,
+  type Leaf,
+  type ListItem,
+} from '@stupeni/rich-text-model';
 
 interface Item {
   children: Leaf[];
   /** Depth in the document. The drawn list can be less deep when a level between is missing. */
   depth: number;
-  lists: ListGroup[];
+  /** The lists inside the item, and pictures before a list inside it. */
+  parts: (ListGroup | Image | Embed)[];
 }
 
 /** A nested list, as in HTML. */
@@ -19,21 +27,32 @@ export interface ListGroup {
 /**
  * Turns neighbouring flat list items into nested lists. Other blocks stay unchanged. An item goes into the nearest
  * item above with a smaller depth. A new list starts where items of one depth change their kind, and at an item with a
- * `start`. A list
- * continues after the deeper lists inside it.
+ * `start`. A list continues after the deeper lists inside it. A picture before a deeper item is inside the outer item.
  */
 export function groupLists(blocks: readonly Block[]): (Exclude<Block, ListItem> | ListGroup)[] {
   const parts: (Exclude<Block, ListItem> | ListGroup)[] = [];
-  // The open lists, outermost first. Any other block closes them.
+  // The open lists, outermost first. Another block closes them, but a picture only those that it interrupts.
   let open: Open[] = [];
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
     if (block.type === 'list-item') open = addItem(parts, open, block);
-    else {
+    else if (block.type === 'image' || block.type === 'embed') {
+      const depth = nextDepth(blocks, at);
+      open = open.filter((one) => one.depth < depth);
+      (open.at(-1)?.list.items.at(-1)?.parts ?? parts).push(block);
+    } else {
       open = [];
       parts.push(block);
     }
   }
   return parts;
+}
+
+/** The depth of the item after pictures; 0 when no item follows. */
+function nextDepth(blocks: readonly Block[], at: number): number {
+  let place = at;
+  while (blocks[place] && isMedia(blocks[place]!)) place += 1;
+  const next = blocks[place];
+  return next?.type === 'list-item' ? next.depth : 0;
 }
 
 interface Open {
@@ -50,8 +69,8 @@ function addItem(
   let list = open.find((one) => one.depth === depth)?.list;
   if (list?.kind !== kind || start !== undefined) {
     list = { type: 'list', kind, ...(start !== undefined && { start }), items: [] };
-    (outer.at(-1)?.list.items.at(-1)?.lists ?? parts).push(list);
+    (outer.at(-1)?.list.items.at(-1)?.parts ?? parts).push(list);
   }
-  list.items.push({ children, depth, lists: [] });
+  list.items.push({ children, depth, parts: [] });
   return [...outer, { depth, list }];
 }

@@ -1,6 +1,6 @@
 import type { ListItem } from '@stupeni/rich-text-model';
 import { Transforms } from 'slate';
-import { blockAt } from '../document/elements';
+import { blockAt, isVoidElement } from '../document/elements';
 import { nextNumbers } from '../document/follow-numbers';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 import { selectedSpan } from './selected-blocks';
@@ -52,10 +52,14 @@ function firstOfList(editor: RichEditor, index: number): number | null {
   const item = numberedAt(editor, index);
   if (item === null || item.start !== undefined) return item && index;
   let first = index;
+  // Whether the items after this place are deeper: then a picture is inside an item of this list.
+  let inside = false;
   for (let at = index - 1; at >= 0; at -= 1) {
     const block = blockAt(editor, at);
+    if (inside && block && isVoidElement(block)) continue;
     if (block?.type !== 'list-item' || block.depth < item.depth) break;
-    if (block.depth > item.depth) continue;
+    inside = block.depth > item.depth;
+    if (inside) continue;
     if (block.kind !== 'ordered') break;
     first = at;
     if (block.start !== undefined) break;

@@ -67,6 +67,8 @@ function limitDepth(editor: RichEditor): boolean {
   let allowed = 0;
   for (let index = 0; index < editor.children.length; index += 1) {
     const block = blockAt(editor, index);
+    // A picture between two items changes no depth.
+    if (block && isVoidElement(block)) continue;
     if (block?.type !== 'list-item') allowed = 0;
     else if (block.depth > allowed) {
       Transforms.setNodes(editor, { depth: allowed }, { at: [index] });

@@ -1,7 +1,7 @@
 import { fixtures } from '../testing/fixtures';
 import { toDocument } from '../document/to-document';
 import { clipboard } from '../testing/clipboard';
-import { b, code, editorOf, h, img, link, ol, p, shown, ul } from '../testing/notation';
+import { b, code, editorOf, h, img, link, ol, olFrom, p, shown, ul } from '../testing/notation';
 import { readCopied, writeCopied } from './copied';
 import { fetchHtmlReader } from './html-reader';
 import { insertData } from './insert-data';
@@ -175,6 +175,29 @@ describe('paste with losses', () => {
     paste({ 'text/html': '<p style="color:red">а</p><img src="data:image/webp;base64,AA==">' })(editor);
     expect(shown(editor)).toEqual([p('а‸')]);
     expect(editor.notices.current()).toBe('Вставлено не всё. Не сохранились: изображения, цвета.');
+  });
+
+  it('reports a link round a picture, and a picture that leaves its sentence', () => {
+    const editor = editorOf([p('‸')]);
+    const picture = '<img src="https://a.example/a.png">';
+    paste({ 'text/html': `<a href="https://a.example">${picture}</a><ul><li>а ${picture} б</li></ul>` })(
+      editor,
+    );
+    expect(editor.notices.current()).toBe(
+      'Вставлено не всё. Не сохранились: ссылки на изображениях, место изображений внутри предложения (они встали после него).',
+    );
+  });
+
+  it('keeps depths and numbers of a numbered list with a picture inside', () => {
+    const editor = editorOf([p('‸')]);
+    paste({
+      'text/html':
+        '<ol><li>Один<ol><li>а<img src="https://a.example/a.png"></li><li>б</li></ol></li><li>Два</li></ol>',
+    })(editor);
+    expect(shown(editor)).toEqual([
+      ...[ol(0, 'Один'), ol(1, 'а'), img('https://a.example/a.png', ''), olFrom(2, 1, 'б'), ol(0, 'Два‸')],
+    ]);
+    expect(editor.notices.current()).toBeNull();
   });
 
   it('reports a formula, whose text stays', () => {

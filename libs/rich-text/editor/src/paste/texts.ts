@@ -4,6 +4,8 @@ import type { LossKind } from '@stupeni/rich-text-model/stored';
 /** Losses that need a notice. */
 const important: Partial<Record<LossKind, string>> = {
   image: 'изображения',
+  'picture link': 'ссылки на изображениях',
+  'picture place': 'место изображений внутри предложения (они встали после него)',
   embed: 'встроенные страницы',
   attachment: 'файлы',
   table: 'сетка таблиц',

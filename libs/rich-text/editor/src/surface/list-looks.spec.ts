@@ -1,4 +1,4 @@
-import { ol, olFrom, p, ul } from '../testing/notation';
+import { img, ol, olFrom, p, ul } from '../testing/notation';
 import type { RichElement } from '../document/rich-editor';
 import { listLooks } from './list-looks';
 
@@ -27,6 +27,13 @@ describe('flat list items', () => {
       'u1!',
       'o1!',
     ]);
+  });
+
+  it('go on in outer lists after a picture between inner items', () => {
+    const picture = img('https://a.example/a.png', '');
+    expect(
+      looks(ol(0, 'а'), ol(1, 'б'), picture, olFrom(2, 1, 'в'), ol(0, 'г'), picture, ol(0, 'д')),
+    ).toEqual([...['o1!', 'oo1', undefined, 'oo2', 'o2', undefined, 'o1!']]);
   });
 
   it('start at their number', () => {

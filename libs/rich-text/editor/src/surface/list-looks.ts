@@ -1,4 +1,4 @@
-import type { ListItem } from '@stupeni/rich-text-model';
+import { isMedia, type ListItem } from '@stupeni/rich-text-model';
 import type { Descendant } from 'slate';
 import type { RichElement } from '../document/rich-editor';
 
@@ -30,10 +30,14 @@ export function listLooks(children: readonly Descendant[]): Map<RichElement, Lis
 function lookAt(blocks: readonly RichElement[]): Map<RichElement, ListLook> {
   const looks = new Map<RichElement, ListLook>();
   let open: OpenList[] = [];
+  let afterMedia = false;
   for (const block of blocks) {
-    if (block.type !== 'list-item') open = [];
+    if (isMedia(block)) afterMedia = true;
+    else if (block.type !== 'list-item') open = [];
     else {
-      open = withItem(open, block);
+      // A picture ends the list that it interrupts, and no outer one.
+      open = withItem(afterMedia ? open.slice(0, block.depth) : open, block);
+      afterMedia = false;
       const own = open.at(-1);
       looks.set(block, {
         kinds: open.map(({ kind }) => kind),

@@ -243,3 +243,45 @@ it('prefers the style that starts later where two styles overlap', () => {
     },
   ]);
 });
+
+describe('a picture inside the text of a Draft.js block', () => {
+  const map = {
+    0: { type: 'IMAGE', mutability: 'MUTABLE', data: { src: 'https://a.example/a.png', alt: 'План' } },
+    1: { type: 'LINK', mutability: 'MUTABLE', data: { url: 'https://a.example/plan' } },
+  };
+  const at = (offset: number, length: number, key: number) => ({ offset, length, key });
+
+  it('stays at its place in a paragraph, a heading and a quote', () => {
+    for (const [type, sign] of [
+      ['unstyled', 'p'],
+      ['header-two', 'h2'],
+      ['blockquote', 'quote'],
+    ] as const) {
+      const given = block('до  после', {
+        type,
+        entityRanges: [at(3, 1, 0)],
+        inlineStyleRanges: [style(0, 2, 'BOLD')],
+      });
+      expect(read([given], map)).toMatchObject({
+        lines: [`${sign} [bold|до] `, 'img https://a.example/a.png "План"', `${sign}  после`],
+        lost: [],
+      });
+    }
+  });
+
+  it('follows the text of a list item, and the lost place is reported', () => {
+    const given = block('до  после', { type: 'ordered-list-item', entityRanges: [at(3, 1, 0)] });
+    expect(read([given], map)).toMatchObject({
+      lines: ['ol.0 до  после', 'img https://a.example/a.png "План"'],
+      lost: ['0 picture place'],
+    });
+  });
+
+  it('loses a link round it, which is reported', () => {
+    const given = block(' ', { type: 'atomic', entityRanges: [at(0, 1, 1), at(0, 1, 0)] });
+    expect(read([given], map)).toMatchObject({
+      lines: ['img https://a.example/a.png "План"'],
+      lost: ['0 picture link'],
+    });
+  });
+});

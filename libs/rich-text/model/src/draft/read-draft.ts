@@ -3,7 +3,7 @@ import { isFields, own, type Fields } from '../fields';
 import type { Reading } from '../reading';
 import { collect, type Collector, type Lose } from '../write/collect';
 import type { Shape } from '../write/flow';
-import { readRuns } from './read-runs';
+import { type PlacedMedia, readRuns } from './read-runs';
 
 /** Tells whether a value is raw content of Draft.js. */
 export const isDraft = (value: unknown): value is Fields & { blocks: unknown[] } => {
@@ -31,11 +31,11 @@ export function readDraft(raw: { blocks: unknown[]; entityMap?: unknown }): Read
     collector.at(index);
     if (own(block, 'type') === 'code-block' || own(block, 'type') === 'code') {
       // Draft.js stores each line of code as a block and draws neighbouring ones as one block.
-      const { leaves, blocks } = readBlock(block, raw.entityMap, collector);
+      const { leaves, media } = readBlock(block, raw.entityMap, collector);
       if (code === null) code = [...leaves];
       else code.push({ text: '\n' }, ...leaves);
-      if (blocks.length > 0) endCode();
-      blocks.forEach(collector.add);
+      if (media.length > 0) endCode();
+      for (const one of media) collector.add(one.block);
     } else {
       endCode();
       addBlock(block, raw.entityMap, collector);
@@ -46,15 +46,55 @@ export function readDraft(raw: { blocks: unknown[]; entityMap?: unknown }): Read
 }
 
 function addBlock(block: unknown, entityMap: unknown, collector: Collector): void {
-  const { leaves, blocks } = readBlock(block, entityMap, collector);
+  const { leaves, media } = readBlock(block, entityMap, collector);
   const atomic = own(block, 'type') === 'atomic';
-  const empty = leaves.every(({ text }) => text.trim() === '');
-  if (atomic) blocks.forEach(collector.add);
+  const empty = isBlank(leaves);
+  if (atomic) for (const one of media) collector.add(one.block);
   // An atomic block usually has one space as a placeholder. Any other text is ordinary text.
-  if (!(empty && (atomic || blocks.length > 0)))
-    collector.add({ ...shapeOf(block, collector.lose), children: leaves });
-  if (!atomic) blocks.forEach(collector.add);
-  if (atomic && empty && blocks.length === 0 && !hasEntity(block)) collector.lose('block', 'atomic');
+  if (!(empty && (atomic || media.length > 0)))
+    addText(shapeOf(block, collector.lose), leaves, atomic ? [] : media, collector);
+  else if (!atomic) for (const one of media) collector.add(one.block);
+  if (atomic && empty && media.length === 0 && !hasEntity(block)) collector.lose('block', 'atomic');
+}
+
+const isBlank = (leaves: readonly Leaf[]) => leaves.every(({ text }) => text.trim() === '');
+
+/** Adds a text with its pictures at their places. In a list item they follow the text, because a list has no other place. */
+function addText(
+  shape: Shape,
+  leaves: Leaf[],
+  media: readonly PlacedMedia[],
+  { add, lose }: Collector,
+): void {
+  if (shape.type === 'list-item') {
+    if (media.some(({ at }) => !isBlank(cutAt(leaves, at)[1]))) lose('picture place');
+    add({ ...shape, children: leaves });
+    for (const one of media) add(one.block);
+    return;
+  }
+  let rest = leaves;
+  let passed = 0;
+  let isFirst = true;
+  for (const { at, block } of media) {
+    const [before, after] = cutAt(rest, at - passed);
+    if (!isBlank(before)) add({ ...shape, children: before });
+    add(block);
+    [rest, passed, isFirst] = [after, Math.max(at, passed), false];
+  }
+  if (isFirst || !isBlank(rest)) add({ ...shape, children: rest });
+}
+
+/** The runs before and after this offset. */
+function cutAt(leaves: readonly Leaf[], offset: number): [Leaf[], Leaf[]] {
+  const [before, after]: [Leaf[], Leaf[]] = [[], []];
+  let start = 0;
+  for (const leaf of leaves) {
+    const cut = Math.min(Math.max(offset - start, 0), leaf.text.length);
+    if (cut > 0) before.push({ ...leaf, text: leaf.text.slice(0, cut) });
+    if (cut < leaf.text.length) after.push({ ...leaf, text: leaf.text.slice(cut) });
+    start += leaf.text.length;
+  }
+  return [before, after];
 }
 
 function readBlock(block: unknown, entityMap: unknown, { lose }: Collector) {

@@ -13,10 +13,16 @@ interface Span {
   marks: Marks;
 }
 
-/** The text of a block in runs, and its pictures and embedded pages. */
+/** A picture or an embedded page, and its offset in the text. */
+export interface PlacedMedia {
+  at: number;
+  block: Block;
+}
+
+/** The text of a block in runs, and its pictures and embedded pages in the order of their places. */
 export interface Runs {
   leaves: Leaf[];
-  blocks: Block[];
+  media: PlacedMedia[];
 }
 
 /** Splits the text of a Draft.js block by its style and entity ranges. */
@@ -24,7 +30,12 @@ export function readRuns(text: string, block: unknown, entityMap: unknown, lose:
   const offset = offsetsOf(text);
   const read = new Map<unknown, Entity | null>();
   const spans: Span[] = [];
-  const blocks: Block[] = [];
+  const media: (PlacedMedia & { to: number })[] = [];
+  const edges = (range: unknown) => {
+    const [start, length] = [own(range, 'offset'), own(range, 'length')];
+    const from = typeof start === 'number' ? start : 0;
+    return { from: offset(from), to: offset(from + (typeof length === 'number' ? length : 0)) };
+  };
   const span = (range: unknown, marks: Marks) => {
     const [start, length] = [own(range, 'offset'), own(range, 'length')];
     if (typeof start !== 'number' || typeof length !== 'number' || !(length > 0)) return;
@@ -40,10 +51,18 @@ export function readRuns(text: string, block: unknown, entityMap: unknown, lose:
     const entity = read.get(key) ?? readEntity(entityMap, key, lose);
     if (entity !== null && 'link' in entity) span(range, entity);
     // A style can split an entity into several ranges of a block. It is still one picture.
-    else if (entity !== null && !read.has(key)) blocks.push(...entity.blocks);
+    else if (entity !== null && !read.has(key)) {
+      const { from, to } = edges(range);
+      media.push(...entity.blocks.map((one) => ({ at: from, to, block: one })));
+    }
     read.set(key, entity);
   }
-  return { leaves: leavesOf(text, spans), blocks };
+  const isLinked = ({ at, to }: { at: number; to: number }) =>
+    spans.some(
+      ({ from, to: end, marks }) => marks.link !== undefined && from < Math.max(to, at + 1) && at < end,
+    );
+  if (media.some(isLinked)) lose('picture link');
+  return { leaves: leavesOf(text, spans), media: media.sort((one, other) => one.at - other.at) };
 }
 
 /** The ranges of a block, as many as a block may have runs. More ranges would only cost time. */

@@ -21,7 +21,7 @@ export function openMedia(page: Page, frame: Frame, { name, attributes, css }: E
   const sizes = { width: chosen('width'), height: chosen('height') };
   const put = (block: Block | null) => {
     if (block === null) return;
-    if (frame.marks.link !== undefined) lose('link');
+    if (frame.marks.link !== undefined) lose('picture link');
     if (frame.figure !== null && frame.figure.block === null) frame.figure.block = block;
     else flow.put(frame.place, block);
   };

@@ -25,6 +25,8 @@ describe('HTML of the web', () => {
     ['a list of one item each', '<ol><li>а</ol><ol start=2><li>б</ol>', 'ol.0 а', 'ol.0 б'],
     ['two lists side by side', '<ol><li>а<li>б</ol><ol><li>в</ol>', 'ol.0 а', 'ol.0 б', 'ol.0=1 в'],
     ['a list that continues after a picture', '<ol><li>а<img src="/a.png"><li>б<ol><li>в</ol>г<li>д</ol>', 'ol.0 а', 'img /a.png ""', 'ol.0=2 б', 'ol.1 в', 'ol.0 г', 'ol.0 д'],
+    ['a picture in a numbered list inside another', '<ol><li>а<ol><li>б<img src="/a.png"></li><li>в</li></ol></li><li>г</li></ol>', 'ol.0 а', 'ol.1 б', 'img /a.png ""', 'ol.1=2 в', 'ol.0 г'],
+    ['a picture after a list inside an item', '<ol><li>а<ol><li>б</ol><img src="/a.png"><ol start=2><li>в</ol></ol>', 'ol.0 а', 'ol.1 б', 'img /a.png ""', 'ol.1=2 в'],
     ['a picture in an item', '<ul><li>а <img src="/a.png" alt="А"> б</li></ul>', 'ul.0 а б', 'img /a.png "А"'],
     ['a picture in a paragraph', '<p>а<img src="/a.png" width=300 height=200>б</p>', 'p а', 'img /a.png "" 300 200', 'p б'],
     ['a figure', '<figure><img src="/a.png" alt="А" style="width:50%"><figcaption>Рис.\n <b>1</b></figcaption></figure>', 'img /a.png "А" 50% (Рис. 1)'],
@@ -178,4 +180,20 @@ describe('Chromium clipboard', () => {
       ['p a  b [size=24 font=Georgia|c]d'].map((line) => line.replace('b ', 'b\u00a0')),
     );
   });
+});
+
+describe('a picture that loses something', () => {
+  it.each([
+    ['a link round it', '<p><a href="https://a.example"><img src="/a.png"></a></p>', ['0 picture link']],
+    ['its place in the sentence of an item', '<ul><li>а <img src="/a.png"> б</li></ul>', ['0 picture place']],
+    ['its place in a row', '<table><tr><td>а<img src="/a.png"> б</td></tr></table>', ['0 picture place']],
+  ])('reports %s', (_, html, expected) => {
+    expect(lost(html)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.each([
+    '<p>а <img src="/a.png"> б</p>',
+    '<ul><li>а <img src="/a.png"></li></ul>',
+    '<ul><li><p>а</p><img src="/a.png"><p>б</p></li></ul>',
+  ])('reports nothing for %s', (html) => expect(lost(html)).toEqual([]));
 });

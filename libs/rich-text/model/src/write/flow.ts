@@ -28,7 +28,10 @@ export interface Flow {
   lineBreak(place: Place, marks: Marks): void;
   /** Adds a separator before the next cell of a row. */
   nextCell(place: Place): void;
-  /** Adds a picture or an embedded page at this point. It follows the text of a whole list item or row. */
+  /**
+   * Adds a picture or an embedded page at this point. Inside a list item or a row it follows the text, and a place inside
+   * a sentence is reported as lost.
+   */
   put(place: Place, block: Block): void;
   /** Marks the start or the end of a block element. */
   edge(place: Place): void;
@@ -40,7 +43,7 @@ const separator = ' | ';
 const blank = /^[\s\u00a0]*$/;
 
 /** Creates a flow that adds its blocks to a collector. */
-export function flowInto(collector: Pick<Collector, 'add'>): Flow {
+export function flowInto(collector: Pick<Collector, 'add' | 'lose'>): Flow {
   const counter = countLists();
   const add = (block: Block) => {
     counter.count(block);
@@ -74,6 +77,11 @@ export function flowInto(collector: Pick<Collector, 'add'>): Flow {
     last = text.at(-1) ?? last;
   };
 
+  // A picture before the rest of its line will stand behind it.
+  const reportMoved = (text: string) => {
+    if (pending.length > 0 && text.trim() !== '' && !needsBreak) collector.lose('picture place');
+  };
+
   const edge = (place: Place) => {
     if (current !== place || !place.joins) flush();
     else needsBreak = last !== '' && !leaves.at(-1)?.text.endsWith(separator);
@@ -85,6 +93,7 @@ export function flowInto(collector: Pick<Collector, 'add'>): Flow {
       if (text === '') return;
       if (current !== place && !place.own && text.trim() === '' && !text.includes('\u00a0')) return;
       moveTo(place);
+      reportMoved(text);
       if (needsBreak && text.trim() !== '') {
         push('\n', {});
         needsBreak = false;
@@ -106,7 +115,8 @@ export function flowInto(collector: Pick<Collector, 'add'>): Flow {
       needsBreak = false;
     },
     put(place, block) {
-      if (place.joins) {
+      // After a list inside the item, the text of the item is complete.
+      if (place.joins && (current === place || !used.has(place))) {
         moveTo(place);
         pending.push(block);
         return;
