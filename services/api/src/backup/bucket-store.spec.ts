@@ -5,7 +5,7 @@ import { useS3 } from '../testing/s3-server';
 import { takeBucketLock } from './bucket-lock';
 import { bucketStore } from './bucket-store';
 
-// Without a school. bucket-backups.spec.ts makes whole backups.
+// Without a school. bucket-backups.night.spec.ts makes whole backups.
 const s3 = useS3();
 
 it('sends a large file in parts', async () => {
