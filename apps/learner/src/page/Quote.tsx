@@ -1,4 +1,5 @@
 import type { NextSteps } from '@stupeni/contract';
+import { LinkedText } from '@stupeni/rich-text-view';
 import { Box, Flex, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 
@@ -30,7 +31,7 @@ export function Quote({ tone, teacher, date, text }: QuoteProps) {
       </Flex>
       {text && (
         <Text as="blockquote" lineClamp={4} overflowWrap="anywhere">
-          {`«${text}»`}
+          «<LinkedText text={text} />»
         </Text>
       )}
     </Box>

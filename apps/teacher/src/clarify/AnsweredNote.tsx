@@ -1,3 +1,4 @@
+import { LinkedText } from '@stupeni/rich-text-view';
 import { Button, Note, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import { nameOf } from '@stupeni/rules';
@@ -17,7 +18,7 @@ export const AnsweredNote = ({ answered: { answer, answeredAt, teacher }, onNext
     actions={
       <>
         <Text flex="1 1 100%" mt={-2} whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {answer}
+          {answer && <LinkedText text={answer} />}
         </Text>
         <Button size="sm" variant="outline" onClick={onNext}>
           {texts.next}

@@ -1,3 +1,4 @@
+import { LinkedText } from '@stupeni/rich-text-view';
 import { nameOf } from '@stupeni/rules';
 import { Box, Button, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
@@ -29,7 +30,7 @@ export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) 
             {teacher && <span>{`${nameOf(teacher)} · `}</span>}
             {answeredAt && <Moment at={answeredAt} />}
           </Text>
-          {reply}
+          {reply && <LinkedText text={reply} />}
         </Box>
       }
       footer={

@@ -1,5 +1,6 @@
 import { reasonOf } from '@stupeni/api-client';
 import type { Comment } from '@stupeni/contract';
+import { LinkedText } from '@stupeni/rich-text-view';
 import { Box, Button, Heading, Stack, Text } from '@stupeni/ui/core';
 import { Moment, reasonSentence } from '@stupeni/ui/more';
 import { useState } from 'react';
@@ -74,7 +75,14 @@ export const CommentText = ({ author, createdAt, text, answer, teacher }: Commen
       whiteSpace="pre-wrap"
       overflowWrap="anywhere"
     >
-      {answer === null ? texts.unanswered : `${teacher ? nameOf(teacher) : texts.answered}: ${answer}`}
+      {answer === null ? (
+        texts.unanswered
+      ) : (
+        <>
+          <span>{`${teacher ? nameOf(teacher) : texts.answered}: `}</span>
+          <LinkedText text={answer} />
+        </>
+      )}
     </Text>
   </Box>
 );

@@ -1,3 +1,4 @@
+import { LinkedText } from '@stupeni/rich-text-view';
 import { Box, Button, Heading, Note, Stack, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import { useState } from 'react';
@@ -63,7 +64,7 @@ function PastSubmission({ submission, query }: PastSubmissionProps) {
       </Text>
       {comment && (
         <Text whiteSpace="pre-wrap" overflowWrap="anywhere" my={1}>
-          {comment}
+          <LinkedText text={comment} />
         </Text>
       )}
       <SubmissionFile submission={submission} query={query} />

@@ -1,5 +1,6 @@
 export { embedHost, embedOf } from './embed-of';
 export { EmbeddedPage } from './EmbeddedPage';
+export { LinkedText } from './LinkedText';
 export { Picture } from './Picture';
 export { isPageWithoutPlayer, videoOf } from './player-of';
 export { prose } from './prose';

@@ -1,3 +1,4 @@
+import { LinkedText } from '@stupeni/rich-text-view';
 import { Badge, FileName, Moment, StepTile } from '@stupeni/ui/more';
 import { Box, Flex, Grid, Text } from '@stupeni/ui/core';
 import { texts } from './texts';
@@ -51,7 +52,7 @@ export function HistoryItem({ entry, submissions }: { entry: HistoryEntry; submi
         ) : (
           comment && (
             <Text whiteSpace="pre-line" overflowWrap="anywhere">
-              {comment}
+              <LinkedText text={comment} />
             </Text>
           )
         )}

@@ -73,7 +73,7 @@ function Words({ who, role, at, text }: WordsProps) {
         {role && <Text as="span">{role}</Text>}
         {at && <Moment at={at} />}
       </Flex>
-      <LongText text={text} />
+      <LongText text={text} linked={role !== undefined} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { LinkedText } from '@stupeni/rich-text-view';
 import { Box, Button, Text } from '@stupeni/ui/core';
 import { useState } from 'react';
 import { texts } from './texts';
@@ -7,13 +8,19 @@ const limits = { characters: 1200, lines: 14 };
 
 const isLong = (text: string) => text.length > limits.characters || text.split('\n').length > limits.lines;
 
-/** Plain text of a user with its line breaks. It makes no links, and a long text is folded. */
-export function LongText({ text }: { text: string }) {
+interface LongTextProps {
+  text: string;
+  /** Addresses become links. Only in texts of teachers. */
+  linked?: boolean;
+}
+
+/** Plain text of a user with its line breaks. A long text is folded. */
+export function LongText({ text, linked = false }: LongTextProps) {
   const [open, setOpen] = useState(!isLong(text));
   return (
     <Box>
       <Text whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp={open ? undefined : limits.lines}>
-        {text}
+        {linked ? <LinkedText text={text} /> : text}
       </Text>
       {!open && (
         <Box mt={1} ms={-2}>

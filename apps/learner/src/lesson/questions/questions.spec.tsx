@@ -99,13 +99,19 @@ describe('list of questions', () => {
     expect(items()).toHaveLength(45);
   });
 
-  it('shows plain text without links and tags', async () => {
+  it('shows the text of a learner without links and tags', async () => {
     await openLesson([
       makeComment({ text: '<img src=x onerror=alert(1)> https://example.com javascript:alert(1)' }),
     ]);
     expect(items()[0]).toHaveTextContent('<img src=x onerror=alert(1)> https://example.com');
     expect(block().queryByRole('link')).not.toBeInTheDocument();
     expect(block().queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('links the addresses of an answer', async () => {
+    const answer = 'Откройте https://example.com/plan.';
+    await openLesson([makeComment({ text: 'Где план?', answer, answeredAt: '2026-11-20T10:00:00.000Z' })]);
+    expect(block().getByRole('link')).toHaveAttribute('href', 'https://example.com/plan');
   });
 
   it('folds a long question and unfolds it on request', async () => {
