@@ -7,6 +7,7 @@ export { LessonText } from './lesson/LessonText';
 export { LessonView } from './lesson/LessonView';
 export { QuestionField, SeenBy } from './lesson/QuestionField';
 export { QuestionsSheet } from './lesson/QuestionsSheet';
+export { ScrollAnchor } from './lesson/ScrollAnchor';
 export { TestNotReady, TestQuestion } from './lesson/TestQuestion';
 export { TestMistakes, TestScore, TestScoreStairs } from './lesson/TestScore';
 export { ViewForm } from './lesson/ViewForm';

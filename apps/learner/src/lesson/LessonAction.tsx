@@ -3,6 +3,7 @@ import { ActionFrame, type LessonStep } from '@stupeni/lesson-view';
 import { statusOf } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
 import { FileAction } from './file/FileAction';
+import { FocusKeeper } from './FocusKeeper';
 import { FollowingLink } from './FollowingLink';
 import { NextLesson } from './NextLesson';
 import { TestLesson } from './test/TestLesson';
@@ -30,22 +31,26 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
         <ViewAction lesson={lesson} following={following} preview={preview} />
       );
     case 'FILE':
-      return done ? (
-        <ActionFrame>{next}</ActionFrame>
-      ) : (
-        <FileAction
-          lesson={lesson}
-          submissions={lesson.submissions}
-          preview={preview}
-          onward={
-            untouched && (
-              // Hidden until that lesson is open. Its space is reserved, so that nothing moves.
-              <Box visibility={untouched.open ? undefined : 'hidden'}>
-                <FollowingLink courseId={lesson.courseId} following={untouched} size="md" />
-              </Box>
-            )
-          }
-        />
+      return (
+        <FocusKeeper>
+          {done ? (
+            <ActionFrame>{next}</ActionFrame>
+          ) : (
+            <FileAction
+              lesson={lesson}
+              submissions={lesson.submissions}
+              preview={preview}
+              onward={
+                untouched && (
+                  // Hidden until that lesson is open. Its space is reserved, so that nothing moves.
+                  <Box visibility={untouched.open ? undefined : 'hidden'}>
+                    <FollowingLink courseId={lesson.courseId} following={untouched} size="md" />
+                  </Box>
+                )
+              }
+            />
+          )}
+        </FocusKeeper>
       );
     case 'TEST':
       return <TestLesson lesson={lesson} following={following} preview={preview} />;

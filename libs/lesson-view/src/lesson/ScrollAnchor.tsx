@@ -1,8 +1,8 @@
 import { Component, createRef, type ReactNode } from 'react';
 
 interface ScrollAnchorProps {
-  /** Whether the next update must not move the children. */
-  when: boolean;
+  /** Whether the next update must not move the children. A function decides by their place before the update. */
+  when: boolean | ((place: HTMLElement) => boolean);
   children: ReactNode;
 }
 
@@ -17,13 +17,17 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
     return this.place.current?.getBoundingClientRect().top ?? 0;
   }
 
-  override getSnapshotBeforeUpdate(): number {
-    return this.top();
+  /** The place on the screen; null when the children may move. */
+  override getSnapshotBeforeUpdate(): number | null {
+    const { when } = this.props;
+    const { current } = this.place;
+    const isHeld = typeof when === 'boolean' ? when : current !== null && when(current);
+    return isHeld ? this.top() : null;
   }
 
-  override componentDidUpdate(_props: ScrollAnchorProps, _state: unknown, before: number): void {
-    const moved = this.top() - before;
-    if (this.props.when && moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+  override componentDidUpdate(_props: ScrollAnchorProps, _state: unknown, before: number | null): void {
+    const moved = before === null ? 0 : this.top() - before;
+    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
   }
 
   override render() {

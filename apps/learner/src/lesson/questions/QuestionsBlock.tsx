@@ -1,6 +1,6 @@
 import { reasonOf } from '@stupeni/api-client';
 import type { CheckType } from '@stupeni/contract';
-import { QuestionsSheet } from '@stupeni/lesson-view';
+import { QuestionsSheet, ScrollAnchor } from '@stupeni/lesson-view';
 import { Box, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
 import { useRef, useState } from 'react';
@@ -29,26 +29,32 @@ export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockP
   };
   if (checkType === 'TEST') return null;
   return (
-    <QuestionsSheet count={comments.data?.total} heading={heading}>
-      <QuestionForm lessonId={lessonId} preview={preview} onSent={onSent} />
-      <Box mt="26px">
-        {isLoaded(comments) ? (
-          comments.data.comments.length > 0 ? (
-            <CommentList comments={comments} sentId={sentId} />
+    <ScrollAnchor when={isRead}>
+      <QuestionsSheet count={comments.data?.total} heading={heading}>
+        <QuestionForm lessonId={lessonId} preview={preview} onSent={onSent} />
+        <Box mt="26px">
+          {isLoaded(comments) ? (
+            comments.data.comments.length > 0 ? (
+              <CommentList comments={comments} sentId={sentId} />
+            ) : (
+              <Text color="fg.muted">{preview ? texts.emptyPreview : texts.empty}</Text>
+            )
+          ) : comments.isPending ? (
+            <Waiting />
           ) : (
-            <Text color="fg.muted">{preview ? texts.emptyPreview : texts.empty}</Text>
-          )
-        ) : comments.isPending ? (
-          <Waiting />
-        ) : (
-          <LoadFailure title={texts.loadFailed} reason={reasonOf(comments.error)} query={comments} />
-        )}
-      </Box>
-    </QuestionsSheet>
+            <LoadFailure title={texts.loadFailed} reason={reasonOf(comments.error)} query={comments} />
+          )}
+        </Box>
+      </QuestionsSheet>
+    </ScrollAnchor>
   );
 }
 
 const isLoaded = (query: ReturnType<typeof useComments>): query is LessonComments => query.data !== undefined;
+
+/** Whether the learner writes or reads there. A verdict that comes above must not move it. */
+const isRead = (place: HTMLElement): boolean =>
+  place.contains(document.activeElement) || place.getBoundingClientRect().top < window.innerHeight / 2;
 
 const Waiting = () => (
   <Loading label={texts.loading}>

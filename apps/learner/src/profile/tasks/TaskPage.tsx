@@ -8,6 +8,7 @@ import { useAhead } from '../../ahead/use-ahead';
 import { FileAction } from '../../lesson/file/FileAction';
 import { SubmissionHistory } from '../../lesson/file/SubmissionHistory';
 import { useSubmissions } from '../../lesson/file/use-submissions';
+import { FocusKeeper } from '../../lesson/FocusKeeper';
 import { LessonContent } from '../../lesson/LessonContent';
 import { QuestionsBlock } from '../../lesson/questions/QuestionsBlock';
 import { taskQuery } from '../../server-state/queries';
@@ -45,9 +46,11 @@ export function TaskPage({ task }: { task: TaskDetail }) {
         </Flex>
         <LessonContent content={content} optional={false} />
         <SubmissionHistory lessonId={id} submissions={submissions} />
-        {status !== 'COMPLETED' && (
-          <FileAction lesson={task} submissions={task.submissions} preview={false} />
-        )}
+        <FocusKeeper>
+          {status !== 'COMPLETED' && (
+            <FileAction lesson={task} submissions={task.submissions} preview={false} />
+          )}
+        </FocusKeeper>
       </Box>
       <QuestionsBlock lessonId={id} checkType="FILE" preview={false} />
     </Box>
