@@ -21,7 +21,7 @@ export const ActionRow = ({
   loading = false,
   onPress,
 }: ActionRowProps) => (
-  <Flex gap={3} align="center" wrap="wrap">
+  <Flex gap={3} align="center" wrap="wrap" _print={{ display: 'none' }}>
     <Box w={{ base: 'full', sm: 'auto' }}>
       <Button size="lg" full disabled={disabled} loading={loading} onClick={onPress}>
         {label}

@@ -34,7 +34,7 @@ export const FileForm = ({
   onPress,
   ...field
 }: FileFormProps) => (
-  <Box as="section" css={isAnother ? { mt: '30px' } : lineAbove}>
+  <Box as="section" css={isAnother ? { mt: '30px' } : lineAbove} _print={{ display: 'none' }}>
     <Heading ref={heading} tabIndex={-1} outline="none" mb={3.5}>
       {isAnother ? texts.nextFile : texts.firstFile}
     </Heading>

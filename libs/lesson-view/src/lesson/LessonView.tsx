@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { BackLink } from '../links/BackLink';
 import type { DrawLessonLink } from '../links/draw-link';
 import type { LessonStep, ListedLesson } from '../steps/course-steps';
+import { printed } from './lesson-look';
 import { LessonHead } from './LessonHead';
 import { LessonRail } from './LessonRail';
 
@@ -21,7 +22,10 @@ export interface LessonViewProps {
   children: ReactNode;
 }
 
-/** The page of a lesson (look.md §6): its sheet, the questions, and the lessons of the course beside it. */
+/**
+ * The page of a lesson (look.md §6): its sheet, the questions, and the lessons of the course beside it. Print has the
+ * lesson alone, without buttons and without what other people wrote.
+ */
 export function LessonView({
   lesson,
   steps,
@@ -32,12 +36,12 @@ export function LessonView({
   children,
 }: LessonViewProps) {
   return (
-    <Grid css={pageLooks.withRail}>
+    <Grid css={{ ...pageLooks.withRail, ...printed.page }}>
       <Box minW="0">
-        <Box px={{ base: 4, md: 0 }}>
+        <Box px={{ base: 4, md: 0 }} _print={{ display: 'none' }}>
           <BackLink>{back}</BackLink>
         </Box>
-        <Box as="article" css={pageLooks.sheet}>
+        <Box as="article" css={{ ...pageLooks.sheet, ...printed.sheet }}>
           <LessonHead lesson={lesson} steps={steps} />
           {children}
         </Box>

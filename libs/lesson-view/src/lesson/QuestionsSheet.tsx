@@ -14,7 +14,14 @@ export interface QuestionsSheetProps {
 export function QuestionsSheet({ count = 0, heading, children }: QuestionsSheetProps) {
   const id = useId();
   return (
-    <Box as="section" aria-labelledby={id} css={pageLooks.sheet} mt={5} pt={{ base: 6, md: '30px' }}>
+    <Box
+      as="section"
+      aria-labelledby={id}
+      css={pageLooks.sheet}
+      _print={{ display: 'none' }}
+      mt={5}
+      pt={{ base: 6, md: '30px' }}
+    >
       <Flex align="center" gap={2.5} mb="18px">
         <Heading id={id} ref={heading} tabIndex={-1}>
           {texts.questions}

@@ -17,8 +17,15 @@ export const lineAbove = {
   },
 } as const;
 
+/** A printed page is the sheet alone, without its frame. */
+export const printed = {
+  page: { _print: { display: 'block', p: 0 } },
+  sheet: { _print: { border: 'none', p: 0 } },
+} as const;
+
 export const rail = {
   ...pageLooks.rail,
+  _print: { display: 'none' },
   position: 'sticky',
   top: 6,
   // A long list of lessons scrolls separately from the page.

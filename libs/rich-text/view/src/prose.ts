@@ -6,6 +6,7 @@ const bullet = {
   width: '7px',
   height: '7px',
   borderRadius: '1px',
+  borderColor: 'brand.solid',
 } as const;
 
 /** Styles of lesson text (look.md §3 `prose` and the lesson mockup): 680 px wide, one accent color. */
@@ -35,8 +36,9 @@ export const prose = {
   '& ol ol ol': { listStyle: 'lower-roman' },
   '& li + li, & li > ul, & li > ol': { mt: '0.35em' },
   '& ul > li': { position: 'relative' },
-  '& ul > li::before': { ...bullet, bg: 'brand.solid' },
-  '& ul ul > li::before': { bg: 'transparent', borderWidth: '1.5px', borderColor: 'brand.solid' },
+  // Forced colours and print remove fills, so a bullet is a border that is as thick as its half.
+  '& ul > li::before': { ...bullet, borderWidth: '3.5px' },
+  '& ul ul > li::before': { borderWidth: '1.5px' },
   '& ol > li::marker': { fontWeight: '650', color: 'brand.fg' },
 
   '& a': {

@@ -30,7 +30,7 @@ export function SubmissionHistory({ lessonId, submissions }: SubmissionHistoryPr
   const visible = showAll ? entries : entries.slice(0, shownFirst - (onItsWay ? 1 : 0));
   const isReviewed = submissions.list.some(({ verdict }) => verdict !== null);
   return (
-    <Box as="section" css={underLine}>
+    <Box as="section" css={underLine} _print={{ display: 'none' }}>
       <Heading {...place} mb={3.5} scrollMarginY="6">
         {isReviewed ? texts.remarks : texts.submissions}
       </Heading>

@@ -9,6 +9,7 @@ import { styled } from '../../core/system/styled';
 const Corner = styled('section', {
   base: {
     position: 'fixed',
+    _print: { display: 'none' },
     // An open dialog switches off pointer events for the whole page.
     pointerEvents: 'auto',
     zIndex: 'toast',
