@@ -1,16 +1,32 @@
 import type { NextSteps } from '@stupeni/contract';
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
-import { Box, Flex, Grid, Icon, Text, TextLink } from '@stupeni/ui/core';
+import { Box, Button, Flex, Grid, Icon, Text, TextLink } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
+import { useEffect, useRef, useState } from 'react';
 import { addresses } from '../../addresses';
 import { lessonAhead } from '../../ahead/screens-ahead';
 import { useAhead } from '../../ahead/use-ahead';
 import { texts } from './texts';
+import { type WaitingLesson, waitingByLesson } from './waiting-by-lesson';
 
-/** Submissions and questions that a teacher answers next. The learner has nothing to do about them. */
+/** More lessons than these would push the courses down. */
+const shownFirst = 3;
+
+/**
+ * Submissions and questions that a teacher answers next, a line for each lesson. The learner has nothing to do about
+ * them.
+ */
 export function WaitingLines({ waiting }: { waiting: NextSteps['waiting'] }) {
-  const ahead = useAhead();
+  const [showAll, setShowAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const lessons = waitingByLesson(waiting);
+  const shown = showAll ? lessons : lessons.slice(0, shownFirst);
+  const folded = lessons.length - shown.length;
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (showAll) list.current?.focus();
+  }, [showAll]);
   return (
     <Grid
       templateColumns="38px minmax(0, 1fr)"
@@ -28,24 +44,48 @@ export function WaitingLines({ waiting }: { waiting: NextSteps['waiting'] }) {
         <Text color="fg.muted" fontWeight="600" fontSize="14px">
           {texts.waiting}
         </Text>
-        <Box as="ul" listStyleType="none" fontSize="14px">
-          {waiting.map(({ lesson, what, date }) => (
-            <Flex as="li" key={`${what} ${lesson.id} ${date}`} wrap="wrap" columnGap={2} mt={1}>
-              <TextLink asChild>
-                <Link
-                  to={href(addresses.lesson, { courseId: lesson.course.id, lessonId: lesson.id })}
-                  {...ahead(lessonAhead(lesson.id, lesson.checkType))}
-                >
-                  {`${lesson.order}. ${lesson.title}`}
-                </Link>
-              </TextLink>{' '}
-              <Text as="span" color="fg.muted">
-                {texts[what]} <Moment at={date} />
-              </Text>
-            </Flex>
-          ))}
+        <Box asChild listStyleType="none" fontSize="14px" outline="none">
+          <ul ref={list} tabIndex={-1}>
+            {shown.map((one) => (
+              <WaitingLine key={one.lesson.id} {...one} />
+            ))}
+          </ul>
         </Box>
+        {folded > 0 && (
+          <Box ms="-8px" mt={1}>
+            <Button variant="plain" size="sm" icon="chevronDown" onClick={() => setShowAll(true)}>
+              {texts.more(folded)}
+            </Button>
+          </Box>
+        )}
       </Box>
     </Grid>
+  );
+}
+
+function WaitingLine({ lesson, submission, questions }: WaitingLesson) {
+  const ahead = useAhead();
+  const [first] = questions;
+  return (
+    <Flex as="li" wrap="wrap" columnGap={2} mt={1}>
+      <TextLink asChild>
+        <Link
+          to={href(addresses.lesson, { courseId: lesson.course.id, lessonId: lesson.id })}
+          {...ahead(lessonAhead(lesson.id, lesson.checkType))}
+        >
+          {`${lesson.order}. ${lesson.title}`}
+        </Link>
+      </TextLink>{' '}
+      {submission !== null && (
+        <Text as="span" color="fg.muted">
+          {texts.submission} <Moment at={submission} />
+        </Text>
+      )}
+      {first !== undefined && (
+        <Text as="span" color="fg.muted">
+          {texts.questions(questions.length)} <Moment at={first} />
+        </Text>
+      )}
+    </Flex>
   );
 }

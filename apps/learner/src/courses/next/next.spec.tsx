@@ -137,6 +137,29 @@ it('lists what waits for a teacher without a button', async () => {
   expect(lines[1]).toMatch(/^7\. План вопрос задан 20 ноября/);
 });
 
+it('has a line for each lesson that waits, three at first', async () => {
+  const lessons = [1, 2, 3, 4, 5].map((id) => makeNamedLesson({ id, order: id, title: 'План' }));
+  const many = Array.from({ length: 45 }, () => ({ lesson: lessons[1]!, what: 'question' as const, date }));
+  const next = await section({
+    waiting: [
+      { lesson: lessons[0]!, what: 'submission', date },
+      ...many,
+      { lesson: lessons[0]!, what: 'question', date },
+      ...lessons.slice(2).map((lesson) => ({ lesson, what: 'question' as const, date })),
+    ],
+  });
+  const lines = () => next.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines()).toEqual([
+    expect.stringMatching(/^1\. План отправлена 20 ноября.*вопрос задан 20 ноября/),
+    expect.stringMatching(/^2\. План 45 вопросов, первый задан 20 ноября/),
+    expect.stringMatching(/^3\. План вопрос задан 20 ноября/),
+  ]);
+  await person.click(next.getByRole('button', { name: 'Ещё 2 урока' }));
+  expect(lines()).toHaveLength(5);
+  expect(next.getByRole('list')).toHaveFocus();
+  expect(next.queryByRole('button', { name: /^Ещё/ })).not.toBeInTheDocument();
+});
+
 it('says that everything open is done', async () => {
   const next = await section({});
   expect(next.getByText('Новые уроки появятся здесь, когда школа их откроет.')).toBeVisible();

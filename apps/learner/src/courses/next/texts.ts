@@ -1,3 +1,5 @@
+import { counted } from '@stupeni/rules';
+
 export const texts = {
   title: 'Что дальше',
   returned: 'вернули на доработку',
@@ -11,7 +13,11 @@ export const texts = {
   goOn: (order: number) => `Продолжить: урок ${order}`,
   waiting: 'Ждём преподавателя — от вас ничего не нужно',
   submission: 'отправлена',
-  question: 'вопрос задан',
+  questions: (count: number) =>
+    count === 1
+      ? 'вопрос задан'
+      : `${counted(count, { one: 'вопрос', few: 'вопроса', many: 'вопросов' })}, первый задан`,
+  more: (lessons: number) => `Ещё ${counted(lessons, { one: 'урок', few: 'урока', many: 'уроков' })}`,
   allDone: 'Вы прошли всё, что открыто',
   whileWaiting: 'Ответ преподавателя появится здесь.',
   whenOpened: 'Новые уроки появятся здесь, когда школа их откроет.',

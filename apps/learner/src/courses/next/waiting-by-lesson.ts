@@ -1,0 +1,23 @@
+import type { NamedLesson, NextSteps } from '@stupeni/contract';
+
+/** What waits for a teacher in one lesson. */
+export interface WaitingLesson {
+  lesson: NamedLesson;
+  /** When the submission was sent; null without one. */
+  submission: string | null;
+  /** When the questions were asked, the oldest first. */
+  questions: string[];
+}
+
+/** The lessons with something that waits, in the order of what waits longest. `waiting` has the oldest first. */
+export function waitingByLesson(waiting: NextSteps['waiting']): WaitingLesson[] {
+  const lessons = new Map<number, WaitingLesson>();
+  for (const { lesson, what, date } of waiting) {
+    const own = lessons.get(lesson.id) ?? { lesson, submission: null, questions: [] };
+    lessons.set(
+      lesson.id,
+      what === 'submission' ? { ...own, submission: date } : { ...own, questions: [...own.questions, date] },
+    );
+  }
+  return [...lessons.values()];
+}
