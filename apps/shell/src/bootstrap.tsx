@@ -13,7 +13,6 @@ import '@stupeni/ui/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { preloadPageFrame } from './frame/LazyPageFrame';
-import { watchTabCounts } from './header/tab-counts';
 import { LoadError } from './remotes/load-error';
 import { beginLoading } from './remotes/loads';
 import { remoteWanted } from './routing/remote-wanted';
@@ -28,7 +27,6 @@ if (user) {
 }
 
 watchSession();
-watchTabCounts();
 on('stupeni:session-expired', () => void endExpiredSession());
 
 async function endExpiredSession(): Promise<void> {

@@ -11,7 +11,7 @@ beforeEach(() => {
   Object.assign(window, { fetch: fetched });
   document.documentElement.dataset['shell'] = '1.1.0-next';
   document.body.innerHTML =
-    '<p id="outline-failed" hidden></p><script integrity="sha384-a" src="https://cdn.example/assets/index.js"></script>';
+    '<p id="outline-failed" hidden></p><p id="outline-blocked" hidden></p><script integrity="sha384-a" src="https://cdn.example/assets/index.js"></script>';
   window.localStorage.setItem('token', 'the token');
   document.cookie = 'shell_release=; Max-Age=0';
   // The environment throws an error again when it counts no listener. It counts each removal.
@@ -115,4 +115,15 @@ it('reports nothing after the start', () => {
   window.dispatchEvent(new Event('shell-started'));
   window.dispatchEvent(thrown('http://localhost/assets/index.js', 'after the start'));
   expect(fetched).not.toHaveBeenCalled();
+});
+
+it('says that the browser blocks the data of sites, and reports nothing', () => {
+  const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  window.dispatchEvent(thrown('http://localhost/assets/index.js', 'The operation is insecure.'));
+  expect(document.getElementById('outline-blocked')).not.toHaveAttribute('hidden');
+  expect(isShown()).toBe(false);
+  expect(fetched).not.toHaveBeenCalled();
+  storage.mockRestore();
 });

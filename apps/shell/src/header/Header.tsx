@@ -13,6 +13,7 @@ import { SearchButton } from './SearchButton';
 import { NotificationBell } from './NotificationBell';
 import { StaffTabs } from './StaffTabs';
 import { ThemeButton } from './ThemeButton';
+import { watchTabCounts } from './tab-counts';
 import { useTabs } from './use-tabs';
 
 interface Props {
@@ -25,6 +26,8 @@ export function Header({ user, more }: Props) {
   const tabs = useTabs(user);
   const home = roleHome[user.role];
   useFollowedRights(user.role);
+  // The remotes load after the header, and below it.
+  useEffect(watchTabCounts, []);
   const ahead = () => emit('stupeni:ahead', { path: home });
   const pointed = { onMouseEnter: ahead, onFocus: ahead, onTouchStart: ahead };
   return (

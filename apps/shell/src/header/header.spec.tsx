@@ -11,7 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { More } from '../frame/use-more-parts';
 import { Header } from './Header';
 import { useRights } from './rights';
-import { useTabCounts, watchTabCounts } from './tab-counts';
+import { useTabCounts } from './tab-counts';
 import { useUnread } from './unread';
 
 // jsdom has no full navigation.
@@ -182,7 +182,6 @@ describe('the header', () => {
   });
 
   it('shows the tabs of staff with their counts', () => {
-    const stop = watchTabCounts();
     show('TEACHER', { at: '/teacher/review' });
     const tab = screen.getByRole('link', { name: 'Ждут подтверждения' });
     expect(tab).toHaveAttribute('aria-current', 'page');
@@ -190,7 +189,6 @@ describe('the header', () => {
     expect(tab).toHaveAccessibleName('Ждут подтверждения 7');
     act(() => emit('stupeni:tab-count', { path: '/teacher/review', count: 5000 }));
     expect(tab).toHaveAccessibleName('Ждут подтверждения 999+');
-    stop();
   });
 
   it('scrolls the tabs of a narrow window to the current one', () => {

@@ -28,13 +28,11 @@ export function AppRoutes({ sessionEnd }: Props) {
   return (
     <Routes>
       <Route path="/" element={<Entry sessionEnd={sessionEnd} />} />
+      {(['forgot', 'welcome', 'privacy', 'reset', 'unsubscribe'] as const).map((name) => (
+        <Route key={name} path={name} element={<LazySidePage name={name} />} />
+      ))}
       <Route path="/sign-in/return" element={<LazySidePage name="return" />} />
-      <Route path="/forgot" element={<LazySidePage name="forgot" />} />
-      <Route path="/welcome" element={<LazySidePage name="welcome" />} />
-      <Route path="/privacy" element={<LazySidePage name="privacy" />} />
       <Route path="/documents/:id" element={<LazySidePage name="document" />} />
-      <Route path="/reset" element={<LazySidePage name="reset" />} />
-      <Route path="/unsubscribe" element={<LazySidePage name="unsubscribe" />} />
       <Route
         path="*"
         element={<RoleGate>{(remote, user) => <LazyPageFrame remote={remote} user={user} />}</RoleGate>}

@@ -21,6 +21,7 @@ const texts = {
   back: 'Вернуться ко входу',
   ended: 'Время для кода истекло. Войдите снова.',
   failed: 'Код не проверен: нет связи со школой. Попробуйте ещё раз.',
+  full: 'В браузере нет места. Освободите его и войдите снова.',
 };
 
 interface Props extends StepProps {
@@ -118,7 +119,7 @@ async function finish(token: string, code: string, recovery: boolean): Promise<O
   } catch (cause) {
     if (!(cause instanceof ProblemError)) {
       console.warn('The code was not checked.', cause);
-      return { message: texts.failed };
+      return { message: (cause as Error).name === 'QuotaExceededError' ? texts.full : texts.failed };
     }
     if (cause.code === 'second_step_ended') return 'ended';
     if (cause.code === 'wrong_code') return { issue: recovery ? texts.wrongRecovery : texts.wrong };

@@ -7,12 +7,6 @@ interface Props {
   onChoose: (email: string, password: string) => void;
 }
 
-const order = Object.keys(roleNames);
-
-/** In the order of the roles, learners first. */
-const inOrder = (accounts: Props['demo']['accounts']) =>
-  accounts.toSorted((one, other) => order.indexOf(one.role) - order.indexOf(other.role));
-
 /** The accounts of the demo school. A press on one fills in the form. */
 export function DemoAccounts({ demo, onChoose }: Props) {
   return (
@@ -24,7 +18,7 @@ export function DemoAccounts({ demo, onChoose }: Props) {
         </Box>
       </Text>
       <Box as="ul" listStyleType="none">
-        {inOrder(demo.accounts).map(({ email, role, name, completed }) => (
+        {demo.accounts.map(({ email, role, name, completed }) => (
           <li key={email}>
             <Box asChild {...rowLook}>
               <button type="button" onClick={() => onChoose(email, demo.password)}>

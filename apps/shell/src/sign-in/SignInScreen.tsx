@@ -22,7 +22,7 @@ import { fieldErrors, type FieldErrors } from './field-errors';
 import { SignInMessage } from './SignInMessage';
 import { texts } from './texts';
 import { useConfig } from './use-config';
-import { useSignIn } from './use-sign-in';
+import { hintOf, useSignIn } from './use-sign-in';
 
 // In its own chunk: most schools have no provider (quality bars).
 const ProviderButtons = lazy(async () => ({
@@ -85,7 +85,7 @@ export function SignInScreen({ expired, from, notice }: Props) {
       .then(({ signInWithPasskey }) => signInWithPasskey({ remember }))
       .then(setShown, (cause: unknown) => {
         console.error(cause);
-        setShown(texts.failed);
+        setShown(hintOf(cause) || texts.failed);
       })
       .finally(() => setAsking(false));
   };
@@ -98,75 +98,72 @@ export function SignInScreen({ expired, from, notice }: Props) {
     submit.current?.focus();
   };
 
-  if (state.kind === 'code')
-    return (
-      <EntryLayout>
-        <title>{`${texts.title} · ${brand}`}</title>
-        <LazySecondStep token={state.step.token} ways={state.step.ways} onBack={startAgain} />
-      </EntryLayout>
-    );
   return (
     <EntryLayout>
       <title>{`${texts.title} · ${brand}`}</title>
-      <form noValidate onInput={clearMessage} onSubmit={(event) => void send(event)}>
-        <Stack gap="18px">
-          <div>
-            <Heading as="h1" {...titleLook} tabIndex={-1}>
-              <BrandMark size={40} />
-              {brand}
-            </Heading>
-            <Text color="fg.muted">{texts.invitation}</Text>
-          </div>
-          {shown && (
-            <Note tone="danger" role="alert">
-              {shown}
-            </Note>
-          )}
-          {expired && state.kind === 'idle' && (
-            <Note tone="info" role="status">
-              {texts.expired}
-            </Note>
-          )}
-          <TextField
-            ref={email}
-            label={texts.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            spellCheck={false}
-            error={errors.email}
-          />
-          <PasswordField
-            ref={password}
-            label={texts.password}
-            name="password"
-            error={errors.password}
-            labelEnd={
-              <TextLink asChild>
-                <Link to="/forgot" state={entryState}>
-                  {texts.forgot}
-                </Link>
-              </TextLink>
-            }
-          />
-          <CheckLine label={texts.remember} checked={remember} onChange={setRemember} />
-          <SignInMessage state={state} />
-          <Button ref={submit} type="submit" size="lg" full loading={state.kind === 'sending'}>
-            {texts.submit}
-          </Button>
-          {arePasskeysOffered(config) && (
-            <Button variant="plain" loading={asking} onClick={signInByKey}>
-              {texts.passkey}
+      {state.kind === 'code' ? (
+        <LazySecondStep token={state.step.token} ways={state.step.ways} onBack={startAgain} />
+      ) : (
+        <form noValidate onInput={clearMessage} onSubmit={(event) => void send(event)}>
+          <Stack gap="18px">
+            <div>
+              <Heading as="h1" {...titleLook} tabIndex={-1}>
+                <BrandMark size={40} />
+                {brand}
+              </Heading>
+              <Text color="fg.muted">{texts.invitation}</Text>
+            </div>
+            {shown && (
+              <Note tone="danger" role="alert">
+                {shown}
+              </Note>
+            )}
+            {expired && state.kind === 'idle' && (
+              <Note tone="info" role="status">
+                {texts.expired}
+              </Note>
+            )}
+            <TextField
+              ref={email}
+              label={texts.email}
+              name="email"
+              type="email"
+              autoComplete="username"
+              spellCheck={false}
+              error={errors.email}
+            />
+            <PasswordField
+              ref={password}
+              label={texts.password}
+              name="password"
+              error={errors.password}
+              labelEnd={
+                <TextLink asChild>
+                  <Link to="/forgot" state={entryState}>
+                    {texts.forgot}
+                  </Link>
+                </TextLink>
+              }
+            />
+            <CheckLine label={texts.remember} checked={remember} onChange={setRemember} />
+            <SignInMessage state={state} />
+            <Button ref={submit} type="submit" size="lg" full loading={state.kind === 'sending'}>
+              {texts.submit}
             </Button>
+            {arePasskeysOffered(config) && (
+              <Button variant="plain" loading={asking} onClick={signInByKey}>
+                {texts.passkey}
+              </Button>
+            )}
+          </Stack>
+          {config?.providers && (
+            <Suspense>
+              <ProviderButtons providers={config.providers} remember={remember} from={from} />
+            </Suspense>
           )}
-        </Stack>
-        {config?.providers && (
-          <Suspense>
-            <ProviderButtons providers={config.providers} remember={remember} from={from} />
-          </Suspense>
-        )}
-        {config?.demo && <DemoAccounts demo={config.demo} onChoose={fill} />}
-      </form>
+          {config?.demo && <DemoAccounts demo={config.demo} onChoose={fill} />}
+        </form>
+      )}
     </EntryLayout>
   );
 }

@@ -120,6 +120,25 @@ describe('the sign-in page', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
+  it.each<[string, () => void, RegExp]>([
+    ['no connection', () => api.loses('signIn'), /^Нет связи со школой/],
+    [
+      'a full storage',
+      () => {
+        api.answers('signIn', { token: makeToken() });
+        jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+          throw new DOMException('exceeded the quota', 'QuotaExceededError');
+        });
+      },
+      /^В браузере нет места/,
+    ],
+  ])('says below the sentence of the specification what to do about %s', async (_, arrange, words) => {
+    arrange();
+    await attempt();
+    expect((await screen.findByRole('alert')).textContent).toBe(failed);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
   it('says plainly that the account is suspended, and stores no token', async () => {
     api.refuses('signIn', 'account_suspended');
     await attempt();

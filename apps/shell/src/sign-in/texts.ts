@@ -16,6 +16,8 @@ export const texts = {
   // The exact texts of specification §8. The hyphen of the first is U+2011.
   rejected: 'Неверный e‑mail или пароль',
   failed: 'Ошибка при попытке войти, смотрите консоль',
+  offline: 'Нет связи со школой. Проверьте интернет.',
+  full: 'В браузере нет места. Освободите его.',
   suspended: 'Вход приостановлен. Обратитесь в школу.',
   wait: (left: number) => `Слишком много попыток. Попробуйте снова через ${left} ${plural(left, seconds)}.`,
   emailMissing: 'Введите e-mail',

@@ -1,21 +1,21 @@
-import { ProblemError, call, problemOf } from '@stupeni/api-client';
+import { NoConnection, ProblemError, call } from '@stupeni/api-client';
 import type { Input, ProblemOf } from '@stupeni/contract';
 import { clearToken, RoleMissing, storeToken } from '@stupeni/session';
 import { useState } from 'react';
+import { texts } from './texts';
 
 /** The state of a sign-in. */
 export type SignInState =
   | { kind: 'idle' }
   | { kind: 'sending' }
-  /** Wrong credentials. `wait` is the seconds until the next attempt, when the API limits attempts. */
-  | { kind: 'rejected'; wait: number | null }
-  /** The password is right, and the account is suspended. */
-  | { kind: 'suspended' }
-  | { kind: 'failed' }
+  /** Wrong credentials; or the password is right, and the account is suspended; or no answer. `hint`: what to do, or ''. */
+  | { kind: 'rejected' | 'suspended' | 'failed'; hint: string }
   /** The password was right. */
   | { kind: 'code'; step: ProblemOf<'second_factor_needed'> }
   /** The person has changed a field after the last attempt, so its result is not shown any more. */
   | { kind: 'edited' };
+
+const rejected: SignInState = { kind: 'rejected', hint: '' };
 
 type Credentials = Input<'signIn'>['body'];
 
@@ -25,19 +25,27 @@ async function attempt(credentials: Credentials): Promise<SignInState> {
   try {
     const reply = await call('signIn', { body: credentials });
     const token: unknown = (reply as { token?: unknown } | null)?.token;
-    if (typeof token !== 'string' || token === '') return { kind: 'rejected', wait: null };
+    if (typeof token !== 'string' || token === '') return rejected;
     storeToken(token);
     return { kind: 'idle' };
   } catch (cause) {
-    if (cause instanceof RoleMissing) return { kind: 'rejected', wait: null };
-    if (problemOf(cause) === 'account_suspended') return { kind: 'suspended' };
+    if (cause instanceof RoleMissing) return rejected;
     if (cause instanceof ProblemError) {
+      if (cause.code === 'account_suspended') return { kind: 'suspended', hint: '' };
       if (cause.body.error === 'second_factor_needed') return { kind: 'code', step: cause.body };
-      return { kind: 'rejected', wait: cause.status === 429 ? cause.retryAfter : null };
+      return cause.status === 429 && cause.retryAfter !== null
+        ? { kind: 'rejected', hint: texts.wait(cause.retryAfter) }
+        : rejected;
     }
     console.error(cause);
-    return { kind: 'failed' };
+    return { kind: 'failed', hint: hintOf(cause) };
   }
+}
+
+/** What a person can do about a failed sign-in. */
+export function hintOf(cause: unknown): string {
+  if (cause instanceof NoConnection) return texts.offline;
+  return (cause as Error).name === 'QuotaExceededError' ? texts.full : '';
 }
 
 /**

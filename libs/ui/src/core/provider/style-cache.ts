@@ -21,4 +21,6 @@ export function createStyleCache(nonce = pageNonce()) {
 }
 
 const inRem = (css: string) =>
-  css.replace(/(?<![\w.])[\d.]+px/g, (size) => (parseFloat(size) < 4 ? size : `${parseFloat(size) / 16}rem`));
+  css.replace(/(?<![\w.])[\d.]+px\b/g, (size) =>
+    parseFloat(size) < 4 ? size : `${parseFloat(size) / 16}rem`,
+  );

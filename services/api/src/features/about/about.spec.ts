@@ -37,13 +37,14 @@ describe('demo school', () => {
 
   it('lists its active accounts with the number of completed lessons of each learner', async () => {
     const names = { first_name: 'Анна', last_name: 'Смирнова' };
+    // The sign-in page lists them as they come: learners first.
+    await makeUser(api.db, { email: 'creator@demo.stupeni', role: 'CREATOR', ...names });
     const anna = await makeUser(api.db, { email: 'learner@demo.stupeni', ...names });
     const course = await makeCourse(api.db);
     for (const status of ['COMPLETED', 'ON_REVIEW'] as const) {
       const lesson = await makeLesson(api.db, { course_id: course.id });
       await makeProgress(api.db, { user_id: anna.id, lesson_id: lesson.id, status });
     }
-    await makeUser(api.db, { email: 'creator@demo.stupeni', role: 'CREATOR', ...names });
     await makeUser(api.db, { email: 'teacher@demo.stupeni', role: 'TEACHER', disabled_at: new Date() });
     await makeUser(api.db, { email: 'real@school.test' });
     const config = (await api.call(null, 'GET', '/api/config')).json();

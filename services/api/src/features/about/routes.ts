@@ -1,3 +1,4 @@
+import type { Role } from '@stupeni/contract';
 import { slotPrice } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -8,6 +9,9 @@ import { serve } from '../../http/serve';
 import { passkeySite } from '../passkeys/site';
 import { demoSupport } from './demo-support';
 import { findDemoAccounts } from './queries';
+
+/** The order of the accounts on the sign-in page. */
+const demoRoles: readonly Role[] = ['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'];
 
 /** Public settings that a browser needs before sign-in, and the version of the API. */
 export function about(app: FastifyInstance, { db, config, mail }: Context): void {
@@ -30,10 +34,12 @@ export function about(app: FastifyInstance, { db, config, mail }: Context): void
   serve(app, 'getVersion', async () => ({ version: manifest.version, commit: config.commit }));
 
   const demoAccounts = async () =>
-    (await findDemoAccounts(db)).map(({ role, email, first_name, last_name, completed }) => ({
-      role,
-      email,
-      name: `${first_name} ${last_name}`,
-      completed: role === 'LEARNER' ? Number(completed) : null,
-    }));
+    (await findDemoAccounts(db))
+      .map(({ role, email, first_name, last_name, completed }) => ({
+        role,
+        email,
+        name: `${first_name} ${last_name}`,
+        completed: role === 'LEARNER' ? Number(completed) : null,
+      }))
+      .toSorted((one, other) => demoRoles.indexOf(one.role) - demoRoles.indexOf(other.role));
 }
