@@ -24,7 +24,7 @@ import { staffOperations } from './staff';
 import { testOperations } from './tests';
 import { uploadOperations } from './uploads';
 
-export { beforeConsent, beforeFactor } from './before';
+export { beforeConsent, beforeFactor, inBackground } from './call-rules';
 export type { Operation } from './operation';
 
 /** The shapes of every route, under the route's name. A route without shapes does not compile. */

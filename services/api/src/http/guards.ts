@@ -23,8 +23,10 @@ export interface SessionUser extends Omit<SignedUser, 'address'> {
   lacksFactor: boolean;
 }
 
-/** Finds the live session of a bearer token. Throws `unauthorized`. */
-export type CheckSession = (token: string) => Promise<SessionUser>;
+/**
+ * Finds the live session of a bearer token, and stores its use unless the page called by itself. Throws `unauthorized`.
+ */
+export type CheckSession = (token: string, options?: { inBackground?: boolean }) => Promise<SessionUser>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,6 +34,8 @@ declare module 'fastify' {
     beforeConsent?: true;
     /** The operation works before the person has the required second factor. */
     beforeFactor?: true;
+    /** The page calls by itself: no use of the session. */
+    inBackground?: true;
   }
 }
 
@@ -43,8 +47,9 @@ const guarded = 'guarded';
 export function requireSession(app: FastifyInstance, checkSession: CheckSession): void {
   app.decorate(guarded, true);
   app.addHook('onRequest', async (request) => {
-    const { hasAccepted, lacksFactor, ...session } = await checkSession(bearerOf(request));
-    const { beforeConsent, beforeFactor } = request.routeOptions.config;
+    const { beforeConsent, beforeFactor, inBackground = false } = request.routeOptions.config;
+    const found = await checkSession(bearerOf(request), { inBackground });
+    const { hasAccepted, lacksFactor, ...session } = found;
     if (!hasAccepted && !beforeConsent) throw problem('consent_required');
     if (lacksFactor && !beforeFactor) throw problem('factor_required');
     request.user = {
@@ -79,7 +84,10 @@ export async function callerOf(
   request: FastifyRequest,
   checkSession: CheckSession,
 ): Promise<SessionUser | undefined> {
-  return request.headers.authorization === undefined ? undefined : checkSession(bearerOf(request));
+  const { inBackground = false } = request.routeOptions.config;
+  return request.headers.authorization === undefined
+    ? undefined
+    : checkSession(bearerOf(request), { inBackground });
 }
 
 function bearerOf({ headers }: FastifyRequest): string {

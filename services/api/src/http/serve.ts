@@ -1,5 +1,11 @@
 import { bodyLimits, routes, type Input, type Reply, type Route, type RouteName } from '@stupeni/contract';
-import { beforeConsent, beforeFactor, operations, type Operation } from '@stupeni/contract/schemas';
+import {
+  beforeConsent,
+  beforeFactor,
+  inBackground,
+  operations,
+  type Operation,
+} from '@stupeni/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deprecationHeaders } from './deprecation';
 import { isGuarded, requireRole, type SignedUser } from './guards';
@@ -32,11 +38,7 @@ export function serve<N extends RouteName>(
   if (access !== 'public' && !isGuarded(app)) throw new Error(`${name} must be served in a signed-in scope`);
   app.route({
     ...options,
-    config: {
-      ...options.config,
-      ...(beforeConsent.has(name) && { beforeConsent: true }),
-      ...(beforeFactor.has(name) && { beforeFactor: true }),
-    },
+    config: { ...options.config, ...rulesOf(name) },
     method,
     url: path,
     bodyLimit,
@@ -62,3 +64,10 @@ export function serve<N extends RouteName>(
     },
   });
 }
+
+/** What the guards read of the call. */
+const rulesOf = (name: RouteName) => ({
+  ...(beforeConsent.has(name) && { beforeConsent: true as const }),
+  ...(beforeFactor.has(name) && { beforeFactor: true as const }),
+  ...(inBackground.has(name) && { inBackground: true as const }),
+});

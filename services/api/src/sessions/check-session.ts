@@ -10,7 +10,7 @@ import { claimsReader } from './tokens';
 
 /**
  * Checks a token against its session row on each call: the session must be live and of the token's user, and the
- * account must still have the token's role. Stores the use of the session.
+ * account must still have the token's role. Stores the use of the session, unless the page called by itself.
  */
 export function sessionCheck(app: FastifyInstance, db: Kysely<Tables>, demands: Demands): CheckSession {
   const findSessions = sessionFinder(demands);
@@ -18,11 +18,11 @@ export function sessionCheck(app: FastifyInstance, db: Kysely<Tables>, demands: 
   const claimsOf = claimsReader(app);
   const use = followUse(db, (error) => app.log.error({ err: error }, 'the use of sessions was not stored'));
   app.addHook('onClose', () => use.stored());
-  return async (token) => {
+  return async (token, { inBackground = false } = {}) => {
     const { sub, jti, role } = claimsOf(token);
     const session = await sessionOf(jti);
     if (session?.role !== role || String(session.userId) !== sub) throw problem('unauthorized');
-    if (session.isUseOld) use.add(jti);
+    if (session.isUseOld && !inBackground) use.add(jti);
     return {
       id: session.userId,
       role,

@@ -75,6 +75,43 @@ itInProcess('stores the uses of all calls with one statement', async () => {
   expect(statements.filter((statement) => statement.includes('update sessions'))).toHaveLength(1);
 });
 
+itInProcess('does not store the calls that a page makes by itself', async () => {
+  const [page, person] = [await makeUser(api.db, { role: 'TEACHER' }), await makeUser(api.db)];
+  const [pageToken, personToken] = [await api.tokenOf(page), await api.tokenOf(person)];
+  await api.db
+    .updateTable('sessions')
+    .set({ last_seen_at: ago(day) })
+    .execute();
+  const call = (method: 'POST' | 'DELETE' | 'GET', url: string, token: string, payload?: object) =>
+    api.app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
+  const seen = async (user_id: number) =>
+    fromNow(
+      (
+        await api.db
+          .selectFrom('sessions')
+          .select('last_seen_at')
+          .where('user_id', '=', user_id)
+          .executeTakeFirstOrThrow()
+      ).last_seen_at,
+    );
+  const claim = '/api/teacher/review/1/1/claim';
+  const codes = [
+    await call('POST', claim, pageToken),
+    await call('DELETE', claim, pageToken),
+    await call('POST', '/api/client-events', pageToken, { kind: 'remote-failed', data: {} }),
+  ].map(({ statusCode }) => statusCode);
+  expect(codes).toEqual([404, 204, 204]);
+  // Uses of the same second are stored together.
+  await call('GET', '/api/courses', personToken);
+  await eventually(async () => expect(await seen(person.id)).toBe(0));
+  expect(await seen(page.id)).toBe(-day);
+});
+
 it('reports a failed statement and stores the next use', async () => {
   const id = await makeSession({ used: day });
   const errors: unknown[] = [];

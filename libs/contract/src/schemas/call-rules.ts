@@ -27,3 +27,14 @@ export const beforeFactor: ReadonlySet<RouteName> = new Set([
   'startPasskey',
   'addPasskey',
 ]);
+
+/**
+ * Calls that a page makes by itself, also when nobody is there: its claims, its event stream and its reports. They are no
+ * use of a session, so they neither extend it nor change when it was last seen.
+ */
+export const inBackground: ReadonlySet<RouteName> = new Set([
+  'followEvents',
+  'reportClientEvent',
+  'claimReview',
+  'releaseReview',
+]);
