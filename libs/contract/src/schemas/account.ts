@@ -29,7 +29,7 @@ export const Config = closed({
   images: closed({ maxBytes: Type.Integer(), types: Type.Array(Type.String()) }),
   /** Roubles for one access slot (specification §9). */
   slotPrice: Type.Integer(),
-  /** Mail can be sent: the screens offer invitations and new passwords by mail. */
+  /** The school has a mail server: the screens offer invitations and new passwords by mail. Mails in a folder do not count. */
   mail: Type.Boolean(),
   /** Where people can sign in without their password. Absent without any. */
   providers: Type.Optional(Type.Array(SignInProvider)),

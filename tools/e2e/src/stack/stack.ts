@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApi } from '@stupeni/deploy';
 import { embeddedDatabase, postgresDatabase, type SchoolDatabase } from './database';
+import { startMailServer } from './mail-server';
 import { startObstacles, type Obstacles } from './obstacles';
 import { built } from './places';
 import { startFront } from './front';
@@ -49,16 +50,19 @@ export function startBackend(engine: Engine, own: Record<string, string> = {}): 
   return undoable(async (undo) => {
     const database = await copiedDatabase(engine);
     undo.push(database.drop);
+    const files = database.env['DATA_DIR'] ?? '';
+    const mails = await startMailServer(join(files, 'mail'));
+    undo.push(mails.stop);
     // Replicas have no state of their own: they share the database and the folder of files.
     const apis: string[] = [];
     for (let count = process.env['E2E_NGINX'] ? 2 : 1; count > 0; count -= 1) {
       // Learners are notified of a verdict at once.
-      const settings = { LOG_LEVEL: 'warn', VERDICT_UNDO_SECONDS: '0' };
+      const settings = { LOG_LEVEL: 'warn', VERDICT_UNDO_SECONDS: '0', SMTP_URL: mails.url };
       const api = await startApi({ ...database.env, ...settings, ...own });
       undo.push(api.stop);
       apis.push(api.url);
     }
-    return { apis, files: database.env['DATA_DIR'] ?? '' };
+    return { apis, files };
   });
 }
 

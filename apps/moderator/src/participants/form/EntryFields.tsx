@@ -21,10 +21,17 @@ const ways = {
 } as const;
 const hints = { mail: texts.mailHint, link: texts.invitationHint };
 
-/** How the participant enters: by a password, and a new one also by an invitation. */
+/**
+ * How the participant enters: by a password, and a new one also by an invitation. Without mail the specified password field
+ * comes first, and the choice of an invitation stands below it.
+ */
 export function EntryFields({ isNew, entry, hasMail, password, onChange }: EntryFieldsProps) {
+  const field = entry === 'password' && (
+    <Password {...password} isNew={isNew} onChange={(value) => onChange({ password: value })} />
+  );
   return (
     <>
+      {!hasMail && field}
       {isNew && (
         <Box gridColumn="1 / -1">
           <SegmentedField
@@ -38,9 +45,7 @@ export function EntryFields({ isNew, entry, hasMail, password, onChange }: Entry
           </Box>
         </Box>
       )}
-      {entry === 'password' && (
-        <Password {...password} isNew={isNew} onChange={(value) => onChange({ password: value })} />
-      )}
+      {hasMail && field}
     </>
   );
 }

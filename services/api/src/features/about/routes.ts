@@ -14,7 +14,7 @@ import { findDemoAccounts } from './queries';
 const demoRoles: readonly Role[] = ['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'];
 
 /** Public settings that a browser needs before sign-in, and the version of the API. */
-export function about(app: FastifyInstance, { db, config, mail }: Context): void {
+export function about(app: FastifyInstance, { db, config }: Context): void {
   const providers = config.providers.map(({ id, name }) => ({ provider: id, name }));
   const site = passkeySite(config);
   demoSupport(app, { config });
@@ -26,7 +26,8 @@ export function about(app: FastifyInstance, { db, config, mail }: Context): void
     uploads: { maxBytes: config.uploadMaxBytes, types: uploadTypes },
     images: { maxBytes: imageMaxBytes, types: imageTypes },
     slotPrice,
-    mail: mail.available,
+    // Nobody gets a mail that goes into a folder.
+    mail: config.mail.route.by === 'smtp',
     ...(providers.length > 0 && { providers }),
     ...(site && { passkeys: site.origin }),
   }));
