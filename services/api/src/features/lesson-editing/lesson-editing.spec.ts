@@ -49,12 +49,18 @@ describe('new lesson', () => {
     expect([page.json(), page.headers['etag']]).toEqual([lesson, '"1"']);
   });
 
-  it('gets order 1 by default, and comes after the last one when 1 is taken', async () => {
+  it('gets order 1 by default, and is refused when 1 is taken', async () => {
     const { id } = await makeCourse(api.db);
     await send('POST', '/api/lessons', body(id, { order: 4 }));
-    const orders = [];
-    for (let n = 0; n < 2; n += 1) orders.push((await send('POST', '/api/lessons', body(id))).json().order);
-    expect(orders).toEqual([1, 5]);
+    const first = await send('POST', '/api/lessons', body(id));
+    expect([first.statusCode, first.json().order]).toEqual([201, 1]);
+    const second = await send('POST', '/api/lessons', body(id));
+    expect([second.statusCode, second.json()]).toMatchObject([
+      409,
+      { error: 'duplicate_order', existingId: first.json().id },
+    ]);
+    const shifted = await send('POST', '/api/lessons?insert=shift', body(id));
+    expect([shifted.statusCode, shifted.json().order]).toEqual([201, 1]);
   });
 
   it('is returned with its test only if it is a TEST lesson', async () => {

@@ -1,4 +1,4 @@
-import { type CheckType, greatestOrder } from '@stupeni/contract';
+import type { CheckType } from '@stupeni/contract';
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
 import { finds } from '../../db/finds';
 import type { Tables } from '../../db/tables';
@@ -65,21 +65,6 @@ export const findFrom = (trx: Transaction<Tables>, { courseId, order }: Place) =
     .where('position', '>=', order)
     .where('deleted_at', 'is', null)
     .execute();
-
-/** The order of a new lesson without one: 1, or after the last live lesson when 1 is taken. */
-export async function findDefaultOrder(trx: Transaction<Tables>, courseId: number): Promise<number> {
-  const { order } = await trx
-    .selectFrom('lessons')
-    .select(
-      sql<number>`case when bool_or(position = 1) then least(max(position) + 1, ${greatestOrder}) else 1 end`.as(
-        'order',
-      ),
-    )
-    .where('course_id', '=', courseId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return order;
-}
 
 /** Stores a new lesson and returns its id. */
 export async function insertLesson(

@@ -14,7 +14,7 @@ import { issueText } from '../../http/texts';
 import { withPictureSizes } from '../../pictures/size-documents';
 import type { Deed } from '../journal/deed';
 import { record } from '../journal/record';
-import { findDefaultOrder, insertLesson, lockCoursesOf, lockLesson, lockTest, updateLesson } from './queries';
+import { insertLesson, lockCoursesOf, lockLesson, lockTest, updateLesson } from './queries';
 import { savedLesson } from './saved-lesson';
 import { takePlace } from './take-place';
 
@@ -34,13 +34,13 @@ type StoredLesson = Required<Omit<LessonFields, 'content'>> & { content: unknown
 type NewLesson = LessonFields & Required<Pick<LessonFields, 'courseId' | 'title' | 'checkType'>>;
 
 /**
- * Stores a new lesson. Without an order it is number 1, or comes after the last one when 1 is taken. Throws `validation` for an unknown course or test, and
- * `duplicate_order`.
+ * Stores a new lesson, without an order as number 1 (specification §3). Throws `validation` for an unknown course or test,
+ * and `duplicate_order`.
  */
 export function createLesson(
   db: Kysely<Tables>,
   by: SignedUser,
-  { order: asked, ...fields }: NewLesson,
+  { order = 1, ...fields }: NewLesson,
   shift: boolean,
 ): Promise<Lesson> {
   const { courseId, checkType: check_type } = fields;
@@ -51,7 +51,6 @@ export function createLesson(
     const [course] = await lockCoursesOf(trx, null, courseId);
     if (!course || course.deletedAt) throw unknownReference('courseId', issueText.noCourse);
     await requireTest(trx, test_id);
-    const order = asked ?? (shift ? 1 : await findDefaultOrder(trx, courseId));
     await takePlace(trx, { courseId, order }, { lessonId: null, shift, by: by.id });
     const id = await insertLesson(trx, { ...columns, position: order, check_type, test_id });
     const lesson = await savedLesson(trx, by, id);
