@@ -11,6 +11,9 @@ export type StoredSubmission = Omit<Submission, 'filePath' | 'scan'> & {
 /** The newest submissions of a learner for a lesson that an answer has. */
 const shownSubmissions = 50;
 
+// In JSON of the database a moment has an offset. Every answer of the API ends it with Z, as `instant` does.
+const momentOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /**
  * SQL: one learner's submissions for the lesson `lessons` as JSON, the newest first, at most fifty.
  * @param user SQL of the learner's id
@@ -18,7 +21,8 @@ const shownSubmissions = 50;
 export const submissionsBy = (user: string): string => `(select coalesce(json_agg(json_build_object(
     'id', works.id, 'fileId', works.file_id, 'fileName', files.name, 'size', files.size,
     'scan', (select file_scans.state from file_scans where file_key = files.storage_key),
-    'state', works.state, 'comment', works.comment, 'createdAt', works.created_at, 'verdict', works.verdict, 'reviewedAt', works.reviewed_at,
+    'state', works.state, 'comment', works.comment, 'createdAt', ${momentOf('works.created_at')}, 'verdict', works.verdict,
+    'reviewedAt', ${momentOf('works.reviewed_at')},
     'teacher', case when teacher.id is null then null
       else json_build_object('firstName', teacher.first_name, 'lastName', teacher.last_name) end
   ) order by works.round desc), '[]'::json)

@@ -104,10 +104,11 @@ describe('lesson', () => {
         teacher: { firstName: 'Олег', lastName: 'Зуев' },
       },
     ]);
-    for (const { filePath, fileName, size, createdAt } of submissions) {
+    for (const { filePath, fileName, size, createdAt, reviewedAt } of submissions) {
       expect([fileName, size]).toEqual([expect.stringMatching(/^Работа \d+\.txt$/), 1]);
       expect(filePath).toMatch(/^\/api\/files\/[0-9a-f-]{36}/);
-      expect(Date.parse(createdAt)).not.toBeNaN();
+      for (const moment of [createdAt, reviewedAt].filter(Boolean))
+        expect(new Date(moment).toISOString()).toBe(moment);
     }
   });
 
