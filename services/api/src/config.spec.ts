@@ -73,6 +73,15 @@ describe('an empty environment', () => {
   });
 });
 
+it('accepts the score of a test as the specification says, but in production only with the setting', () => {
+  const trusts = (env: Record<string, string>) => configFrom({ ...valid, ...env }).trustClientScore;
+  expect(trusts({ NODE_ENV: 'development' })).toBe(true);
+  expect(trusts({ NODE_ENV: 'development', TRUST_CLIENT_SCORE: '0' })).toBe(false);
+  expect(trusts({ SEED: 'demo', ALLOW_DEMO: '1' })).toBe(true);
+  expect(trusts({})).toBe(false);
+  expect(trusts({ TRUST_CLIENT_SCORE: '1' })).toBe(true);
+});
+
 it('allows video services to be embedded without a setting', () => {
   expect(configFrom(valid).embedHosts).toContain('rutube.ru');
   expect(configFrom({ ...valid, EMBED_HOSTS: 'none' }).embedHosts).toEqual([]);

@@ -35,7 +35,7 @@ const Environment = Type.Object({
   BRAND: Type.String({ default: 'Ступени' }),
   SUPPORT_URL: Type.Optional(Type.String({ pattern: '^(https?://|mailto:)\\S+$' })),
   EMBED_HOSTS: Type.String({ default: '' }),
-  TRUST_CLIENT_SCORE: flag,
+  TRUST_CLIENT_SCORE: Type.Optional(Type.Unsafe<'0' | '1'>({ type: 'string', enum: ['0', '1'] })),
   UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 2048, default: 50 }),
   UPLOAD_QUOTA_MB: Type.Integer({ minimum: 1, maximum: 1024 * 1024, default: 2048 }),
   UPLOADS_PER_HOUR: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 60 }),
