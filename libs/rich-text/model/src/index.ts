@@ -13,6 +13,7 @@ export type {
   Switch,
   TextBlock,
 } from './document';
+export { cleanText } from './write/clean-text';
 export { isMedia } from './document';
 export { limitDepths } from './limit-depths';
 export { countLists, keepNumbers, listNumbers } from './list-numbers';

@@ -92,8 +92,12 @@ async function receive(request: FastifyRequest, { maxBytes, fields, tempFiles }:
 async function write(part: MultipartFile, target: Writable): Promise<Omit<TempFile, 'path'>> {
   const measured = measureBytes();
   await pipeline(part.file, measured.pass, target);
-  return { sentName: part.filename, ...measured.result() };
+  return { sentName: writtenName(part.filename), ...measured.result() };
 }
+
+/** Browsers escape only a quotation mark and line breaks in the names of a form (HTML, multipart encoding). */
+const writtenName = (sent: string | undefined) =>
+  sent?.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 
 function add(values: Map<string, string[]>, name: string, value: string): void {
   values.set(name, [...(values.get(name) ?? []), value]);

@@ -61,6 +61,12 @@ it('composes every level, and leaves passwords and documents as they are written
   });
 });
 
+it('drops control characters of texts, but keeps tabs, line ends, and those that a rule names', () => {
+  const body = { text: 'а\u0007б\u001b[1m\u007f\tв\r\nг', title: 'а\u0007', password: 'а\u0007' };
+  composeTexts(body);
+  expect(body).toEqual({ text: 'аб[1m\tв\r\nг', title: 'а\u0007', password: 'а\u0007' });
+});
+
 it('knows every field of a body that has a password', () => {
   const bodies: object[] = Object.values<Operation>(operations).flatMap(({ body }) => body ?? []);
   const names = bodies.flatMap((body) => ('properties' in body ? Object.keys(body.properties ?? {}) : []));

@@ -4,9 +4,15 @@
  */
 const asWritten = new Set(['password', 'current', 'content', 'description']);
 
+/** Fields with texts of several lines. The rules of names, titles and e-mails name a control character. */
+const severalLines = new Set(['text', 'comment', 'answer', 'reply']);
+
+// What a copy from a terminal or an old program brings along. NUL stays, because the API names it.
+const controls = /[\u0001-\u0008\u000e-\u001f\u007f]/g;
+
 /**
  * Composes the texts of a body or a query (NFC), in place: files of a Mac spell «й» as «и» and a breve. Every later
- * comparison, search and limit then sees one spelling. It uses a loop, not recursion: a body may be a megabyte of
+ * comparison, search and limit then sees one spelling. It drops control characters of long texts, which nobody sees. It uses a loop, not recursion: a body may be a megabyte of
  * brackets.
  */
 export function composeTexts(sent: unknown): void {
@@ -17,8 +23,13 @@ export function composeTexts(sent: unknown): void {
     const fields = value as Record<string, unknown>;
     for (const [name, inside] of Object.entries(fields)) {
       if (isRoot && asWritten.has(name)) continue;
-      if (typeof inside === 'string') fields[name] = inside.normalize('NFC');
+      if (typeof inside === 'string') fields[name] = composed(name, inside);
       else queue.push({ value: inside, isRoot: false });
     }
   }
+}
+
+function composed(name: string, written: string): string {
+  const text = written.normalize('NFC');
+  return severalLines.has(name) ? text.replace(controls, '') : text;
 }

@@ -34,6 +34,16 @@ describe('paste', () => {
       run: paste({ 'text/plain': 'два\r\n\r\nтри\nчетыре' }),
       output: [p('радва'), p('три'), p('четыре‸з')],
     },
+    'drops control characters of plain text': {
+      input: [p('ра‸з')],
+      run: paste({ 'text/plain': 'два\u0007\u001b\u000bтри\u0000' }),
+      output: [p('радва'), p('три‸з')],
+    },
+    'drops control characters of plain text in code': {
+      input: [code('а‸б')],
+      run: paste({ 'text/plain': 'x\u001b[0m\ty\u000cz' }),
+      output: [code('аx[0m\ty\nz‸б')],
+    },
     'inserts plain text into code': {
       input: [code('а‸б')],
       run: paste({ 'text/plain': '<b>\r\n  x', 'text/html': '<b>y</b>' }),

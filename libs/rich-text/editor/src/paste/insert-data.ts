@@ -1,4 +1,4 @@
-import { isTextBlock, safeUrl, type RichDocument } from '@stupeni/rich-text-model';
+import { cleanText, isTextBlock, safeUrl, type RichDocument } from '@stupeni/rich-text-model';
 import type { Reading } from '@stupeni/rich-text-model/stored';
 import { Range, Text, Transforms } from 'slate';
 import { HistoryEditor } from 'slate-history';
@@ -27,7 +27,8 @@ import { hasRoom, texts } from './texts';
  */
 export function insertData(editor: RichEditor, data: DataTransfer, edge: DropEdge | null = null): void {
   editor.notices.show(null);
-  const text = data.getData('text/plain');
+  // The API drops control characters too, and would then store another text than the author sees.
+  const text = cleanText(data.getData('text/plain'), () => undefined);
   if (text && selectedBlocks(editor)[0]?.type === 'code') {
     return editor.insertText(text.replace(/\r\n?/g, '\n'));
   }

@@ -157,6 +157,18 @@ describe('submission', () => {
   });
 });
 
+it('keeps a quotation mark in the name of a file', async () => {
+  const { lesson, learner } = await school();
+  // As browsers write it.
+  await handIn(learner, lesson.id, fileOf('Устав %22Двора%22 100%.pdf', pdf));
+  const { submissions } = (await api.call(learner, 'GET', `/api/lessons/${lesson.id}`)).json();
+  expect(submissions[0].fileName).toBe('Устав "Двора" 100%.pdf');
+  const file = await api.app.inject(submissions[0].filePath);
+  expect(file.headers['content-disposition']).toContain(
+    `filename*=UTF-8''${encodeURIComponent('Устав "Двора" 100%.pdf')}`,
+  );
+});
+
 it('names what a rejected file is', async () => {
   const { lesson, learner } = await school();
   const page = fileOf('смета.doc', '<html><body>Смета</body></html>');
