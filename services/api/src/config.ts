@@ -65,10 +65,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     uploadMaxBytes: settings.UPLOAD_MAX_MB * 1024 * 1024,
     uploadQuotaBytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024,
     uploadsPerHour: settings.UPLOADS_PER_HOUR,
-    // Specification §7. In a real school a learner could send any score, so there it needs the setting.
-    trustClientScore: settings.TRUST_CLIENT_SCORE
-      ? settings.TRUST_CLIENT_SCORE === '1'
-      : !production || seed === 'demo',
+    trustClientScore: trustsClientScore(settings, { trial: !production || seed === 'demo' }),
     sellsOnline: ['sandbox', 'yookassa'].includes(settings.PAYMENT_PROVIDER),
     invoices: invoiceConfig(settings),
     yookassa: yookassaConfig(settings, publicUrlOf(settings)),
@@ -94,10 +91,19 @@ export function configFrom(env: Record<string, string | undefined>) {
     mail: mailConfig(settings, {
       production,
       dataDir,
-      // A mail has no address to which a path could belong.
-      supportUrl: supportUrl?.startsWith('/') ? `${publicUrlOf(settings)}${supportUrl}` : supportUrl,
+      supportUrl: supportUrl && addressInMail(supportUrl, settings),
     }),
   };
+}
+
+/** The address of support for a mail, which has no address to which a path could belong. */
+function addressInMail(supportUrl: string, settings: Settings): string {
+  return supportUrl.startsWith('/') ? `${publicUrlOf(settings)}${supportUrl}` : supportUrl;
+}
+
+/** Specification §7. In a real school a learner could send any score, so there it needs the setting. */
+function trustsClientScore({ TRUST_CLIENT_SCORE: chosen }: Settings, { trial }: { trial: boolean }): boolean {
+  return chosen ? chosen === '1' : trial;
 }
 
 const orNull = <T>(value: T | undefined): T | null => value ?? null;

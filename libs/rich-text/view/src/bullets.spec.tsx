@@ -1,4 +1,5 @@
 import '@stupeni/ui/with-styles';
+import type { Block } from '@stupeni/rich-text-model';
 import { UiProvider } from '@stupeni/ui/core';
 import { render } from '@testing-library/react';
 import { RichText } from './RichText';
@@ -20,8 +21,12 @@ const bulletOf = (item: Element): string =>
     .join(' ');
 
 it('draws bullets as borders, which forced colours and print keep', () => {
-  const item = (text: string, depth: number) =>
-    ({ type: 'list-item', kind: 'unordered', depth, children: [{ text }] }) as const;
+  const item = (text: string, depth: number): Block => ({
+    type: 'list-item',
+    kind: 'unordered',
+    depth,
+    children: [{ text }],
+  });
   const { container } = render(
     <UiProvider>
       <RichText document={{ v: 1, blocks: [item('раз', 0), item('два', 1)] }} embedHosts={[]} />
