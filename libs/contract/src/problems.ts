@@ -41,6 +41,7 @@ export const problemStatus = {
   file_closed: 409,
   upload_incomplete: 409,
   too_many_questions: 409,
+  discussion_closed: 409,
   link_expired: 410,
   link_used: 410,
   sign_in_expired: 410,

@@ -2,6 +2,7 @@ import { bodyLimits } from './limits';
 import type { Route } from './route';
 
 const everybody = ['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'] as const;
+const discussing = ['LEARNER', 'TEACHER', 'MODERATOR'] as const;
 const staffRoles = ['TEACHER', 'MODERATOR', 'CREATOR'] as const;
 const creator = ['CREATOR'] as const;
 const withRightStaff = { access: ['MODERATOR'], right: 'staff' } as const;
@@ -205,6 +206,8 @@ export const routes = {
   getMedia: { method: 'GET', path: '/api/media/:id', access: 'public' },
   listComments: { method: 'GET', path: '/api/lessonComments/:lessonId', access: everybody },
   addComment: { method: 'POST', path: '/api/lessonComments/:lessonId', access: ['LEARNER'] },
+  hideComment: { method: 'POST', path: '/api/lessonComments/:commentId/hide', access: discussing },
+  setDiscussion: { method: 'PUT', path: '/api/lessonComments/:lessonId/discussion', access: staffRoles },
 
   listCompleted: { method: 'GET', path: '/api/profile/completed', access: ['LEARNER'] },
   getNextSteps: { method: 'GET', path: '/api/profile/next', access: ['LEARNER'] },

@@ -1,4 +1,7 @@
 export { type CommentPage, type CommentPages, commentsQuery } from './comments/comments-query';
+export { DiscussionSwitch } from './comments/DiscussionSwitch';
+export { HideComment } from './comments/HideComment';
+export { useFocusAfterHiding } from './comments/use-focus-after-hiding';
 export { configQuery } from './config-query';
 export { NotFoundPage } from './not-found/NotFoundPage';
 export { isMoreThanTotal, type PageQuery, pageSize, pagesQuery, type ReadPage, totalOf } from './pages-query';

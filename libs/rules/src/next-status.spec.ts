@@ -6,7 +6,7 @@ const wrongState = 'wrong_state' as const;
 type Cell = ProgressStatus | typeof wrongState;
 
 // The table of product decisions §4: the next status for each status and event.
-const table: Record<ProgressStatus, Record<Exclude<LessonEvent, 'answered' | 'undo'>, Cell>> = {
+const table: Record<ProgressStatus, Record<Exclude<LessonEvent, 'answered' | 'withdrawn' | 'undo'>, Cell>> = {
   NOT_STARTED: {
     file: 'ON_REVIEW',
     question: 'NEED_CLARIFY',
@@ -87,12 +87,14 @@ describe('nextStatus', () => {
   );
 
   it.each(['NOT_STARTED', 'ON_REVIEW', 'NEED_REWORK'] as const)(
-    'returns to %s after the answer to a question that interrupted it',
+    'returns to %s after the answer to a question that interrupted it, and after it was hidden',
     (before) => {
       const asked = nextStatus(state({ status: before }), 'question');
       expect(asked).toEqual({ to: 'NEED_CLARIFY', beforeQuestion: before });
-      const answered = nextStatus(state({ status: 'NEED_CLARIFY', beforeQuestion: before }), 'answered');
-      expect(answered).toEqual({ to: before, beforeQuestion: null });
+      for (const event of ['answered', 'withdrawn'] as const) {
+        const ended = nextStatus(state({ status: 'NEED_CLARIFY', beforeQuestion: before }), event);
+        expect(ended).toEqual({ to: before, beforeQuestion: null });
+      }
     },
   );
 

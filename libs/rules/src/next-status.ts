@@ -1,11 +1,20 @@
 import type { CheckType, ProgressStatus } from '@stupeni/contract';
 
 /**
- * What can happen to a learner's lesson. `answered`: a reply to the last open question. `undo`: the teacher takes the
+ * What can happen to a learner's lesson. `answered`: a reply to the last open question. `withdrawn`: it was hidden. `undo`: the teacher takes the
  * last verdict back.
  */
 export type LessonEvent =
-  'file' | 'question' | 'next' | 'test_passed' | 'test_failed' | 'ready' | 'redo' | 'answered' | 'undo';
+  | 'file'
+  | 'question'
+  | 'next'
+  | 'test_passed'
+  | 'test_failed'
+  | 'ready'
+  | 'redo'
+  | 'answered'
+  | 'withdrawn'
+  | 'undo';
 
 export interface LessonState {
   status: ProgressStatus;
@@ -40,6 +49,7 @@ const kindsOf: Record<LessonEvent, readonly CheckType[]> = {
   ready: ['VIEW', 'FILE', 'TEST'],
   redo: ['VIEW', 'FILE', 'TEST'],
   answered: ['VIEW', 'FILE', 'TEST'],
+  withdrawn: ['VIEW', 'FILE', 'TEST'],
   undo: ['VIEW', 'FILE', 'TEST'],
 };
 
@@ -81,11 +91,15 @@ function target(state: LessonState, event: Exclude<LessonEvent, 'undo'>): Progre
     case 'redo':
       return awaitsVerdict(state) ? 'NEED_REWORK' : null;
     case 'answered':
-      return status === 'NEED_CLARIFY' ? (state.beforeQuestion ?? 'NOT_STARTED') : status;
+    case 'withdrawn':
+      return withoutQuestion(state);
     default:
       return event satisfies never;
   }
 }
+
+const withoutQuestion = ({ status, beforeQuestion }: LessonState): ProgressStatus =>
+  status === 'NEED_CLARIFY' ? (beforeQuestion ?? 'NOT_STARTED') : status;
 
 const awaitsVerdict = ({ status, underReview }: LessonState) =>
   status === 'ON_REVIEW' || (status === 'NEED_CLARIFY' && underReview);

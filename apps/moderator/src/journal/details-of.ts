@@ -20,7 +20,8 @@ export function subjectOf({ subject }: Pick<JournalEntry, 'subject'>): string | 
 
 /** The facts of an action in one line, empty without facts. */
 export function detailsOf({ action, facts }: Pick<JournalEntry, 'action' | 'facts'>): string {
-  const { role, previousRole, right, group, lesson, course, count, amount, version, password } = facts;
+  const { role, previousRole, right, group, lesson, course, count, amount, version, reason, password } =
+    facts;
   const parts = [
     group && texts.inGroup(group),
     group === null && action === 'participant.moved' && texts.noGroup,
@@ -32,6 +33,7 @@ export function detailsOf({ action, facts }: Pick<JournalEntry, 'action' | 'fact
     amount !== undefined && texts.amount(amount),
     ...namesIn(facts),
     version !== undefined && texts.version(version),
+    reason !== undefined && texts.reason(reason),
     password && texts.password,
   ];
   return parts.filter((part) => typeof part === 'string').join(', ');

@@ -1,6 +1,7 @@
 import type { Comment } from '@stupeni/contract';
 import { Box, Button, Stack } from '@stupeni/ui/core';
-import { useId, useState } from 'react';
+import { useFocusAfterHiding } from '@stupeni/remote';
+import { useId, useRef, useState } from 'react';
 import { CommentText } from '../desk/LessonComments';
 import { texts } from './texts';
 
@@ -17,6 +18,8 @@ interface OtherQuestionsProps {
 export function OtherQuestions({ comments, total, onMore, isLoading }: OtherQuestionsProps) {
   const [open, setOpen] = useState(false);
   const list = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const noteHidden = useFocusAfterHiding(comments, place);
   if (comments.length === 0) return null;
   return (
     <Box>
@@ -30,10 +33,20 @@ export function OtherQuestions({ comments, total, onMore, isLoading }: OtherQues
       >
         {texts.others(total)}
       </Button>
-      <Stack as="ol" id={list} hidden={!open} gap={3} mt={2} listStyleType="none">
+      <Stack
+        as="ol"
+        ref={place}
+        tabIndex={-1}
+        outline="none"
+        id={list}
+        hidden={!open}
+        gap={3}
+        mt={2}
+        listStyleType="none"
+      >
         {comments.toReversed().map((comment) => (
           <li key={comment.id}>
-            <CommentText {...comment} />
+            <CommentText comment={comment} onHidden={() => noteHidden(comment.id)} />
           </li>
         ))}
         {onMore && (

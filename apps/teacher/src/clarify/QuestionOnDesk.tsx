@@ -1,10 +1,13 @@
 import { Box, Flex } from '@stupeni/ui/core';
+import { HideComment } from '@stupeni/remote';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LastDone } from '../desk/LastDone';
 import { LessonText } from '../desk/LessonText';
 import type { Desk } from '../desk/use-desk';
 import { useLessonComments } from '../desk/use-lesson-comments';
-import type { ClarifyItem } from '../queue/sources';
+import { dropFromQueue } from '../queue/drop-from-queue';
+import { type ClarifyItem, clarifySource } from '../queue/sources';
 import { OtherQuestions } from './OtherQuestions';
 import { texts } from './texts';
 
@@ -21,6 +24,11 @@ interface QuestionOnDeskProps {
 export function QuestionOnDesk({ item, desk, belowQuestion, footer }: QuestionOnDeskProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useLessonComments(item.lesson.id);
   const others = data?.comments.filter(({ id }) => id !== item.meta.commentId) ?? [];
+  const client = useQueryClient();
+  const onHidden = () => {
+    dropFromQueue(client, clarifySource, item);
+    desk.skip();
+  };
   return (
     <Flex direction="column" minH={0}>
       <Flex direction="column" gap={3} flex="1 1 auto" minH={0} overflowY="auto" px={6} py={4}>
@@ -28,6 +36,10 @@ export function QuestionOnDesk({ item, desk, belowQuestion, footer }: QuestionOn
         <Box css={questionLook} role="region" aria-label={texts.question} tabIndex={0}>
           {item.meta.question}
         </Box>
+        <HideComment
+          comment={{ id: item.meta.commentId, mine: false, answer: item.meta.reply }}
+          onHidden={onHidden}
+        />
         {belowQuestion}
         <LessonText key={item.lesson.id} lesson={item.lesson} label={texts.lesson} />
         <OtherQuestions

@@ -197,6 +197,22 @@ it('shows the answer of a colleague and opens the next question', async () => {
   expect(await screen.findByText('Можно таблицей?', { selector: '[role=region]' })).toBeVisible();
 });
 
+it('hides a question with a reason and opens the next one', async () => {
+  openRemote(start);
+  await open();
+  await person.click(screen.getByRole('button', { name: 'Скрыть' }));
+  const asked = within(screen.getByRole('alertdialog', { name: 'Скрыть вопрос?' }));
+  await person.click(asked.getByLabelText('Причина'));
+  await person.paste('Личные данные');
+  api.answers('hideComment', null);
+  waiting([second]);
+  await person.click(asked.getByRole('button', { name: 'Скрыть' }));
+  expect(await screen.findByText('Можно таблицей?', { selector: '[role=region]' })).toBeVisible();
+  expect(api.calls('hideComment')).toMatchObject([
+    { params: { commentId: 398 }, body: { reason: 'Личные данные' } },
+  ]);
+});
+
 it('shows other questions of the lesson on request', async () => {
   api.answers('listComments', [makeComment({ text: 'А праздники?', answer: 'Тоже.' })]);
   openRemote(start);

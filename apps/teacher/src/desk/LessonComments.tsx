@@ -3,7 +3,8 @@ import type { Comment } from '@stupeni/contract';
 import { LinkedText } from '@stupeni/rich-text-view';
 import { Box, Button, Heading, Stack, Text } from '@stupeni/ui/core';
 import { Moment, reasonSentence } from '@stupeni/ui/more';
-import { useState } from 'react';
+import { HideComment, useFocusAfterHiding } from '@stupeni/remote';
+import { useRef, useState } from 'react';
 import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
 import { useLessonComments } from './use-lesson-comments';
@@ -15,13 +16,15 @@ const shownFirst = 3;
 export function LessonComments({ lessonId }: { lessonId: number }) {
   const comments = useLessonComments(lessonId);
   const [showAll, setShowAll] = useState(false);
+  const place = useRef<HTMLHeadingElement>(null);
+  const noteHidden = useFocusAfterHiding(comments.data?.comments, place);
   if (comments.isPending) return null;
   const all = comments.data?.comments ?? [];
   const total = comments.data?.total ?? 0;
   const visible = showAll ? all : all.slice(-shownFirst);
   return (
     <Box as="section">
-      <Heading as="h3" size="h3" mb={2} fontSize="15px">
+      <Heading as="h3" ref={place} tabIndex={-1} size="h3" mb={2} fontSize="15px">
         {texts.comments}
       </Heading>
       {comments.isError && (
@@ -49,7 +52,7 @@ export function LessonComments({ lessonId }: { lessonId: number }) {
       <Stack as="ol" gap={3} listStyleType="none">
         {visible.map((comment) => (
           <li key={comment.id}>
-            <CommentText {...comment} />
+            <CommentText comment={comment} onHidden={() => noteHidden(comment.id)} />
           </li>
         ))}
       </Stack>
@@ -57,32 +60,42 @@ export function LessonComments({ lessonId }: { lessonId: number }) {
   );
 }
 
-/** A comment with its author, its date and its answer. */
-export const CommentText = ({ author, createdAt, text, answer, teacher }: Comment) => (
-  <Box textStyle="table">
-    <Text textStyle="meta" color="fg.muted">
-      {nameOf(author)} · <Moment at={createdAt} />
-    </Text>
-    <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-      {text}
-    </Text>
-    <Text
-      mt={1}
-      ps={3}
-      borderInlineStartWidth="2px"
-      borderColor="border"
-      color="fg.muted"
-      whiteSpace="pre-wrap"
-      overflowWrap="anywhere"
-    >
-      {answer === null ? (
-        texts.unanswered
-      ) : (
-        <>
-          <span>{`${teacher ? nameOf(teacher) : texts.answered}: `}</span>
-          <LinkedText text={answer} />
-        </>
-      )}
-    </Text>
-  </Box>
-);
+interface CommentTextProps {
+  comment: Comment;
+  /** Called when the comment is hidden. */
+  onHidden: () => void;
+}
+
+/** A comment with its author, its date and its answer, and the button that hides it. */
+export const CommentText = ({ comment, onHidden }: CommentTextProps) => {
+  const { author, createdAt, text, answer, teacher } = comment;
+  return (
+    <Box textStyle="table">
+      <Text textStyle="meta" color="fg.muted">
+        {nameOf(author)} · <Moment at={createdAt} />
+      </Text>
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </Text>
+      <Text
+        mt={1}
+        ps={3}
+        borderInlineStartWidth="2px"
+        borderColor="border"
+        color="fg.muted"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
+        {answer === null ? (
+          texts.unanswered
+        ) : (
+          <>
+            <span>{`${teacher ? nameOf(teacher) : texts.answered}: `}</span>
+            <LinkedText text={answer} />
+          </>
+        )}
+      </Text>
+      <HideComment comment={comment} onHidden={onHidden} />
+    </Box>
+  );
+};

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { closed, Id, Instant, listQuery, nullable } from './base';
+import { closed, Id, Instant, listQuery, Nothing, nullable } from './base';
 import { Person } from './learning';
 import type { Operation } from './operation';
 
@@ -23,7 +23,8 @@ const LessonParams = closed({ lessonId: Id });
 
 /**
  * Without `limit` and `cursor` it is the page that ends with the comment `upTo`, or with the newest one. The header
- * `X-Earlier-Cursor` has the `upTo` of the page before it. With them, pages begin with the oldest comment.
+ * `X-Earlier-Cursor` has the `upTo` of the page before it. With them, pages begin with the oldest comment. The header
+ * `X-Discussion-Closed` says that nobody can add comments.
  */
 const commentsQuery = closed({
   limit: listQuery.limit,
@@ -35,6 +36,22 @@ const commentsQuery = closed({
 export const commentOperations = {
   /** One page, the oldest comment first. A page is shorter than asked when its texts are long. */
   listComments: { params: LessonParams, query: commentsQuery, reply: Type.Array(Comment) },
+  /**
+   * Hides a comment from everybody. Its author may withdraw it until it has an answer. Teachers and moderators need a
+   * reason, which the journal has. A repeat changes nothing.
+   */
+  hideComment: {
+    params: closed({ commentId: Id }),
+    body: closed({ reason: Type.Optional(Type.String({ maxLength: 300 })) }),
+    reply: Nothing,
+    status: 204,
+  },
+  /** Closes the discussion of a lesson, or opens it again. Nobody can add comments to a closed one. */
+  setDiscussion: {
+    params: LessonParams,
+    body: closed({ closed: Type.Boolean() }),
+    reply: closed({ closed: Type.Boolean() }),
+  },
   /** The updated list: its newest page. */
   addComment: {
     params: LessonParams,

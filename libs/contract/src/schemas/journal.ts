@@ -26,6 +26,8 @@ export const JournalFacts = closed({
   passkey: Type.Optional(Type.String()),
   /** The name of the virus in an uploaded file, as the scanner calls it. */
   virus: Type.Optional(Type.String()),
+  /** Why a question was hidden. */
+  reason: Type.Optional(Type.String()),
   /** Whether the action also set a password. */
   password: Type.Optional(Type.Boolean()),
 });

@@ -11,6 +11,8 @@ export interface CommentPage {
   total: number | null;
   /** The lesson has more comments than `total`. */
   isMore: boolean;
+  /** Nobody can add comments. */
+  closed: boolean;
   /** Null for a page that the API did not send as it is. */
   etag: string | null;
 }
@@ -45,6 +47,7 @@ function pageOf({ data, headers }: { data: Comment[]; headers: Headers }): Comme
     earlier: earlier === null ? null : Number(earlier),
     total: totalOf(headers),
     isMore: isMoreThanTotal(headers),
+    closed: headers.has('X-Discussion-Closed'),
     etag: headers.get('ETag'),
   };
 }
@@ -52,5 +55,10 @@ function pageOf({ data, headers }: { data: Comment[]; headers: Headers }): Comme
 function allOf({ pages }: CommentPages) {
   const comments = pages.toReversed().flatMap((page) => page.comments);
   const [newest] = pages;
-  return { comments, total: newest?.total ?? comments.length, isMore: newest?.isMore ?? false };
+  return {
+    comments,
+    total: newest?.total ?? comments.length,
+    isMore: newest?.isMore ?? false,
+    closed: newest?.closed ?? false,
+  };
 }

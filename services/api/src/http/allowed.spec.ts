@@ -174,6 +174,8 @@ async function school(learner: { id: number }, caller: { id: number; role: Role 
     uploadMedia: { url: '/api/media', ...formOf([fileOf('a.gif', gif)]) },
     listComments: { url: `/api/lessonComments/${view}` },
     addComment: { url: `/api/lessonComments/${view}`, payload: { text: 'Вопрос' } },
+    hideComment: { url: `/api/lessonComments/${comment}/hide`, payload: { reason: 'Личные данные' } },
+    setDiscussion: { url: `/api/lessonComments/${view}/discussion`, payload: { closed: true } },
     listCompleted: { url: '/api/profile/completed' },
     getNextSteps: { url: '/api/profile/next' },
     listTasks: { url: '/api/profile/tasks' },

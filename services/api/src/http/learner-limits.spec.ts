@@ -81,6 +81,17 @@ const attacks: Record<Write, Attack> = {
     request: (n, { view }) =>
       post(`/api/lessonComments/${view.id}`, { text: `${n} ${long}`.slice(0, 10_000) }),
   },
+  hideComment: {
+    // Each question is withdrawn before the next one.
+    calls: 40,
+    first: 201,
+    request: async (n, { view, learner }) => {
+      if (n % 2 === 0) return post(`/api/lessonComments/${view.id}`, { text: `Вопрос ${n}` });
+      const own = api.db.selectFrom('comments').select('id').where('author_id', '=', learner.id);
+      const { id } = await own.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+      return post(`/api/lessonComments/${id}/hide`, {});
+    },
+  },
   submitTest: {
     calls: 55,
     first: 200,

@@ -164,6 +164,7 @@ function headersOf(name: RouteName, { reply, query }: Operation): NonNullable<Re
     ...(paging.includes('total') && { 'X-Total-Count': { schema: { type: 'integer' } } }),
     // The `upTo` of the page before.
     ...(paging.includes('upTo') && { 'X-Earlier-Cursor': { schema: { type: 'integer' } } }),
+    ...(name === 'listComments' && { 'X-Discussion-Closed': { schema: { const: '1' } } }),
     // The list has more rows than were counted.
     ...(boundedTotals.has(name) && { 'X-Total-More': { schema: { const: '1' } } }),
   };

@@ -88,6 +88,8 @@ export const summaries: Record<RouteName, string> = {
   getMedia: 'Картинка из материалов',
   listComments: 'Комментарии к уроку',
   addComment: 'Задать вопрос к уроку',
+  hideComment: 'Скрыть комментарий',
+  setDiscussion: 'Закрыть или открыть обсуждение урока',
   listCompleted: 'Пройденные уроки',
   getNextSteps: 'Что дальше',
   listTasks: 'Задания',

@@ -1,5 +1,6 @@
 import type { Comment } from '@stupeni/contract';
 import { Avatar, Box, Flex, Text } from '@stupeni/ui/core';
+import { HideComment } from '@stupeni/remote';
 import { Badge, Moment } from '@stupeni/ui/more';
 import { type ReactNode, useEffect } from 'react';
 import { questionId, useNamedByAddress } from '../../page/use-named-by-address';
@@ -14,10 +15,11 @@ interface CommentItemProps {
   comment: Comment;
   /** It was just sent: it takes the focus, and the page scrolls to it. */
   isSent: boolean;
+  onHidden: () => void;
 }
 
 /** One question or comment with its answer, or with a badge that it waits for one. */
-export function CommentItem({ comment, isSent }: CommentItemProps) {
+export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
   const { author, createdAt, text, answer, answeredAt, teacher } = comment;
   const { place } = useNamedByAddress<HTMLDivElement>(questionId(comment.id));
   const { ref } = place;
@@ -48,6 +50,9 @@ export function CommentItem({ comment, isSent }: CommentItemProps) {
             </Box>
           </Flex>
         )}
+        <Box mt={1} ms={-2}>
+          <HideComment comment={comment} onHidden={onHidden} />
+        </Box>
       </Box>
     </Flex>
   );

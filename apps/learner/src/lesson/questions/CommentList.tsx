@@ -11,10 +11,12 @@ interface CommentListProps {
   comments: LessonComments;
   /** The question that was just sent: it takes the focus. */
   sentId: number | undefined;
+  /** Called when a question is hidden, with its id. */
+  onHidden: (id: number) => void;
 }
 
 /** The questions of a lesson, the oldest first. Earlier pages are loaded on request. */
-export function CommentList({ comments: query, sentId }: CommentListProps) {
+export function CommentList({ comments: query, sentId, onHidden }: CommentListProps) {
   const { comments, total, isMore } = query.data;
   const list = useRef<HTMLDivElement>(null);
   const newAnswers = useNewAnswerCount(comments);
@@ -49,7 +51,12 @@ export function CommentList({ comments: query, sentId }: CommentListProps) {
         outline="none"
       >
         {comments.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} isSent={comment.id === sentId} />
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            isSent={comment.id === sentId}
+            onHidden={() => onHidden(comment.id)}
+          />
         ))}
       </Stack>
       {/* The key makes a new element each time: screen readers speak only changes. */}

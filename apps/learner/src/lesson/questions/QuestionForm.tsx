@@ -1,6 +1,6 @@
 import { QuestionField } from '@stupeni/lesson-view';
 import { hasText } from '@stupeni/rules';
-import { Box } from '@stupeni/ui/core';
+import { Box, Text } from '@stupeni/ui/core';
 import { useRef } from 'react';
 import { BelowField } from './BelowField';
 import { SendFailure } from './SendFailure';
@@ -14,6 +14,8 @@ const maxLength = 10_000;
 interface QuestionFormProps {
   lessonId: number;
   preview: boolean;
+  /** The discussion is closed. A text that was typed before stays in the field. */
+  closed: boolean;
   /** Moves the focus to the question with this id: the button is disabled by then and would lose it. */
   onSent: (id: number | undefined) => void;
 }
@@ -22,7 +24,7 @@ interface QuestionFormProps {
  * The field of a question and its button. The text is a draft, so it survives a reload and a failed request. In a
  * preview the main action of the lesson says that nothing is saved, so the form does not repeat it.
  */
-export function QuestionForm({ lessonId, preview, onSent }: QuestionFormProps) {
+export function QuestionForm({ lessonId, preview, closed, onSent }: QuestionFormProps) {
   const form = useRef<HTMLDivElement>(null);
   const question = useQuestionText(lessonId);
   const { text, type, clear, dropSent } = question;
@@ -37,13 +39,19 @@ export function QuestionForm({ lessonId, preview, onSent }: QuestionFormProps) {
         maxLength={maxLength}
         value={text}
         onChange={type}
-        disabled={preview}
+        disabled={preview || (closed && text === '')}
         loading={sending.isPending}
         hint={text.length >= maxLength ? texts.longest : undefined}
-        below={<BelowField {...question} onDrop={clear} />}
-        onSend={preview || !hasText(text) ? undefined : () => sending.send(text, onSentHere)}
+        below={closed ? <Closed /> : <BelowField {...question} onDrop={clear} />}
+        onSend={preview || closed || !hasText(text) ? undefined : () => sending.send(text, onSentHere)}
       />
       {sending.error && <SendFailure error={sending.error} />}
     </Box>
   );
 }
+
+const Closed = () => (
+  <Text textStyle="meta" color="fg.muted">
+    {texts.closed}
+  </Text>
+);

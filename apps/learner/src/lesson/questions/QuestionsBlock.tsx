@@ -3,7 +3,10 @@ import type { CheckType } from '@stupeni/contract';
 import { QuestionsSheet, ScrollAnchor } from '@stupeni/lesson-view';
 import { Box, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
+import { DiscussionSwitch, useFocusAfterHiding } from '@stupeni/remote';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { isLearning } from '../../server-state/queries';
 import { CommentList } from './CommentList';
 import { QuestionForm } from './QuestionForm';
 import { texts } from './texts';
@@ -21,21 +24,34 @@ export interface QuestionsBlockProps {
 export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const comments = useComments(lessonId, checkType);
+  const client = useQueryClient();
   const [sentId, setSentId] = useState<number>();
   const onSent = (id: number | undefined) => {
     setSentId(id);
     // The question takes the focus when it is in the list.
     heading.current?.focus({ preventScroll: true });
   };
+  const noteHidden = useFocusAfterHiding(comments.data?.comments, heading);
+  const onHidden = (id: number) => {
+    noteHidden(id);
+    // The status of the lesson may be another one now.
+    void client.refetchQueries({ type: 'active', predicate: isLearning });
+  };
   if (checkType === 'TEST') return null;
+  const closed = comments.data?.closed ?? false;
   return (
     <ScrollAnchor when={isRead}>
       <QuestionsSheet count={comments.data?.total} heading={heading}>
-        <QuestionForm lessonId={lessonId} preview={preview} onSent={onSent} />
+        {preview && comments.data && (
+          <Box mb={5}>
+            <DiscussionSwitch lessonId={lessonId} closed={closed} />
+          </Box>
+        )}
+        <QuestionForm lessonId={lessonId} preview={preview} closed={closed} onSent={onSent} />
         <Box mt="26px">
           {isLoaded(comments) ? (
             comments.data.comments.length > 0 ? (
-              <CommentList comments={comments} sentId={sentId} />
+              <CommentList comments={comments} sentId={sentId} onHidden={onHidden} />
             ) : (
               <Text color="fg.muted">{preview ? texts.emptyPreview : texts.empty}</Text>
             )

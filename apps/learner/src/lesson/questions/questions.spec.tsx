@@ -19,7 +19,7 @@ function lesson(over: Partial<Lesson> = {}, status: ProgressStatus = 'NOT_STARTE
   api.answers('getLesson', makeLesson({ id: 101, title: 'Первый', progresses, course, ...over }));
 }
 /** Answers pages of twenty of these comments, as the API does. */
-function serveComments(comments: Comment[]) {
+function serveComments(comments: Comment[], closed = false) {
   const pageOf = ({ query }: { query?: unknown }) => {
     const { upTo } = query as { upTo?: number };
     const end = upTo === undefined ? comments.length : comments.findIndex(({ id }) => id === upTo) + 1;
@@ -33,6 +33,7 @@ function serveComments(comments: Comment[]) {
       return {
         'X-Total-Count': String(comments.length),
         ...(before && { 'X-Earlier-Cursor': String(before.id) }),
+        ...(closed && { 'X-Discussion-Closed': '1' }),
       };
     },
   );
@@ -279,6 +280,87 @@ describe('question', () => {
     await person.click(button());
     expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отправить комментарий');
     expect(screen.getByText(/Отказ: lesson_locked/)).toBeVisible();
+  });
+});
+
+describe('hiding a question', () => {
+  const dialog = (name: string) => within(screen.getByRole('alertdialog', { name }));
+
+  it('is for its author until it has an answer', async () => {
+    const own = makeComment({ id: 31, text: 'Мой вопрос', mine: true });
+    const others = [makeComment({ mine: true, answer: 'Да' }), makeComment({ text: 'Чужой' })];
+    await openLesson([...others, own]);
+    await person.click(screen.getByRole('button', { name: 'Отозвать' }));
+    api.answers('hideComment', null);
+    serveComments(others);
+    await person.click(dialog('Отозвать вопрос?').getByRole('button', { name: 'Отозвать' }));
+    await waitFor(() => expect(items()).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: /^Вопросы и комментарии/ })).toHaveFocus(),
+    );
+    expect(api.calls('hideComment')).toMatchObject([{ params: { commentId: 31 }, body: {} }]);
+    expect(screen.queryByRole('button', { name: 'Отозвать' })).not.toBeInTheDocument();
+  });
+
+  it('shows why it failed, and the answer that came meanwhile', async () => {
+    const own = makeComment({ text: 'Мой вопрос', mine: true });
+    await openLesson([own]);
+    await person.click(screen.getByRole('button', { name: 'Отозвать' }));
+    api.refuses('hideComment', 'wrong_state');
+    serveComments([{ ...own, answer: 'Уже ответили', answeredAt: '2026-11-20T10:00:00.000Z' }]);
+    await person.click(dialog('Отозвать вопрос?').getByRole('button', { name: 'Отозвать' }));
+    expect(await screen.findByText('Уже ответили')).toBeInTheDocument();
+  });
+
+  it('asks a teacher for the reason', async () => {
+    lesson();
+    serveComments([makeComment({ id: 32, answer: 'Да' })]);
+    openRemote(here, 'TEACHER');
+    await person.click(await screen.findByRole('button', { name: 'Скрыть' }));
+    const question = dialog('Скрыть вопрос?');
+    await person.click(question.getByRole('button', { name: 'Скрыть' }));
+    expect(await question.findByText('Напишите причину.')).toBeVisible();
+    await person.type(question.getByLabelText('Причина'), 'Личные данные');
+    api.answers('hideComment', null);
+    serveComments([]);
+    await person.click(question.getByRole('button', { name: 'Скрыть' }));
+    await waitFor(() => expect(block().queryAllByRole('listitem')).toHaveLength(0));
+    expect(api.calls('hideComment')).toMatchObject([
+      { params: { commentId: 32 }, body: { reason: 'Личные данные' } },
+    ]);
+  });
+});
+
+describe('a closed discussion', () => {
+  it('takes no questions and says so', async () => {
+    lesson();
+    serveComments([makeComment()], true);
+    openRemote(here);
+    expect(await screen.findByText(/Обсуждение этого урока закрыто/)).toBeVisible();
+    expect(await field()).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /обсуждение/ })).not.toBeInTheDocument();
+  });
+
+  it('is closed and opened by staff', async () => {
+    lesson();
+    serveComments([]);
+    openRemote(here, 'TEACHER');
+    const close = await screen.findByRole('button', { name: 'Закрыть обсуждение' });
+    api.answers('setDiscussion', { closed: true });
+    serveComments([], true);
+    await person.click(close);
+    expect(await screen.findByRole('button', { name: 'Открыть обсуждение' })).toBeVisible();
+    expect(api.calls('setDiscussion')).toMatchObject([{ params: { lessonId: 101 }, body: { closed: true } }]);
+  });
+
+  it('that is closed while a question is sent keeps the text', async () => {
+    await openLesson();
+    await write('Нужен ли реестр?');
+    api.refuses('addComment', 'discussion_closed');
+    serveComments([], true);
+    await person.click(button());
+    expect(await screen.findByText(/Обсуждение этого урока закрыто/)).toBeVisible();
+    expect((await field()).value).toBe('Нужен ли реестр?');
   });
 });
 

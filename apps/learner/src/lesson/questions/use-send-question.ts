@@ -1,4 +1,4 @@
-import { call, makeRepeatKeys } from '@stupeni/api-client';
+import { call, makeRepeatKeys, problemOf } from '@stupeni/api-client';
 import { nextStatus, statusOf } from '@stupeni/rules';
 import type { Comment, Lesson, Progress } from '@stupeni/contract';
 import { type CommentPages, commentsQuery } from '@stupeni/remote';
@@ -28,6 +28,10 @@ export function useSendQuestion(lessonId: number, onSent: (sent: string) => void
       // A list that has not been loaded is read now.
       if (!client.getQueryData(queryKey)) await client.refetchQueries({ queryKey });
       await cacheAskedStatus(client, lessonId);
+    },
+    onError: (cause) => {
+      if (problemOf(cause) === 'discussion_closed')
+        void client.invalidateQueries({ queryKey: commentsQuery(lessonId).queryKey });
     },
     onSettled: free,
   });

@@ -57,6 +57,7 @@ import * as openInvitations from './2026-11-25-42-open-invitations';
 import * as refunds from './2026-11-25-45-refunds';
 import * as loggedSequence from './2026-11-26-45-logged-sequence';
 import * as keysByPerson from './2026-11-26-46-keys-by-person';
+import * as hiddenComments from './2026-11-26-47-hidden-comments';
 import * as takenMoney from './2026-11-26-53-taken-money';
 import * as pausedInvitations from './2026-11-26-54-paused-invitations';
 import * as entryNews from './2026-11-26-55-entry-news';
@@ -123,6 +124,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-45-refunds': refunds,
   '2026-11-26-45-logged-sequence': loggedSequence,
   '2026-11-26-46-keys-by-person': keysByPerson,
+  '2026-11-26-47-hidden-comments': hiddenComments,
   '2026-11-26-53-taken-money': takenMoney,
   '2026-11-26-54-paused-invitations': pausedInvitations,
   '2026-11-26-55-entry-news': entryNews,

@@ -100,7 +100,12 @@ export interface LearningTables {
     answer: Maybe<string>;
     answered_by: Maybe<number>;
     answered_at: Moment;
+    /** Nobody sees a hidden comment. The journal has the reason of a member of the staff. */
+    hidden_at: Moment;
+    hidden_by: Maybe<number>;
   };
+  /** Lessons on which nobody can add comments. */
+  closed_discussions: { lesson_id: number; closed_by: number; closed_at: Since };
 }
 
 interface StoredFile {

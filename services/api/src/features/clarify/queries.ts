@@ -48,12 +48,12 @@ export async function findQuestion(
       comments.author_id as "authorId", comments.answer, coalesce(own.status, 'NOT_STARTED') as status,
       own.before_question as "beforeQuestion", coalesce(own.under_review, false) as "underReview",
       (select count(*) from comments other where other.author_id = comments.author_id
-        and other.lesson_id = comments.lesson_id and other.answer is null
+        and other.lesson_id = comments.lesson_id and other.answer is null and other.hidden_at is null
         and other.id <> comments.id)::int as "othersOpen"
     from comments join lessons on lessons.id = comments.lesson_id and lessons.deleted_at is null
       join courses on courses.id = lessons.course_id and courses.deleted_at is null
       left join progress own on own.lesson_id = lessons.id and own.user_id = comments.author_id
-    where true ${commentId === undefined ? sql`` : sql`and comments.id = ${commentId}`}
+    where comments.hidden_at is null ${commentId === undefined ? sql`` : sql`and comments.id = ${commentId}`}
       ${userId === undefined ? sql`` : sql`and comments.author_id = ${userId}`}
       ${lessonId === undefined ? sql`` : sql`and comments.lesson_id = ${lessonId}`}
     order by comments.answer is null desc, comments.answered_at desc, comments.created_at, comments.id limit 1

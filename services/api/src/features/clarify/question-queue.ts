@@ -88,6 +88,7 @@ const columns: QueueColumns = {
 function questionsOf(db: Kysely<Tables>, answered: Answered, { id }: QueueFilter) {
   const questions = db
     .selectFrom('comments')
+    .where('comments.hidden_at', 'is', null)
     .$if(id !== undefined, (comments) => comments.where('comments.id', '=', id!));
   switch (answered) {
     case 'no':

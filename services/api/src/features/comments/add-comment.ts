@@ -7,12 +7,12 @@ import type { SignedUser } from '../../http/guards';
 import { problem } from '../../http/problem';
 import { saveMove } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
-import { insertComment } from './queries';
+import { insertComment, isDiscussionClosed } from './queries';
 
 /**
  * Stores a learner's comment as an open question. The lesson becomes NEED_CLARIFY unless it is completed (product
  * decisions §1, §4). Resolves to its id. Throws `comment_required` for blank text,
- * `wrong_check_type` on a TEST lesson, `too_many_questions`, and the problems of `takeStep`.
+ * `wrong_check_type` on a TEST lesson, `too_many_questions`, `discussion_closed`, and the problems of `takeStep`.
  */
 export async function addComment(
   db: Kysely<Tables>,
@@ -25,6 +25,7 @@ export async function addComment(
     const step = await takeStep(trx, user, lessonId);
     const move = nextStatus(step, 'question');
     if ('problem' in move) throw problem(move.problem);
+    if (await isDiscussionClosed(trx, lessonId)) throw problem('discussion_closed');
     const place = { lessonId, userId: user.id };
     const added = await insertComment(trx, { ...place, text: text.trim() });
     if (added === undefined) throw problem('too_many_questions', { limit: mostOpenQuestions });

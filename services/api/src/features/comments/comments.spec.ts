@@ -131,7 +131,7 @@ describe('comment', () => {
     expect(texts).toEqual([...others.slice(-19).map(({ text }) => text), 'Мой вопрос']);
   });
 
-  itInProcess('takes five statements and the session check', async () => {
+  itInProcess('takes six statements and the session check', async () => {
     const { lesson, learner } = await school();
     for (let n = 0; n < 20; n += 1)
       await makeComment(api.db, { lesson_id: lesson.id, author_id: learner.id, answer: 'Да' });
@@ -139,7 +139,7 @@ describe('comment', () => {
     const url = pathOf(lesson.id);
     const payload = { text: 'Вопрос' };
     const call = () => api.app.inject({ method: 'POST', url, headers, payload });
-    expect(await api.statements.during(call)).toHaveLength(6);
+    expect(await api.statements.during(call)).toHaveLength(7);
   });
 });
 
@@ -265,11 +265,11 @@ describe('comments of a lesson', () => {
     expect((await list('TEACHER', 999_999)).statusCode).toBe(404);
   });
 
-  itInProcess('take two statements and the session check', async () => {
+  itInProcess('take three statements and the session check', async () => {
     const { lesson, learner } = await school();
     const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
     const call = () => api.app.inject({ url: pathOf(lesson.id), headers });
     await call();
-    expect(await api.statements.during(call)).toHaveLength(3);
+    expect(await api.statements.during(call)).toHaveLength(4);
   });
 });

@@ -1,5 +1,6 @@
 import { type Comment, commentsPerPage, mostOpenQuestions } from '@stupeni/contract';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { finds } from '../../db/finds';
 import { instant } from '../../db/instant';
 import { personOf } from '../../db/person-of';
 import type { Tables } from '../../db/tables';
@@ -67,7 +68,7 @@ async function findRows(
     from (
       select *, sum(octet_length(text) + coalesce(octet_length(answer), 0)) over (
         ${order} rows between unbounded preceding and 1 preceding) as bytes_before
-      from comments where lesson_id = ${lessonId} ${beyond}
+      from comments where lesson_id = ${lessonId} and hidden_at is null ${beyond}
       ${order} limit ${limit + 1}
     ) comments
     where coalesce(bytes_before, 0) <= ${sql.lit(greatestPageBytes)} ${order}`.execute(db);
@@ -76,10 +77,11 @@ async function findRows(
 
 /** The number of comments of a lesson, counted up to a bound. */
 export const countComments = (db: Kysely<Tables>, lessonId: number): Promise<Total> =>
-  countUpTo(db, sql``, sql`select from comments where lesson_id = ${lessonId}`);
+  countUpTo(db, sql``, sql`select from comments where lesson_id = ${lessonId} and hidden_at is null`);
 
 /**
- * Stores a learner's comment without an answer. Resolves to its id, or to undefined when the learner has as many open
+ * Stores a learner's comment without an answer. A comment that its author has withdrawn today counts as an open one, so
+ * that nobody can fill the table. Resolves to its id, or to undefined when the learner has as many open
  * questions about the lesson as allowed.
  */
 export async function insertComment(
@@ -90,7 +92,60 @@ export async function insertComment(
     insert into comments (lesson_id, author_id, text)
     select ${lessonId}, ${userId}, ${text}
     where (select count(*) from comments open where open.author_id = ${userId} and open.lesson_id = ${lessonId}
-      and open.answer is null) < ${sql.lit(mostOpenQuestions)}
+      and open.answer is null and (open.hidden_at is null
+        or open.hidden_by = open.author_id and open.hidden_at > now() - interval '24 hours')) < ${sql.lit(mostOpenQuestions)}
     returning id`.execute(trx);
   return rows[0]?.id;
+}
+
+/** Whether nobody can add comments to a lesson. */
+export const isDiscussionClosed = (db: Kysely<Tables>, lessonId: number): Promise<boolean> =>
+  finds(db.selectFrom('closed_discussions').select('lesson_id').where('lesson_id', '=', lessonId));
+
+/** Closes or opens the discussion of a live lesson. Resolves to false when that changed nothing. */
+export async function saveDiscussion(
+  trx: Transaction<Tables>,
+  { lessonId, closed, by }: { lessonId: number; closed: boolean; by: number },
+): Promise<boolean> {
+  if (!closed) {
+    const opened = await trx
+      .deleteFrom('closed_discussions')
+      .where('lesson_id', '=', lessonId)
+      .executeTakeFirst();
+    return opened.numDeletedRows > 0n;
+  }
+  const added = await trx
+    .insertInto('closed_discussions')
+    .values({ lesson_id: lessonId, closed_by: by })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Locks the author of a comment, as each step of a learner does. Resolves to the author's id. */
+export async function lockAuthorOf(trx: Transaction<Tables>, commentId: number): Promise<number | undefined> {
+  const author = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('comments').select('author_id').where('id', '=', commentId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return author?.id;
+}
+
+/** Whether a comment is hidden already. */
+export const isHidden = (db: Kysely<Tables>, commentId: number): Promise<boolean> =>
+  finds(
+    db.selectFrom('comments').select('id').where('id', '=', commentId).where('hidden_at', 'is not', null),
+  );
+
+export async function saveHidden(
+  trx: Transaction<Tables>,
+  { commentId, by }: { commentId: number; by: number },
+): Promise<void> {
+  await trx
+    .updateTable('comments')
+    .set({ hidden_at: sql<Date>`now()`, hidden_by: by })
+    .where('id', '=', commentId)
+    .execute();
 }

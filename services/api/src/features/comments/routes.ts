@@ -7,7 +7,9 @@ import { serve } from '../../http/serve';
 import { sendTotal } from '../../http/total';
 import { openLesson } from '../lessons/open-lesson';
 import { addComment } from './add-comment';
-import { countComments, findComments, findLastComments } from './queries';
+import { hideComment } from './hide-comment';
+import { countComments, findComments, findLastComments, isDiscussionClosed } from './queries';
+import { setDiscussion } from './set-discussion';
 
 /** Comments of a lesson. Everybody who can open the lesson sees all of them. */
 export function comments(app: FastifyInstance, context: Context): void {
@@ -22,11 +24,13 @@ export function comments(app: FastifyInstance, context: Context): void {
       ? findComments(db, discussion, pageOf(query))
       : findLastComments(db, discussion, query.upTo));
     const total = query.total && (await countComments(db, lessonId));
+    const closed = await isDiscussionClosed(db, lessonId);
     const last = page.comments.at(-1);
     if (total) sendTotal(reply, total);
     if (page.isMore && last) reply.header('x-next-cursor', String(last.id));
     if (page.earlier !== undefined) reply.header('x-earlier-cursor', String(page.earlier));
-    tagContent(request, reply, { page, total });
+    if (closed) reply.header('x-discussion-closed', '1');
+    tagContent(request, reply, { page, total, closed });
     return page.comments;
   });
 
@@ -42,4 +46,15 @@ export function comments(app: FastifyInstance, context: Context): void {
     },
     rebuilt,
   );
+
+  serve(app, 'hideComment', async ({ user, params, body }) => {
+    await hideComment(db, user, { ...params, ...body });
+    return null;
+  });
+
+  serve(app, 'setDiscussion', async ({ user, params: { lessonId }, body: { closed } }) => {
+    await openLesson(context, user, lessonId);
+    await setDiscussion(db, user, { lessonId, closed });
+    return { closed };
+  });
 }

@@ -63,7 +63,12 @@ async function deleteTraces(trx: Transaction<Tables>, id: number): Promise<void>
 async function replaceTexts(trx: Transaction<Tables>, id: number): Promise<void> {
   await trx
     .updateTable('comments')
-    .set({ text: erasedText, answer: sql`case when answer is not null then ${erasedText}::text end` })
+    .set({
+      text: erasedText,
+      answer: sql`case when answer is not null then ${erasedText}::text end`,
+      hidden_at: sql<Date>`coalesce(hidden_at, now())`,
+      hidden_by: sql<number>`coalesce(hidden_by, author_id)`,
+    })
     .where('author_id', '=', id)
     .execute();
   await trx

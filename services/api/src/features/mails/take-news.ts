@@ -79,7 +79,7 @@ export async function takeNews(
       left join courses on courses.deleted_at is null
         and courses.id = coalesce(lessons.course_id, notifications.course_id)
       left join works on works.id = notifications.work_id
-      left join comments on comments.id = notifications.comment_id
+      left join comments on comments.id = notifications.comment_id and comments.hidden_at is null
       left join users teacher on teacher.id = coalesce(works.reviewed_by, comments.answered_by)
     order by taken.id`.execute(trx);
   return rows.map((row) => ({ ...row, quote: row.quote && shortened(row.quote) }));

@@ -153,7 +153,7 @@ const learning: Section[] = [
     text: 'ваши вопросы к урокам и ответы на них',
     of: (userId) => sql`
       select id as key, ${lesson('comments.lesson_id')}, text, created_at as "createdAt", answer,
-        answered_at as "answeredAt"
+        answered_at as "answeredAt", hidden_at as "hiddenAt"
       from comments where author_id = ${userId}`,
   },
   {

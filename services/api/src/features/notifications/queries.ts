@@ -11,7 +11,9 @@ const quoteLength = 300;
 /** SQL: a notification as the API sends it. A deleted lesson or course is null. */
 const shown = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<Tables, 'notifications'>) => {
   const verdict = selectFrom('works').whereRef('works.id', '=', 'notifications.work_id');
-  const answer = selectFrom('comments').whereRef('comments.id', '=', 'notifications.comment_id');
+  const answer = selectFrom('comments')
+    .whereRef('comments.id', '=', 'notifications.comment_id')
+    .where('comments.hidden_at', 'is', null);
   const quote = fn.coalesce(verdict.select('works.comment'), answer.select('comments.answer'));
   return [
     ...(['id', 'text', 'kind'] as const),

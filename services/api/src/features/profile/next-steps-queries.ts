@@ -47,6 +47,7 @@ export async function findUnreadAnswers(db: Kysely<Tables>, userId: number) {
     .where('notifications.user_id', '=', userId)
     .where('notifications.read_at', 'is', null)
     .where('comments.answer', 'is not', null)
+    .where('comments.hidden_at', 'is', null)
     .orderBy('comments.lesson_id')
     .orderBy('notifications.id', 'desc')
     .execute();
@@ -72,7 +73,8 @@ export async function findWaiting(db: Kysely<Tables>, userId: number) {
       instant(ref('comments.created_at')).as('date'),
     ])
     .where('comments.author_id', '=', userId)
-    .where('comments.answer', 'is', null);
+    .where('comments.answer', 'is', null)
+    .where('comments.hidden_at', 'is', null);
   return submissions.unionAll(questions).orderBy('date').execute();
 }
 

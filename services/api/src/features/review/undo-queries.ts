@@ -94,7 +94,8 @@ export async function takeUndoable(
     delete from undoable_verdicts using works
     where work_id = ${workId} and works.id = work_id and due_at > clock_timestamp() and ${learnerWaits}
     returning before_status as status, before_question as "beforeQuestion",
-      exists (select from comments where author_id = ${userId} and lesson_id = ${lessonId} and answer is null)
+      exists (select from comments where author_id = ${userId} and lesson_id = ${lessonId}
+        and answer is null and hidden_at is null)
         as "questionOpen"`.execute(trx);
   return rows[0];
 }

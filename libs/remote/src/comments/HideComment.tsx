@@ -1,0 +1,111 @@
+import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import type { Comment } from '@stupeni/contract';
+import { hasText } from '@stupeni/rules';
+import { Button, Stack, Text, TextField } from '@stupeni/ui/core';
+import { ConfirmDialog, FailureNote } from '@stupeni/ui/more';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useShell } from '../use-shell';
+import { texts } from './texts';
+
+interface HideCommentProps {
+  comment: Pick<Comment, 'id' | 'mine' | 'answer'>;
+  /** Called when nobody sees the comment any more. */
+  onHidden: () => void;
+}
+
+/** What the caller may do with a comment: its author until it has an answer, teachers and moderators always. */
+function useWay({ mine, answer }: HideCommentProps['comment']): 'withdraw' | 'hide' | null {
+  const { role } = useShell().user;
+  if (role === 'LEARNER') return mine && answer === null ? 'withdraw' : null;
+  return role === 'CREATOR' ? null : 'hide';
+}
+
+/** The button that hides a comment, and its question. It draws nothing for a person who may not. */
+export function HideComment({ comment, onHidden }: HideCommentProps) {
+  const way = useWay(comment);
+  // A list has many of these buttons: the dialog is made at the first press.
+  const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none');
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const close = () => setDialog('closed');
+  const hiding = useHiding(comment.id, { close, onHidden });
+  if (!way) return null;
+  const isHide = way === 'hide';
+  const confirm = () => {
+    if (isHide && !hasText(reason)) setMissing(true);
+    else hiding.hide(isHide ? { reason: reason.trim() } : {});
+  };
+  return (
+    <>
+      <Button variant="plain" size="sm" onClick={() => setDialog('open')}>
+        {texts[way]}
+      </Button>
+      {dialog !== 'none' && (
+        <ConfirmDialog
+          open={dialog === 'open'}
+          title={isHide ? texts.hideQuestion : texts.withdrawQuestion}
+          text={
+            <Stack gap={3}>
+              <Text>{isHide ? texts.hideText : texts.withdrawText}</Text>
+              {isHide && (
+                <TextField
+                  label={texts.reason}
+                  value={reason}
+                  maxLength={300}
+                  autoComplete="off"
+                  error={missing ? texts.noReason : undefined}
+                  onChange={(event) => {
+                    setMissing(false);
+                    setReason(event.currentTarget.value);
+                  }}
+                />
+              )}
+              {hiding.error && <FailureNote alert={texts.failed} reason={reasonOf(hiding.error)} />}
+            </Stack>
+          }
+          confirmLabel={texts[way]}
+          busy={hiding.isPending}
+          onConfirm={confirm}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}
+
+function useHiding(
+  commentId: number,
+  { close, onHidden }: Pick<HideCommentProps, 'onHidden'> & { close: () => void },
+) {
+  const client = useQueryClient();
+  // A second press can arrive before React renders the first.
+  const running = useRef(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (body: { reason?: string }) => {
+      try {
+        await call('hideComment', { params: { commentId }, body });
+      } catch (cause) {
+        // Another person has hidden it already.
+        if (problemOf(cause) !== 'not_found') throw cause;
+      }
+    },
+    onSuccess: async () => {
+      // First, because the open dialog keeps the focus.
+      close();
+      await Promise.all(
+        ['comments', 'clarify'].map((topic) => client.invalidateQueries({ queryKey: [topic] })),
+      );
+      onHidden();
+    },
+    // Also after a problem: a teacher may have answered meanwhile.
+    onError: () => void client.invalidateQueries({ queryKey: ['comments'] }),
+    onSettled: () => void (running.current = false),
+  });
+  const hide = (body: { reason?: string }) => {
+    if (running.current) return;
+    running.current = true;
+    mutate(body);
+  };
+  return { hide, isPending, error };
+}

@@ -1,0 +1,48 @@
+import { hasText, nextStatus } from '@stupeni/rules';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables';
+import { inTransaction } from '../../db/transaction';
+import type { SignedUser } from '../../http/guards';
+import { problem } from '../../http/problem';
+import { issueText } from '../../http/texts';
+import { findQuestion } from '../clarify/queries';
+import { record } from '../journal/record';
+import { saveMove } from '../progress/queries';
+import { isHidden, lockAuthorOf, saveHidden } from './queries';
+
+/**
+ * Hides a comment. Its author may do this until it has an answer. A teacher or moderator gives a reason, which the
+ * journal stores. When no open question of the author on the lesson is left, the lesson gets back its status from before
+ * the question. A repeat changes nothing. Throws `validation` without a reason, `not_found`, also for the comment of
+ * another learner, and `wrong_state` for an own comment with an answer.
+ */
+export function hideComment(
+  db: Kysely<Tables>,
+  user: SignedUser,
+  { commentId, reason = '' }: { commentId: number; reason?: string },
+): Promise<void> {
+  const isLearner = user.role === 'LEARNER';
+  if (!isLearner && !hasText(reason))
+    throw problem('validation', { issues: [{ path: 'reason', message: issueText.blank }] });
+  return inTransaction(db, async (trx) => {
+    const authorId = await lockAuthorOf(trx, commentId);
+    if (authorId === undefined || (isLearner && authorId !== user.id)) throw problem('not_found');
+    if (await isHidden(trx, commentId)) return;
+    const question = await findQuestion(trx, { commentId });
+    if (!question) throw problem('not_found');
+    if (isLearner && question.answer !== null) throw problem('wrong_state');
+    await saveHidden(trx, { commentId, by: user.id });
+    const { lessonId, kind, lessonTitle: lesson } = question;
+    const move = nextStatus(question, 'withdrawn');
+    if ('problem' in move) throw problem(move.problem);
+    if (question.answer === null && question.othersOpen === 0 && move.to !== question.status)
+      await saveMove(trx, { userId: authorId, lessonId, kind, event: 'withdrawn', by: user.id, ...move });
+    if (!isLearner)
+      await record(trx, {
+        by: user,
+        action: 'review.questionHidden',
+        subject: { kind: 'user', id: authorId },
+        facts: { lesson, reason: reason.trim() },
+      });
+  });
+}
