@@ -12,14 +12,20 @@ interface LoggedError extends Record<string, unknown> {
  * these name people, so they are left out.
  */
 export function loggedError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
-  const { name, message, stack, cause } = error;
-  const { code } = error as { code?: unknown };
+  if (typeof error !== 'object' || error === null)
+    return { type: typeof error, message: String(error), stack: '' };
+  // The job queues report objects that have the fields of an error.
+  const { name, message, stack, code, cause } = error as Partial<Error> & { code?: unknown };
   return {
-    type: name,
-    message,
-    stack: stack ?? '',
+    type: typeof name === 'string' ? name : typeof error,
+    message: typeof message === 'string' ? message : fieldsOf(error),
+    stack: typeof stack === 'string' ? stack : '',
     ...(code !== undefined && { code }),
-    ...(cause instanceof Error && cause !== error && { cause: loggedError(cause) }),
+    ...(typeof cause === 'object' && cause !== null && cause !== error && { cause: loggedError(cause) }),
   };
+}
+
+function fieldsOf(thrown: object): string {
+  const names = Object.keys(thrown);
+  return names.length > 0 ? `an object with ${names.join(', ')}` : 'an object without fields';
 }

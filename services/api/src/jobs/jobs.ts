@@ -127,7 +127,9 @@ export async function openJobs(parts: Parts): Promise<Jobs> {
 
 // Without a listener an 'error' event ends the process. A lost database makes one for each failed poll.
 function listenForErrors(boss: PgBoss, log: FastifyBaseLogger): void {
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queues could not be read'));
+  boss.on('error', (error: Error & { queue?: string }) =>
+    log.warn({ err: error, queue: error.queue }, 'the job queues could not be read'),
+  );
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queues need attention'));
 }
 

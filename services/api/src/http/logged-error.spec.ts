@@ -1,0 +1,36 @@
+import { loggedError } from './logged-error';
+
+it('keeps what an object says that is no Error, as the job queues report it', () => {
+  const reported = {
+    message: 'connect ECONNREFUSED',
+    stack: 'Error: connect',
+    code: 'ECONNREFUSED',
+    queue: 'backup',
+  };
+  expect(loggedError(reported)).toEqual({
+    type: 'object',
+    message: 'connect ECONNREFUSED',
+    stack: 'Error: connect',
+    code: 'ECONNREFUSED',
+  });
+});
+
+it('names the fields of an object without a message, and not their values', () => {
+  const { message } = loggedError({ email: 'anna@school.test', detail: {} });
+  expect(message).toBe('an object with email, detail');
+  expect(loggedError({}).message).toBe('an object without fields');
+});
+
+it.each([
+  ['a text', 'a text'],
+  [undefined, 'undefined'],
+  [null, 'null'],
+  [7, '7'],
+])('says %s as it is', (thrown, message) => {
+  expect(loggedError(thrown)).toEqual({ type: typeof thrown, message, stack: '' });
+});
+
+it('has the causes of an error, also those that are no Error', () => {
+  const error = new Error('outer', { cause: { message: 'inner' } });
+  expect(loggedError(error).cause).toMatchObject({ message: 'inner' });
+});
