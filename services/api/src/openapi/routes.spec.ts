@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { useApi } from '../testing/use-api';
 import { openApi } from './document';
 import { openApiPages } from './routes';
@@ -10,6 +11,23 @@ it('serves the document', async () => {
   const answer = await api.app.inject('/api/openapi.json');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual(openApi());
+});
+
+it.each(['/api/openapi.json', '/api/docs'])('makes %s once, and browsers keep it', async (url) => {
+  const stringify = jest.spyOn(JSON, 'stringify');
+  const [first, second] = [await api.app.inject(url), await api.app.inject(url)];
+  const longest = Math.max(0, ...stringify.mock.results.map(({ value }) => String(value).length));
+  stringify.mockRestore();
+  expect(longest).toBeLessThan(10_000);
+  expect(second.body).toBe(first.body);
+  const etag = String(first.headers['etag']);
+  expect(first.headers['cache-control']).toBe('public, max-age=300');
+  const known = await api.app.inject({ url, headers: { 'if-none-match': etag } });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+  const small = await api.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(small.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(small.rawPayload).toString()).toBe(first.body);
+  expect(small.rawPayload.length * 4).toBeLessThan(first.rawPayload.length);
 });
 
 it('serves a page with a style and a policy that allows nothing else', async () => {
