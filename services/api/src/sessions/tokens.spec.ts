@@ -52,6 +52,18 @@ describe('a token', () => {
     expect((await get(`Bearer ${token}`)).statusCode).toBe(200);
   });
 
+  itInProcess('is accepted after the clock was set back', async () => {
+    const { token } = await live();
+    const codes: number[] = [];
+    for (const minutes of [10, 120]) {
+      const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - minutes * 60_000);
+      // The second call finds the token in the cache.
+      for (let call = 0; call < 2; call += 1) codes.push((await get(`Bearer ${token}`)).statusCode);
+      now.mockRestore();
+    }
+    expect(codes).toEqual([200, 200, 200, 200]);
+  });
+
   it('is rejected with the algorithm none', async () => {
     const { claims } = await live();
     const head = part({ alg: 'none', typ: 'JWT' });
@@ -81,7 +93,6 @@ describe('a token', () => {
     ['older than eight hours', () => ({ iat: seconds() - 8 * 3600 - 5, exp: seconds() + 60 })],
     ['with a text as its end', () => ({ exp: 'never' })],
     ['valid for ten years', () => ({ exp: seconds() + 10 * 365 * 86_400 })],
-    ['signed an hour ahead of now', () => ({ iat: seconds() + 3600, exp: seconds() + 3700 })],
     ['with a fraction of a second as its end', () => ({ exp: seconds() + 60.5 })],
     ['of user 0', () => ({ sub: '0' })],
     ['of an impossible user id', () => ({ sub: '4294967296' })],

@@ -93,15 +93,15 @@ function readClaims(app: FastifyInstance, token: string): Claims {
   return claims;
 }
 
-// Seconds by which the clocks of two replicas may differ.
-const clockToleranceSeconds = 60;
-
-/** Whether the token was signed before now, lives no longer than a session of its kind, and has not expired. */
+/**
+ * Whether the token lives no longer than a session of its kind, and has not expired. A token may be signed in the future:
+ * only we sign, and the clock of this machine, or of another replica, may have been set back since. Its session has an end
+ * by the clock of the database.
+ */
 const isTimely = ({ iat, exp, remembered }: Claims) =>
   Number.isSafeInteger(iat) &&
   Number.isSafeInteger(exp) &&
   exp - iat <= inactivitySeconds(remembered === true) &&
-  iat <= Date.now() / 1000 + clockToleranceSeconds &&
   exp > Date.now() / 1000;
 
 function verified(app: FastifyInstance, token: string): Claims {
