@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -298,6 +298,8 @@ it('stores mails in a folder in development, by a job', async () => {
   const files = readdirSync(folder);
   expect(files).toEqual([expect.stringMatching(/^\d{6}-invitation-[0-9a-f]{8}\.eml$/)]);
   expect(readFileSync(join(folder, files[0]!), 'utf8')).toContain('Subject:');
+  const modes = [folder, join(folder, files[0]!)].map((path) => statSync(path).mode & 0o777);
+  expect(modes).toEqual([0o700, 0o600]);
 });
 
 it('rejects mail in production without a server', async () => {

@@ -111,9 +111,10 @@ async function writeMail(
   { id, kind, message_id }: MailRow,
   content: Buffer,
 ): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  // A mail has a link that sets a password, so only the owner of the process may read it.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${String(id).padStart(6, '0')}-${kind}-${message_id.slice(0, 8)}.eml`);
-  await writeFile(`${file}.part`, content);
+  await writeFile(`${file}.part`, content, { mode: 0o600 });
   await rename(`${file}.part`, file);
   return file;
 }
