@@ -33,6 +33,12 @@ export const personFields = {
 
 export const participantFields = { ...personFields, password: visibleText(1000) };
 
+/** Also «Отчество», which may be empty. */
+export const learnerFields = {
+  ...participantFields,
+  middleName: { maxLength: 100, not: { type: 'string', pattern: controlCharacter } },
+} satisfies Record<string, FieldRules>;
+
 /** Why slots are granted. */
 export const grantFields = { reason: visibleLine(500) };
 

@@ -1,3 +1,10 @@
-/** The name of a person in the lists for staff, surname first: «Смирнова Анна». */
-export const nameOf = ({ lastName, firstName }: { lastName: string; firstName: string }): string =>
-  `${lastName} ${firstName}`;
+/** The name of a person in the lists for staff, surname first: «Смирнова Анна», «Смирнова Анна Павловна». */
+export const nameOf = ({ lastName, firstName, middleName = '' }: PersonName): string =>
+  middleName === '' ? `${lastName} ${firstName}` : `${lastName} ${firstName} ${middleName}`;
+
+interface PersonName {
+  lastName: string;
+  firstName: string;
+  /** «Отчество»; absent or empty without one. */
+  middleName?: string;
+}

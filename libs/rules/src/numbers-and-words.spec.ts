@@ -5,7 +5,9 @@ import {
   counted,
   freeSlots,
   idOf,
+  inQuotes,
   nameOf,
+  plainName,
   plural,
   previewOf,
   roleHome,
@@ -104,6 +106,8 @@ describe('idOf', () => {
 
 it('names a person surname first', () => {
   expect(nameOf({ firstName: 'Анна', lastName: 'Смирнова' })).toBe('Смирнова Анна');
+  const whole = { firstName: 'Анна', lastName: 'Смирнова', middleName: 'Павловна' };
+  expect(nameOf(whole)).toBe('Смирнова Анна Павловна');
 });
 
 describe('tags and start screens', () => {
@@ -123,4 +127,17 @@ describe('tags and start screens', () => {
       '/creator/courses',
     ]);
   });
+});
+
+it.each([
+  ['Старт', '«Старт»'],
+  ['«Старт»', '«Старт»'],
+  ['Курс «Старт»', '«Курс „Старт“»'],
+  ['«Старт» и «Финиш»', '«„Старт“ и „Финиш“»'],
+])('puts the name %s into quotes as %s', (name, quoted) => expect(inQuotes(name)).toBe(quoted));
+
+it('stores a name without the marks that turn the direction of text', () => {
+  for (const mark of ['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069'])
+    expect(plainName(` Ан${mark}на${mark} `)).toBe('Анна');
+  expect(plainName('Анна\u200dМария')).toBe('Анна\u200dМария');
 });

@@ -25,7 +25,7 @@ export const SaveBadRows = ({ report, planned }: SaveBadRowsProps) => (
 /** Says how many rows of the preview wait for a correction, and offers them as a file. */
 export const BadRows = ({ report }: { report: ImportReport }) => (
   <Note tone="rework" icon="warning" actions={<SaveBadRows report={report} planned={report} />}>
-    {`${texts.fix(report.bad)}. ${report.added > 0 ? texts.fixRest : texts.fixAll}`}
+    {`${texts.fix(report.bad)}. ${(report.added > 0 ? texts.fixRest : texts.fixAll)(report.bad)}`}
   </Note>
 );
 

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@stupeni/contract';
-import { useNavigate } from '@stupeni/router';
+import { Link, useNavigate } from '@stupeni/router';
 import { Button, Flex, Grid, Heading, Note, Stack } from '@stupeni/ui/core';
 import { saveFile } from '@stupeni/ui/more';
 import { useFreeSlots } from '../server-state/use-free-slots';
@@ -14,6 +14,7 @@ import { dayOf, passwordsFile, withPasswords } from './result-files';
 import { texts } from './texts';
 
 type Done = Extract<ImportState, { step: 'done' }>;
+type Planned = Done['planned'];
 
 interface ImportResultProps {
   run: ImportRun;
@@ -41,6 +42,7 @@ export function ImportResult({ run, state, unlessLost }: ImportResultProps) {
           </ResultCard>
         )}
       </Grid>
+      <MadeGroups {...state.planned} />
       <Passwords run={run} state={state} />
       {report.bad > 0 && (
         <ToFix
@@ -139,3 +141,21 @@ const ToFix = ({ state: { report, planned }, onAgain, onCreateGroups }: ToFixPro
     <ImportRows report={report} onlyBad onRestored={null} />
   </Stack>
 );
+
+/** A new group opens no course, which nobody would see before a learner asks. */
+function MadeGroups({ createGroups, report: { newGroups = [] } }: Planned) {
+  if (!createGroups || newGroups.length === 0) return null;
+  return (
+    <Note
+      tone="info"
+      icon="people"
+      actions={
+        <Button asChild variant="outline">
+          <Link to="/moderator/groups">{texts.chooseCourses}</Link>
+        </Button>
+      }
+    >
+      {texts.groupsMade(newGroups.map(({ name }) => name))}
+    </Note>
+  );
+}

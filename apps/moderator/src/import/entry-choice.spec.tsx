@@ -6,7 +6,14 @@ import { chooseFile, openImport } from '../testing/open-import';
 const api = usePretendApi();
 const person = userEvent.setup({ applyAccept: false });
 const anna = {
-  ...{ line: 2, outcome: 'added', lastName: 'Ёлкина', firstName: 'Анна', email: 'anna@school.test' },
+  ...{
+    line: 2,
+    outcome: 'added',
+    lastName: 'Ёлкина',
+    firstName: 'Анна',
+    middleName: '',
+    email: 'anna@school.test',
+  },
   ...{ group: null, problems: [], password: null },
 } as const satisfies ImportReport['rows'][number];
 const report = (more: Partial<ImportReport['rows'][number]> = {}): ImportReport => ({

@@ -12,7 +12,14 @@ const person = userEvent.setup({ applyAccept: false });
 
 type Row = ImportReport['rows'][number];
 const row = (line: number, more: Partial<Row> = {}): Row => ({
-  ...{ line, outcome: 'added', lastName: `Ёлкина${line}`, firstName: 'Анна', email: `a${line}@school.test` },
+  ...{
+    line,
+    outcome: 'added',
+    lastName: `Ёлкина${line}`,
+    firstName: 'Анна',
+    middleName: '',
+    email: `a${line}@school.test`,
+  },
   ...{ group: null, problems: [], password: null },
   ...more,
 });
@@ -95,10 +102,11 @@ describe('preview', () => {
     api.answers('importParticipants', preview);
     const page = await openImport();
     await choose(page);
+    expect(await page.findByText(/^1 строка ждёт исправления\. .*Эту скачайте/)).toBeVisible();
     await person.click(await page.findByRole('button', { name: 'Скачать 1 строку' }));
     const lines = [
-      'Фамилия;Имя;E-mail;Группа;Пароль;Строка;Что не так',
-      'Ёлкина7;;a;Весна;stupeni-2026;7;"не указано имя; неверный e-mail «a»"',
+      'Фамилия;Имя;Отчество;E-mail;Группа;Пароль;Строка;Что не так',
+      'Ёлкина7;;;a;Весна;stupeni-2026;7;"не указано имя; неверный e-mail «a»"',
     ];
     expect(await saved.last()).toBe(`\ufeff${lines.join('\r\n')}\r\n`);
   });
@@ -113,7 +121,7 @@ describe('preview', () => {
     await choose(page);
     await person.click(await page.findByRole('button', { name: 'Скачать 2 строки' }));
     const lines = (await saved.last()).replace('\ufeff', '').split('\r\n');
-    expect(lines.map((line) => line.split(';').slice(4, 7))).toEqual([
+    expect(lines.map((line) => line.split(';').slice(5, 8))).toEqual([
       ['Пароль', 'Роль', 'Строка'],
       ['', 'Директор', '7'],
       ['', '', '8'],
@@ -150,13 +158,15 @@ describe('preview', () => {
     expect(await page.findByText('Группы «Весна» нет.')).toBeVisible();
     expect(page.getByText(/Из-за этого ждут 2 строки\./)).toBeVisible();
     await person.click(page.getByRole('button', { name: 'Создать группу' }));
-    expect(await page.findByText('Будет создана группа «Весна».')).toBeVisible();
+    expect(await page.findByText(/^Будет создана группа «Весна»\. Курсов она пока/)).toBeVisible();
     expect(page.getByRole('button', { name: 'Не создавать' })).toHaveFocus();
     // The sentence shows the choice at once; the button with the number shows the answer to the second request.
     const addThem = await add(page, 'Добавить 2 участников');
     expect(sent().map(({ query }) => query)).toEqual([{ dryRun: '1' }, { dryRun: '1', createGroups: '1' }]);
     await person.click(addThem);
     await waitFor(() => expect(sent().at(-1)?.query).toEqual({ createGroups: '1' }));
+    expect(await page.findByText(/^Группа «Весна» создана и пока не открывает курсов/)).toBeVisible();
+    expect(page.getByRole('link', { name: 'Выбрать курсы' })).toHaveAttribute('href', '/moderator/groups');
   });
 
   it('shows 50 of a thousand rows at a time', async () => {
@@ -319,7 +329,7 @@ describe('import', () => {
     await person.click(page.getByRole('button', { name: 'Скачать пароли' }));
     expect(saved.names()).toEqual([expect.stringMatching(/^Пароли участников \d{4}-\d\d-\d\d\.csv$/)]);
     expect(await saved.last()).toBe(
-      "\ufeffФамилия;Имя;E-mail;Группа;Пароль\r\nЁлкина2;Анна;a2@school.test;;mKp4\r\n'=Орлов;Анна;a3@school.test;;Qw9z\r\n",
+      "\ufeffФамилия;Имя;Отчество;E-mail;Группа;Пароль\r\nЁлкина2;Анна;;a2@school.test;;mKp4\r\n'=Орлов;Анна;;a3@school.test;;Qw9z\r\n",
     );
     expect(page.getByText(/^Файл с паролями сохранён/)).toBeVisible();
   });
@@ -430,5 +440,5 @@ it('downloads a template with all known headings', async () => {
   const page = await openImport();
   await person.click(page.getByRole('button', { name: 'Скачать шаблон' }));
   expect(saved.names()).toEqual(['Шаблон импорта участников.csv']);
-  expect(await saved.last()).toBe('\ufeffФамилия;Имя;E-mail;Группа;Пароль\r\n');
+  expect(await saved.last()).toBe('\ufeffФамилия;Имя;Отчество;E-mail;Группа;Пароль\r\n');
 });

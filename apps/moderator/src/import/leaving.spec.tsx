@@ -14,7 +14,14 @@ const reportWith = (password: string | null): ImportReport => ({
   ...{ dryRun: false, added: 1, skipped: 0, bad: 0, free: 10, accepted: true, ignoredColumns: [] },
   rows: [
     {
-      ...{ line: 2, outcome: 'added', lastName: 'Ёлкина', firstName: 'Анна', email: 'anna@school.test' },
+      ...{
+        line: 2,
+        outcome: 'added',
+        lastName: 'Ёлкина',
+        firstName: 'Анна',
+        middleName: '',
+        email: 'anna@school.test',
+      },
       ...{ group: null, problems: [], password },
     },
   ],

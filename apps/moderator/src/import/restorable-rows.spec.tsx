@@ -11,7 +11,14 @@ const person = userEvent.setup({ applyAccept: false });
 
 type Row = ImportReport['rows'][number];
 const row = (line: number, more: Partial<Row>): Row => ({
-  ...{ line, outcome: 'bad', lastName: `Ёлкина${line}`, firstName: 'Анна', email: `anna${line}@school.test` },
+  ...{
+    line,
+    outcome: 'bad',
+    lastName: `Ёлкина${line}`,
+    firstName: 'Анна',
+    middleName: '',
+    email: `anna${line}@school.test`,
+  },
   ...{ group: null, problems: [], password: null },
   ...more,
 });

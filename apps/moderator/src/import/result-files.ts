@@ -2,10 +2,10 @@ import type { ImportReport } from '@stupeni/contract';
 import { csvOf } from './csv';
 import { texts } from './texts';
 
-const { lastName, firstName, email, group, password, role } = texts.headings;
+const { lastName, firstName, middleName, email, group, password, role } = texts.headings;
 
 /** The template: only the headings that the import reads. */
-export const templateFile = (): Blob => csvOf([[lastName, firstName, email, group, password]]);
+export const templateFile = (): Blob => csvOf([[lastName, firstName, middleName, email, group, password]]);
 
 /** The added rows whose password the server generated. */
 export const withPasswords = ({ rows }: ImportReport) =>
@@ -23,11 +23,11 @@ export function badRowsFile({ rows }: ImportReport, planned: ImportReport): Blob
   const hasRoles = planned.rows.some(({ ownRole }) => ownRole);
   const { line, problems } = texts.badHeadings;
   return csvOf([
-    [lastName, firstName, email, group, password, ...(hasRoles ? [role] : []), line, problems],
+    [lastName, firstName, middleName, email, group, password, ...(hasRoles ? [role] : []), line, problems],
     ...rows
       .filter(({ outcome }) => outcome === 'bad')
       .map((row) => [
-        ...[row.lastName, row.firstName, row.email, row.group ?? '', own.get(row.line)?.ownPassword ?? ''],
+        ...[...namesOf(row), row.email, row.group ?? '', own.get(row.line)?.ownPassword ?? ''],
         ...(hasRoles ? [own.get(row.line)?.ownRole ?? ''] : []),
         ...[String(row.line), row.problems.join('; ')],
       ]),
@@ -37,15 +37,16 @@ export function badRowsFile({ rows }: ImportReport, planned: ImportReport): Blob
 /** The file with the generated passwords and their owners. The server sends these passwords only once. */
 export const passwordsFile = (report: ImportReport): Blob =>
   csvOf([
-    [lastName, firstName, email, group, password],
-    ...withPasswords(report).map((row) => [
-      row.lastName,
-      row.firstName,
-      row.email,
-      row.group ?? '',
-      row.password,
-    ]),
+    [lastName, firstName, middleName, email, group, password],
+    ...withPasswords(report).map((row) => [...namesOf(row), row.email, row.group ?? '', row.password]),
   ]);
+
+// An API before «Отчество» does not send it.
+const namesOf = (row: Omit<ImportReport['rows'][number], 'middleName'> & { middleName?: string }) => [
+  row.lastName,
+  row.firstName,
+  row.middleName ?? '',
+];
 
 /** The local day for the file name: 2026-11-21. */
 export function dayOf(date: Date): string {

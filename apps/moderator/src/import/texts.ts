@@ -1,4 +1,4 @@
-import { counted, plural, type WordForms, numberOf } from '@stupeni/rules';
+import { counted, inQuotes, numberOf, plural, type WordForms } from '@stupeni/rules';
 
 const people: WordForms = { one: 'участник', few: 'участника', many: 'участников' };
 const peopleOf: WordForms = { one: 'участника', few: 'участников', many: 'участников' };
@@ -46,8 +46,9 @@ export const texts = {
   tab: (name: string, count: number) => `${name}: ${numberOf(count)}`,
   shown: 'Какие строки показать',
   fix: (count: number) => `${counted(count, waiting)} исправления`,
-  fixRest: 'Остальных можно добавить сейчас. Эти скачайте, исправьте и загрузите отдельно.',
-  fixAll: 'Скачайте их, исправьте и загрузите ещё раз.',
+  fixRest: (count: number) =>
+    `Остальных можно добавить сейчас. ${count === 1 ? 'Эту' : 'Эти'} скачайте, исправьте и загрузите отдельно.`,
+  fixAll: (count: number) => `Скачайте ${count === 1 ? 'её' : 'их'}, исправьте и загрузите ещё раз.`,
   saveBad: (count: number) => `Скачать ${counted(count, rowsTo)}`,
   badName: (day: string) => `Исправить ${day}.csv`,
   causes: 'Что повторяется',
@@ -70,18 +71,25 @@ export const texts = {
   lines: (lines: string) => `Строки ${lines}`,
   newGroups: (names: readonly string[]) =>
     names.length === 1
-      ? `Группы «${names[0]}» нет.`
-      : `Нет групп: ${names.map((name) => `«${name}»`).join(', ')}.`,
+      ? `Группы ${inQuotes(names[0] ?? '')} нет.`
+      : `Нет групп: ${names.map(inQuotes).join(', ')}.`,
   waitForGroups: (count: number) => `Из-за этого ${plural(count, wait)} ${counted(count, rows)}.`,
   createGroups: (groups: number) => (groups === 1 ? 'Создать группу' : 'Создать группы'),
   groupsPlanned: (names: readonly string[]) =>
-    `${names.length === 1 ? 'Будет создана группа' : 'Будут созданы группы'} ${names.map((name) => `«${name}»`).join(', ')}.`,
+    names.length === 1
+      ? `Будет создана группа ${inQuotes(names[0] ?? '')}. Курсов она пока не открывает: выберите их потом в «Группах».`
+      : `Будут созданы группы ${names.map(inQuotes).join(', ')}. Курсов они пока не открывают: выберите их потом в «Группах».`,
+  groupsMade: (names: readonly string[]) =>
+    names.length === 1
+      ? `Группа ${inQuotes(names[0] ?? '')} создана и пока не открывает курсов.`
+      : `Группы ${names.map(inQuotes).join(', ')} созданы и пока не открывают курсов.`,
+  chooseCourses: 'Выбрать курсы',
   noNewGroups: 'Не создавать',
   nobodyNew: 'Все участники из файла уже есть в школе: добавлять некого.',
   skippedWhy:
     'Пропущено — значит, учётная запись с таким e-mail уже есть: участника или сотрудника. Она останется как была.',
   ignored: (names: readonly string[]) =>
-    `${names.length === 1 ? 'Столбец' : 'Столбцы'} ${names.map((name) => `«${name}»`).join(', ')} ${names.length === 1 ? 'не переносится' : 'не переносятся'}.`,
+    `${names.length === 1 ? 'Столбец' : 'Столбцы'} ${names.map(inQuotes).join(', ')} ${names.length === 1 ? 'не переносится' : 'не переносятся'}.`,
   firstEntry: 'Как войдут в первый раз те, у кого в файле нет пароля',
   entries: {
     mail: {
@@ -191,6 +199,7 @@ export const texts = {
   headings: {
     lastName: 'Фамилия',
     firstName: 'Имя',
+    middleName: 'Отчество',
     email: 'E-mail',
     group: 'Группа',
     password: 'Пароль',

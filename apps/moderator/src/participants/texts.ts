@@ -43,6 +43,8 @@ export const texts = {
 
   search: 'Имя или e-mail',
   filters: (chosen: number) => (chosen === 0 ? 'Фильтры' : `Фильтры (${chosen})`),
+  groupGone: (id: string) => `Группа № ${id} удалена`,
+  groupOfId: (id: string) => `№ ${id}`,
   allGroups: 'Все группы',
   members: (count: number) => `${numberOf(count)} чел.`,
   state: 'Состояние',

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { visibleCharacter } from '../characters';
-import { groupFields, participantFields, personFields } from '../fields';
+import { groupFields, learnerFields, participantFields, personFields } from '../fields';
 import {
   closed,
   Id,
@@ -15,30 +15,21 @@ import {
   storedTexts,
 } from './base';
 import { participantStates } from '../vocabulary';
+import { mailedFields } from './mailed-invitation';
 import { Check, Status, Submission } from './learning';
 import type { Operation } from './operation';
 
-/**
- * What became of the mail with the present invitation. `waiting`: it leaves as soon as it can. `sent`: the school's mail
- * server took it. `unknown`: nobody knows whether the server took it. `rejected`: the server refused the address.
- * `failed`: it did not leave.
- */
-const MailedInvitation = closed({
-  state: oneOf(['waiting', 'sent', 'rejected', 'unknown', 'failed']),
-  /** Since when. */
-  at: Instant,
-});
-
-/** Fields of somebody who was invited by mail. Both are absent without a mail and after the first sign-in. */
-export const mailedFields = {
-  invitationMail: Type.Optional(MailedInvitation),
-  /** When another mail may leave. Absent when it may leave now. */
-  mailAgainAt: Type.Optional(Instant),
+/** A learner's names and e-mail. */
+const storedLearner = {
+  ...storedTexts(personFields),
+  /** «Отчество», empty for somebody without one. */
+  middleName: Type.String(),
 };
+const middleName = Type.Optional(Type.String(learnerFields.middleName));
 
 export const Participant = closed({
   id: Id,
-  ...storedTexts(personFields),
+  ...storedLearner,
   groups: Type.Array(closed({ groupId: Id, group: closed({ name: Type.String() }) })),
   /** The numbers of completed lessons and started courses (product decisions §5). */
   lessons: Type.Integer(),
@@ -76,6 +67,8 @@ export const firstEntry = {
 
 const person = {
   ...sentTexts(personFields),
+  /** An update without it does not change it. */
+  middleName,
   /** Null: no group. An update without it does not change the group. */
   groupId: Type.Optional(nullable(Id)),
 };
@@ -109,7 +102,7 @@ const ImportRow = closed({
   /** Line of the file, from 1. */
   line: Type.Integer(),
   outcome: oneOf(['added', 'skipped', 'bad']),
-  ...storedTexts(personFields),
+  ...storedLearner,
   group: nullable(Type.String()),
   /** Russian sentences. A row that has one is bad. */
   problems: Type.Array(Type.String()),
@@ -153,7 +146,7 @@ const ImportProgress = closed({
 /** A deleted or suspended participant, whose history is stored. */
 export const ClosedParticipant = closed({
   id: Id,
-  ...storedTexts(personFields),
+  ...storedLearner,
   lessons: Type.Integer(),
   courses: Type.Integer(),
   /** Null for a suspended participant, who still has a slot. */
@@ -276,9 +269,10 @@ export const peopleOperations = {
     body: closed({
       firstName: Type.Optional(Type.String(personFields.firstName)),
       lastName: Type.Optional(Type.String(personFields.lastName)),
+      middleName,
       /** Without it the old password is valid again. */
       password: Type.Optional(Type.String(participantFields.password)),
-      /** A deleted participant is in no group without it. */
+      /** A deleted participant returns to the former group without it. */
       groupId: person.groupId,
     }),
     reply: Participant,

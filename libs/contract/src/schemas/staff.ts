@@ -15,7 +15,8 @@ import {
 } from './base';
 import { Invitation } from './entry';
 import type { Operation } from './operation';
-import { firstEntry, invitationWay, mailedFields } from './people';
+import { mailedFields } from './mailed-invitation';
+import { firstEntry, invitationWay } from './people';
 
 const staffRoles = ['TEACHER', 'CREATOR', 'MODERATOR'] as const;
 

@@ -8,6 +8,7 @@ export const makeParticipant = (overrides: Partial<Participant> = {}): Participa
     id,
     firstName: 'Анна',
     lastName: 'Смирнова',
+    middleName: '',
     email: `participant-${id}@school.example`,
     groups: [],
     lessons: 0,

@@ -66,3 +66,11 @@ it('invites by mail where the school sends it, unless the moderator chose or typ
   expect(entryOf({ ...empty, entry: 'password' }, true)).toBe('password');
   expect(entryOf({ ...empty, entry: 'link' }, false)).toBe('link');
 });
+
+it('sends «отчество» only where there is one, or where it was removed', () => {
+  expect(createBody(whole, 'password')).not.toHaveProperty('middleName');
+  expect(createBody({ ...whole, middleName: ' Павловна ' }, 'password')).toMatchObject({
+    middleName: 'Павловна',
+  });
+  expect(updateBody({ ...whole, middleName: '' }, ['middleName'])).toMatchObject({ middleName: '' });
+});

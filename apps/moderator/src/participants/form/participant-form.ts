@@ -1,5 +1,5 @@
 import type { Input, Participant } from '@stupeni/contract';
-import { participantFields, personFields } from '@stupeni/contract/fields';
+import { learnerFields, personFields } from '@stupeni/contract/fields';
 import type { FormShape } from '@stupeni/forms';
 import { texts } from './texts';
 
@@ -10,7 +10,7 @@ import { texts } from './texts';
 export type FirstEntry = 'password' | 'mail' | 'link';
 
 /** The values of the form's fields. `groupId` is the value of the select, '' for no group. */
-export type ParticipantForm = Record<keyof typeof participantFields | 'groupId', string> & {
+export type ParticipantForm = Record<keyof typeof learnerFields | 'groupId', string> & {
   /** Absent until the moderator chooses: `entryOf`. */
   entry?: FirstEntry;
 };
@@ -31,17 +31,23 @@ const personOf = (valueOf: (field: PersonField) => string) =>
 /** The values of a stored participant, or of a new one (null). */
 export const formOf = (participant: Participant | null): ParticipantForm => ({
   ...personOf((field) => participant?.[field] ?? ''),
+  middleName: participant?.middleName ?? '',
   password: '',
   groupId: String(participant?.groups[0]?.groupId ?? ''),
 });
 
 const trimmed = (form: ParticipantForm) => personOf((field) => form[field].trim());
 
+/** Only where there is something to say: the specified call has no «отчество». A draft of an earlier release has none. */
+const middleNameOf = ({ middleName = '' }: Partial<ParticipantForm>, isChanged = false) =>
+  middleName.trim() === '' && !isChanged ? {} : { middleName: middleName.trim() };
+
 const groupOf = ({ groupId }: ParticipantForm) => (groupId === '' ? null : Number(groupId));
 
 /** The body that creates a participant (specification §7), with a password or an invitation. It has no certificate. */
 export const createBody = (form: ParticipantForm, entry: FirstEntry): Input<'createParticipant'>['body'] => ({
   ...trimmed(form),
+  ...middleNameOf(form),
   ...(entry === 'password' ? { password: form.password } : { invite: true, by: entry }),
   groupId: groupOf(form),
 });
@@ -55,14 +61,15 @@ export const updateBody = (
   changed: readonly (keyof ParticipantForm)[] = [],
 ): Input<'updateParticipant'>['body'] => ({
   ...trimmed(form),
+  ...middleNameOf(form, changed.includes('middleName')),
   ...(form.password !== '' && { password: form.password }),
   ...(changed.includes('groupId') && { groupId: groupOf(form) }),
 });
 
 /** The form as the contract sees it (specification §2). `hasMail`: the school sends mail. */
 export const participantShape = (isNew: boolean, hasMail: boolean): FormShape<ParticipantForm> => ({
-  fields: participantFields,
+  fields: learnerFields,
   bodyOf: isNew ? (form) => createBody(form, entryOf(form, hasMail)) : (form) => updateBody(form),
-  words: texts.issues satisfies Record<keyof typeof participantFields, object>,
+  words: texts.issues satisfies Record<keyof typeof learnerFields, object>,
   secret: ['password'],
 });

@@ -16,6 +16,7 @@ const anna = makeParticipant({
 });
 const deleted: ClosedParticipant = {
   id: 7,
+  middleName: '',
   firstName: 'Анна',
   lastName: 'Смирнова',
   email: 'anna@school.test',

@@ -10,14 +10,18 @@ const moment = new Intl.DateTimeFormat('ru', {
 const fieldNames = new Map([
   ['firstName', 'имя'],
   ['lastName', 'фамилия'],
+  ['middleName', 'отчество'],
   ['email', 'e-mail'],
   ['groupId', 'группа'],
 ]);
 
 export const texts = {
   ...personTexts,
+  issues: { ...personTexts.issues, middleName: {} },
   add: 'Добавить участника',
   edit: 'Изменить участника',
+  middleName: 'Отчество',
+  optional: 'Можно не заполнять.',
   password: 'Пароль',
   firstEntry: 'Как войдёт в первый раз',
   setPassword: 'Задать пароль',

@@ -12,11 +12,11 @@ export interface Restorable {
   groupId?: number | null | undefined;
 }
 
-/** The deleted participant of a list, with the group that the list shows. */
+/** The deleted participant of a list, with the group that the list shows. Later it shows none, and the API knows it. */
 export const restorableOf = (participant: Participant): Restorable => ({
   id: participant.id,
   name: nameOf(participant),
-  groupId: participant.groups[0]?.groupId ?? null,
+  groupId: participant.groups[0]?.groupId,
 });
 
 /** Restores a deleted participant. Toasts report the result. Resolves to whether it succeeded. */

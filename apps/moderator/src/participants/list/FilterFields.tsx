@@ -23,7 +23,7 @@ export function FilterFields({ filters, sort, change, order, quiet }: FilterFiel
     label: name,
     note: texts.members(members),
   }));
-  // A link may name a group that was deleted.
+  // A link may name a group that was deleted, or the groups have not loaded yet.
   const known = chosen === '' || options.some(({ value }) => value === chosen);
   return (
     <>
@@ -32,7 +32,14 @@ export function FilterFields({ filters, sort, change, order, quiet }: FilterFiel
           label={texts.group}
           labelHidden
           placeholder={texts.allGroups}
-          options={known ? options : [...options, { value: chosen, label: `№ ${chosen}` }]}
+          options={
+            known
+              ? options
+              : [
+                  ...options,
+                  { value: chosen, label: groups.data ? texts.groupGone(chosen) : texts.groupOfId(chosen) },
+                ]
+          }
           value={chosen}
           onChange={(value) => change({ groupId: value === '' ? null : Number(value) })}
           error={groups.isError && !quiet ? texts.groupsFailed : undefined}

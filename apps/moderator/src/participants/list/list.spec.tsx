@@ -333,6 +333,12 @@ describe('filters', () => {
     await waitFor(async () => expect(await groupField()).toHaveValue(evening.name));
   });
 
+  it('say that the chosen group was deleted', async () => {
+    openRemote(`${start}?groupId=99`);
+    await unfold();
+    await waitFor(async () => expect(await groupField()).toHaveValue('Группа № 99 удалена'));
+  });
+
   it('show only inactive learners', async () => {
     openRemote(start);
     await unfold();

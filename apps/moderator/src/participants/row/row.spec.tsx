@@ -134,7 +134,7 @@ describe('the list of deleted participants', () => {
     list({ ...gone, id: 8, lastName: 'Ли' });
     await person.click(within(row).getByRole('button', { name: 'Вернуть' }));
     expect(await screen.findByText('Участник возвращён')).toBeVisible();
-    expect(api.calls('restoreParticipant')[0]).toMatchObject({ params: { id: 7 }, body: { groupId: null } });
+    expect(api.calls('restoreParticipant')[0]).toMatchObject({ params: { id: 7 }, body: {} });
     expect(screen.getByRole('group', { name: /^Участники\./ })).toHaveFocus();
   });
 

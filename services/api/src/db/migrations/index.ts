@@ -61,6 +61,8 @@ import * as hiddenComments from './2026-11-26-47-hidden-comments';
 import * as takenMoney from './2026-11-26-53-taken-money';
 import * as pausedInvitations from './2026-11-26-54-paused-invitations';
 import * as entryNews from './2026-11-26-55-entry-news';
+import * as leftGroups from './2026-11-26-55-left-groups';
+import * as middleNames from './2026-11-26-55-middle-names';
 import * as domainLetters from './2026-11-26-56-domain-letters';
 import * as composedTexts from './2026-11-26-57-composed-texts';
 
@@ -128,6 +130,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-53-taken-money': takenMoney,
   '2026-11-26-54-paused-invitations': pausedInvitations,
   '2026-11-26-55-entry-news': entryNews,
+  '2026-11-26-55-left-groups': leftGroups,
+  '2026-11-26-55-middle-names': middleNames,
   '2026-11-26-56-domain-letters': domainLetters,
   '2026-11-26-57-composed-texts': composedTexts,
 };

@@ -13,11 +13,15 @@ export interface PeopleTables {
     email_double: Generated<boolean>;
     first_name: string;
     last_name: string;
+    /** «Отчество» of a learner; empty without one. */
+    middle_name: Generated<string>;
     password_hash: string;
     /** Folded last and first name. All lists of people are in this order on both databases. */
     name_key: Made<string>;
     /** Folded names and e-mail: search with `like '%' || russian_key($1) || '%'`. */
     search_key: Made<string>;
+    /** The group that a deleted participant was in. */
+    left_group_id: Maybe<number>;
     last_login_at: Moment;
     /** Written by a trigger. Null when the password was never changed. */
     password_changed_at: Moment;

@@ -30,6 +30,8 @@ export const erasePerson = (db: Kysely<Tables>, id: number, due: RawBuilder<bool
         email: `erased-${id}@erased.invalid`,
         first_name: 'Удалённый',
         last_name: sql<string>`case when role = 'LEARNER' then 'участник' else 'сотрудник' end`,
+        middle_name: '',
+        left_group_id: null,
         // No password has this hash.
         password_hash: 'erased',
         last_login_at: null,

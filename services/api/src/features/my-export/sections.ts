@@ -30,9 +30,10 @@ const lesson = (id: string) =>
 const account: Section[] = [
   {
     name: 'account',
-    text: 'учётная запись: имя, почта, роль и даты',
+    text: 'учётная запись: имя, отчество, почта, роль и даты',
     of: (userId) => sql`
-      select id as key, id, role, email, first_name as "firstName", last_name as "lastName", created_at as "createdAt",
+      select id as key, id, role, email, first_name as "firstName", last_name as "lastName",
+        middle_name as "middleName", created_at as "createdAt",
         last_login_at as "lastLoginAt", password_changed_at as "passwordChangedAt", erase_at as "erasesAt"
       from users where id = ${userId}`,
   },

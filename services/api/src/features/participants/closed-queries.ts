@@ -1,4 +1,5 @@
 import type { ClosedParticipant } from '@stupeni/contract';
+import { plainName } from '@stupeni/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { instant } from '../../db/instant';
 import type { Tables } from '../../db/tables';
@@ -32,23 +33,34 @@ export async function findClosedParticipants(
 export async function lockAccount(
   trx: Transaction<Tables>,
   id: number,
-): Promise<{ state: 'open' | 'suspended' | 'deleted'; owner: Person } | undefined> {
+): Promise<
+  { state: 'open' | 'suspended' | 'deleted'; owner: Person; leftGroupId: number | null } | undefined
+> {
   const row = await trx
     .selectFrom('users')
-    .select(['deleted_at', 'disabled_at', 'email', 'first_name as firstName', 'last_name as lastName'])
+    .select([
+      'deleted_at',
+      'disabled_at',
+      'left_group_id',
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+      'middle_name as middleName',
+    ])
     .where('id', '=', id)
     .where('role', '=', 'LEARNER')
     .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
-  const { deleted_at, disabled_at, ...owner } = row;
-  return { state: deleted_at ? 'deleted' : disabled_at ? 'suspended' : 'open', owner };
+  const { deleted_at, disabled_at, left_group_id: leftGroupId, ...owner } = row;
+  return { state: deleted_at ? 'deleted' : disabled_at ? 'suspended' : 'open', owner, leftGroupId };
 }
 
 interface Reopened {
   firstName?: string;
   lastName?: string;
+  middleName?: string;
   passwordHash: string | undefined;
 }
 
@@ -56,7 +68,7 @@ interface Reopened {
 export async function reopenAccount(
   trx: Transaction<Tables>,
   id: number,
-  { firstName, lastName, passwordHash }: Reopened,
+  { firstName, lastName, middleName, passwordHash }: Reopened,
 ): Promise<void> {
   await trx
     .updateTable('users')
@@ -65,8 +77,9 @@ export async function reopenAccount(
       disabled_at: null,
       // An account that shared its e-mail is not unique any more, so it needs the address for itself now.
       email_double: sql<boolean>`email_double and deleted_at is null`,
-      ...(firstName !== undefined && { first_name: firstName.trim() }),
-      ...(lastName !== undefined && { last_name: lastName.trim() }),
+      ...(firstName !== undefined && { first_name: plainName(firstName) }),
+      ...(lastName !== undefined && { last_name: plainName(lastName) }),
+      ...(middleName !== undefined && { middle_name: plainName(middleName) }),
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
     })
     .where('id', '=', id)

@@ -32,7 +32,7 @@ export async function createParticipant(
   const passwordHash = await (password === undefined ? noPassword() : hashPassword(password));
   return inTransaction(db, async (trx) => {
     if (groupId && !(await holdGroup(trx, groupId))) throw unknownReference('groupId', issueText.noGroup);
-    const id = await addLearner(trx, person, passwordHash);
+    const id = await addLearner(trx, { middleName: '', ...person }, passwordHash);
     if (groupId) await joinGroup(trx, id, groupId);
     if (invite) await sendInvitation(trx, mail, { ...person, userId: id }, { way: way ?? 'link', by: by.id });
     const added = (await findParticipant(trx, id))!;

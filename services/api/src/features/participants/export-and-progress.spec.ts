@@ -14,6 +14,7 @@ describe('export of participants', () => {
     const user = await makeUser(api.db, {
       first_name: 'Анна; "Аня"',
       last_name: 'Смирнова',
+      middle_name: 'Павловна',
       email: 'anna@school.test',
       last_login_at: new Date('2026-03-01T10:05:00Z'),
     });
@@ -25,8 +26,8 @@ describe('export of participants', () => {
       `attachment; filename="_________ 2026-03-02.csv"; filename*=UTF-8''${encodeURIComponent('Участники 2026-03-02.csv')}`,
     );
     expect(answer.body).toBe(
-      '\ufeffФамилия;Имя;E-mail;Группа;Последний вход (Москва, стандартное время);Уроков пройдено;Курсов начато\r\n' +
-        'Смирнова;"Анна; ""Аня""";anna@school.test;Весна;2026-03-01 13:05;0;0\r\n',
+      '\ufeffФамилия;Имя;Отчество;E-mail;Группа;Последний вход (Москва, стандартное время);Уроков пройдено;Курсов начато\r\n' +
+        'Смирнова;"Анна; ""Аня""";Павловна;anna@school.test;Весна;2026-03-01 13:05;0;0\r\n',
     );
   });
 

@@ -10,7 +10,17 @@ const zone = 'Europe/Moscow';
 const pages = 40;
 const ids = Array.from({ length: pages * pageSize }, (_, at) => at + 1);
 const row = (id: number): ParticipantRow => ({
-  ...{ id, firstName: 'Имя', lastName: `Фамилия ${id}`, email: `${id}@school.test`, lastLogin: null },
+  ...{
+    id,
+    firstName: 'Имя',
+    middleName: '',
+    mailState: null,
+    mailedAt: null,
+    mailAgainAt: null,
+    lastName: `Фамилия ${id}`,
+    email: `${id}@school.test`,
+    lastLogin: null,
+  },
   ...{
     groupId: null,
     groupName: null,
@@ -37,7 +47,7 @@ describe('tableOf', () => {
     const emails = text
       .split('\r\n')
       .slice(1, -1)
-      .map((line) => line.split(';')[2]);
+      .map((line) => line.split(';')[3]);
     expect(emails).toEqual(ids.map((id) => `${id}@school.test`));
     expect(find).toHaveBeenCalledTimes(pages);
     expect(text.match(/\ufeff/g)).toHaveLength(1);
@@ -54,7 +64,7 @@ describe('tableOf', () => {
     const lastLogin = new Date('2026-11-18T22:30:59.000Z');
     const find = async () => [{ ...row(1), lastLogin }];
     const [headings, line] = String(await buffer(Readable.from(tableOf([1], find, timeZone)))).split('\r\n');
-    expect([headings?.split(';')[4], line?.split(';')[4]]).toEqual([heading, time]);
+    expect([headings?.split(';')[5], line?.split(';')[5]]).toEqual([heading, time]);
     expect(dayIn(timeZone, lastLogin)).toBe('2026-11-19');
   });
 

@@ -32,6 +32,7 @@ export async function* tableOf(
 const headingsIn = (timeZone: string) => [
   'Фамилия',
   'Имя',
+  'Отчество',
   'E-mail',
   'Группа',
   `Последний вход (${zoneName(timeZone)})`,
@@ -42,6 +43,7 @@ const headingsIn = (timeZone: string) => [
 const cellsOf = (row: ParticipantRow, timeOf: (moment: Date) => string) => [
   row.lastName,
   row.firstName,
+  row.middleName,
   row.email,
   row.groupName ?? '',
   row.lastLogin ? timeOf(row.lastLogin) : '',

@@ -1,16 +1,18 @@
 import type { personFields } from '@stupeni/contract/fields';
+import { plainName } from '@stupeni/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { emailOf } from '../../sessions/email-of';
 
 /** A text that describes a person. */
-export type PersonField = keyof typeof personFields;
+export type PersonField = keyof typeof personFields | 'middleName';
 export type Person = Record<PersonField, string>;
 
 // The queries, the changes and the import take the columns from here, so a new field has one line.
 const columns = {
   firstName: 'first_name',
   lastName: 'last_name',
+  middleName: 'middle_name',
   email: 'email',
 } as const satisfies Record<PersonField, keyof Tables['users']>;
 
@@ -26,7 +28,7 @@ export const columnsOf = (person: Person): Record<Column, string> =>
   Object.fromEntries(
     pairs.map(([field, column]) => [
       column,
-      field === 'email' ? emailOf(person.email) : person[field].trim(),
+      field === 'email' ? emailOf(person.email) : plainName(person[field]),
     ]),
   ) as Record<Column, string>;
 

@@ -89,9 +89,22 @@ describe('restored participant', () => {
     const closed = await makeCourse(api.db);
     const group = await makeGroup(api.db, { members: [learner.id], courses: [course.id, closed.id] });
     await remove(learner.id);
-    const answer = await restore(learner.id, { groupId: group.id });
+    const answer = await restore(learner.id);
     expect(answer.json()).toMatchObject({ groups: [{ groupId: group.id }] });
+    await remove(learner.id);
+    expect((await restore(learner.id, { groupId: group.id })).json().groups).toEqual(answer.json().groups);
     expect(await api.db.selectFrom('notifications').selectAll().execute()).toEqual([]);
+  });
+
+  it('is in no group when the old one was deleted, or when the call names none', async () => {
+    const { learner } = await school();
+    const group = await makeGroup(api.db, { members: [learner.id] });
+    await remove(learner.id);
+    expect((await restore(learner.id, { groupId: null })).json()).toMatchObject({ groups: [] });
+    await makeGroup(api.db, { members: [learner.id] });
+    await remove(learner.id);
+    await api.db.updateTable('groups').set({ deleted_at: new Date() }).where('id', '<>', group.id).execute();
+    expect((await restore(learner.id)).json()).toMatchObject({ groups: [] });
   });
 
   it('is one who was suspended too, without another slot', async () => {
@@ -157,6 +170,7 @@ describe('listClosedParticipants', () => {
         id: learner.id,
         firstName: learner.first_name,
         lastName: learner.last_name,
+        middleName: '',
         email: 'anna@school.test',
         lessons: 1,
         courses: 1,

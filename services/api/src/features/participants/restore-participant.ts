@@ -1,5 +1,5 @@
 import type { Input } from '@stupeni/contract';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import type { SignedUser } from '../../http/guards';
@@ -15,7 +15,8 @@ import { throwAsProblem } from './constraint-problems';
 import { findParticipant, type ParticipantRow } from './queries';
 
 /**
- * Gives a deleted or suspended learner the account and the whole history back. A deleted one takes a slot. Sessions
+ * Gives a deleted or suspended learner the account and the whole history back. A deleted one takes a slot, and without
+ * `groupId` returns to the former group. Sessions
  * that ended stay ended. Repeating it for a learner with an account changes nothing, except with a password or a
  * name, which are for a closed account only.
  * Throws `not_found`, `validation` (unknown group, weak password), `email_taken`, `no_free_slots`, `wrong_state`.
@@ -30,7 +31,7 @@ export async function restoreParticipant(
   return inTransaction(db, async (trx) => {
     const account = await lockAccount(trx, id);
     if (!account) throw problem('not_found');
-    const isPlain = passwordHash === undefined && !names.firstName && !names.lastName;
+    const isPlain = passwordHash === undefined && !names.firstName && !names.lastName && !names.middleName;
     if (account.state === 'open') {
       if (!isPlain) throw problem('wrong_state');
       return (await findParticipant(trx, id))!;
@@ -38,13 +39,33 @@ export async function restoreParticipant(
     if (password !== undefined) requireGoodPassword(password, { ...account.owner, ...names });
     if (groupId && !(await holdGroup(trx, groupId))) throw unknownReference('groupId', issueText.noGroup);
     await reopenAccount(trx, id, { ...names, passwordHash });
-    if (groupId && isPlain) await returnToGroup(trx, id, groupId);
-    else if (groupId) await joinGroup(trx, id, groupId);
-    if (groupId === null) await leaveGroup(trx, id);
+    const former = account.state === 'deleted' && groupId === undefined ? account.leftGroupId : null;
+    await takeGroup(trx, id, { groupId, former, isPlain });
     const restored = (await findParticipant(trx, id))!;
     const facts = { group: restored.groupName, password: passwordHash !== undefined };
     const action = account.state === 'deleted' ? 'participant.restored' : 'participant.resumed';
     await record(trx, { by, action, subject: { kind: 'user', id }, facts });
     return restored;
   }).catch(throwAsProblem);
+}
+
+interface RestoredGroup {
+  /** Null for no group; undefined when the call does not say. */
+  groupId: number | null | undefined;
+  /** The group of a deleted account, when the call names none. */
+  former: number | null;
+  /** Nothing but the account is restored, so a group is the former one. */
+  isPlain: boolean;
+}
+
+async function takeGroup(
+  trx: Transaction<Tables>,
+  id: number,
+  { groupId, former, isPlain }: RestoredGroup,
+): Promise<void> {
+  if (groupId && isPlain) await returnToGroup(trx, id, groupId);
+  else if (groupId) await joinGroup(trx, id, groupId);
+  if (groupId === null) await leaveGroup(trx, id);
+  // A deleted group stays left.
+  if (former !== null && (await holdGroup(trx, former))) await returnToGroup(trx, id, former);
 }

@@ -21,6 +21,21 @@ const put = async (id: number, payload: object, ifMatch?: string) => {
 };
 
 describe('an update of a participant', () => {
+  it('stores «отчество», and keeps it for a program that does not know it', async () => {
+    const { id } = await makeUser(api.db, { first_name: 'Анна', last_name: 'Ли' });
+    expect((await put(id, { middleName: ' Павловна ' })).json()).toMatchObject({
+      ...{ firstName: 'Анна', middleName: 'Павловна', version: 2 },
+    });
+    expect((await put(id, { firstName: 'Инна' })).json()).toMatchObject({ middleName: 'Павловна' });
+    expect((await put(id, { middleName: '' })).json()).toMatchObject({ middleName: '', version: 4 });
+  });
+
+  it('loses the marks that turn the direction of text in a name', async () => {
+    const { id } = await makeUser(api.db);
+    const names = { firstName: 'Анна\u202e', lastName: '\u2067Ли\u2069' };
+    expect((await put(id, names)).json()).toMatchObject({ firstName: 'Анна', lastName: 'Ли' });
+  });
+
   it('leaves the fields that are not sent', async () => {
     const { id, email } = await makeUser(api.db, { first_name: 'Анна', last_name: 'Ли' });
     const group = await makeGroup(api.db, { members: [id] });

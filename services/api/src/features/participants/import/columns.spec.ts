@@ -12,7 +12,8 @@ describe('fieldOf', () => {
     ['Группа обучающегося', 'group'],
     ['Участника', undefined],
     ['ФИО родителя', undefined],
-    ['Отчество участника', undefined],
+    ['Отчество участника', 'middleName'],
+    ['Patronymic', 'middleName'],
   ])('understands «%s» as %s', (heading, field) => {
     expect(fieldOf(heading)).toBe(field);
   });

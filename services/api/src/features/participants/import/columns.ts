@@ -7,6 +7,7 @@ export type Field = PersonField | 'fullName' | 'password' | 'group' | 'role';
 export const fieldNames: Record<Field, string> = {
   lastName: 'Фамилия',
   firstName: 'Имя',
+  middleName: 'Отчество',
   fullName: 'ФИО',
   email: 'E-mail',
   password: 'Пароль',
@@ -20,6 +21,7 @@ export const requiredFields = ['lastName', 'firstName', 'email'] as const satisf
 const headings: Record<Field, readonly string[]> = {
   lastName: ['фамилия', 'lastname', 'surname', 'familyname'],
   firstName: ['имя', 'firstname', 'name', 'givenname'],
+  middleName: ['отчество', 'middlename', 'patronymic', 'secondname'],
   fullName: ['фио', 'фамилияимя', 'фамилияимяотчество', 'фамилияиимя', 'fullname'],
   email: ['email', 'mail', 'почта', 'электроннаяпочта', 'эпочта', 'элпочта'],
   password: ['пароль', 'password'],

@@ -1,5 +1,6 @@
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
+import { plainName } from '@stupeni/rules';
 import { emailOf } from '../../../sessions/email-of';
 import { newPasswordIssues } from '../../../sessions/require-password';
 import { type Field, fieldNames, fieldOf, isLearner, requiredFields } from './columns';
@@ -66,13 +67,28 @@ export function readPeople({ headings, rows }: Table): PeopleFile {
 
 const isName = (field: Field) => field === 'lastName' || field === 'firstName';
 
-/** The columns of a name, or the column «ФИО»: its first word is the last name. */
-function nameOf(value: (field: Field) => string): Pick<ReadPerson, 'lastName' | 'firstName'> {
-  const [lastName = '', ...others] = value('fullName').split(/\s+/);
+/**
+ * The columns of a name, or the column «ФИО»: its first word is the last name, its second one the first name, and the rest
+ * «отчество». A file without a column for it often has it after the first name: «Иван Иванович».
+ */
+function nameOf(value: (field: Field) => string): Pick<ReadPerson, 'lastName' | 'firstName' | 'middleName'> {
+  const [last = '', first = '', ...rest] = value('fullName').split(/\s+/);
+  const firstName = value('firstName') || first;
+  const middleName = value('middleName') || rest.join(' ');
+  const own = middleName === '' ? patronymicIn(firstName) : null;
+  const names = { lastName: value('lastName') || last, firstName, middleName, ...own };
   return {
-    lastName: value('lastName') || lastName,
-    firstName: value('firstName') || others.join(' '),
+    lastName: plainName(names.lastName),
+    firstName: plainName(names.firstName),
+    middleName: plainName(names.middleName),
   };
+}
+
+const patronymic = /^(.+?)\s+(\S+(?:вич|вна|чна|ьич)|\S+\s+(?:оглы|кызы|оглу|углы|уулу))$/iu;
+
+function patronymicIn(name: string): Pick<ReadPerson, 'firstName' | 'middleName'> | null {
+  const [, firstName, middleName] = patronymic.exec(name) ?? [];
+  return firstName !== undefined && middleName !== undefined ? { firstName, middleName } : null;
 }
 
 const readFields = (value: (field: Field) => string) =>
@@ -87,6 +103,8 @@ function problemsOf(person: Omit<ReadPerson, 'problems'>): string[] {
         field === 'email' ? importTexts.wrongEmail(person.email) : importTexts.wrong(fieldNames[field]),
       );
   }
+  if (!Value.Check(shapes.middleName, person.middleName))
+    problems.push(importTexts.wrong(fieldNames.middleName));
   if (person.password !== '') {
     if (!Value.Check(shapes.password, person.password)) problems.push(importTexts.wrong(fieldNames.password));
     else problems.push(...newPasswordIssues(person.password, person).map(importTexts.password));

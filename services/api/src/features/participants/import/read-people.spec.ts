@@ -1,0 +1,52 @@
+import { readPeople } from './read-people';
+
+const namesIn = (headings: string[], ...rows: string[][]) =>
+  readPeople({ headings, rows: rows.map((cells, at) => ({ line: at + 2, cells })) }).people.map(
+    ({ lastName, firstName, middleName }) => [lastName, firstName, middleName],
+  );
+
+describe('«отчество» of a person in a file', () => {
+  it('has a column of its own', () => {
+    expect(
+      namesIn(
+        ['Имя', 'Отчество', 'Фамилия', 'E-mail'],
+        ['Иван', 'Петрович', 'Ким', 'a@b.ru'],
+        ['Ян', '', 'Ли', 'c@b.ru'],
+      ),
+    ).toEqual([
+      ['Ким', 'Иван', 'Петрович'],
+      ['Ли', 'Ян', ''],
+    ]);
+  });
+
+  it.each([
+    ['Иван Петрович', 'Иван', 'Петрович'],
+    ['Али Ахмед оглы', 'Али', 'Ахмед оглы'],
+    ['Анна Мария', 'Анна Мария', ''],
+    ['Анна Мария Ильинична', 'Анна Мария', 'Ильинична'],
+  ])('is found after the first name: %s', (cell, firstName, middleName) => {
+    expect(namesIn(['Имя', 'Фамилия', 'E-mail'], [cell, 'Ким', 'a@b.ru'])).toEqual([
+      ['Ким', firstName, middleName],
+    ]);
+  });
+
+  it('is the rest of a full name', () => {
+    expect(
+      namesIn(
+        ['ФИО', 'E-mail'],
+        ['Смирнова Анна  Юрьевна', 'a@b.ru'],
+        ['Ли Ян', 'c@b.ru'],
+        ['Алиев Али Ахмед оглы', 'd@b.ru'],
+      ),
+    ).toEqual([
+      ['Смирнова', 'Анна', 'Юрьевна'],
+      ['Ли', 'Ян', ''],
+      ['Алиев', 'Али', 'Ахмед оглы'],
+    ]);
+  });
+});
+
+it('says that a full name of one word is not enough', () => {
+  const table = { headings: ['ФИО', 'E-mail'], rows: [{ line: 2, cells: ['Он', 'on@school.test'] }] };
+  expect(readPeople(table).people[0]?.problems).toEqual(['в «ФИО» одно слово «Он», нужны фамилия и имя']);
+});
