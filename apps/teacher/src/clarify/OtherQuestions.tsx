@@ -1,12 +1,14 @@
 import type { Comment } from '@stupeni/contract';
 import { Box, Button, Stack } from '@stupeni/ui/core';
-import { useFocusAfterHiding } from '@stupeni/remote';
+import { HideComment, useFocusAfterHiding } from '@stupeni/remote';
 import { useId, useRef, useState } from 'react';
 import { CommentText } from '../desk/LessonComments';
 import { texts } from './texts';
 
 interface OtherQuestionsProps {
-  /** Those that are loaded. */
+  /** Those of the learner on the desk that are loaded. */
+  own: readonly Comment[];
+  /** Those of others that are loaded. */
   comments: readonly Comment[];
   total: number;
   /** Loads earlier ones. Undefined when all are loaded. */
@@ -14,13 +16,17 @@ interface OtherQuestionsProps {
   isLoading: boolean;
 }
 
-/** A button that shows the other questions of the lesson with their answers, the newest first. */
-export function OtherQuestions({ comments, total, onMore, isLoading }: OtherQuestionsProps) {
+/**
+ * A button that shows the other questions of the lesson with their answers: those of this learner, then the others, the
+ * newest first.
+ */
+export function OtherQuestions({ own, comments, total, onMore, isLoading }: OtherQuestionsProps) {
   const [open, setOpen] = useState(false);
   const list = useId();
   const place = useRef<HTMLDivElement>(null);
-  const noteHidden = useFocusAfterHiding(comments, place);
-  if (comments.length === 0) return null;
+  const all = [...own.toReversed(), ...comments.toReversed()];
+  const noteHidden = useFocusAfterHiding(all, place);
+  if (all.length === 0) return null;
   return (
     <Box>
       <Button
@@ -44,15 +50,17 @@ export function OtherQuestions({ comments, total, onMore, isLoading }: OtherQues
         mt={2}
         listStyleType="none"
       >
-        {comments.toReversed().map((comment) => (
+        {all.map((comment) => (
           <li key={comment.id}>
-            <CommentText comment={comment} onHidden={() => noteHidden(comment.id)} />
+            <CommentText comment={comment}>
+              <HideComment comment={comment} onHidden={() => noteHidden(comment.id)} />
+            </CommentText>
           </li>
         ))}
         {onMore && (
           <li>
             <Button variant="outline" size="sm" loading={isLoading} onClick={onMore}>
-              {texts.earlier(total - comments.length)}
+              {texts.earlier(total - all.length)}
             </Button>
           </li>
         )}

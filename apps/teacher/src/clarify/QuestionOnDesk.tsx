@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { LastDone } from '../desk/LastDone';
 import { LessonText } from '../desk/LessonText';
 import type { Desk } from '../desk/use-desk';
+import { useLearnerQuestions } from '../desk/use-learner-questions';
 import { useLessonComments } from '../desk/use-lesson-comments';
 import { dropFromQueue } from '../queue/drop-from-queue';
 import { type ClarifyItem, clarifySource } from '../queue/sources';
@@ -29,6 +30,7 @@ export function QuestionOnDesk({ item, desk, belowQuestion, footer }: QuestionOn
     dropFromQueue(client, clarifySource, item);
     desk.skip();
   };
+  const own = new Set(useLearnerQuestions(item).map(({ id }) => id));
   return (
     <Flex direction="column" minH={0}>
       <Flex direction="column" gap={3} flex="1 1 auto" minH={0} overflowY="auto" px={6} py={4}>
@@ -43,7 +45,8 @@ export function QuestionOnDesk({ item, desk, belowQuestion, footer }: QuestionOn
         {belowQuestion}
         <LessonText key={item.lesson.id} lesson={item.lesson} label={texts.lesson} />
         <OtherQuestions
-          comments={others}
+          own={others.filter(({ id }) => own.has(id))}
+          comments={others.filter(({ id }) => !own.has(id))}
           total={hasNextPage ? data!.total - 1 : others.length}
           onMore={hasNextPage ? () => void fetchNextPage() : undefined}
           isLoading={isFetchingNextPage}

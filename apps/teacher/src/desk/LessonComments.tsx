@@ -4,7 +4,7 @@ import { LinkedText } from '@stupeni/rich-text-view';
 import { Box, Button, Heading, Stack, Text } from '@stupeni/ui/core';
 import { Moment, reasonSentence } from '@stupeni/ui/more';
 import { HideComment, useFocusAfterHiding } from '@stupeni/remote';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
 import { useLessonComments } from './use-lesson-comments';
@@ -12,15 +12,21 @@ import { useLessonComments } from './use-lesson-comments';
 /** The number of comments shown at first, the newest ones. */
 const shownFirst = 3;
 
+interface LessonCommentsProps {
+  lessonId: number;
+  /** Questions that are shown elsewhere. */
+  without: ReadonlySet<number>;
+}
+
 /** The comments of a lesson with their answers, the newest last. */
-export function LessonComments({ lessonId }: { lessonId: number }) {
+export function LessonComments({ lessonId, without }: LessonCommentsProps) {
   const comments = useLessonComments(lessonId);
   const [showAll, setShowAll] = useState(false);
   const place = useRef<HTMLHeadingElement>(null);
   const noteHidden = useFocusAfterHiding(comments.data?.comments, place);
   if (comments.isPending) return null;
-  const all = comments.data?.comments ?? [];
-  const total = comments.data?.total ?? 0;
+  const all = (comments.data?.comments ?? []).filter(({ id }) => !without.has(id));
+  const total = (comments.data?.total ?? 0) - without.size;
   const visible = showAll ? all : all.slice(-shownFirst);
   return (
     <Box as="section">
@@ -34,7 +40,7 @@ export function LessonComments({ lessonId }: { lessonId: number }) {
       )}
       {comments.data && all.length === 0 && (
         <Text textStyle="table" color="fg.muted">
-          {texts.noComments}
+          {without.size > 0 ? texts.noOtherComments : texts.noComments}
         </Text>
       )}
       {(visible.length < all.length || comments.hasNextPage) && (
@@ -52,7 +58,9 @@ export function LessonComments({ lessonId }: { lessonId: number }) {
       <Stack as="ol" gap={3} listStyleType="none">
         {visible.map((comment) => (
           <li key={comment.id}>
-            <CommentText comment={comment} onHidden={() => noteHidden(comment.id)} />
+            <CommentText comment={comment}>
+              <HideComment comment={comment} onHidden={() => noteHidden(comment.id)} />
+            </CommentText>
           </li>
         ))}
       </Stack>
@@ -61,13 +69,13 @@ export function LessonComments({ lessonId }: { lessonId: number }) {
 }
 
 interface CommentTextProps {
-  comment: Comment;
-  /** Called when the comment is hidden. */
-  onHidden: () => void;
+  comment: Pick<Comment, 'author' | 'createdAt' | 'text' | 'answer' | 'teacher'>;
+  /** The button that hides it. */
+  children?: ReactNode;
 }
 
-/** A comment with its author, its date and its answer, and the button that hides it. */
-export const CommentText = ({ comment, onHidden }: CommentTextProps) => {
+/** A comment with its author, its date and its answer. */
+export const CommentText = ({ comment, children }: CommentTextProps) => {
   const { author, createdAt, text, answer, teacher } = comment;
   return (
     <Box textStyle="table">
@@ -95,7 +103,7 @@ export const CommentText = ({ comment, onHidden }: CommentTextProps) => {
           </>
         )}
       </Text>
-      <HideComment comment={comment} onHidden={onHidden} />
+      {children}
     </Box>
   );
 };

@@ -39,6 +39,8 @@ export const texts = {
   comments: 'Вопросы и комментарии к уроку',
   commentsFailed: 'Комментарии не загрузились',
   noComments: 'Вопросов к уроку пока нет.',
+  noOtherComments: 'Других вопросов к уроку пока нет.',
+  ofLearner: 'Вопросы этого студента',
   earlier: (count: number) => `Показать более ранние: ${count}`,
   answered: 'Ответ',
   unanswered: 'Ждёт ответа',

@@ -13,7 +13,7 @@ import {
 } from '@stupeni/ui/more';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Queue, useDesk } from '../desk/use-desk';
-import { openColumn } from './columns';
+import { openColumn, withoutEmptyGroup } from './columns';
 import { openerOf, stepByArrows } from './openers';
 import type { QueueLook, QueueOrder } from './queue-look';
 import type { Answered, QueueItem } from './sources';
@@ -39,7 +39,7 @@ export function QueueList<T extends QueueItem>({
 }: QueueListProps<T>) {
   const list = useQueue(source, filter);
   const { data } = useLastLoaded(list);
-  const columns = columnsOf(orderOf(filter, change));
+  const columns = withoutEmptyGroup(columnsOf(orderOf(filter, change)), data?.rows ?? []);
   const shell = useShell();
   const place = useRef<HTMLDivElement>(null);
   const desk = useDesk(source, data ?? null, {

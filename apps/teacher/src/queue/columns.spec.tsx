@@ -1,6 +1,7 @@
+import type { ReviewItem } from '@stupeni/contract';
 import { makeReviewItem } from '@stupeni/test-kit';
 import type { ReactElement } from 'react';
-import { openColumn } from './columns';
+import { openColumn, placeColumns, withoutEmptyGroup } from './columns';
 import { reviewSource } from './sources';
 
 const by = { id: 900, firstName: 'Ольга', lastName: 'Ким' };
@@ -14,4 +15,12 @@ it.each([
   const column = openColumn(reviewSource, rows, () => undefined);
   const drawn = rows.map((row, index) => column.cell(row, index) as ReactElement<{ variant: string }>);
   expect(drawn.map(({ props }) => props.variant)).toEqual(looks);
+});
+
+it('has the column of the group only when a learner of the list has one', () => {
+  const columns = placeColumns<ReviewItem>({ student: 'Студент', widths: ['1px', '1px', '1px'] });
+  const headers = (rows: ReviewItem[]) => withoutEmptyGroup(columns, rows).map(({ header }) => header);
+  const grouped = { ...free, group: { id: 7, name: 'Весна' } };
+  expect(headers([free])).toEqual(['Курс', 'Урок', 'Студент']);
+  expect(headers([free, grouped])).toEqual(['Курс', 'Урок', 'Студент', 'Группа']);
 });

@@ -4,6 +4,8 @@ import { nameOf } from '@stupeni/rules';
 import type { QueueItem, QueueSource } from './sources';
 import { texts } from './texts';
 
+const groupColumn = 'group';
+
 interface PlaceLook {
   /** The header for the learner. Specification §2 has another one for each tab. */
   student: string;
@@ -11,7 +13,7 @@ interface PlaceLook {
   widths: readonly [course: string, lesson: string, student: string];
 }
 
-/** The columns course, lesson and learner (specification §2). */
+/** The columns course, lesson and learner (specification §2), and the group of the learner. */
 export const placeColumns = <T extends QueueItem>({ student, widths }: PlaceLook): DataTableColumn<T>[] => [
   {
     key: 'course',
@@ -31,7 +33,24 @@ export const placeColumns = <T extends QueueItem>({ student, widths }: PlaceLook
     cell: ({ lesson }) => lessonOf(lesson),
   },
   { key: 'student', header: student, maxWidth: widths[2], cell: ({ user }) => nameOf(user) },
+  {
+    key: groupColumn,
+    header: texts.group,
+    maxWidth: '180px',
+    cell: ({ group }) => (
+      <Box as="span" color="fg.muted">
+        {group?.name ?? '—'}
+      </Box>
+    ),
+  },
 ];
+
+/** The columns without the group when no learner of the list has one, as in a school without groups. */
+export const withoutEmptyGroup = <T extends QueueItem>(
+  columns: readonly DataTableColumn<T>[],
+  rows: readonly T[],
+): readonly DataTableColumn<T>[] =>
+  rows.some(({ group }) => group) ? columns : columns.filter(({ key }) => key !== groupColumn);
 
 /** «3. Устав проекта». */
 export const lessonOf = ({ order, title }: QueueItem['lesson']): string => texts.lessonOption(order, title);

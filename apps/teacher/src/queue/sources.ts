@@ -5,8 +5,8 @@ export type ClarifyItem = Reply<'listClarify'>[number];
 export type QueueQuery = NonNullable<Input<'listClarify'>['query']>;
 /** Unanswered questions (`no`), answered ones (`yes`), or both (`all`). */
 export type Answered = NonNullable<QueueQuery['answered']>;
-/** An item of a queue: its learner and its lesson. */
-export type QueueItem = Pick<ReviewItem, 'user' | 'lesson'>;
+/** An item of a queue: its learner with the group, and its lesson. */
+export type QueueItem = Pick<ReviewItem, 'user' | 'lesson' | 'group'>;
 
 /** One of the teacher's queues: its topic in server news, its tab, its read, and the properties of its rows. */
 export interface QueueSource<T extends QueueItem> {

@@ -1,14 +1,16 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { reasonOf } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
 import { Box, Loading, Skeleton } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { LastDone } from '../desk/LastDone';
+import { LearnerQuestions } from '../desk/LearnerQuestions';
 import { LessonComments } from '../desk/LessonComments';
 import { LessonText } from '../desk/LessonText';
 import { TypedMore } from '../desk/TypedMore';
 import type { Desk } from '../desk/use-desk';
+import { useLearnerQuestions } from '../desk/use-learner-questions';
 import { Facts } from './Facts';
 import { FilePane } from './FilePane';
 import { PastSubmissions } from './PastSubmissions';
@@ -39,7 +41,8 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
   );
   const isFinal = claimProblem !== null && claimProblem.kind !== 'claimed';
   const problem = isFinal ? claimProblem : (verdict.problem ?? claimProblem);
-  const hasQuestion = useHasOpenQuestion(item);
+  const questions = useLearnerQuestions(item);
+  const hasQuestion = questions.some(({ meta }) => meta.reply === null);
   const isUndoable = useUndoables().length > 0;
   return (
     <Box css={deskLook}>
@@ -60,7 +63,8 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
         <LessonText lesson={item.lesson} label={texts.assignment} />
         <Facts item={item} shown={query.data} hasQuestion={hasQuestion} />
         {query.data && <PastSubmissions history={query.data.history} query={query} />}
-        <LessonComments lessonId={item.lesson.id} />
+        <LearnerQuestions questions={questions} />
+        <LessonComments lessonId={item.lesson.id} without={new Set(questions.map(({ id }) => id))} />
       </Box>
       <Box css={formLook} {...verdictPlace}>
         {shown.isDone && desk.last?.stays ? (
@@ -72,14 +76,4 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
       </Box>
     </Box>
   );
-}
-
-/** Whether the learner has a question about this lesson without an answer. */
-function useHasOpenQuestion({ user, lesson }: ReviewItem): boolean {
-  const { data } = useQuery({
-    queryKey: ['clarify', 'of', user.id, lesson.id],
-    queryFn: ({ signal }) =>
-      call('listClarify', { query: { lessonId: lesson.id, search: user.lastName, limit: 50 } }, { signal }),
-  });
-  return data?.some((question) => question.user.id === user.id) ?? false;
 }

@@ -1,5 +1,12 @@
 import type { ReviewItem } from '@stupeni/contract';
-import { makeDocument, makeLesson, makeReviewItem, makeReviewSubmission, makeRound } from '@stupeni/test-kit';
+import {
+  makeComment,
+  makeDocument,
+  makeLesson,
+  makeReviewItem,
+  makeReviewSubmission,
+  makeRound,
+} from '@stupeni/test-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -63,4 +70,32 @@ it('keeps the desk usable when the assignment does not load', async () => {
   const rail = await open();
   expect(await rail.findByText(/^Задание урока: не удалось загрузить/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Принять' })).toBeEnabled();
+});
+
+it('begins the questions with those of this learner', async () => {
+  const { user, lesson } = item;
+  const asked = makeComment({ id: 12, text: 'Кто подписывает?', answer: 'Заказчик.' });
+  const meta = {
+    question: asked.text,
+    reply: asked.answer,
+    commentId: asked.id,
+    createdAt: asked.createdAt,
+    answeredAt: null,
+    teacher: null,
+  };
+  api.answers('listClarify', ({ query }) =>
+    'userId' in Object(query) ? [{ id: 12, user, lesson, meta }] : [],
+  );
+  api.answers('listComments', [asked, makeComment({ id: 13, text: 'А сроки?' })]);
+  const rail = await open();
+  expect(await rail.findByText('А сроки?')).toBeVisible();
+  const questions = rail.getAllByText(/^(Кто подписывает|А сроки)\?$/).map(({ textContent }) => textContent);
+  expect(questions).toEqual(['Кто подписывает?', 'А сроки?']);
+  expect(rail.getByRole('heading', { name: 'Вопросы этого студента' })).toBeVisible();
+  expect(api.calls('listClarify').map(({ query }) => query)).toContainEqual({
+    userId: user.id,
+    lessonId: lesson.id,
+    answered: 'all',
+    limit: 50,
+  });
 });

@@ -14,6 +14,9 @@ const LessonOfCourse = closed({
 });
 const Verdict = oneOf(['READY', 'REDO']);
 
+/** A group of learners, to choose from. */
+const GroupName = closed({ id: Id, name: Type.String() });
+
 /** Who has a submission open, and until when. */
 const Claim = closed({ by: Named, until: Instant });
 
@@ -26,6 +29,8 @@ export const ReviewItem = closed({
   round: Type.Integer(),
   /** The claim of a colleague who has it open now. */
   claim: nullable(Claim),
+  /** The group of the learner. Only lists have it. */
+  group: Type.Optional(nullable(GroupName)),
 });
 
 /** One question. Its id is the id of the comment (product decisions §4). */
@@ -43,6 +48,8 @@ const ClarifyItem = closed({
     /** Who answered. */
     teacher: nullable(Person),
   }),
+  /** The group of the learner. */
+  group: Type.Optional(nullable(GroupName)),
 });
 
 /** One submission of a learner for a lesson, with its verdict. */
@@ -64,9 +71,6 @@ const roundFields = {
   teacher: nullable(Person),
 };
 const Round = closed(roundFields);
-
-/** A group of learners, to choose from. */
-const GroupName = closed({ id: Id, name: Type.String() });
 
 /** Who handed a submission in. */
 const SubmissionLearner = closed({
@@ -101,6 +105,8 @@ const queueFilters = {
   courseId: Type.Optional(Id),
   lessonId: Type.Optional(Id),
   groupId: Type.Optional(Id),
+  /** Only rows of this learner. */
+  userId: Type.Optional(Id),
 };
 const queueQuery = closed(queueFilters);
 /** Without `answered` the list has only the questions that wait (specification §2, clarify tab). */

@@ -68,6 +68,7 @@ describe('question queue', () => {
           answeredAt: null,
           teacher: null,
         },
+        group: null,
       },
       expect.objectContaining({ id: question.id }),
     ]);

@@ -4,6 +4,7 @@ import { pageRows } from '../../db/page-rows';
 import type { Tables } from '../../db/tables';
 import { readRows } from '../queues/named';
 import {
+  groupOf,
   inQueue,
   isCounted,
   learnerAndLesson,
@@ -36,6 +37,7 @@ export const questionQueue = (
       .where(inQueue(filter, columns))
       .leftJoin('users as teacher', 'teacher.id', 'comments.answered_by')
       .select(learnerAndLesson)
+      .select((eb) => groupOf(eb).as('group'))
       .select([
         'comments.id',
         'comments.text',
@@ -56,6 +58,7 @@ export const questionQueue = (
     return rows.map((row) => ({
       id: row.id,
       ...learnerAndLessonOf(row),
+      group: row.group,
       meta: {
         question: row.text,
         reply: row.answer,

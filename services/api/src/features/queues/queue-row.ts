@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { knownPattern, russianKey } from '../../db/collation';
+import type { Tables } from '../../db/tables';
 import type { Named } from './named';
 
 /** Filters of a queue. */
@@ -11,6 +13,7 @@ export interface QueueFilter {
   courseId?: number;
   lessonId?: number;
   groupId?: number;
+  userId?: number;
 }
 
 /** Columns of the learner and the lesson of a row. The query must join `users`, `lessons` and `courses`. */
@@ -24,6 +27,19 @@ export const learnerAndLesson = [
   'courses.id as courseId',
   'courses.title as courseTitle',
 ] as const;
+
+/** SQL: the group of the learner of a row, or null. The query must join `users`. */
+export const groupOf = (eb: ExpressionBuilder<Tables, 'users'>) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('group_members')
+      .innerJoin('groups', 'groups.id', 'group_members.group_id')
+      .select(['groups.id', 'groups.name'])
+      .whereRef('group_members.user_id', '=', 'users.id')
+      .where('groups.deleted_at', 'is', null)
+      .orderBy('groups.id')
+      .limit(1),
+  );
 
 interface LearnerAndLesson {
   userId: number;
@@ -79,7 +95,7 @@ const isNotClosed = ({ learner, lesson }: QueueColumns) => sql<boolean>`
  * @param hasName whether the name of the row's learner, of whom too many are named to list them, has the pattern
  */
 function isSelected(
-  { courseId, lessonId, groupId, named }: QueueFilter,
+  { courseId, lessonId, groupId, userId, named }: QueueFilter,
   row: QueueColumns,
   hasName: (pattern: RawBuilder<string>) => RawBuilder<boolean>,
 ): RawBuilder<boolean> {
@@ -90,6 +106,7 @@ function isSelected(
   if (lessonId !== undefined) conditions.push(sql`${lesson} = ${lessonId}`);
   if (groupId !== undefined)
     conditions.push(sql`${learner} in (select user_id from group_members where group_id = ${groupId})`);
+  if (userId !== undefined) conditions.push(sql`${learner} = ${userId}`);
   if (named) conditions.push(sql`(${sql.join(isNamed(named, row, hasName), sql` or `)})`);
   return sql.join(conditions, sql` and `);
 }

@@ -4,6 +4,7 @@ import { pageRows } from '../../db/page-rows';
 import type { Tables } from '../../db/tables';
 import { readRows } from '../queues/named';
 import {
+  groupOf,
   inQueue,
   isCounted,
   learnerAndLesson,
@@ -33,6 +34,7 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
       )
       .leftJoin('users as colleague', 'colleague.id', 'claims.teacher_id')
       .select(learnerAndLesson)
+      .select((eb) => groupOf(eb).as('group'))
       .select([
         'works.id',
         'works.created_at as submittedAt',
@@ -61,6 +63,7 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
     return rows.map((row) => ({
       submissionId: row.id,
       ...learnerAndLessonOf(row),
+      group: row.group,
       submittedAt: row.submittedAt.toISOString(),
       round: row.round,
       claim: row.until && {

@@ -44,6 +44,7 @@ describe('review queue', () => {
       submittedAt: '2026-03-02T10:00:00.000Z',
       round: 2,
       claim: null,
+      group: null,
     });
     expect(Value.Errors(operations.listReview.reply, rows)).toEqual([]);
     expect(await ids('?sort=-submittedAt')).toEqual([second.id, oldest.id]);
@@ -117,6 +118,12 @@ describe('review queue', () => {
     const first = await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
     const second = await makeSubmission(api.db, { user_id: other.id, lesson_id: lesson.id });
     expect(await ids(`?groupId=${group.id}`)).toEqual([second.id]);
+    expect(await ids(`?userId=${second.user_id}`)).toEqual([second.id]);
+    const { rows } = await list();
+    expect(rows.map((row: { group: object | null }) => row.group)).toEqual([
+      null,
+      { id: group.id, name: group.name },
+    ]);
     expect(await ids(`?groupId=${(await makeGroup(api.db)).id}`)).toEqual([]);
     expect(await ids(`?id=${first.id}`)).toEqual([first.id]);
     expect((await list(`?id=${first.id}&groupId=${group.id}&total=1`)).headers['x-total-count']).toBe('0');
