@@ -27,6 +27,7 @@ export const problemStatus = {
   stale_submission: 409,
   duplicate_order: 409,
   email_taken: 409,
+  email_deleted: 409,
   group_taken: 409,
   own_account: 409,
   last_staff: 409,
@@ -108,6 +109,8 @@ interface ProblemFacts {
   outdated: { version: number };
   /** Numbers of the parts that the API does not have. */
   upload_incomplete: { missing: number[] };
+  /** The deleted participant who can be restored. */
+  email_deleted: { id: number };
   /** How many questions about one lesson may wait for an answer. */
   too_many_questions: { limit: number };
   /**

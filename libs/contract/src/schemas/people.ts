@@ -205,6 +205,8 @@ export const peopleOperations = {
     body: closed({
       ...person,
       ...firstEntry,
+      /** Makes a second account for the e-mail of a deleted participant, without the stored results. */
+      anew: Type.Optional(Type.Boolean()),
     }),
     reply: Participant,
     status: 201,

@@ -66,7 +66,7 @@ const own: { [N in RouteName]?: readonly ProblemCode[] } = {
   addComment: [...step, 'comment_required', 'too_many_questions', 'discussion_closed'],
   hideComment: ['wrong_state'],
   getTask: reading,
-  createParticipant: ['email_taken', 'no_free_slots'],
+  createParticipant: ['email_taken', 'email_deleted', 'no_free_slots'],
   importParticipants: ['email_taken', 'no_free_slots', 'wrong_state'],
   restoreParticipant: ['email_taken', 'no_free_slots', 'wrong_state'],
   updateParticipant: ['outdated', 'email_taken'],

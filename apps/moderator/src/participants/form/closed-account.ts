@@ -32,7 +32,10 @@ export async function addOrRestore(
     const account = await findClosed(body.email);
     if (account) throw new ClosedAccountFound(account);
   }
-  if (!decided?.restore) return call('createParticipant', { body }, { idempotencyKey });
+  if (!decided?.restore) {
+    const wanted = decided ? { ...body, anew: true } : body;
+    return call('createParticipant', { body: wanted }, { idempotencyKey });
+  }
   // A restored account has its earlier password, unless the form has a new one.
   const { email: _, invite: _invite, by: _by, ...changes } = body;
   const params = { id: decided.restore };

@@ -1,6 +1,6 @@
 import type { ClosedParticipant } from '@stupeni/contract';
 import { plainName } from '@stupeni/rules';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { instant } from '../../db/instant';
 import type { Tables } from '../../db/tables';
 import { emailKey, emailOf } from '../../sessions/email-of';
@@ -26,6 +26,24 @@ export async function findClosedParticipants(
     order by users.deleted_at is null desc, lessons desc, courses desc, users.deleted_at desc, users.id desc
     limit ${most}`.execute(db);
   return rows;
+}
+
+/**
+ * SQL: the id of the deleted learner with results who had the e-mail with this key, or null. A new account would lose the
+ * results. Who has completed most is first.
+ */
+export const restorableId = (key: RawBuilder<unknown>) => sql<number | null>`
+  (select users.id from users join progress on progress.user_id = users.id
+    where users.email_key = ${key} and users.role = 'LEARNER' and users.deleted_at is not null
+    group by users.id
+    order by count(*) filter (where progress.status = 'COMPLETED') desc, users.deleted_at desc, users.id desc
+    limit 1)`;
+
+/** The deleted learner with results who had this e-mail. */
+export async function findRestorable(db: Kysely<Tables>, email: string): Promise<number | null> {
+  const key = sql`${emailKey(emailOf(email))}`;
+  const { rows } = await sql<{ id: number | null }>`select ${restorableId(key)} as id`.execute(db);
+  return rows[0]!.id;
 }
 
 /** Locks a learner, also a deleted or suspended one. Resolves to undefined when no learner has the id,

@@ -1,5 +1,7 @@
 import { checkInvariants } from '../../testing/check-invariants';
 import { itInProcess } from '../../testing/front';
+import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeProgress } from '../../testing/makers/learning';
 import { knownPassword, makeGroup, makePayment, makeUser } from '../../testing/makers/people';
 import { snapshotOf } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
@@ -135,7 +137,23 @@ describe('new participant', () => {
     expect((await slots()).used).toBe(0);
   });
 
-  itInProcess('takes four statements and the session check with a group', async () => {
+  it('is rejected for the e-mail of a deleted learner with results, unless it is asked for', async () => {
+    await makePayment(api.db, { quantity: 5 });
+    const lesson = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
+    const learner = await makeUser(api.db, { email: 'ANNA@school.test', deleted_at: new Date() });
+    await makeProgress(api.db, { user_id: learner.id, lesson_id: lesson.id, status: 'COMPLETED' });
+    const moderator = await makeUser(api.db, { role: 'MODERATOR' });
+    const before = await snapshotOf(api.db);
+    const rejected = await api.call(moderator, 'POST', '/api/participants', anna);
+    expect([rejected.statusCode, rejected.json()]).toEqual([
+      409,
+      { error: 'email_deleted', id: learner.id, message: expect.stringContaining('верните его') },
+    ]);
+    expect(await snapshotOf(api.db)).toEqual(before);
+    expect((await create({ ...anna, anew: true })).statusCode).toBe(201);
+  });
+
+  itInProcess('takes five statements and the session check with a group', async () => {
     await makePayment(api.db, { quantity: 1 });
     const { id: groupId } = await makeGroup(api.db);
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
@@ -148,7 +166,7 @@ describe('new participant', () => {
         payload: { ...anna, groupId },
       }),
     );
-    expect(statements).toHaveLength(6);
+    expect(statements).toHaveLength(7);
   });
 });
 

@@ -11,19 +11,20 @@ import { invite as sendInvitation } from '../entry/invite';
 import { requireMail } from '../entry/mail-invitations';
 import { record } from '../journal/record';
 import { addLearner, holdGroup, joinGroup } from './changes';
+import { findRestorable } from './closed-queries';
 import { findParticipant, type ParticipantRow } from './queries';
 import { throwAsProblem } from './constraint-problems';
 
 /**
  * Adds a learner, which takes a slot (specification §4). An invited one gets a link instead of a password.
  * Throws `validation` (unknown group, weak password, neither a password nor an invitation, no mail to invite by),
- * `email_taken`, `no_free_slots`.
+ * `email_taken`, `email_deleted` unless `anew`, `no_free_slots`.
  * @param by the moderator who adds
  */
 export async function createParticipant(
   { db, mail }: Pick<Context, 'db' | 'mail'>,
   by: SignedUser,
-  { password, invite, by: way, groupId, ...person }: Input<'createParticipant'>['body'],
+  { password, invite, by: way, groupId, anew = false, ...person }: Input<'createParticipant'>['body'],
 ): Promise<ParticipantRow> {
   if ((password === undefined) !== (invite === true) || (way && !invite))
     throw problem('validation', { issues: [{ path: 'password', message: issueText.passwordOrInvite }] });
@@ -32,6 +33,8 @@ export async function createParticipant(
   const passwordHash = await (password === undefined ? noPassword() : hashPassword(password));
   return inTransaction(db, async (trx) => {
     if (groupId && !(await holdGroup(trx, groupId))) throw unknownReference('groupId', issueText.noGroup);
+    const restorable = anew ? null : await findRestorable(trx, person.email);
+    if (restorable !== null) throw problem('email_deleted', { id: restorable });
     const id = await addLearner(trx, { middleName: '', ...person }, passwordHash);
     if (groupId) await joinGroup(trx, id, groupId);
     if (invite) await sendInvitation(trx, mail, { ...person, userId: id }, { way: way ?? 'link', by: by.id });

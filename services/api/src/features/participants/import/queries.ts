@@ -4,6 +4,7 @@ import type { Tables } from '../../../db/tables';
 import { problem } from '../../../http/problem';
 import { notify } from '../../notifications/notify';
 import { isOpenedByGroups, noticeOf, type Opening } from '../../notifications/opened-course';
+import { restorableId } from '../closed-queries';
 import { type columnsOf, personColumns, typedPersonColumns } from '../person';
 
 /** The state of an e-mail in the database. */
@@ -12,7 +13,7 @@ export interface KnownEmail {
   key: string;
   /** Whether a live account has the e-mail. */
   taken: boolean;
-  /** The deleted learner with results who had the e-mail, or null. A new account would lose the results. */
+  /** The deleted learner with results who had the e-mail, or null. */
   deletedId: number | null;
 }
 
@@ -23,11 +24,7 @@ export async function findEmails(
 ): Promise<Map<string, KnownEmail>> {
   const { rows } = await sql<KnownEmail & { email: string }>`
     select email, key, exists (select from users where email_key = key and deleted_at is null) as taken,
-      (select users.id from users join progress on progress.user_id = users.id
-        where users.email_key = key and users.role = 'LEARNER' and users.deleted_at is not null
-        group by users.id
-        order by count(*) filter (where progress.status = 'COMPLETED') desc, users.deleted_at desc, users.id desc
-        limit 1) as "deletedId"
+      ${restorableId(sql.ref('key'))} as "deletedId"
     from (select distinct email, fold_email(email) as key from unnest(${[...emails]}::text[]) given (email)) asked
     `.execute(db);
   return new Map(rows.map(({ email, ...known }) => [email, known]));
