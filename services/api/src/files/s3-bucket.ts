@@ -26,7 +26,7 @@ interface CallOptions {
   unless?: readonly string[];
   /** The time until the answer begins, in milliseconds; ten seconds by default. */
   timeoutMs?: number;
-  /** A number that changes while bytes are sent. As long as it does, the time begins anew. */
+  /** A number that changes while bytes are sent. Each change starts the time again. */
   progress?: () => number;
 }
 
@@ -55,7 +55,7 @@ export function openBucket(config: BucketConfig, { timeoutMs: usualMs = 10_000 }
   };
 }
 
-/** Begins the time of the timer anew when the number has changed. */
+/** Restarts the timer when the number has changed. */
 function refreshAfter(progress: () => number, timer: NodeJS.Timeout): () => void {
   let last = 0;
   return () => {
