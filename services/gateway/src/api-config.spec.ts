@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('asks the API once in five seconds and gives null for an error response', async () => {
+it('asks the API once in five seconds and keeps the last answer while the API fails', async () => {
   let time = 0;
   const config = apiConfig([url], 60_000, () => time);
   expect(await Promise.all([config(), config()])).toEqual(['{"version":1}', '{"version":1}']);
@@ -22,6 +22,10 @@ it('asks the API once in five seconds and gives null for an error response', asy
   expect(await config()).toBe('{"version":1}');
   expect(asked).toBe(1);
   time = 5000;
-  expect(await config()).toBe('null');
+  expect(await config()).toBe('{"version":1}');
   expect(asked).toBe(2);
+});
+
+it('gives null until the API has answered', async () => {
+  expect(await apiConfig([url], 60_000)()).toBe('null');
 });
