@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { usePinned } from './use-pinned';
 
 interface PinnedBarProps {
-  /** Pixels. The same as the width of the form above. */
-  width?: number;
+  /** The same as the width of the form above, which begins at the left edge of the page. */
+  width?: string;
   children: ReactNode;
 }
 
 /** A bar fixed to the bottom of the window. An empty box at the end of the page has the same height. */
-export function PinnedBar({ width = 1088, children }: PinnedBarProps) {
+export function PinnedBar({ width = 'full', children }: PinnedBarProps) {
   const { bar, height } = usePinned();
   return (
     <>
@@ -26,9 +26,11 @@ export function PinnedBar({ width = 1088, children }: PinnedBarProps) {
         px={{ base: 4, sm: 8 }}
         py={{ base: 3, sm: 3.5 }}
       >
-        <Stack gap={3} mx="auto" style={{ maxWidth: width }}>
-          {children}
-        </Stack>
+        <Box mx="auto" maxW="1088px">
+          <Stack gap={3} maxW={width}>
+            {children}
+          </Stack>
+        </Box>
       </Box>
     </>
   );

@@ -6,8 +6,8 @@ import { countOf, placesOf } from './issues';
 import { texts } from './texts';
 import type { TestEditing } from './use-test-editor';
 
-/** The width of the form in pixels. */
-export const formWidth = 816;
+/** The width of the form. */
+export const formWidth = '816px';
 
 /** The bar at the bottom of the window: a failed save, the two buttons, and the issues or the time of the draft. */
 export function SaveBar({ form, issues, saver, ...editing }: TestEditing) {

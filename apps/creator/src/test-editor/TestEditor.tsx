@@ -36,7 +36,7 @@ export function TestEditor({ id, base }: TestEditorProps) {
   return (
     <>
       <Page>
-        <Box ref={place} mx="auto" style={{ maxWidth: formWidth }}>
+        <Box ref={place} maxW={formWidth}>
           <PageHead
             back={<Link to={addresses.tests}>{texts.tests}</Link>}
             title={id === 'new' ? texts.newTest : editing.base.form.title}

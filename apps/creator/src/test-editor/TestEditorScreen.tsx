@@ -56,7 +56,7 @@ function GoneTest({ id }: { id: number }) {
 /** The loading text of specification §2 is visible and announced. */
 const Waiting = () => (
   <Page>
-    <Box mx="auto" style={{ maxWidth: formWidth }}>
+    <Box maxW={formWidth}>
       <Text role="status" color="fg.muted" mb={6}>
         {texts.loading}
       </Text>

@@ -15,7 +15,7 @@ export function CheckoutScreen() {
   const id = idOf(address.get('payment'));
   return (
     <Page>
-      <Box maxW="520px" mx="auto">
+      <Box maxW="520px">
         <PageHead title={texts.title} back={<Link to="/moderator/payment">{texts.back}</Link>} />
         {id === null ? (
           <UnknownPayment sum={address.get('sum')} />
