@@ -19,7 +19,7 @@ it.each([
   ['promote learner 0.1.0-one teacher', '«teacher» здесь лишнее. Все команды: --help.'],
   ['matrix learner', '«learner» здесь лишнее.'],
   ['status --users 4', 'status не знает --users. Можно: --user, --metrics, --json. Все команды: --help.'],
-  ['promote learner --percent 10', 'promote не знает --percent. Все команды: --help.'],
+  ['promote learner --percent 10', 'promote не знает --percent. Можно: --api. Все команды: --help.'],
   ['bogus', 'Нет команды «bogus». Есть: publish, promote,'],
   ['toString', 'Нет команды «toString».'],
   ['status --metric x', 'Нет настройки --metric. Все команды: --help.'],

@@ -57,6 +57,6 @@ it('shows the whole question in a region of 150 px that scrolls by keyboard', as
   await open('/teacher/clarify');
   const question = screen.getByRole('region', { name: 'Вопрос' });
   expect(question).toHaveTextContent('Считать ли выходные?');
-  expect(question).toHaveStyle({ height: '150px', overflowY: 'auto' });
+  expect(question).toHaveStyle({ height: '9.375rem', overflowY: 'auto' });
   expect(question).toHaveAttribute('tabindex', '0');
 });

@@ -206,7 +206,7 @@ export const peopleOperations = {
       ...person,
       ...firstEntry,
       /** Makes a second account for the e-mail of a deleted participant, without the stored results. */
-      anew: Type.Optional(Type.Boolean()),
+      secondAccount: Type.Optional(Type.Boolean()),
     }),
     reply: Participant,
     status: 201,

@@ -74,7 +74,7 @@ describe('the lock', () => {
     await second.unlock();
   });
 
-  it('of a killed process is taken over, and does not come back', async () => {
+  it('ends when another process takes over the lock of a killed one', async () => {
     const take = await newLock();
     const killed = await take(nothing);
     const next = await take(nothing);

@@ -12,10 +12,13 @@ const controls = /[\u0001-\u0008\u000e-\u001f\u007f]/g;
 
 /**
  * Composes the texts of a body or a query (NFC), in place: files of a Mac spell «й» as «и» and a breve. Every later
- * comparison, search and limit then sees one spelling. It drops control characters of long texts, which nobody sees. It uses a loop, not recursion: a body may be a megabyte of
- * brackets.
+ * comparison, search and limit then sees one spelling. It drops control characters of long texts, which nobody sees. It
+ * uses a loop, not recursion: a body may be a megabyte of brackets.
+ *
+ * @returns whether a text is another one now
  */
-export function composeTexts(sent: unknown): void {
+export function composeTexts(sent: unknown): boolean {
+  let isChanged = false;
   const queue = [{ value: sent, isRoot: true }];
   for (let node = queue.pop(); node; node = queue.pop()) {
     const { value, isRoot } = node;
@@ -23,10 +26,17 @@ export function composeTexts(sent: unknown): void {
     const fields = value as Record<string, unknown>;
     for (const [name, inside] of Object.entries(fields)) {
       if (isRoot && asWritten.has(name)) continue;
-      if (typeof inside === 'string') fields[name] = composed(name, inside);
-      else queue.push({ value: inside, isRoot: false });
+      if (typeof inside !== 'string') {
+        queue.push({ value: inside, isRoot: false });
+        continue;
+      }
+      const text = composed(name, inside);
+      if (text === inside) continue;
+      fields[name] = text;
+      isChanged = true;
     }
   }
+  return isChanged;
 }
 
 function composed(name: string, written: string): string {

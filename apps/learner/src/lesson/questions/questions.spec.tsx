@@ -353,7 +353,7 @@ describe('a closed discussion', () => {
     expect(api.calls('setDiscussion')).toMatchObject([{ params: { lessonId: 101 }, body: { closed: true } }]);
   });
 
-  it('that is closed while a question is sent keeps the text', async () => {
+  it('keeps the text of a question that is sent when it closes', async () => {
     await openLesson();
     await write('Нужен ли реестр?');
     api.refuses('addComment', 'discussion_closed');

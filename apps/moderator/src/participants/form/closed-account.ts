@@ -33,7 +33,7 @@ export async function addOrRestore(
     if (account) throw new ClosedAccountFound(account);
   }
   if (!decided?.restore) {
-    const wanted = decided ? { ...body, anew: true } : body;
+    const wanted = decided ? { ...body, secondAccount: true } : body;
     return call('createParticipant', { body: wanted }, { idempotencyKey });
   }
   // A restored account has its earlier password, unless the form has a new one.

@@ -88,7 +88,7 @@ describe('new participant with the e-mail of a deleted one', () => {
     await addAnna();
     await press('Добавить без истории');
     await isClosed();
-    expect(api.calls('createParticipant')).toMatchObject([{ body: { anew: true } }]);
+    expect(api.calls('createParticipant')).toMatchObject([{ body: { secondAccount: true } }]);
     expect(api.calls('restoreParticipant')).toEqual([]);
   });
 

@@ -123,6 +123,6 @@ it('grows a text area from its rows only with `grows`', async () => {
   );
   const grows = rulesFor(screen.getByRole('textbox', { name: 'Вопрос' }));
   expect(grows).toContain('field-sizing: content');
-  expect(grows).toContain('min-height: calc(2 * 1lh + 18px)');
+  expect(grows).toContain('min-height: calc(2 * 1lh + 1.125rem)');
   expect(rulesFor(screen.getByRole('textbox', { name: 'Комментарий' }))).not.toContain('field-sizing');
 });

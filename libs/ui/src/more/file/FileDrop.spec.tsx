@@ -48,11 +48,11 @@ describe('FileDrop', () => {
   it('replaces the line of limits with the chosen file without moving the content below', async () => {
     await draw(<Form limits={limits} />);
     const room = screen.getByText('Какие файлы?').closest('[data-reserved]')!;
-    expect(rulesFor(room)).toContain('min-height: 78px');
+    expect(rulesFor(room)).toContain('min-height: 4.875rem');
     await userEvent.upload(field(), pdf);
     expect(screen.queryByText('Какие файлы?')).not.toBeInTheDocument();
     expect(room).toContainElement(screen.getByText('устав.pdf'));
-    expect(rulesFor(room)).toContain('min-height: 78px');
+    expect(rulesFor(room)).toContain('min-height: 4.875rem');
   });
 
   it('shows the outcome of the last file in the place of its row', async () => {

@@ -15,7 +15,7 @@ it('has one h1 and a back link before it', async () => {
 it('puts a button that appears and disappears into the title’s line without changing its height', async () => {
   await draw(<PageHead title="Уведомления" actions={<button type="button">Прочитать все</button>} steady />);
   const rules = rulesFor(screen.getByRole('button').parentElement!);
-  expect(rules).toContain('margin-block: -5px');
+  expect(rules).toContain('margin-block: -0.3125rem');
   expect(rules).not.toContain('width: 100%');
 });
 

@@ -7,7 +7,7 @@ const topics = [
   'entry_changed',
 ];
 
-/** Every change of a way to sign in is told by mail, whoever made it. */
+/** Every change of a way to sign in is told by mail, also when somebody else made it. */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [
     `alter table mail_news drop constraint mail_news_topic, add constraint mail_news_topic

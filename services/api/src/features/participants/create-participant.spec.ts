@@ -150,7 +150,7 @@ describe('new participant', () => {
       { error: 'email_deleted', id: learner.id, message: expect.stringContaining('верните его') },
     ]);
     expect(await snapshotOf(api.db)).toEqual(before);
-    expect((await create({ ...anna, anew: true })).statusCode).toBe(201);
+    expect((await create({ ...anna, secondAccount: true })).statusCode).toBe(201);
   });
 
   itInProcess('takes five statements and the session check with a group', async () => {

@@ -18,13 +18,20 @@ import { throwAsProblem } from './constraint-problems';
 /**
  * Adds a learner, which takes a slot (specification §4). An invited one gets a link instead of a password.
  * Throws `validation` (unknown group, weak password, neither a password nor an invitation, no mail to invite by),
- * `email_taken`, `email_deleted` unless `anew`, `no_free_slots`.
+ * `email_taken`, `email_deleted` unless `secondAccount`, `no_free_slots`.
  * @param by the moderator who adds
  */
 export async function createParticipant(
   { db, mail }: Pick<Context, 'db' | 'mail'>,
   by: SignedUser,
-  { password, invite, by: way, groupId, anew = false, ...person }: Input<'createParticipant'>['body'],
+  {
+    password,
+    invite,
+    by: way,
+    groupId,
+    secondAccount = false,
+    ...person
+  }: Input<'createParticipant'>['body'],
 ): Promise<ParticipantRow> {
   if ((password === undefined) !== (invite === true) || (way && !invite))
     throw problem('validation', { issues: [{ path: 'password', message: issueText.passwordOrInvite }] });
@@ -33,7 +40,7 @@ export async function createParticipant(
   const passwordHash = await (password === undefined ? noPassword() : hashPassword(password));
   return inTransaction(db, async (trx) => {
     if (groupId && !(await holdGroup(trx, groupId))) throw unknownReference('groupId', issueText.noGroup);
-    const restorable = anew ? null : await findRestorable(trx, person.email);
+    const restorable = secondAccount ? null : await findRestorable(trx, person.email);
     if (restorable !== null) throw problem('email_deleted', { id: restorable });
     const id = await addLearner(trx, { middleName: '', ...person }, passwordHash);
     if (groupId) await joinGroup(trx, id, groupId);
