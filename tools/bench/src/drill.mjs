@@ -68,6 +68,8 @@ const drills = {
   'breaking-change': () => passes([at('breaking-change-drill.mjs')]),
   's3-memory': () => passes([at('s3-memory-drill.mjs')]),
   load: () => passes([at('load-drill.mjs')]),
+  // The two-minute version of V45.
+  'learner-limits': () => passes([at('learner-limits-drill.mjs'), '120']),
   'slow-start': () => passes([at('slow-start.mjs')]),
   // First loads of each remote on a slow network.
   'remote-loads': () => passes([join(root, 'tools/bench/remote-loads.mjs')]),

@@ -8,15 +8,13 @@ import { join } from 'node:path';
 import { attacks } from './attacks.mjs';
 import { requireBuiltApi, tokenOf } from './open-school.mjs';
 import { onEachDatabase } from './on-each-database.mjs';
+import { others } from './others.mjs';
 import { root } from './root.mjs';
 import { fillStatements, password, studentEmail } from './school.mjs';
 
 const seconds = Number(process.argv[2] ?? 15);
 const api = process.env.LOAD_DRILL_API ?? join(root, 'services/api/dist/main.js');
 const attackersAtOnce = 3;
-const readersAtOnce = 4;
-/** The gateway aborts a read that has not started by then. */
-const readTimeoutMs = 1300;
 
 const people = ['moderator', 'creator'].map((role) => ({
   role: role.toUpperCase(),
@@ -42,38 +40,6 @@ async function openSchool(database) {
     ),
   ]);
   return start();
-}
-
-/**
- * Reads pages like other users until the time is over.
- *
- * @param {string} url @param {string} token @param {number} until
- */
-async function reads(url, token, until) {
-  /** @type {number[]} */
-  const times = [];
-  let failed = 0;
-  for (let turn = 0; Date.now() < until; turn += 1) {
-    const path = ['/api/courses', '/api/courses/1', '/api/lessons/1', '/api/notifications'][turn % 4];
-    const start = performance.now();
-    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } }).catch(
-      () => null,
-    );
-    await answer?.arrayBuffer();
-    const time = performance.now() - start;
-    times.push(time);
-    if (!answer?.ok || time > readTimeoutMs) failed += 1;
-  }
-  return { times, failed };
-}
-
-/** @param {string} url @param {string} token */
-async function others(url, token) {
-  const until = Date.now() + seconds * 1000;
-  const runs = await Promise.all(Array.from({ length: readersAtOnce }, () => reads(url, token, until)));
-  const times = runs.flatMap((run) => run.times).sort((a, b) => a - b);
-  const failed = runs.reduce((sum, run) => sum + run.failed, 0);
-  return { reads: times.length, failed, p95: times[Math.floor(times.length * 0.95)] ?? 0 };
 }
 
 /** Sends the attack until the time is over. Returns the number of answers by status. @returns {Promise<Record<string, number>>} */
@@ -106,7 +72,7 @@ await onEachDatabase(async (database) => {
     await tokenOf(url, 'creator@bench.example'),
   ];
   const tokens = { learner: await tokenOf(url, studentEmail(2)), moderator, creator };
-  const unloaded = await others(url, reader);
+  const unloaded = await others(url, reader, seconds);
   const bar = 100 + 2 * unloaded.p95;
   console.log(
     `\n${database.name}: ${unloaded.reads} reads unloaded, p95 ${unloaded.p95.toFixed(0)} ms, bar ${bar.toFixed(0)} ms`,
@@ -114,7 +80,7 @@ await onEachDatabase(async (database) => {
   for (const one of attacks(tokens)) {
     const [answers, { reads: count, failed, p95 }] = await Promise.all([
       attack(url, one),
-      others(url, reader),
+      others(url, reader, seconds),
     ]);
     console.log(
       `${one.name}: ${JSON.stringify(answers)}; others: ${failed} of ${count} failed, p95 ${p95.toFixed(0)} ms`,

@@ -1,0 +1,101 @@
+// One learner sends each call in turn as fast as the API allows, in every second turn with an Idempotency-Key, while
+// four others read (V45). The first argument is the length in seconds, by default 120. Ends with 1 when a read of the others
+// failed or their p95 is above 100 ms + 2 × quiet. http/learner-limits.spec.ts of the API counts the rows and bytes.
+import { hash } from '@node-rs/argon2';
+import { builtApi, startServer } from '@stupeni/deploy';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { onEachDatabase } from './on-each-database.mjs';
+import { tokenOf } from './open-school.mjs';
+import { others } from './others.mjs';
+import { fillStatements, password, studentEmail } from './school.mjs';
+
+const seconds = Number(process.argv[2] ?? 120);
+const quietSeconds = Math.min(seconds, 15);
+const atOnce = 3;
+const long = 'Ж'.repeat(10_000);
+
+/** @typedef {{ method: string, path: string, body?: unknown, file?: string }} Call */
+
+/** The calls of a learner, in turn. @type {((n: number) => Call)[]} */
+const calls = [
+  (n) => ({ method: 'POST', path: '/api/lessonComments/1', body: { text: `${n} ${long}`.slice(0, 10_000) } }),
+  () => ({ method: 'GET', path: '/api/lessonComments/1?limit=1000' }),
+  () => ({ method: 'GET', path: '/api/lessonComments/1?total=1' }),
+  (n) => ({ method: 'POST', path: '/api/upload', file: `Работа ${n}` }),
+  (n) => ({
+    method: 'POST',
+    path: '/api/uploads',
+    body: { lessonId: 4, name: `${n}.txt`, size: 30_000_000 },
+  }),
+  () => ({ method: 'POST', path: '/api/progress/complete', body: { lessonId: 1 } }),
+  () => ({ method: 'POST', path: '/api/notifications/read-all' }),
+  () => ({ method: 'POST', path: '/api/account/export' }),
+  () => ({ method: 'POST', path: '/api/account/erasure', body: { password } }),
+  () => ({ method: 'DELETE', path: '/api/account/erasure' }),
+  () => ({ method: 'GET', path: '/api/lessons?limit=1000' }),
+  () => ({ method: 'GET', path: '/api/profile/tasks' }),
+];
+
+/** @param {string} url @param {string} token @param {number} n */
+async function send(url, token, n) {
+  const callOf = /** @type {(n: number) => Call} */ (calls[n % calls.length]);
+  const { method, path, body, file } = callOf(n);
+  const hasKey = Math.floor(n / calls.length) % 2 === 1;
+  const headers = { authorization: `Bearer ${token}`, ...(hasKey && { 'idempotency-key': randomUUID() }) };
+  const form = new FormData();
+  if (file) {
+    form.set('lessonId', '4');
+    form.set('file', new File([file], 'Работа.txt', { type: 'text/plain' }));
+  }
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+    ...(body ? { body: JSON.stringify(body) } : file ? { body: form } : {}),
+  }).catch(() => null);
+  await answer?.arrayBuffer();
+  return String(answer?.status ?? 'no answer');
+}
+
+/** Sends all calls until the time is over. Returns the number of answers by status. @param {string} url @param {string} token */
+async function attack(url, token) {
+  /** @type {Record<string, number>} */
+  const answers = {};
+  const until = Date.now() + seconds * 1000;
+  let n = 0;
+  const one = async () => {
+    while (Date.now() < until) {
+      const status = await send(url, token, (n += 1));
+      answers[status] = (answers[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  return answers;
+}
+
+await onEachDatabase(async (database) => {
+  const env = {
+    ...database.env,
+    SEED: 'none',
+    LOG_LEVEL: 'error',
+    JWT_SECRET: randomBytes(32).toString('hex'),
+  };
+  const start = () => startServer('api', builtApi, { env, health: '/api/health/ready' });
+  await (await start()).stop();
+  await database.fill(
+    fillStatements(await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })),
+  );
+  const { url, stop } = await start();
+  const [reader, learner] = [await tokenOf(url, studentEmail(1)), await tokenOf(url, studentEmail(2))];
+  const quiet = await others(url, reader, quietSeconds);
+  const bar = 100 + 2 * quiet.p95;
+  const [answers, { reads, failed, p95 }] = await Promise.all([
+    attack(url, learner),
+    others(url, reader, seconds),
+  ]);
+  const inMs = (/** @type {number} */ time) => `${time.toFixed(0)} ms`;
+  console.log(
+    `\n${database.name}: quiet p95 ${inMs(quiet.p95)}, bar ${inMs(bar)}; one learner ${seconds} s at all limits: ${JSON.stringify(answers)}; others: ${failed} of ${reads} failed, p95 ${inMs(p95)}`,
+  );
+  if (failed > 0 || p95 > bar) process.exitCode = 1;
+  await stop();
+});
