@@ -1,5 +1,6 @@
 import type { FileScan } from '@stupeni/contract';
 import { fileSize } from '@stupeni/ui/more';
+import { inQuotes } from '@stupeni/rules';
 
 /** Formats in which phones store photos. */
 const photos = new Set(['heic', 'heif', 'avif']);
@@ -49,11 +50,11 @@ export const texts = {
   waitsForConnection: 'Связь прервалась. Отправка продолжится сама, когда связь вернётся.',
   begun: (name: string, share: number) =>
     share >= 1
-      ? `Файл «${name}» загружен, но не сдан. Выберите его ещё раз и отправьте: загружать заново не придётся.`
-      : `Файл «${name}» дошёл не весь: ${Math.floor(share * 100)} %. Выберите его ещё раз, и отправка продолжится с этого места.`,
+      ? `Файл ${inQuotes(name)} загружен, но не сдан. Выберите его ещё раз и отправьте: загружать заново не придётся.`
+      : `Файл ${inQuotes(name)} дошёл не весь: ${Math.floor(share * 100)} %. Выберите его ещё раз, и отправка продолжится с этого места.`,
   discard: 'Отменить отправку',
   otherFile: (name: string, size: number) =>
-    `Это другой файл. Чтобы продолжить, выберите «${name}», ${fileSize(size)}. Чтобы отправить другой, отмените прежнюю отправку.`,
+    `Это другой файл. Чтобы продолжить, выберите ${inQuotes(name)}, ${fileSize(size)}. Чтобы отправить другой, отмените прежнюю отправку.`,
   over: 'Отправку отменили в другой вкладке, или она ждала больше суток. Отправьте файл ещё раз.',
   sent: 'Файл отправлен!',
   preview: 'Предпросмотр: ничего не сохраняется',
@@ -61,8 +62,8 @@ export const texts = {
   failed: 'Не удалось загрузить файл',
   staysChosen: 'Файл остался выбранным.',
   failedElsewhere: (title: string) =>
-    `Урок «${title}»: файл остался выбранным, вернитесь и отправьте ещё раз.`,
-  sentElsewhere: (title: string) => `Урок «${title}»: работа ждёт проверки.`,
+    `Урок ${inQuotes(title)}: файл остался выбранным, вернитесь и отправьте ещё раз.`,
+  sentElsewhere: (title: string) => `Урок ${inQuotes(title)}: работа ждёт проверки.`,
   unreadable: 'Файл больше не читается: его изменили, переместили или удалили. Выберите его заново.',
   otherContent: (extension: string, found: string | undefined) => {
     const special = found === undefined ? undefined : specialContents[found];

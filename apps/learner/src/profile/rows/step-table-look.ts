@@ -55,6 +55,8 @@ export const looks = {
         md: 'minmax(0, 1fr) 136px 100px',
         lg: 'minmax(0, 1fr) 136px 112px 100px',
       },
+      // The status follows its date, however high the message is.
+      gridTemplateRows: { md: 'auto 1fr', lg: 'auto' },
     },
     subject: { gridColumn: { base: '1 / -1', md: 'auto' }, gridRow: { md: '1 / span 2', lg: 'auto' } },
     facts: [

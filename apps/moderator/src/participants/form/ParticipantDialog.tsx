@@ -110,12 +110,7 @@ export function ParticipantDialog({
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} columnGap={4} rowGap={4}>
         <TextField {...text('firstName')} label={texts.firstName} autoComplete="off" />
         <TextField {...text('lastName')} label={texts.lastName} autoComplete="off" />
-        <TextField
-          {...text('middleName')}
-          label={texts.middleName}
-          hint={texts.optional}
-          autoComplete="off"
-        />
+        <TextField {...text('middleName')} label={texts.middleName} optional autoComplete="off" />
         <Grid gridColumn="1 / -1">
           <TextField
             {...text('email')}

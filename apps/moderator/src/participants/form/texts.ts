@@ -21,7 +21,6 @@ export const texts = {
   add: 'Добавить участника',
   edit: 'Изменить участника',
   middleName: 'Отчество',
-  optional: 'Можно не заполнять.',
   password: 'Пароль',
   firstEntry: 'Как войдёт в первый раз',
   setPassword: 'Задать пароль',

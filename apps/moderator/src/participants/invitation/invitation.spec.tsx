@@ -87,6 +87,18 @@ describe('an invited participant', () => {
     expect(password.compareDocumentPosition(choice) & follows).toBeTruthy();
   });
 
+  it('has «отчество», which nobody has to fill in', async () => {
+    await openNew();
+    await fillIn();
+    expect(dialog().getByLabelText('Отчество')).not.toBeRequired();
+    await person.type(dialog().getByLabelText('Отчество'), 'Павлович');
+    await person.click(dialog().getByRole('radio', { name: 'Ссылка-приглашение' }));
+    await press('Сохранить');
+    await waitFor(() =>
+      expect(api.calls('createParticipant')[0]?.body).toMatchObject({ middleName: 'Павлович' }),
+    );
+  });
+
   it('has a password by default, and asks for it', async () => {
     await openNew();
     await fillIn();
