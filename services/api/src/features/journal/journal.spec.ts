@@ -163,7 +163,7 @@ describe('the journal', () => {
     const url = `/api/teacher/review/${learner.id}/${lesson.id}/undo`;
     expect((await api.call(teacher, 'POST', url, { submissionId: work_id })).statusCode).toBe(200);
     const facts = { lesson: 'Устав' };
-    expect(await rows()).toMatchObject([{ action: 'review.undone', subject_name: 'Иван Петров', facts }]);
+    expect(await rows()).toMatchObject([{ action: 'review.undone', subject_name: 'Петров Иван', facts }]);
   });
 });
 

@@ -35,6 +35,16 @@ const isAbout = (id: number) =>
 const actionsOf = (group: string): JournalAction[] =>
   journalActions.filter((action) => action.startsWith(`${group}.`));
 
+/**
+ * SQL: a stored name, surname first as in all lists. Rows from before 2026-11-26 have the first name first: while that is
+ * still the name of the account, it is turned round.
+ */
+const surnameFirst = (id: 'by_user' | 'subject_id', name: 'by_name' | 'subject_name') => sql`coalesce((
+    select users.last_name || ' ' || users.first_name from users
+    where users.id = journal.${sql.raw(id)} and users.erased_at is null
+      and journal.${sql.raw(name)} = users.first_name || ' ' || users.last_name
+      ${id === 'subject_id' ? sql`and journal.subject_kind = 'user'` : sql``}), journal.${sql.raw(name)})`;
+
 /** The newest rows first. */
 export async function findJournal(
   db: Kysely<Tables>,
@@ -46,8 +56,8 @@ export async function findJournal(
       ? sql``
       : sql`and (at, id) < (select seen.at, seen.id from journal seen where seen.id = ${after})`;
   const { rows } = await sql<JournalRow>`
-    ${headOf(filter)} select id, at, origin, by_user, by_name, address, action, subject_kind, subject_id, subject_name, facts,
-      times, last_at
+    ${headOf(filter)} select id, at, origin, by_user, ${surnameFirst('by_user', 'by_name')} as by_name, address, action, subject_kind,
+      subject_id, ${surnameFirst('subject_id', 'subject_name')} as subject_name, facts, times, last_at
     from journal where ${isSelected(filter)} ${beyond} order by at desc, id desc limit ${limit + 1}`.execute(
     db,
   );

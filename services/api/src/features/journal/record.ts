@@ -5,8 +5,11 @@ import type { Tables } from '../../db/tables';
 import type { Deed } from './deed';
 import { tellOfEntry } from './tell-of-entry';
 
-const fullName = (id: number) =>
-  sql`(select first_name || ' ' || last_name from users where id = ${id}::int)`;
+/** SQL: the name of `users` as the lists for staff show it, surname first. An erased account has no real name. */
+export const listedName = sql`case when erased_at is null then last_name || ' ' || first_name
+  else first_name || ' ' || last_name end`;
+
+const fullName = (id: number) => sql`(select ${listedName} from users where id = ${id}::int)`;
 
 const titleIn = (table: 'courses' | 'lessons' | 'tests', id: number) =>
   sql`(select title from ${sql.table(table)} where id = ${id}::int)`;

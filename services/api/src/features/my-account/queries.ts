@@ -1,3 +1,4 @@
+import { plainName } from '@stupeni/rules';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../db/tables';
@@ -45,7 +46,7 @@ export async function saveName(
 ): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ first_name: firstName.trim(), last_name: lastName.trim() })
+    .set({ first_name: plainName(firstName), last_name: plainName(lastName) })
     .where('id', '=', id)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { amountOf, isInn } from '@stupeni/rules';
+import { amountOf, isInn, plainName } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { dayIn } from '../../files/csv';
@@ -24,7 +24,7 @@ export function invoices(app: FastifyInstance, context: Context): void {
       throw problem('validation', { issues: [{ path: 'kpp', message: kppOfPerson }] });
     const payment = await issueInvoice(db, {
       ...config.invoices,
-      ...{ quantity, buyer: buyer.trim(), buyerInn: inn, buyerKpp: kpp },
+      ...{ quantity, buyer: plainName(buyer), buyerInn: inn, buyerKpp: kpp },
       day: dayIn(config.timeZone, clock()),
       by: user,
     });

@@ -16,7 +16,7 @@ const api = useApi({
 });
 afterEach(() => checkInvariants(api.db));
 
-const order = { quantity: 3, buyer: ' ИП Котова М. С. ', inn: '500100732259' };
+const order = { quantity: 3, buyer: ' ИП\u202e Котова М. С. ', inn: '500100732259' };
 const issue = (body: object = order) => api.call('MODERATOR', 'POST', '/api/payments/invoices', body);
 const get = (path: string) => api.call('MODERATOR', 'GET', path);
 const paidSlots = async () => (await get('/api/slots')).json().paid;

@@ -33,7 +33,7 @@ describe('purchase of slots', () => {
       kind: 'purchase',
       grantReason: null,
       sandbox: true,
-      buyer: 'Марина Котова',
+      buyer: 'Котова Марина',
       reason: null,
       differs: null,
       moneyTaken: false,
@@ -158,7 +158,7 @@ describe('granted slots', () => {
     const grant = await grantor();
     const answer = await grant({ quantity: 50, reason: ' По договору 15 ' });
     expect(answer.statusCode).toBe(201);
-    const granted = { kind: 'grant', quantity: 50, amount: 0, status: 'PAID', buyer: 'Марина Котова' };
+    const granted = { kind: 'grant', quantity: 50, amount: 0, status: 'PAID', buyer: 'Котова Марина' };
     expect(answer.json()).toMatchObject({ ...granted, grantReason: 'По договору 15', sandbox: false });
     expect((await get('/api/payments')).json()).toEqual([answer.json()]);
     expect(await slots()).toMatchObject({ paid: 50, used: 0, free: 50 });
@@ -217,7 +217,7 @@ describe('totals and export', () => {
   });
 
   it('writes each payment of a year into a table that runs no formula', async () => {
-    const buyer = await makeUser(api.db, { role: 'MODERATOR', first_name: '=Марина', last_name: 'Котова' });
+    const buyer = await makeUser(api.db, { role: 'MODERATOR', first_name: 'Марина', last_name: '=Котова' });
     await makePayment(api.db, { quantity: 5, created_by: buyer.id, ...zoned('2025-11-30T21:30:00Z') });
     const granted = { provider: 'grant', amount: 0, grant_reason: '=1+1;да' };
     await makePayment(api.db, { quantity: 40, ...granted, ...zoned('2025-11-02T10:00:00Z') });
@@ -228,7 +228,7 @@ describe('totals and export', () => {
     expect(headings).toMatch(/^\ufeffНомер;Создан \(Москва.*;Причина$/);
     expect(lines.map((line) => line.replace(/^\d+;/, ''))).toEqual([
       `2025-11-02 13:00;2025-11-02 13:00;;Начисление;;40;0;Начислен;"'=1+1;да"`,
-      "2025-12-01 00:30;2025-12-01 00:30;2025-12-01;Пробный платёж;'=Марина Котова;5;10000;Оплачен;",
+      "2025-12-01 00:30;2025-12-01 00:30;2025-12-01;Пробный платёж;'=Котова Марина;5;10000;Оплачен;",
       '',
     ]);
   });

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../db/tables';
 import type { Page } from '../../http/page';
 import type { OpenedPayment, Purchase } from '../../payments/provider';
+import { listedName } from '../journal/record';
 
 /** The provider of granted slots. */
 export const grant = 'grant';
@@ -24,9 +25,7 @@ export const columns = [
   sql<boolean>`differs is not null and money_taken`.as('moneyTaken'),
   'refund_amount as refundAmount',
   'refunded_slots as refundedSlots',
-  sql<string | null>`(select first_name || ' ' || last_name from users where users.id = created_by)`.as(
-    'buyer',
-  ),
+  sql<string | null>`(select ${listedName} from users where users.id = created_by)`.as('buyer'),
   sql<PaymentRow['invoice']>`(
     select json_build_object('number', number, 'until', pay_until, 'buyer', buyer, 'inn', buyer_inn)
     from invoices where payment_id = payments.id)`.as('invoice'),
@@ -47,7 +46,7 @@ export interface PaymentRow extends Pick<
   grantReason: string | null;
   refundAmount: number;
   refundedSlots: number;
-  /** Full name of who started the payment. */
+  /** Full name of who started the payment, surname first. */
   buyer: string | null;
   invoice: Omit<NonNullable<Payment['invoice']>, 'overdue'> | null;
 }

@@ -1,4 +1,5 @@
 import type { Input, Right } from '@stupeni/contract';
+import { plainName } from '@stupeni/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../../context';
 import type { Tables } from '../../db/tables';
@@ -57,7 +58,7 @@ const insertMember = (
 ): Promise<StaffRow> =>
   inTransaction(db, async (trx) => {
     await lockForCaller(trx, by);
-    const names = { first_name: firstName.trim(), last_name: lastName.trim() };
+    const names = { first_name: plainName(firstName), last_name: plainName(lastName) };
     const { id } = await trx
       .insertInto('users')
       .values({ role, email: emailOf(email), ...names, password_hash })
