@@ -1,4 +1,4 @@
-import { counted } from '@stupeni/rules';
+import { counted, inQuotes } from '@stupeni/rules';
 const roubles = new Intl.NumberFormat('ru-RU', {
   style: 'currency',
   currency: 'RUB',
@@ -19,7 +19,7 @@ export const texts = {
   none: '—',
   roubles: (price: number) => roubles.format(price),
 
-  course: (title: string) => `курс «${title}»`,
+  course: (title: string) => `курс ${inQuotes(title)}`,
   create: 'Создать курс',
 
   newCourse: 'Новый курс',
@@ -57,7 +57,7 @@ export const texts = {
   removeQuestion: 'Удалить курс?',
   removeFailed: 'Не удалось удалить курс',
   removeText: (title: string) =>
-    `«${title}» исчезнет из списка курсов. Его уроки и всё, что сделали ученики, сохранятся.`,
+    `${inQuotes(title)} исчезнет из списка курсов. Его уроки и всё, что сделали ученики, сохранятся.`,
 
   empty: {
     title: 'Курсов пока нет',

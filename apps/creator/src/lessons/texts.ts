@@ -1,4 +1,4 @@
-import { counted } from '@stupeni/rules';
+import { counted, inQuotes } from '@stupeni/rules';
 const lessons = { one: 'урок', few: 'урока', many: 'уроков' };
 
 export const texts = {
@@ -11,7 +11,7 @@ export const texts = {
   count: (total: number) => counted(total, lessons),
 
   create: 'Создать урок',
-  lesson: (title: string) => `урок «${title}»`,
+  lesson: (title: string) => `урок ${inQuotes(title)}`,
 
   search: 'Название урока',
 
@@ -28,7 +28,8 @@ export const texts = {
   // Quoted from specification §5 and §8.
   removeQuestion: 'Удалить урок?',
   removeFailed: 'Не удалось удалить урок',
-  removeText: (title: string) => `«${title}» исчезнет из курса. Всё, что сделали в нём ученики, сохранится.`,
+  removeText: (title: string) =>
+    `${inQuotes(title)} исчезнет из курса. Всё, что сделали в нём ученики, сохранится.`,
   removed: 'Урок удалён',
   restored: 'Урок снова на месте',
   restoreFailed: 'Не удалось вернуть урок',

@@ -1,4 +1,4 @@
-import { counted } from '@stupeni/rules';
+import { counted, inQuotes } from '@stupeni/rules';
 import type { Saver } from '../conflict/last-saved';
 import { timeOf, whoAndWhen } from '../conflict/who-and-when';
 
@@ -26,7 +26,7 @@ export const texts = {
   subtitle: (course: string, total: number) => `${course} · ${count(total)}`,
   list: 'Уроки по порядку',
   open: 'Порядок уроков',
-  ofCourse: (title: string) => `курс «${title}»`,
+  ofCourse: (title: string) => `курс ${inQuotes(title)}`,
 
   howTo: 'Перетащите урок на новое место или переставьте стрелками.',
   atOnce:
@@ -37,17 +37,19 @@ export const texts = {
   up: 'Выше',
   down: 'Ниже',
   /** Describes the buttons of one lesson to a screen reader. */
-  lesson: (title: string, at: number, total: number) => `урок «${title}», ${place(at, total)}`,
+  lesson: (title: string, at: number, total: number) => `урок ${inQuotes(title)}, ${place(at, total)}`,
 
   taken: (title: string, at: number, total: number) =>
-    `Урок «${title}» взят, ${place(at, total)}. Стрелки переставляют, пробел оставляет, Escape возвращает.`,
-  movedTo: (title: string, at: number, total: number) => `«${title}»: ${place(at, total)}.`,
-  dropped: (title: string, at: number, total: number) => `Урок «${title}» поставлен, ${place(at, total)}.`,
-  stayed: (title: string, at: number, total: number) => `Урок «${title}» остался, ${place(at, total)}.`,
+    `Урок ${inQuotes(title)} взят, ${place(at, total)}. Стрелки переставляют, пробел оставляет, Escape возвращает.`,
+  movedTo: (title: string, at: number, total: number) => `${inQuotes(title)}: ${place(at, total)}.`,
+  dropped: (title: string, at: number, total: number) =>
+    `Урок ${inQuotes(title)} поставлен, ${place(at, total)}.`,
+  stayed: (title: string, at: number, total: number) =>
+    `Урок ${inQuotes(title)} остался, ${place(at, total)}.`,
   putBack: (title: string, at: number, total: number) =>
-    `Перемещение отменено. Урок «${title}» снова на месте ${at} из ${total}.`,
-  first: (title: string) => `Урок «${title}» уже первый.`,
-  last: (title: string) => `Урок «${title}» уже последний.`,
+    `Перемещение отменено. Урок ${inQuotes(title)} снова на месте ${at} из ${total}.`,
+  first: (title: string) => `Урок ${inQuotes(title)} уже первый.`,
+  last: (title: string) => `Урок ${inQuotes(title)} уже последний.`,
 
   saving: 'Сохраняем порядок…',
   saved: 'Порядок сохранён',

@@ -1,4 +1,4 @@
-import { counted } from '@stupeni/rules';
+import { counted, inQuotes } from '@stupeni/rules';
 const tests = { one: 'тест', few: 'теста', many: 'тестов' };
 
 export const texts = {
@@ -11,7 +11,7 @@ export const texts = {
   count: (total: number) => counted(total, tests),
 
   create: 'Создать тест',
-  test: (title: string) => `тест «${title}»`,
+  test: (title: string) => `тест ${inQuotes(title)}`,
 
   search: 'Название теста',
 
@@ -28,8 +28,8 @@ export const texts = {
   // Quoted from specification §5 and §8.
   removeQuestion: 'Удалить тест?',
   removeFailed: 'Не удалось удалить тест',
-  removeText: (title: string) => `«${title}» исчезнет из списка. Результаты учеников сохранятся.`,
-  usedIn: (lesson: string) => `Сначала уберите его из урока «${lesson}».`,
+  removeText: (title: string) => `${inQuotes(title)} исчезнет из списка. Результаты учеников сохранятся.`,
+  usedIn: (lesson: string) => `Сначала уберите его из урока ${inQuotes(lesson)}.`,
   removed: 'Тест удалён',
   restored: 'Тест снова на месте',
   restoreFailed: 'Не удалось вернуть тест',

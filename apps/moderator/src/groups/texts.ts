@@ -1,4 +1,4 @@
-import { counted } from '@stupeni/rules';
+import { counted, inQuotes } from '@stupeni/rules';
 
 /** «5 участников». */
 export const membersOf = (count: number) =>
@@ -16,8 +16,8 @@ export const texts = {
   name: 'Название',
   members: 'Кол-во пользователей',
   actions: 'Действия',
-  group: (name: string) => `группа «${name}»`,
-  toMembers: (name: string) => `участники группы «${name}»`,
+  group: (name: string) => `группа ${inQuotes(name)}`,
+  toMembers: (name: string) => `участники группы ${inQuotes(name)}`,
   count: (total: number) => counted(total, { one: 'группа', few: 'группы', many: 'групп' }),
 
   empty: {

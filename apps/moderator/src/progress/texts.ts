@@ -1,5 +1,5 @@
 import type { FileScan } from '@stupeni/contract';
-import { counted, type WordForms, numberOf } from '@stupeni/rules';
+import { counted, inQuotes, numberOf, type WordForms } from '@stupeni/rules';
 
 const days: WordForms = { one: 'день', few: 'дня', many: 'дней' };
 const earlierSubmissions: WordForms = { one: 'раннюю работу', few: 'ранние работы', many: 'ранних работ' };
@@ -28,7 +28,7 @@ export const texts = {
   noLessons: 'В курсе пока нет уроков.',
   completed: (done: number, total: number) => `Пройдено ${numberOf(done)} из ${numberOf(total)}`,
   finished: 'Курс пройден',
-  lessonsOf: (course: string) => `Уроки курса «${course}»`,
+  lessonsOf: (course: string) => `Уроки курса ${inQuotes(course)}`,
   show: 'Показать уроки',
   hide: 'Скрыть уроки',
   lesson: (order: number, title: string) => `${order}. ${title}`,

@@ -1,3 +1,5 @@
+import { inQuotes } from '@stupeni/rules';
+
 export const texts = {
   place: (position: number, total: number) => `урок ${position} из ${total}`,
   rail: 'Уроки',
@@ -12,7 +14,7 @@ export const texts = {
 
   // VIEW
   leadsOn: (title: string) =>
-    `Урок отметится пройденным, и откроется страница курса. Оттуда — в следующий урок: «${title}».`,
+    `Урок отметится пройденным, и откроется страница курса. Оттуда — в следующий урок: ${inQuotes(title)}.`,
   lastOne: 'Урок отметится пройденным, и откроется страница курса: этот урок последний.',
 
   // FILE

@@ -1,3 +1,4 @@
+import { inQuotes } from '@stupeni/rules';
 import { membersOf } from '../texts';
 
 export const texts = {
@@ -26,7 +27,7 @@ export const texts = {
   removeFailed: 'Не удалось удалить группу',
   removeText: (name: string, members: number) =>
     members === 0
-      ? `В группе «${name}» никого нет.`
-      : `${membersOf(members)} группы «${name}» останутся без группы. ` +
+      ? `В группе ${inQuotes(name)} никого нет.`
+      : `${membersOf(members)} группы ${inQuotes(name)} останутся без группы. ` +
         'Курсы, которые она открывала, для них закроются; всё пройденное сохранится.',
 };

@@ -1,4 +1,4 @@
-import { numberOf } from '@stupeni/rules';
+import { inQuotes, numberOf } from '@stupeni/rules';
 import { membersOf } from '../texts';
 
 export const texts = {
@@ -34,7 +34,7 @@ export const texts = {
   toGroups: 'Ко всем группам',
 
   moveTitle: 'Перевести участника',
-  moveText: (name: string, from: string) => `${name} сейчас в группе «${from}».`,
+  moveText: (name: string, from: string) => `${name} сейчас в группе ${inQuotes(from)}.`,
   target: 'Новая группа',
   chooseTarget: 'Выберите группу',
   noTarget: 'Выберите группу, в которую перевести',
@@ -45,18 +45,18 @@ export const texts = {
   removed: 'Убрано из группы',
   restored: 'Участник снова в группе',
   undo: 'Вернуть',
-  what: (name: string, group: string) => `${name} — «${group}»`,
+  what: (name: string, group: string) => `${name} — ${inQuotes(group)}`,
   moveFailed: 'Не удалось изменить группу участника',
   movedByOther: 'Участника уже перевёл кто-то другой: список обновлён.',
 
-  addTitle: (group: string) => `Добавить в группу «${group}»`,
+  addTitle: (group: string) => `Добавить в группу ${inQuotes(group)}`,
   addHint: 'Найдите участника по имени или e-mail. Участник состоит только в одной группе.',
   found: 'Найденные участники',
   searching: 'Поиск участников…',
   searchFailed: 'Поиск не удался',
   noneFound: 'Никого не нашлось. Проверьте имя или e-mail.',
   isMember: 'Уже в группе',
-  inGroup: (group: string) => `Сейчас: «${group}»`,
+  inGroup: (group: string) => `Сейчас: ${inQuotes(group)}`,
   inNoGroup: 'Без группы',
   take: 'Добавить',
   takeOver: 'Перевести сюда',

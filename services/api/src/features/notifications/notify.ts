@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@stupeni/contract';
 import { sql, type Transaction } from 'kysely';
+import { inQuotes } from '@stupeni/rules';
 import type { Tables } from '../../db/tables';
 
 interface Titled {
@@ -9,10 +10,10 @@ interface Titled {
 
 /** The text of each kind of notification, from the title of its lesson or course. */
 const texts = {
-  accepted: (lesson) => `Преподаватель принял работу к уроку «${lesson}»`,
-  returned: (lesson) => `Преподаватель вернул на доработку работу к уроку «${lesson}»`,
-  answered: (lesson) => `Преподаватель ответил на ваш вопрос к уроку «${lesson}»`,
-  opened: (course) => `Вам открыт курс «${course}»`,
+  accepted: (lesson) => `Преподаватель принял работу к уроку ${inQuotes(lesson)}`,
+  returned: (lesson) => `Преподаватель вернул на доработку работу к уроку ${inQuotes(lesson)}`,
+  answered: (lesson) => `Преподаватель ответил на ваш вопрос к уроку ${inQuotes(lesson)}`,
+  opened: (course) => `Вам открыт курс ${inQuotes(course)}`,
 } satisfies Record<NotificationKind, (title: string) => string>;
 
 /** The text of a notification. */

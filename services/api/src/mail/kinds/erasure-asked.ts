@@ -1,3 +1,4 @@
+import { inQuotes } from '@stupeni/rules';
 import type { LinkData, MailSchool, MailText } from './mail-text';
 import { dayInWords } from './until';
 
@@ -20,7 +21,7 @@ export function erasureAsked(
         subject: `Учётная запись будет удалена после ${day}`,
         heading: 'Вы попросили удалить учётную запись',
         paragraphs: [
-          `${to.name}, здравствуйте. Учётная запись в школе «${brand}» будет удалена.`,
+          `${to.name}, здравствуйте. Учётная запись в школе ${inQuotes(brand)} будет удалена.`,
           `До ${day} можно учиться как обычно и отменить удаление. ${consequence}`,
         ],
         button: { text: 'Открыть учётную запись', href: link },
@@ -31,7 +32,7 @@ export function erasureAsked(
         subject: `Учётная запись будет удалена после ${day}`,
         heading: 'Вашу учётную запись удалят',
         paragraphs: [
-          `${to.name}, здравствуйте. Модератор школы «${brand}» оформил удаление вашей учётной записи.`,
+          `${to.name}, здравствуйте. Модератор школы ${inQuotes(brand)} оформил удаление вашей учётной записи.`,
           `${consequence} Уроки, проверки и ответы останутся без вашего имени.`,
         ],
         button: { text: 'Открыть школу', href: link },

@@ -1,3 +1,4 @@
+import { inQuotes } from '@stupeni/rules';
 import type { LinkData, MailSchool, MailText } from './mail-text';
 import { dayInWords } from './until';
 
@@ -11,7 +12,7 @@ export function exportReady(
     subject: `Архив с вашими данными готов: ${brand}`,
     heading: 'Архив с вашими данными готов',
     paragraphs: [
-      `${to.name}, здравствуйте. Мы собрали то, что школа «${brand}» хранит о вас, и ваши файлы.`,
+      `${to.name}, здравствуйте. Мы собрали то, что школа ${inQuotes(brand)} хранит о вас, и ваши файлы.`,
       `Архив можно скачать до ${dayInWords(validUntil, timeZone)}. Потом мы его удалим.`,
     ],
     button: { text: 'Скачать архив', href: link },

@@ -1,3 +1,4 @@
+import { inQuotes } from '@stupeni/rules';
 import type { LinkData, MailSchool, MailText } from './mail-text';
 import { untilInWords } from './until';
 
@@ -9,7 +10,7 @@ export function invitation(
 ): MailText {
   return {
     subject: `Приглашение: ${brand}`,
-    heading: `Вас приглашает «${brand}»`,
+    heading: `Вас приглашает ${inQuotes(brand)}`,
     paragraphs: [
       `${to.name}, здравствуйте. Для вас создана учётная запись.`,
       'Чтобы начать, придумайте пароль: это займёт минуту.',

@@ -1,4 +1,4 @@
-import { counted, numberOf } from '@stupeni/rules';
+import { counted, inQuotes, numberOf } from '@stupeni/rules';
 import { numberOfInvoice } from '../../invoices/invoice';
 import type { MailCard, MailSchool, MailText } from './mail-text';
 import { entryChanges } from './entry-changes';
@@ -51,28 +51,28 @@ const words: Record<NewsItem['topic'], TopicText> = {
     afterButton: 'Это были не вы? Завершите чужие входы, смените пароль и напишите в школу.',
   },
   returned: {
-    subject: (item) => `Вернули на доработку: «${lessonOf(item)}»`,
+    subject: (item) => `Вернули на доработку: ${inQuotes(lessonOf(item))}`,
     heading: () => 'Работу вернули на доработку',
     section: 'Вернули на доработку',
     paragraph: () => 'Преподаватель посмотрел работу и просит её поправить.',
     button: 'Исправить работу',
   },
   accepted: {
-    subject: (item) => `Приняли работу: «${lessonOf(item)}»`,
+    subject: (item) => `Приняли работу: ${inQuotes(lessonOf(item))}`,
     heading: () => 'Работу приняли',
     section: 'Приняли работу',
     paragraph: () => 'Преподаватель посмотрел работу и принял её.',
     button: 'Открыть урок',
   },
   answered: {
-    subject: (item) => `Ответ на ваш вопрос: «${lessonOf(item)}»`,
+    subject: (item) => `Ответ на ваш вопрос: ${inQuotes(lessonOf(item))}`,
     heading: () => 'Вам ответили',
     section: 'Ответили на вопрос',
     paragraph: () => 'Преподаватель ответил на ваш вопрос к уроку.',
     button: 'Открыть урок',
   },
   opened: {
-    subject: ({ course = '' }) => `Открыт курс «${course}»`,
+    subject: ({ course = '' }) => `Открыт курс ${inQuotes(course)}`,
     heading: () => 'Вам открыт курс',
     section: 'Открыли курс',
     paragraph: () => 'Можно начинать в любое время.',
@@ -143,7 +143,7 @@ const cardOfInvoice = ({
 
 /** Why a mail about a topic came. */
 export const newsFooter = ({ email }: Person, { brand }: MailSchool): string =>
-  `Письмо отправлено на ${email}, потому что у вас есть учётная запись в школе «${brand}».`;
+  `Письмо отправлено на ${email}, потому что у вас есть учётная запись в школе ${inQuotes(brand)}.`;
 
 /** A mail about one thing that happened. */
 export function newsText(to: Person, data: NewsData & { link: string }, school: MailSchool): MailText {

@@ -1,3 +1,4 @@
+import { inQuotes } from '@stupeni/rules';
 import type { LinkData, MailSchool, MailText } from './mail-text';
 
 /** The data of a mail about a new passkey. */
@@ -13,13 +14,13 @@ export function passkeyAdded(
   { brand }: MailSchool,
 ): MailText {
   return {
-    subject: `Новый ключ для входа: ${brand}`,
-    heading: 'Новый ключ для входа',
+    subject: `Новый ключ доступа: ${brand}`,
+    heading: 'Новый ключ доступа',
     paragraphs: [
-      `${to.name}, здравствуйте. К вашей учётной записи в школе «${brand}» добавлен ключ «${passkey}».`,
+      `${to.name}, здравствуйте. К вашей учётной записи в школе ${inQuotes(brand)} добавлен ключ доступа «${passkey}».`,
       'С ним можно войти без пароля.',
     ],
-    button: { text: 'Посмотреть свои ключи', href: link },
-    footer: 'Добавили не вы? Удалите ключ, смените пароль и напишите администратору школы.',
+    button: { text: 'Посмотреть свои ключи доступа', href: link },
+    footer: 'Добавили не вы? Удалите ключ доступа, смените пароль и напишите администратору школы.',
   };
 }

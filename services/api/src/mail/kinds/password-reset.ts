@@ -1,3 +1,4 @@
+import { inQuotes } from '@stupeni/rules';
 import type { LinkData, MailSchool, MailText } from './mail-text';
 import { untilInWords } from './until';
 
@@ -11,7 +12,7 @@ export function passwordReset(
     subject: `Новый пароль: ${brand}`,
     heading: 'Новый пароль',
     paragraphs: [
-      `${to.name}, здравствуйте. Кто-то, скорее всего вы, попросил сменить пароль в школе «${brand}».`,
+      `${to.name}, здравствуйте. Кто-то, скорее всего вы, попросил сменить пароль в школе ${inQuotes(brand)}.`,
       'После смены пароля понадобится войти заново на всех устройствах.',
     ],
     button: { text: 'Задать новый пароль', href: link },

@@ -1,4 +1,4 @@
-import { counted, numberOf } from '@stupeni/rules';
+import { counted, inQuotes, numberOf } from '@stupeni/rules';
 import type { LinkData, MailSchool, MailText } from './mail-text';
 
 /** A payment whose money was taken, although the provider reports it otherwise than the school stored it. */
@@ -34,6 +34,6 @@ export function paymentDiffers(
       `Школа ждала ${numberOf(amount)} ₽ за ${counted(count, slots)}. Сверьте платёж в кабинете платёжной системы: начислите доступы вручную или верните деньги покупателю.`,
     ],
     button: { text: 'Открыть платежи', href: link },
-    footer: `Письмо пришло, потому что у вас есть право «оплата» в школе «${brand}».`,
+    footer: `Письмо пришло, потому что у вас есть право «оплата» в школе ${inQuotes(brand)}.`,
   };
 }
