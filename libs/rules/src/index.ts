@@ -1,4 +1,3 @@
-export { counterOf } from './counter-of';
 export { findEqualAnswers } from './equal-answers';
 export { erasureGraceDays } from './erasure';
 export { exportDays, exportsPerDay } from './export';

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '@stupeni/contract';
+import { inQuotes } from '@stupeni/rules';
 import { roleNames, texts } from './texts';
 
 /** The name of the person or thing that the action changed. Null without a subject, and when it has no name. */
@@ -14,7 +15,7 @@ export function subjectOf({ subject }: Pick<JournalEntry, 'subject'>): string | 
     case 'lesson':
     case 'test':
     case 'payment':
-      return `«${subject.name}»`;
+      return inQuotes(subject.name);
   }
 }
 

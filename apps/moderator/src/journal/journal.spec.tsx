@@ -92,7 +92,7 @@ it.each([
   ],
   [{ action: 'staff.rightGranted', facts: { right: 'staff' } }, 'право «сотрудники и журнал»'],
   [{ action: 'entry.signedIn', facts: { provider: 'Школа ID' } }, 'через «Школа ID»'],
-  [{ action: 'account.passkeyAdded', facts: { passkey: 'Ноутбук' } }, 'ключ «Ноутбук»'],
+  [{ action: 'account.passkeyAdded', facts: { passkey: 'Ноутбук' } }, 'ключ доступа «Ноутбук»'],
   [{ action: 'account.virusFound', facts: { virus: 'Eicar' } }, 'вирус «Eicar»'],
   [{ action: 'review.accepted', facts: { lesson: 'Устав' } }, 'урок «Устав»'],
 ] as const)('describes %j', (given, words) => {

@@ -1,5 +1,5 @@
 import type { JournalAction, JournalGroup } from '@stupeni/contract';
-import { counted, numberOf } from '@stupeni/rules';
+import { counted, inQuotes, numberOf } from '@stupeni/rules';
 
 /** What was done, without the gender of anybody. The subject follows it: «Удаление участника: Иван Петров». */
 export const actionNames = {
@@ -7,7 +7,7 @@ export const actionNames = {
   'entry.signedOut': 'Выход',
   'entry.signInFailed': 'Неудачный вход',
   'entry.codeFailed': 'Неверный код второго шага',
-  'entry.passkeyFailed': 'Ключ не подошёл',
+  'entry.passkeyFailed': 'Ключ доступа не подошёл',
   'entry.recoveryCodeUsed': 'Вход с запасным кодом',
   'entry.sessionsEnded': 'Завершение своих сеансов',
   'account.changed': 'Изменение своих данных',
@@ -16,9 +16,9 @@ export const actionNames = {
   'account.secondFactorOn': 'Включение второго шага входа',
   'account.secondFactorOff': 'Выключение второго шага входа',
   'account.recoveryCodesMade': 'Новые запасные коды',
-  'account.passkeyAdded': 'Новый ключ для входа',
-  'account.passkeyRenamed': 'Новое название ключа',
-  'account.passkeyRemoved': 'Удаление ключа для входа',
+  'account.passkeyAdded': 'Новый ключ доступа',
+  'account.passkeyRenamed': 'Новое название ключа доступа',
+  'account.passkeyRemoved': 'Удаление ключа доступа',
   'account.resetSent': 'Письмо для нового пароля',
   'account.invitationAccepted': 'Вход по приглашению',
   'account.mailsChanged': 'Изменение своих писем',
@@ -146,10 +146,10 @@ export const texts = {
   times: (times: number) => `×${times}`,
   lastAt: 'последний раз',
 
-  inGroup: (name: string) => `группа «${name}»`,
+  inGroup: (name: string) => `группа ${inQuotes(name)}`,
   noGroup: 'без группы',
-  lesson: (title: string) => `урок «${title}»`,
-  course: (title: string) => `курс «${title}»`,
+  lesson: (title: string) => `урок ${inQuotes(title)}`,
+  course: (title: string) => `курс ${inQuotes(title)}`,
   role: (name: string, before: string | undefined) => (before ? `${before} → ${name}` : name),
   right: { staff: 'право «сотрудники и журнал»', money: 'право «оплата»' },
   people: (count: number) => counted(count, { one: 'участник', few: 'участника', many: 'участников' }),
@@ -157,10 +157,10 @@ export const texts = {
   sessions: (count: number) => counted(count, { one: 'сеанс', few: 'сеанса', many: 'сеансов' }),
   documents: (count: number) => counted(count, { one: 'документ', few: 'документа', many: 'документов' }),
   amount: (amount: number) => roubles.format(amount),
-  provider: (name: string) => `через «${name}»`,
-  passkey: (name: string) => `ключ «${name}»`,
-  virus: (name: string) => `вирус «${name}»`,
-  reason: (reason: string) => `причина: «${reason}»`,
+  provider: (name: string) => `через ${inQuotes(name)}`,
+  passkey: (name: string) => `ключ доступа ${inQuotes(name)}`,
+  virus: (name: string) => `вирус ${inQuotes(name)}`,
+  reason: (reason: string) => `причина: ${inQuotes(reason)}`,
   version: (version: number) => `версия ${version}`,
   password: 'с новым паролем',
 };

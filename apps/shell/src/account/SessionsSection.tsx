@@ -11,12 +11,20 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
+/** So many devices are in view at first. */
+const mostShown = 5;
+
 /** Where the person is signed in. Ending a session needs no question: that device signs in again. */
 export function SessionsSection({ sessions, onChanged }: Props) {
   const [busy, setBusy] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const top = useRef<HTMLDivElement>(null);
   const others = sessions.filter(({ current }) => !current);
+  const [isWhole, setIsWhole] = useState(false);
+  // The own device is always in view: its row says that it is this one.
+  const ordered = sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
+  const shown = isWhole ? ordered : ordered.slice(0, mostShown);
+  const more = ordered.length - mostShown;
 
   const run = async (key: string, end: () => Promise<unknown>, done: string) => {
     if (busy !== null) return;
@@ -40,7 +48,7 @@ export function SessionsSection({ sessions, onChanged }: Props) {
   return (
     <Section title={texts.sessions} text={texts.sessionsText}>
       <div ref={top} tabIndex={-1} role="group" aria-label={texts.sessions} style={{ outline: 'none' }}>
-        {sessions.map((session) => (
+        {shown.map((session) => (
           <Row
             key={session.id}
             action={
@@ -71,6 +79,13 @@ export function SessionsSection({ sessions, onChanged }: Props) {
             </Text>
           </Row>
         ))}
+        {more > 0 && (
+          <Row>
+            <Button variant="plain" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+              {isWhole ? texts.fewerSessions : texts.moreSessions(more)}
+            </Button>
+          </Row>
+        )}
         <Row>
           {others.length === 0 ? (
             <Text color="fg.muted">{texts.alone}</Text>

@@ -149,3 +149,18 @@ it('shows learners no form for the name', async () => {
   await open();
   expect(screen.queryByLabelText('Фамилия')).not.toBeInTheDocument();
 });
+
+it('shows five devices, this one first, and the others after a press', async () => {
+  const others = Array.from({ length: 7 }, (_, at) =>
+    sessionOf({ id: idOf(at + 2), system: `Android ${at}`, browser: 'Chrome', current: false }),
+  );
+  await open('LEARNER', [...others, here]);
+  const devices = within(await screen.findByRole('group', { name: 'Где выполнен вход' }));
+  const names = () => devices.getAllByRole('button', { name: /^Завершить вход/ });
+  expect(names()).toHaveLength(4);
+  expect(devices.getByText('это устройство')).toBeVisible();
+  await person.click(devices.getByRole('button', { name: 'Ещё 3' }));
+  expect(names()).toHaveLength(7);
+  await person.click(devices.getByRole('button', { name: 'Свернуть' }));
+  expect(names()).toHaveLength(4);
+});

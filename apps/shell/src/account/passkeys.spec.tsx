@@ -71,7 +71,7 @@ async function open(passkeys: Passkey[] = [], required = false) {
       <Toaster />
     </UiProvider>,
   );
-  await screen.findByText('Ключи');
+  await screen.findByText('Ключи доступа');
 }
 const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
 /** The open dialog. The recovery codes have a dialog of their own, which replaces it after an answer. */
@@ -83,7 +83,7 @@ const type = async (label: string, text: string) => {
 };
 /** Proves with the password and comes to the question of the browser. */
 const begin = async () => {
-  await press('Добавить ключ');
+  await press('Добавить ключ доступа');
   await type('Пароль', 'тихая река');
   await send('Далее');
 };
@@ -92,10 +92,10 @@ it('adds the first passkey after the password, and shows the recovery codes', as
   await open();
   expect(screen.getByText('Выключен: для входа хватает пароля.')).toBeVisible();
   await begin();
-  expect(await dialog().findByRole('button', { name: 'Создать ключ' })).toHaveFocus();
+  expect(await dialog().findByRole('button', { name: 'Создать ключ доступа' })).toHaveFocus();
   expect(api.calls('startPasskey')[0]?.body).toEqual({ password: 'тихая река' });
   api.answers('listPasskeys', [laptop]);
-  await send('Создать ключ');
+  await send('Создать ключ доступа');
   expect(await screen.findByText(codes[0]!)).toBeVisible();
   expect(api.calls('addPasskey')[0]?.body).toEqual({ passkey: { id: 'key', response: created } });
   await send('Коды сохранены');
@@ -108,17 +108,22 @@ it('adds another passkey after a proof with the first one, and closes', async ()
   await open([laptop]);
   await begin();
   const passkey = { id: 'key', response: answered };
-  await dialog().findByRole('button', { name: 'Создать ключ' });
+  await dialog().findByRole('button', { name: 'Создать ключ доступа' });
   expect(api.calls('startPasskey')[0]?.body).toEqual({ password: 'тихая река', passkey });
-  await send('Создать ключ');
-  expect(await screen.findByText('Ключ добавлен')).toBeVisible();
+  await send('Создать ключ доступа');
+  expect(await screen.findByText('Ключ доступа добавлен')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it.each([
-  ['the person cancels', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY', 'NotAllowedError', /Ключ не создан/],
+  ['the person cancels', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY', 'NotAllowedError', /Ключ доступа не создан/],
   ['the browser cannot make it', 'ERROR_INVALID_DOMAIN', 'SecurityError', /Браузер не смог создать/],
-  ['the device has one', 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED', 'InvalidStateError', /уже есть ключ/],
+  [
+    'the device has one',
+    'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED',
+    'InvalidStateError',
+    /уже есть ключ доступа/,
+  ],
 ] as const)('says so when %s, and can be repeated', async (_, code, name, sentence) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   make.mockRejectedValueOnce(
@@ -126,9 +131,9 @@ it.each([
   );
   await open();
   await begin();
-  await send('Создать ключ');
+  await send('Создать ключ доступа');
   expect(await dialog().findByText(sentence)).toBeVisible();
-  await send('Создать ключ');
+  await send('Создать ключ доступа');
   expect(await screen.findByText(codes[0]!)).toBeVisible();
 });
 
@@ -137,8 +142,8 @@ it('says what to do when the school rejects the passkey', async () => {
   api.refuses('addPasskey', 'passkey_refused');
   await open();
   await begin();
-  await send('Создать ключ');
-  expect(await dialog().findByText(/добавьте ключ заново/)).toBeVisible();
+  await send('Создать ключ доступа');
+  expect(await dialog().findByText(/добавьте его заново/)).toBeVisible();
 });
 
 it('proves with a passkey, or with a recovery code instead', async () => {
@@ -161,8 +166,8 @@ it('proves with a passkey, or with a recovery code instead', async () => {
   await press('Новые коды');
   await type('Пароль', 'тихая река');
   await send('Получить коды');
-  expect(await dialog().findByText(/Ключ не использован/)).toBeVisible();
-  await send('Ввести код вместо ключа');
+  expect(await dialog().findByText(/Ключ доступа не использован/)).toBeVisible();
+  await send('Ввести код вместо ключа доступа');
   await type('Запасной код', 'abcd-efgh');
   await send('Получить коды');
   await screen.findByText(codes[0]!);
@@ -177,14 +182,14 @@ it('proves with a passkey that is known only after the form has opened', () => {
   );
   const { rerender } = render(form([]));
   rerender(form(['passkey']));
-  expect(screen.getByRole('button', { name: 'Ввести код вместо ключа' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ввести код вместо ключа доступа' })).toBeVisible();
   expect(screen.queryByLabelText('Запасной код')).not.toBeInTheDocument();
 });
 
 it('renames a passkey', async () => {
   api.answers('renamePasskey', { ...laptop, name: 'Телефон' });
   await open([laptop]);
-  await press('Переименовать ключ «Ноутбук»');
+  await press('Переименовать ключ доступа «Ноутбук»');
   const field = dialog().getByLabelText('Название');
   expect(field).toHaveValue('Ноутбук');
   await person.clear(field);
@@ -205,7 +210,7 @@ it.each([
   const leave = listen('stupeni:factor-required', asked);
   api.answers('removePasskey', null);
   await open([laptop], required);
-  await press('Удалить ключ «Ноутбук»');
+  await press('Удалить ключ доступа «Ноутбук»');
   expect(dialog().getByText(sentence)).toBeVisible();
   await type('Пароль', 'тихая река');
   api.answers('listPasskeys', []);
@@ -225,7 +230,7 @@ it('satisfies a school that requires a second step', async () => {
   );
   expect(await screen.findByRole('button', { name: 'Настроить код из приложения' })).toBeVisible();
   await begin();
-  await send('Создать ключ');
+  await send('Создать ключ доступа');
   await screen.findByText(codes[0]!);
   expect(onDone).not.toHaveBeenCalled();
   await send('Коды сохранены');

@@ -47,6 +47,8 @@ export const texts = {
   nameFailed: 'Не удалось изменить имя',
 
   sessions: 'Где выполнен вход',
+  moreSessions: (count: number) => `Ещё ${count}`,
+  fewerSessions: 'Свернуть',
   sessionsText: 'Незнакомое устройство? Завершите вход и смените пароль.',
   thisDevice: 'это устройство',
   now: 'сейчас',

@@ -76,7 +76,7 @@ export function LinkForm({ kind, link, onSend }: Props) {
           <>
             <School link={link} />
             <Stack gap="4px">
-              <Fact name={texts.name}>{nameOf(link)}</Fact>
+              <Fact name={texts.name}>{`${link.firstName} ${link.lastName}`}</Fact>
               <Mistake />
             </Stack>
           </>

@@ -85,7 +85,7 @@ describe('an invitation', () => {
   it('shows the person, the group and who invites, and takes its token out of the address', async () => {
     open();
     await heading('Здравствуйте, Анна');
-    expect(screen.getByText('Орлова Анна')).toBeVisible();
+    expect(screen.getByText('Анна Орлова')).toBeVisible();
     expect(screen.getByText('anna@school.ru')).toBeVisible();
     expect(
       screen.getByText(
@@ -204,7 +204,7 @@ describe('a link for a new password', () => {
     api.answers('useLink', { token: given });
     openReset();
     await heading('Новый пароль');
-    expect(screen.queryByText('Орлова Анна')).toBeNull();
+    expect(screen.queryByText('Анна Орлова')).toBeNull();
     expect(screen.getByText('anna@school.ru')).toBeVisible();
     expect(address()).toBe('/reset');
     await userEvent.type(screen.getByLabelText('Новый пароль'), 'семь тихих рек');

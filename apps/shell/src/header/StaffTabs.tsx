@@ -1,6 +1,6 @@
 import type { RemoteTab } from '@stupeni/federation';
 import { NavLink, useLocation } from '@stupeni/router';
-import { counterOf } from '@stupeni/rules';
+import { numberOf } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
 import { useEffect, useRef } from 'react';
 import { useTabCounts } from './tab-counts';
@@ -27,7 +27,7 @@ export function StaffTabs({ tabs }: { tabs: readonly RemoteTab[] }) {
                 <>
                   {' '}
                   <Box as="span" {...chipLook}>
-                    {counterOf(count)}
+                    {numberOf(count)}
                   </Box>
                 </>
               )}

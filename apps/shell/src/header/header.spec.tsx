@@ -188,7 +188,7 @@ describe('the header', () => {
     act(() => emit('stupeni:tab-count', { path: '/teacher/review', count: 7 }));
     expect(tab).toHaveAccessibleName('Ждут подтверждения 7');
     act(() => emit('stupeni:tab-count', { path: '/teacher/review', count: 5000 }));
-    expect(tab).toHaveAccessibleName('Ждут подтверждения 999+');
+    expect(tab).toHaveAccessibleName(/^Ждут подтверждения 5\s000$/);
   });
 
   it('scrolls the tabs of a narrow window to the current one', () => {

@@ -51,13 +51,13 @@ const canceled = () =>
     cause: Object.assign(new Error('canceled'), { name: 'NotAllowedError' }),
   });
 
-describe('«Войти с ключом»', () => {
+describe('«Ключ доступа сотрудника»', () => {
   it('signs in with the answer of the passkey', async () => {
     const token = makeToken({ role: 'TEACHER' });
     api.answers('finishPasskeySignIn', { token });
     open();
     await userEvent.click(screen.getByLabelText('Запомнить меня'));
-    await press('Войти с ключом');
+    await press('Ключ доступа сотрудника');
     await waitFor(() => expect(readToken()).toBe(token));
     expect(ask).toHaveBeenCalledWith({ optionsJSON: options });
     expect(api.calls('startPasskeySignIn')[0]?.body).toEqual({});
@@ -72,13 +72,13 @@ describe('«Войти с ключом»', () => {
     lack();
     open();
     await waitFor(() => expect(api.calls('getConfig')).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: 'Войти с ключом' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ключ доступа сотрудника' })).not.toBeInTheDocument();
   });
 
   it('asks once after a double press', async () => {
     ask.mockReturnValue(new Promise(() => undefined));
     open();
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Войти с ключом' }));
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Ключ доступа сотрудника' }));
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
     expect(api.calls('startPasskeySignIn')).toHaveLength(1);
   });
@@ -86,20 +86,20 @@ describe('«Войти с ключом»', () => {
   it('says so when the person cancels', async () => {
     ask.mockRejectedValue(canceled());
     open();
-    await press('Войти с ключом');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Вход с ключом не завершён.');
+    await press('Ключ доступа сотрудника');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Вход с ключом доступа не завершён.');
     expect(readToken()).toBeNull();
   });
 
   it.each([
-    ['passkey_refused', /Ключ не подошёл/],
+    ['passkey_refused', /Ключ доступа не подошёл/],
     ['too_many_attempts', /через 1 минуту/],
-    ['wrong_state', /Ключ не проверен/],
+    ['wrong_state', /Ключ доступа не проверен/],
   ] as const)('says what to do after %s', async (code, sentence) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     api.refuses('finishPasskeySignIn', code);
     open();
-    await press('Войти с ключом');
+    await press('Ключ доступа сотрудника');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 });
@@ -116,8 +116,8 @@ describe('a passkey as the second step', () => {
     const token = makeToken({ role: 'TEACHER' });
     api.answers('finishPasskeySignIn', { token });
     await enter(['passkey', 'app']);
-    expect(await screen.findByRole('button', { name: 'Подтвердить ключом' })).toHaveFocus();
-    await press('Подтвердить ключом');
+    expect(await screen.findByRole('button', { name: 'Подтвердить ключом доступа' })).toHaveFocus();
+    await press('Подтвердить ключом доступа');
     await waitFor(() => expect(readToken()).toBe(token));
     expect(api.calls('startPasskeySignIn')[0]?.body).toEqual({ token: step });
     expect(api.calls('finishPasskeySignIn')[0]?.body).toEqual({ token: step, passkey: answer });
@@ -127,15 +127,15 @@ describe('a passkey as the second step', () => {
     await enter(['passkey', 'app']);
     await press('Ввести код из приложения');
     expect(screen.getByLabelText('Код из приложения')).toHaveFocus();
-    await press('Подтвердить ключом');
-    expect(screen.getByText(/Подтвердите вход ключом/)).toBeVisible();
+    await press('Подтвердить ключом доступа');
+    expect(screen.getByText(/Подтвердите вход ключом доступа/)).toBeVisible();
   });
 
   it('leaves a recovery code to a person without an app', async () => {
     ask.mockRejectedValue(canceled());
     await enter(['passkey']);
-    await press('Подтвердить ключом');
-    expect(await screen.findByText(/Вход с ключом не завершён/)).toBeVisible();
+    await press('Подтвердить ключом доступа');
+    expect(await screen.findByText(/Вход с ключом доступа не завершён/)).toBeVisible();
     await press('Ввести запасной код');
     expect(screen.getByLabelText('Запасной код')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Ввести код из приложения' })).not.toBeInTheDocument();
@@ -145,6 +145,6 @@ describe('a passkey as the second step', () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
     await enter(['passkey']);
     expect(await screen.findByLabelText('Запасной код')).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Подтвердить ключом' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Подтвердить ключом доступа' })).not.toBeInTheDocument();
   });
 });

@@ -254,6 +254,6 @@ describe('the demo accounts', () => {
     api.answers('signIn', { token: makeToken() });
     await attempt();
     await waitFor(() => expect(readToken()).not.toBeNull());
-    expect(screen.queryByText(/Демонстрационная школа/)).toBeNull();
+    expect(screen.queryByText(/Демо-школа/)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ export const texts = {
   password: 'Пароль',
   remember: 'Запомнить меня',
   submit: 'Войти',
-  passkey: 'Войти с ключом',
+  passkey: 'Ключ доступа сотрудника',
   forgot: 'Забыли пароль?',
   expired: 'Сессия истекла, войдите снова',
   // The exact texts of specification §8. The hyphen of the first is U+2011.
@@ -25,7 +25,7 @@ export const texts = {
   passwordMissing: 'Введите пароль',
   /** How far the learner of a demo account is. */
   standing: (completed: number) => (completed === 0 ? 'ничего не пройдено' : `пройдено ${completed}`),
-  demo: 'Демонстрационная школа — пароль у всех ',
+  demo: 'Демо-школа — пароль у всех ',
 };
 
 /** Names of the demo accounts on the sign-in page. */

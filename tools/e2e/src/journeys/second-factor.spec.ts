@@ -58,7 +58,7 @@ test('a teacher switches on the second step by keyboard and signs in with a code
 
   const key = await plugInKey(page);
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Добавить ключ' }).focus();
+  await page.getByRole('button', { name: 'Добавить ключ доступа' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Пароль', { exact: true })).toBeFocused();
   await page.keyboard.type(password);
@@ -67,17 +67,17 @@ test('a teacher switches on the second step by keyboard and signs in with a code
   await expect(page.getByLabel('Код из приложения или запасной')).toBeFocused();
   await page.keyboard.type(secondRecoveryCode);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Создать ключ' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Создать ключ доступа' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Ещё не использован.')).toBeVisible();
 
   await signOut(page);
   // The browser asks for a finger, and the person lifts it.
   await key.refuse();
-  await page.getByRole('button', { name: 'Войти с ключом' }).press('Enter');
-  await expect(page.getByText('Вход с ключом не завершён.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ключ доступа сотрудника' }).press('Enter');
+  await expect(page.getByText('Вход с ключом доступа не завершён.')).toBeVisible();
   await key.accept();
-  await page.getByRole('button', { name: 'Войти с ключом' }).press('Enter');
+  await page.getByRole('button', { name: 'Ключ доступа сотрудника' }).press('Enter');
   await expectHome(page, 'teacher');
 });
 

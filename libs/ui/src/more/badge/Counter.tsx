@@ -1,4 +1,4 @@
-import { counterOf } from '@stupeni/rules';
+import { numberOf } from '@stupeni/rules';
 import { styled } from '../../core/system/styled';
 
 export interface CounterProps {
@@ -23,5 +23,5 @@ const Look = styled('span', {
 
 /** The number of waiting items behind a tab. */
 export function Counter({ count }: CounterProps) {
-  return <Look>{counterOf(count)}</Look>;
+  return <Look>{numberOf(count)}</Look>;
 }

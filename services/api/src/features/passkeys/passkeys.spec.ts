@@ -63,7 +63,7 @@ describe('a new passkey', () => {
     const folder = join(api.dataDir, 'mail');
     const [file] = readdirSync(folder);
     const mail = decodedMail(readFileSync(join(folder, file!), 'utf8'));
-    expect(mail).toContain('добавлен ключ «Ключ»');
+    expect(mail).toContain('добавлен ключ доступа «Ключ»');
     expect(mail).toContain('http://localhost:3000/account');
   });
 

@@ -34,7 +34,7 @@ describe('sign-in of an account with a second factor', () => {
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({
       error: 'second_factor_needed',
-      message: 'Пароль верный. Подтвердите вход вторым шагом.',
+      message: 'Подтвердите вход вторым шагом.',
       token: expect.stringMatching(/^[\w-]{43}$/),
       ways: ['app'],
     });
