@@ -1,4 +1,4 @@
-export { type CommentPage, type CommentPages, commentsQuery } from './comments/comments-query';
+export { type CommentPages, commentsQuery } from './comments/comments-query';
 export { DiscussionSwitch } from './comments/DiscussionSwitch';
 export { HideComment } from './comments/HideComment';
 export { useFocusAfterHiding } from './comments/use-focus-after-hiding';

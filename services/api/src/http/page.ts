@@ -10,7 +10,7 @@ export interface Page {
 }
 
 /** The most rows of a list without `limit`. */
-export const longestPage = 1000;
+const longestPage = 1000;
 
 /**
  * Reads the page from a query; without `limit` it has at most a thousand rows (product decisions §7). A cursor is the

@@ -63,7 +63,7 @@ const maxKeyLength = 200;
  * The longest answer that is stored, in bytes. An operation with a longer one uses `answerOnce` or is repeatable by
  * itself, so that nobody can fill the disk with answers (abuse case V45).
  */
-export const greatestStoredReply = 16 * 1024;
+const greatestStoredReply = 16 * 1024;
 const timeoutMs = 10_000;
 const pollMs = 50;
 /** A key without a heartbeat for a minute is free again (stored-answers.ts). */

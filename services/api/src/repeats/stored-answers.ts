@@ -12,7 +12,7 @@ export const storedAnswers = (db: Kysely<Tables>): AnswerStore => ({
 });
 
 /** The most keys of one person. Each new key removes the oldest ones beyond it. */
-export const mostKeys = 1000;
+const mostKeys = 1000;
 
 // A key expires after a day. Without an answer or a heartbeat for a minute, the process of the first request has stopped.
 async function begin(db: Kysely<Tables>, { userId, route, key, requestHash }: RepeatKey): Promise<boolean> {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MailState } from '../../db/tables/service';
 
 /** Minutes between two invitations by mail to one person. Two moderators may press at once, and one press may repeat. */
-export const pauseMinutes = 5;
+const pauseMinutes = 5;
 
 /**
  * SQL: when the next invitation by mail may leave to this account, at this address. Null when it may leave now. A mail that
