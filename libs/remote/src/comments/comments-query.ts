@@ -4,7 +4,7 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { isMoreThanTotal, totalOf } from '../pages-query';
 
 /** One page of the comments of a lesson, the oldest first. */
-export interface CommentPage {
+interface CommentPage {
   comments: Comment[];
   /** The last comment of the page before, if there is one. */
   earlier: number | null;

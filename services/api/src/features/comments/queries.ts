@@ -8,13 +8,13 @@ import { greatestPageBytes, type Page, withinBytes } from '../../http/page';
 import { countUpTo, type Total } from '../../http/total';
 
 /** The comments of a lesson for one reader. `userId` decides which are `mine`. */
-export interface Discussion {
+interface Discussion {
   lessonId: number;
   userId: number;
 }
 
 /** A page of comments, oldest first. */
-export interface CommentPage {
+interface CommentPage {
   comments: Comment[];
   /** Id of the comment before the page, if there is one. */
   earlier?: number;
