@@ -13,7 +13,7 @@ export const routesRequest = /^\.\/routes$/;
 
 /**
  * Replaces the table of calls by one without roles, rights and limits. Only the server reads them, and the table is
- * part of the first load of every page. A line for each call is 0.4 kB shorter than an object, compressed.
+ * part of the first load of every page. A line for each call is shorter than an object.
  */
 export function leaveOutServerFacts(resource: ModuleRequest): void {
   if (resource.context !== join(workspaceRoot(), 'libs/contract/src')) return;
