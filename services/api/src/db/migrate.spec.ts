@@ -36,7 +36,8 @@ it('has an index for every foreign key that lists and checks use', async () => {
   // Nothing searches by these columns; most of them say who did something.
   expect(rows.map(({ column }) => column)).toEqual([
     ...['attempts.lesson_id', 'attempts.test_id', 'claims.teacher_id', 'client_events.user_id'],
-    ...['comments.answered_by', 'courses.updated_by', 'entity_versions.saved_by'],
+    ...['closed_discussions.closed_by', 'comments.answered_by', 'comments.hidden_by'],
+    ...['courses.updated_by', 'entity_versions.saved_by'],
     ...['entry_links.created_by', 'lessons.updated_by'],
     ...[
       'notifications.comment_id',

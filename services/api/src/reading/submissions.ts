@@ -16,7 +16,7 @@ const momentOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYY
 
 /**
  * SQL: one learner's submissions for the lesson `lessons` as JSON, the newest first, at most fifty.
- * @param user SQL of the learner's id
+ * @param user SQL of the learner's id, not of a table `newest` or `works`
  */
 export const submissionsBy = (user: string): string => `(select coalesce(json_agg(json_build_object(
     'id', works.id, 'fileId', works.file_id, 'fileName', files.name, 'size', files.size,
@@ -26,8 +26,8 @@ export const submissionsBy = (user: string): string => `(select coalesce(json_ag
     'teacher', case when teacher.id is null then null
       else json_build_object('firstName', teacher.first_name, 'lastName', teacher.last_name) end
   ) order by works.round desc), '[]'::json)
-  from (select * from works own where own.user_id = ${user} and own.lesson_id = lessons.id
-      order by own.round desc limit ${shownSubmissions}) works
+  from (select * from works newest where newest.user_id = ${user} and newest.lesson_id = lessons.id
+      order by newest.round desc limit ${shownSubmissions}) works
     join files on files.id = works.file_id
     left join users teacher on teacher.id = works.reviewed_by)`;
 

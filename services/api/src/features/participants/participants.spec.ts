@@ -35,6 +35,7 @@ describe('list of participants', () => {
         id: user.id,
         firstName: 'Анна',
         lastName: 'Смирнова',
+        middleName: '',
         email: 'anna@school.test',
         groups: [{ groupId: group.id, group: { name: 'Весна' } }],
         lessons: 1,
