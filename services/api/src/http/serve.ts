@@ -57,7 +57,8 @@ export function serve<N extends RouteName>(
       const { params, query, body, user } = request;
       // The schemas above have validated the input.
       const answer = await handle({ params, query, body, user, request, reply } as unknown as Call<N>);
-      if (reply.statusCode === 304) return null;
+      // Without a length: a proxy waits for the bytes that it names, or breaks the connection.
+      if (reply.statusCode === 304) return reply.send();
       if (!(answer instanceof RawJson)) return answer;
       reply.type('application/json; charset=utf-8');
       return answer.json;

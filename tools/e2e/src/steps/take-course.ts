@@ -58,7 +58,7 @@ async function ask(page: Page, device: InputDevice): Promise<void> {
   await device.type(page.getByLabel('Ваш вопрос или комментарий'), 'Кто утверждает устав?');
   await device.press(page.getByRole('button', { name: 'Отправить вопрос' }));
   await expect(page.getByText('Вопрос отправлен!', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Вопросы и комментарии' })).toBeFocused();
+  await expect(rowOf(page, 'Кто утверждает устав?')).toBeFocused();
   await expect(rowOf(page, 'Кто утверждает устав?')).toContainText('Ждёт ответа преподавателя');
 }
 
