@@ -6,7 +6,7 @@ export const personTexts = {
   issues: {
     firstName: { blank: 'Введите имя' },
     lastName: { blank: 'Введите фамилию' },
-    email: { invalid: 'Укажите e-mail полностью, например anna@shkola.ru' },
+    email: { invalid: 'Введите e-mail целиком, например anna@school.ru' },
     password: { blank: 'Введите пароль' },
   },
   takenEmail: 'Этот e-mail уже занят: укажите другой',

@@ -72,7 +72,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
         ) : (
           problem && <ProblemNote problem={problem} item={item} desk={desk} />
         )}
-        <VerdictForm verdict={verdict} field={field} />
+        <VerdictForm verdict={verdict} field={field} isUnread={query.data?.submission.fault !== undefined} />
       </Box>
     </Box>
   );

@@ -8,10 +8,12 @@ import type { useVerdict } from './use-verdict';
 interface VerdictFormProps {
   verdict: ReturnType<typeof useVerdict>;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** The desk cannot show the file. Then only a press of the button accepts it, and the shortcut does not. */
+  isUnread: boolean;
 }
 
 /** The field of the comment and the buttons of both verdicts. */
-export function VerdictForm({ verdict, field }: VerdictFormProps) {
+export function VerdictForm({ verdict, field, isUnread }: VerdictFormProps) {
   const decide = (action: Verdict) => {
     if (!verdict.decide(action)) field.current?.focus();
   };
@@ -25,13 +27,17 @@ export function VerdictForm({ verdict, field }: VerdictFormProps) {
         required={false}
         draft={verdict}
         words={texts}
-        onSend={(shift) => decide(shift ? 'REDO' : 'READY')}
+        onSend={(shift) => {
+          if (shift) decide('REDO');
+          else if (!isUnread) decide('READY');
+        }}
       />
       <Stack gap={2.5} mt={3}>
         <Button
           full
           icon="check"
-          aria-keyshortcuts="Control+Enter"
+          variant={isUnread ? 'outline' : 'solid'}
+          aria-keyshortcuts={isUnread ? undefined : 'Control+Enter'}
           aria-disabled={!isOpen || undefined}
           loading={sending === 'READY'}
           onClick={() => decide('READY')}

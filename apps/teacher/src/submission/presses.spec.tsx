@@ -95,6 +95,19 @@ it('takes no verdict before the submission has loaded', async () => {
   expect(verdicts()).toEqual([]);
 });
 
+it('accepts a file that it cannot show by the button, and not by Ctrl + Enter', async () => {
+  const answer = makeReviewSubmission(first);
+  api.answers('getReviewSubmission', { ...answer, submission: { ...answer.submission, fault: 'missing' } });
+  await open();
+  await seen('Принять');
+  press();
+  await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(verdicts()).toEqual([]);
+  await seen('Принять');
+  await person.click(acceptButton());
+  await waitFor(() => expect(verdicts()).toHaveLength(1));
+});
+
 describe('letters typed while a verdict is on its way', () => {
   it('stay with their submission, which stays open', async () => {
     holdVerdicts();

@@ -28,13 +28,16 @@ export function HideComment({ comment, onHidden }: HideCommentProps) {
   const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const close = () => setDialog('closed');
   const hiding = useHiding(comment.id, { close, onHidden });
   if (!way) return null;
   const isHide = way === 'hide';
   const confirm = () => {
-    if (isHide && !hasText(reason)) setMissing(true);
-    else hiding.hide(isHide ? { reason: reason.trim() } : {});
+    if (isHide && !hasText(reason)) {
+      setMissing(true);
+      field.current?.focus();
+    } else hiding.hide(isHide ? { reason: reason.trim() } : {});
   };
   return (
     <>
@@ -50,6 +53,7 @@ export function HideComment({ comment, onHidden }: HideCommentProps) {
               <Text>{isHide ? texts.hideText : texts.withdrawText}</Text>
               {isHide && (
                 <TextField
+                  ref={field}
                   label={texts.reason}
                   value={reason}
                   maxLength={300}

@@ -12,7 +12,8 @@ export function useFocusAfterHiding(
   const [hiddenId, setHiddenId] = useState<number>();
   const isGone = hiddenId !== undefined && !comments?.some(({ id }) => id === hiddenId);
   useEffect(() => {
-    if (isGone) place.current?.focus();
+    // The list is long: the page stays where the reader is.
+    if (isGone) place.current?.focus({ preventScroll: true });
   }, [isGone, hiddenId, place]);
   return setHiddenId;
 }

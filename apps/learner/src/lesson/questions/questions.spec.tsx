@@ -319,7 +319,8 @@ describe('hiding a question', () => {
     await person.click(await screen.findByRole('button', { name: 'Скрыть' }));
     const question = dialog('Скрыть вопрос?');
     await person.click(question.getByRole('button', { name: 'Скрыть' }));
-    expect(await question.findByText('Напишите причину.')).toBeVisible();
+    expect(await question.findByText('Напишите причину')).toBeVisible();
+    expect(question.getByLabelText('Причина')).toHaveFocus();
     await person.type(question.getByLabelText('Причина'), 'Личные данные');
     api.answers('hideComment', null);
     serveComments([]);

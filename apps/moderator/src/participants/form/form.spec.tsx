@@ -93,7 +93,7 @@ describe('new participant', () => {
     for (const sentence of [
       'Введите имя',
       'Введите фамилию',
-      'Укажите e-mail полностью, например anna@shkola.ru',
+      'Введите e-mail целиком, например anna@school.ru',
       'Введите пароль',
     ])
       expect(screen.getByText(sentence)).toBeVisible();
