@@ -19,7 +19,7 @@ export interface LessonActionProps {
 export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
   const later = steps.slice(steps.findIndex(({ id }) => id === lesson.id) + 1);
   const [following] = later;
-  // A returned lesson is often handed in again after later lessons.
+  // As the course page offers it. A returned lesson is often handed in again after later lessons.
   const untouched = later.find(({ status }) => status === 'NOT_STARTED') ?? following;
   const done = statusOf(lesson.progresses) === 'COMPLETED';
   const next = <NextLesson courseId={lesson.courseId} following={following} />;
@@ -28,7 +28,7 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
       return done ? (
         <ActionFrame>{next}</ActionFrame>
       ) : (
-        <ViewAction lesson={lesson} following={following} preview={preview} />
+        <ViewAction lesson={lesson} following={untouched} preview={preview} />
       );
     case 'FILE':
       return (

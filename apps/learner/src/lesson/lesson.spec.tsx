@@ -39,6 +39,13 @@ describe('VIEW lesson', () => {
     expect(api.calls().map(({ route }) => route)).toEqual(['getLesson', 'listComments']);
   });
 
+  it('names the next lesson as the course page does: the first that is not begun', async () => {
+    const lessons = lessonsWith('NOT_STARTED', 'ON_REVIEW', 'NOT_STARTED');
+    lesson({ course: { id: 1, title: 'Основы', lessons } });
+    openRemote(here);
+    expect(await screen.findByText(/Оттуда — в следующий урок: «Третий»/)).toBeVisible();
+  });
+
   it('is completed by «Далее», which opens the course with the next lesson open', async () => {
     lesson();
     api.answers('completeLesson', makeProgress({ lessonId: 101, status: 'COMPLETED' }));
