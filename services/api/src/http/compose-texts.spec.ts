@@ -56,8 +56,11 @@ it('composes every level, and leaves passwords and documents as they are written
   const body = { name: й, list: [{ text: й }, й, null, 1], password: й, current: й, content: { text: й } };
   composeTexts(body);
   expect(body).toEqual({
-    ...{ name: 'й', list: [{ text: 'й' }, 'й', null, 1] },
-    ...{ password: й, current: й, content: { text: й } },
+    name: 'й',
+    list: [{ text: 'й' }, 'й', null, 1],
+    password: й,
+    current: й,
+    content: { text: й },
   });
 });
 

@@ -150,7 +150,10 @@ async function makeMany(lesson_id: number, count: number, given: { text?: string
   for (let n = 0; n < count; n += 1)
     made.push(
       await makeComment(api.db, {
-        ...{ lesson_id, author_id, answer: 'Да', created_at: new Date(Date.UTC(2026, 1, 1, 0, n)) },
+        lesson_id,
+        author_id,
+        answer: 'Да',
+        created_at: new Date(Date.UTC(2026, 1, 1, 0, n)),
         ...given,
       }),
     );

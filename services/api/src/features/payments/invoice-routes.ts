@@ -24,7 +24,10 @@ export function invoices(app: FastifyInstance, context: Context): void {
       throw problem('validation', { issues: [{ path: 'kpp', message: kppOfPerson }] });
     const payment = await issueInvoice(db, {
       ...config.invoices,
-      ...{ quantity, buyer: plainName(buyer), buyerInn: inn, buyerKpp: kpp },
+      quantity,
+      buyer: plainName(buyer),
+      buyerInn: inn,
+      buyerKpp: kpp,
       day: dayIn(config.timeZone, clock()),
       by: user,
     });
