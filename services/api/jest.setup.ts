@@ -9,9 +9,6 @@ Object.defineProperty(Error, Symbol.hasInstance, {
   },
 });
 
-// The timers of the embedded database of a group (src/testing/shared-embedded.ts) would keep Jest's process alive.
+// The database of a group (src/testing/shared-database.ts) would keep Jest's process alive.
 if ('specFiles' in globalThis)
-  afterAll(async () => {
-    const { sharedDatabase } = globalThis as { sharedDatabase?: { closed: boolean; close(): Promise<void> } };
-    if (sharedDatabase?.closed === false) await sharedDatabase.close();
-  });
+  afterAll(() => (globalThis as { endSharedDatabase?: () => Promise<void> }).endSharedDatabase?.());

@@ -13,6 +13,19 @@ export const patient = { connectTimeoutMs: 120_000 };
 
 /** Opens a new database on the server of `url`, copied from a migrated template. Closing it drops the database. */
 export async function openFromTemplate(url: string, options: DatabaseOptions): Promise<Database> {
+  const copy = await copyTemplate(url);
+  const database = openPostgres(copy.url, { ...patient, ...options });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await copy.drop();
+    },
+  };
+}
+
+/** Makes a database on the server of `url`, copied from a migrated template. Resolves to its address. */
+export async function copyTemplate(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   made += 1;
   const name = `stupeni_test_${process.pid}_${made}`;
   await withServer(url, async (server) => {
@@ -21,13 +34,9 @@ export async function openFromTemplate(url: string, options: DatabaseOptions): P
     // `file_copy` takes a quarter of the time of the default strategy, which writes all pages to the log.
     await server.query(`create database ${name} template ${template} strategy = file_copy`);
   });
-  const database = openPostgres(urlOf(url, name), { ...patient, ...options });
   return {
-    ...database,
-    async close() {
-      await database.close();
-      await withServer(url, (server) => server.query(`drop database if exists ${name} with (force)`));
-    },
+    url: urlOf(url, name),
+    drop: () => withServer(url, (server) => server.query(`drop database if exists ${name} with (force)`)),
   };
 }
 

@@ -6,7 +6,7 @@ import { emptyTables } from './empty-tables';
 import { openFromSnapshot } from './embedded-snapshot';
 import { front } from './front';
 import { openFromTemplate, patient } from './postgres-template';
-import { openShared } from './shared-embedded';
+import { openShared } from './shared-database';
 import { statementCounter, type StatementCounter } from './statement-counter';
 
 /** The database of a spec file. Its properties can be used only in tests and hooks. */
@@ -19,9 +19,8 @@ export interface TestDatabase {
 /**
  * Gives a spec file a database with the current schema. It is emptied before every test.
  *
- * - Embedded by default: the files of a Jest worker share one database. A file that changes the schema, or needs a second
- *   database, sets `own`.
- * - PostgreSQL when TEST_DATABASE_URL names a server where databases may be created: a new database for each file.
+ * - Embedded by default, PostgreSQL when TEST_DATABASE_URL names a server where databases may be created. The files of a
+ *   group share one database. A file that changes the schema, or needs a second database, sets `own`.
  * - The replicas' database when requests go to replicas (front.ts).
  */
 export function useTestDatabase({ own = false } = {}): TestDatabase {
@@ -31,8 +30,8 @@ export function useTestDatabase({ own = false } = {}): TestDatabase {
     const url = process.env['TEST_DATABASE_URL'];
     const options = { onStatement: statements.note };
     if (front) database = openPostgres(front.database, { ...patient, ...options });
-    else if (url) database = await openFromTemplate(url, options);
-    else database = await (own ? openFromSnapshot(options) : openShared(options));
+    else if (!own) database = await openShared(url, options);
+    else database = await (url ? openFromTemplate(url, options) : openFromSnapshot(options));
   });
   beforeEach(() => emptyTables(opened().db));
   afterAll(() => database?.close());
