@@ -53,17 +53,7 @@ const everyProject = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   transform: {
     [chakraIndex]: join(root, 'tools/test/chakra-on-demand.mjs'),
-    '\\.[cm]?[jt]sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
+    '\\.[cm]?[jt]sx?$': join(root, 'tools/test/transform-once.mjs'),
   },
   moduleNameMapper: { '\\.webp$': join(root, 'tools/test/picture-address.js') },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/|${chakraIndex})`],
@@ -96,7 +86,8 @@ export function settingsFor(projects, { grouped }) {
     ),
     // Ends a test that hangs. A slow machine needs six times as long as a fast one, and a busy one even longer.
     testTimeout: 120_000,
-    maxWorkers: 2,
+    // One more than the cores of a small machine, because specs wait: for a timer of the product, for a database.
+    maxWorkers: 3,
     // Jest replaces a worker that has grown: memory that specs do not free makes later specs slow.
     workerIdleMemoryLimit: '1500MB',
   };

@@ -32,7 +32,6 @@ const mayDiffer = [
   'src/features/events/events.spec.ts',
   'src/features/participants/participants.spec.ts',
   'src/files/claim-storage.spec.ts',
-  'src/files/wrong-database.spec.ts',
   'src/jobs/jobs.spec.ts',
   'src/migrate-school.spec.ts',
   'src/reading/course-reader.spec.ts',

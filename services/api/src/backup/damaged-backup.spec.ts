@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { itOnPostgres, type SpecSchool, useBackupPlaces } from '../testing/backup-places';
+import { itAtNight } from '../testing/it-at-night';
 import { makeUser } from '../testing/makers/people';
 import { snapshotOf } from '../testing/snapshot';
 import { BackupError } from './backup-error';
@@ -114,7 +115,7 @@ it('restores everything else with --allow-damaged, and names each damaged file',
   await expect(files.storage.open(storage_key)).rejects.toThrow(storage_key);
 });
 
-itOnPostgres('takes a damaged file from another backup', async () => {
+itAtNight('takes a damaged file from another backup', async () => {
   const folder = places.newFolder();
   const [path, other] = [await newBackup(null, folder), await newBackup(null, folder)];
   await writeFile(join(path, 'files', storage_key), 'File text');
@@ -159,7 +160,7 @@ itOnPostgres(
   },
 );
 
-itOnPostgres('names a table and a column that the database does not have', async () => {
+itAtNight('names a table and a column that the database does not have', async () => {
   const path = await newBackup();
   await changeManifest(path, ({ tables, ...found }) => ({
     ...found,
@@ -174,7 +175,7 @@ itOnPostgres('names a table and a column that the database does not have', async
   expect(said).toContain('столбец users.nickname');
 });
 
-itOnPostgres('says what the database does not accept', async () => {
+itAtNight('says what the database does not accept', async () => {
   const path = await newBackup();
   await changeManifest(path, ({ sequences, ...found }) => ({
     ...found,
@@ -201,7 +202,7 @@ itOnPostgres('encrypts everything, and opens it only with the key', async () => 
   expect(await refusalOf(path, key)).toContain('таблица users');
 });
 
-itOnPostgres('opens a backup without encryption also when a key is set now', async () => {
+itAtNight('opens a backup without encryption also when a key is set now', async () => {
   const path = await newBackup();
   const { key } = await openBackup(diskFolder(path), await generateX25519Identity());
   expect(key).toBeNull();
@@ -210,7 +211,7 @@ itOnPostgres('opens a backup without encryption also when a key is set now', asy
   );
 });
 
-itOnPostgres('rejects a backup of a newer program', async () => {
+itAtNight('rejects a backup of a newer program', async () => {
   const path = await newBackup();
   const manifest = await changeManifest(path, (found) => ({
     ...found,

@@ -100,8 +100,8 @@ const count = async ({ database: { db } }: SpecSchool, table: 'sessions' | 'mail
       .executeTakeFirstOrThrow()
   ).count;
 
-// A restore into an embedded database takes seconds, and its folder is the same at all three moments.
-const tried = process.env['TEST_DATABASE_URL'] ? moments : moments.slice(2);
+// A restore takes seconds. The folder of an embedded database is the same at all three moments.
+const tried = process.env['NIGHT'] && process.env['TEST_DATABASE_URL'] ? moments : moments.slice(2);
 
 describe.each(tried)('a restore that is killed %s', (_moment, at) => {
   it('leaves nothing that starts, and is repeated', async () => {

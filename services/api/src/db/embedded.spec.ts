@@ -5,22 +5,19 @@ import { embeddedTemplate } from '../testing/embedded-snapshot';
 import { makeCourse } from '../testing/makers/content';
 import { openDatabase } from './open-database';
 import { DatabaseError, FolderBusy } from './database-error';
-import { migrate } from './migrate';
 
 let dataDir: string;
 beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'embedded-'))));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 it('has its rows after it is reopened, and rejects a second opening', async () => {
-  const first = await openDatabase({ dataDir });
+  const first = await openDatabase({ dataDir, template: await embeddedTemplate() });
   expect(first.dialect).toBe('embedded');
-  await migrate(first.db);
   await makeCourse(first.db, { title: 'Остаётся' });
   await expect(openDatabase({ dataDir })).rejects.toBeInstanceOf(FolderBusy);
   await first.close();
 
   const second = await openDatabase({ dataDir });
-  await migrate(second.db);
   expect(await second.db.selectFrom('courses').select('title').execute()).toEqual([{ title: 'Остаётся' }]);
   await second.close();
   expect(existsSync(join(dataDir, 'database.lock'))).toBe(false);

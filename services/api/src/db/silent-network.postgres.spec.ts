@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isUnreachable } from '../http/unreachable';
 import { collectNotices } from '../testing/collect-notices';
+import { itAtNight } from '../testing/it-at-night';
 import { makeCourse } from '../testing/makers/content';
 import { patient } from '../testing/postgres-template';
 import { type SilentProxy, startSilentProxy } from '../testing/silent-proxy';
@@ -65,13 +66,13 @@ describe('a network that swallows bytes', () => {
     await one();
   });
 
-  it('fails a statement of the jobs', async () => {
+  itAtNight('fails a statement of the jobs', async () => {
     await database.jobs.executeSql('select 1', []);
     network.swallow();
     expect(isUnreachable((await errorOf(database.jobs.executeSql('select 1', [])))!)).toBe(true);
   });
 
-  it('fails the statement that prepares a connection behind PgBouncer', async () => {
+  itAtNight('fails the statement that prepares a connection behind PgBouncer', async () => {
     const pooled = openPostgres(url.href, { ...patient, statementTimeoutMs, directUrl: url.href });
     await sql`select 1`.execute(pooled.db);
     network.swallow();
@@ -81,7 +82,7 @@ describe('a network that swallows bytes', () => {
     await pooled.close();
   });
 
-  it('reports a gap to listeners, and delivers notices again afterwards', async () => {
+  itAtNight('reports a gap to listeners, and delivers notices again afterwards', async () => {
     const { until, untilGap, received } = await collectNotices(database.listen, 'course_changed');
     network.swallow();
     // The publisher polls, and nobody else uses its connection.
