@@ -19,6 +19,7 @@ const configs = [
   '**/jest.projects.js',
   'tools/e2e/**/*.setup.ts',
   'tools/test/chakra-on-demand.mjs',
+  'tools/test/transform-once.mjs',
   // A picture is the default export of its file.
   'tools/test/picture-address.js',
   'apps/*/src/help/webp.d.ts',
