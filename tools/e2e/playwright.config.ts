@@ -60,10 +60,17 @@ export default defineConfig<SchoolOptions, WorkerOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // First, because it takes longest: at the end one worker would wait for it.
+    {
+      name: 'development',
+      use: { viewport: wide, colorScheme: 'light' },
+      testMatch: /development\.spec\.ts$/,
+      ...(night ? {} : { grepInvert: atNight }),
+    },
     {
       name: 'journeys',
       use: { viewport: wide, colorScheme: 'light' },
-      testIgnore: /budgets\.spec\.ts$/,
+      testIgnore: /(budgets|development)\.spec\.ts$/,
       ...(night ? {} : { grepInvert: atNight }),
     },
     {

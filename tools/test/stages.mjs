@@ -181,7 +181,10 @@ export const rows = [
     {
       name: 'journeys',
       title: 'journeys in the browser, and page budgets',
-      work: onPostgres(['journeys', 'embedded', 'budgets'], { report: 'journeys', only: reached }),
+      work: onPostgres(['development', 'journeys', 'embedded', 'budgets'], {
+        report: 'journeys',
+        only: reached,
+      }),
     },
   ],
   [
