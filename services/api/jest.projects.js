@@ -20,7 +20,6 @@ const onlyEmbedded = ['src/db/embedded.spec.ts'];
 const mayDiffer = [
   'src/db/accounts.rules.spec.ts',
   'src/db/case-folding.spec.ts',
-  'src/db/database-page.spec.ts',
   'src/db/fresh-schema.spec.ts',
   'src/db/has-text.spec.ts',
   'src/db/learning.rules.spec.ts',

@@ -1,6 +1,5 @@
 import type { Role } from '@stupeni/contract';
 import { emailPattern } from '@stupeni/contract/email';
-import { findEmailDoubles } from '../src/sessions/email-doubles';
 import { emailOf } from '../src/sessions/email-of';
 import { hashPassword } from '../src/sessions/passwords';
 import { hasSecondStep } from '../src/sessions/second-steps';
@@ -55,16 +54,6 @@ export async function list({ db, say }: CommandContext): Promise<void> {
         signedIn(last_login_at),
         ...(disabled_at ? [texts.isDisabled] : []),
       ].join('\t'),
-    );
-}
-
-/** `doubles`: prints accounts that share an e-mail address, one line for each. */
-export async function doubles({ db, say }: CommandContext): Promise<void> {
-  const found = await findEmailDoubles(db);
-  say(found.length === 0 ? texts.noDoubles : texts.doubles);
-  for (const { id, role, email, first_name, last_name, last_login_at } of found)
-    say(
-      [String(id), roleNames[role], email, `${last_name} ${first_name}`, signedIn(last_login_at)].join('\t'),
     );
 }
 

@@ -1,14 +1,5 @@
 import { parseArgs } from 'node:util';
-import {
-  add,
-  disableAccount,
-  doubles,
-  enableAccount,
-  list,
-  resetFactor,
-  resetPassword,
-  setRoleOf,
-} from './commands';
+import { add, disableAccount, enableAccount, list, resetFactor, resetPassword, setRoleOf } from './commands';
 import { eraseAccount } from './erase';
 import { grant, revoke } from './rights';
 import type { CommandContext, Options } from './command-context';
@@ -24,7 +15,7 @@ const commands = {
     disable: disableAccount,
     enable: enableAccount,
   },
-  ...{ 'set-role': setRoleOf, grant, revoke, doubles, erase: eraseAccount },
+  ...{ 'set-role': setRoleOf, grant, revoke, erase: eraseAccount },
 };
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);

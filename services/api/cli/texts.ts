@@ -16,7 +16,6 @@ export const usage = `Учётные записи сотрудников.
   npm run user -- grant --email АДРЕС --right ПРАВО
   npm run user -- revoke --email АДРЕС --right ПРАВО
   npm run user -- erase АДРЕС [--now] [--yes]   стереть данные через ${graceDays} или сразу
-  npm run user -- doubles     учётные записи с одним и тем же адресом
 
 РОЛЬ: TEACHER, MODERATOR или CREATOR.
 ПРАВО модератора: staff (сотрудники и журнал) или money (оплата).
@@ -78,8 +77,6 @@ export const texts = {
   erasesAfter: (email: string, at: Date) =>
     `Учётная запись ${email} будет стёрта после ${day.format(at)}. Письмо об этом команда не отправляет.`,
   nobody: 'Сотрудников пока нет. Добавьте первого: npm run user -- add …',
-  doubles: 'Адреса этих учётных записей считаются одним. Оставьте каждый адрес за одним человеком:',
-  noDoubles: 'Учётных записей с одним и тем же адресом нет.',
   stopServer: 'Сервер работает: остановите его (Ctrl-C), выполните команду и запустите снова.',
   password: 'Пароль: ',
   passwordAgain: 'Ещё раз: ',

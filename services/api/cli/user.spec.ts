@@ -52,21 +52,6 @@ it('finds an account by its e-mail in any letter case', async () => {
   ]);
 });
 
-it('lists accounts that share an e-mail address', async () => {
-  expect(await run('doubles')).toEqual(['Учётных записей с одним и тем же адресом нет.']);
-  const [older, double] = [
-    await makeUser(test.db, { email: 'É@a.test', role: 'TEACHER' }),
-    await makeUser(test.db, { email: 'é@a.test', email_double: true }),
-  ];
-  const said = await run('doubles');
-  expect(said).toHaveLength(3);
-  expect(said[1]).toMatch(new RegExp(`^${older.id}\tпреподаватель\tÉ@a\\.test\t`));
-  expect(said[2]).toMatch(new RegExp(`^${double.id}\tучастник\té@a\\.test\t`));
-  await run('disable --email é@a.test');
-  const disabled = (await users()).filter(({ disabled_at }) => disabled_at !== null);
-  expect(disabled.map(({ id }) => id)).toEqual([double.id]);
-});
-
 it('rejects the e-mail of a live account in any letter case', async () => {
   await makeUser(test.db, { email: 'olga@school.TEST' });
   await expect(run(addTeacher)).rejects.toThrow('Учётная запись с адресом Olga@School.test уже есть.');

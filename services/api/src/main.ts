@@ -13,7 +13,6 @@ import { openDataFolder } from './files/data-folder';
 import { type SchoolFiles, schoolFiles } from './files/school-files';
 import { enqueueFirstRuns, schedules } from './jobs/duties';
 import { prepareSchool } from './prepare-school';
-import { reportEmailDoubles } from './sessions/email-doubles';
 import { tellAddress, tellStage } from './start-stage';
 
 /** Opens the database, migrates and seeds it, and serves until the process receives a signal. */
@@ -62,7 +61,6 @@ async function serveUntilSignal({ database, files, config, traces }: School): Pr
   tellStage('listen');
   const app = await buildApp({ database, config, files });
   await inTransaction(database.db, (trx) => enqueueFirstRuns(trx, app.jobs));
-  await reportEmailDoubles(database.db, app.log);
   tellAddress(await app.listen({ host: config.host, port: config.port }));
   const stopping = new AbortController();
   const copying =

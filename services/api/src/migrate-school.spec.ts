@@ -28,10 +28,9 @@ const command = (...args: string[]) => readMigrateCommand(args)(test.database);
 const last = Object.keys(migrations).sort().at(-1)!;
 const version = manifest.version;
 
-const forget = (name: string) =>
-  sql`delete from kysely_later_migration where name = ${name}`.execute(test.db);
+const forget = (name: string) => sql`delete from kysely_migration where name = ${name}`.execute(test.db);
 const remember = (name: string) =>
-  sql`insert into kysely_later_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+  sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
     test.db,
   );
 

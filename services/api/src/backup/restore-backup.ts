@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { brokenInvariants } from '../db/broken-invariants';
 import { migrate } from '../db/migrate';
+import { isOfVersion01 } from '../db/executed-migrations';
 import { migrations } from '../db/migrations/index';
 import type { Tables } from '../db/tables';
 import { migrateSchool } from '../migrate-school';
@@ -49,10 +50,11 @@ export interface RestoreReport {
 
 /**
  * Reads the manifest of a backup.
- * @throws BackupError when it is damaged, has another key or comes from a newer program
+ * @throws BackupError when it is damaged, has another key, or comes from a newer program or from version 0.1
  */
 export async function openBackup(folder: BackupFolder, key: BackupKey): Promise<OpenBackup> {
   const manifest = await readManifest(folder, key);
+  if (isOfVersion01(manifest.migrations)) throw new BackupError(texts.ofVersion01);
   const unknown = manifest.migrations.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) throw new BackupError(texts.newer(manifest.apiVersion));
   return { folder, manifest, key: await keyOfBackup(folder, key) };
@@ -128,6 +130,8 @@ async function nameFiles(db: Kysely<Tables>, keys: readonly string[]): Promise<D
 }
 
 const texts = {
+  ofVersion01:
+    'Копия сделана версией 0.1. Версия 0.2 начинается с новой схемы базы и не читает её. Восстановите копию версией 0.1.',
   newer: (version: string) =>
     `Копия сделана API ${version}, и её база новее этой программы. Запустите восстановление программой этой версии или новее.`,
 };

@@ -30,6 +30,16 @@ it('frees the e-mail of an account when it is deleted', async () => {
   expect(await outcomeOf(makeUser(test.db, { email: 'аННа@ШКОЛА.рф' }))).toBe('accepted');
 });
 
+it('rejects the address of a live account in any letter case', async () => {
+  const first = await makeUser(test.db, { email: 'É@x.ru' });
+  for (const email of ['é@x.ru', 'E\u0301@X.RU'])
+    expect(await outcomeOf(makeUser(test.db, { email }))).toBe('users_live_email');
+  const other = await makeUser(test.db, { email: 'other@x.ru' });
+  expect(await outcomeOf(update(other.id, { email: 'é@x.ru' }))).toBe('users_live_email');
+  await update(first.id, { deleted_at: new Date() });
+  expect(await outcomeOf(update(other.id, { email: 'é@x.ru' }))).toBe('accepted');
+});
+
 it('rejects a blank name, an unknown role and an e-mail without @', async () => {
   expect(await outcomeOf(makeUser(test.db, { first_name: '  ' }))).toBe('users_first_name');
   expect(await outcomeOf(makeUser(test.db, { email: 'anna' }))).toBe('users_email');
@@ -168,9 +178,10 @@ it('allows a learner one group and removes a deleted learner from it', async () 
   expect(await test.db.selectFrom('group_members').selectAll().execute()).toEqual([]);
 });
 
-it('rejects a group name that differs only in case and outer spaces', async () => {
-  await makeGroup(test.db, { name: 'Методисты' });
-  expect(await outcomeOf(makeGroup(test.db, { name: ' методисты ' }))).toBe('groups_live_name');
+it('rejects a group name that differs only in case, in outer spaces or in the spelling of «й»', async () => {
+  await makeGroup(test.db, { name: 'Новый набор' });
+  for (const name of [' новый НАБОР ', 'Новый набор'.normalize('NFD')])
+    expect(await outcomeOf(makeGroup(test.db, { name }))).toBe('groups_live_name');
 });
 
 describe('an invoice', () => {

@@ -1,12 +1,8 @@
 import { hasText } from '@stupeni/rules';
 import { sql } from 'kysely';
-import { makeCourse, makeLesson } from '../testing/makers/content';
-import { makeComment, makeSubmission } from '../testing/makers/learning';
-import { makeUser } from '../testing/makers/people';
 import { useTestDatabase } from '../testing/test-database';
-import * as visibleText from './migrations/2026-11-21-10-visible-text';
 
-const test = useTestDatabase({ own: true });
+const test = useTestDatabase();
 
 /** The code points of a range that `has_text` of the database accepts. */
 async function acceptedByDatabase(from: number, to: number): Promise<Set<number>> {
@@ -32,23 +28,4 @@ it.each([
   expect(codes.filter((code) => ofRules(code) && !accepted.has(code))).toEqual([]);
   const stored = codes.filter((code) => !ofRules(code) && accepted.has(code));
   expect(stored.filter((code) => settled.test(String.fromCodePoint(code)))).toEqual([]);
-});
-
-it('replaces older invisible texts by a dash, so that their rows can be changed', async () => {
-  await sql`create or replace function has_text(value text) returns boolean language sql immutable
-    return value ~ '\\S'`.execute(test.db);
-  const user = await makeUser(test.db, { first_name: '\u2060', last_name: 'Ким' });
-  const { id: course_id } = await makeCourse(test.db, { title: '\u3164' });
-  const lesson = { lesson_id: (await makeLesson(test.db, { course_id })).id };
-  await makeComment(test.db, { ...lesson, author_id: user.id, text: '\u00ad', answer: 'Да' });
-  await makeSubmission(test.db, { ...lesson, user_id: user.id, verdict: 'REDO', comment: '\u200d' });
-
-  await visibleText.up(test.db as never);
-
-  const { rows } = await sql`
-    select first_name, last_name, courses.title, comments.text, comments.answer, works.comment
-    from users, courses, comments, works`.execute(test.db);
-  expect(rows).toEqual([
-    { first_name: '—', last_name: 'Ким', title: '—', text: '—', answer: 'Да', comment: '—' },
-  ]);
 });

@@ -123,7 +123,6 @@ where users.deleted_at is not null or users.disabled_at is not null
 
 union all
 select 'I9', format('two live accounts share %s', min(email)) from users where deleted_at is null
-  and not email_double
 group by email_key having count(*) > 1
 
 union all

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import { useTestDatabase } from '../testing/test-database';
+import { findExecuted } from './executed-migrations';
 import { migrate } from './migrate';
 import { migrations } from './migrations/index';
 
 const test = useTestDatabase();
-const ran = async () =>
-  (
-    await sql<{ name: string }>`
-      select name from kysely_migration union all select name from kysely_later_migration order by name
-    `.execute(test.db)
-  ).rows.map(({ name }) => name);
+const ran = async () => (await findExecuted(test.db)).toSorted();
 
 it('does nothing the second time', async () => {
   const before = await ran();

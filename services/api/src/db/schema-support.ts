@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { DatabaseError } from './database-error';
+import { findExecuted, isOfVersion01 } from './executed-migrations';
 import type { Tables } from './tables';
 import { isUnfinished, unfinishedRestore } from './unfinished-restore';
 
 /**
  * Throws `DatabaseError` when the schema does not support this version of the API, or a restore into the database is not
- * finished. A schema without the table is older than this rule and supports every API.
+ * finished, or the schema is of version 0.1.
  * @param options.isRestoring set by the restore itself
  */
 export async function requireSupported(
@@ -14,6 +15,7 @@ export async function requireSupported(
   { isRestoring = false } = {},
 ): Promise<void> {
   if (!isRestoring && (await isUnfinished(db))) throw new DatabaseError(unfinishedRestore('базу данных'));
+  if (isOfVersion01(await findExecuted(db))) throw new DatabaseError(ofVersion01);
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('schema_support') is not null as found`.execute(db);
   if (!rows[0]?.found) return;
@@ -27,6 +29,10 @@ export async function requireSupported(
 
 /** A pre-release supports the same schemas as its release. */
 const numbersOf = (version: string) => version.split('-', 1)[0] ?? version;
+
+const ofVersion01 =
+  'Эта база данных — от версии 0.1. Версия 0.2 начинается с новой схемы и не обновляет её. Ничего не изменено. ' +
+  'Запустите API версии 0.1 или укажите новую базу данных (DATABASE_URL) и новую папку (DATA_DIR).';
 
 const tooOld = (version: string, lowest: string) =>
   `База данных обновлена для более нового API: нужна версия ${lowest} или новее, а запущена ${version}. ` +

@@ -88,17 +88,6 @@ describe('an e-mail in another letter case', () => {
     expect(answer.map(({ outcome }) => outcome)).toEqual(['skipped', 'added', 'bad', 'added', 'added']);
     expect(answer[2]!.problems).toEqual(['такой e-mail уже есть в строке 3']);
   });
-
-  it('signs in each of two older accounts with the same address by its own spelling', async () => {
-    const older = await makeUser(api.db, { email: 'É@school.test' });
-    const double = await makeUser(api.db, { email: 'é@school.test', email_double: true });
-    for (const { id, email } of [older, double]) {
-      const { token } = (await signIn(email, knownPassword)).json<{ token: string }>();
-      expect(JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())).toMatchObject({
-        sub: String(id),
-      });
-    }
-  });
 });
 
 describe('an e-mail whose domain has Cyrillic letters', () => {

@@ -19,16 +19,6 @@ export function emailOf(written: string): string {
  */
 export const emailKey = (email: string): RawBuilder<string> => sql<string>`fold_email(${email})`;
 
-/**
- * The live account of an e-mail in any letter case. When older accounts share the address (`email_double`), it is the
- * account with this spelling.
- */
+/** The live account of an e-mail in any letter case. */
 export const accountOf = (db: Kysely<Tables>, email: string) =>
-  db
-    .selectFrom('users')
-    .where('email_key', '=', emailKey(email))
-    .where('deleted_at', 'is', null)
-    .orderBy(sql`email = ${email}`, 'desc')
-    .orderBy(sql`russian_key(email) = russian_key(${email})`, 'desc')
-    .orderBy('id')
-    .limit(1);
+  db.selectFrom('users').where('email_key', '=', emailKey(email)).where('deleted_at', 'is', null);

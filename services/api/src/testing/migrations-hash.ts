@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, '../db/migrations');
+const folders = ['../db/migrations', '../db/schema'].map((folder) => join(import.meta.dirname, folder));
 const queues = join(import.meta.dirname, '../jobs/queues.ts');
 const manifest = join(import.meta.dirname, '../../../../package.json');
 
 /** A hash of all migrations, the queues and the version of pg-boss. A snapshot with another hash is outdated. */
 export function migrationsHash(): string {
   const hash = createHash('sha256');
-  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)));
+  for (const folder of folders)
+    for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)));
   const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     dependencies: { 'pg-boss': string };
   };

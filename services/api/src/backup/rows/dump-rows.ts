@@ -1,4 +1,4 @@
-import { migrationTables } from '../../db/migrate';
+import { migrationTable } from '../../db/executed-migrations';
 import { unfinishedRestore, unfinishedTable } from '../../db/unfinished-restore';
 import { BackupError } from '../backup-error';
 import type { BackupFolder } from '../backup-store';
@@ -61,14 +61,8 @@ export async function dumpRows(
 }
 
 async function findMigrations({ read }: Snapshot): Promise<string[]> {
-  const names: string[] = [];
-  for (const table of migrationTables) {
-    const [found] = await read<{ there: boolean }>(`select to_regclass('${table}') is not null as there`);
-    if (!found?.there) continue;
-    for (const { name } of await read<{ name: string }>(`select name from ${table} order by name`))
-      names.push(name);
-  }
-  return names.toSorted();
+  const rows = await read<{ name: string }>(`select name from ${migrationTable} order by name`);
+  return rows.map(({ name }) => name);
 }
 
 async function findSequences({ read }: Snapshot): Promise<Manifest['sequences']> {

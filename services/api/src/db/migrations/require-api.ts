@@ -8,8 +8,4 @@ export async function requireApi(db: Kysely<unknown>, lowest: string, migration:
   await sql`
     insert into schema_support (lowest_api, migration) values (${lowest}, ${migration})
     on conflict do nothing`.execute(db);
-  // API 0.1.0 does not read that table, but it does not start with an unknown migration, and shows its name.
-  await sql`
-    insert into kysely_migration (name, timestamp)
-    values (${`needs API ${lowest}`}, ${new Date().toISOString()}) on conflict do nothing`.execute(db);
 }

@@ -7,10 +7,8 @@ export interface PeopleTables {
     id: Made<number>;
     role: Role;
     email: string;
-    /** The e-mail folded by `fold_email`. Unique among live accounts without `email_double`: `users_live_email`. */
+    /** The e-mail folded by `fold_email`. Unique among live accounts: `users_live_email`. */
     email_key: Made<string>;
-    /** An older account already had the address before the rule. Both stay until a person decides. */
-    email_double: Generated<boolean>;
     first_name: string;
     last_name: string;
     /** «Отчество» of a learner; empty without one. */

@@ -93,8 +93,6 @@ export async function reopenAccount(
     .set({
       deleted_at: null,
       disabled_at: null,
-      // An account that shared its e-mail is not unique any more, so it needs the address for itself now.
-      email_double: sql<boolean>`email_double and deleted_at is null`,
       ...(firstName !== undefined && { first_name: plainName(firstName) }),
       ...(lastName !== undefined && { last_name: plainName(lastName) }),
       ...(middleName !== undefined && { middle_name: plainName(middleName) }),

@@ -218,13 +218,6 @@ describe('a rejected sign-in', () => {
     expect(await errorFor('second')).toEqual([409, 'other_link']);
     expect(await links()).toEqual([{ user_id: user.id, subject: 'anna' }]);
   });
-
-  it('links neither of two older accounts that share the e-mail', async () => {
-    await anna();
-    await makeUser(api.db, { email: 'ANNA@school.test', email_double: true });
-    expect(await errorFor('anna')).toEqual([403, 'email_unknown']);
-    await nothingCame();
-  });
 });
 
 describe('a link', () => {
