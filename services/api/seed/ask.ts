@@ -33,7 +33,7 @@ export async function answer(
 
 interface Notice {
   kind: 'accepted' | 'returned' | 'answered';
-  work_id?: number;
+  submission_id?: number;
   comment_id?: number;
   created_at: Date;
   /** The time when the learner read it. */

@@ -43,7 +43,7 @@ export async function addBoris(scene: Scene): Promise<void> {
   await submit(scene, lesson(5), breakdownOfTheMuseum, ago(3));
   await step(scene, lesson(6), 'next', ago(2.5));
   await decide(scene, lesson(3), charter, comment, ago(2));
-  await notify(scene, lesson(3), { kind: 'returned', work_id: charter, created_at: ago(2) });
+  await notify(scene, lesson(3), { kind: 'returned', submission_id: charter, created_at: ago(2) });
   await ask(
     scene,
     lesson(7),

@@ -127,9 +127,9 @@ it('adds no progress for learner@ and half a course for learner2@', async () => 
 
 it('adds a submission on review, a returned one and an open question, and breaks no invariant', async () => {
   await seed();
-  const works = await test.db.selectFrom('works').selectAll().execute();
-  expect(works.filter(({ state }) => state === 'WAITING')).toHaveLength(1);
-  expect(works.filter(({ verdict, comment }) => verdict === 'REDO' && comment)).toHaveLength(1);
+  const submissions = await test.db.selectFrom('submissions').selectAll().execute();
+  expect(submissions.filter(({ state }) => state === 'WAITING')).toHaveLength(1);
+  expect(submissions.filter(({ verdict, comment }) => verdict === 'REDO' && comment)).toHaveLength(1);
   const open = await test.db.selectFrom('comments').select('id').where('answer', 'is', null).execute();
   expect(open).toHaveLength(1);
   await checkInvariants(test.db);
@@ -139,15 +139,15 @@ it('names the verdict or the answer in every notification', async () => {
   await seed();
   const notifications = await test.db
     .selectFrom('notifications')
-    .select(['kind', 'work_id', 'comment_id'])
+    .select(['kind', 'submission_id', 'comment_id'])
     .orderBy('id')
     .execute();
   const id = expect.any(Number) as number;
   expect(notifications).toEqual([
-    { kind: 'answered', work_id: null, comment_id: id },
-    { kind: 'accepted', work_id: id, comment_id: null },
-    { kind: 'answered', work_id: null, comment_id: id },
-    { kind: 'returned', work_id: id, comment_id: null },
+    { kind: 'answered', submission_id: null, comment_id: id },
+    { kind: 'accepted', submission_id: id, comment_id: null },
+    { kind: 'answered', submission_id: null, comment_id: id },
+    { kind: 'returned', submission_id: id, comment_id: null },
   ]);
 });
 

@@ -29,5 +29,5 @@ export async function addMagomedrasul(scene: Scene): Promise<void> {
   await step(scene, lesson(2), 'next', ago(8));
   const charter = await submit(scene, lesson(3), charterOfTheLibrary, ago(7));
   await decide(scene, lesson(3), charter, null, ago(6));
-  await notify(scene, lesson(3), { kind: 'accepted', work_id: charter, created_at: ago(6) });
+  await notify(scene, lesson(3), { kind: 'accepted', submission_id: charter, created_at: ago(6) });
 }

@@ -16,8 +16,8 @@ export async function submit(scene: Scene, lesson: AddedLesson, text: Text, at: 
   const { trx, learner } = scene;
   const file_id = await addTextFile(scene, text, at);
   const { id } = await trx
-    .insertInto('works')
-    .values({ user_id: learner, lesson_id: lesson.id, round: 1, file_id, state: 'WAITING', created_at: at })
+    .insertInto('submissions')
+    .values({ user_id: learner, lesson_id: lesson.id, number: 1, file_id, state: 'WAITING', created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await step(scene, lesson, 'file', at);
@@ -34,7 +34,7 @@ export async function decide(
 ): Promise<void> {
   const { trx, teacher } = scene;
   await trx
-    .updateTable('works')
+    .updateTable('submissions')
     .set({
       state: 'DECIDED',
       verdict: comment === null ? 'READY' : 'REDO',

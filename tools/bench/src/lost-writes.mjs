@@ -22,7 +22,7 @@ export async function lostWrites(
     (select json_agg(email || ' ' || lesson_id) from progress join users on users.id = user_id
       where status = 'COMPLETED' or completed_at is not null) as steps,
     (select json_agg(text) from comments) as comments,
-    (select json_agg(json_build_array(files.id, storage_key)) from works join files on files.id = file_id)
+    (select json_agg(json_build_array(files.id, storage_key)) from submissions join files on files.id = file_id)
       as works,
     (select json_agg(email) from users where deleted_at is null) as living`);
   const [steps, comments, living] = [found?.steps, found?.comments, found?.living].map(

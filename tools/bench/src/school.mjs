@@ -45,7 +45,7 @@ export const fillStatements = (passwordHash) => [
   `insert into files (owner_id, name, extension, mime, size, sha256, storage_key)
    select user_id, 'Работа.pdf', 'pdf', 'application/pdf', 1, '0', 'bench-' || user_id || '-' || lesson_id
    from progress where status = 'ON_REVIEW'`,
-  `insert into works (user_id, lesson_id, round, file_id, state)
+  `insert into submissions (user_id, lesson_id, number, file_id, state)
    select progress.user_id, progress.lesson_id, 1, files.id, 'WAITING' from progress
    join files on storage_key = 'bench-' || progress.user_id || '-' || progress.lesson_id
    order by progress.lesson_id, progress.user_id`,

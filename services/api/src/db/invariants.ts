@@ -57,8 +57,8 @@ from progress where completed_kind = 'TEST' and not exists (
 union all
 select 'I5', format('learner %s completed lesson %s by a file that nobody approved', user_id, lesson_id)
 from progress where completed_kind = 'FILE' and not exists (
-  select from works where works.user_id = progress.user_id
-    and works.lesson_id = progress.lesson_id and works.verdict = 'READY')
+  select from submissions where submissions.user_id = progress.user_id
+    and submissions.lesson_id = progress.lesson_id and submissions.verdict = 'READY')
 
 union all
 select 'I6', format('learner %s, lesson %s: status %s, audit ends with %s', user_id, lesson_id, status,
@@ -100,20 +100,20 @@ where audit.to_status = 'COMPLETED' and progress.status is distinct from 'COMPLE
     and undo.from_status = 'COMPLETED' and audit.event = 'ready')
 
 union all
-select 'I7', format('submission %s can be taken back, but its verdict is %s', works.id,
-  coalesce(works.verdict, 'missing'))
-from undoable_verdicts join works on works.id = work_id where works.state <> 'DECIDED'
+select 'I7', format('submission %s can be taken back, but its verdict is %s', submissions.id,
+  coalesce(submissions.verdict, 'missing'))
+from undoable_verdicts join submissions on submissions.id = submission_id where submissions.state <> 'DECIDED'
 
 union all
 select 'I8', format('file %s belongs to no work', id) from files
-where not exists (select from works where works.file_id = files.id)
+where not exists (select from submissions where submissions.file_id = files.id)
 
 union all
-select 'I8', format('learner %s, lesson %s: under_review is %s, works waiting: %s', progress.user_id,
+select 'I8', format('learner %s, lesson %s: under_review is %s, submissions waiting: %s', progress.user_id,
   progress.lesson_id, under_review, waiting)
 from progress cross join lateral (
-  select count(*) as waiting from works where works.user_id = progress.user_id
-    and works.lesson_id = progress.lesson_id and state = 'WAITING') queue
+  select count(*) as waiting from submissions where submissions.user_id = progress.user_id
+    and submissions.lesson_id = progress.lesson_id and state = 'WAITING') queue
 where under_review <> (waiting > 0)
 
 union all

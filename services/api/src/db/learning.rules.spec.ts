@@ -138,12 +138,12 @@ it('requires the status before a question exactly while the question is open', a
 it('rejects a second waiting submission and a return without a comment', async () => {
   const mine = await learnerAndLesson('FILE');
   await makeSubmission(test.db, mine);
-  expect(await outcomeOf(makeSubmission(test.db, mine))).toBe('works_one_waiting');
+  expect(await outcomeOf(makeSubmission(test.db, mine))).toBe('submissions_one_waiting');
   expect(await outcomeOf(makeSubmission(test.db, { ...mine, verdict: 'REDO', comment: ' \n\u00a0' }))).toBe(
-    'works_redo_says_why',
+    'submissions_redo_says_why',
   );
   const unsigned = { ...mine, verdict: 'READY' as const, reviewed_by: null };
-  expect(await outcomeOf(makeSubmission(test.db, unsigned))).toBe('works_decided');
+  expect(await outcomeOf(makeSubmission(test.db, unsigned))).toBe('submissions_decided');
 });
 
 it('rejects a blank question and an answer without its teacher', async () => {

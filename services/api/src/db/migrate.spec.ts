@@ -39,10 +39,13 @@ it('has an index for every foreign key that lists and checks use', async () => {
       'notifications.comment_id',
       'notifications.course_id',
       'notifications.lesson_id',
-      'notifications.work_id',
+      'notifications.submission_id',
     ],
     'payments.created_by',
     'progress.changed_by',
-    ...['progress_audit.by_user', 'progress_audit.lesson_id', 'tests.updated_by', 'works.reviewed_by'],
+    'progress_audit.by_user',
+    'progress_audit.lesson_id',
+    'submissions.reviewed_by',
+    'tests.updated_by',
   ]);
 });

@@ -16,7 +16,7 @@ async function fillQueues() {
       select id, 'Урок', 1, 'FILE', '{}' from courses`,
     `insert into files (owner_id, name, extension, mime, size, sha256, storage_key)
       select id, 'Работа.pdf', 'pdf', 'application/pdf', 1, '0', id from users`,
-    `insert into works (user_id, lesson_id, round, file_id, state)
+    `insert into submissions (user_id, lesson_id, number, file_id, state)
       select owner_id, lessons.id, 1, files.id, 'WAITING' from files, lessons`,
     `insert into comments (author_id, lesson_id, text)
       select users.id, lessons.id, 'Вопрос' from users, lessons`,

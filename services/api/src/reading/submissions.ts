@@ -16,20 +16,20 @@ const momentOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYY
 
 /**
  * SQL: one learner's submissions for the lesson `lessons` as JSON, the newest first, at most fifty.
- * @param user SQL of the learner's id, not of a table `newest` or `works`
+ * @param user SQL of the learner's id, not of a table `newest` or `submissions`
  */
 export const submissionsBy = (user: string): string => `(select coalesce(json_agg(json_build_object(
-    'id', works.id, 'fileId', works.file_id, 'fileName', files.name, 'size', files.size,
+    'id', submissions.id, 'fileId', submissions.file_id, 'fileName', files.name, 'size', files.size,
     'scan', (select file_scans.state from file_scans where file_key = files.storage_key),
-    'state', works.state, 'comment', works.comment, 'createdAt', ${momentOf('works.created_at')}, 'verdict', works.verdict,
-    'reviewedAt', ${momentOf('works.reviewed_at')},
+    'state', submissions.state, 'comment', submissions.comment, 'createdAt', ${momentOf('submissions.created_at')}, 'verdict', submissions.verdict,
+    'reviewedAt', ${momentOf('submissions.reviewed_at')},
     'teacher', case when teacher.id is null then null
       else json_build_object('firstName', teacher.first_name, 'lastName', teacher.last_name) end
-  ) order by works.round desc), '[]'::json)
-  from (select * from works newest where newest.user_id = ${user} and newest.lesson_id = lessons.id
-      order by newest.round desc limit ${shownSubmissions}) works
-    join files on files.id = works.file_id
-    left join users teacher on teacher.id = works.reviewed_by)`;
+  ) order by submissions.number desc), '[]'::json)
+  from (select * from submissions newest where newest.user_id = ${user} and newest.lesson_id = lessons.id
+      order by newest.number desc limit ${shownSubmissions}) submissions
+    join files on files.id = submissions.file_id
+    left join users teacher on teacher.id = submissions.reviewed_by)`;
 
 /** Adds to each submission an address that opens its file for five minutes. */
 export const withLinks = (links: SignedLinks, submissions: readonly StoredSubmission[]): Submission[] =>

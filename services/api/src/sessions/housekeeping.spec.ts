@@ -64,8 +64,8 @@ it('deletes expired rows and no others', async () => {
   const course = await makeCourse(db);
   for (const until of [ago(1), ago(-1)]) {
     const lesson = await makeLesson(db, { course_id: course.id, check_type: 'FILE' });
-    const { id: work_id } = await makeSubmission(db, { user_id, lesson_id: lesson.id });
-    await db.insertInto('claims').values({ work_id, teacher_id: user_id, until }).execute();
+    const { id: submission_id } = await makeSubmission(db, { user_id, lesson_id: lesson.id });
+    await db.insertInto('claims').values({ submission_id, teacher_id: user_id, until }).execute();
   }
   const day = 24 * 60;
   await db

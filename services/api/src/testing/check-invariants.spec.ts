@@ -39,7 +39,7 @@ const violations: [string, (made: Awaited<ReturnType<typeof school>>) => Promise
   ['I1: slot_account', ({ db }) => sql`update slot_account set paid = paid + 1`.execute(db)],
   ['I1: slot_account has 0 rows', ({ db }) => sql`delete from slot_account`.execute(db)],
   ['I5: learner', ({ db }) => sql`delete from attempts`.execute(db)],
-  ['I5: learner', ({ db }) => sql`update works set verdict = 'REDO', comment = 'Нет'`.execute(db)],
+  ['I5: learner', ({ db }) => sql`update submissions set verdict = 'REDO', comment = 'Нет'`.execute(db)],
   ['I6: learner', ({ db }) => sql`delete from progress_audit where to_status = 'NEED_CLARIFY'`.execute(db)],
   ['I6: audit row', ({ db }) => sql`delete from progress_audit where to_status = 'NEED_REWORK'`.execute(db)],
   ['I6: account', ({ db }) => sql`update learner_summaries set completed = 7`.execute(db)],

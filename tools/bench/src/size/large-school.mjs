@@ -82,11 +82,11 @@ const summaries = `
 
 /** Notifications, mail, entries of the journal and what signing in leaves. @param {import('./shape.mjs').Size} size */
 const records = ({ learners }) => [
-  `insert into notifications (user_id, text, lesson_id, kind, work_id, created_at, read_at)
+  `insert into notifications (user_id, text, lesson_id, kind, submission_id, created_at, read_at)
    select user_id, 'Преподаватель проверил вашу работу', lesson_id,
      case verdict when 'READY' then 'accepted' else 'returned' end, id, reviewed_at,
      case when id % 9 <> 0 then reviewed_at + interval '1 hour' end
-   from works where verdict is not null order by id`,
+   from submissions where verdict is not null order by id`,
   `insert into notifications (user_id, text, lesson_id, kind, comment_id, created_at, read_at)
    select author_id, 'Преподаватель ответил на ваш вопрос', lesson_id, 'answered', id, answered_at,
      case when id % 9 <> 0 then answered_at + interval '1 hour' end

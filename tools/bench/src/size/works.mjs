@@ -37,7 +37,7 @@ export const workStatements = (size) => {
     `insert into files (owner_id, name, extension, mime, size, sha256, storage_key, created_at)
      select user_id, 'Работа.pdf', 'pdf', 'application/pdf', 1, '0', 'bench-' || user_id || '-' || lesson_id, changed_at - interval '1 day'
      from progress where event in ('ready', 'redo', 'file')`,
-    `insert into works (user_id, lesson_id, round, file_id, state, created_at, verdict, comment, reviewed_by, reviewed_at)
+    `insert into submissions (user_id, lesson_id, number, file_id, state, created_at, verdict, comment, reviewed_by, reviewed_at)
      select progress.user_id, progress.lesson_id, 1, files.id, case event when 'file' then 'WAITING' else 'DECIDED' end,
        files.created_at, case event when 'ready' then 'READY' when 'redo' then 'REDO' end,
        case event when 'redo' then 'Добавьте список источников и сроки.' end,

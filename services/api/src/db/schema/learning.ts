@@ -142,11 +142,11 @@ export const learning: readonly string[] = [
   `create index attempts_by_lesson on attempts (user_id, lesson_id, id)`,
 
   // Submissions with their verdicts.
-  `create table works (
+  `create table submissions (
     id integer generated always as identity primary key,
     user_id integer not null references users,
     lesson_id integer not null references lessons,
-    round integer not null,
+    number integer not null,
     file_id uuid not null references files,
     state text not null,
     created_at timestamptz(3) not null default now(),
@@ -155,31 +155,31 @@ export const learning: readonly string[] = [
     reviewed_by integer references users,
     reviewed_at timestamptz(3),
     -- A file belongs to one submission at most.
-    constraint works_file_id_key unique (file_id),
-    -- A learner has each round of a lesson once.
-    constraint works_rounds unique (user_id, lesson_id, round),
+    constraint submissions_file_id_key unique (file_id),
+    -- A learner has each number once for a lesson.
+    constraint submissions_numbers unique (user_id, lesson_id, number),
     -- State DECIDED, verdict, teacher and time are set together.
-    constraint works_decided check ((state = 'DECIDED') = (verdict is not null) and (verdict is null) =
+    constraint submissions_decided check ((state = 'DECIDED') = (verdict is not null) and (verdict is null) =
       (reviewed_by is null) and (verdict is null) = (reviewed_at is null)),
     -- A returned submission has a comment with a visible character.
-    constraint works_redo_says_why check (verdict is distinct from 'REDO' or coalesce(has_text(comment),
+    constraint submissions_redo_says_why check (verdict is distinct from 'REDO' or coalesce(has_text(comment),
       false)),
-    -- round starts at 1.
-    constraint works_round check (round >= 1),
-    constraint works_state check (state in ('WAITING', 'REPLACED', 'KEPT', 'DECIDED')),
-    constraint works_verdict check (verdict in ('READY', 'REDO'))
+    -- The number starts at 1.
+    constraint submissions_number check (number >= 1),
+    constraint submissions_state check (state in ('WAITING', 'REPLACED', 'KEPT', 'DECIDED')),
+    constraint submissions_verdict check (verdict in ('READY', 'REDO'))
   )`,
   // A learner has at most one submission per lesson in the review queue.
-  `create unique index works_one_waiting on works (user_id, lesson_id) where state = 'WAITING'`,
-  `create index works_queue on works (created_at, id) where state = 'WAITING'`,
-  `create index works_queue_by_lesson on works (lesson_id, created_at, id) where state = 'WAITING'`,
-  // Sends `work_changed` for a new submission and for a new state.
-  `create trigger works_changed after insert or update of state on works
-    for each row execute function notify_row('work_changed')`,
+  `create unique index submissions_one_waiting on submissions (user_id, lesson_id) where state = 'WAITING'`,
+  `create index submissions_queue on submissions (created_at, id) where state = 'WAITING'`,
+  `create index submissions_queue_by_lesson on submissions (lesson_id, created_at, id) where state = 'WAITING'`,
+  // Sends `submission_changed` for a new submission and for a new state.
+  `create trigger submissions_changed after insert or update of state on submissions
+    for each row execute function notify_row('submission_changed')`,
 
   // Verdicts that their teachers can still take back. The learner's notification waits until `due_at`.
   `create table undoable_verdicts (
-    work_id integer primary key references works,
+    submission_id integer primary key references submissions,
     due_at timestamptz(3) not null,
     before_status text not null,
     before_question text,
@@ -196,11 +196,11 @@ export const learning: readonly string[] = [
 
   // Which teacher has a submission open.
   `create table claims (
-    work_id integer primary key references works,
+    submission_id integer primary key references submissions,
     teacher_id integer not null references users,
     until timestamptz(3) not null
   )`,
-  // Sends `work_changed` when a teacher takes or releases a submission. Renewing a claim sends nothing.
+  // Sends `submission_changed` when a teacher takes or releases a submission. Renewing a claim sends nothing.
   `create trigger claims_changed after insert or delete or update of teacher_id on claims
     for each row execute function notify_claim()`,
 
@@ -252,7 +252,7 @@ export const learning: readonly string[] = [
     read_at timestamptz(3),
     course_id integer references courses,
     kind text,
-    work_id integer references works,
+    submission_id integer references submissions,
     comment_id integer references comments,
     constraint notifications_text check (has_text(text))
   )`,

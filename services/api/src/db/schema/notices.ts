@@ -86,10 +86,10 @@ export const notices: readonly string[] = [
     perform notices.send(tg_argv[0], new.id::text);
     return null;
   end $$`,
-  // Sends `work_changed` with the id of the submission.
+  // Sends `submission_changed` with the id of the submission.
   `create function notify_claim() returns trigger language plpgsql as $$
   begin
-    perform notices.send('work_changed', coalesce(new.work_id, old.work_id)::text);
+    perform notices.send('submission_changed', coalesce(new.submission_id, old.submission_id)::text);
     return null;
   end $$`,
   // Sends `school_changed` once for each part that the trigger names.

@@ -46,12 +46,12 @@ export interface LearningTables {
     width: Maybe<number>;
     height: Maybe<number>;
   };
-  works: {
+  submissions: {
     id: Made<number>;
     user_id: number;
     lesson_id: number;
     /** Number of the submission of this learner for this lesson, from 1. */
-    round: number;
+    number: number;
     file_id: string;
     /** WAITING: in the review queue, at most one. REPLACED: a newer one replaced it. KEPT: never queued, or removed. */
     state: 'WAITING' | 'REPLACED' | 'KEPT' | 'DECIDED';
@@ -62,10 +62,10 @@ export interface LearningTables {
     reviewed_at: Moment;
   };
   /** The teacher who has opened a waiting submission, and the end of the claim. */
-  claims: { work_id: number; teacher_id: number; until: Date };
+  claims: { submission_id: number; teacher_id: number; until: Date };
   /** A verdict that its teacher can still take back. The learner's notification waits until `due_at`. */
   undoable_verdicts: {
-    work_id: number;
+    submission_id: number;
     due_at: Date;
     /** What `progress` had before the verdict. */
     before_status: 'ON_REVIEW' | 'NEED_CLARIFY';

@@ -33,7 +33,7 @@ export interface ServiceTables {
     /** Null for a notification that an older release wrote. */
     kind: Maybe<NotificationKind>;
     /** The reviewed submission. */
-    work_id: Maybe<number>;
+    submission_id: Maybe<number>;
     /** The answered question. */
     comment_id: Maybe<number>;
     created_at: Since;

@@ -74,7 +74,7 @@ async function replaceTexts(trx: Transaction<Tables>, id: number): Promise<void>
     .where('author_id', '=', id)
     .execute();
   await trx
-    .updateTable('works')
+    .updateTable('submissions')
     .set({ comment: erasedText })
     .where('user_id', '=', id)
     .where('comment', 'is not', null)

@@ -169,7 +169,7 @@ it('the journal keeps the name and the address of who acted on an erased person'
 it('lists every table with rows of a person as erased or as staying', async () => {
   const { rows } = await sql<{ table: string }>`select table_name as table from information_schema.columns
     where table_schema = 'public' and column_name = 'user_id' order by table_name`.execute(api.db);
-  const progress = ['attempts', 'claims', 'progress', 'progress_audit', 'works'];
+  const progress = ['attempts', 'claims', 'progress', 'progress_audit', 'submissions'];
   // A trigger of `users` replaces the name in it.
   const derived = ['learner_summaries'];
   // The job deletes the archives; their rows name nobody.

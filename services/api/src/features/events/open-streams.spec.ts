@@ -83,7 +83,7 @@ it('closes a stream at once when its session ended during the opening', async ()
 it('closes the stream of a browser that does not read', async () => {
   const { streams, notices } = await streamsAndNotices();
   const output = await streams.open(await signedIn('TEACHER'));
-  for (let id = 1; id < 5000; id += 1) notices['work_changed']!.onMessage(String(id));
+  for (let id = 1; id < 5000; id += 1) notices['submission_changed']!.onMessage(String(id));
   expect(output.destroyed).toBe(true);
   streams.close();
 });

@@ -127,6 +127,6 @@ async function followStaffNews(listen: Listen, sendToRole: SendToRole): Promise<
 }
 
 const queueChannels = [
-  ['work_changed', 'review'],
+  ['submission_changed', 'review'],
   ['comment_changed', 'clarify'],
 ] as const;

@@ -70,7 +70,7 @@ interface NewSubmission {
 }
 
 /**
- * Stores a submission with its file as the next round of its learner and lesson. A new waiting submission replaces
+ * Stores a submission with its file as the next one of its learner and lesson. A new waiting submission replaces
  * the one that waited, ends the claim on it, and marks the notification of a return as read.
  */
 export async function insertSubmission(
@@ -82,14 +82,14 @@ export async function insertSubmission(
   await trx.insertInto('files').values(file).execute();
   if (state === 'WAITING') await replaceWaiting(trx, submission);
   await trx
-    .insertInto('works')
+    .insertInto('submissions')
     .values(({ selectFrom }) => ({
       user_id: userId,
       lesson_id: lessonId,
       state,
       file_id: file.id,
-      round: selectFrom('works')
-        .select(sql<number>`coalesce(max(round), 0) + 1`.as('next'))
+      number: selectFrom('submissions')
+        .select(sql<number>`coalesce(max(number), 0) + 1`.as('next'))
         .where('user_id', '=', userId)
         .where('lesson_id', '=', lessonId),
     }))
@@ -100,10 +100,10 @@ export async function insertSubmission(
 async function replaceWaiting(trx: Transaction<Tables>, { userId, lessonId }: NewSubmission): Promise<void> {
   await sql`
     with replaced as (
-      update works set state = 'REPLACED'
+      update submissions set state = 'REPLACED'
       where user_id = ${userId} and lesson_id = ${lessonId} and state = 'WAITING' returning id),
     read as (
       update notifications set read_at = now()
       where user_id = ${userId} and lesson_id = ${lessonId} and kind = 'returned' and read_at is null)
-    delete from claims using replaced where work_id = replaced.id`.execute(trx);
+    delete from claims using replaced where submission_id = replaced.id`.execute(trx);
 }

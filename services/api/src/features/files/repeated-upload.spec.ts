@@ -35,7 +35,8 @@ async function senderOf(role: 'LEARNER' | 'CREATOR', url: string) {
   };
 }
 
-const submissions = () => api.db.selectFrom('works').select(['id', 'lesson_id']).orderBy('id').execute();
+const submissions = () =>
+  api.db.selectFrom('submissions').select(['id', 'lesson_id']).orderBy('id').execute();
 const filesOnDisk = () => {
   const path = join(api.dataDir, 'files');
   const found = existsSync(path) ? readdirSync(path, { recursive: true, withFileTypes: true }) : [];

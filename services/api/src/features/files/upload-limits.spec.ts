@@ -46,7 +46,7 @@ describe('quota of a person', () => {
     const handIn = await newLearner();
     expect((await handIn(megabyte / 2)).statusCode).toBe(201);
     expect((await handIn(megabyte / 2)).statusCode).toBe(201);
-    const before = [filesOnDisk(), await api.db.selectFrom('works').selectAll().execute()];
+    const before = [filesOnDisk(), await api.db.selectFrom('submissions').selectAll().execute()];
     const answer = await handIn(1);
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toEqual({
@@ -55,7 +55,7 @@ describe('quota of a person', () => {
       quotaBytes: megabyte,
       storedBytes: megabyte,
     });
-    expect([filesOnDisk(), await api.db.selectFrom('works').selectAll().execute()]).toEqual(before);
+    expect([filesOnDisk(), await api.db.selectFrom('submissions').selectAll().execute()]).toEqual(before);
   });
 
   it('limits parallel uploads too', async () => {

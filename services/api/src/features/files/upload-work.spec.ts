@@ -38,7 +38,7 @@ const upload = async (who: Learner, parts: readonly Part[]) => {
 };
 const handIn = (who: Learner, lessonId: unknown, file = fileOf('работа.pdf', pdf)) =>
   upload(who, [lessonPart(lessonId), file]);
-const works = () => api.db.selectFrom('works').selectAll().orderBy('id').execute();
+const submissions = () => api.db.selectFrom('submissions').selectAll().orderBy('id').execute();
 const files = () => api.db.selectFrom('files').selectAll().orderBy('created_at').execute();
 const onDisk = () =>
   ['files', 'incoming'].flatMap((folder) => {
@@ -71,7 +71,9 @@ describe('submission', () => {
     });
     expect(onDisk()).toContain(`files/${file!.id}.pdf`);
     expect(onDisk().filter((path) => path.startsWith('incoming'))).toEqual([]);
-    expect(await works()).toMatchObject([{ state: 'WAITING', round: 1, verdict: null, file_id: file!.id }]);
+    expect(await submissions()).toMatchObject([
+      { state: 'WAITING', number: 1, verdict: null, file_id: file!.id },
+    ]);
     expect(await api.db.selectFrom('progress').selectAll().execute()).toMatchObject([
       { status: 'ON_REVIEW', event: 'file', under_review: true },
     ]);
@@ -80,14 +82,17 @@ describe('submission', () => {
   it('replaces the waiting submission and ends the claim on it', async () => {
     const { lesson, learner } = await school();
     await handIn(learner, lesson.id);
-    const [first] = await works();
+    const [first] = await submissions();
     const teacher = await makeUser(api.db, { role: 'TEACHER' });
     const until = new Date(Date.now() + 60_000);
-    await api.db.insertInto('claims').values({ work_id: first!.id, teacher_id: teacher.id, until }).execute();
+    await api.db
+      .insertInto('claims')
+      .values({ submission_id: first!.id, teacher_id: teacher.id, until })
+      .execute();
     expect((await handIn(learner, lesson.id)).statusCode).toBe(201);
-    expect(await works()).toMatchObject([
-      { state: 'REPLACED', round: 1 },
-      { state: 'WAITING', round: 2 },
+    expect(await submissions()).toMatchObject([
+      { state: 'REPLACED', number: 1 },
+      { state: 'WAITING', number: 2 },
     ]);
     expect(await api.db.selectFrom('claims').selectAll().execute()).toEqual([]);
   });
@@ -118,7 +123,7 @@ describe('submission', () => {
     await api.db.updateTable('lessons').set({ check_type: 'FILE' }).where('id', '=', lesson.id).execute();
     const before = await api.db.selectFrom('progress').selectAll().execute();
     expect((await handIn(learner, lesson.id)).statusCode).toBe(201);
-    expect(await works()).toMatchObject([{ state: 'KEPT' }]);
+    expect(await submissions()).toMatchObject([{ state: 'KEPT' }]);
     expect(await api.db.selectFrom('progress').selectAll().execute()).toEqual(before);
   });
 
@@ -135,7 +140,7 @@ describe('submission', () => {
       const answers = await Promise.all(Array.from({ length: 4 }, () => handIn(learner, lesson.id)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(201));
     }
-    const states = (await works()).map(({ state }) => state);
+    const states = (await submissions()).map(({ state }) => state);
     expect(states.filter((state) => state === 'WAITING')).toHaveLength(1);
     expect(states).toHaveLength(12);
     expect(onDisk()).toEqual(expect.arrayContaining((await files()).map(({ id }) => `files/${id}.pdf`)));

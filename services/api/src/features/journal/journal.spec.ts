@@ -151,17 +151,17 @@ describe('the journal', () => {
     const place = { user_id: learner.id, lesson_id: lesson.id };
     await makeProgress(api.db, { ...place, status: 'NEED_REWORK', event: 'redo', changed_by: teacher.id });
     const verdict = { verdict: 'REDO', reviewed_by: teacher.id, comment: 'Мало' } as const;
-    const { id: work_id } = await makeSubmission(api.db, { ...place, ...verdict });
+    const { id: submission_id } = await makeSubmission(api.db, { ...place, ...verdict });
     await api.db
       .insertInto('undoable_verdicts')
       .values({
-        work_id,
+        submission_id,
         due_at: new Date(Date.now() + 60_000),
         ...{ before_status: 'ON_REVIEW', before_question: null, last_comment_id: 0, last_attempt_id: 0 },
       })
       .execute();
     const url = `/api/teacher/review/${learner.id}/${lesson.id}/undo`;
-    expect((await api.call(teacher, 'POST', url, { submissionId: work_id })).statusCode).toBe(200);
+    expect((await api.call(teacher, 'POST', url, { submissionId: submission_id })).statusCode).toBe(200);
     const facts = { lesson: 'Устав' };
     expect(await rows()).toMatchObject([{ action: 'review.undone', subject_name: 'Петров Иван', facts }]);
   });

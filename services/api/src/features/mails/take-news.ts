@@ -70,17 +70,17 @@ export async function takeNews(
     select users.id as "userId", users.email, users.first_name as name, taken.topic, ${timing} as timing,
       ${isReader} as "isReader", taken.created_at as at, taken.data as facts,
       lessons.id as "lessonId", lessons.title as lesson, lessons.position as order,
-      courses.id as "courseId", courses.title as course, works.round,
+      courses.id as "courseId", courses.title as course, submissions.number as round,
       teacher.first_name || ' ' || teacher.last_name as teacher,
-      left(coalesce(works.comment, comments.answer), ${quoteLength + 1}) as quote
+      left(coalesce(submissions.comment, comments.answer), ${quoteLength + 1}) as quote
     from taken ${joinChoice('taken')}
       left join notifications on notifications.id = taken.notification_id
       left join lessons on lessons.id = notifications.lesson_id and lessons.deleted_at is null
       left join courses on courses.deleted_at is null
         and courses.id = coalesce(lessons.course_id, notifications.course_id)
-      left join works on works.id = notifications.work_id
+      left join submissions on submissions.id = notifications.submission_id
       left join comments on comments.id = notifications.comment_id and comments.hidden_at is null
-      left join users teacher on teacher.id = coalesce(works.reviewed_by, comments.answered_by)
+      left join users teacher on teacher.id = coalesce(submissions.reviewed_by, comments.answered_by)
     order by taken.id`.execute(trx);
   return rows.map((row) => ({ ...row, quote: row.quote && shortened(row.quote) }));
 }

@@ -77,7 +77,7 @@ describe('the archive of a learner', () => {
     const work = `Работы/${file.id.slice(0, 8)} .._Моя_ работа.txt`;
     expect(names).toEqual(['ПРОЧТИ.txt', 'данные.json', work]);
     expect(zip.readAsText(work)).toBe('Сочинение Варвары');
-    expect(zip.readAsText('ПРОЧТИ.txt')).toContain('works: отправленные работы');
+    expect(zip.readAsText('ПРОЧТИ.txt')).toContain('submissions: отправленные работы');
     // The school stores the secret of the app and public keys, not only hashes.
     expect(zip.readAsText('ПРОЧТИ.txt')).not.toContain('только их отпечатки');
     expect(data).toMatchObject({
@@ -86,7 +86,7 @@ describe('the archive of a learner', () => {
       groups: [{ name: group.name }],
       courses: [{ title: 'Основы' }],
       progress: [{ lessonTitle: 'Устав', status: 'NEED_REWORK' }],
-      works: [{ verdict: 'REDO', comment: 'Переделайте введение', fileId: file.id }],
+      submissions: [{ verdict: 'REDO', comment: 'Переделайте введение', fileId: file.id }],
       questions: [{ text: 'Когда срок?', answer: 'До пятницы' }],
       actions: [{ action: 'account.exportAsked' }],
       files: [{ path: work }],
@@ -97,7 +97,7 @@ describe('the archive of a learner', () => {
     const { learner, teacher } = await lives();
     await lives();
     const { json, data } = await archiveOf(learner);
-    expect(data['works']).toHaveLength(1);
+    expect(data['submissions']).toHaveLength(1);
     expect(json).not.toMatch(/Тимофей|Строгий/);
     expect(json).not.toContain(teacher.email);
     expect(json).not.toContain(learner.password_hash);

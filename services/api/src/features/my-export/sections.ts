@@ -142,12 +142,12 @@ const learning: Section[] = [
       from attempts where user_id = ${userId}`,
   },
   {
-    name: 'works',
+    name: 'submissions',
     text: 'отправленные работы, решения и замечания преподавателей',
     of: (userId) => sql`
-      select works.id as key, ${lesson('works.lesson_id')}, round, state, verdict, comment,
-        works.created_at as "createdAt", reviewed_at as "reviewedAt", files.name as "fileName", file_id as "fileId"
-      from works join files on files.id = file_id where user_id = ${userId}`,
+      select submissions.id as key, ${lesson('submissions.lesson_id')}, number, state, verdict, comment,
+        submissions.created_at as "createdAt", reviewed_at as "reviewedAt", files.name as "fileName", file_id as "fileId"
+      from submissions join files on files.id = file_id where user_id = ${userId}`,
   },
   {
     name: 'questions',
@@ -217,8 +217,8 @@ const staff: Section[] = [
     name: 'verdicts',
     text: 'ваши решения по работам, без имён учеников',
     of: (userId) => sql`
-      select id as key, ${lesson('works.lesson_id')}, verdict, comment, reviewed_at as "reviewedAt"
-      from works where reviewed_by = ${userId}`,
+      select id as key, ${lesson('submissions.lesson_id')}, verdict, comment, reviewed_at as "reviewedAt"
+      from submissions where reviewed_by = ${userId}`,
   },
   {
     name: 'answers',

@@ -39,7 +39,7 @@ export async function notify(trx: Transaction<Tables>, notices: readonly Notice[
   // One array for each column, because a statement takes at most 65,535 parameters.
   await sql`
     with told as (
-    insert into notifications (user_id, kind, lesson_id, course_id, work_id, comment_id, text)
+    insert into notifications (user_id, kind, lesson_id, course_id, submission_id, comment_id, text)
     select * from unnest(
       ${rows.map(({ userId }) => userId)}::int[], ${rows.map(({ kind }) => kind)}::text[],
       ${rows.map(({ lessonId }) => lessonId)}::int[], ${rows.map(({ courseId }) => courseId)}::int[],

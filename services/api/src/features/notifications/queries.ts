@@ -10,11 +10,11 @@ const quoteLength = 300;
 
 /** SQL: a notification as the API sends it. A deleted lesson or course is null. */
 const shown = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<Tables, 'notifications'>) => {
-  const verdict = selectFrom('works').whereRef('works.id', '=', 'notifications.work_id');
+  const verdict = selectFrom('submissions').whereRef('submissions.id', '=', 'notifications.submission_id');
   const answer = selectFrom('comments')
     .whereRef('comments.id', '=', 'notifications.comment_id')
     .where('comments.hidden_at', 'is', null);
-  const quote = fn.coalesce(verdict.select('works.comment'), answer.select('comments.answer'));
+  const quote = fn.coalesce(verdict.select('submissions.comment'), answer.select('comments.answer'));
   return [
     ...(['id', 'text', 'kind'] as const),
     ref('comment_id').as('commentId'),
@@ -33,9 +33,9 @@ const shown = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<Tables, 'noti
         .whereRef('courses.id', '=', 'notifications.course_id')
         .where('courses.deleted_at', 'is', null),
     ).as('course'),
-    personOf(fn.coalesce(verdict.select('works.reviewed_by'), answer.select('comments.answered_by'))).as(
-      'teacher',
-    ),
+    personOf(
+      fn.coalesce(verdict.select('submissions.reviewed_by'), answer.select('comments.answered_by')),
+    ).as('teacher'),
     fn<string | null>('left', [quote, val(quoteLength)]).as('quote'),
     instant(ref('created_at')).as('date'),
     eb('read_at', 'is not', null).$castTo<boolean>().as('read'),

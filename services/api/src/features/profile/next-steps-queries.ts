@@ -7,26 +7,26 @@ import type { Tables } from '../../db/tables';
 /** The last verdict on each of these returned lessons, the latest first. */
 export async function findRemarks(db: Kysely<Tables>, userId: number, lessonIds: readonly number[]) {
   const rows = await db
-    .selectFrom('works')
-    .distinctOn('works.lesson_id')
-    .select(['works.lesson_id as lessonId', 'works.comment as remark'])
+    .selectFrom('submissions')
+    .distinctOn('submissions.lesson_id')
+    .select(['submissions.lesson_id as lessonId', 'submissions.comment as remark'])
     .select(({ ref, selectFrom }) => [
       selectFrom('notifications')
         .select('notifications.id')
-        .whereRef('notifications.work_id', '=', 'works.id')
-        .whereRef('notifications.user_id', '=', 'works.user_id')
+        .whereRef('notifications.submission_id', '=', 'submissions.id')
+        .whereRef('notifications.user_id', '=', 'submissions.user_id')
         .where('notifications.read_at', 'is', null)
         .orderBy('notifications.id', 'desc')
         .limit(1)
         .as('notificationId'),
-      personOf(ref('works.reviewed_by')).as('teacher'),
-      instant(ref('works.reviewed_at').$notNull()).as('date'),
+      personOf(ref('submissions.reviewed_by')).as('teacher'),
+      instant(ref('submissions.reviewed_at').$notNull()).as('date'),
     ])
-    .where('works.user_id', '=', userId)
-    .where('works.lesson_id', 'in', lessonIds)
-    .where('works.verdict', '=', 'REDO')
-    .orderBy('works.lesson_id')
-    .orderBy('works.round', 'desc')
+    .where('submissions.user_id', '=', userId)
+    .where('submissions.lesson_id', 'in', lessonIds)
+    .where('submissions.verdict', '=', 'REDO')
+    .orderBy('submissions.lesson_id')
+    .orderBy('submissions.number', 'desc')
     .execute();
   return rows.toSorted((one, other) => other.date.localeCompare(one.date));
 }
@@ -57,14 +57,14 @@ export async function findUnreadAnswers(db: Kysely<Tables>, userId: number) {
 /** Submissions without a verdict and questions without an answer, the oldest first. */
 export async function findWaiting(db: Kysely<Tables>, userId: number) {
   const submissions = db
-    .selectFrom('works')
+    .selectFrom('submissions')
     .select(({ ref }) => [
-      ref('works.lesson_id').as('lessonId'),
+      ref('submissions.lesson_id').as('lessonId'),
       sql<'submission' | 'question'>`'submission'`.as('what'),
-      instant(ref('works.created_at')).as('date'),
+      instant(ref('submissions.created_at')).as('date'),
     ])
-    .where('works.user_id', '=', userId)
-    .where('works.state', '=', 'WAITING');
+    .where('submissions.user_id', '=', userId)
+    .where('submissions.state', '=', 'WAITING');
   const questions = db
     .selectFrom('comments')
     .select(({ ref }) => [

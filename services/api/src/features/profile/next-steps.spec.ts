@@ -64,7 +64,7 @@ it('quotes the last verdict on each returned lesson, the latest first', async ()
 it('names the notification of a returned lesson while it is unread', async () => {
   const { read, learner, verdict } = await school();
   const work = await verdict(1, 'REDO', 5, 'Нет бюджета');
-  const about = { user_id: learner.id, kind: 'returned', work_id: work.id } as const;
+  const about = { user_id: learner.id, kind: 'returned', submission_id: work.id } as const;
   await makeNotification(api.db, { ...about, read_at: day(5) });
   expect((await read()).returned).toMatchObject([{ notificationId: null }]);
   const unread = await makeNotification(api.db, about);

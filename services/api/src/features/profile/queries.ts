@@ -36,14 +36,14 @@ export const findTaskSteps = (db: Kysely<Tables>, userId: number) =>
     .select(({ ref, selectFrom }) => [
       instant(ref('progress.changed_at')).as('date'),
       jsonObjectFrom(
-        selectFrom('works')
-          .select('works.comment as text')
-          .select((work) => personOf(work.ref('works.reviewed_by')).as('teacher'))
-          .whereRef('works.user_id', '=', 'progress.user_id')
-          .whereRef('works.lesson_id', '=', 'progress.lesson_id')
-          .where('works.verdict', '=', 'REDO')
+        selectFrom('submissions')
+          .select('submissions.comment as text')
+          .select((work) => personOf(work.ref('submissions.reviewed_by')).as('teacher'))
+          .whereRef('submissions.user_id', '=', 'progress.user_id')
+          .whereRef('submissions.lesson_id', '=', 'progress.lesson_id')
+          .where('submissions.verdict', '=', 'REDO')
           .where('progress.status', '=', 'NEED_REWORK')
-          .orderBy('works.round', 'desc')
+          .orderBy('submissions.number', 'desc')
           .limit(1),
       ).as('remark'),
     ])

@@ -94,7 +94,7 @@ export async function withdrawSubmission(
   place: Pick<StoredMove, 'userId' | 'lessonId'>,
 ) {
   await trx
-    .updateTable('works')
+    .updateTable('submissions')
     .set({ state: 'KEPT' })
     .where('user_id', '=', place.userId)
     .where('lesson_id', '=', place.lessonId)

@@ -57,7 +57,7 @@ describe('submitTest', () => {
   it('removes a submission from the queue after a passed test when the lesson was a FILE lesson before', async () => {
     const { lesson, learner, test } = await school();
     await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
-    const states = async () => (await api.db.selectFrom('works').select('state').execute())[0]?.state;
+    const states = async () => (await api.db.selectFrom('submissions').select('state').execute())[0]?.state;
     await submit(learner, { lessonId: lesson.id, answers: wrongOf(test) });
     expect(await states()).toBe('WAITING');
     await submit(learner, { lessonId: lesson.id, answers: keyOf(test) });

@@ -65,8 +65,8 @@ export const learnerAndLessonOf = (row: LearnerAndLesson) => ({
 
 /** The columns of a queue's table. */
 export interface QueueColumns {
-  learner: 'works.user_id' | 'comments.author_id';
-  lesson: 'works.lesson_id' | 'comments.lesson_id';
+  learner: 'submissions.user_id' | 'comments.author_id';
+  lesson: 'submissions.lesson_id' | 'comments.lesson_id';
   /** A folded text of the row, which a search also looks into. */
   text?: 'comments.search_key';
 }

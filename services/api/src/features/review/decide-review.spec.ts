@@ -28,7 +28,11 @@ type School = Awaited<ReturnType<typeof school>>;
 
 /** The learner's newer submission replaces the waiting one. */
 async function handInAgain({ place, submission }: School) {
-  await api.db.updateTable('works').set({ state: 'REPLACED' }).where('id', '=', submission.id).execute();
+  await api.db
+    .updateTable('submissions')
+    .set({ state: 'REPLACED' })
+    .where('id', '=', submission.id)
+    .execute();
   return makeSubmission(api.db, place);
 }
 const progress = () => api.db.selectFrom('progress').selectAll().executeTakeFirstOrThrow();
@@ -62,7 +66,7 @@ describe('verdict', () => {
       event: 'ready',
       changed_by: olga.id,
     });
-    const stored = await api.db.selectFrom('works').selectAll().executeTakeFirstOrThrow();
+    const stored = await api.db.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
     expect(stored).toMatchObject({
       state: 'DECIDED',
       verdict: 'READY',
@@ -83,7 +87,7 @@ describe('verdict', () => {
     const answer = await decide(olga, { action: 'REDO', comment: ' Добавьте сроки. ' });
     expect(answer.json()).toMatchObject({ status: 'NEED_REWORK', verdict: 'REDO' });
     expect(await progress()).toMatchObject({ status: 'NEED_REWORK', under_review: false, event: 'redo' });
-    const stored = await api.db.selectFrom('works').select('comment').executeTakeFirstOrThrow();
+    const stored = await api.db.selectFrom('submissions').select('comment').executeTakeFirstOrThrow();
     expect(stored.comment).toBe('Добавьте сроки.');
     expect((await notices()).map(({ text }) => text)).toEqual([
       'Преподаватель вернул на доработку работу к уроку «Устав»',
@@ -169,7 +173,7 @@ describe('decideReview', () => {
 
   it('rejects a verdict on a submission that a colleague claimed, until the claim expires', async () => {
     const { submission, olga, pavel, decide } = await school();
-    const claim = { work_id: submission.id, teacher_id: olga.id, until: new Date(Date.now() + 60_000) };
+    const claim = { submission_id: submission.id, teacher_id: olga.id, until: new Date(Date.now() + 60_000) };
     await api.db.insertInto('claims').values(claim).execute();
     await expectProblem(() => decide(pavel, { action: 'READY' }), {
       status: 409,

@@ -18,8 +18,8 @@ export interface Colleague {
 }
 type Verdict = 'READY' | 'REDO';
 
-/** SQL: a colleague's current claim on the submission `works`, or null. */
-export const claimOf = (eb: ExpressionBuilder<Tables, 'works'>, teacherId: number) =>
+/** SQL: a colleague's current claim on the submission `submissions`, or null. */
+export const claimOf = (eb: ExpressionBuilder<Tables, 'submissions'>, teacherId: number) =>
   jsonObjectFrom(
     eb
       .selectFrom('claims')
@@ -32,7 +32,7 @@ export const claimOf = (eb: ExpressionBuilder<Tables, 'works'>, teacherId: numbe
         }).as('by'),
         instant(ref('claims.until')).as('until'),
       ])
-      .whereRef('claims.work_id', '=', 'works.id')
+      .whereRef('claims.submission_id', '=', 'submissions.id')
       .where('claims.until', '>', sql<Date>`now()`)
       .where('claims.teacher_id', '<>', teacherId),
   );
@@ -72,24 +72,24 @@ export interface ReviewedSubmission {
 /** The submission with this id. Without an id: the waiting one, else the last one with a verdict, else the last one. */
 export async function findSubmission(trx: Transaction<Tables>, { userId, lessonId }: Place, id?: number) {
   const { rows } = await sql<ReviewedSubmission>`
-    select works.id, works.state, works.verdict, works.reviewed_at as "reviewedAt",
+    select submissions.id, submissions.state, submissions.verdict, submissions.reviewed_at as "reviewedAt",
       json_build_object('id', reviewer.id, 'firstName', reviewer.first_name, 'lastName', reviewer.last_name)
         as reviewer,
       case when claimer.id is not null then json_build_object('id', claimer.id,
         'firstName', claimer.first_name, 'lastName', claimer.last_name) end as claimer,
       claims.until as "claimedUntil",
-      (select id from works newer where newer.user_id = works.user_id and newer.lesson_id = works.lesson_id
-        order by newer.round desc limit 1) as "newestId",
+      (select id from submissions newer where newer.user_id = submissions.user_id and newer.lesson_id = submissions.lesson_id
+        order by newer.number desc limit 1) as "newestId",
       greatest(extract(epoch from undoable.due_at - clock_timestamp()) * 1000, 0)::int as "undoMs",
       (select scans.state from files join file_scans scans on scans.file_key = files.storage_key
-        where files.id = works.file_id) as scan
-    from works left join users reviewer on reviewer.id = works.reviewed_by
-      left join claims on claims.work_id = works.id and claims.until > now()
+        where files.id = submissions.file_id) as scan
+    from submissions left join users reviewer on reviewer.id = submissions.reviewed_by
+      left join claims on claims.submission_id = submissions.id and claims.until > now()
       left join users claimer on claimer.id = claims.teacher_id
-      left join undoable_verdicts undoable on undoable.work_id = works.id
-    where works.user_id = ${userId} and works.lesson_id = ${lessonId}
-      ${id === undefined ? sql`` : sql`and works.id = ${id}`}
-    order by works.state = 'WAITING' desc, works.state = 'DECIDED' desc, works.round desc limit 1`.execute(
+      left join undoable_verdicts undoable on undoable.submission_id = submissions.id
+    where submissions.user_id = ${userId} and submissions.lesson_id = ${lessonId}
+      ${id === undefined ? sql`` : sql`and submissions.id = ${id}`}
+    order by submissions.state = 'WAITING' desc, submissions.state = 'DECIDED' desc, submissions.number desc limit 1`.execute(
     trx,
   );
   return rows[0];
@@ -101,7 +101,7 @@ export async function saveVerdict(
   submission: { id: number; verdict: Verdict; comment: string | null; by: number },
 ): Promise<void> {
   await trx
-    .updateTable('works')
+    .updateTable('submissions')
     .set({
       state: 'DECIDED',
       verdict: submission.verdict,
@@ -111,15 +111,15 @@ export async function saveVerdict(
     })
     .where('id', '=', submission.id)
     .execute();
-  await trx.deleteFrom('claims').where('work_id', '=', submission.id).execute();
+  await trx.deleteFrom('claims').where('submission_id', '=', submission.id).execute();
 }
 
 /** Claims a submission for a teacher for two minutes. Resolves to the teacher and the end of the claim. */
 export async function saveClaim(trx: Transaction<Tables>, workId: number, teacherId: number) {
   const { rows } = await sql<Colleague & { until: Date }>`
     with claim as (
-      insert into claims (work_id, teacher_id, until) values (${workId}, ${teacherId}, now() + interval '2 minutes')
-      on conflict (work_id) do update set teacher_id = excluded.teacher_id, until = excluded.until
+      insert into claims (submission_id, teacher_id, until) values (${workId}, ${teacherId}, now() + interval '2 minutes')
+      on conflict (submission_id) do update set teacher_id = excluded.teacher_id, until = excluded.until
       returning teacher_id, until)
     select users.id, users.first_name as "firstName", users.last_name as "lastName", claim.until
     from claim join users on users.id = claim.teacher_id`.execute(trx);
@@ -128,7 +128,7 @@ export async function saveClaim(trx: Transaction<Tables>, workId: number, teache
 
 /** Deletes the teacher's claims on the learner's submissions for the lesson. */
 export async function releaseClaim(db: Kysely<Tables>, { userId, lessonId }: Place, teacherId: number) {
-  await sql`delete from claims using works
-    where works.id = claims.work_id and works.user_id = ${userId} and works.lesson_id = ${lessonId}
+  await sql`delete from claims using submissions
+    where submissions.id = claims.submission_id and submissions.user_id = ${userId} and submissions.lesson_id = ${lessonId}
       and claims.teacher_id = ${teacherId}`.execute(db);
 }

@@ -22,13 +22,13 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
   async find(filter, { limit, after }, { descending, teacherId }) {
     const direction = descending ? 'desc' : 'asc';
     let page = waiting(db, filter)
-      .innerJoin('users', 'users.id', 'works.user_id')
-      .innerJoin('lessons', 'lessons.id', 'works.lesson_id')
+      .innerJoin('users', 'users.id', 'submissions.user_id')
+      .innerJoin('lessons', 'lessons.id', 'submissions.lesson_id')
       .innerJoin('courses', 'courses.id', 'lessons.course_id')
       .where(inQueue(filter, columns))
       .leftJoin('claims', (join) =>
         join
-          .onRef('claims.work_id', '=', 'works.id')
+          .onRef('claims.submission_id', '=', 'submissions.id')
           .on('claims.until', '>', sql<Date>`now()`)
           .on('claims.teacher_id', '<>', teacherId),
       )
@@ -36,24 +36,24 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
       .select(learnerAndLesson)
       .select((eb) => groupOf(eb).as('group'))
       .select([
-        'works.id',
-        'works.created_at as submittedAt',
-        'works.round',
+        'submissions.id',
+        'submissions.created_at as submittedAt',
+        'submissions.number as round',
         'colleague.id as colleagueId',
         'colleague.first_name as colleagueFirstName',
         'colleague.last_name as colleagueLastName',
         'claims.until',
       ])
-      .orderBy('works.created_at', direction)
-      .orderBy('works.id', direction)
+      .orderBy('submissions.created_at', direction)
+      .orderBy('submissions.id', direction)
       .limit(pageRows(limit));
     if (after !== undefined)
       page = page.where((eb) =>
         eb(
-          eb.refTuple('works.created_at', 'works.id'),
+          eb.refTuple('submissions.created_at', 'submissions.id'),
           descending ? '<' : '>',
           eb
-            .selectFrom('works as last')
+            .selectFrom('submissions as last')
             .select(['last.created_at', 'last.id'])
             .where('last.id', '=', after)
             .$asTuple('created_at', 'id'),
@@ -82,11 +82,11 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
   },
 });
 
-const columns: QueueColumns = { learner: 'works.user_id', lesson: 'works.lesson_id' };
+const columns: QueueColumns = { learner: 'submissions.user_id', lesson: 'submissions.lesson_id' };
 
 const waiting = (db: Kysely<Tables>, { id }: QueueFilter) =>
   db
-    .selectFrom('works')
+    .selectFrom('submissions')
     // In the text, because a plan for any state cannot use the index of waiting submissions.
-    .where('works.state', '=', sql.lit('WAITING'))
-    .$if(id !== undefined, (works) => works.where('works.id', '=', id!));
+    .where('submissions.state', '=', sql.lit('WAITING'))
+    .$if(id !== undefined, (submissions) => submissions.where('submissions.id', '=', id!));

@@ -69,11 +69,11 @@ it('never accepts an unseen submission that arrives in parallel with the verdict
       decide(teachers[0]!, { action: 'READY', submissionId: submission.id }),
       handIn(learner, lesson.id),
     ]);
-    const works = await api.db
-      .selectFrom('works')
+    const submissions = await api.db
+      .selectFrom('submissions')
       .select(['state', 'verdict'])
       .where('lesson_id', '=', lesson.id)
-      .orderBy('round')
+      .orderBy('number')
       .execute();
     const { status } = await api.db
       .selectFrom('progress')
@@ -88,7 +88,7 @@ it('never accepts an unseen submission that arrives in parallel with the verdict
       { state: 'REPLACED', verdict: null },
       { state: 'WAITING', verdict: null },
     ];
-    expect([verdict, status, works]).toEqual(
+    expect([verdict, status, submissions]).toEqual(
       verdict === 'done' ? ['done', 'COMPLETED', approved] : ['stale_submission', 'ON_REVIEW', replaced],
     );
     await checkInvariants(api.db);

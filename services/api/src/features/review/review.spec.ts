@@ -52,10 +52,10 @@ describe('review queue', () => {
 
   it('contains the claims of colleagues, but not the teacher’s own', async () => {
     const { lesson, learner } = await school();
-    const { id: work_id } = await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
+    const { id: submission_id } = await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
     const anna = await makeUser(api.db, { role: 'TEACHER', first_name: 'Анна', last_name: '"Ким"' });
     const until = new Date(Date.now() + 60_000);
-    await api.db.insertInto('claims').values({ work_id, teacher_id: anna.id, until }).execute();
+    await api.db.insertInto('claims').values({ submission_id, teacher_id: anna.id, until }).execute();
     const by = { id: anna.id, firstName: 'Анна', lastName: '"Ким"' };
     const { rows } = await list();
     expect(rows[0].claim).toEqual({ by, until: until.toISOString() });

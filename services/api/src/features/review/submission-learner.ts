@@ -18,7 +18,7 @@ export function learnerOf({ userId, lessonId }: Place) {
       eb.selectFrom('lessons as place').select('place.course_id').where('place.id', '=', lessonId),
     );
   const decided = eb
-    .selectFrom('works as decided')
+    .selectFrom('submissions as decided')
     .where('decided.user_id', '=', userId)
     .where('decided.verdict', 'is not', null);
   return jsonBuildObject({

@@ -40,34 +40,34 @@ export async function readSubmission(
   log: FastifyBaseLogger,
 ): Promise<Submission> {
   const rows = await db
-    .selectFrom('works')
-    .innerJoin('files', 'files.id', 'works.file_id')
-    .innerJoin('users', 'users.id', 'works.user_id')
-    .innerJoin('lessons', 'lessons.id', 'works.lesson_id')
+    .selectFrom('submissions')
+    .innerJoin('files', 'files.id', 'submissions.file_id')
+    .innerJoin('users', 'users.id', 'submissions.user_id')
+    .innerJoin('lessons', 'lessons.id', 'submissions.lesson_id')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
     .select((eb) => [
-      'works.id',
-      'works.round',
-      eb('works.state', '=', 'WAITING').$castTo<boolean>().as('waits'),
+      'submissions.id',
+      'submissions.number as round',
+      eb('submissions.state', '=', 'WAITING').$castTo<boolean>().as('waits'),
       'files.id as fileId',
       'files.name as fileName',
       'files.size',
       'files.mime',
       'files.storage_key',
       scanOf(eb.ref('files.storage_key')).as('scan'),
-      instant(eb.ref('works.created_at')).as('createdAt'),
-      'works.verdict',
-      'works.comment',
-      instant(eb.ref('works.reviewed_at')).as('reviewedAt'),
-      personOf(eb.ref('works.reviewed_by')).as('teacher'),
+      instant(eb.ref('submissions.created_at')).as('createdAt'),
+      'submissions.verdict',
+      'submissions.comment',
+      instant(eb.ref('submissions.reviewed_at')).as('reviewedAt'),
+      personOf(eb.ref('submissions.reviewed_by')).as('teacher'),
       claimOf(eb, teacherId).as('claim'),
       learnerOf({ userId, lessonId }).as('learner'),
     ])
-    .where('works.user_id', '=', userId)
-    .where('works.lesson_id', '=', lessonId)
+    .where('submissions.user_id', '=', userId)
+    .where('submissions.lesson_id', '=', lessonId)
     .where(isPresent)
     .orderBy('waits', 'desc')
-    .orderBy('works.round', 'desc')
+    .orderBy('submissions.number', 'desc')
     .limit(maxRows)
     .execute();
   const [seen, ...earlier] = rows;

@@ -16,40 +16,40 @@ export async function saveUndoable(
   // The learner's lock is held, so each later step of the learner gets higher ids.
   await sql`
     insert into undoable_verdicts
-      (work_id, due_at, before_status, before_question, last_comment_id, last_attempt_id)
+      (submission_id, due_at, before_status, before_question, last_comment_id, last_attempt_id)
     values (${workId}, now() + make_interval(secs => ${seconds}), ${before.status}, ${before.beforeQuestion},
       coalesce((select max(id) from comments), 0), coalesce((select max(id) from attempts), 0))`.execute(trx);
 }
 
-/** Whether the learner did nothing on the lesson since the verdict. The statement names `works`. */
+/** Whether the learner did nothing on the lesson since the verdict. The statement names `submissions`. */
 const learnerWaits = sql<SqlBool>`not exists (select from comments
-    where id > last_comment_id and author_id = works.user_id and lesson_id = works.lesson_id)
+    where id > last_comment_id and author_id = submissions.user_id and lesson_id = submissions.lesson_id)
   and not exists (select from attempts
-    where id > last_attempt_id and user_id = works.user_id and lesson_id = works.lesson_id)
-  and not exists (select from works newer
-    where newer.user_id = works.user_id and newer.lesson_id = works.lesson_id and newer.round > works.round)`;
+    where id > last_attempt_id and user_id = submissions.user_id and lesson_id = submissions.lesson_id)
+  and not exists (select from submissions newer
+    where newer.user_id = submissions.user_id and newer.lesson_id = submissions.lesson_id and newer.number > submissions.number)`;
 
-const eventOfVerdict = sql<LessonEvent>`case works.verdict
+const eventOfVerdict = sql<LessonEvent>`case submissions.verdict
   when 'READY' then ${sql.lit(eventOf.READY)} else ${sql.lit(eventOf.REDO)} end`;
 
 /** The verdicts that a teacher can still take back, the newest first. */
 export async function findUndoable(db: Kysely<Tables>, teacherId: number): Promise<Reply<'listUndoable'>> {
   const rows = await db
     .selectFrom('undoable_verdicts')
-    .innerJoin('works', 'works.id', 'undoable_verdicts.work_id')
-    .innerJoin('users', 'users.id', 'works.user_id')
-    .innerJoin('lessons', 'lessons.id', 'works.lesson_id')
+    .innerJoin('submissions', 'submissions.id', 'undoable_verdicts.submission_id')
+    .innerJoin('users', 'users.id', 'submissions.user_id')
+    .innerJoin('lessons', 'lessons.id', 'submissions.lesson_id')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
     .select(learnerAndLesson)
     .select((eb) => [
-      'works.id as submissionId',
-      'works.created_at as submittedAt',
-      'works.round',
-      eb.ref('works.verdict').$notNull().as('action'),
+      'submissions.id as submissionId',
+      'submissions.created_at as submittedAt',
+      'submissions.number as round',
+      eb.ref('submissions.verdict').$notNull().as('action'),
       sql<number>`(extract(epoch from due_at - now()) * 1000)::int`.as('undoMs'),
       sql<number>`(extract(epoch from due_at - reviewed_at) * 1000)::int`.as('totalMs'),
     ])
-    .where('works.reviewed_by', '=', teacherId)
+    .where('submissions.reviewed_by', '=', teacherId)
     .where('due_at', '>', sql<Date>`now()`)
     .where(isPresent)
     .where(learnerWaits)
@@ -58,13 +58,13 @@ export async function findUndoable(db: Kysely<Tables>, teacherId: number): Promi
       exists(
         selectFrom('progress')
           .select('progress.user_id')
-          .where('progress.user_id', '=', ref('works.user_id'))
-          .where('progress.lesson_id', '=', ref('works.lesson_id'))
+          .where('progress.user_id', '=', ref('submissions.user_id'))
+          .where('progress.lesson_id', '=', ref('submissions.lesson_id'))
           .where('progress.event', '=', eventOfVerdict),
       ),
     )
-    .orderBy('works.reviewed_at', 'desc')
-    .orderBy('works.id', 'desc')
+    .orderBy('submissions.reviewed_at', 'desc')
+    .orderBy('submissions.id', 'desc')
     .limit(20)
     .execute();
   return rows.map(({ submissionId, submittedAt, round, action, undoMs, totalMs, ...place }) => ({
@@ -91,8 +91,8 @@ export async function takeUndoable(
   workId: number,
 ): Promise<BeforeVerdict | undefined> {
   const { rows } = await sql<BeforeVerdict>`
-    delete from undoable_verdicts using works
-    where work_id = ${workId} and works.id = work_id and due_at > clock_timestamp() and ${learnerWaits}
+    delete from undoable_verdicts using submissions
+    where submission_id = ${workId} and submissions.id = submission_id and due_at > clock_timestamp() and ${learnerWaits}
     returning before_status as status, before_question as "beforeQuestion",
       exists (select from comments where author_id = ${userId} and lesson_id = ${lessonId}
         and answer is null and hidden_at is null)
@@ -103,8 +103,8 @@ export async function takeUndoable(
 /** Removes the verdict of a submission, which waits again. Resolves to the comment of the verdict. */
 export async function clearVerdict(trx: Transaction<Tables>, workId: number): Promise<string | null> {
   const { rows } = await sql<{ comment: string | null }>`
-    with before as (select comment from works where id = ${workId})
-    update works set state = 'WAITING', verdict = null, comment = null, reviewed_by = null, reviewed_at = null
+    with before as (select comment from submissions where id = ${workId})
+    update submissions set state = 'WAITING', verdict = null, comment = null, reviewed_by = null, reviewed_at = null
     from before where id = ${workId} returning before.comment`.execute(trx);
   return rows[0]?.comment ?? null;
 }
@@ -113,7 +113,7 @@ export async function clearVerdict(trx: Transaction<Tables>, workId: number): Pr
 export async function hasDueVerdicts(db: Kysely<Tables>): Promise<boolean> {
   const due = await db
     .selectFrom('undoable_verdicts')
-    .select('work_id')
+    .select('submission_id')
     .where('due_at', '<=', sql<Date>`now()`)
     .limit(1)
     .executeTakeFirst();
@@ -124,12 +124,12 @@ export async function hasDueVerdicts(db: Kysely<Tables>): Promise<boolean> {
 export async function takeDueVerdicts(trx: Transaction<Tables>, limit: number): Promise<Decided[]> {
   const { rows } = await sql<Decided>`
     with due as (
-      delete from undoable_verdicts where work_id in (
-        select work_id from undoable_verdicts where due_at <= now()
+      delete from undoable_verdicts where submission_id in (
+        select submission_id from undoable_verdicts where due_at <= now()
         order by due_at limit ${limit} for update skip locked)
-      returning work_id)
-    select works.id, works.verdict, works.user_id as "userId", works.lesson_id as "lessonId", lessons.title
-    from due join works on works.id = due.work_id join lessons on lessons.id = works.lesson_id
-    order by works.reviewed_at, works.id`.execute(trx);
+      returning submission_id)
+    select submissions.id, submissions.verdict, submissions.user_id as "userId", submissions.lesson_id as "lessonId", lessons.title
+    from due join submissions on submissions.id = due.submission_id join lessons on lessons.id = submissions.lesson_id
+    order by submissions.reviewed_at, submissions.id`.execute(trx);
   return rows;
 }

@@ -117,7 +117,7 @@ describe('undoReview', () => {
       ['ON_REVIEW', ...(verdict === redo ? ['redo', 'NEED_REWORK'] : ['ready', 'COMPLETED']), olga.id],
       [verdict === redo ? 'NEED_REWORK' : 'COMPLETED', 'undo', 'ON_REVIEW', olga.id],
     ]);
-    const work = await api.db.selectFrom('works').selectAll().executeTakeFirstOrThrow();
+    const work = await api.db.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
     expect(work).toEqual(submission);
   });
 
@@ -256,7 +256,7 @@ describe('listUndoable', () => {
       [{ action: 'REDO' }],
       [{ action: 'REDO' }],
     ]);
-    await sql`update undoable_verdicts set due_at = now() - interval '1 second' where work_id = ${late.submission.id}`.execute(
+    await sql`update undoable_verdicts set due_at = now() - interval '1 second' where submission_id = ${late.submission.id}`.execute(
       api.db,
     );
     await makeComment(api.db, { author_id: asked.learner.id, lesson_id: asked.lesson.id });

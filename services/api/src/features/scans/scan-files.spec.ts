@@ -209,5 +209,5 @@ it('rejects a file that arrives in parts and has a virus, and keeps nothing of i
   const answer = await api.call(learner, 'POST', `/api/uploads/${id}/finish`);
   expect([answer.statusCode, answer.json().error]).toEqual([422, 'file_infected']);
   expect((await api.call(learner, 'GET', `/api/uploads/${id}`)).statusCode).toBe(404);
-  expect(await api.db.selectFrom('works').select('id').execute()).toEqual([]);
+  expect(await api.db.selectFrom('submissions').select('id').execute()).toEqual([]);
 });

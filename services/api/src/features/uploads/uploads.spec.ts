@@ -87,7 +87,7 @@ async function newLearner() {
 }
 
 const submissions = ({ user }: Learner) =>
-  api.db.selectFrom('works').select(['state', 'lesson_id']).where('user_id', '=', user.id).execute();
+  api.db.selectFrom('submissions').select(['state', 'lesson_id']).where('user_id', '=', user.id).execute();
 
 /** Files of the data folders, and the parts of an upload that are stored. */
 async function debris(id?: string): Promise<string[]> {

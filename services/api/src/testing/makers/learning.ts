@@ -64,19 +64,19 @@ export const makeUpload = (db: Db, given: GivenWith<'uploads', 'owner_id' | 'les
 /** Makes a submission and its progress. It waits for a verdict unless `verdict` is given. */
 export async function makeSubmission(
   db: Db,
-  given: GivenWith<'works', 'user_id' | 'lesson_id'>,
-): Made<'works'> {
+  given: GivenWith<'submissions', 'user_id' | 'lesson_id'>,
+): Made<'submissions'> {
   const { user_id, lesson_id, verdict, state = verdict ? 'DECIDED' : 'WAITING' } = given;
-  const { rounds } = await db
-    .selectFrom('works')
-    .select(({ fn }) => fn.countAll<number>().as('rounds'))
+  const { earlier } = await db
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.countAll<number>().as('earlier'))
     .where('user_id', '=', user_id)
     .where('lesson_id', '=', lesson_id)
     .executeTakeFirstOrThrow();
-  const work = await db
-    .insertInto('works')
+  const submission = await db
+    .insertInto('submissions')
     .values({
-      round: rounds + 1,
+      number: earlier + 1,
       file_id: given.file_id ?? (await makeFile(db, { owner_id: user_id })).id,
       comment: verdict === 'REDO' ? 'Доработайте, пожалуйста.' : null,
       reviewed_at: verdict ? new Date() : null,
@@ -86,12 +86,12 @@ export async function makeSubmission(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const now = { user_id, lesson_id, changed_by: work.reviewed_by ?? user_id };
+  const now = { user_id, lesson_id, changed_by: submission.reviewed_by ?? user_id };
   if (state === 'WAITING') await makeProgress(db, { ...now, status: 'ON_REVIEW', under_review: true });
   if (verdict === 'REDO') await makeProgress(db, { ...now, status: 'NEED_REWORK', under_review: false });
   if (verdict === 'READY')
     await makeProgress(db, { ...now, status: 'COMPLETED', event: 'ready', under_review: false });
-  return work;
+  return submission;
 }
 
 /** Makes a learner's comment on a lesson. It waits for an answer unless one is given. Progress does not change. */
