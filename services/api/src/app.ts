@@ -50,7 +50,7 @@ import type { Config } from './config';
 import type { Context } from './context';
 import type { Database } from './db/database';
 import { measureNotices } from './db/notices/notice-metrics';
-import { measurePool, measureReplica } from './db/pool-metrics';
+import { measurePool } from './db/pool-metrics';
 import { type SchoolFiles, schoolFiles } from './files/school-files';
 import { signedLinks } from './files/signed-links';
 import { requireSession } from './http/guards';
@@ -60,8 +60,6 @@ import { type Jobs, openJobs } from './jobs/jobs';
 import { measureJobs } from './jobs/metrics';
 import { limitCalls } from './http/limit-calls';
 import { separateFiles } from './http/files-host';
-import { oldReads } from './http/old-reads';
-import { markWriters } from './http/own-writes';
 import { answerRepeats } from './http/repeats';
 import { createServer, type ServerSettings } from './http/server';
 import { type Mail, schoolMail } from './mail/mail';
@@ -82,7 +80,7 @@ declare module 'fastify' {
 
 /** What the service needs. */
 export interface Foundation {
-  database: Pick<Database, 'db' | 'listen' | 'settleNotices' | 'replica' | 'jobs' | 'dialect' | 'pool'>;
+  database: Pick<Database, 'db' | 'listen' | 'settleNotices' | 'jobs' | 'dialect' | 'pool'>;
   config: Config;
   /** By default the files in `config.dataDir`. */
   files?: SchoolFiles;
@@ -129,7 +127,6 @@ export async function buildApp({
   const errorReports = config.sentryDsn === null ? null : reportsOf(config, config.sentryDsn, () => app.log);
   const parts = {
     db,
-    oldReads: oldReads(database),
     config,
     clock,
     links,
@@ -169,7 +166,6 @@ export async function buildApp({
   measureBackups(registry, { address: config.backup.address, log });
   measurePool(registry, database);
   measureNotices(registry, db, log);
-  measureReplica(registry, database);
   measurePayments(registry, db, log);
   measureScans(registry, db, log);
   measureFiles(registry, { ...files, jobs, log });
@@ -200,7 +196,6 @@ export async function buildApp({
   app.register(async (signedIn) => {
     requireSession(signedIn, checkSession);
     await limitCalls(signedIn, config.rateLimitScale);
-    if (database.replica) markWriters(signedIn, { secure: config.publicUrl.startsWith('https:') });
     answerRepeats(signedIn, storedAnswers(db), jwtSecret);
     account(signedIn, context);
     myAccount(signedIn, context);

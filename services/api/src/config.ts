@@ -46,7 +46,6 @@ export function configFrom(env: Record<string, string | undefined>) {
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databasePool: settings.DATABASE_POOL,
-    databaseReadUrl: settings.DATABASE_READ_URL,
     noticesUrl: settings.NOTICES_URL,
     noticesPollMs: settings.NOTICES_POLL_MS,
     migrates: settings.MIGRATE === 'start',
@@ -111,7 +110,7 @@ const orNull = <T>(value: T | undefined): T | null => value ?? null;
 /** Settings that only a school on PostgreSQL may have. */
 const databaseErrors = (settings: Settings): string[] =>
   settings.DATABASE_URL === undefined
-    ? (['DATABASE_READ_URL', 'NOTICES_URL'] as const)
+    ? (['NOTICES_URL'] as const)
         .filter((name) => settings[name] !== undefined)
         .map((name) => `${name} нужен PostgreSQL: задайте DATABASE_URL или уберите ${name}.`)
     : [];

@@ -4,7 +4,6 @@ import type { CourseReader } from './reading/course-reader';
 import type { LessonKey, LessonRow } from './reading/lessons';
 import type { Config } from './config';
 import type { Tables } from './db/tables';
-import type { OldReads } from './http/old-reads';
 import type { Jobs } from './jobs/jobs';
 import type { SignedLinks } from './files/signed-links';
 import type { Storage } from './files/storage';
@@ -15,8 +14,6 @@ import type { Threads } from './worker/threads';
 /** Dependencies of the features. */
 export interface Context {
   db: Kysely<Tables>;
-  /** For what may be a few seconds old. Read its rule before you use it. */
-  oldReads: OldReads;
   config: Config;
   reader: CourseReader;
   /** Reads a live lesson for one user, whether it is open to the user or not. */

@@ -60,7 +60,6 @@ const drills = {
   'silent-network': () => passes([at('silent-network-drill.mjs')]),
   upgrade: () => passes([at('upgrade-drill.mjs')]),
   rollback: () => passes([at('rollback-drill.mjs')]),
-  replica: () => passes([at('replica-drill.mjs')]),
   failover: () => passes([at('failover-drill.mjs')]),
   overload: () => passes([at('overload-drill.mjs')]),
   'wrong-database': () => passes([at('wrong-database-drill.mjs')]),

@@ -14,7 +14,6 @@ import { makeCluster, runAsOwner, startCluster } from '../../test/postgres.mjs';
  * @property {() => Promise<void>} cutOff stops the sending of the primary's log, as a broken network does
  * @property {() => Promise<void>} kill kills the primary; nothing of it goes on
  * @property {() => Promise<void>} promote makes the standby a primary
- * @property {() => Promise<void>} stopStandby
  * @property {() => Promise<void>} stop
  */
 
@@ -58,7 +57,6 @@ export async function startReplicated(binaries, { synchronous }) {
     await execute(primary, 'select pg_reload_conf()');
   }
   let isKilled = false;
-  let isStandbyGone = false;
   /** @type {number[]} */
   let senders = [];
   return {
@@ -75,12 +73,8 @@ export async function startReplicated(binaries, { synchronous }) {
       await killed;
     },
     promote: async () => void (await execute(standby, 'select pg_promote()')),
-    async stopStandby() {
-      isStandbyGone = true;
-      await standbyServer.end('SIGINT');
-    },
     async stop() {
-      if (!isStandbyGone) await standbyServer.end('SIGQUIT');
+      await standbyServer.end('SIGQUIT');
       if (!isKilled) await primaryServer.end('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Db } from 'pg-boss';
 import type { Listen } from './listen';
 import type { NoticesOptions } from './notices/school-notices';
-import type { Replica } from './replica';
 import type { Tables } from './tables';
 
 /** An open database of either dialect. Tables, queries and JavaScript values are the same. */
@@ -16,8 +15,6 @@ export interface Database {
   listen: Listen;
   /** Resolves when the listeners of this process have received the notices of all earlier commits. */
   settleNotices: () => Promise<void>;
-  /** A replica for reads that may be a few seconds old (`readUrl`). */
-  replica?: Replica;
   /** How pg-boss reads and writes its tables, outside the transactions of requests. */
   jobs: Db;
   /** Copies the folder of an embedded database while nobody writes; none for a database in memory and PostgreSQL. */
@@ -48,10 +45,6 @@ export interface DatabaseOptions extends NoticesOptions {
   connectTimeoutMs?: number;
   /** The address of PostgreSQL past PgBouncer, when the other address leads to PgBouncer. */
   directUrl?: string;
-  /** The address of a streaming replica, for reads that may be a few seconds old. */
-  readUrl?: string;
-  /** The replica fails, and the primary is read. Called once for several failures in a row. */
-  onReplicaError?: (error: Error) => void;
   /** Called for every statement except begin, commit and rollback. For tests only, because it takes time. */
   onStatement?: (sql: string) => void;
 }

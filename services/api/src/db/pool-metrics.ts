@@ -25,17 +25,3 @@ export function measurePool(registry: Registry, { pool }: Pick<Database, 'pool'>
     },
   });
 }
-
-/** Tells whether reads go to the replica of this process. Without a replica there is no value. */
-export function measureReplica(registry: Registry, { replica }: Pick<Database, 'replica'>): void {
-  new Gauge({
-    name: 'stupeni_read_replica',
-    help: 'Whether reads go to the replica (1) or, because it fails, to the primary (0)',
-    // A gauge without a label would be 0 without a replica.
-    labelNames: ['setting'],
-    registers: [registry],
-    collect() {
-      if (replica) this.set({ setting: 'DATABASE_READ_URL' }, replica.isUsed() ? 1 : 0);
-    },
-  });
-}

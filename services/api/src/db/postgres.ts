@@ -5,7 +5,6 @@ import { parsers } from './parsers';
 import { schoolNotices } from './notices/school-notices';
 import { prepareStatements, statementNames } from './prepared-statements';
 import { GuardedDatabase } from './transaction';
-import { readReplica } from './replica';
 import { keepAlive, limitStatements, serverLimits, usualStatementTimeoutMs } from './statement-limits';
 import { statementLog } from './statement-log';
 
@@ -41,7 +40,7 @@ const directPoolSize = 3;
  * and no statement is prepared.
  */
 export function openPostgres(url: string, options: DatabaseOptions): Database {
-  const { directUrl, readUrl, poolSize = 10, onReplicaError: onError = () => undefined } = options;
+  const { directUrl, poolSize = 10 } = options;
   const notices = schoolNotices(directUrl ?? url, options);
   const limits = {
     max: poolSize,
@@ -56,13 +55,9 @@ export function openPostgres(url: string, options: DatabaseOptions): Database {
     new GuardedDatabase({ dialect: new PostgresDialect({ pool: of }), ...statementLog(options) });
   const db = queries(main);
   const direct = directUrl === undefined ? db : queries(pool);
-  // A pooler may stand before replicas too, so nothing is prepared.
-  const replicaPool = readUrl === undefined ? null : openPooled(readUrl, limits);
-  const replica = replicaPool && queries(replicaPool);
   return {
     db,
     direct,
-    ...(replica && { replica: readReplica({ replica, primary: db, onError }) }),
     dialect: 'postgres',
     listen: notices.listen,
     settleNotices: notices.settle,
@@ -76,9 +71,8 @@ export function openPostgres(url: string, options: DatabaseOptions): Database {
     }),
     async close() {
       await notices.close();
-      for (const opened of [db, direct, replica]) await opened?.destroy();
-      for (const opened of [main, pool, replicaPool])
-        if (opened && !opened.ended && !opened.ending) await opened.end();
+      for (const opened of [db, direct]) await opened.destroy();
+      for (const opened of [main, pool]) if (!opened.ended && !opened.ending) await opened.end();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Config } from '../config';
 import { restoringFolder } from '../db/embedded';
@@ -9,8 +9,7 @@ import { requireSupported } from '../db/schema-support';
 import { lacksSearchIndexes } from '../db/search-indexes';
 import { unfinishedRestore } from '../db/unfinished-restore';
 import { explain } from '../explain-failure';
-import type { Tables } from '../db/tables';
-import { bad, type Finding, good, reasonOf, warning } from './finding';
+import { bad, type Finding, good, warning } from './finding';
 
 /** What PostgreSQL says about itself. */
 export interface ServerFacts {
@@ -48,33 +47,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
   const found = await checkServer(url, 'DATABASE_URL');
   if (directUrl !== undefined) found.push(...(await checkServer(directUrl, 'DATABASE_DIRECT_URL')));
-  if (config.databaseReadUrl !== undefined) found.push(await checkReplica(url, config.databaseReadUrl));
   return found;
-}
-
-/** Checks that the address of reads leads to a replica of the school's database. */
-async function checkReplica(url: string, readUrl: string): Promise<Finding> {
-  const primary = openPostgres(url, { poolSize: 2 });
-  const replica = openPostgres(readUrl, { poolSize: 2 });
-  try {
-    const [there, here] = [await identityOf(replica.db), await identityOf(primary.db)];
-    if (there.id !== here.id)
-      return bad('DATABASE_READ_URL ведёт на базу другой школы. Укажите реплику базы из DATABASE_URL.');
-    return there.inRecovery
-      ? good('DATABASE_READ_URL: реплика отвечает.')
-      : warning('DATABASE_READ_URL ведёт не на реплику: чтение не разгружает основной сервер.');
-  } catch (error) {
-    return warning(`DATABASE_READ_URL: ${reasonOf(error)}. Читать придётся с основного сервера.`);
-  } finally {
-    await replica.close();
-    await primary.close();
-  }
-}
-
-async function identityOf(db: Kysely<Tables>): Promise<{ id: string | null; inRecovery: boolean }> {
-  const { rows } = await sql<{ id: string | null; inRecovery: boolean }>`
-    select (select id::text from school) as id, pg_is_in_recovery() as "inRecovery"`.execute(db);
-  return rows[0]!;
 }
 
 async function checkServer(url: string, setting: string): Promise<Finding[]> {

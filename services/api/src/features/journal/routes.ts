@@ -7,11 +7,11 @@ import { sendTotal } from '../../http/total';
 import { countJournal, findJournal, type JournalRow } from './queries';
 
 /** Moderators with the right `staff` read the journal. Nobody changes it. */
-export function journal(app: FastifyInstance, { oldReads }: Context): void {
-  serve(app, 'listJournal', async ({ query, request, reply }) => {
+export function journal(app: FastifyInstance, { db }: Context): void {
+  serve(app, 'listJournal', async ({ query, reply }) => {
     const page = pageOf(query);
-    const rows = await oldReads(request, (db) => findJournal(db, query, page));
-    if (query.total) sendTotal(reply, await oldReads(request, (db) => countJournal(db, query)));
+    const rows = await findJournal(db, query, page);
+    if (query.total) sendTotal(reply, await countJournal(db, query));
     return endPage(reply, rows, page, ({ id }) => id).map(shown);
   });
 }

@@ -35,7 +35,7 @@ import { updateParticipant } from './update-participant';
 
 /** Moderators manage learners. */
 export function participants(app: FastifyInstance, context: Context): void {
-  const { db, oldReads, clock, config } = context;
+  const { db, clock, config } = context;
   serve(app, 'listParticipants', async ({ query, reply }) => {
     const page = numberedPageOf(query);
     const rows = await findParticipants(db, query, sortOf(query.sort, participantSorts), page);
@@ -51,13 +51,12 @@ export function participants(app: FastifyInstance, context: Context): void {
 
   participantsImport(app, context);
 
-  serve(app, 'exportParticipants', async ({ query, request, reply }) => {
-    const ids = await oldReads(request, (from) => findParticipantIds(from, query));
+  serve(app, 'exportParticipants', async ({ query, reply }) => {
+    const ids = await findParticipantIds(db, query);
     const { timeZone } = config;
     const name = `Участники ${dayIn(timeZone, clock())}.csv`;
     reply.type('text/csv; charset=utf-8').header('content-disposition', dispositionOf('attachment', name));
-    const find = (page: readonly number[]) =>
-      oldReads(request, (from) => findParticipantsOf(from, page, query));
+    const find = (page: readonly number[]) => findParticipantsOf(db, page, query);
     return Readable.from(tableOf(ids, find, timeZone));
   });
 
