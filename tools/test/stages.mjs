@@ -38,9 +38,7 @@ async function build(context) {
 async function api(context) {
   const database = await context.databaseUrl();
   if ('missing' in database) return failedStage(database.missing);
-  const redis = await ensurePrograms('redis-server');
-  if ('missing' in redis) return failedStage(redis.missing);
-  const env = { TEST_DATABASE_URL: database.found, REDIS_SERVER: redis.found };
+  const env = { TEST_DATABASE_URL: database.found };
   return jest(context, ['--selectProjects', ...onDatabase], { report: 'api', env });
 }
 

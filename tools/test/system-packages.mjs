@@ -73,7 +73,6 @@ const programs = {
   },
   nginx: server('nginx', 'nginx', 'NGINX'),
   pgbouncer: server('pgbouncer', 'PgBouncer', 'PGBOUNCER'),
-  'redis-server': server('redis-server', 'Redis', 'REDIS_SERVER'),
   buildah: server('buildah', 'buildah', 'BUILDAH'),
   mmdebstrap: {
     ...server('mmdebstrap', 'mmdebstrap', 'MMDEBSTRAP'),

@@ -49,8 +49,7 @@ async function outcomeOf({ title, work }) {
 }
 
 // The packages of the system arrive while npm installs its own and the first stages run.
-if (asked.length === 0 || all)
-  void ensurePrograms('postgresql', 'chromium', 'nginx', 'pgbouncer', 'redis-server');
+if (asked.length === 0 || all) void ensurePrograms('postgresql', 'chromium', 'nginx', 'pgbouncer');
 
 const outcomes = [];
 if (await ensureDependencies(root)) {

@@ -131,7 +131,6 @@ it.each([
   ['DATABASE_URL', 'mysql://user:password@host'],
   ['SMTP_URL', 'https://user:password@mail.school.ru'],
   ['DATABASE_DIRECT_URL', 'mysql://user:password@db.school.ru'],
-  ['NOTICES_URL', 'nats://user:password@notices.school.ru'],
   ['BACKUP_KEY', 'password'],
 ])('rejects %s without showing its value', (name, value) => {
   const error = errorOf({ ...valid, [name]: value });
@@ -143,13 +142,6 @@ it('says what a wrong address of the database or key of the backups must be', ()
   const error = errorOf({ ...valid, DATABASE_URL: 'school', BACKUP_KEY: 'key' });
   expect(error).toMatch(/DATABASE_URL: .*нужен адрес postgres:/);
   expect(error).toMatch(/BACKUP_KEY: .*npm run backup -- new-key/);
-});
-
-it('rejects NOTICES_URL on the embedded database', () => {
-  const name = 'NOTICES_URL';
-  expect(errorOf({ [name]: 'redis://notices' })).toBe(
-    `${name} нужен PostgreSQL: задайте DATABASE_URL или уберите ${name}.`,
-  );
 });
 
 describe('production', () => {

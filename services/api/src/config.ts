@@ -27,7 +27,6 @@ export function configFrom(env: Record<string, string | undefined>) {
   const production = settings.NODE_ENV === 'production';
   const seed = settings.SEED ?? (embedded && !production ? 'demo' : 'none');
   const errors = [
-    ...databaseErrors(settings),
     ...providerErrors(settings, { production }),
     ...yookassaErrors(settings),
     ...invoiceErrors(settings),
@@ -46,7 +45,6 @@ export function configFrom(env: Record<string, string | undefined>) {
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databasePool: settings.DATABASE_POOL,
-    noticesUrl: settings.NOTICES_URL,
     noticesPollMs: settings.NOTICES_POLL_MS,
     migrates: settings.MIGRATE === 'start',
     dataDir,
@@ -106,14 +104,6 @@ function trustsClientScore({ TRUST_CLIENT_SCORE: chosen }: Settings, { trial }: 
 }
 
 const orNull = <T>(value: T | undefined): T | null => value ?? null;
-
-/** Settings that only a school on PostgreSQL may have. */
-const databaseErrors = (settings: Settings): string[] =>
-  settings.DATABASE_URL === undefined
-    ? (['NOTICES_URL'] as const)
-        .filter((name) => settings[name] !== undefined)
-        .map((name) => `${name} нужен PostgreSQL: задайте DATABASE_URL или уберите ${name}.`)
-    : [];
 
 /** The page of the demo to which its link to the administrator leads. */
 export const demoSupportPath = '/api/demo/support';

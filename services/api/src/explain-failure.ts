@@ -1,7 +1,6 @@
 import { BackupError } from './backup/backup-error';
 import { ConfigError } from './settings';
 import { DatabaseError } from './db/database-error';
-import { NoticesError } from './db/notices/notices-error';
 import { ForeignFilesError } from './files/claim-storage';
 import { DataFolderError } from './files/data-folder';
 import { StorageError } from './files/storage-error';
@@ -9,7 +8,7 @@ import { isDiskFull } from './http/disk-full';
 import { isUnreachable } from './http/unreachable';
 
 const withRussianMessage = [
-  ...[BackupError, ConfigError, DatabaseError, DataFolderError, ForeignFilesError, NoticesError],
+  ...[BackupError, ConfigError, DatabaseError, DataFolderError, ForeignFilesError],
   StorageError,
 ];
 

@@ -23,7 +23,6 @@ const Environment = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3001 }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   DATABASE_DIRECT_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  NOTICES_URL: Type.Optional(Type.String({ pattern: '^rediss?://\\S+$' })),
   NOTICES_POLL_MS: Type.Integer({ minimum: 20, maximum: 60_000, default: 200 }),
   DATABASE_POOL: Type.Integer({ minimum: 2, maximum: 500, default: 10 }),
   MIGRATE: word(['start', 'never'], 'start'),
@@ -118,7 +117,7 @@ const Environment = Type.Object({
 });
 /** Settings whose values no message shows, because they hold passwords and keys. */
 const secrets = new Set([
-  ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'NOTICES_URL'],
+  ...['DATABASE_URL', 'DATABASE_DIRECT_URL'],
   ...['JWT_SECRET', 'SMTP_URL', 'BACKUP_KEY'],
   ...['OIDC_CLIENT_SECRET', 'YANDEX_CLIENT_SECRET', 'YOOKASSA_SECRET_KEY'],
   ...['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SENTRY_DSN'],

@@ -11,7 +11,6 @@ import { useS3 } from '../testing/s3-server';
 import { checkDatabase, judgeServer, type ServerFacts } from './check-database';
 import { checkBackups, checkBucket, checkDisk } from './check-files';
 import { checkAddress, checkFilesAddress, checkMail, judgeCertificate } from './check-outside';
-import { checkNotices } from './check-notices';
 import { checkScanner } from './check-scanner';
 import { examine, tellFaults } from './examine';
 import type { Finding } from './finding';
@@ -128,14 +127,6 @@ describe('the bucket', () => {
       { level: 'bad', text: expect.stringContaining('absent') },
     ]);
   });
-});
-
-it('is bad when the server of notices does not answer, and silent without one', async () => {
-  expect(await checkNotices(configOf())).toEqual([]);
-  const config = configOf({ DATABASE_URL: 'postgres://db/school', NOTICES_URL: 'redis://127.0.0.1:1' });
-  expect(await checkNotices(config)).toEqual([
-    { level: 'bad', text: expect.stringContaining('NOTICES_URL: сервер уведомлений недоступен') },
-  ]);
 });
 
 describe('the mail server', () => {

@@ -1,7 +1,6 @@
 import { type Config, configFrom } from '../config';
 import { explain } from '../explain-failure';
 import { checkDatabase } from './check-database';
-import { checkNotices } from './check-notices';
 import { checkBackups, checkBucket, checkDisk, checkStoredFiles } from './check-files';
 import { checkAddress, checkFilesAddress, checkMail } from './check-outside';
 import { checkPayments } from './check-payments';
@@ -20,7 +19,6 @@ const checks: readonly Check[] = [
   checkBucket,
   checkStoredFiles,
   checkScanner,
-  checkNotices,
   checkMail,
   checkAddress,
   checkFilesAddress,

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Listen } from '../listen';
-import { byPostgres } from './by-postgres';
-import { byRedis } from './by-redis';
 import { openListeners } from './listeners';
 import { openPublisher } from './publisher';
 import { reconnectingSession } from './session';
 
 export interface NoticesOptions {
-  /** A server that speaks Redis' protocol and carries the notices; PostgreSQL does by default. */
-  noticesUrl?: string;
   /** How often this process publishes notices of writers that do not publish themselves, in ms; 200 by default. */
   noticesPollMs?: number;
   /** The notices cannot be published, and wait. Called once for several failures in a row. */
@@ -41,13 +37,13 @@ const settledChannel = 'notices_settled';
  * commits allow. A lost connection is reported to all listeners as a gap.
  */
 export function schoolNotices(connectionString: string, options: NoticesOptions = {}): SchoolNotices {
-  const { noticesUrl, noticesPollMs = 200, onNoticesError = () => undefined, statementTimeoutMs } = options;
+  const { noticesPollMs = 200, onNoticesError = () => undefined, statementTimeoutMs } = options;
   const publisherId = randomUUID();
   const listeners = openListeners();
-  const transport = noticesUrl === undefined ? byPostgres(listeners) : byRedis(noticesUrl, listeners);
   const session = reconnectingSession(connectionString, {
     async onOpen(client) {
-      await transport.prepare(client);
+      client.on('notification', ({ channel, payload }) => listeners.deliver(channel, payload ?? ''));
+      for (const channel of listeners.channels()) await listenOn(client, channel);
       await renew(client);
     },
     onRestored: listeners.reportGap,
@@ -58,7 +54,7 @@ export function schoolNotices(connectionString: string, options: NoticesOptions 
     renewAt = Date.now() + renewMs;
     await client.query(renewal, [publisherId, leaseSeconds]);
   };
-  // The session runs one task at a time, because a batch may be a transaction of several statements.
+  // The session runs one task at a time, so `settle` sends its notice after all those before it.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (work: (client: pg.Client) => Promise<unknown>): Promise<unknown> => {
     const turn = last.then(async () => {
@@ -70,7 +66,7 @@ export function schoolNotices(connectionString: string, options: NoticesOptions 
     return turn;
   };
   const publishAll = async (client: pg.Client) => {
-    while ((await transport.publish(client, batch)) === batch);
+    while ((await publish(client)) === batch);
   };
   const publisher = openPublisher(
     () =>
@@ -93,7 +89,7 @@ export function schoolNotices(connectionString: string, options: NoticesOptions 
     try {
       await inTurn(async (client) => {
         await publishAll(client);
-        await transport.send(client, settledChannel, id);
+        await client.query('select pg_notify($1, $2)', [settledChannel, id]);
         await received;
       });
     } finally {
@@ -109,7 +105,7 @@ export function schoolNotices(connectionString: string, options: NoticesOptions 
       await settle();
       const remove = listeners.add(channel, listener);
       try {
-        await transport.follow(client, channel);
+        await listenOn(client, channel);
       } catch (error) {
         remove();
         throw error;
@@ -125,9 +121,21 @@ export function schoolNotices(connectionString: string, options: NoticesOptions 
         await publishAll(client);
       }).catch(onNoticesError);
       await session.close();
-      await transport.close();
     },
   };
+}
+
+async function listenOn(client: pg.Client, channel: string): Promise<void> {
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+}
+
+/**
+ * Sends the oldest waiting notices and deletes them. Resolves to their number. NOTIFY in this transaction of its own takes no
+ * lock of writers.
+ */
+async function publish(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ sent: number }>('select notices.publish($1) as sent', [batch]);
+  return rows[0]?.sent ?? 0;
 }
 
 // Rows of killed processes are deleted too.
