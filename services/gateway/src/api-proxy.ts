@@ -9,13 +9,15 @@ import { headersOfOwnAnswers } from './security-headers';
 import { openUpstreams, type Upstream } from './upstreams';
 
 /**
- * The longest wait for the first byte of a response. For other reads it is `READ_TIMEOUT_MS`.
- * Writes get more time: the API receives files first, and an import of a thousand people hashes a thousand passwords.
- * Long reads get more time too: the API builds an export or an invoice before it sends it, and a stream begins with its
- * first event.
+ * The longest wait of one try for the first byte of a response. It is long for writes: the API receives files first, and
+ * an import of a thousand people hashes a thousand passwords. Reads wait as long, because an error helps nobody sooner.
  */
-const timeoutMs = { longReads: 120_000, writes: 120_000 };
+const headersTimeout = 120_000;
 
+/**
+ * Reads that only one process gets while it is silent. The API builds an export or an invoice before it sends it, and a
+ * stream begins with its first event.
+ */
 const longReads = [
   routes.exportParticipants.path,
   routes.exportPayments.path,
@@ -23,17 +25,28 @@ const longReads = [
   routes.followEvents.path,
 ];
 
-/** The pause before the second attempt. Meanwhile the pool drops the other connections of a process that ended. */
+/** The pause before the next attempt. Meanwhile the pool drops the other connections of a process that ended. */
 const pauseMs = 30;
 
 const reads: HTTPMethods[] = ['GET', 'HEAD', 'OPTIONS'];
 const writes: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
+/** One process that has the call. */
+interface Try {
+  /** The next process has the call too. Then only that one may go on to another. */
+  isOvertaken: boolean;
+  stop: () => void;
+}
+
 /**
  * Passes everything under /api on to the processes of the API in turn. A call whose connection failed before anything was
- * sent goes to the next process, whatever its method, until each was tried. A read that got no answer is sent once more,
- * to another process. When there is only one process, the read is repeated only after a lost connection. A write is
- * never sent twice. When no process answers, the response is a 503 with the body of the problem `unavailable`.
+ * sent goes to the next process, whatever its method, until each was tried.
+ *
+ * A read that fails, or has no answer after `READ_TIMEOUT_MS`, goes to the next process too, to each process once. The
+ * earlier tries go on, and the first answer wins: when all processes are slow, waiting helps and an error does not. When
+ * there is only one process, a read is repeated only after a lost connection.
+ *
+ * A write is never sent twice. When no process answers, the response is a 503 with the body of the problem `unavailable`.
  */
 export function apiProxy(
   app: FastifyInstance,
@@ -44,27 +57,68 @@ export function apiProxy(
   const upstreams = openUpstreams(apiUrls);
   const reportFailure = outageLog();
 
-  const send = (request: FastifyRequest, reply: FastifyReply, headersTimeout: number): void => {
+  const send = (request: FastifyRequest, reply: FastifyReply, nextAfterMs?: number): void => {
     const tried = new Set<Upstream>();
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    /** The tries that may still answer or go on to the next process. */
+    const running = new Set<Try>();
+    const isRead = reads.includes(request.method);
     let wasSent = false;
+
+    const isRepeated = ({ error, isSent }: ForwardFailure): boolean => {
+      if (tried.size < upstreams.count) return isRead || !isSent;
+      return upstreams.count === 1 && isRead && isSent && !wasSent && isLostConnection(error);
+    };
+    const giveUp = (error: Error): void => {
+      metrics.upstreamFailed('lost');
+      reportFailure(error, request.log);
+      reply.code(503).headers(headers).header('x-request-id', request.id).send(problemBody('unavailable'));
+    };
     const attempt = (): void => {
+      // Meanwhile an earlier try was answered, or the client left.
+      if (reply.raw.headersSent || reply.raw.destroyed) return;
       const upstream = upstreams.next(tried);
       tried.add(upstream);
-      const onFailure = ({ error, isSent }: ForwardFailure) => {
+      const one: Try = { isOvertaken: false, stop: () => undefined };
+      running.add(one);
+      const noteFailure = (): void => {
         upstreams.failed(upstream);
-        const hasAnother = tried.size < upstreams.count;
-        const isRepeated = isSent
-          ? isRead && !wasSent && (upstreams.count > 1 || isLostConnection(error))
-          : hasAnother;
-        wasSent ||= isSent;
-        metrics.upstreamFailed(isRepeated ? 'repeated' : 'lost');
-        if (isRepeated) return void (isSent ? setTimeout(attempt, pauseMs) : attempt());
-        reportFailure(error, request.log);
-        reply.code(503).headers(headers).header('x-request-id', request.id).send(problemBody('unavailable'));
+        metrics.upstreamFailed('repeated');
       };
-      forward(request, reply, upstream.pool, { headersTimeout, onFailure });
+      const overtake = (): void => {
+        one.isOvertaken = true;
+        noteFailure();
+        attempt();
+      };
+      const hasNext = nextAfterMs !== undefined && tried.size < upstreams.count;
+      const timer = hasNext ? setTimeout(overtake, nextAfterMs) : undefined;
+      const onAnswer = (): void => {
+        clearTimeout(timer);
+        for (const other of running) if (other !== one) other.stop();
+      };
+      const onFailure = (failure: ForwardFailure): void => {
+        clearTimeout(timer);
+        const goesOn = !one.isOvertaken && isRepeated(failure);
+        wasSent ||= failure.isSent;
+        const end = (): void => {
+          running.delete(one);
+          if (goesOn) attempt();
+          else if (running.size === 0) giveUp(failure.error);
+        };
+        if (goesOn) noteFailure();
+        else upstreams.failed(upstream);
+        if (goesOn && failure.isSent) setTimeout(end, pauseMs);
+        else end();
+      };
+      const stop = forward(request, reply, upstream.pool, { headersTimeout, onAnswer, onFailure });
+      one.stop = () => {
+        clearTimeout(timer);
+        stop();
+      };
     };
+
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) for (const one of running) one.stop();
+    });
     attempt();
   };
 
@@ -74,13 +128,13 @@ export function apiProxy(
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     scope.addHook('onClose', upstreams.close);
 
-    const add = (method: HTTPMethods[], url: string, timeout: number) =>
-      scope.route({ method, url, handler: (request, reply) => send(request, reply, timeout) });
+    const add = (method: HTTPMethods[], url: string, nextAfterMs?: number) =>
+      scope.route({ method, url, handler: (request, reply) => send(request, reply, nextAfterMs) });
     for (const url of ['/api', '/api/*']) {
       add(reads, url, readTimeoutMs);
-      add(writes, url, timeoutMs.writes);
+      add(writes, url);
     }
-    for (const url of longReads) add(reads, url, timeoutMs.longReads);
+    for (const url of longReads) add(reads, url);
   });
 }
 

@@ -33,7 +33,7 @@ export interface GatewayConfig {
   secure: boolean;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, ranges or `loopback`. False for none. */
   trustProxy: string[] | false;
-  /** The longest wait for the first byte of a read. The timer is up to half a second late. */
+  /** A read without an answer goes to the next process of the API too after this time. */
   readTimeoutMs: number;
   /** The longest time that a page waits for `/api/config`. Specs set a longer one. */
   apiConfigTimeoutMs: number;
@@ -174,8 +174,10 @@ function isRange(text: string): boolean {
   return version !== 0 && wide && more.length === 0;
 }
 
-/** Accepts only plain host names, because the value becomes part of a header. Undefined for a wrong value. */
-/** Hosts of the setting as sources of the page's policy. */
+/**
+ * Hosts of the setting as sources of the page's policy. Accepts only plain host names, because the value becomes part of
+ * a header. Undefined for a wrong value.
+ */
 function frameSources(value: string | undefined): string[] | undefined {
   const found = readEmbedHosts(value);
   const plain = /^(https?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;

@@ -15,6 +15,15 @@ const ofOneConnection = new Set([
 // Node has already answered `Expect: 100-continue`. The gateway itself tells the API the client's address.
 const notForTheApi = new Set([...ofOneConnection, 'expect', 'forwarded', 'x-real-ip', 'x-request-id']);
 
+/** How to send a request, and what to do then. */
+interface Forwarding {
+  headersTimeout: number;
+  /** Runs when the answer begins, before its first byte goes to the client. */
+  onAnswer: () => void;
+  /** Runs once when no answer began and the client still waits. The body is unread when nothing was sent. */
+  onFailure: (failure: ForwardFailure) => void;
+}
+
 /** A process of the API that gave no answer. */
 export interface ForwardFailure {
   error: Error;
@@ -32,8 +41,8 @@ export function forward(
   request: FastifyRequest,
   reply: FastifyReply,
   pool: Dispatcher,
-  { headersTimeout, onFailure }: { headersTimeout: number; onFailure: (failure: ForwardFailure) => void },
-): void {
+  { headersTimeout, onAnswer, onFailure }: Forwarding,
+): () => void {
   const { raw: asked } = request;
   const { raw: answer } = reply;
   const options: Dispatcher.DispatchOptions = {
@@ -44,20 +53,21 @@ export function forward(
     headersTimeout,
     bodyTimeout: 0, // event streams may send nothing for a long time
   };
-  let isSent = false;
+  let sending: Dispatcher.DispatchController | undefined;
+  let isUnwanted = false;
+  const stop = () => {
+    isUnwanted = true;
+    sending?.abort(new Error('nobody waits for the answer'));
+  };
   pool.dispatch(options, {
     // undici calls this when it has a connection, before it reads the body and writes to the connection.
     onRequestStart(controller) {
-      isSent = true;
-      const stop = () => controller.abort(new Error('the client closed the connection'));
-      if (answer.destroyed) stop();
-      else
-        answer.once('close', () => {
-          if (!answer.writableFinished) stop();
-        });
+      sending = controller;
+      if (isUnwanted) stop();
     },
     onResponseStart(_controller, status, headers) {
       if (status < 200) return; // the final answer follows
+      onAnswer();
       reply.hijack();
       answer.writeHead(status, headersFrom(headers, asked));
     },
@@ -68,10 +78,12 @@ export function forward(
     },
     onResponseEnd: () => void answer.end(),
     onResponseError(_controller, error) {
+      if (isUnwanted) return;
       if (answer.headersSent) answer.destroy();
-      else if (!answer.destroyed) onFailure({ error, isSent });
+      else onFailure({ error, isSent: sending !== undefined });
     },
   });
+  return stop;
 }
 
 const hasBody = ({ method, headers }: IncomingMessage): boolean =>

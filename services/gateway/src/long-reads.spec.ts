@@ -7,16 +7,24 @@ import { readConfig } from './config';
 
 let release: () => void;
 let released: Promise<void>;
+/** The number of requests of each address. */
+let asked: Map<string | undefined, number>;
 /** An API that starts long responses when they are released, and leaves its streams open. */
 const api = createServer((request, answer) => {
   const path = request.url?.split('?')[0];
+  asked.set(request.url, (asked.get(request.url) ?? 0) + 1);
+  if (asked.get(request.url) === 2) secondTry();
   if (path === '/api/events') return void answer.write(':\n\n');
   if (path === '/api/courses') return void answer.end('[]');
   if (request.url?.includes('groupId=2')) return void answer.write('started', () => answer.destroy());
   void released.then(() => answer.end('late'));
 });
+let secondTry: () => void;
+/** Resolves when an address was asked for the second time. */
+let untilSecondTry: Promise<void>;
+/** A gateway in front of two processes. */
 let app: FastifyInstance;
-/** A gateway that waits longer for every read. */
+/** Such a gateway that waits longer before it asks the second one. */
 let patient: FastifyInstance;
 let url: string;
 
@@ -26,7 +34,8 @@ const addressOf = (address: AddressInfo | string | null) =>
 function gateway(env: Record<string, string> = {}) {
   const built = fastify({ forceCloseConnections: true });
   built.decorateRequest('plainPath', '');
-  apiProxy(built, readConfig({ API_URL: addressOf(api.address()), ...env }));
+  const process = addressOf(api.address());
+  apiProxy(built, readConfig({ API_URL: `${process} ${process}`, READ_TIMEOUT_MS: '100', ...env }));
   return built;
 }
 
@@ -37,7 +46,9 @@ beforeAll(async () => {
   url = await patient.listen({ host: '127.0.0.1', port: 0 });
 });
 beforeEach(() => {
+  asked = new Map();
   released = new Promise((resolve) => (release = resolve));
+  untilSecondTry = new Promise((resolve) => (secondTry = resolve));
 });
 afterAll(async () => {
   api.closeAllConnections();
@@ -45,24 +56,28 @@ afterAll(async () => {
   api.close();
 });
 
-it('waits for the start of an export or a document, not of another read', async () => {
+it('asks one process only for an export or a document, however long it is silent', async () => {
   const urls = [
     '/api/payments/7/invoice',
     '/api/payments/export?year=2026',
     '/api/participants/export?groupId=1',
   ];
   const long = Promise.all(urls.map((address) => app.inject(address)));
-  const course = await app.inject('/api/courses/1');
-  expect([course.statusCode, course.json().error]).toEqual([503, 'unavailable']);
+  const course = app.inject('/api/courses/1');
+  await untilSecondTry;
   release();
-  for (const { statusCode, body } of await long) expect([statusCode, body]).toEqual([200, 'late']);
+  for (const { statusCode, body } of [...(await long), await course])
+    expect([statusCode, body]).toEqual([200, 'late']);
+  expect([...urls, '/api/courses/1'].map((address) => asked.get(address))).toEqual([1, 1, 1, 2]);
 });
 
-it('waits as long as READ_TIMEOUT_MS says', async () => {
-  const read = patient.inject('/api/courses/1');
-  expect((await app.inject('/api/courses/1')).statusCode).toBe(503);
+it('asks the second process after the time that READ_TIMEOUT_MS says', async () => {
+  const read = patient.inject('/api/courses/2');
+  const early = app.inject('/api/courses/1');
+  await untilSecondTry;
   release();
-  expect((await read).body).toBe('late');
+  expect([(await read).body, (await early).body]).toEqual(['late', 'late']);
+  expect([asked.get('/api/courses/2'), asked.get('/api/courses/1')]).toEqual([1, 2]);
 });
 
 it('breaks off an export when the API breaks it off', async () => {

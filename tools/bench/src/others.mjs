@@ -1,5 +1,5 @@
 const readersAtOnce = 4;
-/** The gateway aborts a read that has not started by then. */
+/** A gateway sends a read that has not started by then to another process too. */
 const readTimeoutMs = 1300;
 
 /**

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from './listen';
 
@@ -7,6 +8,12 @@ export interface FakeApi {
   mode: 'answers' | 'hangs' | 'breaks';
   /** The number of requests that arrived. */
   asked: number;
+  /** Resolves when this number of requests arrived. */
+  untilAsked: (count: number) => Promise<void>;
+  /** Answers the requests that hang. */
+  release: () => void;
+  /** Resolves when the gateway ended a request that hangs. */
+  untilLeft: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -21,16 +28,24 @@ export const protection = {
 
 /** Starts a fake process of the API. Its answers have its name in `x-from-api`. */
 export async function startFakeApi(name = 'one'): Promise<FakeApi> {
+  const events = new EventEmitter();
   const server = createServer({ maxHeaderSize: 65_536 }, (request, response) => {
     api.asked += 1;
+    events.emit('asked');
     if (api.mode === 'breaks') return void request.socket.destroy();
-    if (api.mode === 'hangs') return;
-    void answer(name, request, response);
+    if (api.mode !== 'hangs') return void answer(name, request, response);
+    events.once('released', () => void answer(name, request, response));
+    response.once('close', () => events.emit('left'));
   });
   const api: FakeApi = {
     ...(await listen(server)),
     mode: 'answers',
     asked: 0,
+    untilAsked: async (count) => {
+      while (api.asked < count) await once(events, 'asked');
+    },
+    release: () => void events.emit('released'),
+    untilLeft: async () => void (await once(events, 'left')),
   };
   return api;
 }

@@ -11,7 +11,7 @@ export interface Front {
 export async function startFront(site: string, apis: readonly string[]): Promise<Front> {
   const nginx = process.env['E2E_NGINX'];
   const start = async () => {
-    // A journey must not fail because other work keeps the machine busy.
+    // A busy machine is no reason to send a read to both replicas.
     const gateway = await startGateway(apis, { SITE_DIR: site, READ_TIMEOUT_MS: '120000' });
     if (!nginx) return gateway;
     const front = await startNginx(nginx, { apis, gateways: [gateway.url] });
