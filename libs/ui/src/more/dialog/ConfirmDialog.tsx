@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useRef } from 'react';
 import { Button, type ButtonTone } from '../../core/button/Button';
 import { texts } from '../texts';
 import { actionsLook } from './dialog-look';
+import { ScrollBody } from './ScrollBody';
 import { focusedIn, Sheet } from './Sheet';
 import { useBack } from './use-back';
 
@@ -26,10 +27,12 @@ export interface ConfirmDialogProps {
   other?: ReactNode;
   /** Cancelling is the better answer: this button is first and filled. */
   cancelFirst?: boolean;
+  /** Language of the question if it is not the page's language. */
+  lang?: string;
 }
 
 /** A question before an action that cannot be undone. A press outside does not answer it. */
-export function ConfirmDialog({ open, title, text, ...answers }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, text, lang, ...answers }: ConfirmDialogProps) {
   const { busy = false, onCancel } = answers;
   const cancel = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -55,9 +58,10 @@ export function ConfirmDialog({ open, title, text, ...answers }: ConfirmDialogPr
       <Sheet
         ref={sheet}
         size="sm"
+        lang={lang}
         focus={{ open, initialFocus: initialFocusEl, before, finalFocus: finalFocusEl, onEscape: dismiss }}
       >
-        <chakra.div px={6} pt="22px" minH="0" overflowY="auto">
+        <ScrollBody css={{ px: 6, pt: '22px' }}>
           <Parts.Title fontSize="20px" lineHeight="1.3">
             {title}
           </Parts.Title>
@@ -66,14 +70,16 @@ export function ConfirmDialog({ open, title, text, ...answers }: ConfirmDialogPr
               {text}
             </Parts.Description>
           )}
-        </chakra.div>
+        </ScrollBody>
         <Answers cancel={cancel} {...answers} />
       </Sheet>
     </Parts.Root>
   );
 }
 
-type AnswersProps = Omit<ConfirmDialogProps, 'open' | 'title' | 'text'> & { cancel: Ref<HTMLButtonElement> };
+type AnswersProps = Omit<ConfirmDialogProps, 'open' | 'title' | 'text' | 'lang'> & {
+  cancel: Ref<HTMLButtonElement>;
+};
 
 function Answers({
   cancel,

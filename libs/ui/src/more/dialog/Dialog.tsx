@@ -17,6 +17,7 @@ import {
   sideOf,
   titleBarLook,
 } from './dialog-look';
+import { ScrollBody } from './ScrollBody';
 import { focusedIn, Sheet } from './Sheet';
 import { useBack } from './use-back';
 
@@ -113,16 +114,17 @@ interface BodyProps {
   children: ReactNode;
 }
 
-const Body = ({ flush, size, children }: BodyProps) => (
-  <chakra.div
-    flex="1 1 auto"
-    minH="0"
-    css={flush ? flushBody : { px: sideOf(size), pt: 2.5, pb: 1, overflowY: 'auto' }}
-  >
-    {/* A heading in a dialog, such as a preview's, does not name the document. */}
-    <SiteName value={null}>{children}</SiteName>
-  </chakra.div>
-);
+function Body({ flush, size, children }: BodyProps) {
+  // A heading in a dialog, such as a preview's, does not name the document.
+  const content = <SiteName value={null}>{children}</SiteName>;
+  if (flush)
+    return (
+      <chakra.div flex="1 1 auto" minH="0" css={flushBody}>
+        {content}
+      </chakra.div>
+    );
+  return <ScrollBody css={{ px: sideOf(size), pt: 2.5, pb: 1 }}>{content}</ScrollBody>;
+}
 
 type TitleBarProps = Pick<DialogProps, 'title' | 'icon' | 'subtitle' | 'titleEnd'> &
   Required<Pick<DialogProps, 'flush' | 'size' | 'titleEndFirst'>>;

@@ -73,6 +73,27 @@ export const actionsLook: SystemStyleObject = {
   '& > button, & > a': { flex: { base: '1 1 auto', sm: 'none' } },
 };
 
+/** The part that scrolls, its frame, and its two ends, which tell whether it is scrolled to them. */
+export const bodyLook = {
+  frame: { position: 'relative', display: 'flex', flexDirection: 'column', flex: '1 1 auto', minH: '0' },
+  scroll: { flex: '1 1 auto', minH: '0', overflowY: 'auto' },
+  end: { h: '1px', mb: '-1px' },
+} satisfies Record<string, SystemStyleObject>;
+
+const edge: SystemStyleObject = {
+  position: 'absolute',
+  insetX: '0',
+  zIndex: '1',
+  h: '1px',
+  bg: 'border.control',
+  pointerEvents: 'none',
+};
+/** The line at an edge behind which the body goes on. */
+export const edgeLook = {
+  above: { ...edge, top: '0', boxShadow: '0 6px 8px -4px rgb(0 0 0 / 18%)' },
+  below: { ...edge, bottom: '0', boxShadow: '0 -6px 8px -4px rgb(0 0 0 / 18%)' },
+} satisfies Record<string, SystemStyleObject>;
+
 export const titleBarLook: SystemStyleObject = {
   display: 'flex',
   flexWrap: { base: 'wrap', sm: 'nowrap' },

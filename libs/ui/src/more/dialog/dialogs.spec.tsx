@@ -289,3 +289,45 @@ it.each([
   await settled();
   expect(closed).toHaveBeenCalledTimes(1);
 });
+
+describe('body that is higher than its window', () => {
+  const NoObserver = globalThis.IntersectionObserver;
+  let see: (visible: Record<'first' | 'last', boolean>) => void;
+  beforeEach(() => {
+    globalThis.IntersectionObserver = class {
+      private readonly ends: Element[] = [];
+      constructor(private readonly told: (entries: object[]) => void) {}
+      observe(end: Element) {
+        this.ends.push(end);
+        see = ({ first, last }) =>
+          act(() =>
+            this.told([
+              { target: this.ends[0], isIntersecting: first },
+              { target: this.ends[1], isIntersecting: last },
+            ]),
+          );
+      }
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+  afterEach(() => void (globalThis.IntersectionObserver = NoObserver));
+  const edges = () =>
+    [...document.querySelectorAll('[data-edge]')].map((edge) => edge.getAttribute('data-edge'));
+
+  it.each([
+    ['dialog', <Dialog key="1" open onClose={closed} title="Участник" children="Поля" />],
+    [
+      'question',
+      <ConfirmDialog key="2" open title="Удалить?" confirmLabel="Да" onConfirm={closed} onCancel={closed} />,
+    ],
+  ])('has a line at each edge behind which the %s goes on', async (_what, dialog) => {
+    await draw(dialog);
+    expect(edges()).toEqual([]);
+    see({ first: true, last: false });
+    expect(edges()).toEqual(['below']);
+    see({ first: false, last: false });
+    expect(edges()).toEqual(['above', 'below']);
+    see({ first: false, last: true });
+    expect(edges()).toEqual(['above']);
+  });
+});
