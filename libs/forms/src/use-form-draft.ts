@@ -19,7 +19,12 @@ export interface FormDraftOptions<F> {
  */
 export function useFormDraft<F extends object>({ kind, id, start, shape }: FormDraftOptions<F>) {
   const user = useShell().user.id;
-  const { draft, write, drop } = useDraft({ user, kind, id, read: (stored) => readForm(stored, start) });
+  const { draft, failed, write, drop } = useDraft({
+    user,
+    kind,
+    id,
+    read: (stored) => readForm(stored, start),
+  });
   const [offer, setOffer] = useState(() =>
     draft && fieldsThatDiffer(start, draft.value).length > 0
       ? { form: draft.value, at: draft.savedAt }
@@ -28,6 +33,8 @@ export function useFormDraft<F extends object>({ kind, id, start, shape }: FormD
   return {
     /** The draft of an earlier visit. Null without one, and after the person opened or discarded it. */
     offer,
+    /** The browser cannot store the draft. */
+    failed,
     dismiss: () => setOffer(null),
     /** @param base the stored values. Input that equals them needs no draft. */
     save(form: F, base: F) {

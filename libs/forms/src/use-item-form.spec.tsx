@@ -1,6 +1,7 @@
 import { ProblemError } from '@stupeni/api-client';
 import { groupFields } from '@stupeni/contract/fields';
 import { ShellContext } from '@stupeni/remote';
+import { MemoryRouter } from '@stupeni/router/testing';
 import { pretendShell } from '@stupeni/test-kit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
@@ -26,7 +27,9 @@ const client = new QueryClient();
 const shell = pretendShell();
 const wrapper = ({ children }: { children: ReactNode }) => (
   <ShellContext value={shell}>
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <MemoryRouter>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </MemoryRouter>
   </ShellContext>
 );
 const send = jest.fn<Promise<string>, [ItemInput<Form>]>();

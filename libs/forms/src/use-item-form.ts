@@ -1,7 +1,8 @@
 import { makeRepeatKeys, problemOf, type RepeatKeys } from '@stupeni/api-client';
+import { type Loss, useLeaveGuard } from '@stupeni/remote';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { fieldsThatDiffer, withSecretsOf } from './form-shape';
+import { fieldsThatDiffer, type FormShape, withSecretsOf } from './form-shape';
 import { type FormOptions, useForm } from './use-form';
 import type { FormDraft } from './use-form-draft';
 
@@ -27,6 +28,8 @@ export interface ItemFormOptions<F extends object, S> extends Pick<FormOptions<F
   stale: readonly string[];
   /** @param form the values that were in the fields */
   onSaved: (saved: S, form: F) => void;
+  /** Closes the dialog of the form, also after a save. A form without a dialog has none. */
+  onClose?: () => void;
 }
 
 /**
@@ -34,10 +37,21 @@ export interface ItemFormOptions<F extends object, S> extends Pick<FormOptions<F
  * changes of both are stored, and `theirs` has the values of that person.
  */
 export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>) {
-  const { shape, start, stored, draft } = options;
+  const { shape, start, stored, draft, onClose } = options;
   const [base, setBase] = useState(start);
   const [form, setForm] = useState(start);
-  const saver = useSave(options);
+  const saver = useSave({
+    ...options,
+    onSaved(saved, sent) {
+      options.onSaved(saved, sent);
+      close();
+    },
+  });
+  /** Another person deleted the item. */
+  const gone = problemOf(saver.error) === 'not_found';
+  // Nothing can be saved any more when the item is gone, so nothing is asked.
+  const isDirty = !gone && fieldsThatDiffer(form, base).length > 0;
+  const guard = useLeaveGuard(onClose !== undefined && isDirty, onClose);
   // Two presses may come before the next render, so `isPending` is too late to stop the second.
   const isSending = useRef(false);
   const put = (next: F) => {
@@ -48,13 +62,25 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
   const checked = useForm<F, HTMLFormElement>({ ...options, form, change, error: saver.error });
   const differing = (one: F) => (stored ? fieldsThatDiffer(withSecretsOf(shape, one), stored) : []);
   const isOutdated = !saver.isPending && differing(base).length > 0 && differing(form).length > 0;
+  /** Closes the dialog without a question: after a save or a deletion, and on «Отмена». */
+  function close(): void {
+    // An item that is gone cannot be opened again, so nothing could offer the draft.
+    if (gone) draft?.remove();
+    if (onClose) guard.close(onClose);
+  }
   return {
     ...checked,
     form,
     change,
     saving: saver.isPending,
     /** Another person deleted the item. Typing does not reset this. */
-    gone: problemOf(saver.error) === 'not_found',
+    gone,
+    close,
+    /** Asks about unsaved input first: on Escape, Back, a click outside the dialog, and the close button. */
+    askToClose: () => (isDirty && onClose ? guard.ask(onClose) : close()),
+    guard,
+    /** What is lost when the person leaves. */
+    loss: lossOf(shape, form, draft),
     save() {
       if (isSending.current) return;
       const changed = fieldsThatDiffer(form, base);
@@ -87,6 +113,12 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
       draft?.save(form, base);
     },
   };
+}
+
+function lossOf<F extends object>(shape: FormShape<F>, form: F, draft: FormDraft<F> | undefined): Loss {
+  if (!draft) return 'all';
+  if (draft.failed) return 'undrafted';
+  return fieldsThatDiffer(form, withSecretsOf(shape, form)).length > 0 ? 'secrets' : 'none';
 }
 
 type Sent<F> = Omit<ItemInput<F>, 'keyOf'> & { typed: F };

@@ -9,6 +9,7 @@ export { RemoteProvider } from './RemoteProvider';
 export { ShellContext, useShell } from './use-shell';
 export { useLastLoaded } from './last-loaded/use-last-loaded';
 export { href } from './href';
+export { LeaveQuestion, type Loss } from './leaving/LeaveQuestion';
 export { type LeaveGuard, useLeaveGuard } from './leaving/use-leave-guard';
 export { useRemoval } from './use-removal';
 export { useWindowAddress } from './window-address/use-window-address';

@@ -1,4 +1,4 @@
-import type { LeaveGuard } from '@stupeni/remote';
+import { type LeaveGuard, LeaveQuestion } from '@stupeni/remote';
 import { ConfirmDialog } from '@stupeni/ui/more';
 import type { DraftedForm } from '../drafts/use-drafted-form';
 import { texts } from './texts';
@@ -9,22 +9,11 @@ interface LeaveDialogProps extends Pick<DraftedForm<unknown>, 'dirty' | 'draftFa
 }
 
 /** Asks before the author leaves unsaved changes. The text says whether they stay as a draft. */
-export function LeaveDialog({ guard: { asking, leave, stay }, ...drafted }: LeaveDialogProps) {
+export function LeaveDialog({ guard, ...drafted }: LeaveDialogProps) {
   const signOut = useSignOutQuestion(drafted);
-  const { draftFailed } = drafted;
   return (
     <>
-      <ConfirmDialog
-        open={asking}
-        title={texts.title}
-        text={draftFailed ? texts.noDraft : texts.text}
-        tone={draftFailed ? 'danger' : 'brand'}
-        confirmLabel={texts.leave}
-        cancelLabel={texts.stay}
-        cancelFirst
-        onConfirm={leave}
-        onCancel={stay}
-      />
+      <LeaveQuestion guard={guard} loss={drafted.draftFailed ? 'undrafted' : 'none'} />
       <ConfirmDialog
         open={signOut.asking}
         title={texts.signOutTitle}

@@ -115,3 +115,78 @@ it('opens the list of groups after a group is deleted in its dialog', async () =
   await closed();
   await waitFor(() => expect(address()).toBe('/moderator/groups'));
 });
+
+describe('closing a form with unsaved input', () => {
+  const question = { name: 'Уйти без сохранения?' };
+  const press = (name: string) => person.click(screen.getByRole('button', { name }));
+  const outside = () => fireEvent.pointerDown(document.querySelector('[data-part=backdrop]')!);
+
+  async function openNew(from: string, button: string) {
+    openRemote(from);
+    await person.click((await screen.findAllByRole('button', { name: button }))[0]!);
+    await screen.findByRole('dialog');
+  }
+
+  it.each([
+    ['Escape', () => person.keyboard('{Escape}')],
+    ['the close button', () => press('Закрыть окно')],
+  ])('asks on %s, and the input stays after «Остаться»', async (_way, close) => {
+    await openNew('/moderator/participants', 'Добавить участника');
+    await person.type(screen.getByLabelText('Имя'), 'Ян');
+    await close();
+    expect(await screen.findByRole('alertdialog', question)).toBeVisible();
+    await press('Остаться');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Имя')).toHaveValue('Ян');
+    expect(address()).toBe('/moderator/participants?edit=new');
+    await person.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', question);
+    await press('Уйти');
+    await closed();
+    expect(address()).toBe('/moderator/participants');
+  });
+
+  it('asks on a click outside', async () => {
+    await openNew('/moderator/groups', 'Добавить группу');
+    await person.type(screen.getByLabelText('Название'), 'Лето');
+    outside();
+    expect(await screen.findByRole('alertdialog', question)).toHaveTextContent('Введённое пропадёт.');
+  });
+
+  it('says what the draft keeps, and that it has no password', async () => {
+    await openNew('/moderator/participants', 'Добавить участника');
+    await person.type(screen.getByLabelText('Имя'), 'Ян');
+    await person.keyboard('{Escape}');
+    const asked = await screen.findByRole('alertdialog', question);
+    expect(asked).toHaveTextContent('останется черновиком');
+    expect(asked).not.toHaveTextContent('Пароля');
+    await press('Остаться');
+    await person.type(screen.getByLabelText('Пароль'), 'тайна');
+    await person.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', question)).toHaveTextContent(
+      'Пароля в черновике не будет.',
+    );
+  });
+
+  it('asks nothing on «Отмена» and after a save', async () => {
+    await openNew('/moderator/groups', 'Добавить группу');
+    await person.type(screen.getByLabelText('Название'), 'Лето');
+    await press('Отмена');
+    await closed();
+    await person.click(screen.getByRole('button', { name: 'Добавить группу' }));
+    await person.type(await screen.findByLabelText('Название'), 'Лето');
+    api.answers('createGroup', spring);
+    await press('Сохранить');
+    await closed();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(address()).toBe('/moderator/groups');
+  });
+
+  it.each(['{Escape}', 'outside'])('closes an unchanged form at once on %s', async (way) => {
+    await openNew('/moderator/groups', 'Добавить группу');
+    await person.type(screen.getByLabelText('Название'), 'Л{Backspace}');
+    if (way === 'outside') outside();
+    else await person.keyboard(way);
+    await closed();
+  });
+});

@@ -38,12 +38,12 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
     stale: ['payments', 'slots', 'journal'],
     onSaved: ({ quantity }) => {
       showToast({ tone: 'success', title: texts.granted, text: slotsOf(quantity) });
-      onClose();
     },
+    onClose,
   });
   const { form, change, text, issues, failure } = editing;
   return (
-    <FormDialog size="sm" title={texts.title} editing={editing} removal={null} onClose={onClose}>
+    <FormDialog size="sm" title={texts.title} editing={editing} removal={null}>
       <NumberField
         label={texts.quantity}
         min={minSlotQuantity}

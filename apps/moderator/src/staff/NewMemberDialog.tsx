@@ -70,12 +70,12 @@ export function NewMemberDialog({ onClose }: { onClose: () => void }) {
           action: { label: invitationTexts.copyLink, onSelect: () => void copyLink(saved) },
         }),
       });
-      onClose();
     },
+    onClose,
   });
   const { form, change, text, failure } = editing;
   return (
-    <FormDialog size="md" title={texts.add} editing={editing} removal={null} onClose={onClose}>
+    <FormDialog size="md" title={texts.add} editing={editing} removal={null}>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} columnGap={4} rowGap={4}>
         <TextField {...text('firstName')} label={texts.firstName} autoComplete="off" />
         <TextField {...text('lastName')} label={texts.lastName} autoComplete="off" />

@@ -13,6 +13,8 @@ async function judge(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
+const leave = (page: Page) => page.getByRole('button', { name: 'Уйти', exact: true }).click();
+
 test('the participants, their form and its questions are accessible and fit', async ({ page, school }) => {
   await signIn(page, 'moderator');
   await expect(page.getByText('3 участника')).toBeVisible();
@@ -31,6 +33,9 @@ test('the participants, their form and its questions are accessible and fit', as
   await judge(page);
   await form.getByLabel('Фамилия').fill('Верещагина-Преображенская');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog', { name: 'Уйти без сохранения?' })).toBeVisible();
+  await judge(page);
+  await leave(page);
   await page.getByRole('button', { name: 'Добавить участника' }).click();
   await expect(form.getByText(/^Найден черновик/)).toBeVisible();
   await form.getByText('Задать пароль').click();
@@ -38,6 +43,7 @@ test('the participants, their form and its questions are accessible and fit', as
   await expect(form.getByRole('button', { name: 'Скопировать' })).toBeVisible();
   await judge(page);
   await page.keyboard.press('Escape');
+  await leave(page);
   await expect(form).toBeHidden();
 
   await page.getByRole('button', { name: 'Изменить' }).first().click();

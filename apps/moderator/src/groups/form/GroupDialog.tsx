@@ -32,19 +32,13 @@ export function GroupDialog({ group, onClose, onRemoved }: GroupDialogProps) {
     stale,
     onSaved: (_, { name }) => {
       showToast({ tone: 'success', title: texts.saved, text: name.trim() });
-      onClose();
     },
+    onClose,
   });
   const { form, change, failure } = editing;
-  const removal = useRemoveGroup(group, onRemoved);
+  const removal = useRemoveGroup(group, () => editing.guard.close(onRemoved));
   return (
-    <FormDialog
-      size="sm"
-      title={group ? texts.edit : texts.add}
-      editing={editing}
-      removal={removal}
-      onClose={onClose}
-    >
+    <FormDialog size="sm" title={group ? texts.edit : texts.add} editing={editing} removal={removal}>
       <TextField {...editing.text('name')} label={texts.name} />
       <CourseChoice chosen={form.courseIds} onChange={(courseIds) => change({ courseIds })} />
       {failure !== null && <SaveFailure error={failure} />}

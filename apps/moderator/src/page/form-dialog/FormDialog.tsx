@@ -1,11 +1,12 @@
 import { reasonOf } from '@stupeni/api-client';
+import { LeaveQuestion, type LeaveGuard, type Loss } from '@stupeni/remote';
 import { Box, Button, Stack } from '@stupeni/ui/core';
 import { ConfirmDialog, Dialog, type DialogProps, FailureNote } from '@stupeni/ui/more';
 import { type ReactNode, type Ref, useId } from 'react';
 import { texts } from './texts';
 import type { Removal } from './use-dialog-removal';
 
-interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'finalFocus' | 'onClose'> {
+interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'finalFocus'> {
   editing: {
     saving: boolean;
     /** Another moderator deleted it. Only closing is possible. */
@@ -13,24 +14,28 @@ interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'finalFoc
     /** The form, in which the hook focuses the first field with an issue. */
     place: Ref<HTMLFormElement>;
     save: () => void;
+    close: () => void;
+    askToClose: () => void;
+    guard: LeaveGuard;
+    loss: Loss;
   };
   /** Null in a form for a new item. */
   removal: Removal | null;
   children: ReactNode;
 }
 
-/** A dialog with a form. Enter in a field saves. An existing item can be deleted. */
-export function FormDialog({ editing, removal, onClose, children, ...dialog }: FormDialogProps) {
-  const { saving, gone, place, save } = editing;
+/** A dialog with a form. Enter in a field saves. An existing item can be deleted. Closing asks about unsaved input. */
+export function FormDialog({ editing, removal, children, ...dialog }: FormDialogProps) {
+  const { saving, gone, place, save, close, askToClose, guard, loss } = editing;
   const formId = useId();
   // A closed dialog could not show the result of the save.
-  const close = () => saving || onClose();
+  const unlessSaving = (action: () => void) => () => saving || action();
   const actions = (
     <>
       <Button type="submit" form={formId} loading={saving}>
         {texts.save}
       </Button>
-      <Button variant="outline" onClick={close}>
+      <Button variant="outline" onClick={unlessSaving(close)}>
         {texts.cancel}
       </Button>
       {removal && (
@@ -45,8 +50,8 @@ export function FormDialog({ editing, removal, onClose, children, ...dialog }: F
   return (
     <Dialog
       open
-      onClose={close}
-      actions={gone ? <Button onClick={close}>{texts.close}</Button> : actions}
+      onClose={unlessSaving(askToClose)}
+      actions={gone ? <Button onClick={unlessSaving(close)}>{texts.close}</Button> : actions}
       {...dialog}
     >
       <form
@@ -64,6 +69,7 @@ export function FormDialog({ editing, removal, onClose, children, ...dialog }: F
         </Stack>
       </form>
       {removal && <RemovalQuestion {...removal} />}
+      <LeaveQuestion guard={guard} loss={loss} />
     </Dialog>
   );
 }

@@ -63,8 +63,8 @@ export function ParticipantDialog({
       const what = !isNew ? 'saved' : choice.current?.restore === saved.id ? 'restored' : 'added';
       const entry = isNew ? entryOf(sent, hasMail) : 'password';
       showSaved(saved, what, { password: sent.password, entry }, copyLink);
-      onClose();
     },
+    onClose,
   });
   const { form, issues, change, text, theirs, gone, failure } = editing;
   const decide = (restore: number | null) => {
@@ -75,20 +75,14 @@ export function ParticipantDialog({
   const removal = useRemoveParticipant(participant, () => {
     draft.remove();
     removed.current = true;
-    onClose();
+    editing.close();
   });
-  const close = () => {
-    // A deleted participant cannot be opened again, so nothing could offer the draft.
-    if (gone) draft.remove();
-    onClose();
-  };
   return (
     <FormDialog
       size="md"
       title={isNew ? texts.add : texts.edit}
       editing={editing}
       removal={removal}
-      onClose={close}
       finalFocus={() => (removed.current || gone ? afterRemoval() : null)}
     >
       {isNew && (

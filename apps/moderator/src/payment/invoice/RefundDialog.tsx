@@ -39,8 +39,8 @@ export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }
     stale: ['payments', 'slots', 'journal'],
     onSaved: () => {
       showToast({ tone: 'success', title: texts.refundSaved });
-      onClose();
     },
+    onClose,
   });
   const { form, change, issues, failure } = editing;
   const slots = wholeNumberOf(form.slots);
@@ -51,7 +51,6 @@ export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }
       title={texts.refundTitle(texts.name(invoice.number))}
       editing={editing}
       removal={null}
-      onClose={onClose}
     >
       <NumberField
         label={texts.refundQuantity}

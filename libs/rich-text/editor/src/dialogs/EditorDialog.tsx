@@ -1,5 +1,5 @@
 import { Button, Stack } from '@stupeni/ui/core';
-import { Dialog, type DialogSize } from '@stupeni/ui/more';
+import { ConfirmDialog, Dialog, type DialogSize } from '@stupeni/ui/more';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ReactEditor } from 'slate-react';
 import { useLabels, useTag } from '../labels/labels-context';
@@ -18,24 +18,30 @@ export interface EditorDialogProps extends DialogFrame {
   /** Shows a spinner on the main button and ignores clicks. */
   busy?: boolean;
   size?: DialogSize;
+  /** The values that the person can change. When they differ from the first ones, closing asks. */
+  fields: unknown;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** A dialog in the language of the toolbar. On close, the focus returns to the text at its selection. */
-export function EditorDialog({ submit, busy, onSubmit, children, ...dialog }: EditorDialogProps) {
+export function EditorDialog({ submit, busy, onSubmit, fields, children, ...dialog }: EditorDialogProps) {
   const labels = useLabels();
   const lang = useTag();
   const textAtSelection = useTextAtSelection();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
+  const [asking, setAsking] = useState(false);
+  const written = JSON.stringify(fields);
+  const [start] = useState(written);
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [tries]);
   return (
     <Dialog
       {...dialog}
+      onClose={() => (written === start ? dialog.onClose() : setAsking(true))}
       lang={lang}
       closeLabel={labels.closeDialog}
       finalFocus={textAtSelection}
@@ -64,6 +70,17 @@ export function EditorDialog({ submit, busy, onSubmit, children, ...dialog }: Ed
       >
         <Stack gap={4}>{children}</Stack>
       </form>
+      <ConfirmDialog
+        open={asking && dialog.open}
+        lang={lang}
+        title={labels.leaving.question}
+        text={labels.leaving.text}
+        confirmLabel={labels.leaving.leave}
+        cancelLabel={labels.leaving.stay}
+        cancelFirst
+        onConfirm={dialog.onClose}
+        onCancel={() => setAsking(false)}
+      />
     </Dialog>
   );
 }

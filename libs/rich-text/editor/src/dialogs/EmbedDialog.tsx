@@ -33,6 +33,7 @@ export function EmbedDialog({ hosts, ...frame }: DialogFrame & { hosts: readonly
       {...frame}
       size="md"
       title={stored ? labels.embed.editTitle : labels.embed.insertTitle}
+      fields={fields}
       submit={stored ? labels.save : labels.insert}
       onSubmit={apply}
     >

@@ -47,6 +47,7 @@ export function ImageDialog({ upload: send, ...frame }: DialogFrame & { upload: 
     <EditorDialog
       {...frame}
       title={labels.image.insertTitle}
+      fields={[address, words, upload.step !== 'none']}
       submit={labels.insert}
       busy={waiting}
       onSubmit={() => void insert()}

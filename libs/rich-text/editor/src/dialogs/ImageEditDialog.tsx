@@ -31,7 +31,13 @@ export function ImageEditDialog(frame: DialogFrame) {
     frame.onClose();
   };
   return (
-    <EditorDialog {...frame} title={labels.image.editTitle} submit={labels.save} onSubmit={save}>
+    <EditorDialog
+      {...frame}
+      title={labels.image.editTitle}
+      fields={words}
+      submit={labels.save}
+      onSubmit={save}
+    >
       {image && (
         <Box css={pictureLook} aria-hidden="true">
           <Picture block={{ type: 'image', url: image.url, alt: '' }} />

@@ -36,6 +36,7 @@ export function LinkDialog(frame: DialogFrame) {
     <EditorDialog
       {...frame}
       title={link ? labels.link.editTitle : labels.link.insertTitle}
+      fields={[address, text]}
       submit={link ? labels.save : labels.insert}
       onSubmit={apply}
     >

@@ -104,6 +104,32 @@ it('closes on Escape and returns the focus to the text', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
+it('asks before it closes with typed text, and says nothing after it is inserted', async () => {
+  const { document } = await open();
+  fill(address(), '/courses');
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Уйти без сохранения?' });
+  expect(question).toHaveTextContent('Введённое пропадёт.');
+  await userEvent.click(screen.getByRole('button', { name: 'Остаться' }));
+  await settled();
+  expect(address()).toHaveValue('/courses');
+  await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
+  await settled();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(document()?.blocks[0]).toMatchObject({ children: [{ text: 'Риск' }, { link: '/courses' }] });
+});
+
+it('closes after «Уйти», and the focus returns to the text', async () => {
+  const { changed } = await open();
+  fill(address(), '/courses');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Уйти' }));
+  await settled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(textbox()).toHaveFocus();
+  expect(changed).not.toHaveBeenCalled();
+});
+
 it('closes on Escape with the caret in code, even if Slate missed the blur of the text', async () => {
   await drawField();
   await userEvent.click(textbox());

@@ -41,6 +41,8 @@ export interface Labels {
   remove: string;
   optional: string;
   closeDialog: string;
+  /** The question before a dialog closes with unsaved input. */
+  leaving: Record<'question' | 'text' | 'leave' | 'stay', string>;
 }
 
 interface LinkLabels {
