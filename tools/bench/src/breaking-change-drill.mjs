@@ -153,7 +153,6 @@ try {
   must(`promote shell ${idOf('without', 'shell')}`);
   await pagesLoad(gateway, 'the shell has only the new component');
   rejected('rollback learner', /не запустится|не заработает/);
-  console.log(must('matrix'));
 } finally {
   for (const end of ends.reverse()) await end();
   rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ const flag = { type: /** @type {const} */ ('boolean'), default: false };
 
 const options = {
   ...{ site: text, apps: text, percent: text, users: text, user: text, days: text, url: text, metrics: text },
-  ...{ api: text, page: text, threshold: text, within: text, 'min-users': text, 'min-failed': text },
+  ...{ api: text, threshold: text, within: text, 'min-users': text, 'min-failed': text },
   ...{ 'dry-run': flag, force: flag, promote: flag, off: flag, once: flag, json: flag },
   help: { ...flag, short: 'h' },
 };
@@ -23,7 +23,6 @@ const takes = {
   check: [0, ['url']],
   prune: [0, ['days']],
   api: [1, []],
-  matrix: [0, ['page']],
   watch: [0, ['metrics', 'threshold', 'within', 'min-users', 'min-failed', 'once']],
 };
 

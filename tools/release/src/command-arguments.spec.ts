@@ -17,7 +17,7 @@ it.each([
     '«0.1.0-one» здесь лишнее. К названному выпуску возвращает promote <имя> <выпуск>.',
   ],
   ['promote learner 0.1.0-one teacher', '«teacher» здесь лишнее. Все команды: --help.'],
-  ['matrix learner', '«learner» здесь лишнее.'],
+  ['status learner', '«learner» здесь лишнее.'],
   ['status --users 4', 'status не знает --users. Можно: --user, --metrics, --json. Все команды: --help.'],
   ['promote learner --percent 10', 'promote не знает --percent. Можно: --api. Все команды: --help.'],
   ['bogus', 'Нет команды «bogus». Есть: publish, promote,'],
@@ -25,7 +25,7 @@ it.each([
   ['status --metric x', 'Нет настройки --metric. Все команды: --help.'],
   ['status -x', 'Нет настройки -x.'],
   ['prune --days -1', 'После --days нужно значение. Если оно начинается с «-», пишите --days=значение.'],
-  ['matrix --page', 'После --page нужно значение.'],
+  ['check --url', 'После --url нужно значение.'],
   ['promote learner --force=yes', '--force пишут без значения.'],
   ['canary learner --percent 200', '--percent: «200» не подходит. Нужно число от 0 до 100.'],
   ['prune --days=-1', '--days: «-1» не подходит. Нужно число от 0.'],
@@ -50,9 +50,8 @@ it.each(['', 'help', '-h', 'promote --help'])('prints the commands for «%s»', 
 
 it('says that nothing is released at an address', async () => {
   const empty = pretendSite();
-  expect(await empty.run('status')).toContain('Здесь ещё ничего не выпущено. Выпустить: publish --promote');
-  expect(await empty.run('matrix')).toBe(
-    `${empty.site}: Здесь ещё ничего не выпущено. Выпустить: publish --promote; другое место: --site.`,
+  expect(await empty.run('status')).toContain(
+    'Здесь ещё ничего не выпущено. Выпустить: publish --promote; другое место: --site.',
   );
   expect(await school.run('status')).not.toContain('ничего не выпущено');
   empty.remove();

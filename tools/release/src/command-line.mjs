@@ -17,7 +17,6 @@ const commands = {
   check: async () => (await import('./commands/check.mjs')).check,
   prune: async () => (await import('./commands/prune.mjs')).prune,
   api: async () => (await import('./commands/api.mjs')).api,
-  matrix: async () => (await import('./commands/matrix.mjs')).matrix,
   watch: async () => (await import('./commands/watch.mjs')).watch,
 };
 
@@ -34,7 +33,6 @@ export const usage = `Выпуски оболочки (shell) и раздело�
   check --url http://localhost:3000     проверить на работающем сайте каждый файл каждого выпуска
   prune [--days 7]                      удалить выпуски, которые не нужны и дольше этого не в работе
   api <openapi.json>                    проверить новое API по тому, что вызывают выпуски в работе, и записать его
-  matrix [--page файл.html]             что с чем совместимо: оболочки, разделы и API, основные, пробные, предыдущие
   watch --metrics URL [--threshold 5%] [--within 60] [--min-users 20] [--min-failed 3] [--once]
                                         брать назад выпуск, который отказывает у слишком многих
 
@@ -74,7 +72,6 @@ export async function runCommand(args, { root, env, say }) {
         url: address(values.url, '--url', 'http://localhost:3000'),
         api: values.api,
         apiUrl: env['API_URL'],
-        page: values.page,
         json: values.json,
         once: values.once,
         ...watchOptions(values),

@@ -45,7 +45,7 @@ export async function shellsInUse(site, { shell }) {
  * @param {Offer | null} shell null, or a shell without versions, accepts every release
  * @param {Need} release
  */
-export function incompatibility(shell, release) {
+function incompatibility(shell, release) {
   if (!shell?.contract) return null;
   if (!inRange(shell.contract, release.shell)) {
     return `нужен договор оболочки ${release.shell}, а у неё ${shell.contract}`;
@@ -99,7 +99,7 @@ function otherSurface({ shared = {}, surfaces = {} }, release) {
  * @param {{ version: string, calls: Record<string, string> } | null} api null accepts every build
  * @param {{ api?: string, calls?: string[] }} build a remote, or a shell, which has no range
  */
-export function apiIncompatibility(api, build) {
+function apiIncompatibility(api, build) {
   if (!api) return null;
   if (build.api !== undefined && !inRange(api.version, build.api)) {
     return `нужно API ${build.api}, а работает ${api.version}`;

@@ -128,21 +128,3 @@ it('rejects a rollback to a release whose calls the API no longer has', async ()
   await school.run(`api ${documentOf('0.1.1', { signIn: ['token'] })}`);
   await expect(school.run('rollback learner')).rejects.toThrow('нет вызовов courses');
 });
-
-it('shows what fits what, as text and as a page', async () => {
-  await openSchool();
-  school.build('learner', 'two', { shell: '^2.0.0', calls: ['forecast'] });
-  await school.run('publish learner');
-  await school.run('canary learner --percent 5 --force');
-  const page = `${school.site}/matrix.html`;
-  const output = await school.run(`matrix --page ${page}`);
-  expect(output.split('\n')).toEqual([
-    '✓ shell 0.1.0-sh (основной)',
-    '✓ learner 0.1.0-one (основной)',
-    '✗ learner 0.1.0-two (пробный)',
-    '  ✗ оболочка 0.1.0-sh: нужен договор оболочки ^2.0.0, а у неё 1.0.0',
-    '  ✗ API 0.1.0: в API 0.1.0 нет вызовов forecast',
-    `Страница: ${page}`,
-  ]);
-  expect(school.read('matrix.html')).toContain('learner 0.1.0-two');
-});
