@@ -1,5 +1,4 @@
 import { paintColorMode } from '@stupeni/ui/color-mode';
-import { movesToCanary } from './named-canary';
 import { takePreview } from './preview/preview';
 import { fetchAhead } from './remotes/fetch-ahead';
 import { shellBase } from './remotes/shell-base';
@@ -12,12 +11,10 @@ __webpack_public_path__ = shellBase();
 paintColorMode();
 
 takePreview();
-if (!movesToCanary()) {
-  // The loader repeats and reports a download that fails here.
-  fetchAhead(window.location.pathname).catch((cause: unknown) =>
-    console.debug('The remote was not fetched ahead.', cause),
-  );
+// The loader repeats and reports a download that fails here.
+fetchAhead(window.location.pathname).catch((cause: unknown) =>
+  console.debug('The remote was not fetched ahead.', cause),
+);
 
-  // Asynchronous, so that the federation runtime is ready before the first shared library.
-  import(/* webpackChunkName: "bootstrap" */ './bootstrap').catch(shellFailed);
-}
+// Asynchronous, so that the federation runtime is ready before the first shared library.
+import(/* webpackChunkName: "bootstrap" */ './bootstrap').catch(shellFailed);

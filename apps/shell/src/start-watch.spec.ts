@@ -13,7 +13,6 @@ beforeEach(() => {
   document.body.innerHTML =
     '<p id="outline-failed" hidden></p><p id="outline-blocked" hidden></p><script integrity="sha384-a" src="https://cdn.example/assets/index.js"></script>';
   window.localStorage.setItem('token', 'the token');
-  document.cookie = 'shell_release=; Max-Age=0';
   // The environment throws an error again when it counts no listener. It counts each removal.
   for (let n = 0; n < 3; n += 1) window.addEventListener('error', () => undefined);
   const element = document.createElement('script');
@@ -26,11 +25,10 @@ const isShown = () => !document.getElementById('outline-failed')?.hasAttribute('
 const reports = () =>
   fetched.mock.calls.map(([, { body }]) => JSON.parse(body as string) as { data: object });
 
-it('shows and reports a file of the shell that did not load, once, and asks for the current shell', () => {
+it('shows and reports a file of the shell that did not load, once', () => {
   document.querySelector('body script')?.dispatchEvent(new Event('error'));
   window.dispatchEvent(thrown('http://localhost/assets/index.js', 'later'));
   expect(isShown()).toBe(true);
-  expect(document.cookie).toContain('shell_release=current');
   expect(reports()).toEqual([
     {
       kind: 'remote-failed',
@@ -63,7 +61,6 @@ it('shows a shell that gave up because of an extension, and reports nothing', ()
   const stack = 'Error: x\n    at patched (chrome-extension://abcdef/inject.js:1:7)';
   window.dispatchEvent(new CustomEvent('shell-failed', { detail: Object.assign(new Error('x'), { stack }) }));
   expect(isShown()).toBe(true);
-  expect(document.cookie).not.toContain('shell_release');
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -78,7 +75,6 @@ it.each([
   script.dispatchEvent(new Event('error'));
   window.dispatchEvent(thrown(src));
   expect(isShown()).toBe(false);
-  expect(document.cookie).not.toContain('shell_release');
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -91,10 +87,9 @@ it.each(['chrome-extension://abcdef/inject.js', 'moz-extension://0b5c63/content.
   },
 );
 
-it('takes its report and the choice of the current shell back when the shell starts later', () => {
+it('takes its report back when the shell starts later', () => {
   document.querySelector('body script')?.dispatchEvent(new Event('error'));
   window.dispatchEvent(new Event('shell-started'));
-  expect(document.cookie).not.toContain('shell_release');
   expect(reports()).toMatchObject([
     { kind: 'remote-failed', data: { remote: 'shell', release: '1.1.0-next' } },
     {

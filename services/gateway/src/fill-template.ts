@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { registryFormat } from '@stupeni/federation';
-import { asShellLine, type ShellLine } from './shell-choice';
 
 /** The values of the placeholders in the shell's page. */
 export interface PageValues {
@@ -34,11 +33,8 @@ export function fillTemplate(
  * @throws SyntaxError or TypeError when the text is not a registry
  */
 export function registryForPage(text: string): string {
-  const { format, revision, remotes, shell } = asRegistry(text);
-  const { canary } = shell;
-  // The page needs to know whether its user is named.
-  const ofShell = canary ? { shell: { canary: { id: canary.id, users: canary.users } } } : {};
-  return jsonForPage({ format, revision, remotes, ...ofShell }, (key, value) => {
+  const { format, revision, remotes } = asRegistry(text);
+  return jsonForPage({ format, revision, remotes }, (key, value) => {
     if (key === 'files') return [];
     return key === 'surfaces' || key === 'calls' ? undefined : value;
   });
@@ -52,14 +48,21 @@ export function asRegistry(text: string): {
   format: number;
   revision: number;
   remotes: object;
-  shell: ShellLine;
+  /** Id of the current shell. Empty when the registry names none. */
+  shell: string;
 } {
   const { format, revision, remotes, shell } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
   const isObject = typeof remotes === 'object' && remotes !== null && !Array.isArray(remotes);
   if (!isObject || typeof revision !== 'number')
     throw new TypeError('remotes.json is not a registry of releases');
   if (format !== registryFormat) throw new TypeError(`remotes.json has the unknown format ${String(format)}`);
-  return { format, revision, remotes, shell: asShellLine(shell) };
+  return { format, revision, remotes, shell: shellId(shell) };
+}
+
+/** The id names a folder, so it has no slash. */
+function shellId(line: unknown): string {
+  const { stable } = (line ?? {}) as Record<string, unknown>;
+  return typeof stable === 'string' && /^\w[\w.-]{0,99}$/.test(stable) ? stable : '';
 }
 
 /** The hashes of the inline scripts of a template, for the page's policy. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,12 @@ function put(path: string, content: string) {
 
 function registryOf(stable: object): string {
   const learner = { stable, previous: null, canary: null };
-  return JSON.stringify({ format: 1, revision: 7, shell: { stable: 'for operators' }, remotes: { learner } });
+  return JSON.stringify({
+    format: 1,
+    revision: 7,
+    shell: { stable: '0.1.0-now', previous: 'for-operators' },
+    remotes: { learner },
+  });
 }
 
 async function gateway(changes: Partial<GatewayConfig> = {}) {
@@ -53,7 +59,7 @@ beforeAll(async () => {
   const style = '<style nonce="{{nonce}}"></style>';
   put(
     'shell/index.html',
-    `<title>{{brand}}</title>${style}<script id="remotes">{{remotes}}</script>{{config}}`,
+    `<html data-shell="{{shell}}"><title>{{brand}}</title>${style}<script>watch()</script><script id="remotes">{{remotes}}</script>{{config}}`,
   );
   put('shell/assets/index.0123456789.js', 'plain text of the script');
   put('shell/assets/index.0123456789.js.br', 'br');
@@ -111,6 +117,26 @@ describe('a navigation', () => {
     expect((await app.inject({ url: '/', headers: html })).body).not.toContain('{{');
   });
 
+  it('gets a page with the id of its shell, whose inline script the policy allows by its hash', async () => {
+    const { body, headers } = await app.inject({ url: '/', headers: html });
+    expect(body).toContain('data-shell="0.1.0-now"');
+    expect(headers).not.toHaveProperty('set-cookie');
+    const hash = createHash('sha256').update('watch()').digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  it.each(['../secret', 7, undefined])(
+    'gets a page without the malformed id %j of a shell',
+    async (stable) => {
+      put(
+        'remotes.json',
+        JSON.stringify({ format: 1, revision: 7, shell: { stable }, remotes: { learner: {} } }),
+      );
+      const { body } = await app.inject({ url: '/', headers: html });
+      expect(body).toContain('data-shell=""');
+    },
+  );
+
   it('gets the brand and the registry escaped', async () => {
     const branded = await gateway({ brand: '<b>"Школа"&' });
     put('remotes.json', registryOf({ base: '</script><script>alert(1)</script>', files: [1] }));
@@ -162,7 +188,7 @@ describe('a navigation', () => {
   it('gets the part of the registry for the loader, not the part for operators', async () => {
     const { body } = await app.inject({ url: '/', headers: html });
     expect(body).toContain('{"format":1,"revision":7,"remotes":{"learner":{"stable":');
-    expect(body).not.toContain('for operators');
+    expect(body).not.toContain('for-operators');
   });
 
   it('may frame only the hosts of EMBED_HOSTS', async () => {

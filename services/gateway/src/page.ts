@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { apiConfig } from './api-config';
 import type { GatewayConfig } from './config';
-import { fillTemplate } from './fill-template';
+import { fillTemplate, inlineScriptHashes } from './fill-template';
+import { freshFile } from './fresh-file';
+import { pageOnHost } from './releases-host';
 import { isNavigation, namesFile } from './request-path';
 import { pagePolicy } from './security-headers';
-import type { ShellLine } from './shell-choice';
-import { shellTemplates } from './shell-templates';
 
 /**
  * Answers every navigation with the product's one page. The page has a new nonce in each response, so it is never cached.
@@ -14,19 +15,17 @@ import { shellTemplates } from './shell-templates';
  */
 export function page(
   app: FastifyInstance,
-  {
-    siteDir,
-    apiUrls,
-    apiConfigTimeoutMs,
-    brand,
-    embedHosts,
-    filesOrigin,
-    releasesOrigin,
-    secure,
-  }: GatewayConfig,
-  registry: () => Promise<{ forPage: string; shell: ShellLine } | null>,
+  { siteDir, apiUrls, apiConfigTimeoutMs, brand, embedHosts, filesOrigin, releasesOrigin }: GatewayConfig,
+  registry: () => Promise<{ forPage: string; shell: string } | null>,
 ): void {
-  const template = shellTemplates(app, { siteDir, secure, releasesOrigin });
+  const template = freshFile(
+    join(siteDir, 'shell/index.html'),
+    (text) => {
+      const html = pageOnHost(text, releasesOrigin);
+      return { html, scripts: inlineScriptHashes(html) };
+    },
+    (error) => app.log.error(error, 'опубликованный файл не читается, действует прежний'),
+  );
   const config = apiConfig(apiUrls, apiConfigTimeoutMs);
 
   app.get('/*', async (request, reply) => {
@@ -34,7 +33,7 @@ export function page(
     if (namesFile(path) || !(path === '/' || isNavigation(request))) return reply.callNotFound();
 
     const [published, settings] = await Promise.all([registry(), config()]);
-    const { page: found, shell, setCookie } = await template(published?.shell, request.headers.cookie);
+    const found = await template();
     if (found === null) {
       request.log.error(
         { siteDir },
@@ -42,7 +41,6 @@ export function page(
       );
       return reply.code(503).type('text/plain; charset=utf-8').send('Сайт ещё не опубликован.');
     }
-    if (setCookie !== null) reply.header('set-cookie', setCookie);
     const nonce = randomBytes(16).toString('base64');
     return (
       reply
@@ -57,7 +55,9 @@ export function page(
         .type('text/html; charset=utf-8')
         .send(
           fillTemplate(found.html, {
-            ...{ nonce, brand, shell },
+            nonce,
+            brand,
+            shell: published?.shell ?? '',
             registry: published?.forPage ?? '{}',
             config: settings,
           }),

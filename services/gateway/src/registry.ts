@@ -7,13 +7,13 @@ import { asRegistry, registryForPage } from './fill-template';
 import { freshFile } from './fresh-file';
 import { type GatewayMetrics, noMetrics } from './metrics';
 import { registryOnHost } from './releases-host';
-import type { ShellLine } from './shell-choice';
 
 /** The registry of releases: `text` as published, `forPage` as it is in the page. */
 interface PublishedRegistry {
   text: string;
   forPage: string;
-  shell: ShellLine;
+  /** Id of the current shell. */
+  shell: string;
   etag: string;
 }
 
@@ -22,7 +22,7 @@ interface PublishedRegistry {
  * off. While the file is missing or broken, the last good registry stays in use. A registry without any remote is broken
  * too, unless there never was a remote.
  *
- * @returns a function that gives the registry for the page and the shell, or `null` before the first publication
+ * @returns a function that gives the registry for the page and the id of the shell, or `null` before the first publication
  */
 export function registry(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export function registry(
   return read;
 }
 
-function published(text: string, shell: ShellLine): PublishedRegistry {
+function published(text: string, shell: string): PublishedRegistry {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return { text, forPage: registryForPage(text), shell, etag };
 }

@@ -102,13 +102,13 @@ function releasesOf(text: string): { remotes: Release[]; shells: string[]; curre
     shell: { previous?: unknown } | null;
   };
   const previous = typeof line?.previous === 'string' && isPlain(line.previous) ? [line.previous] : [];
-  const shells = [shell.stable, ...(shell.canary ? [shell.canary.id] : []), ...previous];
+  const shells = [shell, ...previous];
   return {
     remotes: Object.values(remotes)
       .flatMap(({ stable, previous: earlier, canary }) => [stable, earlier, canary?.release])
       .filter((release) => release != null),
     shells: shells.filter((id) => id !== ''),
-    current: shell.stable,
+    current: shell,
   };
 }
 

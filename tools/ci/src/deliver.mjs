@@ -13,8 +13,8 @@
  * Delivers tested builds to a site.
  *
  * - `canary` publishes each build that people do not have yet and gives it to some users. On a new site everybody gets
- *   all builds.
- * - `promote` gives the canaries to everybody in one switch.
+ *   all builds. With a new shell it only publishes: a shell has no canary, and the remotes may need it.
+ * - `promote` gives the builds to everybody in one switch.
  *
  * @param {'canary' | 'promote'} step
  * @param {import('./tested.mjs').Tested} tested
@@ -33,8 +33,9 @@ export async function deliver(step, tested, { percent, run, say }) {
     await run(['publish', ...names, '--promote', '--api', 'services/api/openapi.json']);
     return;
   }
+  const hasShell = names.includes('shell');
   if (step === 'promote') {
-    const lost = waiting.filter(({ name, release }) => inUse[name]?.canary !== release);
+    const lost = hasShell ? [] : waiting.filter(({ name, release }) => inUse[name]?.canary !== release);
     if (lost.length > 0) {
       const list = lost.map(({ name, release }) => `${name} ${release}`).join(', ');
       throw new Error(
@@ -44,7 +45,8 @@ export async function deliver(step, tested, { percent, run, say }) {
     await run(['publish', ...names, '--promote']);
     return;
   }
-  // All are published first: a canary of the shell may need the canary of a remote.
   await run(['publish', ...names]);
+  if (hasShell)
+    return say('Published. A new shell has no canary: the promotion gives all of it to everybody.');
   for (const { name, release } of waiting) await run(['canary', name, release, '--percent', percent]);
 }

@@ -63,6 +63,16 @@ it('gives a changed remote to some users, and then to everybody', async () => {
   expect(await delivered('promote', tried)).toEqual(['publish learner --promote']);
 });
 
+it('publishes a changed shell and its remotes, and gives all to everybody in one switch', async () => {
+  const old = { stable: '0.1.0-old', canary: null };
+  const older = { ...live, shell: old, learner: old };
+  expect(await delivered('canary', older)).toEqual([
+    'publish shell learner',
+    'Published. A new shell has no canary: the promotion gives all of it to everybody.',
+  ]);
+  expect(await delivered('promote', older)).toEqual(['publish shell learner --promote']);
+});
+
 it('does not promote a release whose canary was taken back', async () => {
   const back = { ...live, learner: { stable: '0.1.0-old', canary: null } };
   await expect(delivered('promote', back)).rejects.toThrow('no longer a canary: learner 0.1.0-aaa');

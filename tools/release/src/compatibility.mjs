@@ -1,7 +1,7 @@
 import { inRange } from '@stupeni/federation/release-rules';
 import { CommandError } from './errors.mjs';
 import { idOf } from './line-changes.mjs';
-import { readPublished, releaseFolder } from './published.mjs';
+import { releaseFolder } from './published.mjs';
 
 /**
  * What a shell has (`tools/build`, `ShellRelease`): its versions, and what each of our own shared libraries exports.
@@ -24,19 +24,17 @@ import { readPublished, releaseFolder } from './published.mjs';
 /** A shell that pages get. @typedef {{ id: string, release: Offer }} ServedShell */
 
 /**
- * The shells that pages get: the current one and the canary.
+ * The shell that pages get. Null when none was published with its versions.
  *
  * @param {import('./site-storage.mjs').SiteStorage} site
  * @param {Pick<import('./site-registry.mjs').SiteRegistry, 'shell'>} registry
- * @returns {Promise<ServedShell[]>}
+ * @returns {Promise<ServedShell | null>}
  */
-export async function shellsInUse(site, { shell }) {
+export async function servedShell(site, { shell }) {
   // The registry decides. The copy in `shell/` is for sites of earlier tools.
   const own = shell && (await site.read(`${releaseFolder('shell', shell.stable)}/release.json`));
   const content = own ?? (await site.read('shell/release.json'));
-  const current = content ? [{ id: shell?.stable ?? '', release: JSON.parse(content.toString('utf8')) }] : [];
-  const id = shell?.canary?.id;
-  return id === undefined ? current : [...current, { id, release: await readPublished(site, 'shell', id) }];
+  return content && { id: shell?.stable ?? '', release: JSON.parse(content.toString('utf8')) };
 }
 
 /**
@@ -109,10 +107,10 @@ function apiIncompatibility(api, build) {
 }
 
 /**
- * What pages get after a change: the shells and the API that everything must fit.
+ * What pages get after a change: the shell and the API that everything must fit.
  *
  * @typedef {object} Base
- * @property {ServedShell[]} shells
+ * @property {ServedShell | null} shell
  * @property {import('./api-document.mjs').ApiDocument | null} api
  */
 
@@ -129,7 +127,7 @@ export function releasesInUse({ remotes }) {
 }
 
 /**
- * Rejects a change after which pages would get a release that a shell in use cannot run, or a build that the API does
+ * Rejects a change after which pages would get a release that the shell cannot run, or a build that the API does
  * not serve.
  *
  * @param {import('./site-registry.mjs').SiteRegistry} registry the registry after the change
@@ -139,12 +137,12 @@ export function releasesInUse({ remotes }) {
  * @returns {string[]} notes
  * @throws CommandError
  */
-export function checkFit(registry, { shells, api }, { force = false, only }) {
+export function checkFit(registry, { shell, api }, { force = false, only }) {
   const ofRemotes = releasesInUse(registry)
     .filter(({ name }) => only === undefined || only.includes(name))
-    .flatMap(({ name, release }) => reasonsAgainst(name, release, { shells, api }));
-  const ofShells = only === undefined ? shells.flatMap((shell) => reasonsAgainstShell(shell, api)) : [];
-  const reasons = [...ofShells, ...ofRemotes];
+    .flatMap(({ name, release }) => reasonsAgainst(name, release, { shell, api }));
+  const ofShell = only === undefined && shell ? reasonsAgainstShell(shell, api) : [];
+  const reasons = [...ofShell, ...ofRemotes];
   if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
   return reasons.map((reason) => `Внимание: ${reason}`);
 }
@@ -154,14 +152,11 @@ export function checkFit(registry, { shells, api }, { force = false, only }) {
  * @param {Need & { base: string, api: string, calls?: string[] }} release
  * @param {Base} base
  */
-export function reasonsAgainst(name, release, { shells, api }) {
-  const inShells = shells.flatMap((shell) => {
-    const reason = incompatibility(shell.release, release);
-    return reason ? [`${name} ${idOf(release)} в оболочке ${shell.id} не запустится: ${reason}.`] : [];
-  });
+export function reasonsAgainst(name, release, { shell, api }) {
+  const inShell = incompatibility(shell?.release ?? null, release);
   const withApi = apiIncompatibility(api, release);
   return [
-    ...inShells,
+    ...(inShell ? [`${name} ${idOf(release)} в оболочке ${shell?.id} не запустится: ${inShell}.`] : []),
     ...(withApi ? [`${name} ${idOf(release)} с этим API не заработает: ${withApi}.`] : []),
   ];
 }

@@ -52,7 +52,7 @@ export async function readPublished(site, name, id) {
  * @returns {Promise<string>}
  * @throws CommandError when there is none
  */
-export async function publishedId(site, name, id) {
+async function publishedId(site, name, id) {
   const all = await publishedReleases(site, name);
   const chosen = id ?? all[0]?.id;
   if (chosen === undefined) throw new CommandError(`Ни один выпуск ${name} не опубликован.`);

@@ -41,29 +41,14 @@ export function isFailing({ users, failed }, limits) {
 export function recentChanges({ shell, remotes }, { now, withinMinutes }) {
   /** @param {string | undefined} since */
   const isRecent = (since) => since !== undefined && now - Date.parse(since) <= withinMinutes * 60_000;
-  const lines = [
-    ...(shell
-      ? [
-          {
-            name: 'shell',
-            stable: shell.stable,
-            since: shell.since,
-            previous: shell.previous,
-            canary: shell.canary?.id,
-          },
-        ]
-      : []),
-    ...Object.entries(remotes).map(([name, { stable, since, previous, canary }]) => ({
-      ...{ name, since, previous },
-      stable: idOf(stable),
-      canary: canary ? idOf(canary.release) : undefined,
-    })),
-  ];
   /** @type {Change[]} */
   const changes = [];
-  for (const { name, stable, since, previous, canary } of lines) {
-    if (canary !== undefined) changes.push({ name, id: canary, kind: 'canary' });
-    else if (previous && isRecent(since)) changes.push({ name, id: stable, kind: 'promotion' });
+  if (shell?.previous && isRecent(shell.since)) {
+    changes.push({ name: 'shell', id: shell.stable, kind: 'promotion' });
+  }
+  for (const [name, { stable, since, previous, canary }] of Object.entries(remotes)) {
+    if (canary) changes.push({ name, id: idOf(canary.release), kind: 'canary' });
+    else if (previous && isRecent(since)) changes.push({ name, id: idOf(stable), kind: 'promotion' });
   }
   return changes;
 }

@@ -1,5 +1,5 @@
 import { apiRecorded, servedApi, storeDocument } from './api-document.mjs';
-import { checkFit, shellsInUse } from './compatibility.mjs';
+import { checkFit, servedShell } from './compatibility.mjs';
 import { promoted } from './line-changes.mjs';
 import { readPublished } from './published.mjs';
 import { serveShell } from './publish-shell.mjs';
@@ -38,8 +38,7 @@ export async function serveReleases(
     site,
     async (found) => {
       const base = {
-        // A promotion of the shell ends its canary.
-        shells: shell ? [{ id: shell.id, release: shell.release }] : await shellsInUse(site, found),
+        shell: shell ?? (await servedShell(site, found)),
         api: document ?? (await servedApi(site, found)),
       };
       const lines = remotes.map(({ name, release }) => [name, promoted(found.remotes[name], release)]);

@@ -6,9 +6,8 @@ import { withTimes } from './since.mjs';
  * @typedef {import('./site-storage.mjs').SiteStorage} SiteStorage
  * @typedef {import('@stupeni/federation').Release} Release
  * @typedef {import('@stupeni/federation').RemoteReleases} RemoteReleases
- * @typedef {{ id: string, percent: number, users: number[] }} ShellCanary
- * @typedef {{ stable: string, previous: string | null, canary: ShellCanary | null, since?: string | undefined }} ShellLine ids of
- *   published shells; `since`: ISO time when the current one became it
+ * @typedef {{ stable: string, previous: string | null, since?: string | undefined }} ShellLine ids of published shells;
+ *   `since`: ISO time when the current one became it
  * @typedef {{ stable: string, previous: string | null }} ApiLine ids of recorded documents of the API
  *
  * The content of `remotes.json`: the part for browsers (`Registry`), the time of the last switch, the shell of the
@@ -57,9 +56,14 @@ export async function findRegistry(site) {
   if (registry.format === undefined) return { registry: fromFirstFormat(registry), mark: found.mark };
   if (registry.format !== 1)
     throw new CommandError(`${path}: вид ${registry.format}, этой программе неизвестный.`);
-  // A registry of an earlier tool has no canary of the shell.
-  const shell = registry.shell ? { canary: null, ...registry.shell } : null;
-  return { registry: { ...empty, ...registry, shell }, mark: found.mark };
+  return { registry: { ...empty, ...registry, shell: shellLine(registry.shell) }, mark: found.mark };
+}
+
+/** Without the canary of the shell, which earlier tools wrote. @param {ShellLine | null | undefined} line */
+function shellLine(line) {
+  if (!line) return null;
+  const { stable, previous, since } = line;
+  return { stable, previous, since };
 }
 
 /** @param {string} text @param {string} path */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { breakingChanges, changeLine, findOasdiff } from '@stupeni/ci';
 import { readDocument, servedApi } from '../api-document.mjs';
-import { releasesInUse, shellsInUse } from '../compatibility.mjs';
+import { releasesInUse, servedShell } from '../compatibility.mjs';
 import { CommandError, UsageError } from '../errors.mjs';
 import { idOf } from '../line-changes.mjs';
 import { serveReleases } from '../serve-releases.mjs';
@@ -43,9 +43,9 @@ export async function api({ site, words: [file], options, say }) {
 async function brokenCalls(site, registry, { before, file }) {
   const oasdiff = findOasdiff();
   if (!oasdiff) return ['oasdiff нет (OASDIFF): изменения вызовов не сравнить'];
-  const shells = await shellsInUse(site, registry);
+  const shell = await servedShell(site, registry);
   const callers = [
-    ...shells.map(({ id, release }) => ({ who: `shell ${id}`, calls: release.calls ?? [] })),
+    ...(shell ? [{ who: `shell ${shell.id}`, calls: shell.release.calls ?? [] }] : []),
     ...releasesInUse(registry).map(({ name, release }) => ({
       who: `${name} ${idOf(release)}`,
       calls: release.calls ?? [],

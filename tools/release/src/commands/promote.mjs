@@ -30,8 +30,7 @@ export async function promote({ site, words: [word, wanted], options, say }) {
 }
 
 /** @param {import('../site-registry.mjs').SiteRegistry} registry @param {string} name @returns {string | undefined} */
-function canaryId({ shell, remotes }, name) {
-  if (name === 'shell') return shell?.canary?.id;
+function canaryId({ remotes }, name) {
   const canary = remotes[name]?.canary;
   return canary ? idOf(canary.release) : undefined;
 }

@@ -100,6 +100,17 @@ it('adds the assets of a shell to those of earlier shells, and stores each page'
   expect(school.list('shell/assets')).toEqual(['earlier.js', 'remote.js']);
 });
 
+it('drops the canary of the shell that an earlier tool wrote', async () => {
+  school.build('shell', 'one');
+  await school.run('publish shell --promote');
+  const registry = school.registry();
+  const canary = { id: '0.1.0-two', percent: 10, users: [] };
+  school.write('remotes.json', JSON.stringify({ ...registry, shell: { ...registry.shell, canary } }));
+  school.build('learner', 'one');
+  await school.run('publish learner --promote');
+  expect(school.registry().shell).toEqual(registry.shell);
+});
+
 it('reads a registry of the first format, which had no revision', async () => {
   school.build('learner', 'one');
   await school.run('publish learner --promote');

@@ -1,6 +1,6 @@
 import { idOf, rolledBack } from '../line-changes.mjs';
 import { servedApi } from '../api-document.mjs';
-import { checkFit, shellsInUse } from '../compatibility.mjs';
+import { checkFit, servedShell } from '../compatibility.mjs';
 import { knownName } from '../names.mjs';
 import { readPublished } from '../published.mjs';
 import { serveShell } from '../publish-shell.mjs';
@@ -24,7 +24,7 @@ export async function rollback({ site, words: [word], options: { dryRun, force }
   const registry = await switchRegistry(
     site,
     async (found) => {
-      const base = { shells: await shellsAfter(site, found, name), api: await servedApi(site, found) };
+      const base = { shell: await shellAfter(site, found, name), api: await servedApi(site, found) };
       const [after, message] = name === 'shell' ? rollBackShell(found) : rollBackRemote(found, name);
       what = message;
       notes = checkFit(after, base, { force, only: name === 'shell' ? undefined : [name] });
@@ -53,15 +53,12 @@ function rollBackRemote(found, name) {
 }
 
 /**
- * The shells that pages get after the rollback.
+ * The shell that pages get after the rollback.
  * @param {import('../site-storage.mjs').SiteStorage} site @param {SiteRegistry} registry @param {string} name
  */
-async function shellsAfter(site, registry, name) {
-  const { shell } = registry;
-  if (name !== 'shell' || !shell) return shellsInUse(site, registry);
-  const id = shell.canary ? null : shell.previous;
-  if (id === null) return shellsInUse(site, { shell: { ...shell, canary: null } });
-  return [{ id, release: await readPublished(site, 'shell', id) }];
+async function shellAfter(site, registry, name) {
+  const id = name === 'shell' ? registry.shell?.previous : null;
+  return id ? { id, release: await readPublished(site, 'shell', id) } : servedShell(site, registry);
 }
 
 /** @param {SiteRegistry} found @returns {[SiteRegistry, string]} */

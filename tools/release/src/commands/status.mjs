@@ -46,23 +46,22 @@ function inUse({ shell, remotes }) {
       canary: canary && idOf(canary.release),
     },
   ]);
-  const ofShell = shell && { shell: { ...shell, canary: shell.canary?.id ?? null } };
+  const ofShell = shell && { shell: { stable: shell.stable, previous: shell.previous, canary: null } };
   return { ...ofShell, ...Object.fromEntries(lines) };
 }
 
 /** @param {import('../site-registry.mjs').SiteRegistry} registry */
 function shellLines({ shell }) {
   if (!shell) return ['не выпущен'];
-  const { stable, previous, canary } = shell;
+  const { stable, previous } = shell;
   const lines = [`основной    ${stable}`];
   if (previous) lines.push(`предыдущий  ${previous}`);
-  if (canary) lines.push(`пробный     ${canary.id}: ${shareText(canary, 'браузеров')}`);
   return lines;
 }
 
-/** @param {{ percent: number, users: number[] }} canary @param {string} ofWhat */
-const shareText = ({ percent, users }, ofWhat) =>
-  [`${percent} % ${ofWhat}`, ...(users.length > 0 ? [`номера ${users.join(', ')}`] : [])].join(', ');
+/** @param {{ percent: number, users: number[] }} canary */
+const shareText = ({ percent, users }) =>
+  [`${percent} % пользователей`, ...(users.length > 0 ? [`номера ${users.join(', ')}`] : [])].join(', ');
 
 /** @param {import('../site-registry.mjs').SiteRegistry} registry @param {string} name @param {number | undefined} user */
 function remoteLines({ remotes }, name, user) {
@@ -72,7 +71,7 @@ function remoteLines({ remotes }, name, user) {
   const lines = [`основной    ${releaseText(stable)}`];
   if (previous) lines.push(`предыдущий  ${releaseText(previous)}`);
   if (canary) {
-    lines.push(`пробный     ${releaseText(canary.release)}: ${shareText(canary, 'пользователей')}`);
+    lines.push(`пробный     ${releaseText(canary.release)}: ${shareText(canary)}`);
   }
   if (user !== undefined) {
     const got = canary && takesCanary(canary, name, user) ? canary.release : stable;

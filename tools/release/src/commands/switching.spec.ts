@@ -139,7 +139,7 @@ it('rejects a shell that cannot run a remote in use, unless --force is set', asy
   expect(school.read('shell/index.html')).toBe('page of old');
   expect(await school.run('promote shell --force')).toContain('Внимание: learner 0.1.0-one');
   expect(school.read('shell/index.html')).toBe('page of new');
-  expect(school.registry().shell).toMatchObject({ stable: '0.1.0-new', previous: '0.1.0-old', canary: null });
+  expect(school.registry().shell).toMatchObject({ stable: '0.1.0-new', previous: '0.1.0-old' });
 });
 
 it('rejects a shell that cannot run a canary', async () => {
@@ -169,7 +169,7 @@ it('rolls the shell back, unless a remote in use needs the newer one', async () 
   await school.run('promote learner 0.1.0-one');
   await school.run('rollback shell');
   expect(school.read('shell/index.html')).toBe('page of old');
-  expect(school.registry().shell).toMatchObject({ stable: '0.1.0-old', previous: null, canary: null });
+  expect(school.registry().shell).toMatchObject({ stable: '0.1.0-old', previous: null });
 });
 
 it('does not roll a remote back to a release that the shell cannot run, unless --force is set', async () => {
@@ -196,7 +196,7 @@ it.each([
   ['canary learner --percent 101', '«101» не подходит'],
   ['canary learner --percent ten', '«ten» не подходит'],
   ['canary learner --percent 10', 'ещё нет основного выпуска'],
-  ['canary shell --percent 10', 'Ни один выпуск shell не опубликован'],
+  ['canary shell --percent 10', 'У shell пробы нет: promote shell даёт её всем, rollback shell берёт назад.'],
   ['rollback teacher', 'нет ни одного выпуска'],
   ['rollback shell', 'нет предыдущего выпуска'],
   ['launch', 'Нет команды «launch»'],

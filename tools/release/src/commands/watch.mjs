@@ -10,7 +10,7 @@ import { rollback } from './rollback.mjs';
 const everyMs = 15_000;
 
 /**
- * `watch --metrics <url>`: rolls a release back when it fails for too many of its users: it ends the canary, or gives
+ * `watch --metrics <url>`: rolls a release back when it fails for too many of its users: it ends a canary, or gives
  * everybody the previous release when the failing one was promoted less than `--within` minutes ago. It runs until
  * somebody stops it. With `--once` it looks once.
  *
