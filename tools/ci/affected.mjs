@@ -1,20 +1,20 @@
 #!/usr/bin/env node
-// Prints what a change would build.
+// Prints what a change reaches: what ships again, and whose types and tests are checked.
 //   npm run affected                             the changes since main, uncommitted ones too
 //   npm run affected -- --base origin/main       since another commit
 //   npm run affected -- apps/learner/src/remote.tsx …   if these files changed
-import { affectedBuilds } from './src/affected.mjs';
+import { parseArgs } from 'node:util';
+import { affectedProjects, buildsOf } from './src/affected.mjs';
 import { baseOf } from './src/base.mjs';
-import { changedFiles } from './src/changed-files.mjs';
-
-const words = process.argv.slice(2);
-const at = words.indexOf('--base');
-const [, base] = at < 0 ? [] : words.splice(at, 2);
 
 try {
-  const files = words.length > 0 ? words : changedFiles(base ?? baseOf(undefined), { deleted: true });
-  const builds = affectedBuilds(files);
-  console.log(builds.length > 0 ? builds.join('\n') : 'Nothing that ships is affected.');
+  const { values, positionals: files } = parseArgs({
+    options: { base: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const projects = affectedProjects(files.length > 0 ? { files } : { base: baseOf(values.base) });
+  console.log(`Ships: ${buildsOf(projects).join(', ') || 'nothing'}`);
+  console.log(`Checked: ${projects.toSorted().join(', ') || 'nothing'}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -2,17 +2,18 @@
 // `npm run check`: the checks that a change must pass before a review. Formatting and lint of the changed files, the
 // surface of a changed shared library, then types, tests and builds of the projects that the change can affect.
 //   npm run check -- --base <commit>     compared with another commit than main
-//   npm run check -- --except-remotes      without the front ends that the change builds (their own jobs check them)
+//   npm run check -- --except-remotes      without the front ends (their own jobs check those that the change affects)
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from '../start/install.mjs';
 import { endRuns, run } from '../test/run.mjs';
-import { affectedBuilds } from './src/affected.mjs';
+import { freshGraph } from '../checks/graph.mjs';
+import { fronts } from './src/affected.mjs';
 import { baseOf } from './src/base.mjs';
 import { changedFiles, affectsAllFiles } from './src/changed-files.mjs';
 import { root } from './src/nx.mjs';
-import { planOf } from './src/plan.mjs';
 import { sharedLibraries } from './src/surface.mjs';
 
 const { values } = parseArgs({
@@ -25,16 +26,14 @@ process.on('SIGINT', () => {
 if (!(await ensureDependencies(root))) process.exit(1);
 
 const base = baseOf(values.base);
-const changed = changedFiles(base);
-const everyFile = changedFiles(base, { deleted: true });
+// Without edges Nx would check only the edited projects.
+freshGraph();
+const changed = changedFiles(base).filter((file) => existsSync(join(root, file)));
 const all = changed.some(affectsAllFiles);
 const code = changed.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
 
 /** @param {string} file */
 const isOfSharedLibrary = (file) => sharedLibraries.some(({ folder }) => file.startsWith(`${folder}/`));
-/** @param {string[]} names */
-const exclude = (names) =>
-  names.length > 0 ? [`--exclude=${names.map((name) => `@stupeni/${name}`).join(',')}`] : [];
 
 const steps = [
   ...(all || changed.length > 0 ? [[join(root, 'tools/checks/format.mjs'), ...(all ? [] : changed)]] : []),
@@ -47,7 +46,7 @@ const steps = [
     '--outputStyle=static',
     `--parallel=${availableParallelism()}`,
     `--base=${base}`,
-    ...exclude(values['except-remotes'] ? planOf(affectedBuilds(everyFile), everyFile).remotes : []),
+    ...(values['except-remotes'] ? [`--exclude=${fronts.map((name) => `@stupeni/${name}`).join(',')}`] : []),
   ],
 ];
 

@@ -6,7 +6,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { affectedBuilds } from './src/affected.mjs';
+import { affectedProjects, buildsOf } from './src/affected.mjs';
 import { baseOf } from './src/base.mjs';
 import { changedFiles } from './src/changed-files.mjs';
 import { root } from './src/nx.mjs';
@@ -16,9 +16,9 @@ const text = /** @type {const} */ ({ type: 'string' });
 
 try {
   const { values } = parseArgs({ options: { base: text, github: text, gitlab: text } });
-  const files = changedFiles(baseOf(values.base), { deleted: true });
+  const base = baseOf(values.base);
   const reach = JSON.parse(readFileSync(join(root, 'tools/e2e/src/reach.json'), 'utf8'));
-  const plan = planOf(affectedBuilds(files), files, reach);
+  const plan = planOf(buildsOf(affectedProjects({ base })), changedFiles(base), reach);
   if (values.github) appendFileSync(values.github, githubOutputs(plan));
   if (values.gitlab) writeFileSync(values.gitlab, JSON.stringify(gitlabPipeline(plan), null, 2));
   console.log(githubOutputs(plan));

@@ -1,35 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { root } from './nx.mjs';
+import { output, root } from './nx.mjs';
 
 /**
- * Files that differ from a commit: committed since, edited, or new and not ignored. Throws with Git's own message when
- * the commit is unknown.
+ * Files that differ from a commit: committed since, edited, deleted, or new and not ignored. A renamed file has both
+ * names. Throws with Git's own message when the commit is unknown.
  *
  * @param {string} base
- * @param {{ folder?: string, deleted?: boolean }} [options] the repository's root; whether deleted files are listed,
- *   and both names of a renamed one
+ * @param {string} [folder] the repository's root
  * @returns {string[]} paths from the root
  */
-export function changedFiles(base, { folder = root, deleted = false } = {}) {
-  const git = (/** @type {string[]} */ ...args) => {
-    const { status, stdout, stderr } = spawnSync('git', args, {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    if (status !== 0) throw new Error(`git ${args.join(' ')} failed.\n${stderr}`);
-    return stdout.split('\0').filter(Boolean);
-  };
-  const edited = git(
-    'diff',
-    '--name-only',
-    '--no-renames',
-    ...(deleted ? [] : ['--diff-filter=d']),
-    '-z',
-    base,
-  );
-  const added = git('ls-files', '--others', '--exclude-standard', '-z');
-  return [...new Set([...edited, ...added])];
+export function changedFiles(base, folder = root) {
+  const git = (/** @type {string[]} */ ...args) => output('git', args, folder).split('\0').filter(Boolean);
+  const edited = git('diff', '--name-only', '--no-renames', '-z', base);
+  return [...new Set([...edited, ...git('ls-files', '--others', '--exclude-standard', '-z')])];
 }
 
 const settings = [

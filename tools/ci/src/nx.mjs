@@ -25,9 +25,14 @@ export function nx(args, { cwd = root } = {}) {
  *
  * @param {string} program
  * @param {string[]} args
+ * @param {string} [cwd]
  */
-export function output(program, args) {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
+export function output(program, args, cwd = root) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   if (status !== 0)
     throw new Error(`${program} ${args.join(' ')} failed.\n${error?.message ?? stdout + stderr}`);
   return stdout.trim();
