@@ -52,7 +52,6 @@ export const plantedCode: Record<string, string> = {
   'eslint(valid-typeof)': "if (typeof run() === 'strnig') run();",
   'eslint(no-array-constructor)': 'export const a = new Array(1, 2);',
   'eslint(no-unused-expressions)': 'run() && 1;',
-  'eslint(max-lines)': 'run();\n'.repeat(301),
   'eslint(complexity)': `export const a = (b: number) => { ${'if (b) run();'.repeat(15)} };`,
   'eslint(no-alert)': "window.alert('!');",
   'eslint(no-eval)': "eval('1');",
