@@ -1,28 +1,35 @@
 import type { Static, TSchema } from 'typebox';
 import type { RouteName } from './routes';
 import type { operations } from './schemas/index';
-import type * as account from './schemas/account';
-import type * as comments from './schemas/comments';
-import type * as consent from './schemas/consent';
-import type * as entry from './schemas/entry';
-import type * as editing from './schemas/editing';
-import type * as events from './schemas/events';
-import type * as journal from './schemas/journal';
-import type * as learning from './schemas/learning';
-import type * as mails from './schemas/mails';
-import type * as myAccount from './schemas/my-account';
-import type * as myExport from './schemas/my-export';
-import type * as payments from './schemas/payments';
-import type * as people from './schemas/people';
-import type * as profile from './schemas/profile';
-import type * as progress from './schemas/progress';
-import type * as providers from './schemas/providers';
-import type * as review from './schemas/review';
-import type * as passkeys from './schemas/passkeys';
-import type * as secondFactor from './schemas/second-factor';
-import type * as staff from './schemas/staff';
-import type * as tests from './schemas/tests';
-import type * as uploads from './schemas/uploads';
+import type * as comments from './comments/operations';
+import type * as consent from './consent/operations';
+import type * as entry from './entry/operations';
+import type * as editing from './course-editing/operations';
+import type * as events from './events/operations';
+import type * as journal from './journal/operations';
+import type * as learning from './courses/operations';
+import type * as mails from './mails/operations';
+import type * as myAccount from './my-account/operations';
+import type * as myExport from './my-export/operations';
+import type * as payments from './payments/operations';
+import type * as people from './participants/operations';
+import type * as profile from './profile/operations';
+import type * as progress from './progress/operations';
+import type * as providers from './providers/operations';
+import type * as review from './review/operations';
+import type * as passkeys from './passkeys/operations';
+import type * as secondFactor from './second-factor/operations';
+import type * as staff from './staff/operations';
+import type * as tests from './tests/operations';
+import type * as uploads from './uploads/operations';
+
+import type * as about from './about/operations';
+
+import type * as lessons from './lessons/operations';
+
+import type * as groups from './groups/operations';
+
+import type * as notifications from './notifications/operations';
 
 type Operations = typeof operations;
 type Part<N extends RouteName, K extends string> =
@@ -34,7 +41,7 @@ export type Input<N extends RouteName> = Part<N, 'params'> & Partial<Part<N, 'qu
 /** The body of a successful answer to a call. */
 export type Reply<N extends RouteName> = Static<Operations[N]['reply']>;
 
-export type Config = Static<typeof account.Config>;
+export type Config = Static<typeof about.Config>;
 export type MyAccount = Static<typeof myAccount.MyAccount>;
 export type MyExport = Static<typeof myExport.MyExport>;
 export type SchoolDocument = Static<typeof consent.SchoolDocument>;
@@ -51,7 +58,7 @@ export type Course = Static<typeof learning.Course>;
 export type Lesson = Static<typeof learning.Lesson>;
 export type Comment = Static<typeof comments.Comment>;
 export type TestResult = Static<typeof progress.TestResult>;
-export type LessonRow = Static<typeof editing.LessonRow>;
+export type LessonRow = Static<typeof lessons.LessonRow>;
 export type EntryLink = Static<typeof entry.EntryLink>;
 export type Version = Static<typeof editing.Version>;
 export type Test = Static<typeof tests.Test>;
@@ -63,7 +70,7 @@ export type Task = Static<typeof profile.Task>;
 export type TaskDetail = Static<typeof profile.TaskDetail>;
 export type NextSteps = Static<typeof profile.NextSteps>;
 export type NamedLesson = Static<typeof profile.NamedLesson>;
-export type Notification = Static<typeof profile.Notification>;
+export type Notification = Static<typeof notifications.Notification>;
 export type Participant = Static<typeof people.Participant>;
 export type ClosedParticipant = Static<typeof people.ClosedParticipant>;
 export type JournalEntry = Static<typeof journal.JournalEntry>;
@@ -73,7 +80,7 @@ export type PasskeyAssertion = Static<typeof passkeys.PasskeyAssertion>;
 export type NewPasskey = Static<typeof passkeys.NewPasskey>;
 export type SecondFactor = Static<typeof secondFactor.SecondFactor>;
 export type StaffMember = Static<typeof staff.StaffMember>;
-export type Group = Static<typeof people.Group>;
+export type Group = Static<typeof groups.Group>;
 export type ImportReport = Static<typeof people.ImportReport>;
 export type ParticipantProgress = Static<typeof people.ParticipantProgress>;
 export type Payment = Static<typeof payments.Payment>;

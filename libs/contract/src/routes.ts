@@ -1,298 +1,71 @@
-import { bodyLimits } from './limits';
+import { aboutRoutes } from './about/routes';
+import { accountRoutes } from './account/routes';
+import { clarifyRoutes } from './clarify/routes';
+import { clientEventsRoutes } from './client-events/routes';
+import { commentsRoutes } from './comments/routes';
+import { consentRoutes } from './consent/routes';
+import { courseEditingRoutes } from './course-editing/routes';
+import { coursesRoutes } from './courses/routes';
+import { entryRoutes } from './entry/routes';
+import { erasureRoutes } from './erasure/routes';
+import { eventsRoutes } from './events/routes';
+import { filesRoutes } from './files/routes';
+import { groupsRoutes } from './groups/routes';
+import { journalRoutes } from './journal/routes';
+import { lessonEditingRoutes } from './lesson-editing/routes';
+import { lessonsRoutes } from './lessons/routes';
+import { mailsRoutes } from './mails/routes';
+import { myAccountRoutes } from './my-account/routes';
+import { myExportRoutes } from './my-export/routes';
+import { notificationsRoutes } from './notifications/routes';
+import { participantsRoutes } from './participants/routes';
+import { passkeysRoutes } from './passkeys/routes';
+import { paymentsRoutes } from './payments/routes';
+import { profileRoutes } from './profile/routes';
+import { progressRoutes } from './progress/routes';
+import { providersRoutes } from './providers/routes';
+import { reviewRoutes } from './review/routes';
+import { secondFactorRoutes } from './second-factor/routes';
+import { slotsRoutes } from './slots/routes';
+import { staffRoutes } from './staff/routes';
+import { testsRoutes } from './tests/routes';
+import { uploadsRoutes } from './uploads/routes';
 import type { Route } from './route';
 
-const everybody = ['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'] as const;
-const discussing = ['LEARNER', 'TEACHER', 'MODERATOR'] as const;
-const staffRoles = ['TEACHER', 'MODERATOR', 'CREATOR'] as const;
-const creator = ['CREATOR'] as const;
-const withRightStaff = { access: ['MODERATOR'], right: 'staff' } as const;
-const withRightMoney = { access: ['MODERATOR'], right: 'money' } as const;
-
-/** All calls of the API: those of specification §7 and the additions of the product decisions. */
+/** All calls of the API: those of specification §7 and the additions of the product decisions. Each feature has its own. */
 export const routes = {
-  signIn: { method: 'POST', path: '/api/auth/login', access: 'public', bodyLimit: bodyLimits.small },
-  signOut: { method: 'POST', path: '/api/auth/logout', access: 'signed' },
-  finishSignIn: {
-    method: 'POST',
-    path: '/api/auth/second-factor',
-    access: 'public',
-    bodyLimit: bodyLimits.small,
-  },
-  startPasskeySignIn: {
-    method: 'POST',
-    path: '/api/auth/passkey',
-    access: 'public',
-    bodyLimit: bodyLimits.small,
-  },
-  finishPasskeySignIn: {
-    method: 'POST',
-    path: '/api/auth/passkey/finish',
-    access: 'public',
-    bodyLimit: bodyLimits.small,
-  },
-  renewSession: { method: 'POST', path: '/api/auth/renew', access: 'signed' },
-  requestReset: { method: 'POST', path: '/api/auth/reset', access: 'public', bodyLimit: bodyLimits.small },
-  readLink: { method: 'POST', path: '/api/auth/link', access: 'public', bodyLimit: bodyLimits.small },
-  useLink: { method: 'POST', path: '/api/auth/link/use', access: 'public', bodyLimit: bodyLimits.small },
-  startProviderSignIn: {
-    method: 'POST',
-    path: '/api/auth/provider',
-    access: 'public',
-    bodyLimit: bodyLimits.small,
-  },
-  finishProviderSignIn: {
-    method: 'POST',
-    path: '/api/auth/provider/finish',
-    access: 'public',
-    bodyLimit: bodyLimits.small,
-  },
-  getMyAccount: { method: 'GET', path: '/api/account', access: 'signed' },
-  updateMyAccount: { method: 'PUT', path: '/api/account', access: ['TEACHER', 'MODERATOR', 'CREATOR'] },
-  changeMyPassword: {
-    method: 'POST',
-    path: '/api/account/password',
-    access: 'signed',
-    bodyLimit: bodyLimits.small,
-  },
-  listMySessions: { method: 'GET', path: '/api/account/sessions', access: 'signed' },
-  endMyOtherSessions: { method: 'DELETE', path: '/api/account/sessions', access: 'signed' },
-  endMySession: { method: 'DELETE', path: '/api/account/sessions/:id', access: 'signed' },
-  askMyErasure: {
-    method: 'POST',
-    path: '/api/account/erasure',
-    access: ['LEARNER'],
-    bodyLimit: bodyLimits.small,
-  },
-  takeBackMyErasure: {
-    method: 'DELETE',
-    path: '/api/account/erasure',
-    access: ['LEARNER'],
-  },
-  getMyExport: { method: 'GET', path: '/api/account/export', access: 'signed' },
-  makeMyExport: { method: 'POST', path: '/api/account/export', access: 'signed' },
-  downloadMyExport: { method: 'GET', path: '/api/account/exports/:id', access: 'public' },
-  listMyMails: { method: 'GET', path: '/api/account/mails', access: 'signed' },
-  chooseMyMail: { method: 'PUT', path: '/api/account/mails/:topic', access: 'signed' },
-  readMailLink: { method: 'POST', path: '/api/mails/link', access: 'public', bodyLimit: bodyLimits.small },
-  useMailLink: { method: 'POST', path: '/api/mails/link/use', access: 'public', bodyLimit: bodyLimits.small },
-  listMyProviders: { method: 'GET', path: '/api/account/providers', access: 'signed' },
-  removeMyProvider: { method: 'DELETE', path: '/api/account/providers/:id', access: 'signed' },
-  listDocuments: { method: 'GET', path: '/api/documents', access: 'public' },
-  getDocument: { method: 'GET', path: '/api/documents/:id', access: 'public' },
-  getPrivacy: { method: 'GET', path: '/api/privacy', access: 'public' },
-  getMyConsents: { method: 'GET', path: '/api/account/consents', access: 'signed' },
-  acceptDocuments: {
-    method: 'POST',
-    path: '/api/account/consents',
-    access: 'signed',
-    bodyLimit: bodyLimits.small,
-  },
-  getSecondFactor: {
-    method: 'GET',
-    path: '/api/account/second-factor',
-    access: staffRoles,
-  },
-  startSecondFactor: {
-    method: 'POST',
-    path: '/api/account/second-factor',
-    access: staffRoles,
-    bodyLimit: bodyLimits.small,
-  },
-  confirmSecondFactor: {
-    method: 'POST',
-    path: '/api/account/second-factor/confirm',
-    access: staffRoles,
-    bodyLimit: bodyLimits.small,
-  },
-  replaceRecoveryCodes: {
-    method: 'POST',
-    path: '/api/account/second-factor/recovery-codes',
-    access: staffRoles,
-    bodyLimit: bodyLimits.small,
-  },
-  endSecondFactor: {
-    method: 'POST',
-    path: '/api/account/second-factor/end',
-    access: staffRoles,
-    bodyLimit: bodyLimits.small,
-  },
-  listPasskeys: { method: 'GET', path: '/api/account/passkeys', access: staffRoles },
-  startPasskey: {
-    method: 'POST',
-    path: '/api/account/passkeys/start',
-    access: staffRoles,
-    bodyLimit: bodyLimits.small,
-  },
-  addPasskey: {
-    method: 'POST',
-    path: '/api/account/passkeys',
-    access: staffRoles,
-    bodyLimit: bodyLimits.small,
-  },
-  startPasskeyProof: { method: 'POST', path: '/api/account/passkeys/proof', access: staffRoles },
-  renamePasskey: {
-    method: 'PUT',
-    path: '/api/account/passkeys/:id',
-    access: staffRoles,
-    bodyLimit: bodyLimits.small,
-  },
-  removePasskey: {
-    method: 'POST',
-    path: '/api/account/passkeys/:id/remove',
-    access: staffRoles,
-    bodyLimit: bodyLimits.small,
-  },
-  getConfig: { method: 'GET', path: '/api/config', access: 'public' },
-  getVersion: { method: 'GET', path: '/api/version', access: 'public' },
-  followEvents: { method: 'GET', path: '/api/events', access: 'signed' },
-  reportClientEvent: {
-    method: 'POST',
-    path: '/api/client-events',
-    access: 'public',
-    bodyLimit: bodyLimits.small,
-  },
-
-  listCourses: { method: 'GET', path: '/api/courses', access: everybody },
-  createCourse: { method: 'POST', path: '/api/courses', access: creator, bodyLimit: bodyLimits.document },
-  getCourse: { method: 'GET', path: '/api/courses/:id', access: everybody },
-  updateCourse: { method: 'PUT', path: '/api/courses/:id', access: creator, bodyLimit: bodyLimits.document },
-  deleteCourse: { method: 'DELETE', path: '/api/courses/:id', access: creator },
-  restoreCourse: { method: 'POST', path: '/api/courses/:id/restore', access: creator },
-  listCourseVersions: { method: 'GET', path: '/api/courses/:id/versions', access: creator },
-  restoreCourseVersion: {
-    method: 'POST',
-    path: '/api/courses/:id/versions/:version/restore',
-    access: creator,
-  },
-  orderLessons: { method: 'POST', path: '/api/courses/:id/lesson-order', access: creator },
-
-  listLessons: { method: 'GET', path: '/api/lessons', access: everybody },
-  createLesson: { method: 'POST', path: '/api/lessons', access: creator, bodyLimit: bodyLimits.document },
-  getLesson: { method: 'GET', path: '/api/lessons/:id', access: everybody },
-  updateLesson: { method: 'PUT', path: '/api/lessons/:id', access: creator, bodyLimit: bodyLimits.document },
-  deleteLesson: { method: 'DELETE', path: '/api/lessons/:id', access: creator },
-  restoreLesson: { method: 'POST', path: '/api/lessons/:id/restore', access: creator },
-  listLessonVersions: { method: 'GET', path: '/api/lessons/:id/versions', access: creator },
-  restoreLessonVersion: {
-    method: 'POST',
-    path: '/api/lessons/:id/versions/:version/restore',
-    access: creator,
-  },
-
-  listTests: { method: 'GET', path: '/api/tests', access: ['CREATOR', 'TEACHER'] },
-  createTest: { method: 'POST', path: '/api/tests', access: creator, bodyLimit: bodyLimits.test },
-  getTest: { method: 'GET', path: '/api/tests/:id', access: ['CREATOR', 'TEACHER'] },
-  updateTest: { method: 'PUT', path: '/api/tests/:id', access: creator, bodyLimit: bodyLimits.test },
-  deleteTest: { method: 'DELETE', path: '/api/tests/:id', access: creator },
-  restoreTest: { method: 'POST', path: '/api/tests/:id/restore', access: creator },
-  listTestVersions: { method: 'GET', path: '/api/tests/:id/versions', access: creator },
-  restoreTestVersion: { method: 'POST', path: '/api/tests/:id/versions/:version/restore', access: creator },
-
-  submitTest: { method: 'POST', path: '/api/progress', access: ['LEARNER'] },
-  completeLesson: { method: 'POST', path: '/api/progress/complete', access: ['LEARNER'] },
-  uploadWork: { method: 'POST', path: '/api/upload', access: ['LEARNER'] },
-  startUpload: { method: 'POST', path: '/api/uploads', access: ['LEARNER'] },
-  getUpload: { method: 'GET', path: '/api/uploads/:id', access: ['LEARNER'] },
-  cancelUpload: { method: 'DELETE', path: '/api/uploads/:id', access: ['LEARNER'] },
-  sendPart: {
-    method: 'PUT',
-    path: '/api/uploads/:id/parts/:number',
-    access: ['LEARNER'],
-    bodyLimit: bodyLimits.part,
-  },
-  finishUpload: { method: 'POST', path: '/api/uploads/:id/finish', access: ['LEARNER'] },
-  getFile: { method: 'GET', path: '/api/files/:id', access: 'public' },
-  uploadMedia: { method: 'POST', path: '/api/media', access: ['CREATOR'] },
-  getMedia: { method: 'GET', path: '/api/media/:id', access: 'public' },
-  listComments: { method: 'GET', path: '/api/lessonComments/:lessonId', access: everybody },
-  addComment: { method: 'POST', path: '/api/lessonComments/:lessonId', access: ['LEARNER'] },
-  hideComment: { method: 'POST', path: '/api/lessonComments/:commentId/hide', access: discussing },
-  setDiscussion: { method: 'PUT', path: '/api/lessonComments/:lessonId/discussion', access: staffRoles },
-
-  listCompleted: { method: 'GET', path: '/api/profile/completed', access: ['LEARNER'] },
-  getNextSteps: { method: 'GET', path: '/api/profile/next', access: ['LEARNER'] },
-  listTasks: { method: 'GET', path: '/api/profile/tasks', access: ['LEARNER'] },
-  getTask: { method: 'GET', path: '/api/profile/tasks/:lessonId', access: ['LEARNER'] },
-  listNotifications: { method: 'GET', path: '/api/notifications', access: ['LEARNER'] },
-  readNotification: { method: 'POST', path: '/api/notifications/:id/read', access: ['LEARNER'] },
-  readAllNotifications: { method: 'POST', path: '/api/notifications/read-all', access: ['LEARNER'] },
-
-  listParticipants: { method: 'GET', path: '/api/participants', access: ['MODERATOR'] },
-  createParticipant: { method: 'POST', path: '/api/participants', access: ['MODERATOR'] },
-  importParticipants: {
-    method: 'POST',
-    path: '/api/participants/import',
-    access: ['MODERATOR'],
-    bodyLimit: bodyLimits.table,
-  },
-  getImport: { method: 'GET', path: '/api/participants/import', access: ['MODERATOR'] },
-  exportParticipants: { method: 'GET', path: '/api/participants/export', access: ['MODERATOR'] },
-  getParticipantProgress: { method: 'GET', path: '/api/participants/:id/progress', access: ['MODERATOR'] },
-  listClosedParticipants: { method: 'GET', path: '/api/participants/closed', access: ['MODERATOR'] },
-  restoreParticipant: { method: 'POST', path: '/api/participants/:id/restore', access: ['MODERATOR'] },
-  suspendParticipant: { method: 'POST', path: '/api/participants/:id/suspend', access: ['MODERATOR'] },
-  resumeParticipant: { method: 'POST', path: '/api/participants/:id/resume', access: ['MODERATOR'] },
-  updateParticipant: { method: 'PUT', path: '/api/participants/:id', access: ['MODERATOR'] },
-  moveParticipant: { method: 'PUT', path: '/api/participants/:id/group', access: ['MODERATOR'] },
-  inviteParticipant: { method: 'POST', path: '/api/participants/:id/invitation', access: ['MODERATOR'] },
-  deleteParticipant: { method: 'DELETE', path: '/api/participants/:id', access: ['MODERATOR'] },
-  listGroups: { method: 'GET', path: '/api/groups', access: ['MODERATOR'] },
-  createGroup: { method: 'POST', path: '/api/groups', access: ['MODERATOR'] },
-  updateGroup: { method: 'PUT', path: '/api/groups/:id', access: ['MODERATOR'] },
-  deleteGroup: { method: 'DELETE', path: '/api/groups/:id', access: ['MODERATOR'] },
-  getSlots: { method: 'GET', path: '/api/slots', access: ['MODERATOR'] },
-  listPayments: { method: 'GET', path: '/api/payments', access: ['MODERATOR'] },
-  getPaymentTotals: { method: 'GET', path: '/api/payments/totals', access: ['MODERATOR'] },
-  exportPayments: { method: 'GET', path: '/api/payments/export', access: ['MODERATOR'] },
-  createPayment: { method: 'POST', path: '/api/payments', access: ['MODERATOR'] },
-  grantSlots: { method: 'POST', path: '/api/payments/grants', ...withRightMoney },
-  createInvoice: { method: 'POST', path: '/api/payments/invoices', access: ['MODERATOR'] },
-  getInvoice: { method: 'GET', path: '/api/payments/:id/invoice', access: ['MODERATOR'] },
-  confirmInvoice: { method: 'POST', path: '/api/payments/:id/invoice/confirm', ...withRightMoney },
-  cancelInvoice: { method: 'POST', path: '/api/payments/:id/invoice/cancel', ...withRightMoney },
-  refundInvoice: { method: 'POST', path: '/api/payments/:id/invoice/refund', ...withRightMoney },
-  noticeFromYookassa: {
-    method: 'POST',
-    path: '/api/payments/yookassa',
-    access: 'public',
-    bodyLimit: bodyLimits.small,
-  },
-  getPayment: { method: 'GET', path: '/api/payments/:id', access: ['MODERATOR'] },
-  payInSandbox: { method: 'POST', path: '/api/payments/:id/sandbox/pay', access: ['MODERATOR'] },
-  cancelInSandbox: { method: 'POST', path: '/api/payments/:id/sandbox/cancel', access: ['MODERATOR'] },
-
-  getRights: { method: 'GET', path: '/api/rights', access: ['MODERATOR'] },
-  listStaff: { method: 'GET', path: '/api/staff', ...withRightStaff },
-  createStaff: { method: 'POST', path: '/api/staff', ...withRightStaff },
-  inviteStaff: { method: 'POST', path: '/api/staff/:id/invitation', ...withRightStaff },
-  setStaffRole: { method: 'PUT', path: '/api/staff/:id/role', ...withRightStaff },
-  disableStaff: { method: 'POST', path: '/api/staff/:id/disable', ...withRightStaff },
-  enableStaff: { method: 'POST', path: '/api/staff/:id/enable', ...withRightStaff },
-  askStaffErasure: { method: 'POST', path: '/api/staff/:id/erasure', ...withRightStaff },
-  takeBackStaffErasure: { method: 'DELETE', path: '/api/staff/:id/erasure', ...withRightStaff },
-  endStaffSessions: { method: 'POST', path: '/api/staff/:id/end-sessions', ...withRightStaff },
-  resetStaffSecondFactor: { method: 'POST', path: '/api/staff/:id/reset-second-factor', ...withRightStaff },
-  listJournal: { method: 'GET', path: '/api/journal', ...withRightStaff },
-
-  listLearnerGroups: { method: 'GET', path: '/api/teacher/groups', access: ['TEACHER'] },
-  listReview: { method: 'GET', path: '/api/teacher/review', access: ['TEACHER'] },
-  decideReview: { method: 'PATCH', path: '/api/teacher/review/:userId/:lessonId', access: ['TEACHER'] },
-  listUndoable: { method: 'GET', path: '/api/teacher/review/undoable', access: ['TEACHER'] },
-  undoReview: { method: 'POST', path: '/api/teacher/review/:userId/:lessonId/undo', access: ['TEACHER'] },
-  getReviewSubmission: {
-    method: 'GET',
-    path: '/api/teacher/review/:userId/:lessonId/submission',
-    access: ['TEACHER'],
-  },
-  claimReview: { method: 'POST', path: '/api/teacher/review/:userId/:lessonId/claim', access: ['TEACHER'] },
-  releaseReview: {
-    method: 'DELETE',
-    path: '/api/teacher/review/:userId/:lessonId/claim',
-    access: ['TEACHER'],
-  },
-  listClarify: { method: 'GET', path: '/api/teacher/clarify', access: ['TEACHER'] },
-  replyClarify: { method: 'PATCH', path: '/api/teacher/clarify/:userId/:lessonId', access: ['TEACHER'] },
-  answerComment: { method: 'POST', path: '/api/lessonComments/:commentId/answer', access: ['TEACHER'] },
+  ...accountRoutes,
+  ...secondFactorRoutes,
+  ...passkeysRoutes,
+  ...entryRoutes,
+  ...providersRoutes,
+  ...myAccountRoutes,
+  ...erasureRoutes,
+  ...myExportRoutes,
+  ...mailsRoutes,
+  ...consentRoutes,
+  ...aboutRoutes,
+  ...eventsRoutes,
+  ...clientEventsRoutes,
+  ...coursesRoutes,
+  ...courseEditingRoutes,
+  ...lessonsRoutes,
+  ...lessonEditingRoutes,
+  ...testsRoutes,
+  ...progressRoutes,
+  ...filesRoutes,
+  ...uploadsRoutes,
+  ...commentsRoutes,
+  ...profileRoutes,
+  ...notificationsRoutes,
+  ...participantsRoutes,
+  ...groupsRoutes,
+  ...slotsRoutes,
+  ...paymentsRoutes,
+  ...staffRoutes,
+  ...journalRoutes,
+  ...reviewRoutes,
+  ...clarifyRoutes,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

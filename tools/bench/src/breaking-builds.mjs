@@ -52,8 +52,8 @@ export function makeBreakingBuilds(folder, say) {
       edit(`apps/${name}/src`, newCall);
       edit(`apps/${name}/package.json`, overlapping);
     }
-    edit('libs/contract/src/schemas/learning.ts', newCall);
-    edit('libs/contract/src/routes.ts', (text) =>
+    edit('libs/contract/src/courses/operations.ts', newCall);
+    edit('libs/contract/src/courses/routes.ts', (text) =>
       newCall(
         text.replace(
           "listCourses: { method: 'GET', path: '/api/courses'",

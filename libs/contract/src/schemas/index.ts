@@ -1,55 +1,72 @@
 import type { RouteName } from '../routes';
-import { accountOperations } from './account';
-import { consentOperations } from './consent';
-import { myAccountOperations } from './my-account';
-import { myExportOperations } from './my-export';
-import { commentOperations } from './comments';
-import { fileOperations } from './files';
-import { editingOperations } from './editing';
-import { entryOperations } from './entry';
-import { eventOperations } from './events';
-import { journalOperations } from './journal';
-import { learningOperations } from './learning';
-import { mailOperations } from './mails';
+import { aboutOperations } from '../about/operations';
+import { accountOperations } from '../account/operations';
+import { clarifyOperations } from '../clarify/operations';
+import { clientEventsOperations } from '../client-events/operations';
+import { commentsOperations } from '../comments/operations';
+import { consentOperations } from '../consent/operations';
+import { courseEditingOperations } from '../course-editing/operations';
+import { coursesOperations } from '../courses/operations';
+import { entryOperations } from '../entry/operations';
+import { erasureOperations } from '../erasure/operations';
+import { eventsOperations } from '../events/operations';
+import { filesOperations } from '../files/operations';
+import { groupsOperations } from '../groups/operations';
+import { journalOperations } from '../journal/operations';
+import { lessonEditingOperations } from '../lesson-editing/operations';
+import { lessonsOperations } from '../lessons/operations';
+import { mailsOperations } from '../mails/operations';
+import { myAccountOperations } from '../my-account/operations';
+import { myExportOperations } from '../my-export/operations';
+import { notificationsOperations } from '../notifications/operations';
+import { participantsOperations } from '../participants/operations';
+import { passkeysOperations } from '../passkeys/operations';
+import { paymentsOperations } from '../payments/operations';
+import { profileOperations } from '../profile/operations';
+import { progressOperations } from '../progress/operations';
+import { providersOperations } from '../providers/operations';
+import { reviewOperations } from '../review/operations';
+import { secondFactorOperations } from '../second-factor/operations';
+import { slotsOperations } from '../slots/operations';
+import { staffOperations } from '../staff/operations';
+import { testsOperations } from '../tests/operations';
+import { uploadsOperations } from '../uploads/operations';
 import type { Operation } from './operation';
-import { passkeyOperations } from './passkeys';
-import { paymentOperations } from './payments';
-import { peopleOperations } from './people';
-import { profileOperations } from './profile';
-import { progressOperations } from './progress';
-import { providerOperations } from './providers';
-import { reviewOperations } from './review';
-import { secondFactorOperations } from './second-factor';
-import { staffOperations } from './staff';
-import { testOperations } from './tests';
-import { uploadOperations } from './uploads';
 
-export { beforeConsent, beforeFactor, inBackground } from './call-rules';
 export type { Operation } from './operation';
 
-/** The shapes of every route, under the route's name. A route without shapes does not compile. */
+/** What is said of each route beside its path, under the route's name. A route without it does not compile. */
 export const operations = {
   ...accountOperations,
-  ...myAccountOperations,
-  ...myExportOperations,
-  ...commentOperations,
-  ...consentOperations,
-  ...fileOperations,
-  ...editingOperations,
-  ...entryOperations,
-  ...eventOperations,
-  ...journalOperations,
-  ...learningOperations,
-  ...mailOperations,
-  ...passkeyOperations,
-  ...paymentOperations,
-  ...peopleOperations,
-  ...profileOperations,
-  ...progressOperations,
-  ...providerOperations,
-  ...reviewOperations,
   ...secondFactorOperations,
+  ...passkeysOperations,
+  ...entryOperations,
+  ...providersOperations,
+  ...myAccountOperations,
+  ...erasureOperations,
+  ...myExportOperations,
+  ...mailsOperations,
+  ...consentOperations,
+  ...aboutOperations,
+  ...eventsOperations,
+  ...clientEventsOperations,
+  ...coursesOperations,
+  ...courseEditingOperations,
+  ...lessonsOperations,
+  ...lessonEditingOperations,
+  ...testsOperations,
+  ...progressOperations,
+  ...filesOperations,
+  ...uploadsOperations,
+  ...commentsOperations,
+  ...profileOperations,
+  ...notificationsOperations,
+  ...participantsOperations,
+  ...groupsOperations,
+  ...slotsOperations,
+  ...paymentsOperations,
   ...staffOperations,
-  ...testOperations,
-  ...uploadOperations,
+  ...journalOperations,
+  ...reviewOperations,
+  ...clarifyOperations,
 } satisfies Record<RouteName, Operation>;

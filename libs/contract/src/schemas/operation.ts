@@ -1,10 +1,25 @@
 import type { TSchema } from 'typebox';
+import type { ProblemCode } from '../problems';
 
-/** Shapes of one operation. `reply` is the body of a successful answer, sent with `status` (200 by default). */
+/** What is said of one operation. A browser loads none of it: the plain facts that it needs are in the routes. */
 export interface Operation {
+  /** A short description in Russian, for the OpenAPI document. */
+  summary: string;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** The body of a successful answer, sent with `status` (200 by default). */
   reply: TSchema;
   status?: 200 | 201 | 204;
+  /** Problem codes of its own rules. The document adds the codes that many operations share. */
+  problems?: readonly ProblemCode[];
+  /** It works before the person has accepted the school's documents. Others are `consent_required`. */
+  beforeConsent?: true;
+  /** It works for staff without the second factor that the school requires. Others are `factor_required`. */
+  beforeFactor?: true;
+  /**
+   * A page calls it by itself, also when nobody is there: claims, the event stream, reports. It is no use of a session, so
+   * it neither extends it nor changes when it was last seen.
+   */
+  inBackground?: true;
 }

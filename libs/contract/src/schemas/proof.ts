@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { PasskeyAssertion } from './passkey-answers';
+import { PasskeyAssertion } from '../passkeys/passkey-answers';
 
 export const password = Type.String({ minLength: 1, maxLength: 1000 });
 

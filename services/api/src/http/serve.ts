@@ -1,11 +1,5 @@
 import { bodyLimits, routes, type Input, type Reply, type Route, type RouteName } from '@stupeni/contract';
-import {
-  beforeConsent,
-  beforeFactor,
-  inBackground,
-  operations,
-  type Operation,
-} from '@stupeni/contract/schemas';
+import { operations, type Operation } from '@stupeni/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deprecationHeaders } from './deprecation';
 import { isGuarded, requireRole, type SignedUser } from './guards';
@@ -67,8 +61,11 @@ export function serve<N extends RouteName>(
 }
 
 /** What the guards read of the call. */
-const rulesOf = (name: RouteName) => ({
-  ...(beforeConsent.has(name) && { beforeConsent: true as const }),
-  ...(beforeFactor.has(name) && { beforeFactor: true as const }),
-  ...(inBackground.has(name) && { inBackground: true as const }),
-});
+function rulesOf(name: RouteName) {
+  const { beforeConsent, beforeFactor, inBackground }: Operation = operations[name];
+  return {
+    ...(beforeConsent && { beforeConsent }),
+    ...(beforeFactor && { beforeFactor }),
+    ...(inBackground && { inBackground }),
+  };
+}

@@ -3,8 +3,8 @@ import { operations, type Operation } from '@stupeni/contract/schemas';
 import manifest from '../../package.json' with { type: 'json' };
 import { sentences } from '../http/texts';
 import { type Content, filesSent, otherBodies, otherReplies, type Schema } from './media';
+import { chapters } from './chapters';
 import { problemCodesOf } from './problem-codes';
-import { chapters, summaries } from './summaries';
 
 export interface Parameter {
   name: string;
@@ -92,7 +92,7 @@ function described(name: RouteName, route: Route, problems: Described['responses
   return {
     operationId: name,
     tags: [chapters[route.path.split('/')[2] ?? ''] ?? 'О сервисе'],
-    summary: summaries[name],
+    summary: operations[name].summary,
     ...(route.deprecated && { deprecated: true, 'x-sunset': route.deprecated.sunset }),
     security: route.access === 'public' ? [] : [{ bearer: [] }],
     'x-access': route.access,

@@ -1,0 +1,74 @@
+import { reading, step } from '../schemas/problem-groups';
+import Type from 'typebox';
+import { closed, Id, Instant, listQuery, Nothing, nullable } from '../schemas/base';
+import { Person } from '../courses/operations';
+import type { Operation } from '../schemas/operation';
+
+/** Specification §3. `answer` and `teacher` are null until a teacher answers. */
+export const Comment = closed({
+  id: Id,
+  text: Type.String(),
+  createdAt: Instant,
+  author: Person,
+  /** Whether the caller wrote it. */
+  mine: Type.Boolean(),
+  answer: nullable(Type.String()),
+  answeredAt: nullable(Instant),
+  teacher: nullable(Person),
+});
+
+/** A text from one person to another. The shape allows a blank text, because it has its own problem code. */
+export const message = Type.String({ maxLength: 10_000 });
+
+const LessonParams = closed({ lessonId: Id });
+
+/**
+ * Without `limit` and `cursor` it is the page that ends with the comment `upTo`, or with the newest one. The header
+ * `X-Earlier-Cursor` has the `upTo` of the page before it. With them, pages begin with the oldest comment. The header
+ * `X-Discussion-Closed` says that nobody can add comments.
+ */
+const commentsQuery = closed({
+  limit: listQuery.limit,
+  cursor: listQuery.cursor,
+  upTo: Type.Optional(Id),
+  total: listQuery.total,
+});
+
+export const commentsOperations = {
+  /** One page, the oldest comment first. A page is shorter than asked when its texts are long. */
+  listComments: {
+    summary: 'Комментарии к уроку',
+    problems: reading,
+    params: LessonParams,
+    query: commentsQuery,
+    reply: Type.Array(Comment),
+  },
+  /**
+   * Hides a comment from everybody. Its author may withdraw it until it has an answer. Teachers and moderators need a
+   * reason, which the journal has. A repeat changes nothing.
+   */
+  hideComment: {
+    summary: 'Скрыть комментарий',
+    problems: ['wrong_state'],
+    params: closed({ commentId: Id }),
+    body: closed({ reason: Type.Optional(Type.String({ maxLength: 300 })) }),
+    reply: Nothing,
+    status: 204,
+  },
+  /** Closes the discussion of a lesson, or opens it again. Nobody can add comments to a closed one. */
+  setDiscussion: {
+    summary: 'Закрыть или открыть обсуждение урока',
+    params: LessonParams,
+    body: closed({ closed: Type.Boolean() }),
+    reply: closed({ closed: Type.Boolean() }),
+  },
+  /** The updated list: its newest page. */
+  addComment: {
+    summary: 'Задать вопрос к уроку',
+    problems: [...step, 'comment_required', 'too_many_questions', 'discussion_closed'],
+    params: LessonParams,
+    body: closed({ text: message }),
+    reply: Type.Array(Comment),
+    status: 201,
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,97 @@
+import Type, { type TSchema } from 'typebox';
+import { courseFields } from '../fields';
+import { lossKinds } from '../vocabulary';
+import { closed, Id, IdParams, Instant, Nothing, nullable, oneOf, VersionNumber } from '../schemas/base';
+import { Course, CourseRow, Person } from '../courses/operations';
+import type { Operation } from '../schemas/operation';
+
+/**
+ * Rich text that clients may send: our document or raw content of Draft.js (each as a value or as JSON), HTML or plain
+ * text.
+ */
+export const RichText = Type.Unsafe<Record<string, unknown> | unknown[] | string>({
+  type: ['object', 'array', 'string'],
+});
+
+const Price = nullable(Type.Integer(courseFields.price));
+/** Any of these fields. `id` may repeat the id in the path (product decisions §7). */
+export const changes = <P extends Record<string, TSchema>>(properties: P) =>
+  Type.Partial(closed({ id: Id, ...properties }), { additionalProperties: false });
+
+const CourseBody = {
+  title: Type.String(courseFields.title),
+  description: Type.Optional(RichText),
+  price: Type.Optional(Price),
+};
+
+/** One kind of thing that the sent rich text has and our document does not. */
+const Loss = closed({
+  what: oneOf(lossKinds),
+  /** Its name in the sent text: `color-red`, `data:`. */
+  name: Type.Optional(Type.String()),
+  /** Index of the first block of the sent text that lost it, from 0. Null: the whole text. */
+  block: nullable(Type.Integer()),
+  /** In how many blocks. */
+  count: Type.Integer(),
+});
+
+/** Answers a save. `lost` is absent when the stored rich text has everything that was sent, and has at most 100 rows. */
+export const lost = { lost: Type.Optional(Type.Array(Loss)) };
+const SavedCourse = closed({ ...CourseRow.properties, ...lost });
+const LessonIds = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
+
+/** One of the last 20 stored versions. */
+export const Version = closed({
+  version: Type.Integer(),
+  savedAt: Instant,
+  /** Null when no signed-in person saved it. */
+  savedBy: nullable(Person),
+  /** The caller saved it. */
+  own: Type.Boolean(),
+  /** Kind of change: a save, a return to an earlier version, or an overwrite («Перезаписать», specification §8). */
+  way: oneOf(['saved', 'restored', 'overwritten']),
+  title: Type.String(),
+  /** The stored data, in the shape of a save. */
+  data: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+});
+
+export const VersionParams = closed({ id: Id, version: VersionNumber });
+export const versions = { params: IdParams, reply: Type.Array(Version) };
+
+export const courseEditingOperations = {
+  createCourse: { summary: 'Создать курс', body: closed(CourseBody), reply: SavedCourse, status: 201 },
+  updateCourse: {
+    summary: 'Изменить курс',
+    problems: ['outdated'],
+    params: IdParams,
+    body: changes(CourseBody),
+    reply: SavedCourse,
+  },
+  deleteCourse: {
+    summary: 'Удалить курс',
+    problems: ['outdated'],
+    params: IdParams,
+    reply: Nothing,
+    status: 204,
+  },
+  restoreCourse: { summary: 'Вернуть удалённый курс', params: IdParams, reply: CourseRow },
+  listCourseVersions: { summary: 'Прежние версии курса', ...versions },
+  restoreCourseVersion: {
+    summary: 'Вернуть курсу прежнюю версию',
+    problems: ['outdated'],
+    params: VersionParams,
+    reply: CourseRow,
+  },
+  /**
+   * Takes all lessons of the course (not deleted), each once, in their new order, and numbers them 1 to n. `seen` is
+   * the order that the author saw. If the order is another one by now, nothing changes (`order_changed`). Without
+   * `seen` the new order is always stored.
+   */
+  orderLessons: {
+    summary: 'Переставить уроки курса',
+    problems: ['wrong_state', 'order_changed'],
+    params: IdParams,
+    body: closed({ lessonIds: LessonIds, seen: Type.Optional(LessonIds) }),
+    reply: Course,
+  },
+} satisfies Record<string, Operation>;

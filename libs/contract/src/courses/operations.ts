@@ -1,0 +1,112 @@
+import Type from 'typebox';
+import { checkTypes, fileScans, progressStatuses } from '../vocabulary';
+import { closed, Id, IdParams, Instant, NoQuery, nullable, oneOf } from '../schemas/base';
+import type { Operation } from '../schemas/operation';
+
+export const Status = oneOf(progressStatuses);
+export const Check = oneOf(checkTypes);
+
+/** Specification §3. Only the caller's own row. */
+export const Progress = closed({
+  lessonId: Id,
+  score: nullable(Type.Integer()),
+  total: nullable(Type.Integer()),
+  status: Status,
+});
+
+/** What the list and the page of a course say of it. */
+const courseFacts = {
+  id: Id,
+  title: Type.String(),
+  /** Our rich-text document as a JSON string. */
+  description: Type.String(),
+  price: nullable(Type.Integer()),
+  /** Sent only when COURSE_TILE_COUNT=lessons. */
+  lessonCount: Type.Optional(Type.Integer()),
+  /**
+   * Whether the caller may open the course. Course 1 is open to everyone; the group of a learner opens others. Always
+   * true for staff, who preview every course.
+   */
+  isOpen: Type.Boolean(),
+};
+
+/** A row of the course list. `price` is also shown as a number of lessons (specification §2, §3). */
+export const CourseRow = closed({
+  ...courseFacts,
+  /** A learner's statuses in lesson order, for the drawn steps of an open course. */
+  steps: Type.Optional(Type.Array(Status)),
+  version: Type.Integer(),
+});
+
+export const CourseLesson = closed({
+  id: Id,
+  courseId: Id,
+  title: Type.String(),
+  order: Type.Integer(),
+  checkType: Check,
+  testId: nullable(Id),
+  progresses: Type.Array(Progress),
+});
+
+export const Course = closed({
+  ...courseFacts,
+  version: Type.Integer(),
+  lessons: Type.Array(CourseLesson),
+});
+
+export const Person = closed({ firstName: Type.String(), lastName: Type.String() });
+
+export const Submission = closed({
+  id: Id,
+  filePath: Type.String(),
+  fileName: Type.String(),
+  /** Why the file cannot be opened: the check for viruses has not ended, found one, or cannot take so large a file. */
+  scan: Type.Optional(oneOf(fileScans)),
+  /** Bytes. */
+  size: Type.Integer(),
+  /** WAITING: in the review queue, at most one. REPLACED: a newer one replaced it. KEPT: stored, but never queued. */
+  state: oneOf(['WAITING', 'REPLACED', 'KEPT', 'DECIDED']),
+  comment: nullable(Type.String()),
+  createdAt: Instant,
+  teacher: nullable(Person),
+  verdict: nullable(oneOf(['READY', 'REDO'])),
+  reviewedAt: nullable(Instant),
+});
+
+/** A test for a learner, without `correct`. Only /api/tests has that field. */
+const LearnerTest = closed({
+  id: Id,
+  title: Type.String(),
+  /** Grows with each save of the test. The client sends it back as `testVersion` (product decisions §9). */
+  version: Type.Integer(),
+  questions: Type.Array(
+    closed({
+      id: Id,
+      text: Type.String(),
+      type: oneOf(['one', 'many']),
+      answers: Type.Array(closed({ id: Id, text: Type.String() })),
+    }),
+  ),
+});
+
+export const Lesson = closed({
+  id: Id,
+  courseId: Id,
+  title: Type.String(),
+  order: Type.Integer(),
+  /** Our rich-text document as an object. */
+  content: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+  checkType: Check,
+  testId: nullable(Id),
+  progresses: Type.Array(Progress),
+  submissions: Type.Array(Submission),
+  test: nullable(LearnerTest),
+  version: Type.Integer(),
+  /** Its course, so that the page needs no second request for the list of lessons. */
+  course: closed({ id: Id, title: Type.String(), lessons: Type.Array(CourseLesson) }),
+});
+
+export const coursesOperations = {
+  listCourses: { summary: 'Список курсов', query: NoQuery, reply: Type.Array(CourseRow) },
+  getCourse: { summary: 'Курс с уроками', problems: ['course_closed'], params: IdParams, reply: Course },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,24 @@
+import { Instant, Nothing, closed } from '../schemas/base';
+import Type from 'typebox';
+import type { Operation } from '../schemas/operation';
+
+export const erasureOperations = {
+  /**
+   * A learner asks that the own account is erased after `erasureGraceDays` (`@stupeni/rules`). Asking again does not move the
+   * date. A wrong password is an issue of `password`.
+   */
+  askMyErasure: {
+    summary: 'Попросить удалить свою учётную запись: через 30 дней данные сотрутся',
+    problems: ['too_many_attempts'],
+    beforeConsent: true,
+    body: closed({ password: Type.String({ minLength: 1, maxLength: 1000 }) }),
+    reply: closed({ erasesAt: Instant }),
+  },
+  /** The account stays. It changes nothing when nobody asked. */
+  takeBackMyErasure: {
+    summary: 'Отменить удаление своей учётной записи',
+    beforeConsent: true,
+    reply: Nothing,
+    status: 204,
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,16 @@
+import { bodyLimits } from '../limits';
+import type { Route } from '../route';
+
+export const erasureRoutes = {
+  askMyErasure: {
+    method: 'POST',
+    path: '/api/account/erasure',
+    access: ['LEARNER'],
+    bodyLimit: bodyLimits.small,
+  },
+  takeBackMyErasure: {
+    method: 'DELETE',
+    path: '/api/account/erasure',
+    access: ['LEARNER'],
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,34 @@
+import Type from 'typebox';
+import { closed, Id, nullable, oneOf } from '../schemas/base';
+import type { Operation } from '../schemas/operation';
+
+/**
+ * Data of the event `notifications`: the number of unread ones, the id of the newest, and its age in milliseconds
+ * (absent when there is none). It is an age and not a date because the clocks of server and browser may differ.
+ */
+export const UnreadNotifications = closed({
+  unread: Type.Integer(),
+  newest: nullable(Id),
+  age: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+
+/** Data of `review` (id of a submission) and `clarify` (id of a comment). Null: the whole queue may have changed. */
+export const QueueChange = closed({ id: nullable(Id) });
+
+/** Data of `school`: which data of the moderators' screens changed. Null: any of it. */
+export const SchoolChange = closed({
+  part: nullable(oneOf(['participants', 'groups', 'slots', 'payments'])),
+});
+
+export const eventsOperations = {
+  /**
+   * A stream (text/event-stream) of ids without content. Learners get `notifications`, first when the stream opens.
+   * Teachers get `review` and `clarify`, moderators `school`. When the session ends, the stream sends `ended` and
+   * closes.
+   */
+  followEvents: {
+    summary: 'Поток изменений: только номера, без содержания',
+    inBackground: true,
+    reply: Type.Unknown(),
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,49 @@
+import { step, uploading } from '../schemas/problem-groups';
+import Type from 'typebox';
+import { closed, oneOf } from '../schemas/base';
+import type { Operation } from '../schemas/operation';
+
+/** The id of a stored file. */
+export const FileParams = closed({
+  id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+});
+
+export const filesOperations = {
+  /**
+   * The bytes of a file, for everyone who has a signed address that has not expired. It needs no token. A token that
+   * is sent must belong to the owner of the file or to staff.
+   */
+  getFile: {
+    summary: 'Файл по подписанному адресу',
+    problems: ['unauthorized', 'forbidden', 'file_checking', 'file_infected'],
+    params: FileParams,
+    query: closed({
+      exp: Type.Optional(Type.String({ maxLength: 20 })),
+      sig: Type.Optional(Type.String({ maxLength: 200 })),
+      /** Lets the browser show the file in the page, if its type allows that, instead of downloading it. */
+      inline: Type.Optional(oneOf(['1'])),
+    }),
+    reply: Type.Unknown(),
+  },
+  /** Takes multipart/form-data with `file`: a picture for rich text. */
+  uploadMedia: {
+    summary: 'Загрузить картинку для материалов',
+    problems: uploading,
+    reply: closed({
+      url: Type.String(),
+      /** Pixels; absent when the file does not say its size. */
+      width: Type.Optional(Type.Integer({ minimum: 1 })),
+      height: Type.Optional(Type.Integer({ minimum: 1 })),
+    }),
+    status: 201,
+  },
+  /** The bytes of a picture in content. Nobody can guess its id. */
+  getMedia: { summary: 'Картинка из материалов', params: FileParams, reply: Type.Unknown() },
+  /** Takes multipart/form-data with `lessonId` and, after it, `file`. */
+  uploadWork: {
+    summary: 'Отправить работу на проверку',
+    problems: [...step, ...uploading],
+    reply: closed({ url: Type.String() }),
+    status: 201,
+  },
+} satisfies Record<string, Operation>;

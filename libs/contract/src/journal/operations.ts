@@ -1,0 +1,72 @@
+import Type from 'typebox';
+import { journalActions, journalGroups, journalSubjects, rights } from '../journal';
+import { roles } from '../vocabulary';
+import { closed, Id, Instant, listQuery, nullable, oneOf } from '../schemas/base';
+import type { Operation } from '../schemas/operation';
+
+/** What an action changed. It never has passwords, tokens or texts of learners. */
+export const JournalFacts = closed({
+  /** The new role, and the one before it. */
+  role: Type.Optional(oneOf(roles)),
+  previousRole: Type.Optional(oneOf(roles)),
+  right: Type.Optional(oneOf(rights)),
+  /** Names of the group, the lesson and the course that the action was about. */
+  group: Type.Optional(nullable(Type.String())),
+  lesson: Type.Optional(Type.String()),
+  course: Type.Optional(Type.String()),
+  /** A number of people, slots or sessions. */
+  count: Type.Optional(Type.Integer()),
+  /** Roubles. */
+  amount: Type.Optional(Type.Integer()),
+  /** The version that was restored. */
+  version: Type.Optional(Type.Integer()),
+  /** The name of the provider where somebody signed in. */
+  provider: Type.Optional(Type.String()),
+  /** The name of the passkey that somebody used or changed. */
+  passkey: Type.Optional(Type.String()),
+  /** The name of the virus in an uploaded file, as the scanner calls it. */
+  virus: Type.Optional(Type.String()),
+  /** Why a question was hidden. */
+  reason: Type.Optional(Type.String()),
+  /** Whether the action also set a password. */
+  password: Type.Optional(Type.Boolean()),
+});
+
+export const JournalEntry = closed({
+  id: Id,
+  at: Instant,
+  /** `visitor`: nobody was signed in. `command`: the command line or a job. */
+  origin: oneOf(['person', 'visitor', 'command']),
+  /** The person, with the name at the time. Null for other origins. */
+  by: nullable(closed({ id: Id, name: Type.String() })),
+  action: oneOf(journalActions),
+  subject: nullable(
+    closed({ kind: oneOf(journalSubjects), id: nullable(Id), name: nullable(Type.String()) }),
+  ),
+  /** The address of the client; of IPv6, its /64 network. */
+  address: nullable(Type.String()),
+  facts: JournalFacts,
+  /** Failed sign-ins of one account from one address within 15 minutes share an entry: how many there were. */
+  times: Type.Integer({ minimum: 1 }),
+  /** The last one. Null when there was one. */
+  lastAt: nullable(Instant),
+});
+
+export const journalOperations = {
+  /** The newest first. For moderators with the right `staff`. `personId` finds what a person did and what was done to them. */
+  listJournal: {
+    summary: 'Журнал: кто, что и когда сделал',
+    query: closed({
+      search: listQuery.search,
+      limit: listQuery.limit,
+      cursor: listQuery.cursor,
+      total: listQuery.total,
+      personId: Type.Optional(Id),
+      group: Type.Optional(oneOf(journalGroups)),
+      /** From the first moment, before the second. */
+      from: Type.Optional(Instant),
+      to: Type.Optional(Instant),
+    }),
+    reply: Type.Array(JournalEntry),
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,63 @@
+import { greatestOrder } from '../limits';
+import { RichText, VersionParams, changes, lost, versions } from '../course-editing/operations';
+import { Check, Lesson } from '../courses/operations';
+import { Id, IdParams, Nothing, closed, nullable, oneOf, visibleLine } from '../schemas/base';
+import Type from 'typebox';
+import type { Operation } from '../schemas/operation';
+
+const Order = Type.Integer({ minimum: 1, maximum: greatestOrder });
+
+const LessonBody = {
+  courseId: Id,
+  title: visibleLine(300),
+  order: Type.Optional(Order),
+  content: Type.Optional(RichText),
+  checkType: Check,
+  /** Used only with TEST (specification §5). */
+  testId: Type.Optional(nullable(Id)),
+};
+
+const SavedLesson = closed({ ...Lesson.properties, ...lost });
+
+/** `shift` makes room: the lessons from this order up to the first free number get the next number. */
+const insert = { insert: Type.Optional(oneOf(['shift'])) };
+
+export const lessonEditingOperations = {
+  createLesson: {
+    summary: 'Создать урок',
+    problems: ['duplicate_order'],
+    query: closed(insert),
+    body: closed(LessonBody),
+    reply: SavedLesson,
+    status: 201,
+  },
+  /** `overwrite`: the whole text of another lesson replaces this one (specification §8); its history says so. */
+  updateLesson: {
+    summary: 'Изменить урок',
+    problems: ['outdated', 'duplicate_order', 'wrong_state'],
+    params: IdParams,
+    query: closed({ ...insert, overwrite: Type.Optional(oneOf(['1'])) }),
+    body: changes(LessonBody),
+    reply: SavedLesson,
+  },
+  deleteLesson: {
+    summary: 'Удалить урок',
+    problems: ['outdated'],
+    params: IdParams,
+    reply: Nothing,
+    status: 204,
+  },
+  restoreLesson: {
+    summary: 'Вернуть удалённый урок',
+    problems: ['duplicate_order', 'wrong_state'],
+    params: IdParams,
+    reply: Lesson,
+  },
+  listLessonVersions: { summary: 'Прежние версии урока', ...versions },
+  restoreLessonVersion: {
+    summary: 'Вернуть уроку прежнюю версию',
+    problems: ['outdated', 'duplicate_order', 'wrong_state'],
+    params: VersionParams,
+    reply: Lesson,
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,44 @@
+import Type from 'typebox';
+import { closed, Instant, oneOf } from '../schemas/base';
+import { FileParams } from '../files/operations';
+import type { Operation } from '../schemas/operation';
+
+/** The newest archive with the caller's own data. */
+export const MyExport = closed({
+  /** `none`: nobody asked, or the archive is deleted. */
+  state: oneOf(['none', 'making', 'ready', 'failed']),
+  /** Only when ready: bytes of the archive. */
+  size: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Only when ready: when the archive is deleted. */
+  expiresAt: Type.Optional(Instant),
+  /** Only when ready: a signed address of the archive. It works for five minutes, and only while the person is signed in. */
+  url: Type.Optional(Type.String()),
+});
+
+/** What the school stores about the caller, as an archive. */
+
+export const myExportOperations = {
+  getMyExport: { summary: 'Архив со своими данными: готов ли он', beforeConsent: true, reply: MyExport },
+  /**
+   * Starts a job that makes the archive. One at a time (`export_running`), and `exportsPerDay` (`@stupeni/rules`) within 24
+   * hours (`too_many_exports`).
+   */
+  makeMyExport: {
+    summary: 'Собрать архив со своими данными',
+    problems: ['export_running', 'too_many_exports', 'storage_full'],
+    beforeConsent: true,
+    reply: MyExport,
+    status: 201,
+  },
+  /** The bytes of the archive. A token that is sent must belong to its person. */
+  downloadMyExport: {
+    summary: 'Скачать архив со своими данными по подписанному адресу',
+    problems: ['unauthorized', 'forbidden'],
+    params: FileParams,
+    query: closed({
+      exp: Type.Optional(Type.String({ maxLength: 20 })),
+      sig: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    reply: Type.Unknown(),
+  },
+} satisfies Record<string, Operation>;

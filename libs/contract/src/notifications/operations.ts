@@ -1,0 +1,46 @@
+import { Person } from '../courses/operations';
+import { CourseName } from '../profile/operations';
+import { notificationKinds } from '../vocabulary';
+import { Id, IdParams, Instant, closed, listQuery, nullable, oneOf } from '../schemas/base';
+import Type from 'typebox';
+import type { Operation } from '../schemas/operation';
+
+export const Notification = closed({
+  id: Id,
+  text: Type.String(),
+  /** Null for a notification of an older release. */
+  kind: nullable(oneOf(notificationKinds)),
+  /** The lesson of the notification. Null when there is none or it is deleted. */
+  lesson: nullable(
+    closed({ id: Id, courseId: Id, title: Type.String(), order: Type.Integer(), courseTitle: Type.String() }),
+  ),
+  /** The course that was opened to the learner. Null for another kind of notification, or when it is deleted. */
+  course: nullable(CourseName),
+  /** Who gave the verdict or the answer. */
+  teacher: nullable(Person),
+  /** The first 300 characters of the teacher's remark or answer. */
+  quote: nullable(Type.String()),
+  /** The answered question. */
+  commentId: nullable(Id),
+  date: Instant,
+  read: Type.Boolean(),
+});
+
+export const notificationsOperations = {
+  /** The newest first. `unread` leaves out those that were read. */
+  listNotifications: {
+    summary: 'Уведомления',
+    query: closed({
+      limit: listQuery.limit,
+      cursor: listQuery.cursor,
+      total: listQuery.total,
+      unread: listQuery.total,
+    }),
+    reply: Type.Array(Notification),
+  },
+  readNotification: { summary: 'Отметить уведомление прочитанным', params: IdParams, reply: Notification },
+  readAllNotifications: {
+    summary: 'Отметить все уведомления прочитанными',
+    reply: closed({ updated: Type.Integer() }),
+  },
+} satisfies Record<string, Operation>;

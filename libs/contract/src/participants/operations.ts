@@ -1,0 +1,307 @@
+import { Invitation } from '../entry/operations';
+import Type from 'typebox';
+import { visibleCharacter } from '../characters';
+import { learnerFields, participantFields, personFields } from '../fields';
+import {
+  closed,
+  Id,
+  IdParams,
+  Instant,
+  listQuery,
+  Nothing,
+  nullable,
+  oneOf,
+  sentTexts,
+  storedTexts,
+} from '../schemas/base';
+import { participantStates } from '../vocabulary';
+import { mailedFields } from '../schemas/mailed-invitation';
+import { Check, Status, Submission } from '../courses/operations';
+import type { Operation } from '../schemas/operation';
+
+/** A learner's names and e-mail. */
+const storedLearner = {
+  ...storedTexts(personFields),
+  /** «Отчество», empty for somebody without one. */
+  middleName: Type.String(),
+};
+const middleName = Type.Optional(Type.String(learnerFields.middleName));
+
+export const Participant = closed({
+  id: Id,
+  ...storedLearner,
+  groups: Type.Array(closed({ groupId: Id, group: closed({ name: Type.String() }) })),
+  /** The numbers of completed lessons and started courses (product decisions §5). */
+  lessons: Type.Integer(),
+  courses: Type.Integer(),
+  lastLogin: nullable(Instant),
+  /** Until when the invitation of somebody who never signed in works. Null without an invitation. */
+  invitedUntil: nullable(Instant),
+  ...mailedFields,
+  /** When their progress last changed. Null before they start. */
+  lastStep: nullable(Instant),
+  /** They have open lessons and took no step for `idleDays` (`@stupeni/rules`). */
+  idle: Type.Boolean(),
+  /** Since when they cannot sign in. */
+  suspendedAt: nullable(Instant),
+  /** Only the list of deleted participants has people with it. */
+  deletedAt: nullable(Instant),
+  /** When the account will be erased, because its owner asked for it. Absent without a request. */
+  erasesAt: Type.Optional(Instant),
+  /** Grows with each change of the names, the e-mail, the group and the state. */
+  version: Type.Integer(),
+});
+
+/** How an invitation reaches the person. */
+export const invitationWay = oneOf(['mail', 'link']);
+
+/**
+ * A password or `invite`, not both. An invited person sets their own password. `by` says how the invitation reaches
+ * them: `mail` sends it, `link` (the default) leaves the link to a later call.
+ */
+export const firstEntry = {
+  password: Type.Optional(Type.String(participantFields.password)),
+  invite: Type.Optional(Type.Boolean()),
+  by: Type.Optional(invitationWay),
+};
+
+const person = {
+  ...sentTexts(personFields),
+  /** An update without it does not change it. */
+  middleName,
+  /** Null: no group. An update without it does not change the group. */
+  groupId: Type.Optional(nullable(Id)),
+};
+
+export const Slots = closed({
+  paid: Type.Integer(),
+  used: Type.Integer(),
+  free: Type.Integer(),
+  /** Whether a moderator can buy slots here. Else the school grants them. */
+  sold: Type.Boolean(),
+  /** Whether a moderator buys by invoice instead of paying online. */
+  byInvoice: Type.Boolean(),
+});
+
+/** One row of an import: its result, or with `dryRun` the result that it would have. */
+const ImportRow = closed({
+  /** Line of the file, from 1. */
+  line: Type.Integer(),
+  outcome: oneOf(['added', 'skipped', 'bad']),
+  ...storedLearner,
+  group: nullable(Type.String()),
+  /** Russian sentences. A row that has one is bad. */
+  problems: Type.Array(Type.String()),
+  /** A password that the import made. No other answer has it. */
+  password: nullable(Type.String()),
+  /** The person is invited and sets a password. */
+  invited: Type.Optional(Type.Boolean()),
+  /** The path of the invitation, unless it leaves by mail. No other answer has it. */
+  link: Type.Optional(Type.String()),
+  /** With `dryRun`: the password of a bad row in the file, so that a file of the bad rows can keep it. */
+  ownPassword: Type.Optional(Type.String()),
+  /** With `dryRun`: the role of a bad row in the file, for the same reason. */
+  ownRole: Type.Optional(Type.String()),
+  /** With `dryRun`: the deleted learner whose return is all that the row needs, and the group of the row, if it names one. */
+  restorable: Type.Optional(closed({ id: Id, groupId: Type.Optional(Id) })),
+});
+
+export const ImportReport = closed({
+  dryRun: Type.Boolean(),
+  added: Type.Integer(),
+  skipped: Type.Integer(),
+  bad: Type.Integer(),
+  /** Free slots before the import. */
+  free: Type.Integer(),
+  /** Whether the import was stored, or with `dryRun` whether it could be. */
+  accepted: Type.Boolean(),
+  ignoredColumns: Type.Array(Type.String()),
+  /** The groups that the file names and the school does not have, with the number of their good rows. */
+  newGroups: Type.Optional(Type.Array(closed({ name: Type.String(), rows: Type.Integer() }))),
+  rows: Type.Array(ImportRow),
+});
+
+/** How far an import has come. Both are null before its first report, and for an unknown key. */
+const ImportProgress = closed({
+  /** Rows whose password is hashed. Everybody is added at once at the end. */
+  done: nullable(Type.Integer()),
+  /** All rows to add. */
+  total: nullable(Type.Integer()),
+});
+
+/** A deleted or suspended participant, whose history is stored. */
+export const ClosedParticipant = closed({
+  id: Id,
+  ...storedLearner,
+  lessons: Type.Integer(),
+  courses: Type.Integer(),
+  /** Null for a suspended participant, who still has a slot. */
+  deletedAt: nullable(Instant),
+});
+
+export const ParticipantProgress = closed({
+  participant: Participant,
+  /** When their progress last changed. Null before they start. */
+  lastStep: nullable(Instant),
+  courses: Type.Array(
+    closed({
+      course: closed({ id: Id, title: Type.String() }),
+      completed: Type.Integer(),
+      lessons: Type.Array(
+        closed({
+          id: Id,
+          title: Type.String(),
+          order: Type.Integer(),
+          checkType: Check,
+          status: Status,
+          changedAt: nullable(Instant),
+          /** Of the best attempt at a test. Null without an attempt. */
+          score: nullable(Type.Integer()),
+          total: nullable(Type.Integer()),
+          /** The newest first. */
+          submissions: Type.Array(Submission),
+        }),
+      ),
+    }),
+  ),
+});
+
+/**
+ * Filters of a list or an export of participants. `idle` selects the idle ones. `state` is `invited` or `expired` for
+ * people who never signed in, by their link. Without it nobody deleted is listed.
+ */
+const participantFilter = {
+  groupId: Type.Optional(Id),
+  idle: Type.Optional(oneOf(['1'])),
+  state: Type.Optional(oneOf(participantStates)),
+};
+
+export const participantsOperations = {
+  /**
+   * Makes a new invitation for a participant who never signed in, and ends the earlier one. With `link` the answer has
+   * the address as a path from the root of the site, and no other answer has it. With `mail` the link leaves by mail.
+   */
+  inviteParticipant: {
+    summary: 'Пригласить участника ещё раз: письмом или ссылкой',
+    problems: ['wrong_state', 'too_many_attempts'],
+    params: IdParams,
+    body: closed({ by: invitationWay }),
+    reply: Invitation,
+    status: 201,
+  },
+  /** `page` is the number of a page with `limit` rows. It is for a jump; the next page is read by `cursor`. */
+  listParticipants: {
+    summary: 'Список участников',
+    query: closed({
+      ...listQuery,
+      ...participantFilter,
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    }),
+    reply: Type.Array(Participant),
+  },
+  /** The link of an invitation comes from `inviteParticipant`. */
+  createParticipant: {
+    summary: 'Добавить участника',
+    problems: ['email_taken', 'email_deleted', 'no_free_slots'],
+    body: closed({
+      ...person,
+      ...firstEntry,
+      /** Makes a second account for the e-mail of a deleted participant, without the stored results. */
+      secondAccount: Type.Optional(Type.Boolean()),
+    }),
+    reply: Participant,
+    status: 201,
+  },
+  /**
+   * Fields that are not sent stay. An empty password does not change the old one; a new one ends all sessions (product
+   * decisions §5). With `If-Match` another version than the current one is `outdated`.
+   */
+  updateParticipant: {
+    summary: 'Изменить участника',
+    problems: ['outdated', 'email_taken'],
+    params: IdParams,
+    body: closed({
+      id: Type.Optional(Id),
+      ...Type.Partial(closed(person)).properties,
+      password: Type.Optional(
+        Type.String({ maxLength: participantFields.password.maxLength, pattern: `${visibleCharacter}|^$` }),
+      ),
+    }),
+    reply: Participant,
+  },
+  /** `groupId` null removes the participant from the group. If `from` is sent, it must be the current group. */
+  moveParticipant: {
+    summary: 'Перевести участника в группу или вывести из неё',
+    problems: ['wrong_state'],
+    params: IdParams,
+    body: closed({ groupId: nullable(Id), from: Type.Optional(nullable(Id)) }),
+    reply: Participant,
+  },
+  /**
+   * Takes the file as text/csv, or its text as a JSON string. README.md of the API describes the columns. With
+   * `partial` good rows are added although others are bad. With `createGroups` missing groups are created. With
+   * `invite` people without a password in the file are invited; without it the import makes their passwords. Their
+   * links leave by mail with `by=mail`, and are part of the report otherwise.
+   */
+  importParticipants: {
+    summary: 'Добавить участников из CSV',
+    problems: ['email_taken', 'no_free_slots', 'wrong_state'],
+    query: closed({
+      dryRun: Type.Optional(oneOf(['1'])),
+      partial: Type.Optional(oneOf(['1'])),
+      createGroups: Type.Optional(oneOf(['1'])),
+      invite: Type.Optional(oneOf(['1'])),
+      by: Type.Optional(invitationWay),
+    }),
+    body: Type.String({ minLength: 1 }),
+    reply: ImportReport,
+  },
+  /** An import of the same person. `key` is its `Idempotency-Key`. */
+  getImport: {
+    summary: 'Сколько строк импорта уже готово',
+    query: closed({ key: Type.String({ minLength: 1, maxLength: 200 }) }),
+    reply: ImportProgress,
+  },
+  /** A CSV file, sent in parts. The connection breaks when the API cannot read all rows. */
+  exportParticipants: {
+    summary: 'Выгрузить участников в CSV',
+    query: closed({ search: listQuery.search, ...participantFilter }),
+    reply: Type.Unknown(),
+  },
+  getParticipantProgress: { summary: 'Прогресс участника', params: IdParams, reply: ParticipantProgress },
+  /** Those with this e-mail. Who has done most is first. */
+  listClosedParticipants: {
+    summary: 'Удалённые и приостановленные участники с этим e-mail',
+    query: closed({ email: Type.String(personFields.email) }),
+    reply: Type.Array(ClosedParticipant),
+  },
+  /** Gives a deleted or suspended participant the account back. A deleted one takes a slot. */
+  restoreParticipant: {
+    summary: 'Вернуть удалённого или приостановленного участника',
+    problems: ['email_taken', 'no_free_slots', 'wrong_state'],
+    params: IdParams,
+    body: closed({
+      firstName: Type.Optional(Type.String(personFields.firstName)),
+      lastName: Type.Optional(Type.String(personFields.lastName)),
+      middleName,
+      /** Without it the old password is valid again. */
+      password: Type.Optional(Type.String(participantFields.password)),
+      /** A deleted participant returns to the former group without it. */
+      groupId: person.groupId,
+    }),
+    reply: Participant,
+  },
+  /** The participant cannot sign in, and the sessions end. The slot, the group and the history stay. */
+  suspendParticipant: {
+    summary: 'Приостановить участника: он не может войти',
+    params: IdParams,
+    reply: Participant,
+  },
+  /** The participant can sign in again. */
+  resumeParticipant: {
+    summary: 'Возобновить приостановленного участника',
+    params: IdParams,
+    reply: Participant,
+  },
+  deleteParticipant: { summary: 'Удалить участника', params: IdParams, reply: Nothing, status: 204 },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,203 @@
+import Type from 'typebox';
+import { buyerFields, grantFields } from '../fields';
+import { greatestGrant, greatestQuantity } from '../limits';
+import { cancelReasons } from '../payments';
+import { closed, Id, IdParams, Instant, listQuery, nullable, oneOf, sentTexts } from '../schemas/base';
+import type { Operation } from '../schemas/operation';
+
+export const Payment = closed({
+  id: Id,
+  date: Instant,
+  quantity: Type.Integer(),
+  /** Roubles: quantity × 2000 (specification §9); 0 for granted slots. */
+  amount: Type.Integer(),
+  status: oneOf(['PENDING', 'PAID', 'CANCELED']),
+  /** Where the moderator can pay while the payment is PENDING and the reports of the provider agree. Else null. */
+  payUrl: nullable(Type.String()),
+  /** The day of the bank transfer of an invoice, «2026-11-24». Null for another payment, and until it is known. */
+  receivedOn: nullable(Type.String()),
+  /** The day by which the totals count the payment: when the money came, or else when it was started. */
+  day: Type.String(),
+  /**
+   * The payment document; null for a payment without one. `until` is its last day, «2026-11-28». `overdue`: it waits for
+   * its money, and this day is over in the time zone of the school.
+   */
+  invoice: nullable(
+    closed({
+      number: Type.Integer(),
+      until: Type.String(),
+      overdue: Type.Boolean(),
+      buyer: Type.String(),
+      inn: Type.String(),
+    }),
+  ),
+  /** Bought, or granted without a payment. */
+  kind: oneOf(['purchase', 'grant']),
+  /** Why the slots were granted. Null for a purchase. */
+  grantReason: nullable(Type.String()),
+  /** A sandbox payment, without money. */
+  sandbox: Type.Boolean(),
+  /** Full name of the moderator who started the payment or granted the slots. Null when nobody is known. */
+  buyer: nullable(Type.String()),
+  /** Why the payment was canceled. Null for another status, and when nobody knows. */
+  reason: nullable(oneOf(cancelReasons)),
+  /** What the provider reports otherwise than the school stored. No slots are added then. */
+  differs: nullable(oneOf(['payment', 'shop', 'currency', 'amount'])),
+  /** The provider has taken the money of a payment that differs, so somebody must compare. */
+  moneyTaken: Type.Boolean(),
+  /** Money that the provider has returned, in whole roubles. `waiting` slots are taken back when they are free. */
+  refund: nullable(closed({ amount: Type.Integer(), slots: Type.Integer(), waiting: Type.Integer() })),
+  /**
+   * In the list of a year: the row is of this one refund, and `day` is its day. `date` is when the school learned of it,
+   * `on` the day that a moderator noted. Null in the row of the payment, and in every other answer.
+   */
+  returned: nullable(
+    closed({
+      id: Id,
+      amount: Type.Integer(),
+      slots: Type.Integer(),
+      date: Instant,
+      on: nullable(Type.String()),
+    }),
+  ),
+});
+
+/** A day of the school's time zone. */
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** A year of the school's time zone. */
+const Year = Type.Integer({ minimum: 2000, maximum: 2999 });
+
+/** What one month has brought. A refund belongs to the month in which the money was returned. */
+export const PaymentMonth = closed({
+  /** «2026-11», when the money came or the slots were granted, in the school's time zone. */
+  month: Type.String(),
+  /** Bought slots less those of refunds: negative when more was returned. */
+  bought: Type.Integer(),
+  granted: Type.Integer(),
+  /** Roubles less refunds. */
+  amount: Type.Integer(),
+});
+
+// The provider sends much more. Nothing of it is believed, and nothing else is read.
+const ProviderText = Type.String({ minLength: 1, maxLength: 100 });
+const YookassaNotice = Type.Object({
+  type: Type.Optional(ProviderText),
+  event: ProviderText,
+  object: Type.Object({
+    /** Of the payment or the refund. */
+    id: ProviderText,
+    /** Of a refund. */
+    payment_id: Type.Optional(ProviderText),
+    metadata: Type.Optional(nullable(Type.Object({ payment: Type.Optional(ProviderText) }))),
+  }),
+});
+
+const sentBuyer = sentTexts(buyerFields);
+
+export const paymentsOperations = {
+  listPayments: {
+    summary: 'Список платежей',
+    query: closed({
+      limit: listQuery.limit,
+      cursor: listQuery.cursor,
+      total: listQuery.total,
+      /** Payments and refunds whose `day` is in this year, the latest day first. Without it all payments, the newest first. */
+      year: Type.Optional(Year),
+    }),
+    reply: Type.Array(Payment),
+  },
+  /** The months of a year, newest first; without `year` those of the latest year. */
+  getPaymentTotals: {
+    summary: 'Доступы и деньги по месяцам',
+    query: closed({ year: Type.Optional(Year) }),
+    reply: closed({
+      year: Year,
+      /** The years with payments, newest first. */
+      years: Type.Array(Year, { maxItems: 1000 }),
+      months: Type.Array(PaymentMonth, { maxItems: 12 }),
+    }),
+  },
+  /** A CSV file with the payments and refunds of a year, oldest first: by the day of the money, or else of the purchase. */
+  exportPayments: {
+    summary: 'Выгрузить платежи года в CSV',
+    query: closed({ year: Year }),
+    reply: Type.Unknown(),
+  },
+  createPayment: {
+    summary: 'Купить доступы',
+    problems: ['not_sold', 'payment_refused'],
+    body: closed({ quantity: Type.Integer({ minimum: 1, maximum: greatestQuantity }) }),
+    reply: closed({ id: Id, payUrl: Type.String() }),
+    status: 201,
+  },
+  /** Issues an invoice for slots, where the school sells by invoice. `kpp` only for an organisation. */
+  createInvoice: {
+    summary: 'Выставить счёт на доступы',
+    problems: ['not_sold'],
+    body: closed({
+      quantity: Type.Integer({ minimum: 1, maximum: greatestQuantity }),
+      buyer: sentBuyer.buyer,
+      inn: sentBuyer.inn,
+      kpp: Type.Optional(sentBuyer.kpp),
+    }),
+    reply: Payment,
+    status: 201,
+  },
+  /** The payment document as PDF. Each call answers the same document. */
+  getInvoice: { summary: 'Счёт на оплату в PDF', params: IdParams, reply: Type.Unknown() },
+  /** The money has come: adds the slots. `receivedOn` is the day of the bank transfer, today by default. */
+  confirmInvoice: {
+    summary: 'Подтвердить оплату по счёту',
+    problems: ['wrong_state'],
+    params: IdParams,
+    query: closed({ receivedOn: Type.Optional(Day) }),
+    reply: Payment,
+  },
+  cancelInvoice: { summary: 'Отменить счёт', problems: ['wrong_state'], params: IdParams, reply: Payment },
+  /**
+   * The school has returned money of a paid invoice. `slots` is the number of all returned slots of the payment, so that a
+   * repeated call returns nothing twice. Slots in use are taken back when they become free. `returnedOn` is the day of the
+   * bank transfer, today by default.
+   */
+  refundInvoice: {
+    summary: 'Отметить возврат денег по счёту',
+    problems: ['wrong_state'],
+    params: IdParams,
+    body: closed({
+      slots: Type.Integer({ minimum: 1, maximum: greatestQuantity }),
+      returnedOn: Type.Optional(Day),
+    }),
+    reply: Payment,
+  },
+  /** Adds slots without a payment. */
+  grantSlots: {
+    summary: 'Начислить доступы без оплаты',
+    body: closed({
+      quantity: Type.Integer({ minimum: 1, maximum: greatestGrant }),
+      ...sentTexts(grantFields),
+    }),
+    reply: Payment,
+    status: 201,
+  },
+  /** A notice of the provider. The status must be 200, or the provider repeats it. */
+  noticeFromYookassa: {
+    summary: 'Уведомление ЮKassa',
+    problems: ['not_found'],
+    body: YookassaNotice,
+    reply: closed({}),
+  },
+  getPayment: { summary: 'Платёж', params: IdParams, reply: Payment },
+  payInSandbox: {
+    summary: 'Оплатить в песочнице',
+    problems: ['wrong_state'],
+    params: IdParams,
+    reply: Payment,
+  },
+  cancelInSandbox: {
+    summary: 'Отменить платёж в песочнице',
+    problems: ['wrong_state'],
+    params: IdParams,
+    reply: Payment,
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,93 @@
+import { reading } from '../schemas/problem-groups';
+import Type from 'typebox';
+import { taskTags } from '../vocabulary';
+import { closed, Id, Instant, listQuery, nullable, oneOf } from '../schemas/base';
+import { Check, Person, Status, Submission } from '../courses/operations';
+import type { Operation } from '../schemas/operation';
+
+export const CourseName = closed({ id: Id, title: Type.String() });
+
+export const CompletedLesson = closed({
+  lessonId: Id,
+  lesson: closed({ title: Type.String(), course: CourseName }),
+  date: Instant,
+  status: Status,
+});
+
+const namedTask = { id: Id, title: Type.String(), course: CourseName, tag: oneOf(taskTags) };
+
+/** A learner's FILE lesson. The task id is the lesson id (product decisions §5). */
+export const Task = closed({
+  ...namedTask,
+  order: Type.Integer(),
+  /** The last step of the learner or of a teacher. Null before the first step. */
+  date: nullable(Instant),
+  /** The number of the lesson to finish first. Null when the task is open. */
+  openAfter: nullable(Type.Integer()),
+  /** The last verdict on a returned submission. Null for another tag. */
+  remark: nullable(closed({ teacher: nullable(Person), text: nullable(Type.String()) })),
+});
+
+/** A task with its content and its submissions, the newest first. */
+export const TaskDetail = closed({
+  ...namedTask,
+  status: Status,
+  /** The lesson's rich-text document as an object. */
+  content: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+  submissions: Type.Array(Submission),
+});
+
+/** A lesson as lists outside of its course name it. */
+export const NamedLesson = closed({
+  id: Id,
+  title: Type.String(),
+  order: Type.Integer(),
+  checkType: Check,
+  course: CourseName,
+});
+
+/** What a learner can do now, and what waits for a teacher (product decisions §9). Only open courses and lessons. */
+export const NextSteps = closed({
+  /** Returned submissions, the latest verdict first. */
+  returned: Type.Array(
+    closed({
+      /** The unread notification of the verdict. Null when it is read. */
+      notificationId: nullable(Id),
+      lesson: NamedLesson,
+      teacher: nullable(Person),
+      remark: nullable(Type.String()),
+      date: Instant,
+    }),
+  ),
+  /** Unread answers to the learner's questions, the newest first, one for each lesson. */
+  answers: Type.Array(
+    closed({
+      notificationId: Id,
+      lesson: NamedLesson,
+      commentId: Id,
+      teacher: nullable(Person),
+      answer: Type.String(),
+      date: Instant,
+    }),
+  ),
+  /** The first open lesson that is not started, in the course where the learner worked last. */
+  next: nullable(NamedLesson),
+  /** Submissions and questions that a teacher has not answered, the oldest first. */
+  waiting: Type.Array(
+    closed({ lesson: NamedLesson, what: oneOf(['submission', 'question'] as const), date: Instant }),
+  ),
+});
+
+const PageQuery = closed({ limit: listQuery.limit, cursor: listQuery.cursor });
+
+export const profileOperations = {
+  listCompleted: { summary: 'Пройденные уроки', query: PageQuery, reply: Type.Array(CompletedLesson) },
+  getNextSteps: { summary: 'Что дальше', reply: NextSteps },
+  listTasks: { summary: 'Задания', query: PageQuery, reply: Type.Array(Task) },
+  getTask: {
+    summary: 'Задание и отправленные работы',
+    problems: reading,
+    params: closed({ lessonId: Id }),
+    reply: TaskDetail,
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,169 @@
+import Type from 'typebox';
+import { closed, Id, Instant, listQuery, NoQuery, Nothing, nullable, oneOf } from '../schemas/base';
+import { message } from '../comments/operations';
+import { Person, Status } from '../courses/operations';
+import { fileFaults, fileScans } from '../vocabulary';
+import type { Operation } from '../schemas/operation';
+
+export const Named = closed({ id: Id, firstName: Type.String(), lastName: Type.String() });
+export const LessonOfCourse = closed({
+  id: Id,
+  title: Type.String(),
+  order: Type.Integer(),
+  course: closed({ id: Id, title: Type.String() }),
+});
+const Verdict = oneOf(['READY', 'REDO']);
+
+/** A group of learners, to choose from. */
+export const GroupName = closed({ id: Id, name: Type.String() });
+
+/** Who has a submission open, and until when. */
+const Claim = closed({ by: Named, until: Instant });
+
+export const ReviewItem = closed({
+  user: Named,
+  lesson: LessonOfCourse,
+  submissionId: Id,
+  submittedAt: Instant,
+  /** The number of this submission among those of the learner for the lesson, from 1. */
+  round: Type.Integer(),
+  /** The claim of a colleague who has it open now. */
+  claim: nullable(Claim),
+  /** The group of the learner. Only lists have it. */
+  group: Type.Optional(nullable(GroupName)),
+});
+
+/** One submission of a learner for a lesson, with its verdict. */
+const roundFields = {
+  id: Id,
+  round: Type.Integer(),
+  filePath: Type.String(),
+  fileName: Type.String(),
+  /** Why the file cannot be opened: the check for viruses has not ended, found one, or cannot take so large a file. */
+  scan: Type.Optional(oneOf(fileScans)),
+  /** Bytes. */
+  size: Type.Integer(),
+  /** Whether a browser may show it in the page. If not, the teacher downloads it. */
+  inline: Type.Boolean(),
+  createdAt: Instant,
+  verdict: nullable(Verdict),
+  comment: nullable(Type.String()),
+  reviewedAt: nullable(Instant),
+  teacher: nullable(Person),
+};
+const Round = closed(roundFields);
+
+/** Who handed a submission in. */
+const SubmissionLearner = closed({
+  group: nullable(GroupName),
+  /** How many lessons of the course the learner has completed, and how many it has. */
+  completed: Type.Integer(),
+  lessons: Type.Integer(),
+  /** How many submissions of the learner got a verdict before this one, for any lesson, and how many were accepted. */
+  reviewed: Type.Integer(),
+  accepted: Type.Integer(),
+});
+
+const ReviewSubmission = closed({
+  /** The path of `submission`: the one that waits for a verdict, else the last one. */
+  filePath: Type.String(),
+  submission: closed({
+    ...roundFields,
+    /** Why a browser cannot show its file: the bytes are missing, break off, or the storage does not answer. */
+    fault: Type.Optional(oneOf(fileFaults)),
+  }),
+  /** Earlier submissions, the newest first, at most 50. */
+  history: Type.Array(Round),
+  claim: nullable(Claim),
+  learner: Type.Optional(SubmissionLearner),
+});
+
+export const WorkParams = closed({ userId: Id, lessonId: Id });
+export const queueFilters = {
+  ...listQuery,
+  /** Only the row with this id: of a submission or of a comment. */
+  id: Type.Optional(Id),
+  courseId: Type.Optional(Id),
+  lessonId: Type.Optional(Id),
+  groupId: Type.Optional(Id),
+  /** Only rows of this learner. */
+  userId: Type.Optional(Id),
+};
+const queueQuery = closed(queueFilters);
+export const reviewOperations = {
+  listLearnerGroups: {
+    summary: 'Группы, по которым преподаватель отбирает работы и вопросы',
+    query: NoQuery,
+    reply: Type.Array(GroupName),
+  },
+  listReview: { summary: 'Работы, ждущие проверки', query: queueQuery, reply: Type.Array(ReviewItem) },
+  decideReview: {
+    summary: 'Принять работу или вернуть на доработку',
+    problems: [
+      'comment_required',
+      'already_decided',
+      'claimed',
+      'stale_submission',
+      'file_closed',
+      'wrong_state',
+    ],
+    params: WorkParams,
+    body: closed({
+      action: Verdict,
+      comment: Type.Optional(nullable(message)),
+      /** The submission that the teacher saw. Without it, the one that waits. */
+      submissionId: Type.Optional(Id),
+    }),
+    reply: closed({
+      lessonId: Id,
+      status: Status,
+      submissionId: Id,
+      verdict: Verdict,
+      /** How long the caller can still take the verdict back, in ms. */
+      undoMs: Type.Optional(Type.Integer()),
+    }),
+  },
+  /** The caller's verdicts that can still be taken back, the newest first, at most 20. */
+  listUndoable: {
+    summary: 'Свои решения, которые ещё можно отменить',
+    query: NoQuery,
+    reply: Type.Array(
+      closed({
+        item: ReviewItem,
+        action: Verdict,
+        /** How long the verdict can still be taken back, and how long it could at first, in ms. */
+        undoMs: Type.Integer(),
+        totalMs: Type.Integer(),
+      }),
+    ),
+  },
+  /** Takes the caller's verdict back. The submission returns to the queue with the caller's claim. */
+  undoReview: {
+    summary: 'Отменить своё решение, пока не прошло две минуты',
+    problems: ['already_decided', 'wrong_state'],
+    params: WorkParams,
+    body: closed({ submissionId: Id }),
+    /** `comment`: the text of the verdict, for the field of the next one. */
+    reply: closed({ lessonId: Id, status: Status, submissionId: Id, comment: nullable(Type.String()) }),
+  },
+  getReviewSubmission: {
+    summary: 'Отправленная работа и прежние попытки',
+    params: WorkParams,
+    reply: ReviewSubmission,
+  },
+  /** Claims the waiting submission for two minutes, or renews the caller's claim. */
+  claimReview: {
+    summary: 'Взять работу на проверку на две минуты',
+    problems: ['already_decided', 'claimed', 'wrong_state'],
+    inBackground: true,
+    params: WorkParams,
+    reply: Claim,
+  },
+  releaseReview: {
+    summary: 'Отпустить работу',
+    inBackground: true,
+    params: WorkParams,
+    reply: Nothing,
+    status: 204,
+  },
+} satisfies Record<string, Operation>;

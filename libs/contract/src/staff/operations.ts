@@ -1,0 +1,122 @@
+import Type from 'typebox';
+import { personFields } from '../fields';
+import { rights } from '../journal';
+import {
+  closed,
+  Id,
+  IdParams,
+  Instant,
+  NoQuery,
+  Nothing,
+  nullable,
+  oneOf,
+  sentTexts,
+  storedTexts,
+} from '../schemas/base';
+import { Invitation } from '../entry/operations';
+import type { Operation } from '../schemas/operation';
+import { mailedFields } from '../schemas/mailed-invitation';
+import { firstEntry, invitationWay } from '../participants/operations';
+
+const staffRoles = ['TEACHER', 'CREATOR', 'MODERATOR'] as const;
+
+/** An account of a teacher, creator or moderator. */
+export const StaffMember = closed({
+  id: Id,
+  ...storedTexts(personFields),
+  role: oneOf(staffRoles),
+  /** Of a moderator. They are granted by the command line. */
+  rights: Type.Array(oneOf(rights)),
+  /** Nobody can sign in to a disabled account. */
+  disabledAt: nullable(Instant),
+  lastLogin: nullable(Instant),
+  /** Until when the invitation of somebody who never signed in works. Null without an invitation. */
+  invitedUntil: nullable(Instant),
+  ...mailedFields,
+  /** When the account will be erased. Absent when nobody asked for it. */
+  erasesAt: Type.Optional(Instant),
+  /** Whether a sign-in needs a code. */
+  secondFactor: Type.Boolean(),
+  /** Whether it is the caller's own account, which the caller cannot change here. */
+  own: Type.Boolean(),
+});
+
+export const staffOperations = {
+  /** The rights of the caller. The API alone decides what they allow. */
+  getRights: { summary: 'Права модератора', reply: closed({ rights: Type.Array(oneOf(rights)) }) },
+  /** All of them, by name. */
+  listStaff: { summary: 'Сотрудники', query: NoQuery, reply: Type.Array(StaffMember) },
+  /** The link of an invitation comes from `inviteStaff`. */
+  createStaff: {
+    summary: 'Добавить сотрудника',
+    problems: ['email_taken'],
+    body: closed({
+      ...sentTexts(personFields),
+      role: oneOf(staffRoles),
+      ...firstEntry,
+    }),
+    reply: StaffMember,
+    status: 201,
+  },
+  /** Invites again a member who never signed in. The earlier link ends. */
+  inviteStaff: {
+    summary: 'Пригласить сотрудника ещё раз: письмом или ссылкой',
+    problems: ['own_account', 'wrong_state', 'too_many_attempts'],
+    params: IdParams,
+    body: closed({ by: invitationWay }),
+    reply: Invitation,
+    status: 201,
+  },
+  /** Ends all sessions of the account. A moderator who gets another role loses all rights. */
+  setStaffRole: {
+    summary: 'Сменить роль сотрудника',
+    problems: ['own_account', 'last_staff'],
+    params: IdParams,
+    body: closed({ role: oneOf(staffRoles) }),
+    reply: StaffMember,
+  },
+  /** Ends all sessions of the account. */
+  disableStaff: {
+    summary: 'Отключить сотрудника',
+    problems: ['own_account', 'last_staff'],
+    params: IdParams,
+    reply: StaffMember,
+  },
+  /** Also takes a request to erase the account back. */
+  enableStaff: {
+    summary: 'Вернуть сотруднику доступ',
+    problems: ['own_account'],
+    params: IdParams,
+    reply: StaffMember,
+  },
+  /**
+   * Asks that a disabled account is erased after `erasureGraceDays` (`@stupeni/rules`). Asking again does not move the date. What
+   * the member wrote for learners stays.
+   */
+  askStaffErasure: {
+    summary: 'Удалить учётную запись отключённого сотрудника через 30 дней',
+    problems: ['own_account', 'wrong_state'],
+    params: IdParams,
+    reply: StaffMember,
+  },
+  takeBackStaffErasure: {
+    summary: 'Отменить удаление учётной записи сотрудника',
+    problems: ['own_account'],
+    params: IdParams,
+    reply: StaffMember,
+  },
+  /** Switches the second factor of a colleague off, who has lost the phone and the recovery codes. */
+  resetStaffSecondFactor: {
+    summary: 'Сбросить второй шаг входа сотрудника',
+    problems: ['own_account'],
+    params: IdParams,
+    reply: StaffMember,
+  },
+  endStaffSessions: {
+    summary: 'Завершить сеансы сотрудника',
+    problems: ['own_account'],
+    params: IdParams,
+    reply: Nothing,
+    status: 204,
+  },
+} satisfies Record<string, Operation>;

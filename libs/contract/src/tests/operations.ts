@@ -1,0 +1,98 @@
+import Type from 'typebox';
+import {
+  closed,
+  Id,
+  IdParams,
+  listQuery,
+  Nothing,
+  nullable,
+  oneOf,
+  visibleLine,
+  visibleText,
+} from '../schemas/base';
+import { VersionParams, versions } from '../course-editing/operations';
+import type { Operation } from '../schemas/operation';
+
+const Kind = oneOf(['one', 'many']);
+
+/** The client's id of a question or an answer. The server ignores it and gives its own (product decisions §5). */
+const ClientId = Type.Unsafe<string | number>({ type: ['string', 'number'], maxLength: 100 });
+
+export const Test = closed({
+  id: Id,
+  title: Type.String(),
+  version: Type.Integer(),
+  questions: Type.Array(
+    closed({
+      id: Id,
+      text: Type.String(),
+      type: Kind,
+      answers: Type.Array(closed({ id: Id, text: Type.String(), correct: Type.Boolean() })),
+    }),
+  ),
+});
+
+export const TestRow = closed({
+  id: Id,
+  title: Type.String(),
+  version: Type.Integer(),
+  questionCount: Type.Integer(),
+  /** The lesson that uses it: the first by course and order that is not deleted (specification §2). */
+  lesson: nullable(
+    closed({
+      id: Id,
+      order: Type.Integer(),
+      /** Null when the course is deleted. */
+      course: nullable(closed({ id: Id, title: Type.String() })),
+    }),
+  ),
+});
+
+const TestBody = {
+  title: visibleLine(300),
+  questions: Type.Array(
+    closed({
+      id: Type.Optional(ClientId),
+      text: visibleText(5000),
+      type: Kind,
+      answers: Type.Array(
+        closed({ id: Type.Optional(ClientId), text: visibleText(2000), correct: Type.Boolean() }),
+        { minItems: 2, maxItems: 50 },
+      ),
+    }),
+    { minItems: 1, maxItems: 500 },
+  ),
+};
+
+export const testsOperations = {
+  /** `courseId` selects the tests of the course's lessons that are not deleted. */
+  listTests: {
+    summary: 'Список тестов',
+    query: closed({ ...listQuery, courseId: Type.Optional(Id) }),
+    reply: Type.Array(TestRow),
+  },
+  createTest: { summary: 'Создать тест', body: closed(TestBody), reply: Test, status: 201 },
+  getTest: { summary: 'Тест с верными ответами', params: IdParams, reply: Test },
+  updateTest: {
+    summary: 'Изменить тест',
+    problems: ['outdated'],
+    params: IdParams,
+    body: closed({ id: Type.Optional(Id), ...TestBody }),
+    reply: Test,
+  },
+  deleteTest: {
+    summary: 'Удалить тест',
+    problems: ['outdated', 'test_in_use'],
+    params: IdParams,
+    reply: Nothing,
+    status: 204,
+  },
+  restoreTest: { summary: 'Вернуть удалённый тест', params: IdParams, reply: Test },
+  listTestVersions: { summary: 'Прежние версии теста', ...versions },
+  restoreTestVersion: {
+    summary: 'Вернуть тесту прежнюю версию',
+    problems: ['outdated'],
+    params: VersionParams,
+    reply: Test,
+  },
+} satisfies Record<string, Operation>;
