@@ -64,7 +64,7 @@ import { answerRepeats } from './http/repeats';
 import { createServer, type ServerSettings } from './http/server';
 import { type Mail, schoolMail } from './mail/mail';
 import { measureMails } from './mail/metrics';
-import { openApiPages } from './openapi/routes';
+import { openApiDocument } from './openapi/routes';
 import { storedAnswers } from './repeats/stored-answers';
 import { sessionCheck } from './sessions/check-session';
 import { warmPasswords } from './sessions/passwords';
@@ -179,7 +179,7 @@ export async function buildApp({
   app.register(async (open) => {
     health(open, context, registry);
     about(open, context);
-    openApiPages(open, context);
+    openApiDocument(open, context);
     openAccount(open, context);
     openSecondFactor(open, context);
     openPasskeys(open, context);

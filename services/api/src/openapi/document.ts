@@ -6,7 +6,7 @@ import { type Content, filesSent, otherBodies, otherReplies, type Schema } from 
 import { chapters } from './chapters';
 import { problemCodesOf } from './problem-codes';
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;
@@ -14,7 +14,7 @@ export interface Parameter {
   description?: string;
 }
 
-export interface Response {
+interface Response {
   description: string;
   headers?: Record<string, { schema: Schema }>;
   content?: Content;
@@ -36,7 +36,7 @@ export interface Described {
   responses: Record<string, Response | { $ref: string }>;
 }
 
-export type OpenApi = ReturnType<typeof openApi>;
+type OpenApi = ReturnType<typeof openApi>;
 
 /** The contract as an OpenAPI 3.1 document: the schemas, callers and problems of every operation. */
 export function openApi() {
