@@ -1,14 +1,18 @@
+/** An answer as it is compared. Spaces at the ends, repeated spaces and the letter case do not count. */
+const compared = (text: string) =>
+  text.normalize('NFC').replace(/\s+/g, ' ').trim().toUpperCase().toLowerCase().normalize('NFC');
+
 /**
- * The numbers of the first two answers that look the same, from 1. Null when all differ. A learner cannot choose between
- * them. White space at the ends or repeated does not show; the letter case may matter.
+ * The numbers of the first two equal answers, from 1. Null when all differ. A learner cannot choose between equal
+ * answers.
  */
 export function findEqualAnswers(texts: readonly string[]): [number, number] | null {
   const seen = new Map<string, number>();
   for (const [at, text] of texts.entries()) {
-    const shown = text.normalize('NFC').replace(/\s+/g, ' ').trim();
-    const first = seen.get(shown);
-    if (shown !== '' && first !== undefined) return [first, at + 1];
-    seen.set(shown, at + 1);
+    const key = compared(text);
+    const first = seen.get(key);
+    if (key !== '' && first !== undefined) return [first, at + 1];
+    seen.set(key, at + 1);
   }
   return null;
 }

@@ -7,7 +7,7 @@ import { texts } from './texts';
 /** Parts that are shown before the author asks for the rest. The list of questions stays near. */
 const atFirst = 3;
 
-/** What is not imported: how many parts, the beginning of each, and why. */
+/** What is not imported: how many parts, their numbers in the file, the beginning of each, and why. */
 export function SkippedParts({ parts }: { parts: readonly SkippedPart[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? parts : parts.slice(0, atFirst);
@@ -25,8 +25,8 @@ export function SkippedParts({ parts }: { parts: readonly SkippedPart[] }) {
         gap={2.5}
         css={{ listStyle: 'decimal', overflowWrap: 'anywhere' }}
       >
-        {shown.map(({ text, reason }, at) => (
-          <li key={at}>
+        {shown.map(({ number, text, reason }, at) => (
+          <li key={at} value={number} style={number === undefined ? { listStyle: 'none' } : undefined}>
             <Text whiteSpace="pre-line" lineClamp={3}>
               {beginningOf(text)}
             </Text>

@@ -138,20 +138,22 @@ describe('a picture whose bytes stand in the text', () => {
 
   it('leaves a question without text when the picture was all of it', () => {
     const { notTaken } = readGift(`[html]<img src="data:image/png;base64,${bytes}">{T}`);
-    expect(notTaken).toEqual([{ text: expect.any(String) as string, reason: 'Нет текста вопроса' }]);
+    expect(notTaken).toEqual([
+      { number: 1, text: expect.any(String) as string, reason: 'Нет текста вопроса' },
+    ]);
   });
 });
 
 describe('question with two equal answers', () => {
-  it('is not imported, and its number in the file is named', () => {
+  it('is not imported, and has its number in the file', () => {
     const { taken, notTaken } = readGift(
-      '$CATEGORY: Двор\n\nКто?{=Да ~Нет}\n\nСколько?{=Двенадцать ~Десять ~Двенадцать}\n\nЧей?{=\u0419од ~\u0418\u0306од}',
+      '$CATEGORY: Двор\n\nКто?{=Да ~Нет}\n\nСколько?{=Двенадцать ~Десять ~ДВЕНАДЦАТЬ}\n\nЧей?{=\u0419од ~\u0418\u0306од}',
     );
     expect(taken).toHaveLength(1);
-    expect(notTaken.map(({ reason: why }) => why)).toEqual([
-      'Название раздела, а не вопрос',
-      'Вопрос 2: ответы 1 и 3 одинаковы',
-      'Вопрос 3: ответы 1 и 2 одинаковы',
+    expect(notTaken.map(({ number, reason: why }) => [number, why])).toEqual([
+      [undefined, 'Название раздела, а не вопрос'],
+      [2, 'Ответы 1 и 3 одинаковы'],
+      [3, 'Ответы 1 и 2 одинаковы'],
     ]);
   });
 });

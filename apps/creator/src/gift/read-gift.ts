@@ -12,6 +12,8 @@ export interface GiftQuestion {
 
 /** A question that is imported, and what it loses. */
 export interface ImportedQuestion {
+  /** Its place among the questions of the file, from 1. */
+  number: number;
   question: GiftQuestion;
   /** The feedback to answers. A test has no field for it. */
   feedback: string[];
@@ -23,6 +25,8 @@ export interface ImportedQuestion {
 
 /** A part of the file that is not imported, and why. */
 export interface SkippedPart {
+  /** Its place among the questions of the file, from 1. Absent for a part that is no question. */
+  number?: number;
   text: string;
   reason: string;
 }
@@ -38,25 +42,28 @@ export function readGift(file: string): GiftReading {
   let number = 0;
   for (const text of blocksOf(file)) {
     const block = readBlock(text);
-    if (block.kind !== 'category' && block.kind !== 'description') number += 1;
-    const outcome = importBlock(block, number);
-    if (typeof outcome === 'string') reading.notTaken.push({ text: block.text, reason: outcome });
-    else reading.taken.push(outcome);
+    const isQuestion = block.kind !== 'category' && block.kind !== 'description';
+    if (isQuestion) number += 1;
+    const outcome = importBlock(block);
+    if (typeof outcome !== 'string') reading.taken.push({ number, ...outcome });
+    else reading.notTaken.push({ ...(isQuestion && { number }), text: block.text, reason: outcome });
   }
   return reading;
 }
 
-/** The question, or the reason why it cannot be imported. `number` is its place in the file. */
-function importBlock(block: GiftBlock, number: number): ImportedQuestion | string {
+type Outcome = Omit<ImportedQuestion, 'number'> | string;
+
+/** The question, or the reason why it cannot be imported. */
+function importBlock(block: GiftBlock): Outcome {
   switch (block.kind) {
     case 'choice':
-      return fromChoice(block, number);
+      return fromChoice(block);
     case 'truth': {
       const answers = [true, false].map((truth) => ({
         text: truth ? texts.true : texts.false,
         correct: truth === block.isTrue,
       }));
-      return checkQuestion(block, { text: block.text, type: 'one', answers }, [], number);
+      return checkQuestion(block, { text: block.text, type: 'one', answers }, []);
     }
     case 'short':
     case 'numerical':
@@ -72,7 +79,7 @@ function importBlock(block: GiftBlock, number: number): ImportedQuestion | strin
 type Choice = Extract<GiftBlock, { kind: 'choice' }>;
 
 /** A question with a `=` answer has one correct answer. A question with positive weights only has several. */
-function fromChoice(block: Choice, number: number): ImportedQuestion | string {
+function fromChoice(block: Choice): Outcome {
   const equals = block.answers.filter(({ equal }) => equal).length;
   if (equals > 1) return texts.reasons.severalEqual;
   const type = equals === 1 ? 'one' : 'many';
@@ -80,22 +87,21 @@ function fromChoice(block: Choice, number: number): ImportedQuestion | string {
   const answers = block.answers.map((answer) => ({ text: answer.text, correct: isCorrect(answer) }));
   if (!answers.some(({ correct }) => correct)) return texts.reasons.noneCorrect;
   const partial = type === 'one' && block.answers.some(({ equal, weight }) => !equal && (weight ?? 0) > 0);
-  return checkQuestion(block, { text: block.text, type, answers }, partial ? [texts.partial] : [], number);
+  return checkQuestion(block, { text: block.text, type, answers }, partial ? [texts.partial] : []);
 }
 
 function checkQuestion(
   { format, feedback }: Pick<Choice, 'format' | 'feedback'>,
   written: GiftQuestion,
   remarks: string[],
-  number: number,
-): ImportedQuestion | string {
+): Outcome {
   const question = withoutInlinePictures(written);
   const { text, answers } = question;
   if (!hasText(text)) return texts.reasons.noText;
   if (answers.length < minAnswers) return texts.reasons.fewAnswers;
   if (answers.some((answer) => !hasText(answer.text))) return texts.reasons.emptyAnswer;
   const equal = findEqualAnswers(answers.map((answer) => answer.text));
-  if (equal) return texts.reasons.equalAnswers(number, equal);
+  if (equal) return texts.reasons.equalAnswers(equal);
   const long = text.length > limits.question || answers.some((answer) => answer.text.length > limits.answer);
   if (long || answers.length > limits.answers) return texts.reasons.tooLarge;
   const marked = format === 'html' || format === 'markdown';

@@ -19,8 +19,7 @@ export const texts = {
     noText: 'Нет текста вопроса',
     fewAnswers: 'Меньше двух ответов',
     emptyAnswer: 'Есть ответ без текста',
-    equalAnswers: (question: number, [one, other]: readonly [number, number]) =>
-      `Вопрос ${question}: ответы ${one} и ${other} одинаковы`,
+    equalAnswers: ([one, other]: readonly [number, number]) => `Ответы ${one} и ${other} одинаковы`,
     tooLarge: 'Слишком длинный текст или слишком много ответов',
   },
   partial: 'Неполные баллы не переносятся: верным останется один ответ.',

@@ -9,6 +9,7 @@ it('turns entities into characters and paragraphs into lines', () => {
   );
   expect(taken).toEqual([
     {
+      number: 1,
       question: {
         text: 'Кто утверждает смету — «А»?\nОдин=1 < 2',
         type: 'one',
@@ -31,11 +32,14 @@ it('reports what is not text, and runs no script', () => {
   });
 });
 
-it('rejects questions that have no text without their markup', () => {
-  const outcomes = plain('[html]<img src="a">{T}\n\n[html]Что?{=<img> ~Нет}');
+it('rejects questions that have no text or two equal answers without their markup', () => {
+  const outcomes = plain(
+    '[html]<img src="a">{T}\n\n[html]Что?{=<img> ~Нет}\n\n[html]Где?{=<b>Да</b> ~<i>да</i>}',
+  );
   expect(outcomes).toEqual([
-    { text: '<img src="a">', reason: 'Нет текста вопроса' },
-    { text: 'Что?', reason: 'Есть ответ без текста' },
+    { number: 1, text: '<img src="a">', reason: 'Нет текста вопроса' },
+    { number: 2, text: 'Что?', reason: 'Есть ответ без текста' },
+    { number: 3, text: 'Где?', reason: 'Ответы 1 и 2 одинаковы' },
   ]);
 });
 

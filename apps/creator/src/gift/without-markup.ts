@@ -1,4 +1,4 @@
-import { hasText } from '@stupeni/rules';
+import { findEqualAnswers, hasText } from '@stupeni/rules';
 import type { ImportedQuestion, SkippedPart } from './read-gift';
 import { texts } from './texts';
 
@@ -6,11 +6,11 @@ import { texts } from './texts';
 const lineEnds = /<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|blockquote|pre)>/gi;
 const unread = 'img, audio, video, iframe, object, svg, math';
 
-/** Removes the HTML markup from a question. A question without any text then is not imported. */
+/** Removes the HTML markup from a question. It is not imported when no text is left or two answers become equal. */
 export const withoutMarkup = (one: ImportedQuestion): ImportedQuestion | SkippedPart =>
   one.format === 'html' ? plain(one) : one;
 
-function plain({ question, feedback, remarks }: ImportedQuestion): ImportedQuestion | SkippedPart {
+function plain({ number, question, feedback, remarks }: ImportedQuestion): ImportedQuestion | SkippedPart {
   let lost = remarks.includes(texts.unread);
   const read = (html: string) => {
     const { body } = new DOMParser().parseFromString(html.replace(lineEnds, '$&\n'), 'text/html');
@@ -26,11 +26,15 @@ function plain({ question, feedback, remarks }: ImportedQuestion): ImportedQuest
     ...answer,
     text: read(answer.text).replaceAll('\n', ' '),
   }));
-  if (!hasText(text)) return { text: question.text, reason: texts.reasons.noText };
-  if (!answers.every((answer) => hasText(answer.text))) return { text, reason: texts.reasons.emptyAnswer };
+  if (!hasText(text)) return { number, text: question.text, reason: texts.reasons.noText };
+  if (!answers.every((answer) => hasText(answer.text)))
+    return { number, text, reason: texts.reasons.emptyAnswer };
+  const equal = findEqualAnswers(answers.map((answer) => answer.text));
+  if (equal) return { number, text, reason: texts.reasons.equalAnswers(equal) };
   const plainFeedback = feedback.map(read).filter((one) => one !== '');
   const otherRemarks = remarks.filter((remark) => remark !== texts.marked.html && remark !== texts.unread);
   return {
+    number,
     question: { ...question, text, answers },
     feedback: plainFeedback,
     remarks: [...otherRemarks, texts.unmarked, ...(lost ? [texts.unread] : [])],

@@ -50,6 +50,7 @@ export function AnswerList({ question, issues, edit, focus }: AnswerListProps) {
           number={at + 1}
           question={question}
           issue={issues?.answerTexts[answer.key]}
+          repeated={issues?.equal?.[0] === answer.key}
           onCorrect={(correct) => edit(key, setCorrect(answer.key, correct))}
           onText={(text) => edit(key, setAnswerText(answer.key, text))}
           onRemove={() => remove(answer, at)}

@@ -8,6 +8,8 @@ interface AnswerRowProps {
   number: number;
   question: Pick<QuestionForm, 'key' | 'type'>;
   issue: string | undefined;
+  /** A later answer is equal. The focus goes to that one. */
+  repeated: boolean;
   onCorrect: (correct: boolean) => void;
   onText: (text: string) => void;
   onRemove: () => void;
@@ -24,10 +26,11 @@ const oneLine = { gridTemplateColumns: '32px minmax(0, 1fr) 84px 32px', areas: '
 const twoLines = { gridTemplateColumns: '32px minmax(0, 1fr) 32px', areas: '"mark text remove" ". word ."' };
 
 /** An answer: the correct mark, the text and the delete button. */
-export function AnswerRow({ answer, number, question, issue, ...on }: AnswerRowProps) {
+export function AnswerRow({ answer, number, question, issue, repeated, ...on }: AnswerRowProps) {
   return (
     <Grid
       data-answer={answer.key}
+      data-repeated={repeated ? '' : undefined}
       columnGap={2.5}
       rowGap={1}
       alignItems="start"

@@ -30,7 +30,12 @@ it.each([
   [{ text: '  ' }, { text: 'Введите текст вопроса' }],
   [
     { answers: answers('Да', 'Нет', ' Да ') },
-    { answers: 'Ответы 1 и 3 одинаковы: измените или удалите один' },
+    {
+      answerTexts: {
+        '0': expect.stringMatching(/^Совпадает с ответом 3/),
+        '2': expect.stringMatching(/^Совпадает с ответом 1/),
+      },
+    },
   ],
   [{ answers: answers('Да') }, { answers: 'Нужно не меньше двух ответов' }],
   [{ answers: answers('Да', ' ') }, { answerTexts: { '1': 'Введите текст ответа или удалите его' } }],
@@ -67,6 +72,10 @@ it('counts the issues and names the questions by number', () => {
   const test = form(question('a'), question('b', bad), question('c', { text: '' }));
   expect(countOf(issuesIn(test))).toBe(4);
   expect(placesIn(test)).toBe('вопросы 2, 3');
+});
+
+it('counts two equal answers as one issue', () => {
+  expect(countOf(issuesIn(form(question('1', { answers: answers('Да', ' да') }))))).toBe(1);
 });
 
 it('names at most six questions', () => {

@@ -9,6 +9,8 @@ export interface QuestionIssues {
   answers?: string;
   /** By the key of the answer. */
   answerTexts: Readonly<Record<string, string>>;
+  /** The keys of two equal answers. They are one issue. */
+  equal?: readonly [first: string, second: string];
 }
 
 export interface TestIssues {
@@ -32,7 +34,7 @@ function issuesInQuestion(question: QuestionForm): QuestionIssues | null {
 
 function findIssues({ text, type, answers }: QuestionForm): QuestionIssues | null {
   const correct = answers.filter((answer) => answer.correct).length;
-  const equal = findEqualAnswers(answers.map((answer) => answer.text));
+  const equal = equalIn(answers);
   const whole =
     answers.length < minAnswers
       ? texts.fewAnswers
@@ -40,14 +42,24 @@ function findIssues({ text, type, answers }: QuestionForm): QuestionIssues | nul
         ? texts.manyAnswers(limits.answers)
         : correct === 0
           ? texts.noCorrect[type]
-          : equal && texts.equalAnswers(equal);
+          : null;
   const empty = answers.filter((answer) => !hasText(answer.text)).map(({ key }) => [key, texts.noAnswer]);
-  if (hasText(text) && whole === null && empty.length === 0) return null;
+  if (hasText(text) && whole === null && empty.length === 0 && !equal) return null;
   return {
     ...(!hasText(text) && { text: texts.noQuestion }),
     ...(whole !== null && { answers: whole }),
-    answerTexts: Object.fromEntries(empty) as Record<string, string>,
+    answerTexts: { ...(Object.fromEntries(empty) as Record<string, string>), ...equal?.issues },
+    ...(equal && { equal: equal.keys }),
   };
+}
+
+/** The keys of the first two equal answers, and their issues. */
+function equalIn(answers: QuestionForm['answers']) {
+  const numbers = findEqualAnswers(answers.map((answer) => answer.text));
+  if (!numbers) return null;
+  const [first, second] = numbers;
+  const keys = [answers[first - 1]!.key, answers[second - 1]!.key] as const;
+  return { keys, issues: { [keys[0]]: texts.equalAnswer(second), [keys[1]]: texts.equalAnswer(first) } };
 }
 
 /** The issues of a test. A test without issues can be saved (product decisions §5). */
@@ -68,8 +80,8 @@ export function issuesIn({ title, questions }: TestForm): TestIssues {
 /** The number of issues. */
 export function countOf({ title, questions, byQuestion }: TestIssues): number {
   let count = (title ? 1 : 0) + (questions ? 1 : 0);
-  for (const { text, answers, answerTexts } of byQuestion.values())
-    count += (text ? 1 : 0) + (answers ? 1 : 0) + Object.keys(answerTexts).length;
+  for (const { text, answers, answerTexts, equal } of byQuestion.values())
+    count += (text ? 1 : 0) + (answers ? 1 : 0) + Object.keys(answerTexts).length - (equal ? 1 : 0);
   return count;
 }
 

@@ -8,10 +8,16 @@ export const places = {
   answer: (key: string) => `[data-answer=${quoted(key)}] [data-text] textarea`,
   addAnswer: (key: string) => `[data-question=${quoted(key)}] [data-add] button`,
   addQuestion: '[data-add-question] button',
-  /** The first field with an issue. */
+  /** The fields with an issue. */
   issue:
     'input[aria-invalid=true], textarea[aria-invalid=true], [data-issue] input[type=radio], [data-issue] input[type=checkbox], [data-issue] button',
 } as const;
+
+/** Focuses the first field with an issue. Of two equal answers the author probably means to change the second. */
+export const focusFirstIssue = (form: HTMLElement | null) =>
+  [...(form?.querySelectorAll<HTMLElement>(places.issue) ?? [])]
+    .find((field) => !field.closest('[data-repeated]'))
+    ?.focus();
 
 /** Moves the focus after the next render. The element may not exist before. */
 export function useFocusLater(form: RefObject<HTMLElement | null>): (place: string) => void {

@@ -86,6 +86,18 @@ it('counts the issues, focuses the first one, and sends nothing', async () => {
   expect(api.calls('createTest')).toEqual([]);
 });
 
+it('marks two equal answers, and focuses the second', async () => {
+  await open();
+  write(screen.getByLabelText('Ответ 2'), ' заказчик ');
+  await person.click(button('Сохранить'));
+  const [first, second] = [screen.getByLabelText('Ответ 1'), screen.getByLabelText('Ответ 2')];
+  expect(second).toHaveFocus();
+  expect([first, second].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+  expect(second).toHaveAccessibleDescription(/^Совпадает с ответом 1: измените или удалите один/);
+  expect(button('1 ошибка: вопрос 1')).toBeVisible();
+  expect(api.calls('updateTest')).toEqual([]);
+});
+
 it('shows an alert after a failed save and leaves the input for the next save', async () => {
   const title = await open();
   api.loses('updateTest');

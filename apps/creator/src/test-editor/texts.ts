@@ -56,8 +56,8 @@ export const texts = {
   noAnswer: 'Введите текст ответа или удалите его',
   fewAnswers: 'Нужно не меньше двух ответов',
   manyAnswers: (max: number) => `Ответов может быть не больше ${max}`,
-  equalAnswers: ([one, other]: readonly [number, number]) =>
-    `Ответы ${one} и ${other} одинаковы: измените или удалите один`,
+  equalAnswer: (other: number) =>
+    `Совпадает с ответом ${other}: измените или удалите один. Регистр букв и лишние пробелы не считаются.`,
   noCorrect: { one: 'Отметьте верный ответ', many: 'Отметьте хотя бы один верный ответ' },
 
   issues: (count: number, places: string) => `${counted(count, issues)}: ${places}`,

@@ -6,7 +6,7 @@ import { useLeaveGuard } from '@stupeni/remote';
 import { addresses } from '../addresses';
 import { conflictAnswers } from '../saving/conflict-answers';
 import { countOf, issuesIn, noIssues } from './issues';
-import { places, useFocusLater } from './places';
+import { focusFirstIssue, useFocusLater } from './places';
 import { readForm } from './read-form';
 import { formOf, isSameForm, type TestForm } from './test-form';
 import { texts } from './texts';
@@ -37,9 +37,8 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
   });
   useDraftAfterFailure(saver.saving, drafted.saveDraftAgain);
 
-  const focusFirstIssue = () => place.current?.querySelector<HTMLElement>(places.issue)?.focus();
   useEffect(() => {
-    if (attempts > 0) focusFirstIssue();
+    if (attempts > 0) focusFirstIssue(place.current);
   }, [attempts]);
 
   /** Whether the form has no issues. Otherwise shows them and focuses the first one. */
@@ -56,7 +55,7 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
     questions,
     saver,
     issues: attempts > 0 ? issuesIn(form) : noIssues,
-    focusFirstIssue,
+    focusFirstIssue: () => focusFirstIssue(place.current),
     check,
     save: () => void (check() && saver.save({ form, version })),
     /** Restores a test that was deleted while it was edited, and saves the form. */

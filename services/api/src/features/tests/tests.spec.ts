@@ -93,7 +93,7 @@ describe('new test', () => {
         questions: [
           question(),
           question({
-            answers: ['Двенадцать', 'Десять', ' Двенадцать '].map((text, at) => ({
+            answers: ['Двенадцать', 'Десять', ' двенадцать '].map((text, at) => ({
               text,
               correct: at === 0,
             })),
