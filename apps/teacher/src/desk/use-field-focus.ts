@@ -1,5 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
+/** Where the keyboard of the screen would cover the work. */
+const isPhone = () => window.matchMedia('(width < 40rem) and (pointer: coarse)').matches;
+
+/** Focuses the field; on a phone the title of its dialog, because the keyboard comes with the focus of a field. */
+export function focusField(field: HTMLElement | null): void {
+  const title = isPhone() ? field?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2') : null;
+  if (title) title.tabIndex = -1;
+  (title ?? field)?.focus({ preventScroll: true });
+}
+
 /**
  * Focuses the field when an item opens, unless the focus is on a button that opens the previous or next item. The focus
  * comes before the field is painted: a key that is pressed as soon as the item shows must reach the field.
@@ -8,6 +18,6 @@ export function useFieldFocus(field: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const active = document.activeElement;
     const paging = active instanceof HTMLButtonElement && !active.disabled && active.closest('[data-steps]');
-    if (!paging) field.current?.focus({ preventScroll: true });
+    if (!paging) focusField(field.current);
   }, [field]);
 }

@@ -10,6 +10,7 @@ import { LessonComments } from '../desk/LessonComments';
 import { LessonText } from '../desk/LessonText';
 import { TypedMore } from '../desk/TypedMore';
 import type { Desk } from '../desk/use-desk';
+import { focusField } from '../desk/use-field-focus';
 import { useLearnerQuestions } from '../desk/use-learner-questions';
 import { Facts } from './Facts';
 import { FilePane } from './FilePane';
@@ -57,7 +58,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
       ) : (
         <LoadFailure title={texts.failed} reason={reasonOf(query.error)} query={query} />
       )}
-      <UndoNotice desk={desk} onGone={() => field.current?.focus()} />
+      <UndoNotice desk={desk} onGone={() => focusField(field.current)} />
       <Box css={railLook} role="region" aria-label={texts.facts} tabIndex={0}>
         <LastDone desk={desk} isShown={isUndoable} />
         <LessonText lesson={item.lesson} label={texts.assignment} />

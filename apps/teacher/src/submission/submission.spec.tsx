@@ -82,6 +82,21 @@ describe('submission on the desk', () => {
     expect(field()).toHaveFocus();
   });
 
+  it('opens with the focus on its title on a phone, where the keyboard would cover the file', async () => {
+    const media = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(new EventTarget() as MediaQueryList, { matches: query.includes('pointer: coarse') }),
+      );
+    const dialog = await open();
+    const title = (learner: string) =>
+      within(dialog).getByRole('heading', { level: 2, name: RegExp(learner) });
+    expect(title(first.user.lastName)).toHaveFocus();
+    await person.click(within(dialog).getByRole('button', { name: 'Вернуть на доработку' }));
+    expect(field()).toHaveFocus();
+    media.mockRestore();
+  });
+
   it.each([
     ['checking', 'Файл проверяется на вирусы'],
     ['infected', 'В файле найден вирус'],
