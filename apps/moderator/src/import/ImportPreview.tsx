@@ -1,4 +1,3 @@
-import type { ImportReport } from '@stupeni/contract';
 import { Note, Stack, Text, VisuallyHidden } from '@stupeni/ui/core';
 import type { ReactNode } from 'react';
 import { Adding } from './Adding';
@@ -33,6 +32,7 @@ export function ImportPreview({ run, state, hasMail, children }: ImportPreviewPr
   const { report } = state;
   const { added, skipped, bad, ignoredColumns } = report;
   const canRestore = isFresh(state);
+  const rows = <ImportRows report={report} onRestored={canRestore ? () => void run.recheck(state) : null} />;
   return (
     <Stack
       as="section"
@@ -47,14 +47,21 @@ export function ImportPreview({ run, state, hasMail, children }: ImportPreviewPr
       </VisuallyHidden>
       {state.step === 'preview' && state.failure && <ImportFailure failure={state.failure} />}
       <Counts report={report} />
+      {/* The issues come before the button that goes on without these rows. */}
+      {bad > 0 && (
+        <>
+          <BadRows report={report} />
+          <Causes report={report} />
+          {rows}
+        </>
+      )}
       {state.step === 'adding' && <Adding count={added} importKey={state.key} />}
       {isOpen(state) && <Decisions {...{ run, state, hasMail }} />}
       {children}
-      <BadPart report={report} />
       {state.step === 'preview' && <RestoreAll run={run} state={state} isOpen={canRestore} />}
       {bad === 0 && added === 0 && <Note tone="neutral">{texts.nobodyNew}</Note>}
       {ignoredColumns.length > 0 && <Note tone="neutral">{texts.ignored(ignoredColumns)}</Note>}
-      <ImportRows report={report} onRestored={canRestore ? () => void run.recheck(state) : null} />
+      {bad === 0 && rows}
       {skipped > 0 && (
         <Text textStyle="meta" color="fg.muted">
           {texts.skippedWhy}
@@ -72,17 +79,6 @@ const isOpen = (state: Shown): boolean => state.step === 'preview' && state.fail
 /** An old preview may offer people who are already back. */
 const isFresh = (state: Shown): boolean =>
   state.step === 'preview' && isOpen(state) && !state.restoring && state.failure?.kind !== 'unchecked';
-
-/** The bad rows as a file, and the problems that repeat. */
-function BadPart({ report }: { report: ImportReport }) {
-  if (report.bad === 0) return null;
-  return (
-    <>
-      <BadRows report={report} />
-      <Causes report={report} />
-    </>
-  );
-}
 
 /** What the import costs, and what the moderator can still choose. */
 const Decisions = ({ run, state, hasMail }: DecisionsProps) => (

@@ -84,6 +84,9 @@ describe('preview', () => {
     const cells = (await page.findAllByRole('cell')).map((cell) => cell.textContent);
     expect(cells).toEqual(['7', 'Анна', 'a7@school.test', 'не указана фамилиянет группы «Осень»']);
     expect(page.getByText(/^1 строка ждёт исправления\. Остальных можно добавить сейчас\./)).toBeVisible();
+    const button = page.getByRole('button', { name: 'Добавить 1 участника' });
+    for (const issue of [page.getByText(/ждёт исправления/), page.getByText('нет группы «Осень»')])
+      expect(issue.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await person.click(page.getByRole('radio', { name: 'К добавлению: 1' }));
     expect(page.getByRole('cell', { name: 'Ёлкина2 Анна' })).toBeVisible();
     await person.click(await add(page, 'Добавить 1 участника'));

@@ -17,10 +17,11 @@ it.each([
   expect(drawn.map(({ props }) => props.variant)).toEqual(looks);
 });
 
-it('has the column of the group only when a learner of the list has one', () => {
+it('has the column of the group unless no learner of a loaded list has one', () => {
   const columns = placeColumns<ReviewItem>({ student: 'Студент', widths: ['1px', '1px', '1px'] });
   const headers = (rows: ReviewItem[]) => withoutEmptyGroup(columns, rows).map(({ header }) => header);
   const grouped = { ...free, group: { id: 7, name: 'Весна' } };
   expect(headers([free])).toEqual(['Курс', 'Урок', 'Студент']);
+  expect(headers([])).toEqual(['Курс', 'Урок', 'Студент', 'Группа']);
   expect(headers([free, grouped])).toEqual(['Курс', 'Урок', 'Студент', 'Группа']);
 });

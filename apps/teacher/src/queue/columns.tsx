@@ -45,12 +45,17 @@ export const placeColumns = <T extends QueueItem>({ student, widths }: PlaceLook
   },
 ];
 
-/** The columns without the group when no learner of the list has one, as in a school without groups. */
+/**
+ * The columns without the group when no learner of the list has one, as in a school without groups. A list that loads
+ * (no rows yet) has all columns.
+ */
 export const withoutEmptyGroup = <T extends QueueItem>(
   columns: readonly DataTableColumn<T>[],
   rows: readonly T[],
 ): readonly DataTableColumn<T>[] =>
-  rows.some(({ group }) => group) ? columns : columns.filter(({ key }) => key !== groupColumn);
+  rows.length === 0 || rows.some(({ group }) => group)
+    ? columns
+    : columns.filter(({ key }) => key !== groupColumn);
 
 /** «3. Устав проекта». */
 export const lessonOf = ({ order, title }: QueueItem['lesson']): string => texts.lessonOption(order, title);
