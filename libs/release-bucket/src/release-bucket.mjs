@@ -1,7 +1,8 @@
-import { bucketError, hasCode } from './bucket-error.mjs';
+import { BucketError } from './bucket-error.mjs';
 import { objectHeaders } from './object-headers.mjs';
+import { explainFailure, openS3, readCode } from './s3-client.mjs';
 
-/** @typedef {import('./bucket-settings.mjs').BucketSettings} BucketSettings @typedef {typeof import('@aws-sdk/client-s3')} Sdk */
+/** @typedef {import('./bucket-settings.mjs').BucketSettings} BucketSettings @typedef {import('./s3-client.mjs').OpenS3} OpenS3 */
 
 /**
  * The objects of a site in a bucket. Paths are those of the site's folder. All methods throw BucketError when the
@@ -21,9 +22,12 @@ import { objectHeaders } from './object-headers.mjs';
  * @property {() => void} close
  */
 
-// Every error is thrown, so the warnings of the SDK say nothing new.
-const nothing = () => undefined;
-const logger = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
+// The gateway's key only reads, so the sentence names no rights.
+const words = {
+  title: 'Хранилище выпусков',
+  settings: 'RELEASES_S3',
+  access: 'проверьте права этого ключа',
+};
 
 /**
  * The key of a path. The assets of the shell are in the bucket at the address that pages use, so that a CDN may serve
@@ -41,26 +45,26 @@ const keyOf = (path) => path.replace(/^shell\/assets(?=\/|$)/, 'assets');
  */
 export function openReleaseBucket(settings, { timeoutMs = 20_000, attempts = 3 } = {}) {
   const { bucket, prefix } = settings;
-  /** @type {Promise<Sdk & { client: import('@aws-sdk/client-s3').S3Client }> | undefined} */
+  /** @type {Promise<OpenS3> | undefined} */
   let opened;
   /** @param {string} path */
   const at = (path) => ({ Bucket: bucket, Key: prefix + keyOf(path) });
 
   /**
    * @template Result
-   * @param {(sdk: Sdk & { client: import('@aws-sdk/client-s3').S3Client }, options: { abortSignal: AbortSignal }) => Promise<Result>} work
+   * @param {(sdk: OpenS3, options: { abortSignal: AbortSignal }) => Promise<Result>} work
    * @param {Record<string, Result>} [unless] results by codes of S3
    * @returns {Promise<Result>}
    */
   async function call(work, unless = {}) {
-    opened ??= connect(settings, { timeoutMs, attempts });
+    opened ??= openS3(settings, { attempts, socketTimeoutMs: timeoutMs, maxSockets: 32 });
     const sdk = await opened;
     try {
       return await work(sdk, { abortSignal: AbortSignal.timeout(timeoutMs) });
     } catch (error) {
-      const code = Object.keys(unless).find((known) => hasCode(error, [known]));
-      if (code !== undefined) return /** @type {Result} */ (unless[code]);
-      throw bucketError(error, settings);
+      const code = readCode(error);
+      if (Object.hasOwn(unless, code)) return /** @type {Result} */ (unless[code]);
+      throw new BucketError(explainFailure(error, { ...settings, ...words }), { cause: error });
     }
   }
 
@@ -119,32 +123,4 @@ export function openReleaseBucket(settings, { timeoutMs = 20_000, attempts = 3 }
       }),
     close: () => void opened?.then(({ client }) => client.destroy()),
   };
-}
-
-/** Loads the SDK, which only a site in a bucket needs. @param {BucketSettings} settings @param {{ timeoutMs: number, attempts: number }} options */
-async function connect(
-  { endpoint, region, accessKeyId, secretAccessKey, sessionToken },
-  { timeoutMs, attempts },
-) {
-  const sdk = await import('@aws-sdk/client-s3');
-  const agent = { keepAlive: true, maxSockets: 32 };
-  const client = new sdk.S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
-    // The name of the bucket in the path works at every provider and needs no certificate for subdomains.
-    forcePathStyle: true,
-    // Many providers do not know the checksums that the SDK adds on its own.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    logger,
-    maxAttempts: attempts,
-    requestHandler: {
-      connectionTimeout: 3000,
-      socketTimeout: timeoutMs,
-      httpAgent: agent,
-      httpsAgent: agent,
-    },
-  });
-  return { client, ...sdk };
 }

@@ -36,7 +36,7 @@ import S3rver from 's3rver';
 
 /** Starts an S3 server in this process. @param {number} [wantedPort] 0: a free one @returns {Promise<S3Server>} */
 export async function startS3Server(wantedPort = 0) {
-  const directory = mkdtempSync(join(tmpdir(), 'stupeni-releases-'));
+  const directory = mkdtempSync(join(tmpdir(), 'stupeni-s3-'));
   let isDown = false;
   let hasConditions = true;
   /** @type {Layer | null} */
@@ -106,20 +106,31 @@ function conditionalWrites({ store }) {
 const listInPages =
   ({ store }) =>
   async (call, next) => {
-    const { 'list-type': type, 'continuation-token': token = '', prefix = '', 'max-keys': size } = call.query;
+    const { 'list-type': type, 'continuation-token': token = '', 'max-keys': size } = call.query;
+    const { prefix = '', delimiter = '' } = call.query;
     const [, bucket = '', key = ''] = call.path.split('/');
     if (type !== '2' || key !== '') return next();
     const options = { prefix, startAfter: atob(token), maxKeys: Number(size ?? 1000) };
-    const { objects, isTruncated } = await store.listObjects(bucket, options);
-    const contents = objects.map(
-      (object) =>
-        `<Contents><Key>${object.key}</Key><LastModified>${object.lastModifiedDate.toISOString()}</LastModified></Contents>`,
+    const { objects: found, isTruncated } = await store.listObjects(bucket, options);
+    // s3rver itself misses a folder that has only folders.
+    const folderOf = (/** @type {string} */ key) =>
+      delimiter === '' || !key.slice(prefix.length).includes(delimiter)
+        ? null
+        : key.slice(0, key.indexOf(delimiter, prefix.length) + delimiter.length);
+    const contents = found
+      .filter((object) => folderOf(object.key) === null)
+      .map(
+        (object) =>
+          `<Contents><Key>${object.key}</Key><LastModified>${object.lastModifiedDate.toISOString()}</LastModified></Contents>`,
+      );
+    const folders = [...new Set(found.flatMap((object) => folderOf(object.key) ?? []))].map(
+      (name) => `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`,
     );
     const following = isTruncated
-      ? `<NextContinuationToken>${btoa(objects.at(-1)?.key ?? '')}</NextContinuationToken>`
+      ? `<NextContinuationToken>${btoa(found.at(-1)?.key ?? '')}</NextContinuationToken>`
       : '';
     call.type = 'application/xml';
-    call.body = `<ListBucketResult>${contents.join('')}<IsTruncated>${isTruncated}</IsTruncated>${following}</ListBucketResult>`;
+    call.body = `<ListBucketResult>${contents.join('')}${folders.join('')}<IsTruncated>${isTruncated}</IsTruncated>${following}</ListBucketResult>`;
     return undefined;
   };
 
