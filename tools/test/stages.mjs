@@ -191,7 +191,7 @@ export const rows = [
     {
       name: 'crash',
       title: 'the API killed while it writes',
-      work: command('tools/bench/src/crash-drill.mjs', '1', 'embedded'),
+      work: command('tools/bench/src/drill.mjs', 'crash', '--times', '1', '--on', 'embedded'),
     },
   ],
   [

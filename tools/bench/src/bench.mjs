@@ -6,8 +6,7 @@ import { measure } from './load.mjs';
 import { onEachDatabase } from './on-each-database.mjs';
 import { openSchool, tokenOf } from './open-school.mjs';
 import { password, size, studentEmail, teacherEmail } from './school.mjs';
-import { measureBuffers } from './size/buffers.mjs';
-import { measureGrowth } from './size/growth.mjs';
+import { measureBuffers, measureGrowth } from './growth.mjs';
 import { costTable } from './table.mjs';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);

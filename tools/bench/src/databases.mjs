@@ -14,6 +14,7 @@ import { cpuOfTree, parentOf } from './cpu-time.mjs';
  * @property {Record<string, string>} env settings with which the API uses it
  * @property {(statements: string[]) => Promise<void>} fill runs statements while no API uses the database
  * @property {(statement: string) => Promise<Record<string, any>[]>} read returns rows while no API uses the database
+ * @property {import('../../test/postgres.mjs').Restart} [restart] of a PostgreSQL server
  * @property {() => number} cpu CPU time of its own processes in ms; 0 for the embedded database
  * @property {() => Promise<void>} drop
  */
@@ -42,26 +43,30 @@ export async function embedded() {
   };
 }
 
-/** Starts a PostgreSQL server; null when PostgreSQL is not installed. @returns {Promise<BenchDatabase | null>} */
-export async function postgres() {
+/**
+ * Starts a PostgreSQL server; null when PostgreSQL is not installed.
+ *
+ * @param {{ durable?: boolean }} [options]
+ * @returns {Promise<BenchDatabase | null>}
+ */
+export async function postgres({ durable = false } = {}) {
   const binaries = postgresBinaries();
   if (binaries === null) return null;
   const folder = await newFolder();
-  const server = await startPostgres(binaries);
+  const server = await startPostgres(binaries, { durable });
   const client = new Client({ connectionString: server.url });
   await client.connect();
   const { rows } = await client.query('select pg_backend_pid() as pid');
   const postmaster = parentOf(rows[0].pid);
+  await client.end();
   return {
     name: 'PostgreSQL',
     env: { DATA_DIR: folder, DATABASE_URL: server.url },
-    async fill(statements) {
-      for (const statement of statements) await client.query(statement);
-    },
-    read: async (statement) => (await client.query(statement)).rows,
+    fill: async (statements) => void (await execute(server.url, statements)),
+    read: (statement) => execute(server.url, [statement]),
+    restart: server.restart,
     cpu: () => cpuOfTree(postmaster),
     async drop() {
-      await client.end();
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
@@ -69,24 +74,21 @@ export async function postgres() {
 }
 
 /**
- * Runs a drill on each database and drops the database afterwards. The process ends with 1 when a drill fails or
- * PostgreSQL is not installed.
+ * Runs statements on a connection of their own. Returns the rows of the last one.
  *
- * @param {(database: BenchDatabase) => Promise<boolean>} drill true when it passed
- * @param {(() => Promise<BenchDatabase | null>)[]} databases
+ * @param {string} url
+ * @param {string[]} statements
+ * @returns {Promise<Record<string, any>[]>}
  */
-export async function drillEachDatabase(drill, databases = [embedded, postgres]) {
-  for (const open of databases) {
-    const database = await open();
-    if (database === null) {
-      console.log('PostgreSQL: not installed, drill skipped');
-      process.exitCode = 1;
-      continue;
-    }
-    try {
-      if (!(await drill(database))) process.exitCode = 1;
-    } finally {
-      await database.drop();
-    }
+export async function execute(url, statements) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  /** @type {Record<string, any>[]} */
+  let last = [];
+  try {
+    for (const statement of statements) last = (await client.query(statement)).rows;
+  } finally {
+    await client.end();
   }
+  return last;
 }

@@ -1,85 +1,45 @@
-// Runs all drills with the full numbers of the abuse cases, one after another. With names it runs only those:
-// `npm run drill -- crash mail`. Ends with 1 when one fails. A drill that hangs is ended and has failed.
-import { join } from 'node:path';
+// Runs drills, one after another. Ends with 1 when one fails. A drill that hangs is ended and has failed.
+//   npm run drill                                    all
+//   npm run drill -- --list                          their names
+//   npm run drill -- crash restart                   some
+//   npm run drill -- crash --times 1 --on embedded   with fewer kills, on one database (embedded or PostgreSQL)
+import { parseArgs } from 'node:util';
 import { endRuns, run } from '../../test/run.mjs';
 import { ensurePrograms } from '../../test/system-packages.mjs';
-import { startPostgres } from '../../test/postgres.mjs';
+import { backup } from './drills/backup.mjs';
+import { crash } from './drills/crash.mjs';
+import { asynchronousFailover, failover } from './drills/failover.mjs';
+import { learnerLimits } from './drills/learner-limits.mjs';
+import { overload } from './drills/overload.mjs';
+import { release } from './drills/release.mjs';
+import { restart } from './drills/restart.mjs';
+import { rollback } from './drills/rollback.mjs';
+import { silentNetwork } from './drills/silent-network.mjs';
+import { wrongDatabase } from './drills/wrong-database.mjs';
 import { root } from './root.mjs';
 
-/** @typedef {Parameters<typeof run>[1]['env']} Environment */
-
-/** @param {string[]} args @param {{ cwd?: string, env?: Environment }} [options] */
-async function passes(args, { cwd = root, env = {} } = {}) {
-  const { ok, output } = await run(args, { cwd, env });
-  process.stdout.write(output);
-  return ok;
-}
-
-const at = (/** @type {string} */ file) => join(import.meta.dirname, file);
-const newSeed = process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31);
-const races = [
-  'features/review/review-races',
-  'features/participants/create',
-  'features/payments',
-  'db/races',
-  'replicas',
+const drills = [
+  crash,
+  restart,
+  wrongDatabase,
+  overload,
+  backup,
+  rollback,
+  release,
+  silentNetwork,
+  learnerLimits,
+  failover,
+  asynchronousFailover,
 ];
 
-/**
- * Runs specs of the API on the embedded database, then on PostgreSQL.
- *
- * @param {string[]} specs @param {Environment} env
- */
-async function specsPass(specs, env) {
-  const jest = [
-    join(root, 'node_modules/jest/bin/jest.js'),
-    '--selectProjects',
-    'api-database',
-    '--testPathPatterns',
-  ];
-  const files = specs.map((name) => `services/api/src/${name}`);
-  const embedded = await passes([...jest, ...files], { env });
-  const binaries = await ensurePrograms('postgresql');
-  if ('missing' in binaries) throw new Error(binaries.missing);
-  const server = await startPostgres(binaries.found);
-  try {
-    const onServer = { ...env, TEST_DATABASE_URL: server.url };
-    return (await passes([...jest, ...files], { env: onServer })) && embedded;
-  } finally {
-    await server.stop();
-  }
-}
-
-/** @type {Record<string, () => Promise<boolean>>} */
-const drills = {
-  crash: () => passes([at('crash-drill.mjs'), '20']),
-  backup: () => passes([at('backup-drill.mjs')]),
-  school: () => passes([at('school-drill.mjs')]),
-  mail: () => passes([at('mail-drill.mjs')]),
-  restart: () => passes([at('restart-drill.mjs'), '20']),
-  'silent-network': () => passes([at('silent-network-drill.mjs')]),
-  upgrade: () => passes([at('upgrade-drill.mjs')]),
-  rollback: () => passes([at('rollback-drill.mjs')]),
-  failover: () => passes([at('failover-drill.mjs')]),
-  overload: () => passes([at('overload-drill.mjs')]),
-  'wrong-database': () => passes([at('wrong-database-drill.mjs')]),
-  release: () => passes([at('release-drill.mjs')]),
-  'breaking-change': () => passes([at('breaking-change-drill.mjs')]),
-  's3-memory': () => passes([at('s3-memory-drill.mjs')]),
-  load: () => passes([at('load-drill.mjs')]),
-  // The two-minute version of V45.
-  'learner-limits': () => passes([at('learner-limits-drill.mjs'), '120']),
-  'slow-start': () => passes([at('slow-start.mjs')]),
-  // First loads of each remote on a slow network.
-  'remote-loads': () => passes([join(root, 'tools/bench/remote-loads.mjs')]),
-  races: () => specsPass(races, { RACE_ROUNDS: '20' }),
-  fuzz: () => specsPass(['openapi/fuzz'], { FUZZ_CASES: '2000', FUZZ_SEED: newSeed }),
-  // The same races on two processes of the built API behind nginx, and a kill of one process.
-  replicas: () =>
-    passes([join(root, 'tools/test/test.mjs'), 'replicas'], { env: { RACE_ROUNDS: '20', NIGHT: '1' } }),
-};
-// Only root can mount a small disk. A spec of the API proves the same without it.
-if (process.getuid?.() === 0) drills['full-disk'] = () => passes([at('full-disk-drill.mjs')]);
+const { values, positionals: asked } = parseArgs({
+  options: { list: { type: 'boolean' }, times: { type: 'string' }, on: { type: 'string' } },
+  allowPositionals: true,
+});
+const names = drills.map(({ name }) => name);
+const unknown = asked.filter((name) => !names.includes(name));
+if (unknown.length > 0)
+  throw new Error(`Unknown: ${unknown.join(', ')}. The drills are ${names.join(', ')}.`);
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.once(signal, () => {
@@ -87,21 +47,36 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
     process.exit(1);
   });
 
-const programs = await ensurePrograms('postgresql', 'nginx', 'pgbouncer', 'chromium');
-if ('missing' in programs) throw new Error(programs.missing);
-
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in drills));
-if (unknown.length > 0)
-  throw new Error(`Unknown: ${unknown.join(', ')}. The drills are ${Object.keys(drills).join(', ')}.`);
-/** @type {string[]} */
-const summary = [];
-for (const [name, drill] of Object.entries(drills)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  console.log(`\n${name}:`);
+if (values.list) {
+  console.log(names.join('\n'));
+} else if (asked.length === 1) {
+  const times = values.times === undefined ? undefined : Number(values.times);
   const started = Date.now();
-  const ok = await drill();
-  if (!ok) process.exitCode = 1;
-  summary.push(`${ok ? '✓' : '✗'} ${name}, ${Math.round((Date.now() - started) / 1000)} s`);
+  const passed = await drills.find(({ name }) => name === asked[0])?.run({ on: values.on, times });
+  console.log(resultLine(asked[0], passed === true, started));
+  process.exitCode = passed ? 0 : 1;
+} else {
+  const programs = await ensurePrograms('postgresql', 'pgbouncer');
+  if ('missing' in programs) throw new Error(programs.missing);
+  /** @type {string[]} */
+  const summary = [];
+  const options = [
+    ...(values.times ? ['--times', values.times] : []),
+    ...(values.on ? ['--on', values.on] : []),
+  ];
+  for (const name of names.filter((one) => asked.length === 0 || asked.includes(one))) {
+    console.log(`\n${name}:`);
+    const started = Date.now();
+    // In a process of its own, which can be ended.
+    const { ok, output } = await run([import.meta.filename, name, ...options], { cwd: root });
+    process.stdout.write(output);
+    if (!ok) process.exitCode = 1;
+    summary.push(resultLine(name, ok, started));
+  }
+  console.log(`\n${summary.join('\n')}`);
 }
-console.log(`\n${summary.join('\n')}`);
+
+/** @param {string | undefined} name @param {boolean} passed @param {number} started */
+function resultLine(name, passed, started) {
+  return `${passed ? '✓' : '✗'} ${name}, ${Math.round((Date.now() - started) / 1000)} s`;
+}

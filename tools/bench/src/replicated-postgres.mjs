@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { freePort } from '../../start/ports.mjs';
 import { makeCluster, runAsOwner, startCluster } from '../../test/postgres.mjs';
+import { execute } from './databases.mjs';
 
 /**
  * A primary and a standby that follows it by streaming replication.
@@ -53,8 +53,10 @@ export async function startReplicated(binaries, { synchronous }) {
   runAsOwner(join(binaries, 'pg_basebackup'), options, second);
   const standbyServer = await startCluster(binaries, { data: copy, port: otherPort, settings });
   if (synchronous) {
-    await execute(primary, `alter system set synchronous_standby_names = 'standby'`);
-    await execute(primary, 'select pg_reload_conf()');
+    await execute(primary, [
+      `alter system set synchronous_standby_names = 'standby'`,
+      'select pg_reload_conf()',
+    ]);
   }
   let isKilled = false;
   /** @type {number[]} */
@@ -63,7 +65,7 @@ export async function startReplicated(binaries, { synchronous }) {
     primary,
     standby,
     async cutOff() {
-      senders = (await execute(primary, 'select pid from pg_stat_replication')).map(({ pid }) => pid);
+      senders = (await execute(primary, ['select pid from pg_stat_replication'])).map(({ pid }) => pid);
       for (const pid of senders) process.kill(pid, 'SIGSTOP');
     },
     async kill() {
@@ -72,20 +74,11 @@ export async function startReplicated(binaries, { synchronous }) {
       for (const pid of senders) process.kill(pid, 'SIGKILL');
       await killed;
     },
-    promote: async () => void (await execute(standby, 'select pg_promote()')),
+    promote: async () => void (await execute(standby, ['select pg_promote()'])),
     async stop() {
       await standbyServer.end('SIGQUIT');
       if (!isKilled) await primaryServer.end('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** @param {string} url @param {string} statement @returns {Promise<Record<string, any>[]>} */
-export async function execute(url, statement) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(statement);
-  await client.end();
-  return rows;
 }

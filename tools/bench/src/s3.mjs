@@ -8,11 +8,10 @@ import { root } from './root.mjs';
  * Starts s3rver in a process of its own, with the bucket `school`.
  *
  * @param {string} directory its objects
- * @param {number} [asked] its port, by default a free one
- * @returns {Promise<{ port: number, env: Record<string, string>, stop: () => Promise<void> }>} `env`: the settings with which the API uses it
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env`: the settings with which the API uses it
  */
-export async function startS3(directory, asked) {
-  const port = asked ?? (await freePort());
+export async function startS3(directory) {
+  const port = await freePort();
   const program = join(root, 'node_modules/s3rver/bin/s3rver.js');
   const place = ['-d', directory, '-a', '127.0.0.1', '-p', String(port), '--no-vhost-buckets'];
   const child = spawn(process.execPath, [program, ...place, '--configure-bucket', 'school'], {
@@ -21,7 +20,6 @@ export async function startS3(directory, asked) {
   await once(child.stdout, 'data');
   child.stdout.resume();
   return {
-    port,
     env: {
       ...{ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'school' },
       ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },

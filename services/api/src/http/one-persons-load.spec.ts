@@ -18,7 +18,6 @@ interface Attack {
   status: number;
 }
 
-// tools/bench/src/load-drill.mjs runs the same attacks for longer.
 const attacks: Record<string, Attack> = {
   '300,000 empty answers': {
     role: 'LEARNER',

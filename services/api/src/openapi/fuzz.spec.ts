@@ -13,8 +13,7 @@ import { useApi } from '../testing/use-api';
 import { type Described, openApi, responseOf } from './document';
 import { otherReplies } from './media';
 
-// The same requests in every run, more of them at night. The drill sends 2,000 to each call (FUZZ_CASES), with a new
-// FUZZ_SEED.
+// The same requests in every run, more of them at night. FUZZ_CASES and FUZZ_SEED set others.
 const cases = Number(process.env['FUZZ_CASES'] ?? (process.env['NIGHT'] ? 25 : 10));
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 process.stdout.write(`FUZZ_SEED=${seed} FUZZ_CASES=${cases}\n`);

@@ -1,15 +1,6 @@
-// Sends 500 requests at once to two API processes with ten connections each: reads, completed lessons and sign-ins.
-// Then it sends 500 more while the database blocks them. Each answer must be a success or 503 with Retry-After. Each
-// 503 must be one line of the log without a stack. Prints the longest time. Ends with 1 when a check fails.
-import { hash } from '@node-rs/argon2';
-import { startServer } from '@stupeni/deploy';
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { Client } from 'pg';
-import { fillStatements, learnerEmails, password } from './crash-school.mjs';
-import { ask } from './mixed-writes.mjs';
-import { drillPostgres } from './on-postgres.mjs';
-import { root } from './root.mjs';
+import { learnerEmails, password } from '../crash-school.mjs';
+import { drill, fillSchool, writers } from '../harness.mjs';
 
 const requests = 500;
 
@@ -96,53 +87,39 @@ async function sendBlocked(admin, urls, call) {
   return blocked;
 }
 
-/** @param {{ url: string }} server @param {string} folder */
-async function drill({ url: databaseUrl }, folder) {
-  /** @type {string[]} */
-  const lines = [];
-  const env = {
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'info' },
-    RATE_LIMIT_SCALE: '100000',
-    JWT_SECRET: randomBytes(32).toString('hex'),
-  };
-  const options = {
-    env,
-    health: '/api/health/ready',
-    onLine: (/** @type {string} */ line) => void lines.push(line),
-  };
-  const script = join(root, 'services/api/dist/main.js');
-  const replicas = [await startServer('api', script, options), await startServer('api', script, options)];
-  const urls = replicas.map(({ url }) => url);
-  const admin = new Client({ connectionString: databaseUrl });
-  await admin.connect();
-  try {
-    for (const statement of fillStatements(await hash(password))) await admin.query(statement);
-    const { rows } = await admin.query('select id from lessons order by position limit 1');
-    const lessonId = rows[0].id;
-    const tokens = await Promise.all(
-      learnerEmails.map(
-        async (email) => (await ask(`${urls[0]}/api/auth/login`, {}, { email, password })).token,
-      ),
-    );
+/**
+ * Sends 500 requests at once to two API processes with ten connections each: reads, completed lessons and sign-ins. Then
+ * it sends 500 more while the database blocks them. Each answer must be a success or 503 with Retry-After. Each 503 must
+ * be one line of the log without a stack.
+ */
+export const overload = drill(
+  'overload',
+  async ({ pg, api, atEnd }) => {
+    const [lessonId] = await fillSchool({ pg, api });
+    /** @type {string[]} */
+    const lines = [];
+    const onLine = (/** @type {string} */ line) => void lines.push(line);
+    const urls = [(await api({}, { onLine })).url, (await api({}, { onLine })).url];
+    const admin = new Client({ connectionString: pg.env.DATABASE_URL });
+    await admin.connect();
+    atEnd(() => admin.end());
+    const { tokenOf } = writers([]);
+    /** @type {string[]} */
+    const tokens = [];
+    for (const email of learnerEmails) tokens.push(await tokenOf(String(urls[0]), email));
     const tokenAt = (/** @type {number} */ at) => tokens[at % tokens.length];
     /** @type {Call} */
     const step = (at) => ({ path: '/api/progress/complete', token: tokenAt(at), body: { lessonId } });
     /** @type {Call} */
-    const mixed = (at) =>
-      at % 5 === 0
-        ? step(at)
-        : at % 50 === 1
-          ? { path: '/api/auth/login', body: { email: learnerEmails[at % 6], password } }
-          : { path: `/api/courses/1`, token: tokenAt(at) };
-
-    const errors = check('mixed', await sendAll(urls, 'mixed', mixed), lines);
-    errors.push(...check('blocked by the database', await sendBlocked(admin, urls, step), lines));
-    for (const line of errors.slice(0, 20)) console.log(`  ${line}`);
-    return errors.length === 0;
-  } finally {
-    await admin.end();
-    for (const { stop } of replicas) await stop();
-  }
-}
-
-await drillPostgres({}, drill);
+    const mixed = (at) => {
+      if (at % 5 === 0) return step(at);
+      if (at % 50 !== 1) return { path: '/api/courses/1', token: tokenAt(at) };
+      return { path: '/api/auth/login', body: { email: learnerEmails[at % 6], password } };
+    };
+    return [
+      ...check('mixed', await sendAll(urls, 'mixed', mixed), lines),
+      ...check('blocked by the database', await sendBlocked(admin, urls, step), lines),
+    ];
+  },
+  { on: ['PostgreSQL'], env: { LOG_LEVEL: 'info' } },
+);

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { allGrow, drill, fillSchool, isReady, repeatingSender, until, writers } from '../harness.mjs';
+import { lostWrites } from '../lost-writes.mjs';
+import { countOf } from '../mixed-writes.mjs';
+
+const signals = /** @type {const} */ (['SIGINT', 'SIGQUIT', 'SIGKILL']);
+const names = { SIGINT: 'fast', SIGQUIT: 'immediate', SIGKILL: 'killed' };
+
+/**
+ * Restarts PostgreSQL under mixed writes: fast, immediate and killed in turn. The API must stay alive, answer 503 with
+ * Retry-After during the restart, and lose no acknowledged write.
+ */
+export const restart = drill(
+  'restart',
+  async ({ pg, api, times }) => {
+    const people = writers(await fillSchool({ pg, api }, { lessons: 200 * times }));
+    const { acknowledged } = people;
+    const { url, pid } = await api();
+    for (let round = 0; round < times; round += 1) {
+      const { state, send } = repeatingSender();
+      const { done } = await people.begin([url], send);
+      await allGrow(done, () => countOf(acknowledged));
+      await pause(Math.random() * 300);
+      const signal = signals[round % signals.length] ?? 'SIGINT';
+      await pg.restart?.(signal, async () => {
+        await until(async () => !(await isReady(url)), 'the API is not ready');
+        await Promise.race([done, until(() => state.failed['503'], 'a write gets 503')]);
+      });
+      const restartedAt = performance.now();
+      await until(() => isReady(url), 'the API is ready after the restart');
+      const readyMs = Math.round(performance.now() - restartedAt);
+      await allGrow(done, () => countOf(acknowledged));
+      state.over = true;
+      await done;
+      process.kill(pid, 0);
+      const lost = await lostWrites(pg, acknowledged);
+      console.log(
+        `  ${names[signal]}: ready ${readyMs} ms after the database, 503 ${state.failed['503']} times`,
+      );
+      if (lost.length > 0) return lost;
+    }
+    console.log(
+      `${pg.name}: ${times} restarts, acknowledged ${JSON.stringify(countOf(acknowledged))}, lost 0`,
+    );
+    return [];
+  },
+  { on: ['PostgreSQL'], durable: true, times: 20 },
+);
