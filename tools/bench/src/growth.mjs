@@ -136,7 +136,7 @@ const workStatements = (size) => {
     `insert into files (owner_id, name, extension, mime, size, sha256, storage_key, created_at)
      select user_id, 'Работа.pdf', 'pdf', 'application/pdf', 1, '0', 'bench-' || user_id || '-' || lesson_id, changed_at - interval '1 day'
      from progress where event in ('ready', 'redo', 'file')`,
-    `insert into works (user_id, lesson_id, round, file_id, state, created_at, verdict, comment, reviewed_by, reviewed_at)
+    `insert into submissions (user_id, lesson_id, number, file_id, state, created_at, verdict, comment, reviewed_by, reviewed_at)
      select progress.user_id, progress.lesson_id, 1, files.id, case event when 'file' then 'WAITING' else 'DECIDED' end,
        files.created_at, case event when 'ready' then 'READY' when 'redo' then 'REDO' end,
        case event when 'redo' then 'Добавьте список источников и сроки.' end,
@@ -236,11 +236,11 @@ const summaries = `
 
 /** Notifications, mail, entries of the journal and what signing in leaves. @param {Size} size */
 const records = ({ learners }) => [
-  `insert into notifications (user_id, text, lesson_id, kind, work_id, created_at, read_at)
+  `insert into notifications (user_id, text, lesson_id, kind, submission_id, created_at, read_at)
    select user_id, 'Преподаватель проверил вашу работу', lesson_id,
      case verdict when 'READY' then 'accepted' else 'returned' end, id, reviewed_at,
      case when id % 9 <> 0 then reviewed_at + interval '1 hour' end
-   from works where verdict is not null order by id`,
+   from submissions where verdict is not null order by id`,
   `insert into notifications (user_id, text, lesson_id, kind, comment_id, created_at, read_at)
    select author_id, 'Преподаватель ответил на ваш вопрос', lesson_id, 'answered', id, answered_at,
      case when id % 9 <> 0 then answered_at + interval '1 hour' end
