@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 // New schools are copies of one migrated database, so they would share every random value of a migration.
-it('has two counters at zero and no other rows', async () => {
+it('has two counters at zero, the lowest API and no other rows', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname not like 'kysely%'`.execute(database.db);
@@ -22,6 +22,7 @@ it('has two counters at zero and no other rows', async () => {
   }
   expect(filled).toEqual({
     counters: [{ name: 'courses', value: 0 }],
+    schema_support: [{ lowest_api: '0.2.0', migration: '2026-11-27-01-schema', at: expect.any(Date) }],
     slot_account: [{ id: true, paid: 0, used: 0 }],
   });
 });
