@@ -89,10 +89,10 @@ const edge: SystemStyleObject = {
   pointerEvents: 'none',
 };
 /** The line at an edge behind which the body goes on. */
-export const edgeLook = {
+export const edgeLook: Record<'above' | 'below', SystemStyleObject> = {
   above: { ...edge, top: '0', boxShadow: '0 6px 8px -4px rgb(0 0 0 / 18%)' },
   below: { ...edge, bottom: '0', boxShadow: '0 -6px 8px -4px rgb(0 0 0 / 18%)' },
-} satisfies Record<string, SystemStyleObject>;
+};
 
 export const titleBarLook: SystemStyleObject = {
   display: 'flex',
