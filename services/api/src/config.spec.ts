@@ -162,7 +162,7 @@ describe('production', () => {
     ['the default secret', { JWT_SECRET: defaultSecret }, 'JWT_SECRET'],
     ['a short secret', { JWT_SECRET: 'short' }, 'JWT_SECRET'],
     ['the payment sandbox', { PAYMENT_PROVIDER: '' }, 'PAYMENT_PROVIDER=yookassa, invoice или none'],
-    ['the sandbox without the demo school', { PAYMENT_PROVIDER: 'sandbox', ALLOW_SANDBOX: '1' }, 'SEED=demo'],
+    ['the sandbox without the demo school', { PAYMENT_PROVIDER: 'sandbox' }, 'SEED=demo'],
     ['no support link', { SUPPORT_URL: '' }, 'SUPPORT_URL'],
     ['mail without the address of the school', { SMTP_URL: 'smtp://m', MAIL_FROM: 'a@b' }, 'PUBLIC_URL'],
     ['mail without a sender', { SMTP_URL: 'smtp://m', PUBLIC_URL: 'https://s' }, 'MAIL_FROM'],
@@ -176,7 +176,7 @@ describe('production', () => {
   it.each([
     { DATABASE_URL: '', ALLOW_EMBEDDED_DB: '1' },
     { SEED: 'demo', ALLOW_DEMO: '1' },
-    { SEED: 'demo', ALLOW_DEMO: '1', PAYMENT_PROVIDER: 'sandbox', ALLOW_SANDBOX: '1' },
+    { SEED: 'demo', ALLOW_DEMO: '1', PAYMENT_PROVIDER: 'sandbox' },
   ])('accepts %j', (change) => {
     expect(errorOf({ ...valid, ...change, DATA_DIR: folder() })).toBe('');
   });

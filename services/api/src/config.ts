@@ -45,7 +45,6 @@ export function configFrom(env: Record<string, string | undefined>) {
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databasePool: settings.DATABASE_POOL,
-    noticesPollMs: settings.NOTICES_POLL_MS,
     migrates: settings.MIGRATE === 'start',
     dataDir,
     embeddedTemplate: settings.EMBEDDED_TEMPLATE,

@@ -18,13 +18,12 @@ import { tellAddress, tellStage } from './start-stage';
 /** Opens the database, migrates and seeds it, and serves until the process receives a signal. */
 async function start(config: Config): Promise<void> {
   const { databaseUrl: url, databaseDirectUrl: directUrl, databasePool: poolSize, dataDir } = config;
-  const { noticesPollMs } = config;
   const template = config.embeddedTemplate;
   openDataFolder(dataDir);
   const traces = await tracesOf(config);
   tellStage('database');
   const database = await openDatabase({
-    ...{ url, directUrl, poolSize, dataDir, template, noticesPollMs, traces },
+    ...{ url, directUrl, poolSize, dataDir, template, traces },
     onNoticesError: ({ message }) => console.error(`Уведомления ждут отправки: ${message}`),
   });
   const files = schoolFiles(config);

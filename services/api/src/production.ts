@@ -25,9 +25,9 @@ export function productionErrors(
     errors.push(
       `Ключ подписи по умолчанию или слишком короткий: задайте JWT_SECRET, случайную строку не короче ${minSecretLength} символов.`,
     );
-  if (settings.PAYMENT_PROVIDER === 'sandbox' && !(seed === 'demo' && settings.ALLOW_SANDBOX === '1'))
+  if (settings.PAYMENT_PROVIDER === 'sandbox' && seed !== 'demo')
     errors.push(
-      'Платёжная песочница раздаёт доступы без денег: задайте PAYMENT_PROVIDER=yookassa, invoice или none. Она разрешена только демонстрационной школе (SEED=demo) с ALLOW_SANDBOX=1.',
+      'Платёжная песочница раздаёт доступы без денег: задайте PAYMENT_PROVIDER=yookassa, invoice или none. Она разрешена только демонстрационной школе (SEED=demo).',
     );
   if (settings.SMTP_URL !== undefined && settings.PUBLIC_URL === undefined)
     errors.push('Не задан адрес школы для ссылок в письмах: задайте PUBLIC_URL (https://…).');

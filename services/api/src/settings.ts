@@ -23,7 +23,6 @@ const Environment = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3001 }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   DATABASE_DIRECT_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  NOTICES_POLL_MS: Type.Integer({ minimum: 20, maximum: 60_000, default: 200 }),
   DATABASE_POOL: Type.Integer({ minimum: 2, maximum: 500, default: 10 }),
   MIGRATE: word(['start', 'never'], 'start'),
   DATA_DIR: Type.String({ default: '.data' }),
@@ -112,7 +111,6 @@ const Environment = Type.Object({
   BACKUP_KEEP_DAYS: Type.Integer({ minimum: 1, maximum: 3650, default: 30 }),
   ALLOW_DEMO: flag,
   ALLOW_EMBEDDED_DB: flag,
-  ALLOW_SANDBOX: flag,
   ADOPT_FILES: flag,
 });
 /** Settings whose values no message shows, because they hold passwords and keys. */
