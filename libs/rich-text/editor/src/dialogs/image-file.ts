@@ -14,7 +14,7 @@ export const acceptedImages = Object.keys(kinds)
 /** Product decisions, section 6: 10 MiB. */
 export const maxImageMegabytes = 10;
 
-export type ImageFileIssue = 'wrongType' | 'tooLarge' | 'emptyFile';
+export type ImageFileIssue = 'wrongType' | 'heic' | 'tooLarge' | 'emptyFile';
 
 /** The issue for which a file is rejected before the upload, or null. The server also checks the content. */
 export function issueOfImage({
@@ -23,6 +23,7 @@ export function issueOfImage({
   size,
 }: Pick<File, 'name' | 'type' | 'size'>): ImageFileIssue | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (/^hei[cf]$/.test(extension)) return 'heic';
   const expected = kinds[extension];
   if (expected === undefined || (type !== '' && type !== expected)) return 'wrongType';
   if (size === 0) return 'emptyFile';

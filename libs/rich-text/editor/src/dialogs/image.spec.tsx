@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Send } from '../paste/uploads';
+import { clipboard } from '../testing/clipboard';
 import { axeFindings, drawField, fill, settled, tool, textbox } from '../testing/draw-field';
 
 afterEach(() => localStorage.clear());
@@ -185,6 +186,20 @@ it('inserts an image by its address and rejects an unsafe address', async () => 
     url: 'https://example.ru/risk.png',
     alt: 'Матрица',
   });
+});
+
+it('asks for the description of a dropped picture after its upload', async () => {
+  const { document } = await drawField({ upload: () => Promise.resolve({ url: '/api/media/1' }) });
+  await userEvent.click(textbox());
+  fireEvent.paste(textbox(), { clipboardData: clipboard({}, [png()]) });
+  await settled();
+  expect(screen.getByRole('dialog', { name: 'Изменить изображение' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(alt()).toHaveAccessibleDescription(/Опишите изображение/);
+  fill(alt(), 'Кот');
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await settled();
+  expect(document()?.blocks).toContainEqual({ type: 'image', url: '/api/media/1', alt: 'Кот' });
 });
 
 it('has no axe violations with all errors shown', async () => {

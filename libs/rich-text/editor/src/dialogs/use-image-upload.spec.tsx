@@ -1,5 +1,5 @@
 import { UiProvider } from '@stupeni/ui/core';
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { ImageFileField } from './ImageFileField';
 import { useImageUpload, type ImageUpload } from './use-image-upload';
 
@@ -44,6 +44,17 @@ it('does not upload a file again after the server rejected it with 415', async (
   expect(status()).toHaveTextContent(/^Файл не похож на изображение/);
   expect(await finished()).toBeNull();
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('names a HEIC photo, by its name or as the server found it', async () => {
+  const photo = uploading(new Error('', { cause: { status: 415, body: { found: 'heic' } } }));
+  await photo.choose(png);
+  expect(photo.status()).toHaveTextContent(/^Это снимок HEIC\. Сохраните его как JPEG/);
+  cleanup();
+  const named = uploading();
+  await named.choose(new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }));
+  expect(named.status()).toHaveTextContent(/^Это снимок HEIC/);
+  expect(named.send).not.toHaveBeenCalled();
 });
 
 it.each([

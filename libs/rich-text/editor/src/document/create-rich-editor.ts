@@ -8,6 +8,7 @@ import { withDeletion } from '../keys/with-deletion';
 import { withInlineFormat } from '../keys/with-inline-format';
 import { withTyping } from '../keys/with-typing';
 import { placeFinished } from '../paste/place-picture';
+import { removeRejected } from '../paste/remove-rejected';
 import { withClipboard } from '../paste/with-clipboard';
 import { withNotices } from '../paste/with-notices';
 import { createNotices } from '../paste/notices';
@@ -30,7 +31,10 @@ export function createRichEditor(document: RichDocument, send: Send): RichEditor
   editor.isVoid = isVoidElement;
   editor.getChunkSize = (node) => (node === editor ? chunk : null);
   editor.children = toSlate(document);
-  editor.uploads.subscribe((id) => placeFinished(editor, id));
+  editor.uploads.subscribe((id) => {
+    placeFinished(editor, id);
+    removeRejected(editor, id);
+  });
   const valid = withNotices(withValidDocument(editor));
   return withClipboard(withAutoformat(withInlineFormat(withTyping(withDeletion(withBreaks(valid))))));
 }

@@ -1,7 +1,9 @@
 import { Box, Icon, Note } from '@stupeni/ui/core';
-import { type FocusEvent, useCallback, useId, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { ReactEditor } from 'slate-react';
+import { imageOf } from '../commands/edit-image';
 import { Dialogs } from '../dialogs/Dialogs';
+import { lackAlt, wordsOf } from '../dialogs/image-words';
 import { useDialogs } from '../dialogs/use-dialogs';
 import { LinkSheet } from '../dialogs/LinkSheet';
 import { useLabels, useTag } from '../labels/labels-context';
@@ -31,6 +33,7 @@ export function EditorField(props: EditorFieldProps) {
   const toToolbar = () => frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
   const { show } = dialog;
   const editBlock = useEditBlock(show);
+  useDescribe(show);
   const descriptions = [error && `${id}-error`, describedBy].filter(Boolean).join(' ') || undefined;
   return (
     <Box
@@ -72,6 +75,24 @@ function useEditBlock(show: ReturnType<typeof useDialogs>['show']) {
     const type = selectedVoid(editor)?.block.type;
     if (type === 'image' || type === 'embed') show(`edit-${type}`);
   }, [editor, show]);
+}
+
+/**
+ * Asks for the description of a pasted or dropped picture, as the dialog that inserts one does. An author who has gone
+ * on meanwhile finds the button «Описать изображение» on the picture.
+ */
+function useDescribe(show: ReturnType<typeof useDialogs>['show']) {
+  const editor = useRichEditor();
+  useEffect(
+    () =>
+      editor.uploads.subscribe((id) => {
+        const state = editor.uploads.get(id)?.state;
+        const image = imageOf(editor);
+        if (state?.step !== 'done' || image?.url !== state.picture.url) return;
+        if (lackAlt(wordsOf(image)) && ReactEditor.isFocused(editor)) show('edit-image');
+      }),
+    [editor, show],
+  );
 }
 
 const Name = ({ onClick, children }: { onClick: () => void; children: string }) => (

@@ -71,6 +71,8 @@ interface ImageLabels {
   fileHint: (megabytes: number) => string;
   noFile: string;
   wrongType: string;
+  /** The file is a HEIC photo, whatever its name is. */
+  heic: string;
   tooLarge: (megabytes: number) => string;
   emptyFile: string;
   uploading: (percent: number) => string;

@@ -1,5 +1,5 @@
-/** Issues for which the server rejects a file: its content or its size. */
-export type ServerIssue = 'wrongType' | 'tooLarge';
+/** Issues for which the server rejects a file: its content or its size. `heic`: it is a photo of a phone. */
+export type ServerIssue = 'wrongType' | 'heic' | 'tooLarge';
 
 const byStatus = new Map<unknown, ServerIssue>([
   [413, 'tooLarge'],
@@ -16,10 +16,14 @@ const quota = 'quota_exceeded';
 export function serverIssueOf(reason: unknown): ServerIssue | null {
   for (const error of [reason, reason instanceof Error ? reason.cause : undefined]) {
     const issue = hasStatus(error) && error.code !== quota ? byStatus.get(error.status) : undefined;
-    if (issue) return issue;
+    if (issue) return issue === 'wrongType' && isPhoto(error) ? 'heic' : issue;
   }
   return null;
 }
+
+/** The API names what the content of the file is. */
+const isPhoto = (error: unknown): boolean =>
+  /^hei[cf]$/.test(String((error as { body?: { found?: unknown } }).body?.found));
 
 const hasStatus = (value: unknown): value is { status: unknown; code?: unknown } =>
   typeof value === 'object' && value !== null && 'status' in value;

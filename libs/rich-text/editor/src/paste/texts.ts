@@ -34,6 +34,7 @@ export const texts = {
   pastedPicture: 'изображение',
   notPictures: (names: string[]) =>
     `Не вставлено: ${names.map((name) => `«${name}»`).join(', ')}. В текст можно вставить изображения gif, jpeg, jpg, png и svg.`,
+  rejected: (name: string, why: string) => `Не вставлено: «${name}». ${why}`,
   unformatted:
     'Вставлен только текст: не удалось загрузить то, чем читается оформление. Проверьте соединение и вставьте ещё раз.',
   tooLong: `Не вставлено: в тексте может быть не больше ${limits.blocks} абзацев.`,

@@ -74,6 +74,35 @@ describe('uploading picture', () => {
     expect(editor.children[1]).toMatchObject({ type: 'image', url: '/api/files/1' });
   });
 
+  describe('that the server rejects', () => {
+    const rejection = new Error('', { cause: { status: 415, body: { found: 'html' } } });
+
+    it('leaves nothing, not even an undo step, and a notice says why', async () => {
+      const { editor, answers } = pasted();
+      answers[0]?.reject(rejection);
+      await settled();
+      expect(shown(editor)).toEqual([p('раз‸')]);
+      expect(editor.history).toMatchObject({ undos: [], redos: [] });
+      expect(editor.notices.current()).toBe(
+        'Не вставлено: «cat.png». Файл не похож на изображение gif, jpeg, jpg, png или svg. Выберите другой.',
+      );
+    });
+
+    it('leaves what was written meanwhile', async () => {
+      const { editor, answers } = pasted();
+      editor.select({ path: [0, 0], offset: 3 });
+      editor.insertText('два');
+      answers[0]?.reject(new Error('', { cause: { status: 415, body: { found: 'heic' } } }));
+      await settled();
+      expect(shown(editor)[0]).toEqual(p('раздва‸'));
+      expect(toDocument(editor.children).blocks).toHaveLength(1);
+      expect(editor.children.some((block) => 'type' in block && block.type === 'upload')).toBe(false);
+      expect(editor.notices.current()).toBe(
+        'Не вставлено: «cat.png». Это снимок HEIC. Сохраните его как JPEG и выберите снова.',
+      );
+    });
+  });
+
   it('replaces its placeholder after the text around it moved', async () => {
     const { editor, answers } = pasted();
     editor.select({ path: [0, 0], offset: 0 });

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Transforms } from 'slate';
 import { ReactEditor, type RenderElementProps } from 'slate-react';
 import type { UploadElement } from '../document/rich-editor';
-import { serverIssueOf } from '../paste/server-issue-of';
 import { ProgressLine } from './ProgressLine';
 import { sentenceOf } from './sentence-of';
 import { texts } from './texts';
@@ -52,7 +51,7 @@ export function UploadView({ attributes, element, children }: Props) {
           </>
         )}
         <HStack gap="2" mt="3">
-          {state?.step === 'failed' && serverIssueOf(state.reason) === null && (
+          {state?.step === 'failed' && (
             <Button size="sm" variant="outline" onClick={() => editor.uploads.retry(element.id)}>
               {texts.retry}
             </Button>

@@ -129,13 +129,13 @@ describe('Surface', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('offers no retry for a picture that the server rejects', async () => {
+  it('shows no block for a picture that the server rejects', async () => {
     const send = () => Promise.reject(new Error('Такой файл не подходит.', { cause: { status: 415 } }));
     const { editor } = draw(words('раз'), send);
     await act(async () => insertPictures(editor, [new File(['x'], 'cat.png', { type: 'image/png' })]));
-    expect(screen.getByRole('alert')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Удалить' })).toBeVisible();
+    expect(screen.queryByText('Не удалось загрузить файл')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument();
+    expect(editor.notices.current()).toMatch(/Файл не похож на изображение/);
   });
 
   it('asks for no description of a decorative picture', () => {
