@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 /** @type {Record<string, string>} */
 const roleNames = {
-  LEARNER: 'ученик',
+  LEARNER: 'студент',
   TEACHER: 'преподаватель',
   MODERATOR: 'модератор',
   CREATOR: 'автор курсов',

@@ -10,7 +10,7 @@ it('names the address and every demo account with the password', () => {
   });
   expect(text).toContain('Ступени: http://localhost:3000');
   expect(text).toContain('пароль secret');
-  expect(text).toContain('learner@demo.stupeni  ученик, Анна Смирнова');
+  expect(text).toContain('learner@demo.stupeni  студент, Анна Смирнова');
 });
 
 it('prints no accounts without the demo school', () => {

@@ -24,7 +24,7 @@ export function DialogsCard() {
       <ConfirmDialog
         open={open === 'delete'}
         title="Удалить курс?"
-        text="«Деловая переписка и переговоры» исчезнет у учеников. История прохождения сохранится."
+        text="«Деловая переписка и переговоры» исчезнет у студентов. История прохождения сохранится."
         confirmLabel="Удалить"
         onConfirm={close}
         onCancel={close}

@@ -23,7 +23,7 @@ export function StatesCards() {
       <Stack layerStyle="card">
         <EmptyState
           title="Все работы проверены"
-          text="Новые появятся здесь сами, как только ученик отправит файл."
+          text="Новые появятся здесь сами, как только студент отправит файл."
           action={<Button variant="outline">Ждут уточнения</Button>}
         />
       </Stack>

@@ -33,7 +33,7 @@ export function ToastsCard() {
             showToast({
               tone: 'info',
               title: 'Есть новая версия работы',
-              text: 'Ученик прислал её минуту назад.',
+              text: 'Студент прислал её минуту назад.',
             })
           }
         >

@@ -49,9 +49,9 @@ it('saves over the version that was read, sends an empty price as null, and clos
 
 it('says under the price what learners will read', async () => {
   await open();
-  expect(field('Цена, ₽')).toHaveAccessibleDescription('Ученики прочтут на плитке курса: «12 уроков».');
+  expect(field('Цена, ₽')).toHaveAccessibleDescription('Студенты прочтут на плитке курса: «12 уроков».');
   await person.clear(field('Цена, ₽'));
-  expect(field('Цена, ₽')).toHaveAccessibleDescription('Ученики прочтут на плитке курса: «0 уроков».');
+  expect(field('Цена, ₽')).toHaveAccessibleDescription('Студенты прочтут на плитке курса: «0 уроков».');
 });
 
 it.each(['1e', '1990,5', '-1'])('rejects the price %s', async (typed) => {

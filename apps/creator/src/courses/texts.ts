@@ -25,7 +25,7 @@ export const texts = {
   newCourse: 'Новый курс',
   courseNumber: (id: number) => `Курс ${id}`,
   priceField: 'Цена, ₽',
-  priceHint: (count: string) => `Ученики прочтут на плитке курса: «${count}».`,
+  priceHint: (count: string) => `Студенты прочтут на плитке курса: «${count}».`,
   badPrice: 'Введите целое число рублей или оставьте поле пустым',
   greatPrice: 'Цена не может быть больше 2 147 483 647 ₽',
   save: 'Сохранить',
@@ -57,7 +57,7 @@ export const texts = {
   removeQuestion: 'Удалить курс?',
   removeFailed: 'Не удалось удалить курс',
   removeText: (title: string) =>
-    `${inQuotes(title)} исчезнет из списка курсов. Его уроки и всё, что сделали ученики, сохранятся.`,
+    `${inQuotes(title)} исчезнет из списка курсов. Его уроки и всё, что сделали студенты, сохранятся.`,
 
   empty: {
     title: 'Курсов пока нет',

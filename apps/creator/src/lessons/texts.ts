@@ -29,7 +29,7 @@ export const texts = {
   removeQuestion: 'Удалить урок?',
   removeFailed: 'Не удалось удалить урок',
   removeText: (title: string) =>
-    `${inQuotes(title)} исчезнет из курса. Всё, что сделали в нём ученики, сохранится.`,
+    `${inQuotes(title)} исчезнет из курса. Всё, что сделали в нём студенты, сохранится.`,
   removed: 'Урок удалён',
   restored: 'Урок снова на месте',
   restoreFailed: 'Не удалось вернуть урок',

@@ -28,7 +28,7 @@ const kinds = [
     address: '/creator/courses?edit=7',
     routes: ['deleteCourse', 'restoreCourse'] as const satisfies RouteName[],
     restored: course,
-    text: '«Право» исчезнет из списка курсов. Его уроки и всё, что сделали ученики, сохранятся.',
+    text: '«Право» исчезнет из списка курсов. Его уроки и всё, что сделали студенты, сохранятся.',
     messages: ['Курс удалён', 'Его уроки остались в списке уроков.', 'Курс снова на месте'],
   },
   {
@@ -37,7 +37,7 @@ const kinds = [
     address: '/creator/lessons',
     routes: ['deleteLesson', 'restoreLesson'] as const satisfies RouteName[],
     restored: makeLesson({ id: 7 }),
-    text: '«Право» исчезнет из курса. Всё, что сделали в нём ученики, сохранится.',
+    text: '«Право» исчезнет из курса. Всё, что сделали в нём студенты, сохранится.',
     messages: ['Урок удалён', 'Право', 'Урок снова на месте'],
   },
   {
@@ -46,7 +46,7 @@ const kinds = [
     address: '/creator/tests',
     routes: ['deleteTest', 'restoreTest'] as const satisfies RouteName[],
     restored: { id: 7, title: 'Право', version: 1, questions: [] },
-    text: '«Право» исчезнет из списка. Результаты учеников сохранятся.',
+    text: '«Право» исчезнет из списка. Результаты студентов сохранятся.',
     messages: ['Тест удалён', 'Право', 'Тест снова на месте'],
   },
 ];

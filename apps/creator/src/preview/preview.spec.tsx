@@ -105,9 +105,9 @@ it('switches to the phone width and back by keyboard', async () => {
   const dialog = await preview();
   dialog.getByRole('radio', { name: 'Компьютер', hidden: true }).focus();
   await person.keyboard('{ArrowRight}');
-  expect(dialog.getByRole('group', { name: 'Страница ученика на телефоне' })).toBeVisible();
+  expect(dialog.getByRole('group', { name: 'Страница студента на телефоне' })).toBeVisible();
   await person.keyboard('{ArrowLeft}');
-  expect(dialog.getByRole('group', { name: 'Страница ученика на компьютере' })).toBeVisible();
+  expect(dialog.getByRole('group', { name: 'Страница студента на компьютере' })).toBeVisible();
 });
 
 it('accepts a file in a FILE lesson and sends nothing', async () => {

@@ -28,7 +28,7 @@ export const texts = {
   // Quoted from specification §5 and §8.
   removeQuestion: 'Удалить тест?',
   removeFailed: 'Не удалось удалить тест',
-  removeText: (title: string) => `${inQuotes(title)} исчезнет из списка. Результаты учеников сохранятся.`,
+  removeText: (title: string) => `${inQuotes(title)} исчезнет из списка. Результаты студентов сохранятся.`,
   usedIn: (lesson: string) => `Сначала уберите его из урока ${inQuotes(lesson)}.`,
   removed: 'Тест удалён',
   restored: 'Тест снова на месте',

@@ -5,7 +5,7 @@ const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year:
 export const texts = {
   title: 'Моя учётная запись',
   roles: {
-    LEARNER: 'ученик',
+    LEARNER: 'студент',
     TEACHER: 'преподаватель',
     MODERATOR: 'модератор',
     CREATOR: 'автор курсов',
@@ -40,7 +40,7 @@ export const texts = {
   unlinkFailed: 'Не удалось отключить вход',
 
   name: 'Имя',
-  nameText: 'Его видят ученики и сотрудники школы.',
+  nameText: 'Его видят студенты и сотрудники школы.',
   firstName: 'Имя',
   lastName: 'Фамилия',
   nameSaved: 'Имя изменено',

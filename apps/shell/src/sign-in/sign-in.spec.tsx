@@ -231,7 +231,7 @@ describe('the demo accounts', () => {
     api.answers('getConfig', makeConfig({ demo }));
     const { email, password, submit } = open();
     const boris = await screen.findByRole('button', { name: /Борис Орлов$/ });
-    expect(boris).toHaveTextContent('Ученик, пройдено 5 Борис Орлов');
+    expect(boris).toHaveTextContent('Студент, пройдено 5 Борис Орлов');
     await userEvent.click(boris);
     expect(email).toHaveValue('learner2@demo.stupeni');
     expect(password).toHaveValue('stupeni-demo');
@@ -243,7 +243,7 @@ describe('the demo accounts', () => {
     document.head.innerHTML = `<script type="application/json" id="config">${JSON.stringify(makeConfig({ demo }))}</script>`;
     open();
     const anna = screen.getByRole('button', { name: /Анна Смирнова$/ });
-    expect(anna).toHaveTextContent('Ученик, ничего не пройдено Анна Смирнова');
+    expect(anna).toHaveTextContent('Студент, ничего не пройдено Анна Смирнова');
     expect(api.calls('getConfig')).toEqual([]);
     document.getElementById('config')?.remove();
   });

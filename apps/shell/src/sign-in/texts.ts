@@ -30,7 +30,7 @@ export const texts = {
 
 /** Names of the demo accounts on the sign-in page. */
 export const roleNames = {
-  LEARNER: 'Ученик',
+  LEARNER: 'Студент',
   TEACHER: 'Преподаватель',
   MODERATOR: 'Модератор',
   CREATOR: 'Автор курсов',

@@ -30,6 +30,8 @@ describe('payment in the sandbox', () => {
     expect(await inText(/^3 доступа$/)).toBeVisible();
     expect(await inText(/^6 000 ₽$/)).toBeVisible();
     expect(screen.getByText('К оплате')).toBeVisible();
+    // The history of payments has the same word.
+    expect(screen.getByText(/^Пробный платёж: деньги не спишутся/)).toBeVisible();
     expect(screen.queryByText(/^1.₽$/)).not.toBeInTheDocument();
   });
 

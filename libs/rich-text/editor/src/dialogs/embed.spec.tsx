@@ -51,7 +51,7 @@ it('rejects a page of the school outside /embed/ and shows no preview', async ()
   await insert();
   expect(address()).toHaveAccessibleDescription(/только страницы, адрес которых начинается с \/embed\//);
   expect(changed).not.toHaveBeenCalled();
-  expect(screen.queryByText('Так это увидят ученики')).not.toBeInTheDocument();
+  expect(screen.queryByText('Так это увидят студенты')).not.toBeInTheDocument();
 });
 
 it('accepts a page of the school under /embed/', async () => {

@@ -215,7 +215,7 @@ const service: Section[] = [
 const staff: Section[] = [
   {
     name: 'verdicts',
-    text: 'ваши решения по работам, без имён учеников',
+    text: 'ваши решения по работам, без имён студентов',
     of: (userId) => sql`
       select id as key, ${lesson('submissions.lesson_id')}, verdict, comment, reviewed_at as "reviewedAt"
       from submissions where reviewed_by = ${userId}`,

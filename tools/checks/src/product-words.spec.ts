@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../graph.mjs';
+import { repositoryFiles } from './repository-files';
+
+/** Words of people for a thing that the specification or a screen names with another word, and that word. */
+const replacements = [
+  { other: /(?<![а-яё])учени[кц]/i, word: 'студент' },
+  { other: /тестовый режим/i, word: 'пробный платёж' },
+];
+
+const shown = /^(apps|libs|services\/api\/src|tools\/(handbook|start))\/.*\.(ts|tsx|mjs|json|md)$/;
+// Files of schools have columns with any of these words.
+const read = /\.spec\.|^services\/api\/src\/features\/participants\/import\/columns\.ts$/;
+
+it('shows one word for one thing', () => {
+  const files = repositoryFiles().filter((file) => shown.test(file) && !read.test(file));
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return replacements.flatMap(({ other, word }) => (other.test(text) ? [`${file}: better ${word}`] : []));
+  });
+  expect(found).toEqual([]);
+});
