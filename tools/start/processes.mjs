@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { cpuOfGroups } from './cpu-time.mjs';
 
 /** Ends a Node process when its parent is gone, whatever the reason. */
 const endWithParent = resolve(import.meta.dirname, 'end-with-parent.mjs');
@@ -29,7 +28,6 @@ export class Processes {
   /** Process groups that may still contain a grandchild. @type {Set<number>} */
   #groups = new Set();
   #ending = false;
-  #words = 0;
   #kill = () => this.#signal('SIGKILL');
 
   /** @param {(name: string, reason: string) => void} onCrash called once, when one ends by itself */
@@ -77,11 +75,6 @@ export class Processes {
     });
   }
 
-  /** The output and the CPU time of its processes so far. @returns {import('./waiting.mjs').Activity} */
-  activity() {
-    return { words: this.#words, cpu: cpuOfGroups(this.#groups) };
-  }
-
   /** Sends SIGTERM to all, waits, and kills the remaining ones after `timeoutMs`. */
   async end(timeoutMs = 10_000) {
     this.#ending = true;
@@ -107,21 +100,15 @@ export class Processes {
     if (child.pid) this.#groups.add(child.pid);
     const say = onLine ?? ((/** @type {string} */ line) => console.log(`${name} | ${line}`));
     for (const stream of [child.stdout, child.stderr]) {
-      if (stream) createInterface({ input: stream }).on('line', (line) => this.#received(say, line));
+      if (stream) createInterface({ input: stream }).on('line', say);
     }
-    if (onMessage) child.on('message', (message) => this.#received(onMessage, message));
+    if (onMessage) child.on('message', onMessage);
     const end = onEnd ?? ((/** @type {string} */ reason) => this.#crash(name, reason));
     // A grandchild that still runs would hold the pipes open.
     child.once('exit', () => this.#ending || this.#endGroupOf(child));
     child.once('error', (error) => this.#gone(child, error.message, end));
     child.once('close', (code, signal) => this.#gone(child, signal ?? `код ${code}`, end));
     return child;
-  }
-
-  /** @template T @param {(words: T) => void} tell @param {T} words */
-  #received(tell, words) {
-    this.#words += 1;
-    tell(words);
   }
 
   /** @param {import('node:child_process').ChildProcess} child @param {string} reason @param {(reason: string) => void} onEnd */

@@ -62,8 +62,7 @@ export async function serve(command, { cwd, host, port, api, gateway }) {
 }
 
 /**
- * Waits until a server answers, and prints every ten seconds what it is doing. Ends the command when the server ended
- * or when nothing happens any more.
+ * Waits until a server answers, and prints every ten seconds what it is doing. Ends the command when the server ended.
  *
  * @param {import('./command.mjs').Command} command
  * @param {string} name
@@ -71,14 +70,10 @@ export async function serve(command, { cwd, host, port, api, gateway }) {
  * @param {() => string} doing
  * @returns {Promise<string>} the body of the answer
  */
-export async function untilUp({ processes, isOver, leave }, name, url, doing) {
-  const outcome = await untilAnswers(url, {
+export async function untilUp({ isOver, leave }, name, url, doing) {
+  const body = await untilAnswers(url, {
     ended: isOver,
-    activity: () => processes.activity(),
     onWait: (seconds) => console.log(`Жду: ${name} ${doing()} (${seconds} с)…`),
   });
-  if (outcome.end === 'answers') return outcome.body;
-  if (outcome.end === 'idle')
-    console.error(`Останавливаю: ${name} ${doing()}, но уже три минуты ничего не происходит.`);
-  return leave(1);
+  return body ?? leave(1);
 }

@@ -1,5 +1,42 @@
-import { readFileSync } from 'node:fs';
-import { processRecord, processRecords } from '../../start/cpu-time.mjs';
+import { readdirSync, readFileSync } from 'node:fs';
+
+// On Linux Node counts in ticks of 10 ms.
+const tick = 10;
+
+/**
+ * The data of a process in /proc. Times are milliseconds of CPU.
+ *
+ * @typedef {{ pid: number, parent: number, group: number, own: number, ended: number }} ProcessRecord
+ */
+
+/**
+ * Reads the record of a process; null when it has ended.
+ *
+ * @param {number} pid
+ * @returns {ProcessRecord | null}
+ */
+function processRecord(pid) {
+  try {
+    // The name in brackets may contain spaces and brackets.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .map(Number);
+    const [, parent = 0, group = 0, , , , , , , , , user = 0, system = 0, childUser = 0, childSystem = 0] =
+      fields;
+    return { pid, parent, group, own: (user + system) * tick, ended: (childUser + childSystem) * tick };
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) return null;
+    throw error;
+  }
+}
+
+/** The records of all processes of the machine. @returns {ProcessRecord[]} */
+function processRecords() {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => processRecord(Number(name)) ?? []);
+}
 
 /**
  * CPU time in ms that a process and its children have used, including ended children.

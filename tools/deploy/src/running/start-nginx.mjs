@@ -33,13 +33,9 @@ export async function startNginx(program, { apis, gateways }) {
     await processes.end();
     await rm(folder, { recursive: true, force: true });
   };
-  const { end } = await untilAnswers(`${url}/healthz`, {
-    ended: () => ended !== '',
-    activity: () => processes.activity(),
-  });
-  if (end !== 'answers') {
+  if ((await untilAnswers(`${url}/healthz`, { ended: () => ended !== '' })) === null) {
     await stop();
-    throw new Error(`nginx did not answer (${ended || 'it still runs'}).`);
+    throw new Error(`nginx did not answer (${ended}).`);
   }
   return { url, stop };
 }

@@ -44,12 +44,11 @@ export async function startServer(name, script, { env, health, port = 0, onLine 
       if (output.push(line) > 50) output.shift();
     },
   });
-  const { end } = await untilAnswers(health, {
-    ask: async (path, signal) => (url === '' ? { kind: 'nothing' } : askAddress(`${url}${path}`, signal)),
+  const answer = await untilAnswers(health, {
+    ask: async (path) => (url === '' ? null : askAddress(`${url}${path}`)),
     ended: () => ended,
-    activity: () => processes.activity(),
   });
-  if (end !== 'answers' || pid === undefined) {
+  if (answer === null || pid === undefined) {
     await processes.end();
     throw new Error(`${name} did not answer ${health}:\n${output.join('\n')}`);
   }
