@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `node tools/bench/first-load.mjs`: measures the first load on a slow machine and network, against the quality bars.
+// `node tools/bench/first-load.mjs`: measures the first load on a slow machine and network, against the quality bars §2.
 import { demoToken, openBuiltProduct } from './src/built-product.mjs';
 import { calibrate, median, visit } from './src/first-load.mjs';
 

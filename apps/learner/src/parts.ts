@@ -3,7 +3,7 @@ import { lazyPart } from './page/lazy-part';
 import { ProfileSkeleton } from './profile/ProfileSkeleton';
 import { TaskSkeleton } from './profile/tasks/TaskSkeleton';
 
-// Screens that the course list and the course page do not need are separate chunks (quality bars, course page).
+// Screens that the course list and the course page do not need are separate chunks (quality bars §2).
 // A link that is hovered, touched or focused loads the chunk before the click.
 
 export const LessonPage = lazyPart(

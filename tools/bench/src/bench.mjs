@@ -11,7 +11,7 @@ import { costTable } from './table.mjs';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 
-// Limits as multiples of hello (quality bars).
+// Limits as multiples of hello (quality bars §1).
 const bars = {
   'course, 31 lessons': 8,
   'course list': 8,

@@ -1,6 +1,6 @@
 import { slowDown } from './chromium.mjs';
 
-/** A medium phone on a slow mobile network (quality bars). */
+/** A medium phone on a slow mobile network (quality bars §2). */
 const slow = { cpu: 4, latency: 150, down: 1_600_000 / 8, up: 750_000 / 8 };
 
 /**

@@ -1,7 +1,7 @@
 /** The password of all users in the school of the bench. */
 export const password = 'bench-of-stupeni';
 
-/** The size of the school (quality bars: 1,000 students, a course of 31 lessons, 5,000 waiting submissions and questions). */
+/** The size of the school (quality bars §1: 1,000 students, a course of 31 lessons, 5,000 waiting submissions and questions). */
 export const size = { students: 1000, courses: 11, lessons: 31, sessions: 64, waiting: 5000 };
 
 export const studentEmail = (/** @type {number} */ n) => `student${n}@bench.example`;

@@ -13,8 +13,8 @@ import { readRegistry } from './site-registry.mjs';
  * Measures the published site.
  *
  * @param {string} site folder
- * @returns {Promise<{ signIn: Weight, remotes: Record<string, Weight>, own: Record<string, Weight> }>} kB of the
- *   quality bars are 1000 bytes. `own` is what each front end adds itself: the whole shell, each remote without it
+ * @returns {Promise<{ signIn: Weight, remotes: Record<string, Weight>, own: Record<string, Weight> }>} kB of
+ *   quality bars §2 are 1000 bytes. `own` is what each front end adds itself: the whole shell, each remote without it
  */
 export async function weighSite(site) {
   const folder = join(site, 'shell');

@@ -7,7 +7,7 @@ const LinkScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "rare" */ './LinkScreen')).LinkScreen,
 }));
 
-/** `LinkScreen` in its own chunk, so that the sign-in page does not load it (quality bars). */
+/** `LinkScreen` in its own chunk, so that the sign-in page does not load it (quality bars §2). */
 export const LazyLinkScreen = ({ kind }: { kind: LinkKind }) => (
   <Suspense
     fallback={

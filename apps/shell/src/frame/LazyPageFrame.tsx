@@ -23,7 +23,7 @@ interface Props {
   user: ShellUser;
 }
 
-/** `PageFrame` in its own chunk, so that the sign-in page does not load the header (quality bars). */
+/** `PageFrame` in its own chunk, so that the sign-in page does not load the header (quality bars §2). */
 export function LazyPageFrame(props: Props) {
   const { remote } = props;
   // Load the remote and the frame at the same time.

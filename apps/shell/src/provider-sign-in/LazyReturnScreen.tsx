@@ -5,7 +5,7 @@ const ReturnScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "rare" */ './ReturnScreen')).ReturnScreen,
 }));
 
-/** `ReturnScreen` in its own chunk, so that the sign-in page does not load it (quality bars). */
+/** `ReturnScreen` in its own chunk, so that the sign-in page does not load it (quality bars §2). */
 export const LazyReturnScreen = () => (
   <Suspense fallback={<Loading>{null}</Loading>}>
     <ReturnScreen />

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { storeBegun } from './begun';
 import { leaveFor } from './leave-for';
 
-// Here and not in texts.ts, whose sentences load only after a problem (quality bars).
+// Here and not in texts.ts, whose sentences load only after a problem (quality bars §2).
 const texts = { or: 'или', button: (name: string) => `Войти через ${name}` };
 
 interface Props {

@@ -2,7 +2,7 @@ import { Loading } from '@stupeni/ui/core';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { SecondStep as Step } from './SecondStep';
 
-// In its own chunk, so that the sign-in page does not load it (quality bars).
+// In its own chunk, so that the sign-in page does not load it (quality bars §2).
 const SecondStep = lazy(async () => ({
   default: (await import(/* webpackChunkName: "step" */ './SecondStep')).SecondStep,
 }));

@@ -24,7 +24,7 @@ import { texts } from './texts';
 import { useConfig } from './use-config';
 import { hintOf, useSignIn } from './use-sign-in';
 
-// In its own chunk: most schools have no provider (quality bars).
+// In its own chunk: most schools have no provider (quality bars §2).
 const ProviderButtons = lazy(async () => ({
   default: (await import('../provider-sign-in/ProviderButtons')).ProviderButtons,
 }));
@@ -76,7 +76,7 @@ export function SignInScreen({ expired, from, notice }: Props) {
     password.current?.select();
   };
 
-  // In its own chunk, which loads with the press (quality bars).
+  // In its own chunk, which loads with the press (quality bars §2).
   const signInByKey = () => {
     clearMessage();
     setShown(undefined);

@@ -6,7 +6,7 @@ const UnsubscribeScreen = lazy(async () => ({
   default: (await import(/* webpackChunkName: "rare" */ './UnsubscribeScreen')).UnsubscribeScreen,
 }));
 
-/** `UnsubscribeScreen` in its own chunk, so that the sign-in page does not load it (quality bars). */
+/** `UnsubscribeScreen` in its own chunk, so that the sign-in page does not load it (quality bars §2). */
 export const LazyUnsubscribeScreen = () => (
   <Suspense
     fallback={

@@ -9,7 +9,7 @@ const bullet = {
   borderColor: 'brand.solid',
 } as const;
 
-/** Styles of lesson text (look.md §3 `prose` and the lesson mockup): 680 px wide, one accent color. */
+/** Styles of lesson text (look.md §3 `prose`): 680 px wide, one accent color. */
 export const prose = {
   textStyle: 'prose',
   maxW: 'prose',

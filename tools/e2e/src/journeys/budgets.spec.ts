@@ -5,7 +5,7 @@ import { expect, test } from '../school';
 import { submitCredentials } from '../steps/sign-in';
 import { scriptWeight, untilNothingMoves } from '../steps/transfer';
 
-// Gzip bytes (a kB is 1000 bytes), as in the quality bars.
+// Gzip bytes (a kB is 1000 bytes), as in quality bars §2.
 const budgets = { signIn: 175_000, course: 290_000, courseRequests: 20 };
 
 test('the sign-in page loads at most 175 kB of JavaScript', async ({ page, school }) => {

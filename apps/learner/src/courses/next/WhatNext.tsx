@@ -19,7 +19,7 @@ const shownAnswers = 3;
 /**
  * What the learner can do now, by need: returned submissions, answers, the next lesson. Below it is what waits for a
  * teacher.
- * Only the first row has a solid button (look.md, `start`).
+ * Only the first row has a solid button (look.md §6, start of a learner).
  */
 export function WhatNext({ steps }: { steps: NextSteps }) {
   const { returned, waiting } = steps;

@@ -81,7 +81,10 @@ export function retryOf({ answers, version }: Attempt, wrong: readonly number[])
   return { answers: Object.fromEntries(right), asked: [...wrong], at: wrong[0] ?? 0, version };
 }
 
-/** The request to the API: all answers, with right ones of earlier attempts, and the version of the test (§5, §9). */
+/**
+ * The request to the API: all answers, with right ones of earlier attempts, and the version of the test (product
+ * decisions §5, §9).
+ */
 export const requestOf = ({ version, questions }: LearnerTest, { answers }: Attempt) => ({
   testVersion: version,
   answers: questions.map(({ id }) => ({ questionId: id, answerIds: answers[id] ?? [] })),

@@ -15,7 +15,7 @@ interface TaskGroupsProps {
   more: ReactNode;
 }
 
-/** The learner's tasks by need (look.md, `tasks-2`). Accepted ones are folded. */
+/** The learner's tasks by need (look.md §6). Accepted ones are folded. */
 export function TaskGroups({ tasks, more }: TaskGroupsProps) {
   const groups = taskNeeds
     .map((need) => ({ need, tasks: tasks.filter((task) => needOf(task) === need) }))

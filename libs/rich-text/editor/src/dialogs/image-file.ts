@@ -11,7 +11,7 @@ export const acceptedImages = Object.keys(kinds)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** Product decisions, section 6: 10 MiB. */
+/** Product decisions §6: 10 MiB. */
 export const maxImageMegabytes = 10;
 
 export type ImageFileIssue = 'wrongType' | 'heic' | 'tooLarge' | 'emptyFile';

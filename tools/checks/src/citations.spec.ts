@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../graph.mjs';
+import { abuseCasesOf, type CitedParts, deadCitations, sectionsOf } from './citations';
+import { wordFiles } from './plain-words';
+import { repositoryFiles } from './repository-files';
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const product = (page: string) => textOf(`tools/handbook/product/${page}.md`);
+const parts: CitedParts = {
+  sections: {
+    specification: sectionsOf(product('specification')),
+    'product decisions': sectionsOf(product('decisions')),
+    'look.md': sectionsOf(product('look')),
+    'quality bars': sectionsOf(product('bars')),
+  },
+  abuseCases: abuseCasesOf(product('abuse-cases')),
+};
+
+// The check must quote citations that lead nowhere.
+const quoted = /^tools\/checks\/src\/citations/;
+const files = repositoryFiles().filter(
+  (file) => !quoted.test(file) && wordFiles.some((kind) => file.endsWith(kind)),
+);
+
+it('finds the cited section and abuse case of every citation', () => {
+  const dead = files.flatMap((file) => deadCitations(textOf(file), parts).map((line) => `${file}:${line}`));
+  expect(dead).toEqual([]);
+});
+
+it('reads the sections and the cases of the pages', () => {
+  const { sections, abuseCases } = parts;
+  const sizes = Object.entries(sections).map(([page, found]) => [page, found.size]);
+  expect(sizes).toEqual([
+    ['specification', 9],
+    ['product decisions', 10],
+    ['look.md', 8],
+    ['quality bars', 6],
+  ]);
+  expect(abuseCases.size).toBe(56);
+});
+
+describe('the check itself', () => {
+  it.each([
+    ['// Specification §10: none.', '1: specification §10'],
+    ['/**\n * The rule of product\n * decisions §4, §11.\n */', '2: product decisions §11'],
+    ['// Spec §2.5', '1: specification §2.5'],
+    ['By the specification (§2, §12), so.', '1: specification §12'],
+    ['// decisions §0', '1: product decisions §0'],
+    ['(look.md §2 and §14)', '1: look.md §14'],
+    ['(quality bars §7)', '1: quality bars §7'],
+    ["it('is bounded (V57)')", '1: V57'],
+    ['\n// All answers (§5).', '2: §5 of no page'],
+  ])('finds %j', (text, found) => {
+    expect(deadCitations(text, parts)).toEqual([found]);
+  });
+
+  it.each([
+    '// Specification §2, §5 and §8.',
+    ' * (specification\n * §1)',
+    '(RFC 9110 §14), (OpenID Connect Core, §5.1), (RFC 4291, §2.5.4)',
+    'abuse cases I8, V27; the frames of V8; a path M3V290',
+    'the phone of look.md (390 px)',
+  ])('accepts %j', (text) => {
+    expect(deadCitations(text, parts)).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+/** The numbered parts of each page that code and other pages cite. */
+export interface CitedParts {
+  /** Sections of a page, by the words that cite it: `specification`, `product decisions`, `look.md`, `quality bars`. */
+  sections: Readonly<Record<string, ReadonlySet<string>>>;
+  /** Numbers of the abuse cases, such as `V29`. */
+  abuseCases: ReadonlySet<string>;
+}
+
+/** Numbers of the headings of a page: `## 2. Screens` has the number 2. */
+export const sectionsOf = (page: string): Set<string> =>
+  new Set([...page.matchAll(/^#{2,4} (\d+(?:\.\d+)?)[. ]/gm)].map(([, number]) => number ?? ''));
+
+/** First cells of the rows of a page: `| V29 | … |` has the number V29. */
+export const abuseCasesOf = (page: string): Set<string> =>
+  new Set([...page.matchAll(/^\| (V\d\d) +\|/gm)].map(([, number]) => number ?? ''));
+
+// Words of one citation can stand on two lines of a comment.
+const gap = String.raw`[\s*/#]`;
+const sign = String.raw`§ ?\d+(?:\.\d+)*`;
+const list = String.raw`${sign}(?:${gap}*(?:,|and|;)${gap}*${sign})*`;
+const own = new RegExp(
+  String.raw`\b(specification|spec|(?:product${gap}+)?decisions|look\.md|quality${gap}+bars)[\s*/#,(]*(${list})`,
+  'gi',
+);
+// A section of a standard is outside of the repository.
+const standard = new RegExp(String.raw`\b(?:RFC \d+|WebAuthn|OpenID Connect Core)[\s,]*(?:${list})`, 'g');
+
+/** Citations that name no existing part, as `line: what`. A § without the name of its page is one, too. */
+export function deadCitations(text: string, { sections, abuseCases }: CitedParts): string[] {
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const found: [offset: number, what: string][] = [];
+  let rest = text;
+  // What is read is blanked, so that the places of the others stay.
+  const read = (pattern: RegExp, take: (match: RegExpMatchArray) => void) => {
+    for (const match of rest.matchAll(pattern)) take(match);
+    rest = rest.replace(pattern, (words) => ' '.repeat(words.length));
+  };
+  read(standard, () => undefined);
+  read(own, ({ index = 0, 1: words = '', 2: signs = '' }) => {
+    const page = pageOf(words);
+    for (const [, number = ''] of signs.matchAll(/§ ?([\d.]+\d|\d)/g))
+      if (!sections[page]?.has(number)) found.push([index, `${page} §${number}`]);
+  });
+  read(/§ ?\d[\d.]*/g, ({ index = 0, 0: words }) => found.push([index, `${words} of no page`]));
+  read(/\bV\d\d\b/g, ({ index = 0, 0: number }) => {
+    if (!abuseCases.has(number)) found.push([index, number]);
+  });
+  return found.sort(([a], [b]) => a - b).map(([offset, what]) => `${lineAt(offset)}: ${what}`);
+}
+
+function pageOf(words: string): string {
+  const name = words.toLowerCase();
+  if (name.startsWith('spec')) return 'specification';
+  if (name.endsWith('decisions')) return 'product decisions';
+  return name.startsWith('quality') ? 'quality bars' : name;
+}
