@@ -8,7 +8,7 @@ type HeldStep = ShellEvents['stupeni:stepping'] & { holder?: object };
 
 /**
  * Holds the page at its history entry: undoes a step Back or Forward before the router sees it. No code can stop the
- * step itself. The data router's `useBlocker` works in the same way (ADR 0022 says why it is not used). When a dialog
+ * step itself. The data router's `useBlocker` works in the same way (ADR 0015 says why it is not used). When a dialog
  * and the page behind it hold the same step, only the one that began last acts.
  *
  * @param isAllowed asked at each step; an allowed step goes to the router

@@ -22,7 +22,7 @@ export function preloadEditor(): void {
   loadEditor().catch((cause: unknown) => console.debug('The editor could not be preloaded.', cause));
 }
 
-/** The rich-text editor. It has its own chunk, because the lists do not need it. ADR 0023 says why not `React.lazy`. */
+/** The rich-text editor. It has its own chunk, because the lists do not need it. ADR 0015 says why not `React.lazy`. */
 export function useEditor(): EditorState {
   const [Editor, setEditor] = useState(() => loaded);
   const [failed, setFailed] = useState(false);

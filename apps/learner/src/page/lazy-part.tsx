@@ -16,7 +16,7 @@ interface LazyPartOptions {
   Failed?: typeof ScreenFailure;
 }
 
-/** Loads a component from a separate chunk. A loaded component renders at once. ADR 0023 says why not `React.lazy`. */
+/** Loads a component from a separate chunk. A loaded component renders at once. ADR 0015 says why not `React.lazy`. */
 export function lazyPart<P extends object>(
   importComponent: () => Promise<ComponentType<P>>,
   { Waiting, Failed = ScreenFailure }: LazyPartOptions,
