@@ -164,7 +164,7 @@ export async function buildApp({
   app.addHook('preClose', async () => void jobs.stopWorking());
   app.addHook('onClose', () => jobs.close());
   measureBackups(registry, { address: config.backup.address, log });
-  measurePool(registry, database);
+  measurePool(registry, database, log);
   measureNotices(registry, db, log);
   measurePayments(registry, db, log);
   measureScans(registry, db, log);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../db/database';
+import { addReadGauge } from '../metrics/read-gauge';
 import { deadQueue, type JobName } from './queues';
 
 /** Measures jobs. */
@@ -31,33 +32,22 @@ export function measureJobs(
     labelNames: ['job', 'result'],
     registers: [registry],
   });
-  new Gauge({
+  addReadGauge(registry, log, {
     name: 'stupeni_jobs',
     help: 'Jobs of the school by name and state: ready, delayed, active, dead',
     labelNames: ['job', 'state'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      try {
-        for (const { name, state, count } of await countJobs(jobs))
-          this.set({ job: name, state }, Number(count));
-      } catch (error) {
-        log.warn({ err: error }, 'could not count the jobs');
-      }
+    async read() {
+      const found = await countJobs(jobs);
+      return found.map(({ name, state, count }) => ({ labels: { job: name, state }, value: Number(count) }));
     },
   });
-  new Gauge({
+  addReadGauge(registry, log, {
     name: 'stupeni_job_lag_seconds',
     help: 'Seconds for which the oldest due job has waited for a process, by name',
     labelNames: ['job'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      try {
-        for (const { name, seconds } of await findLags(jobs)) this.set({ job: name }, seconds);
-      } catch (error) {
-        log.warn({ err: error }, 'could not measure how long the jobs wait');
-      }
+    async read() {
+      const found = await findLags(jobs);
+      return found.map(({ name, seconds }) => ({ labels: { job: name }, value: seconds }));
     },
   });
   return {

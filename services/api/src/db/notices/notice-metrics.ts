@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { addReadGauge } from '../../metrics/read-gauge';
 import type { Tables } from '../tables';
 
 /** More are not counted, so that a read of the metrics stays cheap. */
@@ -8,37 +9,24 @@ const mostCounted = 100_000;
 
 /** Measures the notices of the school that nobody has published, and how long the oldest has waited. */
 export function measureNotices(registry: Registry, db: Kysely<Tables>, log: FastifyBaseLogger): void {
-  const gauge = (name: string, help: string, read: () => Promise<number>) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        try {
-          this.set(await read());
-        } catch (error) {
-          log.warn({ err: error }, 'could not measure the notices');
-        }
-      },
-    });
-  gauge(
-    'stupeni_notices_waiting',
-    `Notices of the school that wait to be published, at most ${mostCounted}`,
-    async () => {
+  addReadGauge(registry, log, {
+    name: 'stupeni_notices_waiting',
+    help: `Notices of the school that wait to be published, at most ${mostCounted}`,
+    async read() {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from (select from notices.waiting limit ${mostCounted}) waiting
       `.execute(db);
       return rows[0]?.count ?? 0;
     },
-  );
-  gauge(
-    'stupeni_notices_age_seconds',
-    'Seconds for which the oldest notice of the school has waited to be published; 0 without one',
-    async () => {
+  });
+  addReadGauge(registry, log, {
+    name: 'stupeni_notices_age_seconds',
+    help: 'Seconds for which the oldest notice of the school has waited to be published; 0 without one',
+    async read() {
       const { rows } = await sql<{ seconds: number }>`
         select greatest(extract(epoch from clock_timestamp() - created_at), 0)::float8 as seconds
         from notices.waiting order by id limit 1`.execute(db);
       return rows[0]?.seconds ?? 0;
     },
-  );
+  });
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Context } from '../../context';
 import type { Listen } from '../../db/listen';
 import { isUnreachable } from '../../http/unreachable';
 import { serve, type Call } from '../../http/serve';
+import { addReadGauge } from '../../metrics/read-gauge';
 import { beatIntervalMs, openStreams } from './open-streams';
 
 /** The caller's stream of changes. Browsers read it with `fetch`, because an EventSource sends no token. */
@@ -19,13 +20,10 @@ export async function events(
     if (error instanceof Error && isUnreachable(error)) app.log.warn({ reason: error.message }, message);
     else app.log.error({ err: error }, message);
   });
-  new Gauge({
+  addReadGauge(registry, app.log, {
     name: 'stupeni_event_streams',
     help: 'Open event streams of this process',
-    registers: [registry],
-    collect() {
-      this.set(streams.count());
-    },
+    read: () => streams.count(),
   });
   const beating = setInterval(() => void streams.beat(), beatIntervalMs).unref();
   app.addHook('preClose', async () => {

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { BackupAddress } from '../../backup/backup-address';
 import type { BackupStore, StoredBackup } from '../../backup/backup-store';
 import { findCheckResult, findLastVerified } from '../../backup/check-result';
 import { openBackupStore } from '../../backup/open-store';
-import { StorageError } from '../../files/storage-error';
+import { addReadGauge } from '../../metrics/read-gauge';
 
 /** A bucket is read this seldom, because each reading costs some 40 calls. */
 const bucketMs = 5 * 60_000;
@@ -13,7 +12,6 @@ const bucketMs = 5 * 60_000;
 interface Options {
   address: BackupAddress | null;
   log: FastifyBaseLogger;
-  /** Prometheus waits ten seconds for all metrics together. */
   timeoutMs?: number;
 }
 
@@ -30,22 +28,10 @@ const none: Measured = { last: null, verified: null, isDamaged: false };
  * BACKUP_DIR, the times are 0, so that their alerts fire. When the place cannot be read, there is no value, and the
  * alerts fire too.
  */
-export function measureBackups(registry: Registry, { address, log, timeoutMs = 2000 }: Options): void {
-  const read = address === null ? async () => none : readerOf(openBackupStore(address), timeoutMs);
+export function measureBackups(registry: Registry, { address, log, timeoutMs }: Options): void {
+  const read = address === null ? async () => none : readerOf(openBackupStore(address));
   const measure = (name: string, help: string, valueOf: (measured: Measured) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        this.remove();
-        try {
-          this.set(valueOf(await read()));
-        } catch (error) {
-          log.warn({ err: error }, 'could not read the place of backups');
-        }
-      },
-    });
+    addReadGauge(registry, log, { name, help, timeoutMs, read: async () => valueOf(await read()) });
   measure(
     'stupeni_backup_last_success_timestamp_seconds',
     'Unix time of the snapshot of the last whole backup; 0 without one',
@@ -64,7 +50,7 @@ export function measureBackups(registry: Registry, { address, log, timeoutMs = 2
 }
 
 /** Reads a folder each time. A bucket that answers late gives its value at a later time. */
-function readerOf(store: BackupStore, timeoutMs: number): () => Promise<Measured> {
+function readerOf(store: BackupStore): () => Promise<Measured> {
   if (!store.isRemote) return () => readBackups(store);
   let reading: Promise<Measured> | undefined;
   let at = 0;
@@ -73,11 +59,7 @@ function readerOf(store: BackupStore, timeoutMs: number): () => Promise<Measured
       at = Date.now();
       reading = readBackups(store);
     }
-    const timeout = AbortSignal.timeout(timeoutMs);
-    return Promise.race([
-      reading,
-      once(timeout, 'abort').then(() => Promise.reject(new StorageError(`${store.address}: no answer yet`))),
-    ]);
+    return reading;
   };
 }
 

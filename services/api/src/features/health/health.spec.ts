@@ -73,7 +73,7 @@ it('measures no free space of a bucket', async () => {
 
 it('measures the connections of a pool', async () => {
   const registry = new Registry();
-  measurePool(registry, { pool: () => ({ used: 3, idle: 1, waiting: 7, max: 10 }) });
+  measurePool(registry, { pool: () => ({ used: 3, idle: 1, waiting: 7, max: 10 }) }, api.app.log);
   const text = await registry.metrics();
   for (const line of [
     'stupeni_database_pool{state="used"} 3',

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Tables } from '../../db/tables';
-import { withTimeout } from './with-timeout';
+import { addReadGauge } from '../../metrics/read-gauge';
 
 /** Users of a release whose browsers reported in the last 24 hours. */
 interface ReleaseUsers {
@@ -26,23 +26,16 @@ export function measureReleaseUsers(
   db: Kysely<Tables>,
   { clock, log }: { clock: () => Date; log: FastifyBaseLogger },
 ): void {
-  new Gauge({
+  addReadGauge(registry, log, {
     name: 'stupeni_release_users',
     help: 'Signed-in users whose browsers reported a release in the last 24 hours; result failed: it did not start or crashed',
     labelNames: ['remote', 'release', 'result'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      const since = new Date(clock().getTime() - dayMs);
-      try {
-        for (const { users, failed, ...labels } of await withTimeout(findReleaseUsers(db, since))) {
-          this.set({ ...labels, result: 'all' }, users);
-          this.set({ ...labels, result: 'failed' }, failed);
-        }
-      } catch (error) {
-        // The other metrics are needed most when the database fails.
-        log.warn({ err: error }, 'could not count the users of releases');
-      }
+    async read() {
+      const found = await findReleaseUsers(db, new Date(clock().getTime() - dayMs));
+      return found.flatMap(({ users, failed, ...labels }) => [
+        { labels: { ...labels, result: 'all' }, value: users },
+        { labels: { ...labels, result: 'failed' }, value: failed },
+      ]);
     },
   });
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Tables } from '../../db/tables';
-import { withTimeout } from './with-timeout';
+import { addReadGauge } from '../../metrics/read-gauge';
 
 /** Number of failed loads of a release, as browsers reported them. */
 interface RemoteFailure {
@@ -27,21 +27,13 @@ export function measureRemoteFailures(
   db: Kysely<Tables>,
   { clock, log }: { clock: () => Date; log: FastifyBaseLogger },
 ): void {
-  new Gauge({
+  addReadGauge(registry, log, {
     name: 'stupeni_remote_failures',
     help: 'Remotes that did not load in browsers in the last 24 hours, by remote, release and fault',
     labelNames: ['remote', 'release', 'fault'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      const since = new Date(clock().getTime() - dayMs);
-      try {
-        for (const { count, ...labels } of await withTimeout(findRemoteFailures(db, since)))
-          this.set(labels, count);
-      } catch (error) {
-        // The other metrics are needed most when the database fails.
-        log.warn({ err: error }, 'could not count the failures of remotes');
-      }
+    async read() {
+      const found = await findRemoteFailures(db, new Date(clock().getTime() - dayMs));
+      return found.map(({ count, ...labels }) => ({ labels, value: count }));
     },
   });
 }

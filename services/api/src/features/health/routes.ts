@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Context } from '../../context';
 import { findStorageState, type StorageState } from '../../files/storage-state';
 import { problem, unavailable } from '../../http/problem';
-import { withTimeout } from './with-timeout';
+import { withTimeout } from '../../metrics/with-timeout';
 import { ping } from './queries';
 import { measureReleaseUsers } from './release-users';
 import { measureRemoteFailures } from './remote-failures';
@@ -39,7 +39,8 @@ export function health(
       if (app.isDraining()) throw unavailable(new Error('The service is about to close.'));
       let found: StorageState;
       try {
-        [found] = await withTimeout(Promise.all([findStorageState({ storage, tempFiles }), ping(db)]));
+        const asked = Promise.all([findStorageState({ storage, tempFiles }), ping(db)]);
+        [found] = await withTimeout(asked, 1500);
       } catch (error) {
         throw unavailable(error);
       }

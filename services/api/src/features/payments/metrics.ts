@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Tables } from '../../db/tables';
-import { withTimeout } from '../health/with-timeout';
+import { addReadGauge } from '../../metrics/read-gauge';
 import { isOwed } from './refund';
 
 /**
@@ -10,20 +10,13 @@ import { isOwed } from './refund';
  * the provider did not answer is in `stupeni_jobs_total`.
  */
 export function measurePayments(registry: Registry, db: Kysely<Tables>, log: FastifyBaseLogger): void {
-  new Gauge({
+  addReadGauge(registry, log, {
     name: 'stupeni_payments',
     help: 'Payments by state: open, differs (the provider reports another payment), owed (a refund waits for slots)',
     labelNames: ['state'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      try {
-        const counts = await withTimeout(countPayments(db));
-        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
-      } catch (error) {
-        // The other metrics are needed most when the database fails.
-        log.warn({ err: error }, 'could not count the payments');
-      }
+    async read() {
+      const counts = Object.entries(await countPayments(db));
+      return counts.map(([state, value]) => ({ labels: { state }, value }));
     },
   });
 }
