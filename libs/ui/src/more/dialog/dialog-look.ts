@@ -74,11 +74,11 @@ export const actionsLook: SystemStyleObject = {
 };
 
 /** The part that scrolls, its frame, and its two ends, which tell whether it is scrolled to them. */
-export const bodyLook = {
+export const bodyLook: Record<'frame' | 'scroll' | 'end', SystemStyleObject> = {
   frame: { position: 'relative', display: 'flex', flexDirection: 'column', flex: '1 1 auto', minH: '0' },
   scroll: { flex: '1 1 auto', minH: '0', overflowY: 'auto' },
   end: { h: '1px', mb: '-1px' },
-} satisfies Record<string, SystemStyleObject>;
+};
 
 const edge: SystemStyleObject = {
   position: 'absolute',
