@@ -19,6 +19,7 @@ import { root } from './root.mjs';
  * @property {import('./databases.mjs').BenchDatabase} pg a new database: PostgreSQL, or the embedded one
  * @property {(env?: Record<string, string>, options?: { script?: string, port?: number, onLine?: (line: string) => void }) => ReturnType<typeof startServer>} api
  *   starts the built API on it
+ * @property {Record<string, string>} env the settings of this API
  * @property {string} folder an empty folder
  * @property {(step: () => unknown) => void} atEnd runs after the drill, the last one first
  * @property {number} times how often the drill does what it tries (`--times`)
@@ -108,7 +109,7 @@ async function runOnce(work, opening, { times, env }) {
     return server;
   };
   try {
-    return await work({ pg, api, folder, atEnd, times });
+    return await work({ pg, api, env: settings, folder, atEnd, times });
   } finally {
     for (const step of steps.reverse()) await step();
   }

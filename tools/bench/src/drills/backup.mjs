@@ -23,12 +23,12 @@ const run = (name, args, env) =>
  */
 export const backup = drill(
   'backup',
-  async ({ pg, api, folder, times }) => {
+  async ({ pg, api, env: settings, folder, times }) => {
     const people = writers(await fillSchool({ pg, api }));
     const { acknowledged } = people;
     const { stdout: key } = await run('backup', ['new-key'], {});
     const backups = { BACKUP_DIR: join(folder, 'backups'), BACKUP_KEY: key.trim() };
-    const env = { ...pg.env, ...backups };
+    const env = { ...settings, ...backups };
     const server = await api(backups);
     const { done } = await people.begin([server.url]);
     await allGrow(done, () => countOf(acknowledged));

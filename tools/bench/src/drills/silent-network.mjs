@@ -65,9 +65,7 @@ export const silentNetwork = drill(
       'the payment system': await proxied(yookassa.env.YOOKASSA_API_URL),
     };
     for (const { proxy } of Object.values(targets)) atEnd(() => proxy.stop());
-    const people = writers(await fillSchool({ pg, api }, { lessons: 4000 }));
-    const { acknowledged } = people;
-    const { url, pid } = await api({
+    const env = {
       ...s3.env,
       ...yookassa.env,
       MAIL_FROM: 'school@drill.example',
@@ -75,7 +73,11 @@ export const silentNetwork = drill(
       S3_ENDPOINT: targets.S3.url,
       SMTP_URL: targets.SMTP.url,
       YOOKASSA_API_URL: targets['the payment system'].url,
-    });
+    };
+    // The first start binds the school to its bucket.
+    const people = writers(await fillSchool({ pg, api: () => api(env) }, { lessons: 4000 }));
+    const { acknowledged } = people;
+    const { url, pid } = await api(env);
     atEnd(() => Object.values(targets).forEach(({ proxy }) => proxy.pass()));
     const moderator = { url, token: await people.tokenOf(url, moderatorEmail) };
     /** @type {Bought} */
