@@ -1,40 +1,17 @@
 import type { ReviewItem } from '@stupeni/contract';
-import { makeReviewItem, makeReviewSubmission } from '@stupeni/test-kit';
+import { makeReviewSubmission } from '@stupeni/test-kit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 import { seen } from '../testing/seen';
-import { useTeacherApi } from '../testing/use-teacher-api';
+import { useReviewQueue } from '../testing/use-review-queue';
 
-const api = useTeacherApi();
+const { api, items, queue } = useReviewQueue('Абрамов', 'Белов', 'Власов', 'Громов');
 const person = userEvent.setup();
-const makeItem = (lastName: string): ReviewItem => {
-  const item = makeReviewItem();
-  return { ...item, user: { ...item.user, lastName } };
-};
-const items = ['Абрамов', 'Белов', 'Власов', 'Громов'].map(makeItem);
 const [first, second] = items as [ReviewItem, ReviewItem];
-let queue: ReviewItem[];
 /** Answers the verdict that is on its way. */
 let answerVerdict: () => void;
 
-beforeEach(() => {
-  queue = [...items];
-  api.answers('listReview', () => queue, { 'X-Total-Count': '4' });
-  api.answers('claimReview', {
-    by: { id: 900, firstName: 'Ольга', lastName: 'Ким' },
-    until: '2100-01-01T00:00:00.000Z',
-  });
-  api.answers('getReviewSubmission', ({ params }) =>
-    makeReviewSubmission(items.find(({ user }) => user.id === Number(Object(params).userId)) ?? first),
-  );
-  api.answers('decideReview', ({ params, body }) => {
-    queue = queue.filter(({ user }) => user.id !== Number(Object(params).userId));
-    const { action, submissionId } = body as { action: 'READY' | 'REDO'; submissionId: number };
-    const undoMs = 107_000;
-    return { lessonId: first.lesson.id, status: 'COMPLETED' as const, submissionId, verdict: action, undoMs };
-  });
-});
 afterEach(() => jest.restoreAllMocks());
 
 /** Verdicts stay on their way until `answerVerdict`. */
@@ -131,7 +108,7 @@ describe('letters typed while a verdict is on its way', () => {
   it('are in the field after the verdict is taken back, and can be sent', async () => {
     holdVerdicts();
     api.answers('undoReview', () => {
-      queue = [...items];
+      queue.items = [...items];
       return {
         lessonId: first.lesson.id,
         status: 'ON_REVIEW' as const,

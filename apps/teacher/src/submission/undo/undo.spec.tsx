@@ -1,45 +1,14 @@
 import type { ReviewItem } from '@stupeni/contract';
-import { makeReviewItem, makeReviewSubmission } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
 import { seen } from '../../testing/seen';
-import { useTeacherApi } from '../../testing/use-teacher-api';
+import { useReviewQueue } from '../../testing/use-review-queue';
 
-const api = useTeacherApi();
+const { api, items, queue } = useReviewQueue('Абрамов', 'Белов');
 const person = userEvent.setup();
-const makeItem = (lastName: string) => {
-  const item = makeReviewItem();
-  return { ...item, user: { ...item.user, lastName } };
-};
-const items = [makeItem('Абрамов'), makeItem('Белов')];
 const [first, second] = items as [ReviewItem, ReviewItem];
-let queue: ReviewItem[];
-let undoMs: number;
 
-beforeEach(() => {
-  queue = [...items];
-  undoMs = 107_000;
-  api.answers('listReview', () => queue, { 'X-Total-Count': '2' });
-  api.answers('claimReview', {
-    by: { id: 900, firstName: 'Ольга', lastName: 'Ким' },
-    until: '2100-01-01T00:00:00.000Z',
-  });
-  api.answers('getReviewSubmission', ({ params }) =>
-    makeReviewSubmission(items.find(({ user }) => user.id === Number(Object(params).userId)) ?? first),
-  );
-  api.answers('decideReview', ({ params, body }) => {
-    queue = queue.filter(({ user }) => user.id !== Number(Object(params).userId));
-    const { action, submissionId } = body as { action: 'READY' | 'REDO'; submissionId: number };
-    return { lessonId: first.lesson.id, status: 'COMPLETED' as const, submissionId, verdict: action, undoMs };
-  });
-  api.answers('undoReview', ({ params, body }) => {
-    const item = items.find(({ user }) => user.id === Number(Object(params).userId))!;
-    queue = [item, ...queue];
-    const { submissionId } = body as { submissionId: number };
-    return { lessonId: item.lesson.id, status: 'ON_REVIEW' as const, submissionId, comment: 'Нет сроков.' };
-  });
-});
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -82,7 +51,7 @@ it('takes the verdict back on the desk: its submission opens again with the comm
 });
 
 it('takes the verdict on the last submission back from the page', async () => {
-  queue = [first];
+  queue.items = [first];
   const shell = await decideOn(0);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await notice()).toBeVisible();
@@ -93,7 +62,7 @@ it('takes the verdict on the last submission back from the page', async () => {
 });
 
 it('opens the desk once after a double click, so the next verdict closes it', async () => {
-  queue = [first];
+  queue.items = [first];
   await decideOn(0);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const button = await undoButton();
@@ -135,7 +104,7 @@ it('disappears when the time is over, and the focus moves to the comment', async
 });
 
 it('is not offered when the verdict is final at once', async () => {
-  undoMs = 0;
+  queue.undoMs = 0;
   await decideOn(0);
   await dialogOf(second);
   expect(screen.getByText(/^Возвращено на доработку: Абрамов Борис/)).toBeVisible();
@@ -162,7 +131,7 @@ it('says that the verdict is final after the learner went on, and offers another
 
 it('offers to take back a verdict that the API knows, such as after a reload', async () => {
   stopClock();
-  queue = [second];
+  queue.items = [second];
   api.answers('listUndoable', [{ item: first, action: 'REDO', undoMs: 65_000, totalMs: 120_000 }]);
   openRemote('/teacher/review');
   expect(await notice()).toHaveTextContent(/Возвращено: Абрамов Борис/);
@@ -195,7 +164,7 @@ describe('recent verdicts', () => {
 
   it('takes back a verdict before the last one from the list, which shows the time left', async () => {
     stopClock();
-    queue = [];
+    queue.items = [];
     api.answers('listUndoable', known(second, first));
     openRemote('/teacher/review');
     await openList(2);
@@ -231,7 +200,7 @@ describe('recent verdicts', () => {
 
   it('drops a verdict whose time is over', async () => {
     const clock = stopClock();
-    queue = [];
+    queue.items = [];
     api.answers('listUndoable', known(second, first));
     openRemote('/teacher/review');
     await openList(2);
