@@ -32,6 +32,12 @@ const banned = {
     { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
     { selector: 'ExportSpecifier[exported.name="default"]', message: 'Named exports only.' },
   ],
+  spreadLiteral: [
+    {
+      selector: ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression.argument',
+      message: 'Write the properties themselves, one a line.',
+    },
+  ],
   rawHtml: [
     {
       selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
@@ -78,7 +84,7 @@ export default defineConfig(
       'stupeni/package-home': 'error',
       // Oxlint obeys such comments. ESLint does not (`noInlineConfig`), so it can reject them.
       'no-warning-comments': ['error', { terms: ['eslint-disable', 'oxlint-disable'], location: 'start' }],
-      'no-restricted-syntax': ['error', ...banned.defaultExport, ...banned.rawHtml],
+      'no-restricted-syntax': ['error', ...banned.defaultExport, ...banned.spreadLiteral, ...banned.rawHtml],
     },
   },
   {
@@ -90,13 +96,13 @@ export default defineConfig(
     rules: {
       // Specs draw such texts to prove what a translator does to them.
       'stupeni/bare-text': 'off',
-      'no-restricted-syntax': ['error', ...banned.defaultExport],
+      'no-restricted-syntax': ['error', ...banned.defaultExport, ...banned.spreadLiteral],
     },
   },
   {
     files: configs,
     rules: {
-      'no-restricted-syntax': ['error', ...banned.rawHtml],
+      'no-restricted-syntax': ['error', ...banned.spreadLiteral, ...banned.rawHtml],
       // Config files may import the build presets: no bundle contains them.
       '@nx/enforce-module-boundaries': boundaries([
         commands,

@@ -18,8 +18,14 @@ const usage = `Собирает образы stupeni-api и stupeni-gateway. С�
 const text = { type: /** @type {const} */ ('string') };
 const { values } = parseArgs({
   options: {
-    ...{ engine: text, prefix: text, version: text, 'node-image': text, 'base-image': text },
-    ...{ services: text, github: text, push: { type: 'boolean', default: false } },
+    engine: text,
+    prefix: text,
+    version: text,
+    'node-image': text,
+    'base-image': text,
+    services: text,
+    github: text,
+    push: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });

@@ -4,8 +4,14 @@ import { ProblemError, fetchFile, NoConnection, sendFile } from './index';
 
 const api = usePretendApi();
 const report = {
-  ...{ dryRun: true, added: 0, skipped: 0, bad: 0, free: 2, accepted: true },
-  ...{ ignoredColumns: [], rows: [] },
+  dryRun: true,
+  added: 0,
+  skipped: 0,
+  bad: 0,
+  free: 2,
+  accepted: true,
+  ignoredColumns: [],
+  rows: [],
 };
 const file = new File(['Имя;Фамилия'], 'участники.csv', { type: 'application/vnd.ms-excel' });
 const csv = {

@@ -43,7 +43,10 @@ afterEach(() => new Promise((done) => server.close(done)));
 
 const open = (address = `http://key@127.0.0.1:${port}/sentry/42`) =>
   openErrorReports({
-    ...{ dsn: address, release: 'stupeni-api@0.1.2', environment: 'production', service: 'api' },
+    dsn: address,
+    release: 'stupeni-api@0.1.2',
+    environment: 'production',
+    service: 'api',
     now: () => now,
     onFailure: (reason) => failures.push(reason),
   });
@@ -63,7 +66,10 @@ it('sends an envelope with the release, the id of the request, and the causes', 
   expect(header).toEqual({ event_id: expect.stringMatching(/^[\da-f]{32}$/), sent_at: expect.any(String) });
   expect(item).toEqual({ type: 'event' });
   expect(eventIn(envelope!)).toMatchObject({
-    ...{ platform: 'node', level: 'error', release: 'stupeni-api@0.1.2', environment: 'production' },
+    platform: 'node',
+    level: 'error',
+    release: 'stupeni-api@0.1.2',
+    environment: 'production',
     tags: { service: 'api', request_id: 'r-12345678' },
     exception: { values: [{ type: 'TypeError', value: 'the row has gone' }, { type: 'Error' }] },
   });

@@ -30,7 +30,9 @@ await runProgram(async () => {
   const { places, tempFiles } = schoolFiles({ dataDir: settings.DATA_DIR, s3 });
   const [to, from = to] = places;
   const report = await moveFiles({
-    ...{ from, to, tempFiles },
+    from,
+    to,
+    tempFiles,
     onMoved: (count) => {
       if (count % progressStep === 0) console.log(`Перенесено файлов: ${count}`);
     },

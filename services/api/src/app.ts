@@ -138,7 +138,12 @@ export async function buildApp({
   };
   const { version } = manifest;
   const app: FastifyInstance = createServer({
-    ...{ logLevel, trustProxy, version, stream: logTo, errorReports, traces },
+    logLevel,
+    trustProxy,
+    version,
+    stream: logTo,
+    errorReports,
+    traces,
   });
   separateFiles(app, config.filesAddress);
   const registry = measureRequests(app);

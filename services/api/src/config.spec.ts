@@ -237,9 +237,14 @@ describe('the provider YooKassa', () => {
 
 describe('the details for invoices', () => {
   const seller = {
-    ...{ PAYMENT_PROVIDER: 'invoice', INVOICE_SELLER: 'АНО «Школа»', INVOICE_INN: '7707083893' },
-    ...{ INVOICE_KPP: '773601001', INVOICE_BANK: 'ПАО СБЕРБАНК', INVOICE_BIK: '044525225' },
-    ...{ INVOICE_ACCOUNT: '40702810200000000001', INVOICE_CORR_ACCOUNT: '30101810400000000225' },
+    PAYMENT_PROVIDER: 'invoice',
+    INVOICE_SELLER: 'АНО «Школа»',
+    INVOICE_INN: '7707083893',
+    INVOICE_KPP: '773601001',
+    INVOICE_BANK: 'ПАО СБЕРБАНК',
+    INVOICE_BIK: '044525225',
+    INVOICE_ACCOUNT: '40702810200000000001',
+    INVOICE_CORR_ACCOUNT: '30101810400000000225',
     INVOICE_VAT: '22',
   };
 

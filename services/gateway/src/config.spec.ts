@@ -43,8 +43,10 @@ it('serves files of users at FILES_URL, and on its own host without it', () => {
 
 it('reads releases from a bucket, and copies them into a folder', () => {
   const env = {
-    ...{ SITE_DIR: 's3://releases/school', RELEASES_S3_ENDPOINT: 'https://storage.example' },
-    ...{ RELEASES_S3_ACCESS_KEY_ID: 'key', RELEASES_S3_SECRET_ACCESS_KEY: 'secret' },
+    SITE_DIR: 's3://releases/school',
+    RELEASES_S3_ENDPOINT: 'https://storage.example',
+    RELEASES_S3_ACCESS_KEY_ID: 'key',
+    RELEASES_S3_SECRET_ACCESS_KEY: 'secret',
   };
   const { bucket, siteDir } = readConfig({ ...env, RELEASES_CACHE_DIR: '/var/cache/school' });
   expect([bucket?.bucket, bucket?.prefix, siteDir]).toEqual(['releases', 'school/', '/var/cache/school']);

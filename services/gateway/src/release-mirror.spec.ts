@@ -164,10 +164,23 @@ it('serves the copy of its last run while the storage is away', async () => {
   await publishFirst();
   s3.stop();
   const app = await buildGateway({
-    ...{ host: '127.0.0.1', port: 0, siteDir, bucket: settings, apiUrls: ['http://127.0.0.1:9'] },
-    ...{ embedHosts: [], brand: 'Ступени', secure: false, trustProxy: false, readTimeoutMs: 1300 },
-    ...{ apiConfigTimeoutMs: 100, traceReceiver: null, logLevel: 'silent', embedDir: siteDir },
-    ...{ metrics: null, sentryDsn: null, commit: null },
+    host: '127.0.0.1',
+    port: 0,
+    siteDir,
+    bucket: settings,
+    apiUrls: ['http://127.0.0.1:9'],
+    embedHosts: [],
+    brand: 'Ступени',
+    secure: false,
+    trustProxy: false,
+    readTimeoutMs: 1300,
+    apiConfigTimeoutMs: 100,
+    traceReceiver: null,
+    logLevel: 'silent',
+    embedDir: siteDir,
+    metrics: null,
+    sentryDsn: null,
+    commit: null,
   });
   const page = await app.inject({ url: '/', headers: { accept: 'text/html' } });
   const used = await app.inject('/remotes/learner/0.1.0-one/entry.js');

@@ -40,9 +40,18 @@ export async function writeBuild(apps, name, text) {
     `<!doctype html><script id="remotes" type="application/json">{{remotes}}</script><script src="/${entry?.path}" integrity="${entry?.integrity}"></script>`,
   );
   const release = {
-    ...{ name, version: '0.1.0', commit: null, fingerprint, base: `/remotes/${name}/${id}/` },
-    ...{ entry: entry?.path, integrity: entry?.integrity, shell: '^1.0.0', api: '^0.1.0', shared: {} },
-    ...{ preload: [], files: written },
+    name,
+    version: '0.1.0',
+    commit: null,
+    fingerprint,
+    base: `/remotes/${name}/${id}/`,
+    entry: entry?.path,
+    integrity: entry?.integrity,
+    shell: '^1.0.0',
+    api: '^0.1.0',
+    shared: {},
+    preload: [],
+    files: written,
   };
   await writeFile(join(dist, 'release.json'), JSON.stringify(release));
   return id;

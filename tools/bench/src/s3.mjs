@@ -21,8 +21,10 @@ export async function startS3(directory) {
   child.stdout.resume();
   return {
     env: {
-      ...{ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'school' },
-      ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'school',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
     async stop() {
       const ended = once(child, 'exit');

@@ -139,6 +139,18 @@ export const planted: (Plant & { rule: string })[] = [
     rule: syntax,
   },
   {
+    name: 'a spread of an object literal in a literal',
+    file: learner,
+    text: "export const course = { ...{ id: 1, title: 'Курс' }, price: 12 };\n",
+    rule: syntax,
+  },
+  {
+    name: 'a spread of an object literal in an element',
+    file: 'apps/learner/src/courses/Planted.tsx',
+    text: "export const Planted = () => <p {...{ lang: 'ru', title: 'Курс' }} />;\n",
+    rule: syntax,
+  },
+  {
     name: 'HTML from a string',
     file: 'apps/learner/src/courses/Planted.tsx',
     text: "export const Planted = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;\n",

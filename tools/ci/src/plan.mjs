@@ -61,7 +61,11 @@ export function gitlabPipeline({ remotes, services, api, product, stages, journe
   // The image has no machine id, so Nx uses the results of other runners (tools/ci/README.md).
   const cache = { key: 'nx-$CI_JOB_NAME_SLUG', paths: ['.nx/cache', '.nx/workspace-data'] };
   const job = (/** @type {string[]} */ script, more = {}) => ({
-    ...{ image: 'node:20-bookworm', stage: 'verify', script: ['npm ci', ...script], cache, ...more },
+    image: 'node:20-bookworm',
+    stage: 'verify',
+    script: ['npm ci', ...script],
+    cache,
+    ...more,
   });
   const built = (/** @type {string} */ name) => job([`node tools/ci/remote.mjs ${name}`]);
   const tested = job(
@@ -92,10 +96,14 @@ function deliveryOfGitlab(job) {
   const delivery = { stage: 'deliver', cache: [], resource_group: 'site' };
   return {
     canary: job(['node tools/ci/deliver.mjs canary'], {
-      ...{ ...delivery, environment: 'canary', rules: [{ if: main }] },
+      ...delivery,
+      environment: 'canary',
+      rules: [{ if: main }],
     }),
     promote: job(['node tools/ci/deliver.mjs promote'], {
-      ...{ ...delivery, needs: ['journeys', 'canary'], environment: 'production' },
+      ...delivery,
+      needs: ['journeys', 'canary'],
+      environment: 'production',
       rules: [{ if: main, when: 'manual', allow_failure: true }],
     }),
   };

@@ -14,8 +14,12 @@ const jobs = (plan: ReturnType<typeof planOf>) => {
 it('builds a changed remote, runs the journeys that open it, and skips the API and its drills', () => {
   const plan = planOf(['learner'], [], reach);
   expect(plan).toEqual({
-    ...{ remotes: ['learner'], services: [], api: false, product: true },
-    ...{ stages: 'build journeys', journeys: 'hand-in road' },
+    remotes: ['learner'],
+    services: [],
+    api: false,
+    product: true,
+    stages: 'build journeys',
+    journeys: 'hand-in road',
   });
   expect(githubOutputs(plan)).toBe(
     'remotes=["learner"]\nservices=[]\napi=false\nproduct=true\nstages=build journeys\njourneys=hand-in road\n',

@@ -61,8 +61,13 @@ function writeDeclarations(root, outDir) {
     Object.values(entries).map((entry) => join(root, folder, entry)),
   );
   const compilerOptions = {
-    ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true },
-    ...{ lib: ['es2023', 'dom', 'dom.iterable', 'esnext.disposable'], rootDir: root, outDir },
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    removeComments: true,
+    lib: ['es2023', 'dom', 'dom.iterable', 'esnext.disposable'],
+    rootDir: root,
+    outDir,
   };
   const project = join(outDir, 'tsconfig.json');
   const extended = join(root, 'tsconfig.base.json');

@@ -30,14 +30,24 @@ export async function drillSchool({ images, scratch, check }) {
     gateway: await twoPorts(),
   };
   const apiEnv = {
-    ...{ NODE_ENV: 'production', HOST: '127.0.0.1', MIGRATE: 'never', TRUST_PROXY: 'loopback' },
-    ...{ DATABASE_URL: postgres.url, DATA_DIR: '/data', BACKUP_DIR: '/backups', LOG_LEVEL: 'warn' },
-    ...{ PAYMENT_PROVIDER: 'none', SUPPORT_URL: 'mailto:admin@school.test' },
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    MIGRATE: 'never',
+    TRUST_PROXY: 'loopback',
+    DATABASE_URL: postgres.url,
+    DATA_DIR: '/data',
+    BACKUP_DIR: '/backups',
+    LOG_LEVEL: 'warn',
+    PAYMENT_PROVIDER: 'none',
+    SUPPORT_URL: 'mailto:admin@school.test',
     PUBLIC_URL: `https://${host}:${ports.tls}`,
     JWT_SECRET: randomBytes(32).toString('hex'),
   };
   const gatewayEnv = {
-    ...{ HOST: '127.0.0.1', SITE_DIR: '/site', TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn' },
+    HOST: '127.0.0.1',
+    SITE_DIR: '/site',
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'warn',
     PUBLIC_URL: apiEnv.PUBLIC_URL,
     API_URL: ports.api.map((port) => `http://127.0.0.1:${port}`).join(' '),
   };
@@ -83,7 +93,9 @@ export async function drillSchool({ images, scratch, check }) {
   await ends('gateway release publish --promote', publish());
   const gateways = ports.gateway.map(startGateway);
   const front = startFront(join(scratch, 'caddy'), {
-    ...{ host, port: ports.tls, httpPort: ports.http },
+    host,
+    port: ports.tls,
+    httpPort: ports.http,
     apis: ports.api.map((port) => `127.0.0.1:${port}`),
     gateways: ports.gateway.map((port) => `127.0.0.1:${port}`),
   });
@@ -175,8 +187,14 @@ function checkRights(container, check) {
       caps: /CapBnd:\\s+(\\S+)/.exec(own)[1], noNew: /NoNewPrivs:\\s+(\\S+)/.exec(own)[1] }));`;
   const { text } = container?.exec(['node', '-e', script]) ?? { text: '' };
   const expected = {
-    ...{ app: 'EROFS', etc: 'EROFS', tmp: 'written', data: 'written', uid: 10001 },
-    ...{ first: '/app/command.mjs', caps: '0000000000000000', noNew: '1' },
+    app: 'EROFS',
+    etc: 'EROFS',
+    tmp: 'written',
+    data: 'written',
+    uid: 10001,
+    first: '/app/command.mjs',
+    caps: '0000000000000000',
+    noNew: '1',
   };
   check(
     'корень только для чтения, пишутся /tmp и /data, прав нет, программа — процесс 1',

@@ -10,7 +10,9 @@ import { spawn, spawnSync } from 'node:child_process';
  */
 export function output(program, args, { input, env = process.env, cwd } = {}) {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
-    ...{ input, env, cwd },
+    input,
+    env,
+    cwd,
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
   });

@@ -48,7 +48,10 @@ const writeManifest = (projects, into) => {
   );
   /** @type {Parameters<typeof nxJs.createLockFile>[0]} */
   const manifest = {
-    ...{ name: service.project, version, private: true, license: 'MIT' },
+    name: service.project,
+    version,
+    private: true,
+    license: 'MIT',
     type: 'module',
     dependencies: Object.assign({}, ...manifests.map(({ dependencies }) => dependencies)),
   };

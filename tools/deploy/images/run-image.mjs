@@ -102,7 +102,10 @@ function bundleConfig(files, config, { command, env, volumes }) {
     /** @type {string} */ source,
     options = ['rbind', 'rw'],
   ) => ({
-    ...{ destination, source, type: 'bind', options },
+    destination,
+    source,
+    type: 'bind',
+    options,
   });
   return {
     ociVersion: '1.0.0',

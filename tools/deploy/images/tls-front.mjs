@@ -41,15 +41,13 @@ export function startFront(folder, { host, port, httpPort, apis, gateways }) {
     new Promise((done, fail) => {
       const sent = request(
         {
-          ...{
-            host: '127.0.0.1',
-            port,
-            path,
-            method,
-            servername: host,
-            ca: readFileSync(authority),
-            agent: false,
-          },
+          host: '127.0.0.1',
+          port,
+          path,
+          method,
+          servername: host,
+          ca: readFileSync(authority),
+          agent: false,
           headers: {
             host: `${host}:${port}`,
             accept: 'text/html, application/json',

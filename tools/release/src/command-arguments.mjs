@@ -5,9 +5,25 @@ const text = { type: /** @type {const} */ ('string') };
 const flag = { type: /** @type {const} */ ('boolean'), default: false };
 
 const options = {
-  ...{ site: text, apps: text, percent: text, users: text, user: text, days: text, url: text, metrics: text },
-  ...{ api: text, threshold: text, within: text, 'min-users': text, 'min-failed': text },
-  ...{ 'dry-run': flag, force: flag, promote: flag, off: flag, once: flag, json: flag },
+  site: text,
+  apps: text,
+  percent: text,
+  users: text,
+  user: text,
+  days: text,
+  url: text,
+  metrics: text,
+  api: text,
+  threshold: text,
+  within: text,
+  'min-users': text,
+  'min-failed': text,
+  'dry-run': flag,
+  force: flag,
+  promote: flag,
+  off: flag,
+  once: flag,
+  json: flag,
   help: { ...flag, short: 'h' },
 };
 

@@ -12,7 +12,9 @@ import { metricSamples } from './metric-samples.mjs';
 export async function failuresAt(url) {
   const samples = await metricSamples(url, 'stupeni_remote_failures');
   const found = samples.map(({ labels, value }) => ({
-    ...{ remote: '', release: '', fault: '' },
+    remote: '',
+    release: '',
+    fault: '',
     ...labels,
     count: value,
   }));

@@ -63,7 +63,7 @@ export function OrderRow(props: OrderRowProps) {
         <Icon name={lessonKinds[lesson.checkType].icon} size={16} />
         {lessonKinds[lesson.checkType].label}
       </Flex>
-      <Arrows {...{ subject, place, total, onStep }} />
+      <Arrows subject={subject} place={place} total={total} onStep={onStep} />
     </Box>
   );
 }

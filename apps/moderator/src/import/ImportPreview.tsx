@@ -56,7 +56,7 @@ export function ImportPreview({ run, state, hasMail, children }: ImportPreviewPr
         </>
       )}
       {state.step === 'adding' && <Adding count={added} importKey={state.key} />}
-      {isOpen(state) && <Decisions {...{ run, state, hasMail }} />}
+      {isOpen(state) && <Decisions run={run} state={state} hasMail={hasMail} />}
       {children}
       {state.step === 'preview' && <RestoreAll run={run} state={state} isOpen={canRestore} />}
       {bad === 0 && added === 0 && <Note tone="neutral">{texts.nobodyNew}</Note>}

@@ -44,17 +44,17 @@ export function ImportScreen() {
       {state.step === 'unchecked' && (
         <Stack gap={4} align="flex-start">
           <CheckFailure error={state.error} />
-          <ImportActions {...{ run, state, unlessLost, hasMail }} />
+          <ImportActions run={run} state={state} unlessLost={unlessLost} hasMail={hasMail} />
         </Stack>
       )}
       {(state.step === 'preview' || state.step === 'adding') && (
-        <ImportPreview {...{ run, state, hasMail }}>
-          <ImportActions {...{ run, state, unlessLost, hasMail }} />
+        <ImportPreview run={run} state={state} hasMail={hasMail}>
+          <ImportActions run={run} state={state} unlessLost={unlessLost} hasMail={hasMail} />
         </ImportPreview>
       )}
-      {state.step === 'done' && <ImportResult {...{ run, state, unlessLost }} />}
+      {state.step === 'done' && <ImportResult run={run} state={state} unlessLost={unlessLost} />}
       <LossQuestion loss={question.loss} onLeave={question.leave} onStay={question.stay} />
-      <SignOutQuestion {...{ run, state }} asks={asksSignOut} />
+      <SignOutQuestion run={run} state={state} asks={asksSignOut} />
     </Page>
   );
 }

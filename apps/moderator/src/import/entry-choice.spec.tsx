@@ -6,18 +6,24 @@ import { chooseFile, openImport } from '../testing/open-import';
 const api = usePretendApi();
 const person = userEvent.setup({ applyAccept: false });
 const anna = {
-  ...{
-    line: 2,
-    outcome: 'added',
-    lastName: 'Ёлкина',
-    firstName: 'Анна',
-    middleName: '',
-    email: 'anna@school.test',
-  },
-  ...{ group: null, problems: [], password: null },
+  line: 2,
+  outcome: 'added',
+  lastName: 'Ёлкина',
+  firstName: 'Анна',
+  middleName: '',
+  email: 'anna@school.test',
+  group: null,
+  problems: [],
+  password: null,
 } as const satisfies ImportReport['rows'][number];
 const report = (more: Partial<ImportReport['rows'][number]> = {}): ImportReport => ({
-  ...{ dryRun: true, added: 1, skipped: 0, bad: 0, free: 10, accepted: true, ignoredColumns: [] },
+  dryRun: true,
+  added: 1,
+  skipped: 0,
+  bad: 0,
+  free: 10,
+  accepted: true,
+  ignoredColumns: [],
   rows: [{ ...anna, ...more }],
 });
 

@@ -12,23 +12,30 @@ const person = userEvent.setup({ applyAccept: false });
 
 type Row = ImportReport['rows'][number];
 const row = (line: number, more: Partial<Row> = {}): Row => ({
-  ...{
-    line,
-    outcome: 'added',
-    lastName: `Ёлкина${line}`,
-    firstName: 'Анна',
-    middleName: '',
-    email: `a${line}@school.test`,
-  },
-  ...{ group: null, problems: [], password: null },
+  line,
+  outcome: 'added',
+  lastName: `Ёлкина${line}`,
+  firstName: 'Анна',
+  middleName: '',
+  email: `a${line}@school.test`,
+  group: null,
+  problems: [],
+  password: null,
   ...more,
 });
 function makeReport(rows: Row[], more: Partial<ImportReport> = {}): ImportReport {
   const count = (outcome: Row['outcome']) => rows.filter((one) => one.outcome === outcome).length;
   const [added, skipped, bad] = [count('added'), count('skipped'), count('bad')];
   return {
-    ...{ dryRun: true, added, skipped, bad, free: 10, accepted: bad === 0 && added <= 10 },
-    ...{ ignoredColumns: [], rows, ...more },
+    dryRun: true,
+    added,
+    skipped,
+    bad,
+    free: 10,
+    accepted: bad === 0 && added <= 10,
+    ignoredColumns: [],
+    rows,
+    ...more,
   };
 }
 const file = (text = 'Фамилия;Имя;E-mail') => new File([text], 'список.csv', { type: 'text/csv' });

@@ -11,18 +11,24 @@ const api = usePretendApi();
 useSavedFiles();
 const person = userEvent.setup({ applyAccept: false });
 const reportWith = (password: string | null): ImportReport => ({
-  ...{ dryRun: false, added: 1, skipped: 0, bad: 0, free: 10, accepted: true, ignoredColumns: [] },
+  dryRun: false,
+  added: 1,
+  skipped: 0,
+  bad: 0,
+  free: 10,
+  accepted: true,
+  ignoredColumns: [],
   rows: [
     {
-      ...{
-        line: 2,
-        outcome: 'added',
-        lastName: 'Ёлкина',
-        firstName: 'Анна',
-        middleName: '',
-        email: 'anna@school.test',
-      },
-      ...{ group: null, problems: [], password },
+      line: 2,
+      outcome: 'added',
+      lastName: 'Ёлкина',
+      firstName: 'Анна',
+      middleName: '',
+      email: 'anna@school.test',
+      group: null,
+      problems: [],
+      password,
     },
   ],
 });

@@ -11,15 +11,15 @@ const person = userEvent.setup({ applyAccept: false });
 
 type Row = ImportReport['rows'][number];
 const row = (line: number, more: Partial<Row>): Row => ({
-  ...{
-    line,
-    outcome: 'bad',
-    lastName: `Ёлкина${line}`,
-    firstName: 'Анна',
-    middleName: '',
-    email: `anna${line}@school.test`,
-  },
-  ...{ group: null, problems: [], password: null },
+  line,
+  outcome: 'bad',
+  lastName: `Ёлкина${line}`,
+  firstName: 'Анна',
+  middleName: '',
+  email: `anna${line}@school.test`,
+  group: null,
+  problems: [],
+  password: null,
   ...more,
 });
 const deleted = (line: number): Row =>
@@ -28,7 +28,12 @@ const deleted = (line: number): Row =>
     restorable: { id: 40 + line, groupId: 4 },
   });
 const report = (...rows: Row[]): ImportReport => ({
-  ...{ dryRun: true, added: 0, free: 10, accepted: true, ignoredColumns: [], rows },
+  dryRun: true,
+  added: 0,
+  free: 10,
+  accepted: true,
+  ignoredColumns: [],
+  rows,
   skipped: rows.filter(({ outcome }) => outcome === 'skipped').length,
   bad: rows.filter(({ outcome }) => outcome === 'bad').length,
 });

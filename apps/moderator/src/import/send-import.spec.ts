@@ -4,8 +4,14 @@ import { addFrom } from './send-import';
 
 const api = usePretendApi();
 const report = {
-  ...{ dryRun: false, added: 0, skipped: 0, bad: 0, free: 2, accepted: true },
-  ...{ ignoredColumns: [], rows: [] },
+  dryRun: false,
+  added: 0,
+  skipped: 0,
+  bad: 0,
+  free: 2,
+  accepted: true,
+  ignoredColumns: [],
+  rows: [],
 };
 const planned = {
   file: new File(['Имя'], 'список.csv'),

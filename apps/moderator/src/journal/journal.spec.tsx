@@ -9,9 +9,16 @@ const api = usePretendApi();
 const person = userEvent.setup();
 
 const makeEntry = (given: Partial<JournalEntry>): JournalEntry => ({
-  ...{ id: 1, at: '2026-11-23T10:00:00.000Z', origin: 'person', by: { id: 7, name: 'Ольга Смирнова' } },
-  ...{ action: 'participant.deleted', subject: { kind: 'user', id: 9, name: 'Иван Петров' } },
-  ...{ address: '203.0.113.7', facts: {}, times: 1, lastAt: null },
+  id: 1,
+  at: '2026-11-23T10:00:00.000Z',
+  origin: 'person',
+  by: { id: 7, name: 'Ольга Смирнова' },
+  action: 'participant.deleted',
+  subject: { kind: 'user', id: 9, name: 'Иван Петров' },
+  address: '203.0.113.7',
+  facts: {},
+  times: 1,
+  lastAt: null,
   ...given,
 });
 const open = (query = '') => openRemote(`/moderator/journal${query}`);

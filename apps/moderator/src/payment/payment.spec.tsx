@@ -373,7 +373,8 @@ it('has a refund in a row of its own, in the month in which the money was return
   const returned = { id: 1, amount: 4000, slots: 2, date: '2026-11-02T09:00:00.000Z', on: '2026-11-01' };
   api.answers('listPayments', [{ ...payment, day: '2026-11-01', returned }, payment]);
   api.answers('getPaymentTotals', {
-    ...{ year: 2026, years: [2026] },
+    year: 2026,
+    years: [2026],
     months: [
       { month: '2026-11', bought: -2, granted: 0, amount: -4000 },
       { month: '2026-10', bought: 30, granted: 0, amount: 60_000 },

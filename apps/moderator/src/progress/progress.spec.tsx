@@ -10,18 +10,28 @@ const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day - 60_000).toISOString();
 const evening = makeGroup({ id: 4, name: 'Вечерний поток' });
 const boris = makeParticipant({
-  ...{ id: 12, firstName: 'Борис', lastName: 'Орлов', email: 'boris@school.test', lessons: 1, courses: 1 },
-  ...{
-    groups: [{ groupId: 4, group: { name: evening.name } }],
-    lastLogin: daysAgo(3),
-    lastStep: daysAgo(20),
-  },
+  id: 12,
+  firstName: 'Борис',
+  lastName: 'Орлов',
+  email: 'boris@school.test',
+  lessons: 1,
+  courses: 1,
+  groups: [{ groupId: 4, group: { name: evening.name } }],
+  lastLogin: daysAgo(3),
+  lastStep: daysAgo(20),
 });
 
 type Course = ParticipantProgress['courses'][number];
 const lesson = (order: number, more: Partial<Course['lessons'][number]> = {}): Course['lessons'][number] => ({
-  ...{ id: order, title: `Урок ${order}`, order, checkType: 'VIEW', status: 'NOT_STARTED' },
-  ...{ changedAt: null, score: null, total: null, submissions: [] },
+  id: order,
+  title: `Урок ${order}`,
+  order,
+  checkType: 'VIEW',
+  status: 'NOT_STARTED',
+  changedAt: null,
+  score: null,
+  total: null,
+  submissions: [],
   ...more,
 });
 const course = (id: number, lessons: Course['lessons']): Course => ({
@@ -73,7 +83,11 @@ it('shows lessons by course with their statuses, scores and submissions', async 
   const submissions = [
     makeSubmission({ id: 2, fileName: 'Устав 2.pdf' }),
     makeSubmission({
-      ...{ id: 1, fileName: 'Устав 1.pdf', state: 'DECIDED', verdict: 'REDO', reviewedAt: daysAgo(2) },
+      id: 1,
+      fileName: 'Устав 1.pdf',
+      state: 'DECIDED',
+      verdict: 'REDO',
+      reviewedAt: daysAgo(2),
       teacher: { firstName: 'Вера', lastName: 'Кузнецова' },
     }),
   ];

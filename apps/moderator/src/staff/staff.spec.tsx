@@ -10,21 +10,27 @@ const api = usePretendApi();
 const person = userEvent.setup();
 
 const makeMember = (given: Partial<StaffMember>): StaffMember => ({
-  ...{ id: 1, firstName: 'Марина', lastName: 'Климова', email: 'klimova@school.test' },
-  ...{
-    role: 'MODERATOR',
-    rights: ['staff'],
-    disabledAt: null,
-    lastLogin: null,
-    invitedUntil: null,
-    secondFactor: false,
-    own: false,
-  },
+  id: 1,
+  firstName: 'Марина',
+  lastName: 'Климова',
+  email: 'klimova@school.test',
+  role: 'MODERATOR',
+  rights: ['staff'],
+  disabledAt: null,
+  lastLogin: null,
+  invitedUntil: null,
+  secondFactor: false,
+  own: false,
   ...given,
 });
 const own = makeMember({ own: true });
 const olga = makeMember({
-  ...{ id: 2, firstName: 'Ольга', lastName: 'Ким', email: 'kim@school.test', role: 'TEACHER', rights: [] },
+  id: 2,
+  firstName: 'Ольга',
+  lastName: 'Ким',
+  email: 'kim@school.test',
+  role: 'TEACHER',
+  rights: [],
 });
 const open = () => openRemote('/moderator/staff');
 const row = async (name: string) =>
@@ -73,8 +79,11 @@ it('adds a member with a role', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.calls('createStaff').map(({ body }) => body)).toEqual([
     {
-      ...{ firstName: 'Ольга', lastName: 'Ким', email: 'kim@school.test' },
-      ...{ password: 'тихая река утром', role: 'CREATOR' },
+      firstName: 'Ольга',
+      lastName: 'Ким',
+      email: 'kim@school.test',
+      password: 'тихая река утром',
+      role: 'CREATOR',
     },
   ]);
 });
@@ -139,8 +148,12 @@ describe('an invitation', () => {
     await person.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText(/приглашение отправлено на kim@school.test/)).toBeVisible();
     expect(api.calls('createStaff')[0]?.body).toEqual({
-      ...{ firstName: 'Ольга', lastName: 'Ким', email: 'kim@school.test', role: 'TEACHER' },
-      ...{ invite: true, by: 'mail' },
+      firstName: 'Ольга',
+      lastName: 'Ким',
+      email: 'kim@school.test',
+      role: 'TEACHER',
+      invite: true,
+      by: 'mail',
     });
   });
 

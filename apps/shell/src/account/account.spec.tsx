@@ -12,8 +12,14 @@ const person = userEvent.setup();
 
 const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const sessionOf = (overrides: Partial<MySession>): MySession => ({
-  ...{ id: idOf(1), system: 'Windows', browser: 'Firefox', mobile: false, address: '203.0.113.7' },
-  ...{ createdAt: '2026-11-20T08:00:00.000Z', lastSeenAt: '2026-11-20T09:00:00.000Z', current: true },
+  id: idOf(1),
+  system: 'Windows',
+  browser: 'Firefox',
+  mobile: false,
+  address: '203.0.113.7',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastSeenAt: '2026-11-20T09:00:00.000Z',
+  current: true,
   ...overrides,
 });
 const here = sessionOf({});
@@ -133,7 +139,10 @@ it('ends one session and then all others, and moves the focus to the list', asyn
 it('lets staff change their name, and the header has it at once', async () => {
   await open('TEACHER');
   api.answers('updateMyAccount', {
-    ...{ firstName: 'Ян', lastName: 'Орлов', email: 'boris@school.test', role: 'TEACHER' },
+    firstName: 'Ян',
+    lastName: 'Орлов',
+    email: 'boris@school.test',
+    role: 'TEACHER',
     passwordChangedAt: null,
   });
   api.answers('renewSession', { token: makeToken({ role: 'TEACHER', given_name: 'Ян' }) });

@@ -22,11 +22,17 @@ const person = userEvent.setup();
 const make = jest.mocked(startRegistration);
 const ask = jest.mocked(startAuthentication);
 const account: MyAccount = {
-  ...{ firstName: 'Ольга', lastName: 'Ким', email: 'kim@school.test' },
-  ...({ role: 'TEACHER', passwordChangedAt: null } as const),
+  firstName: 'Ольга',
+  lastName: 'Ким',
+  email: 'kim@school.test',
+  role: 'TEACHER',
+  passwordChangedAt: null,
 };
 const laptop: Passkey = {
-  ...{ id: 3, name: 'Ноутбук', createdAt: '2026-11-20T08:00:00.000Z', lastUsedAt: null },
+  id: 3,
+  name: 'Ноутбук',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastUsedAt: null,
 };
 const codes = Array.from({ length: 10 }, (_, n) => `abcd-efgh-ijkl-mno${n}`);
 const factor = { since: null, codesLeft: 0, required: false };
@@ -47,12 +53,19 @@ beforeEach(() => {
   api.answers('getSecondFactor', factor);
   api.answers('listPasskeys', []);
   api.answers('startPasskey', {
-    ...{ challenge: 'challenge', rp: { id: 'localhost', name: 'Школа' }, timeout: 300_000 },
-    ...{ user: { id: 'olga', name: account.email, displayName: 'Ольга Ким' } },
-    ...{ pubKeyCredParams: [], excludeCredentials: [], authenticatorSelection: selection },
+    challenge: 'challenge',
+    rp: { id: 'localhost', name: 'Школа' },
+    timeout: 300_000,
+    user: { id: 'olga', name: account.email, displayName: 'Ольга Ким' },
+    pubKeyCredParams: [],
+    excludeCredentials: [],
+    authenticatorSelection: selection,
   });
   api.answers('startPasskeyProof', {
-    ...{ challenge: 'challenge', rpId: 'localhost', timeout: 300_000, userVerification: 'required' },
+    challenge: 'challenge',
+    rpId: 'localhost',
+    timeout: 300_000,
+    userVerification: 'required',
   });
   api.answers('addPasskey', { passkey: laptop, recoveryCodes: codes });
   make.mockReset();
@@ -159,7 +172,8 @@ it('proves with a passkey, or with a recovery code instead', async () => {
 
   ask.mockRejectedValueOnce(
     new WebAuthnError({
-      ...{ message: '', code: 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY' },
+      message: '',
+      code: 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY',
       cause: Object.assign(new Error(), { name: 'NotAllowedError' }),
     }),
   );
@@ -177,7 +191,7 @@ it('proves with a passkey, or with a recovery code instead', async () => {
 it('proves with a passkey that is known only after the form has opened', () => {
   const form = (ways: SecondStepWay[]) => (
     <UiProvider>
-      <ProofForm {...{ id: 'proof', account, text: '', ways, onBusy: jest.fn(), onSend: jest.fn() }} />
+      <ProofForm id="proof" account={account} text="" ways={ways} onBusy={jest.fn()} onSend={jest.fn()} />
     </UiProvider>
   );
   const { rerender } = render(form([]));

@@ -8,7 +8,12 @@ import { DocumentScreen } from './DocumentScreen';
 
 const api = usePretendApi();
 const terms = {
-  ...{ id: 'terms', version: '2', title: 'Условия', changes: 'Новый срок.', url: null, isNew: false },
+  id: 'terms',
+  version: '2',
+  title: 'Условия',
+  changes: 'Новый срок.',
+  url: null,
+  isNew: false,
 };
 const data = {
   id: 'data',

@@ -12,13 +12,15 @@ import type { LinkKind } from './use-link';
 const api = usePretendApi();
 const token = 'a'.repeat(43);
 const link: EntryLink = {
-  ...{ firstName: 'Анна', lastName: 'Орлова', email: 'anna@school.ru', group: 'Методисты', courses: 2 },
-  ...{
-    invitedBy: 'Марина Ким',
-    documents: [],
-    createdAt: '2026-11-23T10:00:00Z',
-    expiresAt: '2026-11-30T10:00:00Z',
-  },
+  firstName: 'Анна',
+  lastName: 'Орлова',
+  email: 'anna@school.ru',
+  group: 'Методисты',
+  courses: 2,
+  invitedBy: 'Марина Ким',
+  documents: [],
+  createdAt: '2026-11-23T10:00:00Z',
+  expiresAt: '2026-11-30T10:00:00Z',
 };
 
 beforeEach(() => {

@@ -2,8 +2,11 @@ import { plural } from '@stupeni/rules';
 
 const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
 const moment = new Intl.DateTimeFormat('ru', {
-  ...{ day: 'numeric', month: 'long', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit' },
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 const courses = { one: 'курс', few: 'курса', many: 'курсов' };
 const seconds = { one: 'секунду', few: 'секунды', many: 'секунд' };

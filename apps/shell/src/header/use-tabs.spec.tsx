@@ -12,8 +12,15 @@ const named = (label: string): RemoteDeclaration => ({ tabs: [{ path: '/teacher/
 
 const release = {
   name: 'teacher',
-  ...{ version: '0.1.0', base: '/remotes/teacher/0.1.0-abc/', entry: 'remoteEntry.js' },
-  ...{ integrity: 'sha384-', shell: '^2.0.0', api: '^0.1.0', shared: {}, preload: [], files: [] },
+  version: '0.1.0',
+  base: '/remotes/teacher/0.1.0-abc/',
+  entry: 'remoteEntry.js',
+  integrity: 'sha384-',
+  shell: '^2.0.0',
+  api: '^0.1.0',
+  shared: {},
+  preload: [],
+  files: [],
 } as const;
 
 function Tabs() {

@@ -16,7 +16,9 @@ const api = usePretendApi();
 const ask = jest.mocked(startAuthentication);
 const step = 'x'.repeat(43);
 const options = {
-  ...{ challenge: 'challenge', rpId: 'localhost', timeout: 300_000 },
+  challenge: 'challenge',
+  rpId: 'localhost',
+  timeout: 300_000,
   userVerification: 'required' as const,
 };
 const response = { clientDataJSON: 'data', authenticatorData: 'auth', signature: 'sign', userHandle: 'olga' };
@@ -29,7 +31,10 @@ beforeEach(() => {
   api.answers('startPasskeySignIn', options);
   ask.mockReset();
   ask.mockResolvedValue({
-    ...{ ...answer, rawId: 'key', type: 'public-key', clientExtensionResults: {} },
+    ...answer,
+    rawId: 'key',
+    type: 'public-key',
+    clientExtensionResults: {},
     authenticatorAttachment: 'platform',
   });
 });

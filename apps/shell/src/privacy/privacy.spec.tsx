@@ -6,16 +6,14 @@ import { PrivacyScreen } from './PrivacyScreen';
 
 const api = usePretendApi();
 const kept = {
-  ...{
-    sessionHours: 8,
-    rememberedDays: 30,
-    addresses: 31,
-    devices: 361,
-    mails: 92,
-    errorReports: 33,
-    journal: 365,
-    deleted: 201,
-  },
+  sessionHours: 8,
+  rememberedDays: 30,
+  addresses: 31,
+  devices: 361,
+  mails: 92,
+  errorReports: 33,
+  journal: 365,
+  deleted: 201,
 };
 
 beforeEach(() => {

@@ -101,7 +101,8 @@ describe('the way back', () => {
     api.answers('finishProviderSignIn', { token });
     storeBegun({ name: 'Школа ID', from: '/courses/3' });
     expect(await comeBack('?code=c&state=s&iss=https%3A%2F%2Fid.test')).toEqual({
-      ...{ at: '/', from: '/courses/3' },
+      at: '/',
+      from: '/courses/3',
     });
     expect(readToken()).toBe(token);
     expect(api.calls('finishProviderSignIn').map(({ body }) => body)).toEqual([

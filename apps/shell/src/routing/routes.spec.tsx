@@ -74,7 +74,10 @@ describe('a signed-in person', () => {
   it.each(['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'])('opens /account as %s', async (role) => {
     signIn(role);
     api.answers('getMyAccount', {
-      ...{ firstName: 'Анна', lastName: 'Смирнова', email: 'anna@school.test', role: 'LEARNER' },
+      firstName: 'Анна',
+      lastName: 'Смирнова',
+      email: 'anna@school.test',
+      role: 'LEARNER',
       passwordChangedAt: null,
     });
     api.answers('listMySessions', []);

@@ -61,7 +61,10 @@ export function QueueList<T extends QueueItem>({
       onKeyDown={stepByArrows}
     >
       <Rows
-        {...{ list, columns, words, narrowed }}
+        list={list}
+        columns={columns}
+        words={words}
+        narrowed={narrowed}
         answered={filter.answered}
         open={openColumn(source, data?.rows ?? [], desk.open)}
         rowKey={source.rowId}
@@ -108,7 +111,8 @@ function Rows<T extends QueueItem>({
     return <LoadFailure title={words.failed} reason={reasonOf(failure)} query={list} />;
   // The teacher has emptied the loaded pages, and the list is being read.
   if (data.rows.length === 0 && list.hasNextPage) return waiting;
-  if (data.rows.length === 0) return <EmptyQueue {...{ words, answered, narrowed, onReset }} />;
+  if (data.rows.length === 0)
+    return <EmptyQueue words={words} answered={answered} narrowed={narrowed} onReset={onReset} />;
   return (
     <PreviousRows title={words.failed} reason={failure && reasonOf(failure)} query={list}>
       <DataTable

@@ -13,7 +13,10 @@ const api = usePretendApi();
 const person = userEvent.setup();
 const rowOf = (id: number, title: string, checkType: CheckType = 'FILE') => ({
   ...makeCourseLesson({ id, order: id, title, checkType }),
-  ...{ submissions: [], test: null, version: 1, course: { id: 1, title: 'Основы' } },
+  submissions: [],
+  test: null,
+  version: 1,
+  course: { id: 1, title: 'Основы' },
 });
 
 const choose = (select: HTMLElement, value: number) => fireEvent.change(select, { target: { value } });

@@ -8,10 +8,16 @@ it('finds waiting submissions and questions, each with the address that opens it
   const item = makeReviewItem({ submissionId: 12 });
   api.answers('listReview', [item]);
   const question = {
-    ...{ id: 7, user: item.user, lesson: item.lesson },
+    id: 7,
+    user: item.user,
+    lesson: item.lesson,
     meta: {
-      ...{ question: 'Как?', reply: null, commentId: 7, createdAt: '2026-11-18T09:14:00.000Z' },
-      ...{ answeredAt: null, teacher: null },
+      question: 'Как?',
+      reply: null,
+      commentId: 7,
+      createdAt: '2026-11-18T09:14:00.000Z',
+      answeredAt: null,
+      teacher: null,
     },
   };
   api.answers('listClarify', [question]);

@@ -62,7 +62,14 @@ export function TestQuestion<V extends string | number>({
     <Box mt={8}>
       {notice}
       <PlaceLine number={number} position={position} asked={asked} total={total} label={place} />
-      <Asked question={question} place={place} {...{ heading, answers, chosen, onChange }} />
+      <Asked
+        question={question}
+        place={place}
+        heading={heading}
+        answers={answers}
+        chosen={chosen}
+        onChange={onChange}
+      />
       <ActionFrame>
         <ActionRow
           label={position === count ? texts.submit : texts.next}

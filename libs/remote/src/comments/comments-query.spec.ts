@@ -11,7 +11,9 @@ it('reads pages from the newest back, and asks with the ETag of what it has', as
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const query = commentsQuery(7);
   api.answers('listComments', [makeComment({ id: 21 })], {
-    ...{ 'X-Total-Count': '21', 'X-Earlier-Cursor': '20', ETag: '"newest"' },
+    'X-Total-Count': '21',
+    'X-Earlier-Cursor': '20',
+    ETag: '"newest"',
   });
   await client.fetchInfiniteQuery(query);
   api.unchanged('listComments');

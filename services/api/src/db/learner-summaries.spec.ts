@@ -31,7 +31,10 @@ const day = (date: number) => new Date(Date.UTC(2026, 0, date));
 it('counts the lessons and the courses of a learner', async () => {
   const { db, lessons, summary } = await school();
   expect(await summary()).toEqual({
-    ...{ name_key: 'ким анна', group_key: 'группа 000000000002', completed: 2, courses: 2 },
+    name_key: 'ким анна',
+    group_key: 'группа 000000000002',
+    completed: 2,
+    courses: 2,
     last_step_at: day(lessons[1]!.id),
   });
   expect(await brokenInvariants(db)).toEqual([]);

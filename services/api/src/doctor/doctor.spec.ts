@@ -47,8 +47,13 @@ it('prints at a start in production that the database does not answer, and nothi
 
 describe('the database', () => {
   const facts: ServerFacts = {
-    ...{ version: 170_004, encoding: 'UTF8', inRecovery: false, mayCreate: true, clockAhead: 0.2 },
-    ...{ trigrams: 'used', knowsRussian: true },
+    version: 170_004,
+    encoding: 'UTF8',
+    inRecovery: false,
+    mayCreate: true,
+    clockAhead: 0.2,
+    trigrams: 'used',
+    knowsRussian: true,
   };
 
   it.each([
@@ -75,8 +80,10 @@ describe('the database', () => {
 
   it('does not survive a power failure when it is embedded, and the start in production says so', async () => {
     const production = {
-      ...{ NODE_ENV: 'production', ALLOW_EMBEDDED_DB: '1' },
-      ...{ PAYMENT_PROVIDER: 'none', SUPPORT_URL: 'mailto:help@school.test' },
+      NODE_ENV: 'production',
+      ALLOW_EMBEDDED_DB: '1',
+      PAYMENT_PROVIDER: 'none',
+      SUPPORT_URL: 'mailto:help@school.test',
     };
     const told: string[] = [];
     await tellFaults(configOf(production), (text) => told.push(text));
@@ -107,8 +114,10 @@ describe('the bucket', () => {
     const { endpoint, bucket, accessKeyId, secretAccessKey } = await s3.newBucket();
     return checkBucket(
       configOf({
-        ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket },
-        ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+        S3_ENDPOINT: endpoint,
+        S3_BUCKET: bucket,
+        S3_ACCESS_KEY_ID: accessKeyId,
+        S3_SECRET_ACCESS_KEY: secretAccessKey,
         ...changes,
       }),
     );

@@ -25,9 +25,14 @@ let dataDir: string;
 let app: FastifyInstance;
 
 const settingsOf = ({ endpoint, bucket: name, accessKeyId, secretAccessKey }: S3Config) => ({
-  ...{ JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR: dataDir },
-  ...{ S3_ENDPOINT: endpoint, S3_BUCKET: name },
-  ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+  JWT_SECRET: testSecret,
+  LOG_LEVEL: 'silent',
+  SEED: 'none',
+  DATA_DIR: dataDir,
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: name,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
 });
 const configOf = (changes: Record<string, string> = {}) => configFrom({ ...settingsOf(bucket), ...changes });
 const start = ({ database }: Pick<typeof other, 'database'>, changes: Record<string, string> = {}) => {

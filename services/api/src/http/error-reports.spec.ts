@@ -23,8 +23,13 @@ it('reports an unexpected error with the id of its request, and no expected one'
 
 it('reads only words of the program from the report of a browser', () => {
   const data = {
-    ...{ remote: 'learner', release: '0.1.0-0123456789', fault: 'integrity', message: 'chunk 12 differs' },
-    ...{ url: '/courses/7?search=anna', user: 'Анна', name: 'anna@school.test' },
+    remote: 'learner',
+    release: '0.1.0-0123456789',
+    fault: 'integrity',
+    message: 'chunk 12 differs',
+    url: '/courses/7?search=anna',
+    user: 'Анна',
+    name: 'anna@school.test',
   };
   expect(reportOf('remote-failed', data)).toEqual({
     error: { name: 'remote-failed', message: 'chunk 12 differs', stack: undefined },

@@ -78,8 +78,13 @@ describe('an overload', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0]!)).toMatchObject({
-      ...{ level: 40, msg: 'overloaded', method: 'GET', path: '/api/busy', status: 503 },
-      ...{ reqId: answer.headers['x-request-id'], reason: expect.stringContaining(reason) },
+      level: 40,
+      msg: 'overloaded',
+      method: 'GET',
+      path: '/api/busy',
+      status: 503,
+      reqId: answer.headers['x-request-id'],
+      reason: expect.stringContaining(reason),
     });
     expect(lines[0]).not.toMatch(/stack| at |anna/);
   });

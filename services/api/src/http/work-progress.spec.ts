@@ -12,8 +12,10 @@ async function makeApp(work: (report: (progress: WorkProgress) => void) => Promi
   answerRepeats(
     app,
     {
-      ...{ begin: async () => true, find: async () => undefined },
-      ...{ finish: async () => {}, drop: async () => {} },
+      begin: async () => true,
+      find: async () => undefined,
+      finish: async () => {},
+      drop: async () => {},
       touch: async (_key, progress) => void heard.push(progress),
     },
     'secret',

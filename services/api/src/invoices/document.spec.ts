@@ -3,19 +3,30 @@ import { sumInWords } from './document';
 import { type Invoice, personOf, purposeOf, vatIn } from './invoice';
 
 const seller = {
-  ...{
-    name: 'АНО «Школа | управления»',
-    address: null,
-    inn: '7707083893',
-    kpp: '773601001',
-    bank: 'ПАО СБЕРБАНК',
-  },
-  ...{ bik: '044525225', account: '40702810200000000001', corrAccount: '30101810400000000225', vat: null },
-  ...{ basis: null, director: null, accountant: null, brand: 'Ступени' },
+  name: 'АНО «Школа | управления»',
+  address: null,
+  inn: '7707083893',
+  kpp: '773601001',
+  bank: 'ПАО СБЕРБАНК',
+  bik: '044525225',
+  account: '40702810200000000001',
+  corrAccount: '30101810400000000225',
+  vat: null,
+  basis: null,
+  director: null,
+  accountant: null,
+  brand: 'Ступени',
 };
 const invoice: Invoice = {
-  ...{ number: 47, issuedOn: '2026-11-18', payUntil: '2026-11-28', seller, quantity: 60, amount: 120_000 },
-  ...{ buyer: 'ИП Котова', buyerInn: '500100732259', buyerKpp: null },
+  number: 47,
+  issuedOn: '2026-11-18',
+  payUntil: '2026-11-28',
+  seller,
+  quantity: 60,
+  amount: 120_000,
+  buyer: 'ИП Котова',
+  buyerInn: '500100732259',
+  buyerKpp: null,
 };
 
 it.each([

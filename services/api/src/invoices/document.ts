@@ -33,7 +33,9 @@ export function documentOf(invoice: Invoice): TDocumentDefinitions {
     ],
     footer: {
       text: 'Счёт сформирован автоматически и действителен без печати при электронной отправке.',
-      ...{ color: muted, fontSize: 8.5, margin: [40, 10, 40, 0] },
+      color: muted,
+      fontSize: 8.5,
+      margin: [40, 10, 40, 0],
     },
   };
 }

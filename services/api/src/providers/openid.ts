@@ -19,7 +19,9 @@ export function openidProvider(
   // One spelling, so that a trailing slash in the settings does not change the issuer of stored links.
   const known = new URL(issuer).href;
   return {
-    ...{ id, name, issuer: known },
+    id,
+    name,
+    issuer: known,
     async begin(binding) {
       return client.buildAuthorizationUrl(await discover(), {
         ...(await requestOf(binding, redirectUri)),
@@ -32,7 +34,9 @@ export function openidProvider(
       const address = new URL(redirectUri);
       for (const [key, value] of Object.entries({ ...returned, state })) address.searchParams.set(key, value);
       const tokens = await client.authorizationCodeGrant(config, address, {
-        ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier },
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
         idTokenExpected: true,
       });
       const claims = tokens.claims()!;

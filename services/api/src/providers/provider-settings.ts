@@ -29,14 +29,19 @@ export function providerSettings(settings: Settings): ProviderSettings[] {
   const { OIDC_ISSUER: issuer, OIDC_NAME: name, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = settings;
   if (issuer && name && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET)
     providers.push({
-      ...{ id: 'openid', name, issuer },
-      ...{ clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET },
+      id: 'openid',
+      name,
+      issuer,
+      clientId: OIDC_CLIENT_ID,
+      clientSecret: OIDC_CLIENT_SECRET,
     });
   const { YANDEX_CLIENT_ID, YANDEX_CLIENT_SECRET } = settings;
   if (YANDEX_CLIENT_ID && YANDEX_CLIENT_SECRET)
     providers.push({
-      ...{ id: 'yandex', name: 'Яндекс ID' },
-      ...{ clientId: YANDEX_CLIENT_ID, clientSecret: YANDEX_CLIENT_SECRET },
+      id: 'yandex',
+      name: 'Яндекс ID',
+      clientId: YANDEX_CLIENT_ID,
+      clientSecret: YANDEX_CLIENT_SECRET,
     });
   return providers;
 }

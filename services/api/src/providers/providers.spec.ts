@@ -52,8 +52,10 @@ async function yandexWith(info: object) {
     });
   });
   const endpoints = {
-    ...{ issuer: origin, authorization_endpoint: `${origin}/authorize` },
-    ...{ token_endpoint: `${origin}/token`, info: `${origin}/info` },
+    issuer: origin,
+    authorization_endpoint: `${origin}/authorize`,
+    token_endpoint: `${origin}/token`,
+    info: `${origin}/info`,
   };
   const settings = { id: 'yandex', name: 'Яндекс ID', ...client } as const;
   return { seen, origin, provider: yandexProvider(settings, around, endpoints) };
@@ -66,18 +68,28 @@ describe('Yandex ID', () => {
     const url = await yandexProvider(settings, around).begin(binding);
     expect(url.origin + url.pathname).toBe('https://oauth.yandex.ru/authorize');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      ...{ client_id: 'school', response_type: 'code', scope: 'login:email', state: 'a state' },
-      ...{ redirect_uri: around.redirectUri, code_challenge_method: 'S256' },
+      client_id: 'school',
+      response_type: 'code',
+      scope: 'login:email',
+      state: 'a state',
+      redirect_uri: around.redirectUri,
+      code_challenge_method: 'S256',
     });
   });
 
   it('names the person by the id, for the token of the code', async () => {
     const { provider, seen, origin } = await yandexWith(vasya);
     expect(await provider.finish({ code: 'c' }, binding)).toEqual({
-      ...{ issuer: origin, subject: '1000034426', email: 'Vasya@Yandex.ru', emailVerified: true },
+      issuer: origin,
+      subject: '1000034426',
+      email: 'Vasya@Yandex.ru',
+      emailVerified: true,
     });
     expect(Object.fromEntries(seen.token!)).toMatchObject({
-      ...{ code: 'c', code_verifier: binding.codeVerifier, client_id: 'school', client_secret: 'secret' },
+      code: 'c',
+      code_verifier: binding.codeVerifier,
+      client_id: 'school',
+      client_secret: 'secret',
     });
     expect(seen.authorization).toBe('OAuth access');
   });
@@ -110,8 +122,10 @@ describe('Yandex ID', () => {
 describe('the settings of providers', () => {
   const base = { JWT_SECRET: 'x'.repeat(40), DATA_DIR: '/tmp' };
   const openid = {
-    ...{ OIDC_ISSUER: 'https://id.school.test', OIDC_CLIENT_ID: 'a' },
-    ...{ OIDC_CLIENT_SECRET: 'b', OIDC_NAME: 'Школа ID' },
+    OIDC_ISSUER: 'https://id.school.test',
+    OIDC_CLIENT_ID: 'a',
+    OIDC_CLIENT_SECRET: 'b',
+    OIDC_NAME: 'Школа ID',
   };
   const yandex = { YANDEX_CLIENT_ID: 'a', YANDEX_CLIENT_SECRET: 'b' };
 

@@ -40,7 +40,9 @@ export function yandexProvider(
     return config;
   };
   return {
-    ...{ id, name, issuer },
+    id,
+    name,
+    issuer,
     async begin(binding) {
       const request = await requestOf(binding, redirectUri);
       return client.buildAuthorizationUrl(open(fetch), { ...request, scope: 'login:email' });

@@ -71,7 +71,8 @@ it.each([
   ['2. Протокол', 6],
 ])('marks the verdict as read when the learner follows «%s»', async (name, id) => {
   const other = {
-    ...{ ...returned, notificationId: 6 },
+    ...returned,
+    notificationId: 6,
     lesson: makeNamedLesson({ id: 2, order: 2, title: 'Протокол' }),
   };
   api.answers('readNotification', makeNotification({ id, read: true }));

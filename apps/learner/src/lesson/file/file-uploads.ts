@@ -120,7 +120,10 @@ export function makeFileUploads(): FileUploads {
         if (isLarge(file)) {
           const { sendInParts } = await loadParts();
           await sendInParts(file, {
-            ...{ lessonId, uploadId: begun?.id, signal, onProgress },
+            lessonId,
+            uploadId: begun?.id,
+            signal,
+            onProgress,
             onWaiting: (isWaiting) => show({ isWaiting }),
             onArrived: (arrived) => memory.keep((begun = { ...arrived, name: file.name, size: file.size })),
           });

@@ -10,7 +10,10 @@ const person = userEvent.setup();
 const taskNow = (over: Partial<TaskDetail> = {}) => {
   const { id, title, course, tag } = makeTask({ id: 7, title: 'Устав проекта' });
   return api.answers('getTask', {
-    ...{ id, title, course, tag },
+    id,
+    title,
+    course,
+    tag,
     status: 'NOT_STARTED',
     content: makeDocument('Составьте устав учебного проекта.'),
     submissions: [],

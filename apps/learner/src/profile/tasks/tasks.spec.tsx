@@ -7,7 +7,11 @@ const api = usePretendApi();
 const person = userEvent.setup();
 const teacher = { firstName: 'Ольга', lastName: 'Преображенская' };
 const returned = makeTask({
-  ...{ id: 3, order: 3, title: 'Устав', tag: 'redo', date: '2026-11-20T07:03:00.000Z' },
+  id: 3,
+  order: 3,
+  title: 'Устав',
+  tag: 'redo',
+  date: '2026-11-20T07:03:00.000Z',
   remark: { teacher, text: 'Нет бюджета' },
 });
 const headings = async () => {

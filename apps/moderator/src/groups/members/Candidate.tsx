@@ -41,7 +41,7 @@ export function Candidate({ participant, groupId, busy, onAdd, onUndo }: Candida
         </Text>
       </Box>
       {isMember ? (
-        <Member {...{ participant, busy, onUndo }} />
+        <Member participant={participant} busy={busy} onUndo={onUndo} />
       ) : (
         <Button
           size="sm"

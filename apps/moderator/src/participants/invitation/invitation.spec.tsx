@@ -205,7 +205,10 @@ describe('an invited participant of a school that sends mail', () => {
     await press('Сохранить');
     await waitFor(() =>
       expect(api.calls('createParticipant')[0]?.body).toEqual({
-        ...{ firstName: 'Ян', lastName: 'Ли', email: 'li@school.test', groupId: null },
+        firstName: 'Ян',
+        lastName: 'Ли',
+        email: 'li@school.test',
+        groupId: null,
         password: 'семь тихих рек',
       }),
     );

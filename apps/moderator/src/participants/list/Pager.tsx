@@ -42,7 +42,7 @@ export function Pager({ count, number, pages, isMore, before, after, busy, onGo,
       {(before || after) && (
         <Flex as="nav" aria-label={texts.pages} wrap="wrap" align="center" gap={2.5}>
           {step(texts.previous, 'chevronLeft', before)}
-          <PageField key={number} {...{ number, pages, isMore, busy, onGo }} />
+          <PageField key={number} number={number} pages={pages} isMore={isMore} busy={busy} onGo={onGo} />
           {step(texts.next, 'chevronRight', after)}
         </Flex>
       )}

@@ -9,8 +9,11 @@ const saved = useSavedFiles();
 const person = userEvent.setup();
 const start = '/moderator/payment';
 const invoice = {
-  ...{ number: 47, until: '2026-11-28', overdue: false },
-  ...{ buyer: 'ИП Котова М. С.', inn: '500100732259' },
+  number: 47,
+  until: '2026-11-28',
+  overdue: false,
+  buyer: 'ИП Котова М. С.',
+  inn: '500100732259',
 };
 const waiting = makePayment({ id: 9, quantity: 3, payUrl: null, sandbox: false, invoice });
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -164,7 +167,11 @@ describe('a waiting invoice', () => {
 
 it('notes a refund of a paid invoice by the number of all returned slots, and its day', async () => {
   const paid = makePayment({
-    ...{ id: 9, quantity: 3, status: 'PAID', sandbox: false, invoice },
+    id: 9,
+    quantity: 3,
+    status: 'PAID',
+    sandbox: false,
+    invoice,
     refund: { amount: 2000, slots: 1, waiting: 0 },
   });
   api.answers('getRights', { rights: ['money'] });

@@ -45,7 +45,13 @@ export function EditorField(props: EditorFieldProps) {
     >
       {!labelHidden && <Name onClick={backToText}>{label}</Name>}
       <Box css={frameLook} {...(fill && grows)} data-invalid={error ? '' : undefined}>
-        <Toolbar controls={`${id}-text`} open={show} {...{ tools, language, backToText }} />
+        <Toolbar
+          controls={`${id}-text`}
+          open={show}
+          tools={tools}
+          language={language}
+          backToText={backToText}
+        />
         <Box id={`${id}-text`} {...(fill && grows)}>
           <Surface
             label={label}

@@ -90,8 +90,20 @@ export function Dialog({
         lang={lang}
         focus={{ open, initialFocus: initialFocusEl, before, finalFocus: finalFocusEl, onEscape: onClose }}
       >
-        <TitleBar {...{ title, icon, subtitle, titleEnd, titleEndFirst, flush, size }} />
-        {children && <Body {...{ flush, size }}>{children}</Body>}
+        <TitleBar
+          title={title}
+          icon={icon}
+          subtitle={subtitle}
+          titleEnd={titleEnd}
+          titleEndFirst={titleEndFirst}
+          flush={flush}
+          size={size}
+        />
+        {children && (
+          <Body flush={flush} size={size}>
+            {children}
+          </Body>
+        )}
         {actions && <chakra.div css={{ ...actionsLook, px: sideOf(size) }}>{actions}</chakra.div>}
         {!actions && !flush && <chakra.div h={6} />}
         {/* Last in the document, so that the focus starts at the content. */}

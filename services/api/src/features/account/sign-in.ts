@@ -88,7 +88,9 @@ const recordAttempt = (
 ) =>
   inTransaction(db, (trx) =>
     recordFailure(trx, {
-      ...{ address, at, action: 'entry.signInFailed' },
+      address,
+      at,
+      action: 'entry.signInFailed',
       subject:
         userId === null
           ? { kind: 'email', id: null, name: hashOfEmail(email, secret) }

@@ -23,10 +23,18 @@ const api = useApi({
 });
 
 const personalData = {
-  ...{ id: 'personal-data', version: '2', title: 'Согласие', changes: 'Добавили срок хранения.', url: null },
+  id: 'personal-data',
+  version: '2',
+  title: 'Согласие',
+  changes: 'Добавили срок хранения.',
+  url: null,
 };
 const terms = {
-  ...{ id: 'terms', version: '7', title: 'Условия', changes: null, url: 'https://school.test/terms' },
+  id: 'terms',
+  version: '7',
+  title: 'Условия',
+  changes: null,
+  url: 'https://school.test/terms',
 };
 const all = [
   { id: 'personal-data', version: '2' },
@@ -68,8 +76,14 @@ describe('documents', () => {
 
 it('tells everybody how long data is kept, as the settings say', async () => {
   expect((await api.call(null, 'GET', '/api/privacy')).json()).toEqual({
-    ...{ sessionHours: 8, rememberedDays: 30 },
-    ...{ addresses: 30, devices: 365, mails: 90, errorReports: 30, journal: 400, deleted: 200 },
+    sessionHours: 8,
+    rememberedDays: 30,
+    addresses: 30,
+    devices: 365,
+    mails: 90,
+    errorReports: 30,
+    journal: 400,
+    deleted: 200,
   });
 });
 
@@ -170,7 +184,9 @@ describe('an invitation', () => {
   };
   const use = (token: string, accepted?: object[]) =>
     api.call(null, 'POST', '/api/auth/link/use', {
-      ...{ kind: 'invitation', token, password: 'семь тихих рек' },
+      kind: 'invitation',
+      token,
+      password: 'семь тихих рек',
       ...(accepted && { accepted }),
     });
 

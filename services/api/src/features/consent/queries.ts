@@ -24,7 +24,11 @@ export async function saveConsents(
     .insertInto('consents')
     .values(
       documents.map(({ id: document, version, title, hash: text_hash }) => ({
-        ...{ user_id: userId, document, version, title, text_hash },
+        user_id: userId,
+        document,
+        version,
+        title,
+        text_hash,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

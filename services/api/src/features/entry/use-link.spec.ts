@@ -40,13 +40,15 @@ describe('a link', () => {
     await read(token);
     const answer = await read(token);
     expect(answer.json()).toEqual({
-      ...{ firstName: 'Анна', lastName: 'Орлова', email: user.email, group: 'Методисты', courses: 1 },
-      ...{
-        invitedBy: 'Марина Ким',
-        documents: [],
-        createdAt: expect.any(String),
-        expiresAt: expect.any(String),
-      },
+      firstName: 'Анна',
+      lastName: 'Орлова',
+      email: user.email,
+      group: 'Методисты',
+      courses: 1,
+      invitedBy: 'Марина Ким',
+      documents: [],
+      createdAt: expect.any(String),
+      expiresAt: expect.any(String),
     });
     const { createdAt, expiresAt } = answer.json();
     expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(7 * 24 * 60 * 60 * 1000);
@@ -87,8 +89,10 @@ describe('a link', () => {
     for (const answer of [await read(token), await use(token, 'invitation', 'другой пароль')]) {
       expect(answer.statusCode).toBe(410);
       expect(answer.json()).toEqual({
-        ...{ error: 'link_used', message: 'Ссылка уже использована.' },
-        ...{ usedAt: expect.any(String), email: 'ann•••@school.test' },
+        error: 'link_used',
+        message: 'Ссылка уже использована.',
+        usedAt: expect.any(String),
+        email: 'ann•••@school.test',
       });
     }
     expect((await signIn(user.email, password)).statusCode).toBe(200);

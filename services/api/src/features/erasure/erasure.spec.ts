@@ -29,7 +29,9 @@ const everything = async () => {
 /** A learner with one work and one question. */
 async function lives() {
   const learner = await makeUser(api.db, {
-    ...{ first_name: 'Варвара', last_name: 'Заречная', email: 'varvara@school.test' },
+    first_name: 'Варвара',
+    last_name: 'Заречная',
+    email: 'varvara@school.test',
   });
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
@@ -39,12 +41,18 @@ async function lives() {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, 'Сочинение Варвары');
   const file = await makeFile(api.db, {
-    ...{ owner_id: learner.id, storage_key: key, name: 'Варвара.txt' },
+    owner_id: learner.id,
+    storage_key: key,
+    name: 'Варвара.txt',
   });
   const teacher = await makeUser(api.db, { role: 'TEACHER' });
   const comment = 'Варвара, переделайте';
   await makeSubmission(api.db, {
-    ...{ ...place, file_id: file.id, verdict: 'REDO', comment, reviewed_by: teacher.id },
+    ...place,
+    file_id: file.id,
+    verdict: 'REDO',
+    comment,
+    reviewed_by: teacher.id,
   });
   await makeComment(api.db, { author_id: learner.id, lesson_id: lesson.id, text: 'Варвара спрашивает' });
   const email = 'varvara@school.test';
@@ -290,11 +298,16 @@ describe('a disabled member of the staff', () => {
     await makeFile(api.db, { owner_id: teacher.id, storage_key: key });
     const learner = await makeUser(api.db);
     const lesson = await makeLesson(api.db, {
-      ...{ course_id: (await makeCourse(api.db)).id, check_type: 'FILE', updated_by: teacher.id },
+      course_id: (await makeCourse(api.db)).id,
+      check_type: 'FILE',
+      updated_by: teacher.id,
     });
     const place = { lesson_id: lesson.id, user_id: learner.id };
     await makeSubmission(api.db, {
-      ...{ ...place, verdict: 'REDO', comment: 'Исправьте вывод', reviewed_by: teacher.id },
+      ...place,
+      verdict: 'REDO',
+      comment: 'Исправьте вывод',
+      reviewed_by: teacher.id,
     });
     const answered = { answer: 'Ответ на вопрос', answered_by: teacher.id, answered_at: new Date() };
     await makeComment(api.db, { author_id: learner.id, lesson_id: lesson.id, text: 'Вопрос', ...answered });

@@ -113,7 +113,9 @@ it('rejects a part and the joining of parts while the disk is full, and goes on 
   const text = 'a'.repeat(50 * kilobyte);
   const ask = (method: 'POST' | 'PUT', path: string, payload?: object | string) =>
     app.inject({
-      ...{ method, url: `/api/uploads${path}`, ...(payload !== undefined && { payload }) },
+      method,
+      url: `/api/uploads${path}`,
+      ...(payload !== undefined && { payload }),
       headers: {
         authorization,
         ...(method === 'PUT' && { 'content-type': 'application/octet-stream' }),

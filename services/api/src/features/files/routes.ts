@@ -37,7 +37,9 @@ export function openFiles(
     if (caller?.id !== file.owner_id || file.scan === 'infected') requireOpenFile(file.scan);
     const disposition = query.inline === '1' && showsInline(file.mime) ? 'inline' : 'attachment';
     return sendFile({ request, reply, storage }, file, {
-      ...{ disposition, framedBy, cacheControl: 'private, no-store' },
+      disposition,
+      framedBy,
+      cacheControl: 'private, no-store',
     });
   });
 

@@ -103,7 +103,9 @@ it('has nothing personal in its metrics and its log', async () => {
       ['GET', '/api/profile'],
     ] as const)
       await app.inject({
-        ...{ method, url, headers: { authorization, cookie: `session=${token}`, 'x-request-id': email } },
+        method,
+        url,
+        headers: { authorization, cookie: `session=${token}`, 'x-request-id': email },
         ...(method !== 'GET' && { payload: sent }),
       });
   const { body } = await app.inject('/api/metrics');

@@ -157,7 +157,10 @@ describe('the journal', () => {
       .values({
         submission_id,
         due_at: new Date(Date.now() + 60_000),
-        ...{ before_status: 'ON_REVIEW', before_question: null, last_comment_id: 0, last_attempt_id: 0 },
+        before_status: 'ON_REVIEW',
+        before_question: null,
+        last_comment_id: 0,
+        last_attempt_id: 0,
       })
       .execute();
     const url = `/api/teacher/review/${learner.id}/${lesson.id}/undo`;

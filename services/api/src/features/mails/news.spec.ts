@@ -284,6 +284,8 @@ let made = 0;
 const people = (count: number) =>
   Array.from({ length: count }, (_one, at) => ({
     role: 'LEARNER' as const,
-    ...{ first_name: 'Имя', last_name: 'Фамилия', password_hash: 'x' },
+    first_name: 'Имя',
+    last_name: 'Фамилия',
+    password_hash: 'x',
     email: `slot${(made += 1)}-${at}@school.test`,
   }));

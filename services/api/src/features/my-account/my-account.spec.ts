@@ -41,7 +41,10 @@ describe('my account', () => {
   it('has the name, the e-mail and the role, and no hash', async () => {
     const user = await makeUser(api.db, { role: 'TEACHER', first_name: 'Анна', last_name: 'Ким' });
     expect((await api.call(user, 'GET', '/api/account')).json()).toEqual({
-      ...{ firstName: 'Анна', lastName: 'Ким', email: user.email, role: 'TEACHER' },
+      firstName: 'Анна',
+      lastName: 'Ким',
+      email: user.email,
+      role: 'TEACHER',
       passwordChangedAt: null,
     });
   });

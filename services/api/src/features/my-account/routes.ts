@@ -44,7 +44,9 @@ export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, 'listMySessions', async ({ user }) => {
     const rows = await findMySessions(db, user.id, user.sessionId);
     return rows.map(({ id, user_agent, address, created_at, last_seen_at }) => ({
-      ...{ id, address, ...deviceOf(user_agent) },
+      id,
+      address,
+      ...deviceOf(user_agent),
       createdAt: created_at.toISOString(),
       lastSeenAt: last_seen_at.toISOString(),
       current: id === user.sessionId,

@@ -53,7 +53,10 @@ function rowOf(notice: Notice) {
   const { userId, kind, submissionId = null, commentId = null } = notice;
   const about = 'lesson' in notice ? notice.lesson : notice.course;
   return {
-    ...{ userId, kind, submissionId, commentId },
+    userId,
+    kind,
+    submissionId,
+    commentId,
     lessonId: 'lesson' in notice ? about.id : null,
     courseId: 'course' in notice ? about.id : null,
     text: noticeText(kind, about.title),

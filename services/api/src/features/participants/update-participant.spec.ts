@@ -24,7 +24,9 @@ describe('an update of a participant', () => {
   it('stores «отчество», and keeps it for a program that does not know it', async () => {
     const { id } = await makeUser(api.db, { first_name: 'Анна', last_name: 'Ли' });
     expect((await put(id, { middleName: ' Павловна ' })).json()).toMatchObject({
-      ...{ firstName: 'Анна', middleName: 'Павловна', version: 2 },
+      firstName: 'Анна',
+      middleName: 'Павловна',
+      version: 2,
     });
     expect((await put(id, { firstName: 'Инна' })).json()).toMatchObject({ middleName: 'Павловна' });
     expect((await put(id, { middleName: '' })).json()).toMatchObject({ middleName: '', version: 4 });

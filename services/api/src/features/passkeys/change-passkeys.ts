@@ -48,7 +48,8 @@ export const startPasskey = (
     const challenge = await storeChallenge(trx, { purpose: 'add', userId: user.id, userHandle });
     const { generateRegistrationOptions } = await passkeyLibrary();
     const made = await generateRegistrationOptions({
-      ...{ rpName: site.name, rpID: site.rpId },
+      rpName: site.name,
+      rpID: site.rpId,
       userName: account.email,
       userDisplayName: `${account.firstName} ${account.lastName}`,
       userID: new Uint8Array(Buffer.from(userHandle, 'base64url')),

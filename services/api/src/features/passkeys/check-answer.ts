@@ -40,7 +40,10 @@ export async function askForAnswer(
 
 /** What a browser sent, in the form that the library checks. */
 export const credentialOf = <Response>({ id, response }: { id: string; response: Response }) => ({
-  ...{ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} },
+  id,
+  rawId: id,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
   response,
 });
 

@@ -184,7 +184,8 @@ describe('a stored passkey', () => {
     expect(await codesLeft(user)).toBe(10);
     const challenge = (await api.call(user, 'POST', `${url}/proof`)).json();
     const renewed = await api.call(user, 'POST', '/api/account/second-factor/recovery-codes', {
-      ...{ password, passkey: key.answer(challenge) },
+      password,
+      passkey: key.answer(challenge),
     });
     expect(renewed.json().recoveryCodes).toHaveLength(10);
   });

@@ -83,7 +83,9 @@ async function recordRefusal(
   const { address, at } = visit;
   if (token !== undefined) await countWrongCode(trx, token);
   await recordFailure(trx, {
-    ...{ address, at, action: 'entry.passkeyFailed' },
+    address,
+    at,
+    action: 'entry.passkeyFailed',
     subject: owner === null ? null : { kind: 'user', id: owner },
   });
 }

@@ -23,13 +23,11 @@ const paidSlots = async () => (await get('/api/slots')).json().paid;
 const journal = () => api.db.selectFrom('journal').select(['action', 'facts']).orderBy('id').execute();
 
 const other = (n: number) => ({
-  ...{
-    role: 'LEARNER' as const,
-    email: `l${n}@school.test`,
-    first_name: 'А',
-    last_name: 'Б',
-    password_hash: 'x',
-  },
+  role: 'LEARNER' as const,
+  email: `l${n}@school.test`,
+  first_name: 'А',
+  last_name: 'Б',
+  password_hash: 'x',
 });
 
 async function bookkeeper() {
@@ -52,7 +50,11 @@ describe('an invoice', () => {
     const answer = await issue();
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
-      ...{ status: 'PENDING', quantity: 3, amount: 6000, payUrl: null, sandbox: false },
+      status: 'PENDING',
+      quantity: 3,
+      amount: 6000,
+      payUrl: null,
+      sandbox: false,
       invoice: { number: 1, until: '2026-11-29', buyer: 'ИП Котова М. С.', inn: '500100732259' },
     });
     expect((await get('/api/payments')).json()).toEqual([answer.json()]);
@@ -138,7 +140,8 @@ describe('the day of the bank transfer', () => {
     const answer = await decide(id, 'confirm?receivedOn=2025-12-30');
     expect(answer.json()).toMatchObject({ status: 'PAID', receivedOn: '2025-12-30', day: '2025-12-30' });
     expect((await get('/api/payments/totals')).json()).toEqual({
-      ...{ year: 2025, years: [2025] },
+      year: 2025,
+      years: [2025],
       months: [{ month: '2025-12', bought: 3, granted: 0, amount: 6000 }],
     });
     expect((await get('/api/payments?year=2025')).json()).toHaveLength(1);

@@ -247,7 +247,9 @@ describe('totals and export', () => {
     await api.db.updateTable('payments').set({ refund_amount: 4000, refunded_slots: 2 }).execute();
     await checkInvariants(api.db);
     expect((await get('/api/payments/totals?year=2025')).json()).toEqual({
-      ...{ year: 2025, years: [2026, 2025], months: [november] },
+      year: 2025,
+      years: [2026, 2025],
+      months: [november],
     });
     expect((await get('/api/payments/totals')).json().months).toEqual([
       { month: '2026-02', bought: -1, granted: 0, amount: -2500 },

@@ -112,8 +112,13 @@ export const addGrant = (
   db
     .insertInto('payments')
     .values({
-      ...{ quantity, amount: 0, provider: grant, grant_reason: reason },
-      ...{ status: 'PAID', paid_at: sql<Date>`now()`, created_by: createdBy },
+      quantity,
+      amount: 0,
+      provider: grant,
+      grant_reason: reason,
+      status: 'PAID',
+      paid_at: sql<Date>`now()`,
+      created_by: createdBy,
     })
     .returning(columns)
     .executeTakeFirstOrThrow();

@@ -41,8 +41,11 @@ export const saveRefund = (
     await trx
       .insertInto('refunds')
       .values({
-        ...{ payment_id: id, amount: facts.amount, slots: facts.count },
-        ...{ returned_on: returnedOn ?? null, created_at: at },
+        payment_id: id,
+        amount: facts.amount,
+        slots: facts.count,
+        returned_on: returnedOn ?? null,
+        created_at: at,
       })
       .execute();
     await trx.updateTable('payments').set({ refund_amount: before.after }).where('id', '=', id).execute();

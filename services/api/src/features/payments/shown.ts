@@ -39,8 +39,11 @@ export const entryIn =
     const { returnedAmount, returnedSlots, returnedAt, returnedOn, ...payment } = row;
     const returned = refundId !== null &&
       returnedAt !== null && {
-        ...{ id: refundId, amount: returnedAmount, slots: returnedSlots },
-        ...{ date: returnedAt.toISOString(), on: returnedOn },
+        id: refundId,
+        amount: returnedAmount,
+        slots: returnedSlots,
+        date: returnedAt.toISOString(),
+        on: returnedOn,
       };
     return { ...shown(payment), day, returned: returned || null };
   };

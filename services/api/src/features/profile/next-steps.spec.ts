@@ -55,8 +55,11 @@ it('quotes the last verdict on each returned lesson, the latest first', async ()
   await verdict(2, 'REDO', 5, 'Нет бюджета');
   expect((await read()).returned).toEqual([
     {
-      ...{ notificationId: null, lesson: named(2), teacher: ofTeacher },
-      ...{ remark: 'Нет бюджета', date: day(5).toISOString() },
+      notificationId: null,
+      lesson: named(2),
+      teacher: ofTeacher,
+      remark: 'Нет бюджета',
+      date: day(5).toISOString(),
     },
   ]);
 });

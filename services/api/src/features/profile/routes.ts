@@ -40,7 +40,10 @@ export function profile(app: FastifyInstance, context: Context): void {
     if (lesson.checkType !== 'FILE') throw problem('not_found');
     const status = statusIn(seen.state, lesson.id);
     return {
-      ...{ id: lesson.id, title: lesson.title, tag: taskTagOf(status), status },
+      id: lesson.id,
+      title: lesson.title,
+      tag: taskTagOf(status),
+      status,
       course: { id: seen.course.id, title: seen.course.title },
       content: JSON.parse(lesson.content) as TaskDetail['content'],
       submissions: withLinks(context.links, lesson.submissions),

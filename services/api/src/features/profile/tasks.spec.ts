@@ -40,8 +40,14 @@ it.each<[ProgressStatus, string, string | null]>([
   const { id, position } = await task('Устав', status, 4);
   expect(await read()).toEqual([
     {
-      ...{ id, title: 'Устав', order: position, course: { id: course.id, title: 'Курс' } },
-      ...{ tag, date, openAfter: null, remark: null },
+      id,
+      title: 'Устав',
+      order: position,
+      course: { id: course.id, title: 'Курс' },
+      tag,
+      date,
+      openAfter: null,
+      remark: null,
     },
   ]);
 });

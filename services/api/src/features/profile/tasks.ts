@@ -35,7 +35,10 @@ function tasksOf({ course, state }: SeenCourse, stepOf: ReadonlyMap<number, Step
     if (checkType !== 'FILE') return [];
     const step = stepOf.get(id);
     const task = {
-      ...{ id, title, order, course: { id: course.id, title: course.title } },
+      id,
+      title,
+      order,
+      course: { id: course.id, title: course.title },
       tag: taskTagOf(statusIn(state, id)),
       date: step?.date ?? null,
       openAfter: lockedBy(rail, index)?.order ?? null,

@@ -79,7 +79,9 @@ async function enter(
   const by = { id: account.id, address };
   if (account.isNew)
     await record(trx, {
-      ...{ by, action: 'account.providerLinked', facts },
+      by,
+      action: 'account.providerLinked',
+      facts,
       subject: { kind: 'user', id: account.id },
     });
   const entered = await startSession(trx, jwt, account, { address, userAgent, remembered });

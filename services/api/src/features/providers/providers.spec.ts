@@ -99,7 +99,9 @@ describe('a sign-in at a provider', () => {
     );
     await browser().signIn('anna');
     const answer = await api.call(null, 'POST', '/api/auth/link/use', {
-      ...{ kind: 'invitation', token, password: 'семь тихих рек' },
+      kind: 'invitation',
+      token,
+      password: 'семь тихих рек',
     });
     expect(errorIn(answer)).toEqual([410, 'link_used']);
   });
@@ -142,18 +144,26 @@ describe('a sign-in at a provider', () => {
   it('sets a cookie that scripts cannot read and that ends after ten minutes', async () => {
     const answer = await browser().post('', { provider: 'openid' });
     expect(cookieOf(answer)).toMatchObject({
-      ...{ httpOnly: true, sameSite: 'Lax', maxAge: 600, path: '/api/auth/provider' },
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: 600,
+      path: '/api/auth/provider',
     });
   });
 
   it('asks with PKCE, a state and a nonce, and returns to the address of the settings', async () => {
     const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     const answer = await api.app.inject({
-      ...{ method: 'POST', url: '/api/auth/provider', headers: forged, payload: { provider: 'openid' } },
+      method: 'POST',
+      url: '/api/auth/provider',
+      headers: forged,
+      payload: { provider: 'openid' },
     });
     const { searchParams } = new URL(answer.json<{ url: string }>().url);
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...{ response_type: 'code', scope: 'openid email', code_challenge_method: 'S256' },
+      response_type: 'code',
+      scope: 'openid email',
+      code_challenge_method: 'S256',
       redirect_uri: schoolClient.redirectUri,
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
@@ -243,7 +253,9 @@ describe('a link', () => {
     expect((await remove(user)).statusCode).toBe(204);
     expect([await list(), await links()]).toEqual([[{ name: 'Школа ID', link: null }], []]);
     expect((await journal()).at(-1)).toMatchObject({
-      ...{ action: 'account.providerRemoved', by_user: user.id, facts: { provider: 'Школа ID' } },
+      action: 'account.providerRemoved',
+      by_user: user.id,
+      facts: { provider: 'Школа ID' },
     });
   });
 

@@ -24,8 +24,11 @@ export async function storeSignIn(db: Kysely<Tables>, signIn: NewSignIn): Promis
   await db
     .insertInto('provider_sign_ins')
     .values({
-      ...{ state_hash: hashOf(signIn.state), browser_hash: hashOf(signIn.browserKey) },
-      ...{ provider: signIn.provider, nonce: signIn.nonce, code_verifier: signIn.codeVerifier },
+      state_hash: hashOf(signIn.state),
+      browser_hash: hashOf(signIn.browserKey),
+      provider: signIn.provider,
+      nonce: signIn.nonce,
+      code_verifier: signIn.codeVerifier,
       remembered: signIn.remembered,
       expires_at: sql<Date>`now() + make_interval(secs => ${signInSeconds})`,
     })

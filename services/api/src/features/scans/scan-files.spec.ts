@@ -200,7 +200,9 @@ it('rejects a file that arrives in parts and has a virus, and keeps nothing of i
     })
   ).json();
   await api.app.inject({
-    ...{ method: 'PUT', url: `/api/uploads/${id}/parts/0`, payload: eicar },
+    method: 'PUT',
+    url: `/api/uploads/${id}/parts/0`,
+    payload: eicar,
     headers: {
       authorization: `Bearer ${await api.tokenOf(learner)}`,
       'content-type': 'application/octet-stream',

@@ -18,7 +18,9 @@ it.each(['TEACHER', 'MODERATOR', 'CREATOR'] as const)(
       expect(await codeOf(user, url)).toBe('403 factor_required');
     expect(await codeOf(user, '/api/account')).toBe('ok');
     expect((await api.call(user, 'GET', '/api/account/second-factor')).json()).toEqual({
-      ...{ since: null, codesLeft: 0, required: true },
+      since: null,
+      codesLeft: 0,
+      required: true,
     });
     expect((await api.call(user, 'POST', '/api/auth/logout')).statusCode).toBe(204);
   },

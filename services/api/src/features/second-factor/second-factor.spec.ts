@@ -263,7 +263,9 @@ describe('the own second factor', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const one of recoveryCodes) expect(one).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
     expect((await api.call(user, 'GET', url)).json()).toEqual({
-      ...{ since: expect.any(String), codesLeft: 10, required: false },
+      since: expect.any(String),
+      codesLeft: 10,
+      required: false,
     });
     const stored = JSON.stringify(await api.db.selectFrom('recovery_codes').selectAll().execute());
     for (const one of recoveryCodes) expect(stored).not.toContain(one.replaceAll('-', ''));

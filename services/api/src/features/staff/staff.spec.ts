@@ -30,8 +30,11 @@ const journal = async () =>
     ({ action, facts }) => [action, facts],
   );
 const olga = {
-  ...{ firstName: 'Ольга', lastName: 'Ким', email: 'olga@school.test' },
-  ...{ role: 'TEACHER', password: 'надёжный пароль' },
+  firstName: 'Ольга',
+  lastName: 'Ким',
+  email: 'olga@school.test',
+  role: 'TEACHER',
+  password: 'надёжный пароль',
 };
 
 const guarded: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object | undefined][] = [
@@ -192,7 +195,8 @@ describe('the last moderator with the right `staff`', () => {
       const tokens = [await api.tokenOf(one), await api.tokenOf(two)];
       const call = (at: 0 | 1, url: string, method: 'POST' | 'PUT', payload?: object) =>
         api.app.inject({
-          ...{ method, url },
+          method,
+          url,
           headers: { authorization: `Bearer ${tokens[at]}` },
           ...(payload && { payload }),
         });
@@ -266,7 +270,10 @@ describe('a caller who lost the right while the call waited', () => {
 
 describe('an invitation of a colleague', () => {
   const person = {
-    ...{ firstName: 'Ольга', lastName: 'Ким', email: 'olga@school.test', role: 'TEACHER' },
+    firstName: 'Ольга',
+    lastName: 'Ким',
+    email: 'olga@school.test',
+    role: 'TEACHER',
     invite: true,
   };
   const add = async (caller: User, body: object = {}) =>
@@ -275,7 +282,8 @@ describe('an invitation of a colleague', () => {
     api.call(caller, 'POST', `/api/staff/${id}/invitation`, { by });
   const use = (link: string) =>
     api.call(null, 'POST', '/api/auth/link/use', {
-      ...{ kind: 'invitation', token: link.split('token=')[1] },
+      kind: 'invitation',
+      token: link.split('token=')[1],
       password: 'тихая река утром',
     });
 

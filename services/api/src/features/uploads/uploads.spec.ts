@@ -32,8 +32,13 @@ async function startProcesses(place: 'disk' | 'bucket'): Promise<void> {
   const bucket = place === 'bucket' ? await s3.newBucket() : null;
   const configOf = (DATA_DIR: string) =>
     configFrom({
-      ...{ JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR },
-      ...{ UPLOAD_MAX_MB: '2', UPLOAD_QUOTA_MB: '3', UPLOADS_PER_HOUR: '6' },
+      JWT_SECRET: testSecret,
+      LOG_LEVEL: 'silent',
+      SEED: 'none',
+      DATA_DIR,
+      UPLOAD_MAX_MB: '2',
+      UPLOAD_QUOTA_MB: '3',
+      UPLOADS_PER_HOUR: '6',
       ...(bucket && { S3_ENDPOINT: bucket.endpoint, S3_BUCKET: bucket.bucket }),
       ...(bucket && { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }),
     });
@@ -63,7 +68,9 @@ async function newLearner() {
   const authorization = `Bearer ${await api.tokenOf(user)}`;
   const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object, process: 0 | 1 = 0) =>
     processes[process].inject({
-      ...{ method, url: `/api/uploads${path}`, headers: { authorization } },
+      method,
+      url: `/api/uploads${path}`,
+      headers: { authorization },
       ...(payload && { payload }),
     });
   const start = (name = 'Работа.txt', size = bytes.length) =>
@@ -76,7 +83,9 @@ async function newLearner() {
   }
   const send = (id: string, number: number, payload = parts[number] ?? bytes, process: 0 | 1 = 0) =>
     processes[process].inject({
-      ...{ method: 'PUT', url: `/api/uploads/${id}/parts/${number}`, payload },
+      method: 'PUT',
+      url: `/api/uploads/${id}/parts/${number}`,
+      payload,
       headers: { authorization, 'content-type': 'application/octet-stream' },
     });
   const finish = (id: string, process: 0 | 1 = 0) => ask('POST', `/${id}/finish`, undefined, process);

@@ -55,8 +55,11 @@ export async function makeInvoice(db: Db, given: Given<'invoices'> = {}): Made<'
     .insertInto('invoices')
     .values({
       number: uniqueNumber(),
-      ...{ issued_on: '2026-11-18', pay_until: '2026-11-28', seller: JSON.stringify(seller) },
-      ...{ buyer: 'ИП Котова М. С.', buyer_inn: '500100732259' },
+      issued_on: '2026-11-18',
+      pay_until: '2026-11-28',
+      seller: JSON.stringify(seller),
+      buyer: 'ИП Котова М. С.',
+      buyer_inn: '500100732259',
       ...given,
       payment_id,
     })
@@ -65,9 +68,19 @@ export async function makeInvoice(db: Db, given: Given<'invoices'> = {}): Made<'
 }
 
 const seller: Seller = {
-  ...{ name: 'АНО «Школа»', address: null, inn: '7707083893', kpp: '773601001', bank: 'ПАО СБЕРБАНК' },
-  ...{ bik: '044525225', account: '40702810200000000001', corrAccount: '30101810400000000225', vat: null },
-  ...{ basis: null, director: null, accountant: null, brand: 'Ступени' },
+  name: 'АНО «Школа»',
+  address: null,
+  inn: '7707083893',
+  kpp: '773601001',
+  bank: 'ПАО СБЕРБАНК',
+  bik: '044525225',
+  account: '40702810200000000001',
+  corrAccount: '30101810400000000225',
+  vat: null,
+  basis: null,
+  director: null,
+  accountant: null,
+  brand: 'Ступени',
 };
 
 /** Makes a group with these members and courses. */
@@ -135,8 +148,12 @@ export const makePasskey = (
   db
     .insertInto('passkeys')
     .values({
-      ...{ credential_id: key.id, public_key: key.publicKey, user_handle: `handle-${uniqueNumber()}` },
-      ...{ transports: ['internal'], sign_count: 0, name: 'Ноутбук' },
+      credential_id: key.id,
+      public_key: key.publicKey,
+      user_handle: `handle-${uniqueNumber()}`,
+      transports: ['internal'],
+      sign_count: 0,
+      name: 'Ноутбук',
       ...given,
     })
     .returningAll()

@@ -11,7 +11,12 @@ const person = userEvent.setup();
 const megabyte = 1024 * 1024;
 const id = '0b5c2d5e-5b1f-4c57-8a6e-0d3c5a1b2c3d';
 const upload = (parts: Upload['parts'] = []): Upload => ({
-  ...{ id, lessonId: 101, name: 'съёмка.zip', size: 21 * megabyte, partBytes: 11 * megabyte, parts },
+  id,
+  lessonId: 101,
+  name: 'съёмка.zip',
+  size: 21 * megabyte,
+  partBytes: 11 * megabyte,
+  parts,
 });
 /** A file that says that it is large. All its bytes are in the first part. */
 const large = (bytes = 'abc', name = 'съёмка.zip') =>
@@ -54,7 +59,9 @@ it('sends a large file in parts, and hands it in', async () => {
   await press('Отправить файл');
   expect(await screen.findByText('Файл отправлен!')).toBeVisible();
   expect(api.calls('startUpload')[0]?.body).toEqual({
-    ...{ lessonId: 101, name: 'съёмка.zip', size: 21 * megabyte },
+    lessonId: 101,
+    name: 'съёмка.zip',
+    size: 21 * megabyte,
   });
   expect(sentParts()).toEqual([0, 1]);
   expect(api.calls('sendPart')[0]?.bytes).toBe('abc');

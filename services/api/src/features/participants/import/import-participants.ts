@@ -114,7 +114,11 @@ async function checkRows(
     const outcome = outcomeOf(problems, taken);
     const row: Row = {
       ...personOf(person),
-      ...{ line, outcome, problems, group: group || null, password: null },
+      line,
+      outcome,
+      problems,
+      group: group || null,
+      password: null,
       ...(dryRun && outcome === 'bad' && ownCellsOf(person)),
       ...(dryRun && isOnlyDeleted(problems) && !isNew && restorableOf(known, groupId)),
     };

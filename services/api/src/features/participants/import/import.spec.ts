@@ -148,15 +148,13 @@ describe('import of participants', () => {
     await slots(3);
     await makeUser(api.db, { email: 'known@school.test' });
     const people = ['anna', 'boris', 'known', 'vera'].map((name, line) => ({
-      ...{
-        line,
-        firstName: 'А',
-        lastName: 'Б',
-        middleName: '',
-        email: `${name}@school.test`,
-        group: '',
-        password: '',
-      },
+      line,
+      firstName: 'А',
+      lastName: 'Б',
+      middleName: '',
+      email: `${name}@school.test`,
+      group: '',
+      password: '',
       role: '',
       problems: [],
     }));
@@ -166,7 +164,11 @@ describe('import of participants', () => {
       api.db,
       { people, ignoredColumns: [] },
       {
-        ...{ by, dryRun: false, partial: false, createGroups: false, passwordOf: () => 'пароль' },
+        by,
+        dryRun: false,
+        partial: false,
+        createGroups: false,
+        passwordOf: () => 'пароль',
         invite: null,
         onProgress: (progress) => heard.push(progress),
       },

@@ -31,8 +31,11 @@ export function participantsImport(app: FastifyInstance, { db, config, threads, 
         const tokenOf = tokensOf(config.jwtSecret, { userId: user.id, key });
         const is = (flag: '1' | undefined) => flag === '1';
         const options = {
-          ...{ dryRun: is(query.dryRun), partial: is(query.partial), createGroups: is(query.createGroups) },
-          ...{ by: user, passwordOf },
+          dryRun: is(query.dryRun),
+          partial: is(query.partial),
+          createGroups: is(query.createGroups),
+          by: user,
+          passwordOf,
           invite: is(query.invite) ? { by: user.id, tokenOf, mail: query.by === 'mail' ? mail : null } : null,
         };
         const work = async (onProgress?: (progress: WorkProgress) => void) => {
