@@ -2,7 +2,7 @@
 // Formats the whole repository or the named files. Skips files that have not changed since the last run.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './graph.mjs';
+import { root } from '../test/graph.mjs';
 
 const named = process.argv.slice(2);
 const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs');

@@ -3,7 +3,7 @@
 import { ESLint } from 'eslint';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { root } from './graph.mjs';
+import { root } from '../test/graph.mjs';
 
 const eslint = new ESLint({ cwd: root });
 const found = [];

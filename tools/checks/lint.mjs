@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
-import { freshGraph, root } from './graph.mjs';
+import { freshGraph, root } from '../test/graph.mjs';
 
 /**
  * ESLint's cache depends on files and settings. The result also depends on our rules and on the graph, so each state

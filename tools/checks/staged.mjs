@@ -3,7 +3,7 @@
 // in the folder: a file that is staged in part is checked whole.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './graph.mjs';
+import { root } from '../test/graph.mjs';
 
 const { stdout } = spawnSync('git', ['diff', '--cached', '--name-only', '--diff-filter=d', '-z'], {
   cwd: root,

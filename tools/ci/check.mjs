@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from '../start/install.mjs';
 import { endRuns, run } from '../test/run.mjs';
-import { freshGraph } from '../checks/graph.mjs';
+import { freshGraph } from '../test/graph.mjs';
 import { fronts } from './src/affected.mjs';
 import { baseOf } from './src/base.mjs';
 import { changedFiles, affectsAllFiles } from './src/changed-files.mjs';

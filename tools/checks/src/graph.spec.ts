@@ -1,4 +1,4 @@
-import { requireEdges } from '../graph.mjs';
+import { requireEdges } from '../../test/graph.mjs';
 
 const project = (root: string) => ({ data: { root, tags: [] } });
 const nodes = { ui: project('libs/ui'), learner: project('apps/learner') };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { freshGraph, root } from '../graph.mjs';
+import { freshGraph, root } from '../../test/graph.mjs';
 import { allowed, planted } from './planted';
 
 interface Linted {

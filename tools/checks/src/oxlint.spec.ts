@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
-import { root } from '../graph.mjs';
+import { root } from '../../test/graph.mjs';
 import { plantedCode, plantedScripts, plantedTypes } from './planted-code';
 
 interface Diagnostic {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../graph.mjs';
+import { root } from '../../test/graph.mjs';
 import { deadPaths } from './page-paths';
 import { repositoryFiles } from './repository-files';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../graph.mjs';
+import { root } from '../../test/graph.mjs';
 import { repositoryFiles } from './repository-files';
 
 /** Words of people for a thing that the specification or a screen names with another word, and that word. */

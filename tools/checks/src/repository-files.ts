@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../graph.mjs';
+import { root } from '../../test/graph.mjs';
 
 const outside = new Set(['node_modules', 'dist', 'test-results', '.git', '.nx', '.data']);
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../graph.mjs';
+import { root } from '../../test/graph.mjs';
 
 function lintFrom(folder: string, file: string, text: string): string {
   const eslint = join(root, 'node_modules/eslint/bin/eslint.js');

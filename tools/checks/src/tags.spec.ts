@@ -1,5 +1,5 @@
 import { remotesOf } from '../../start/remotes.mjs';
-import { freshGraph, root } from '../graph.mjs';
+import { freshGraph, root } from '../../test/graph.mjs';
 
 const dimensions = {
   floor: ['ground', 'wire', 'face', 'base', 'remote', 'shell', 'service', 'tool', 'test'],

@@ -1,4 +1,4 @@
-import { freshGraph } from '../../checks/graph.mjs';
+import { freshGraph } from '../../test/graph.mjs';
 import { remotesOf } from '../../start/remotes.mjs';
 import { nx, root } from './nx.mjs';
 
