@@ -31,7 +31,7 @@ export function Header({ user, more }: Props) {
   const ahead = () => emit('stupeni:ahead', { path: home });
   const pointed = { onMouseEnter: ahead, onFocus: ahead, onTouchStart: ahead };
   return (
-    <Box as="header" {...barLook} {...(tabs.length > 0 && wrappedLook)}>
+    <Box as="header" {...barLook} {...rowsLook} pt={{ base: tabs.length > 0 ? '8px' : 0, lg: 0 }}>
       <Box asChild {...logoLook}>
         <Link to={home} {...pointed}>
           <BrandMark />
@@ -74,10 +74,10 @@ const narrowLook = {
   },
 } as const;
 
-/** With tabs the bar has a second row in windows narrower than 800 px. */
-const wrappedLook = {
-  h: { base: 'auto', md: '60px' },
-  flexWrap: { base: 'wrap', md: 'nowrap' },
-  pt: { base: '8px', md: 0 },
-  rowGap: 0,
+/** In narrow windows the tabs are the last row. With a large font a phone has no room for all buttons in one row. */
+const rowsLook = {
+  h: 'auto',
+  minH: { base: '56px', sm: '60px' },
+  flexWrap: { base: 'wrap', lg: 'nowrap' },
+  justifyContent: 'flex-end',
 } as const;

@@ -7,7 +7,7 @@ import { useTabCounts } from './tab-counts';
 import { useRights } from './rights';
 import { texts } from './texts';
 
-/** Tabs of a staff remote. In windows narrower than 800 px they have their own row that scrolls. */
+/** Tabs of a staff remote. In windows narrower than 1024 px they have their own row. A row without room scrolls. */
 export function StaffTabs({ tabs }: { tabs: readonly RemoteTab[] }) {
   const counts = useTabCounts();
   const { rights } = useRights();
@@ -48,38 +48,40 @@ function showCurrent(row: HTMLElement | null): void {
 const rowLook = {
   display: 'flex',
   gap: '4px',
-  h: { base: '44px', md: '60px' },
-  order: { base: 9, md: 0 },
+  h: { base: '44px', lg: '60px' },
+  order: { base: 9, lg: 0 },
   // The width of the bar with its padding. 100vw would be wider than a window with a scroll bar.
-  w: { base: 'calc(100% + 28px)', sm: 'calc(100% + 64px)', md: 'auto' },
-  ms: { base: '-16px', sm: '-32px', md: '24px' },
-  me: { base: '-12px', sm: '-32px', md: '16px' },
-  mt: { base: '8px', md: 0 },
-  px: { base: '4px', sm: '20px', md: 0 },
-  borderTopWidth: { base: '1px', md: 0 },
+  w: { base: 'calc(100% + 28px)', sm: 'calc(100% + 64px)', lg: 'auto' },
+  ms: { base: '-16px', sm: '-32px', lg: '24px' },
+  me: { base: '-12px', sm: '-32px', lg: '16px' },
+  mt: { base: '4px', sm: 0 },
+  px: { base: '4px', sm: '20px', lg: 0 },
+  borderTopWidth: { base: '1px', lg: 0 },
   borderColor: 'border',
-  overflowX: { base: 'auto', md: 'visible' },
-  overflowY: { base: 'hidden', md: 'visible' },
+  overflowX: 'auto',
+  overflowY: 'hidden',
 } as const;
 
 const tabLook = {
   display: 'flex',
   alignItems: 'center',
   gap: '8px',
-  px: { base: '10px', md: '14px' },
+  px: { base: '10px', lg: '14px' },
   color: 'fg.muted',
-  fontSize: { base: '14px', md: '15px' },
+  fontSize: { base: '14px', lg: '15px' },
   fontWeight: '550',
   whiteSpace: 'nowrap',
   position: 'relative',
   _hover: { color: 'fg' },
+  // The row cuts off what is outside of it.
+  _focusVisible: { outlineOffset: '-3px' },
   _currentPage: {
     color: 'fg',
     _after: {
       content: '""',
       position: 'absolute',
-      insetX: { base: '10px', md: '14px' },
-      bottom: { base: 0, md: '-1px' },
+      insetX: { base: '10px', lg: '14px' },
+      bottom: 0,
       h: '3px',
       bg: 'brand.solid',
       borderRadius: '3px 3px 0 0',

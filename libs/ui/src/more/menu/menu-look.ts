@@ -2,7 +2,7 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 import { sheetLook } from '../popover/sheet-look';
 
 export const contentLook: SystemStyleObject = {
-  minW: '220px',
+  minW: 'min(220px, calc(100vw - 24px))',
   maxW: 'calc(100vw - 24px)',
   p: 1.5,
   ...sheetLook,
