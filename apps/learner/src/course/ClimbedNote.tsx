@@ -23,7 +23,7 @@ export function ClimbedNote({ courseId, steps, lessonId }: ClimbedNoteProps) {
       <Note
         tone="success"
         role="status"
-        actions={following && <FollowingLink courseId={courseId} following={following} size="md" />}
+        actions={following && <FollowingLink courseId={courseId} following={following} quiet />}
       >
         {following ? texts.climbedTo(title, following.lesson.title) : texts.climbed(title)}
       </Note>

@@ -6,15 +6,15 @@ import { texts } from './texts';
 interface FollowingLinkProps {
   courseId: number;
   following: LessonStep;
-  /** `md` beside a message. */
-  size?: 'md' | 'lg';
+  /** In a message. The main button of the page leads to the same lesson, or to an earlier one. */
+  quiet?: boolean;
 }
 
 /** The link to the next lesson. */
-export function FollowingLink({ courseId, following, size = 'lg' }: FollowingLinkProps) {
+export function FollowingLink({ courseId, following, quiet = false }: FollowingLinkProps) {
   const lessonLink = useLessonLink(courseId);
   return (
-    <Button asChild size={size}>
+    <Button asChild variant={quiet ? 'outline' : 'solid'} size={quiet ? 'md' : 'lg'}>
       {lessonLink(following, { children: texts.nextLesson(following.lesson.order) })}
     </Button>
   );
