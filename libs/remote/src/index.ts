@@ -1,7 +1,8 @@
 export { type CommentPages, commentsQuery } from './comments/comments-query';
 export { DiscussionSwitch } from './comments/DiscussionSwitch';
 export { HideComment } from './comments/HideComment';
-export { useFocusAfterHiding } from './comments/use-focus-after-hiding';
+export { commentPlace, useFocusAfterHiding } from './comments/use-focus-after-hiding';
+export { isSendKey } from './is-send-key';
 export { configQuery } from './config-query';
 export { NotFoundPage } from './not-found/NotFoundPage';
 export { isMoreThanTotal, type PageQuery, pageSize, pagesQuery, type ReadPage, totalOf } from './pages-query';

@@ -1,6 +1,6 @@
 import type { Comment } from '@stupeni/contract';
 import { Box, Button, Stack } from '@stupeni/ui/core';
-import { HideComment, useFocusAfterHiding } from '@stupeni/remote';
+import { commentPlace, HideComment, useFocusAfterHiding } from '@stupeni/remote';
 import { useId, useRef, useState } from 'react';
 import { CommentText } from '../desk/LessonComments';
 import { texts } from './texts';
@@ -51,7 +51,7 @@ export function OtherQuestions({ own, comments, total, onMore, isLoading }: Othe
         listStyleType="none"
       >
         {all.map((comment) => (
-          <li key={comment.id}>
+          <li key={comment.id} {...commentPlace(comment.id)}>
             <CommentText comment={comment}>
               <HideComment comment={comment} onHidden={() => noteHidden(comment.id)} />
             </CommentText>

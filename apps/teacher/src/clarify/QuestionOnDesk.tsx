@@ -38,10 +38,12 @@ export function QuestionOnDesk({ item, desk, belowQuestion, footer }: QuestionOn
         <Box css={questionLook} role="region" aria-label={texts.question} tabIndex={0}>
           {item.meta.question}
         </Box>
-        <HideComment
-          comment={{ id: item.meta.commentId, mine: false, answer: item.meta.reply }}
-          onHidden={onHidden}
-        />
+        <Box ps={4}>
+          <HideComment
+            comment={{ id: item.meta.commentId, mine: false, answer: item.meta.reply }}
+            onHidden={onHidden}
+          />
+        </Box>
         {belowQuestion}
         <LessonText key={item.lesson.id} lesson={item.lesson} label={texts.lesson} />
         <OtherQuestions

@@ -200,7 +200,7 @@ it('shows the answer of a colleague and opens the next question', async () => {
 it('hides a question with a reason and opens the next one', async () => {
   openRemote(start);
   await open();
-  await person.click(screen.getByRole('button', { name: 'Скрыть' }));
+  await person.click(screen.getByRole('button', { name: 'Скрыть вопрос…' }));
   const asked = within(screen.getByRole('alertdialog', { name: 'Скрыть вопрос?' }));
   await person.click(asked.getByLabelText('Причина'));
   await person.paste('Личные данные');

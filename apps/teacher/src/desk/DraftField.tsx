@@ -1,3 +1,4 @@
+import { isSendKey } from '@stupeni/remote';
 import { Box } from '@stupeni/ui/core';
 import { TextAreaField } from '@stupeni/ui/more';
 import type { KeyboardEvent, RefObject } from 'react';
@@ -41,7 +42,7 @@ export function DraftField({ field, label, rows, required, draft, words, onSend 
   useFieldFocus(field);
   const { text, type, recent, missing } = draft;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isSendKey(event)) return;
     event.preventDefault();
     onSend(event.shiftKey);
   };

@@ -8,7 +8,6 @@ export interface QuestionFieldProps {
   onChange: (value: string) => void;
   maxLength?: number;
   hint?: string;
-  disabled?: boolean;
   /** The question is being sent. The person can go on typing. */
   loading?: boolean;
   /** Replaces the text below the field. */
@@ -21,7 +20,6 @@ export interface QuestionFieldProps {
 export const QuestionField = ({
   value,
   onChange,
-  disabled = false,
   loading = false,
   below = <SeenBy />,
   onSend,
@@ -33,7 +31,6 @@ export const QuestionField = ({
       placeholder={texts.placeholder}
       rows={3}
       value={value}
-      disabled={disabled}
       onChange={(event) => onChange(event.currentTarget.value)}
       {...field}
     />
@@ -50,9 +47,12 @@ export const QuestionField = ({
   </>
 );
 
-/** The text below the field: who reads the question. */
+/** The text below the field: who reads the question, and the keys. */
 export const SeenBy = () => (
   <Text textStyle="meta" color="fg.muted">
-    {texts.seenBy}
+    {texts.seenBy}{' '}
+    <Box as="span" display={{ base: 'none', md: 'inline' }}>
+      {texts.sendKeys}
+    </Box>
   </Text>
 );

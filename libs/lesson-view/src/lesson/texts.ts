@@ -47,4 +47,5 @@ export const texts = {
   placeholder: 'Что осталось непонятным?',
   sendQuestion: 'Отправить вопрос',
   seenBy: 'Вопрос увидят преподаватель и участники курса.',
+  sendKeys: 'Ctrl + Enter — отправить.',
 };

@@ -1,8 +1,8 @@
 import { call, problemOf, reasonOf } from '@stupeni/api-client';
 import type { Comment } from '@stupeni/contract';
 import { hasText } from '@stupeni/rules';
-import { Button, Stack, Text, TextField } from '@stupeni/ui/core';
-import { ConfirmDialog, FailureNote } from '@stupeni/ui/more';
+import { Box, Button, Stack, Text, TextField } from '@stupeni/ui/core';
+import { ConfirmDialog, FailureNote, showToast } from '@stupeni/ui/more';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useShell } from '../use-shell';
@@ -10,7 +10,7 @@ import { texts } from './texts';
 
 interface HideCommentProps {
   comment: Pick<Comment, 'id' | 'mine' | 'answer'>;
-  /** Called when nobody sees the comment any more. */
+  /** Called when the API has hidden the comment, before it leaves the lists. */
   onHidden: () => void;
 }
 
@@ -30,9 +30,15 @@ export function HideComment({ comment, onHidden }: HideCommentProps) {
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const close = () => setDialog('closed');
-  const hiding = useHiding(comment.id, { close, onHidden });
-  if (!way) return null;
   const isHide = way === 'hide';
+  const onDone = () => {
+    // The open dialog keeps the focus.
+    close();
+    onHidden();
+    showToast({ tone: 'success', title: isHide ? texts.hidden : texts.withdrawn });
+  };
+  const hiding = useHiding(comment.id, onDone);
+  if (!way) return null;
   const confirm = () => {
     if (isHide && !hasText(reason)) {
       setMissing(true);
@@ -40,9 +46,10 @@ export function HideComment({ comment, onHidden }: HideCommentProps) {
     } else hiding.hide(isHide ? { reason: reason.trim() } : {});
   };
   return (
-    <>
+    // The words of the button begin at the left edge of the question.
+    <Box ms={-2}>
       <Button variant="plain" size="sm" onClick={() => setDialog('open')}>
-        {texts[way]}
+        {isHide ? texts.hideMore : texts.withdraw}
       </Button>
       {dialog !== 'none' && (
         <ConfirmDialog
@@ -74,14 +81,11 @@ export function HideComment({ comment, onHidden }: HideCommentProps) {
           onCancel={close}
         />
       )}
-    </>
+    </Box>
   );
 }
 
-function useHiding(
-  commentId: number,
-  { close, onHidden }: Pick<HideCommentProps, 'onHidden'> & { close: () => void },
-) {
+function useHiding(commentId: number, onDone: () => void) {
   const client = useQueryClient();
   // A second press can arrive before React renders the first.
   const running = useRef(false);
@@ -95,12 +99,10 @@ function useHiding(
       }
     },
     onSuccess: async () => {
-      // First, because the open dialog keeps the focus.
-      close();
+      onDone();
       await Promise.all(
         ['comments', 'clarify'].map((topic) => client.invalidateQueries({ queryKey: [topic] })),
       );
-      onHidden();
     },
     // Also after a problem: a teacher may have answered meanwhile.
     onError: () => void client.invalidateQueries({ queryKey: ['comments'] }),

@@ -1,19 +1,32 @@
 import type { Comment } from '@stupeni/contract';
 import { type RefObject, useEffect, useState } from 'react';
 
+/** Properties of the element of a comment, which can take the focus. */
+export const commentPlace = (id: number) => ({ 'data-comment': id, tabIndex: -1 });
+
+const placeOf = (id: number) => document.querySelector<HTMLElement>(`[data-comment="${id}"]`);
+
 /**
- * Moves the focus to a place when a hidden comment has left the list: the button that had the focus goes with it.
- * Returns what to call with the id of the comment.
+ * Moves the focus when a hidden comment has left the list: the button that had the focus goes with it. The next comment
+ * takes it, else the one before, else `heading`. Returns what to call with the id of the comment while it is in the list.
  */
 export function useFocusAfterHiding(
   comments: readonly Pick<Comment, 'id'>[] | undefined,
-  place: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
 ): (id: number) => void {
-  const [hiddenId, setHiddenId] = useState<number>();
-  const isGone = hiddenId !== undefined && !comments?.some(({ id }) => id === hiddenId);
+  /** The hidden comment, and the others from the nearest on. */
+  const [hidden, setHidden] = useState<{ id: number; others: number[] }>();
+  const isGone = hidden !== undefined && !comments?.some(({ id }) => id === hidden.id);
   useEffect(() => {
-    // The list is long: the page stays where the reader is.
-    if (isGone) place.current?.focus({ preventScroll: true });
-  }, [isGone, hiddenId, place]);
-  return setHiddenId;
+    if (!isGone) return;
+    const near = hidden.others.map(placeOf).find((place) => place !== null) ?? heading.current;
+    // The list is long: the page moves no further than it must.
+    near?.focus({ preventScroll: true, focusVisible: true });
+    near?.scrollIntoView({ block: 'nearest' });
+  }, [isGone, hidden, heading]);
+  return (id) => {
+    const ids = comments?.map((comment) => comment.id) ?? [];
+    const at = ids.indexOf(id);
+    setHidden({ id, others: [...ids.slice(at + 1), ...ids.slice(0, at).toReversed()] });
+  };
 }

@@ -1,6 +1,6 @@
 import type { Comment } from '@stupeni/contract';
 import { Avatar, Box, Flex, Text } from '@stupeni/ui/core';
-import { HideComment } from '@stupeni/remote';
+import { commentPlace, HideComment } from '@stupeni/remote';
 import { Badge, Moment } from '@stupeni/ui/more';
 import { type ReactNode, useEffect } from 'react';
 import { questionId, useNamedByAddress } from '../../page/use-named-by-address';
@@ -27,7 +27,7 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
     if (isSent) ref.current?.focus();
   }, [isSent, ref]);
   return (
-    <Flex as="li" {...place} gap={3} scrollMarginY="6">
+    <Flex as="li" {...commentPlace(comment.id)} {...place} gap={3} scrollMarginY="6">
       <Avatar size="sm" initials={initialsOf(author)} />
       <Box flex="1" minW="0">
         <Words who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
@@ -50,7 +50,7 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
             </Box>
           </Flex>
         )}
-        <Box mt={1} ms={-2}>
+        <Box mt={1}>
           <HideComment comment={comment} onHidden={onHidden} />
         </Box>
       </Box>

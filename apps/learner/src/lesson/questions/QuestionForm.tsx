@@ -1,7 +1,8 @@
 import { QuestionField } from '@stupeni/lesson-view';
+import { isSendKey } from '@stupeni/remote';
 import { hasText } from '@stupeni/rules';
 import { Box, Text } from '@stupeni/ui/core';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { BelowField } from './BelowField';
 import { SendFailure } from './SendFailure';
 import { texts } from './texts';
@@ -13,37 +14,39 @@ const maxLength = 10_000;
 
 interface QuestionFormProps {
   lessonId: number;
-  preview: boolean;
-  /** The discussion is closed. A text that was typed before stays in the field. */
+  /** The discussion is closed. A text that was typed before stays in the field, otherwise there is no field. */
   closed: boolean;
   /** Moves the focus to the question with this id: the button is disabled by then and would lose it. */
   onSent: (id: number | undefined) => void;
 }
 
-/**
- * The field of a question and its button. The text is a draft, so it survives a reload and a failed request. In a
- * preview the main action of the lesson says that nothing is saved, so the form does not repeat it.
- */
-export function QuestionForm({ lessonId, preview, closed, onSent }: QuestionFormProps) {
+/** The field of a question and its button. The text is a draft, so it survives a reload and a failed request. */
+export function QuestionForm({ lessonId, closed, onSent }: QuestionFormProps) {
   const form = useRef<HTMLDivElement>(null);
   const question = useQuestionText(lessonId);
   const { text, type, clear, dropSent } = question;
   const sending = useSendQuestion(lessonId, dropSent);
   const onSentHere = (id: number | undefined) => {
     // The person who types on keeps the focus.
-    if (!form.current?.querySelector('textarea:focus')) onSent(id);
+    if (!form.current?.querySelector<HTMLTextAreaElement>('textarea:focus')?.value) onSent(id);
   };
+  const onSend = closed || !hasText(text) ? undefined : () => sending.send(text, onSentHere);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isSendKey(event) || !(event.target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    onSend?.();
+  };
+  if (closed && text === '') return <Closed />;
   return (
-    <Box ref={form}>
+    <Box ref={form} onKeyDown={onKeyDown}>
       <QuestionField
         maxLength={maxLength}
         value={text}
         onChange={type}
-        disabled={preview || (closed && text === '')}
         loading={sending.isPending}
         hint={text.length >= maxLength ? texts.longest : undefined}
         below={closed ? <Closed /> : <BelowField {...question} onDrop={clear} />}
-        onSend={preview || closed || !hasText(text) ? undefined : () => sending.send(text, onSentHere)}
+        onSend={onSend}
       />
       {sending.error && <SendFailure error={sending.error} />}
     </Box>

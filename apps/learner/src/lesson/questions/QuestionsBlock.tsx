@@ -47,8 +47,8 @@ export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockP
             <DiscussionSwitch lessonId={lessonId} closed={closed} />
           </Box>
         )}
-        <QuestionForm lessonId={lessonId} preview={preview} closed={closed} onSent={onSent} />
-        <Box mt="26px">
+        {!preview && <QuestionForm lessonId={lessonId} closed={closed} onSent={onSent} />}
+        <Box mt={preview ? 0 : '26px'}>
           {isLoaded(comments) ? (
             comments.data.comments.length > 0 ? (
               <CommentList comments={comments} sentId={sentId} onHidden={onHidden} />

@@ -157,13 +157,13 @@ describe('list of questions', () => {
     expect(await screen.findByText('Нужен ли реестр?')).toBeVisible();
   });
 
-  it('is read-only for staff', async () => {
+  it('has no field for staff, who cannot ask', async () => {
     lesson();
     api.answers('listComments', [makeComment({ text: 'Нужен ли реестр?' })]);
     openRemote(here, 'TEACHER');
     expect(await screen.findByText('Нужен ли реестр?')).toBeVisible();
-    expect(await field()).toBeDisabled();
-    expect(button()).toBeDisabled();
+    expect(block().queryByRole('textbox')).not.toBeInTheDocument();
+    expect(block().queryByRole('button', { name: 'Отправить вопрос' })).not.toBeInTheDocument();
   });
 });
 
@@ -210,6 +210,17 @@ describe('question', () => {
     expect(items().at(-1)).toHaveTextContent('Мой вопрос');
     expect(items()).toHaveLength(21);
     expect(screen.getByRole('button', { name: 'Показать более ранние: 5' })).toBeVisible();
+  });
+
+  it('is sent by Ctrl + Enter and takes the focus', async () => {
+    await openLesson();
+    await person.click(await field());
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    expect(api.calls('addComment')).toEqual([]);
+    api.answers('addComment', [makeComment({ text: 'Нужен ли реестр?', mine: true })]);
+    await person.keyboard('Нужен ли реестр?{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(items()[0]).toHaveFocus());
+    expect(api.calls('addComment').map(({ body }) => body)).toEqual([{ text: 'Нужен ли реестр?' }]);
   });
 
   it('does not change a completed lesson', async () => {
@@ -285,6 +296,13 @@ describe('question', () => {
 
 describe('hiding a question', () => {
   const dialog = (name: string) => within(screen.getByRole('alertdialog', { name }));
+  beforeEach(() => {
+    render(
+      <UiProvider>
+        <Toaster />
+      </UiProvider>,
+    );
+  });
 
   it('is for its author until it has an answer', async () => {
     const own = makeComment({ id: 31, text: 'Мой вопрос', mine: true });
@@ -294,12 +312,30 @@ describe('hiding a question', () => {
     api.answers('hideComment', null);
     serveComments(others);
     await person.click(dialog('Отозвать вопрос?').getByRole('button', { name: 'Отозвать' }));
+    expect(await screen.findByText('Вопрос отозван')).toBeVisible();
     await waitFor(() => expect(items()).toHaveLength(2));
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: /^Вопросы и комментарии/ })).toHaveFocus(),
-    );
     expect(api.calls('hideComment')).toMatchObject([{ params: { commentId: 31 }, body: {} }]);
     expect(screen.queryByRole('button', { name: 'Отозвать' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the next question', [41, 42, 43], 42, 'Вопрос 43'],
+    ['the question before, after the last one', [41, 42], 42, 'Вопрос 41'],
+    ['the heading, after the only one', [42], 42, 'Вопросы и комментарии'],
+  ])('moves the focus to %s', async (_place, ids, hiddenId, focused) => {
+    const all = ids.map((id) => makeComment({ id, text: `Вопрос ${id}`, mine: id === hiddenId }));
+    await openLesson(all);
+    const scrolling = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await person.click(screen.getByRole('button', { name: 'Отозвать' }));
+    api.answers('hideComment', null);
+    serveComments(all.filter(({ id }) => id !== hiddenId));
+    await person.click(dialog('Отозвать вопрос?').getByRole('button', { name: 'Отозвать' }));
+    await waitFor(() => {
+      expect(document.activeElement).toHaveAttribute('tabindex', '-1');
+      expect(document.activeElement).toHaveTextContent(focused);
+    });
+    expect(scrolling).toHaveBeenCalledWith({ block: 'nearest' });
+    scrolling.mockRestore();
   });
 
   it('shows why it failed, and the answer that came meanwhile', async () => {
@@ -316,7 +352,7 @@ describe('hiding a question', () => {
     lesson();
     serveComments([makeComment({ id: 32, answer: 'Да' })]);
     openRemote(here, 'TEACHER');
-    await person.click(await screen.findByRole('button', { name: 'Скрыть' }));
+    await person.click(await screen.findByRole('button', { name: 'Скрыть вопрос…' }));
     const question = dialog('Скрыть вопрос?');
     await person.click(question.getByRole('button', { name: 'Скрыть' }));
     expect(await question.findByText('Напишите причину')).toBeVisible();
@@ -325,6 +361,7 @@ describe('hiding a question', () => {
     api.answers('hideComment', null);
     serveComments([]);
     await person.click(question.getByRole('button', { name: 'Скрыть' }));
+    expect(await screen.findByText('Вопрос скрыт')).toBeVisible();
     await waitFor(() => expect(block().queryAllByRole('listitem')).toHaveLength(0));
     expect(api.calls('hideComment')).toMatchObject([
       { params: { commentId: 32 }, body: { reason: 'Личные данные' } },
@@ -338,7 +375,7 @@ describe('a closed discussion', () => {
     serveComments([makeComment()], true);
     openRemote(here);
     expect(await screen.findByText(/Обсуждение этого урока закрыто/)).toBeVisible();
-    expect(await field()).toBeDisabled();
+    expect(block().queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /обсуждение/ })).not.toBeInTheDocument();
   });
 
