@@ -1,22 +1,23 @@
 import { NavLink } from '@stupeni/router';
 import { Box } from '@stupeni/ui/core';
 import { Counter, Page, PageHead, TabsNav } from '@stupeni/ui/more';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { addresses } from '../addresses';
 import { completedAhead, notificationsAhead, tasksAhead } from '../ahead/screens-ahead';
 import { useAhead } from '../ahead/use-ahead';
+import { unreadList } from '../server-state/lists';
 import { texts } from './texts';
 
 interface ProfileFrameProps {
   title: string;
   actions?: ReactNode;
-  /** The number of unread notifications; 0 if it is not known. */
-  unread?: number;
   children: ReactNode;
 }
 
-/** Title and tabs of the three profile pages. */
-export function ProfileFrame({ title, actions, unread = 0, children }: ProfileFrameProps) {
+/** Title and tabs of the three profile pages. Each shows the number of unread notifications. */
+export function ProfileFrame({ title, actions, children }: ProfileFrameProps) {
+  const unread = useInfiniteQuery(unreadList).data?.total ?? 0;
   const ahead = useAhead();
   const tabs = useRef<HTMLDivElement>(null);
   // On a phone the row of tabs scrolls, and the current tab must be visible. Only the row scrolls: `scrollIntoView`

@@ -1,4 +1,4 @@
-import { makeCompletedLesson, usePretendApi } from '@stupeni/test-kit';
+import { makeCompletedLesson, makeNotification, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -7,6 +7,20 @@ const api = usePretendApi();
 const person = userEvent.setup();
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
+
+beforeEach(() => api.answers('listNotifications', []));
+
+it.each(['completed', 'tasks'])('shows the number of unread notifications on /profile/%s', async (page) => {
+  api.answers('listNotifications', [makeNotification()], { 'X-Total-Count': '3' });
+  api.answers('listCompleted', []);
+  api.answers('listTasks', []);
+  openRemote(`/profile/${page}`);
+  const tab = await screen.findByRole('link', { name: /^Уведомления/ });
+  await waitFor(() => expect(tab).toHaveTextContent('Уведомления3'));
+  expect(api.calls('listNotifications').map(({ query }) => query)).toEqual([
+    { limit: 50, unread: '1', total: '1' },
+  ]);
+});
 
 describe('list of completed lessons', () => {
   it('shows date and status and links to the lesson', async () => {
@@ -21,7 +35,7 @@ describe('list of completed lessons', () => {
     );
     expect(within(row!).getByText('пройден')).toBeVisible();
     expect(within(row!).getByText(/18 ноября/)).toBeVisible();
-    expect(api.calls()).toHaveLength(1);
+    expect(api.calls('listCompleted')).toHaveLength(1);
   });
 
   it('loads page by page', async () => {

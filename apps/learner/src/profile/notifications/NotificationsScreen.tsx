@@ -29,7 +29,6 @@ export function NotificationsScreen() {
   return (
     <ProfileFrame
       title={profile.notifications}
-      unread={unread}
       actions={
         unread > 0 && (
           <Button variant="outline" icon="check" loading={all.isPending} onClick={() => all.mutate()}>

@@ -24,6 +24,7 @@ const taskNow = (over: Partial<TaskDetail> = {}) => {
 beforeEach(() => {
   api.answers('getConfig', makeConfig());
   api.answers('listComments', []);
+  api.answers('listNotifications', []);
 });
 
 describe('task', () => {

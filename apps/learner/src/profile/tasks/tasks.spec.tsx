@@ -20,6 +20,8 @@ const headings = async () => {
 };
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 
+beforeEach(() => api.answers('listNotifications', []));
+
 it.each([
   ['redo', 'Исправить', 'Возврат на доработку', 'Исправить работу'],
   ['pending', 'Сделать', 'Ждёт выполнения', 'Открыть задание'],
