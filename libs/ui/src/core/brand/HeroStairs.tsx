@@ -91,16 +91,18 @@ function Staircase({ stage, shown }: { stage: Stage; shown: object }) {
   );
 }
 
-/** The staircase of the sign-in screen. It fills its container: a tall panel, or a band 120 px high on a phone. */
+/**
+ * The staircase of the sign-in screen: a band 120 px high on a phone, else a panel as tall as the window. It does not
+ * follow the height of the form: a message there would draw it anew.
+ */
 export function HeroStairs() {
   return (
     <chakra.div
-      position="relative"
+      position="sticky"
+      top="0"
       overflow="hidden"
       bg="hero.1"
-      w="full"
-      h="full"
-      minH="120px"
+      h={{ base: '120px', sm: '100dvh' }}
       aria-hidden="true"
     >
       <Staircase stage={panel} shown={{ hideBelow: 'sm' }} />
