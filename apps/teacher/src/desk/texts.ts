@@ -37,7 +37,7 @@ export const texts = {
   openLesson: 'Открыть урок в новой вкладке',
   // Questions and comments of a lesson
   comments: 'Вопросы и комментарии к уроку',
-  commentsFailed: 'Комментарии не загрузились',
+  commentsFailed: 'Вопросы к уроку не загрузились',
   noComments: 'Вопросов к уроку пока нет.',
   noOtherComments: 'Других вопросов к уроку пока нет.',
   ofLearner: 'Вопросы этого студента',
