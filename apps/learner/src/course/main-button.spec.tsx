@@ -6,6 +6,8 @@ import { lessonsWith } from '../testing/lessons';
 import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
+/** The fill of a solid button. */
+const solid = 'background: var(--st-colors-color-palette-solid)';
 
 /** The rules of the classes of an element. */
 const rulesFor = ({ classList }: HTMLElement): string =>
@@ -24,6 +26,6 @@ it('leaves the head of the course as the only solid button after «Далее»'
   await userEvent.click(await screen.findByRole('button', { name: 'Далее' }));
   const next = await screen.findByRole('link', { name: 'Следующий урок: 2' });
   const main = screen.getByRole('link', { name: /^Продолжить/ });
-  expect(rulesFor(main)).toContain('color-palette-solid');
-  expect(rulesFor(next)).not.toContain('color-palette-solid');
+  expect(rulesFor(main)).toContain(solid);
+  expect(rulesFor(next)).not.toContain(solid);
 });

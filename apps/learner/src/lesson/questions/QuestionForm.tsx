@@ -27,8 +27,9 @@ export function QuestionForm({ lessonId, closed, onSent }: QuestionFormProps) {
   const { text, type, clear, dropSent } = question;
   const sending = useSendQuestion(lessonId, dropSent);
   const onSentHere = (id: number | undefined) => {
-    // The person who types on keeps the focus.
-    if (!form.current?.querySelector<HTMLTextAreaElement>('textarea:focus')?.value) onSent(id);
+    const typed = form.current?.querySelector<HTMLTextAreaElement>('textarea:focus')?.value;
+    // The person who types on keeps the focus. The field may still show what was sent.
+    if (!typed || typed === text) onSent(id);
   };
   const onSend = closed || !hasText(text) ? undefined : () => sending.send(text, onSentHere);
   const onKeyDown = (event: KeyboardEvent) => {
