@@ -6,7 +6,7 @@ import { texts } from './texts';
 interface FollowingLinkProps {
   courseId: number;
   following: LessonStep;
-  /** In a message. The main button of the page leads to the same lesson, or to an earlier one. */
+  /** Beside the main button of the page: in a message, or under a form. */
   quiet?: boolean;
 }
 

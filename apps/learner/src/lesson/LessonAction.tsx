@@ -44,7 +44,7 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
                 untouched && (
                   // Hidden until that lesson is open. Its space is reserved, so that nothing moves.
                   <Box visibility={untouched.open ? undefined : 'hidden'}>
-                    <FollowingLink courseId={lesson.courseId} following={untouched} size="md" />
+                    <FollowingLink courseId={lesson.courseId} following={untouched} quiet />
                   </Box>
                 )
               }
