@@ -37,6 +37,8 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 const dialogOf = (item: ReviewItem) => screen.findByRole('dialog', { name: new RegExp(item.user.lastName) });
 async function open(at = 0) {
   openRemote(start);
@@ -83,7 +85,7 @@ describe('submission on the desk', () => {
   });
 
   it('opens with the focus on its title on a phone, where the keyboard would cover the file', async () => {
-    const media = jest
+    jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((query) =>
         Object.assign(new EventTarget() as MediaQueryList, { matches: query.includes('pointer: coarse') }),
@@ -92,9 +94,8 @@ describe('submission on the desk', () => {
     const title = (learner: string) =>
       within(dialog).getByRole('heading', { level: 2, name: RegExp(learner) });
     expect(title(first.user.lastName)).toHaveFocus();
-    await person.click(within(dialog).getByRole('button', { name: 'Вернуть на доработку' }));
+    await returnForRework();
     expect(field()).toHaveFocus();
-    media.mockRestore();
   });
 
   it.each([

@@ -12,7 +12,8 @@ export function useReviewQueue(...lastNames: string[]) {
     const item = makeReviewItem();
     return { ...item, user: { ...item.user, lastName } };
   });
-  const itemOf = (params: unknown) => items.find(({ user }) => user.id === Number((params as { userId: number }).userId))!;
+  const itemOf = (params: unknown) =>
+    items.find(({ user }) => user.id === Number((params as { userId: number }).userId))!;
   /** A spec may change what waits, and how long a verdict can be taken back. */
   const queue = { items: [...items], undoMs: 0 };
   beforeEach(() => {
