@@ -7,15 +7,16 @@ import { UsageError } from './command-error';
 import { texts, usage } from './texts';
 
 const commands = {
-  ...{
-    add,
-    list,
-    'reset-password': resetPassword,
-    'reset-second-factor': resetFactor,
-    disable: disableAccount,
-    enable: enableAccount,
-  },
-  ...{ 'set-role': setRoleOf, grant, revoke, erase: eraseAccount },
+  add,
+  list,
+  'reset-password': resetPassword,
+  'reset-second-factor': resetFactor,
+  disable: disableAccount,
+  enable: enableAccount,
+  'set-role': setRoleOf,
+  grant,
+  revoke,
+  erase: eraseAccount,
 };
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);

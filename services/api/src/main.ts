@@ -23,7 +23,12 @@ async function start(config: Config): Promise<void> {
   const traces = await tracesOf(config);
   tellStage('database');
   const database = await openDatabase({
-    ...{ url, directUrl, poolSize, dataDir, template, traces },
+    url,
+    directUrl,
+    poolSize,
+    dataDir,
+    template,
+    traces,
     onNoticesError: ({ message }) => console.error(`Уведомления ждут отправки: ${message}`),
   });
   const files = schoolFiles(config);

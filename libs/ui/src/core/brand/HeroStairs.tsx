@@ -93,7 +93,7 @@ function Staircase({ stage, shown }: { stage: Stage; shown: object }) {
 
 /**
  * The staircase of the sign-in screen: a band 120 px high on a phone, else a panel as tall as the window. It does not
- * follow the height of the form: a message there would draw it anew.
+ * follow the height of the form: a message there would draw it again.
  */
 export function HeroStairs() {
   return (
