@@ -8,10 +8,10 @@ export interface MomentProps {
   timeOnly?: boolean;
 }
 
-/** Date and time in the reader's time zone, on one line. */
+/** Date and time in the reader’s time zone, on one line except in a narrow window. */
 export function Moment({ at, timeOnly = false }: MomentProps) {
   return (
-    <Text asChild whiteSpace="nowrap" color="fg.muted">
+    <Text asChild whiteSpace={{ base: 'normal', sm: 'nowrap' }} color="fg.muted">
       <time dateTime={at}>{timeOnly ? timeOf(at) : momentOf(at)}</time>
     </Text>
   );
