@@ -38,7 +38,7 @@ export const smokeTests = {
   'npm run tour': afterBuild,
   'npm run slow': afterBuild,
   'npm run check': { line: 'npm run check -- --base HEAD' },
-  'npm run affected': { line: 'npm run affected -- apps/learner/src/remote.tsx', says: /^learner$/m },
+  'npm run affected': { line: 'npm run affected -- apps/learner/src/remote.tsx', says: /^Ships: learner$/m },
   'npm run lint': { line: 'npm run lint -- tools/dev/dev.mjs', says: /0 errors/ },
   'npm run unused': {},
   'npm run format': { until: /oxlintrc\.json.* \d+ms/ },

@@ -9,8 +9,8 @@ const atNight: typeof changes = [
   ['services/api/src/app.ts', ['api']],
   ['services/gateway/src/main.ts', ['gateway']],
   ['libs/rich-text/editor/src/index.ts', ['creator']],
-  ['libs/contract/src/routes.ts', ['shell', 'learner', 'api', 'gateway']],
-  ['.nvmrc', ['shell', 'learner', 'api', 'gateway']],
+  ['libs/contract/src/routes.ts', ['shell', 'creator', 'learner', 'api', 'gateway']],
+  ['.nvmrc', ['shell', 'creator', 'learner', 'api', 'gateway']],
 ];
 const possible = ['shell', 'creator', 'learner', 'api', 'gateway'];
 
