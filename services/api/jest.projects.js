@@ -14,26 +14,26 @@ const withDatabase = specs.filter((file) =>
 // Specs that need several connections, or stop server processes, run only on PostgreSQL.
 const onlyPostgres = /\.postgres\.spec\.ts$/;
 // It opens folders of the embedded database.
-const onlyEmbedded = ['src/db/embedded.spec.ts'];
+const onlyEmbedded = ['src/core/db/embedded.spec.ts'];
 
 /** What can differ on the embedded database: its start and lock, the schema, Russian text, notices, files, one whole road. */
 const mayDiffer = [
-  'src/db/accounts.rules.spec.ts',
-  'src/db/case-folding.spec.ts',
-  'src/db/fresh-schema.spec.ts',
-  'src/db/has-text.spec.ts',
-  'src/db/learning.rules.spec.ts',
-  'src/db/listen.spec.ts',
-  'src/db/migrate.spec.ts',
-  'src/db/schema-support.spec.ts',
-  'src/db/transaction.spec.ts',
-  'src/db/values.spec.ts',
+  'src/core/db/accounts.rules.spec.ts',
+  'src/core/db/case-folding.spec.ts',
+  'src/core/db/fresh-schema.spec.ts',
+  'src/core/db/has-text.spec.ts',
+  'src/core/db/learning.rules.spec.ts',
+  'src/core/db/listen.spec.ts',
+  'src/core/db/migrate.spec.ts',
+  'src/core/db/schema-support.spec.ts',
+  'src/core/db/transaction.spec.ts',
+  'src/core/db/values.spec.ts',
   'src/features/events/events.spec.ts',
   'src/features/participants/participants.spec.ts',
-  'src/files/claim-storage.spec.ts',
-  'src/jobs/jobs.spec.ts',
-  'src/migrate-school.spec.ts',
-  'src/reading/course-reader.spec.ts',
+  'src/core/files/claim-storage.spec.ts',
+  'src/core/jobs/jobs.spec.ts',
+  'src/core/jobs/migrate-school.spec.ts',
+  'src/features/reading/course-reader.spec.ts',
   'src/whole-road.spec.ts',
 ];
 

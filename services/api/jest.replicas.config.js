@@ -11,8 +11,8 @@ const perChange = [
   'features/participants/create-participant',
   'features/payments/payments',
   'features/review/review-races',
-  'http/repeats',
-  'sessions/tokens',
+  'core/http/repeats',
+  'core/sessions/tokens',
 ];
 const atNight = [
   'features/account/account',
@@ -35,7 +35,7 @@ const atNight = [
   'features/review/decide-review',
   'features/review/review',
   'features/tests/tests',
-  'sessions/email-of',
+  'core/sessions/email-of',
 ];
 const files = process.env.NIGHT === '1' ? [...perChange, ...atNight] : perChange;
 

@@ -1,4 +1,4 @@
-/** The steps of the API before it answers (services/api/src/start-stage.ts). @type {Record<string, string>} */
+/** The steps of the API before it answers (services/api/src/commands/start-stage.ts). @type {Record<string, string>} */
 const stages = {
   database: 'открывает базу данных',
   schema: 'обновляет структуру базы данных',

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../src/db/tables';
+import type { Tables } from '../src/core/db/tables';
 import { stored } from './document';
 import type { DemoCourse, DemoTest } from './school';
 

@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Value from 'typebox/value';
-import { demoPassword } from '../src/demo';
+import { demoPassword } from './demo-password';
 import { checkInvariants } from '../src/testing/check-invariants';
 import { makeUser } from '../src/testing/makers/people';
 import { useTestDatabase } from '../src/testing/test-database';

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { demoPassword } from '../src/demo';
-import type { Tables } from '../src/db/tables';
-import { inTransaction } from '../src/db/transaction';
-import { hashPassword } from '../src/sessions/passwords';
+import { demoPassword } from './demo-password';
+import type { Tables } from '../src/core/db/tables';
+import { inTransaction } from '../src/core/db/transaction';
+import { hashPassword } from '../src/core/sessions/passwords';
 import { addCourse } from './add-course';
 import { addPeople } from './add-people';
 import { addBoris } from './boris';

@@ -1,6 +1,6 @@
 import { nextStatus, type LessonEvent, type LessonState } from '@stupeni/rules';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../src/db/tables';
+import type { Tables } from '../src/core/db/tables';
 import type { AddedLesson } from './add-course';
 
 /** Data for the story of a learner. */

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Tables } from '../src/db/tables';
+import type { Tables } from '../src/core/db/tables';
 import type { AddedLesson } from './add-course';
 import { type Scene, step } from './story';
 

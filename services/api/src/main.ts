@@ -2,18 +2,18 @@ import { openTraces, type Traces } from '@stupeni/traces';
 import closeWithGrace from 'close-with-grace';
 import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
-import { configFrom, type Config } from './config';
-import { serveCopies } from './backup/rows/copy-requests';
-import type { Database } from './db/database';
-import { openDatabase } from './db/open-database';
-import { inTransaction } from './db/transaction';
-import { tellFaults } from './doctor/examine';
-import { explain } from './explain-failure';
-import { openDataFolder } from './files/data-folder';
-import { type SchoolFiles, schoolFiles } from './files/school-files';
-import { enqueueFirstRuns, schedules } from './jobs/duties';
-import { prepareSchool } from './prepare-school';
-import { tellAddress, tellStage } from './start-stage';
+import { configFrom, type Config } from './core/config/config';
+import { serveCopies } from './core/backup/rows/copy-requests';
+import type { Database } from './core/db/database';
+import { openDatabase } from './core/db/open-database';
+import { inTransaction } from './core/db/transaction';
+import { tellFaults } from './commands/doctor/examine';
+import { explain } from './commands/explain-failure';
+import { openDataFolder } from './core/files/data-folder';
+import { type SchoolFiles, schoolFiles } from './core/files/school-files';
+import { enqueueFirstRuns, schedules } from './features/jobs';
+import { prepareSchool } from './commands/prepare-school';
+import { tellAddress, tellStage } from './commands/start-stage';
 
 /** Opens the database, migrates and seeds it, and serves until the process receives a signal. */
 async function start(config: Config): Promise<void> {

@@ -267,7 +267,7 @@ const records = ({ learners }) => [
    order by at`,
 ];
 
-const invariants = join(root, 'services/api/src/db/invariants.ts');
+const invariants = join(root, 'services/api/src/core/db/invariants.ts');
 
 /**
  * Finds what triggers and foreign keys would have rejected: broken invariants, and rows that point to nothing. One line

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-const invariants = join(root, 'services/api/src/db/invariants.ts');
+const invariants = join(root, 'services/api/src/core/db/invariants.ts');
 
 /**
  * Finds acknowledged writes that are missing, submissions without their bytes, and broken invariants. One line each.

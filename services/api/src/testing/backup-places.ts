@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Database } from '../db/database';
-import { openDatabase } from '../db/open-database';
-import { claimStorage } from '../files/claim-storage';
-import { type FilesSettings, type SchoolFiles, schoolFiles } from '../files/school-files';
-import { serveCopies } from '../backup/rows/copy-requests';
+import type { Database } from '../core/db/database';
+import { openDatabase } from '../core/db/open-database';
+import { claimStorage } from '../core/files/claim-storage';
+import { type FilesSettings, type SchoolFiles, schoolFiles } from '../core/files/school-files';
+import { serveCopies } from '../core/backup/rows/copy-requests';
 import { embeddedTemplate } from './embedded-snapshot';
 import { openFromTemplate } from './postgres-template';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { brokenInvariants } from '../db/broken-invariants';
+import { brokenInvariants } from '../core/db/broken-invariants';
 import { checkInvariants } from './check-invariants';
 import { makeCourse, makeLesson } from './makers/content';
 import { makeAttempt, makeComment, makeFile, makeProgress, makeSubmission } from './makers/learning';

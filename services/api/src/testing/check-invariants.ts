@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { brokenInvariants } from '../db/broken-invariants';
-import type { Tables } from '../db/tables';
+import { brokenInvariants } from '../core/db/broken-invariants';
+import type { Tables } from '../core/db/tables';
 
 /** Throws with every broken invariant in its message. */
 export async function checkInvariants(db: Kysely<Tables>): Promise<void> {

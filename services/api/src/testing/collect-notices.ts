@@ -1,5 +1,5 @@
 import { once, EventEmitter } from 'node:events';
-import type { Listen } from '../db/listen';
+import type { Listen } from '../core/db/listen';
 
 /** Collects the notices of a channel; a gap is «gap». `until` resolves when there are as many. */
 export async function collectNotices(listen: Listen, channel: string) {

@@ -1,11 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database, DatabaseOptions } from '../db/database';
-import { embeddedFrom } from '../db/embedded';
-import { migrate } from '../db/migrate';
-import { installJobs } from '../jobs/install-jobs';
-import { parsers } from '../db/parsers';
+import type { Database, DatabaseOptions } from '../core/db/database';
+import { embeddedFrom } from '../core/db/embedded';
+import { migrate } from '../core/db/migrate';
+import { installJobs } from '../core/jobs/install-jobs';
+import { parsers } from '../core/db/parsers';
 import { migrationsHash } from './migrations-hash';
 
 const folder = join(import.meta.dirname, '../../test-results');

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../db/tables';
+import type { Tables } from '../core/db/tables';
 
 /**
  * Deletes all rows and restarts all counters: the first course is number 1 again. It disables triggers and foreign keys,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import type { SchoolFiles } from '../files/school-files';
-import { storageKey } from '../files/storage';
+import type { SchoolFiles } from '../core/files/school-files';
+import { storageKey } from '../core/files/storage';
 import type { SpecSchool } from './backup-places';
 import { makeCourse, makeLesson } from './makers/content';
 import { makeProgress } from './makers/learning';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { useTokens } from '../sessions/tokens';
+import { useTokens } from '../core/sessions/tokens';
 
 /** A running proxy with replicas behind it. The suite sends its requests there instead of to a service of its own. */
 export interface Front {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folders = ['../db/migrations', '../db/schema'].map((folder) => join(import.meta.dirname, folder));
-const queues = join(import.meta.dirname, '../jobs/queues.ts');
+const folders = ['../core/db/migrations', '../core/db/schema'].map((folder) =>
+  join(import.meta.dirname, folder),
+);
+const queues = join(import.meta.dirname, '../core/jobs/queues.ts');
 const manifest = join(import.meta.dirname, '../../../../package.json');
 
 /** A hash of all migrations, the queues and the version of pg-boss. A snapshot with another hash is outdated. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database';
+import type { Database } from '../core/db/database';
 
 /** The statement by which a spec asks whether notices have arrived. It does not count as one of the service. */
 export const noticeStatement = 'notify spec_waits';

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import type { Database, DatabaseOptions } from '../db/database';
-import { migrate } from '../db/migrate';
-import { openPostgres } from '../db/postgres';
-import { installJobs } from '../jobs/install-jobs';
+import type { Database, DatabaseOptions } from '../core/db/database';
+import { migrate } from '../core/db/migrate';
+import { openPostgres } from '../core/db/postgres';
+import { installJobs } from '../core/jobs/install-jobs';
 import { migrationsHash } from './migrations-hash';
 
 // Any unique number. The lock is needed because PostgreSQL cannot copy a template that has connections.

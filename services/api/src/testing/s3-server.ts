@@ -1,5 +1,5 @@
 import { answerError, type S3Server, startS3Server } from '@stupeni/release-bucket/s3-server';
-import type { S3Config } from '../files/s3-config';
+import type { S3Config } from '../core/config/s3-config';
 
 /** An S3 server of a spec file. */
 export interface TestS3 {

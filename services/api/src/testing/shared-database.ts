@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database, DatabaseOptions } from '../db/database';
-import { embeddedFrom } from '../db/embedded';
-import { openPostgres } from '../db/postgres';
-import type { Tables } from '../db/tables';
+import type { Database, DatabaseOptions } from '../core/db/database';
+import { embeddedFrom } from '../core/db/embedded';
+import { openPostgres } from '../core/db/postgres';
+import type { Tables } from '../core/db/tables';
 import { pgliteFromSnapshot } from './embedded-snapshot';
 import { copyTemplate, patient } from './postgres-template';
 

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
-import { type SchoolFiles, schoolFiles } from '../files/school-files';
+import { type SchoolFiles, schoolFiles } from '../core/files/school-files';
 
 /** Files on a simulated disk of a given size. */
 export interface SmallDisk extends SchoolFiles {

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../db/tables';
+import type { Tables } from '../core/db/tables';
 
 /** All rows of all tables, by table. */
 export type Snapshot = Record<string, unknown[]>;

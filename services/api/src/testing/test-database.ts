@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database';
-import type { Tables } from '../db/tables';
-import { openPostgres } from '../db/postgres';
+import type { Database } from '../core/db/database';
+import type { Tables } from '../core/db/tables';
+import { openPostgres } from '../core/db/postgres';
 import { emptyTables } from './empty-tables';
 import { openFromSnapshot } from './embedded-snapshot';
 import { front } from './front';

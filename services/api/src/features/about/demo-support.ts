@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { demoSupportPath } from '../../config';
-import type { Context } from '../../context';
+import { demoSupportPath } from '../../core/config/config';
+import type { Context } from '../context';
 
 const style = `
 :root { color-scheme: light dark; }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 
 /** Active accounts of the demo school, each with its number of completed lessons. */
 export const findDemoAccounts = (db: Kysely<Tables>) =>

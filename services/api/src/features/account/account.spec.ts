@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../../sessions/passwords';
+import { hashPassword } from '../../core/sessions/passwords';
 import { itInProcess } from '../../testing/front';
 import { makeUser, knownPassword } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';

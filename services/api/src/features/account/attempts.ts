@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { problem } from '../../http/problem';
-import { emailKey } from '../../sessions/email-of';
+import type { Tables } from '../../core/db/tables';
+import { problem } from '../../core/http/problem';
+import { emailKey } from '../../core/sessions/email-of';
 
 const minute = 60_000;
 /** Failed sign-ins allowed per minute: of one account from one address, of one account, from one address. */

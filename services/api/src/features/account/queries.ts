@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { accountOf } from '../../sessions/email-of';
-import { hasSecondStepSql } from '../../sessions/second-steps';
+import type { Tables } from '../../core/db/tables';
+import { accountOf } from '../../core/sessions/email-of';
+import { hasSecondStepSql } from '../../core/sessions/second-steps';
 
 /** The live account with this e-mail. Upper and lower case are equal. */
 export const findAccount = (db: Kysely<Tables>, email: string) =>

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import { problem } from '../../http/problem';
-import { serve } from '../../http/serve';
-import { endSession, renewSession } from '../../sessions/queries';
-import { clientOf } from '../../sessions/start-session';
-import { signToken } from '../../sessions/tokens';
+import type { Context } from '../context';
+import { inTransaction } from '../../core/db/transaction';
+import { problem } from '../../core/http/problem';
+import { serve } from '../../core/http/serve';
+import { endSession, renewSession } from '../../core/sessions/queries';
+import { clientOf } from '../../core/sessions/start-session';
+import { signToken } from '../../core/sessions/tokens';
 import { recordVisit } from '../journal/record-visit';
 import { signIn } from './sign-in';
 import { openSlowLane } from './slow-lane';

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import { problem } from '../../http/problem';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import { problem } from '../../core/http/problem';
 import { recordFailure } from '../journal/record-failure';
 import { recordVisit } from '../journal/record-visit';
-import { emailOf } from '../../sessions/email-of';
-import { isPassword } from '../../sessions/passwords';
-import { type Client, startSession, tokenOf } from '../../sessions/start-session';
+import { emailOf } from '../../core/sessions/email-of';
+import { isPassword } from '../../core/sessions/passwords';
+import { type Client, startSession, tokenOf } from '../../core/sessions/start-session';
 import {
   type Attempt,
   type Counted,

@@ -1,9 +1,9 @@
 import type { Reply } from '@stupeni/contract';
 import type { LessonState } from '@stupeni/rules';
 import { sql, type Transaction } from 'kysely';
-import { instant } from '../../db/instant';
-import { personOf } from '../../db/person-of';
-import type { Tables } from '../../db/tables';
+import { instant } from '../../core/db/instant';
+import { personOf } from '../../core/db/person-of';
+import type { Tables } from '../../core/db/tables';
 
 /** Names a question: by its id, or as the oldest open one of a learner on a lesson. */
 export interface QuestionKey {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { rebuilt } from '../../http/repeats';
-import { serve } from '../../http/serve';
+import type { Context } from '../context';
+import { rebuilt } from '../../core/http/repeats';
+import { serve } from '../../core/http/serve';
 import { readQueue } from '../queues/read-queue';
 import { answerQuestion } from './answer-question';
 import { questionQueue } from './question-queue';

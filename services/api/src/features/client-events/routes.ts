@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { clientAddressOf } from '../../http/client-address';
-import { callerOf, type CheckSession } from '../../http/guards';
-import { invalidField } from '../../http/page';
-import { Problem, problem } from '../../http/problem';
-import { serve } from '../../http/serve';
+import type { Context } from '../context';
+import { clientAddressOf } from '../../core/http/client-address';
+import { callerOf, type CheckSession } from '../../core/http/guards';
+import { invalidField } from '../../core/http/page';
+import { Problem, problem } from '../../core/http/problem';
+import { serve } from '../../core/http/serve';
 import { addClientEvent } from './queries';
 import { reportOf } from './report-of';
 

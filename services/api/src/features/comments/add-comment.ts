@@ -1,10 +1,10 @@
 import { mostOpenQuestions } from '@stupeni/contract';
 import { hasText, nextStatus } from '@stupeni/rules';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
 import { saveMove } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
 import { insertComment, isDiscussionClosed } from './queries';

@@ -1,10 +1,10 @@
 import { hasText, nextStatus } from '@stupeni/rules';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
-import { issueText } from '../../http/texts';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { issueText } from '../../core/http/texts';
 import { findQuestion } from '../clarify/queries';
 import { record } from '../journal/record';
 import { saveMove } from '../progress/queries';

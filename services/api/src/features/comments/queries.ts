@@ -1,11 +1,11 @@
 import { type Comment, commentsPerPage, mostOpenQuestions } from '@stupeni/contract';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { finds } from '../../db/finds';
-import { instant } from '../../db/instant';
-import { personOf } from '../../db/person-of';
-import type { Tables } from '../../db/tables';
-import { greatestPageBytes, type Page, withinBytes } from '../../http/page';
-import { countUpTo, type Total } from '../../http/total';
+import { finds } from '../../core/db/finds';
+import { instant } from '../../core/db/instant';
+import { personOf } from '../../core/db/person-of';
+import type { Tables } from '../../core/db/tables';
+import { greatestPageBytes, type Page, withinBytes } from '../../core/http/page';
+import { countUpTo, type Total } from '../../core/http/total';
 
 /** The comments of a lesson for one reader. `userId` decides which are `mine`. */
 interface Discussion {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { tagContent } from '../../http/if-none-match';
-import { invalidField, pageOf } from '../../http/page';
-import { rebuilt } from '../../http/repeats';
-import { serve } from '../../http/serve';
-import { sendTotal } from '../../http/total';
+import type { Context } from '../context';
+import { tagContent } from '../../core/http/if-none-match';
+import { invalidField, pageOf } from '../../core/http/page';
+import { rebuilt } from '../../core/http/repeats';
+import { serve } from '../../core/http/serve';
+import { sendTotal } from '../../core/http/total';
 import { openLesson } from '../lessons/open-lesson';
 import { addComment } from './add-comment';
 import { hideComment } from './hide-comment';

@@ -1,8 +1,8 @@
 import type { Input } from '@stupeni/contract';
 import type { Transaction } from 'kysely';
-import type { ConsentDocument } from '../../consent/documents';
-import type { Tables } from '../../db/tables';
-import { problem } from '../../http/problem';
+import type { ConsentDocument } from '../../core/config/documents';
+import type { Tables } from '../../core/db/tables';
+import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { saveConsents } from './queries';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ConsentDocument } from '../../consent/documents';
-import type { Tables } from '../../db/tables';
+import type { ConsentDocument } from '../../core/config/documents';
+import type { Tables } from '../../core/db/tables';
 
 /** What a person has accepted, the newest first. */
 export const findConsents = (db: Kysely<Tables>, userId: number) =>

@@ -1,12 +1,12 @@
 import type { SchoolDocument } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
-import type { ConsentDocument } from '../../consent/documents';
-import type { Context } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import { problem } from '../../http/problem';
-import { serve } from '../../http/serve';
-import { keptDays } from '../../sessions/housekeeping';
-import { lifetimeSeconds } from '../../sessions/lifetimes';
+import type { ConsentDocument } from '../../core/config/documents';
+import type { Context } from '../context';
+import { inTransaction } from '../../core/db/transaction';
+import { problem } from '../../core/http/problem';
+import { serve } from '../../core/http/serve';
+import { keptDays } from '../housekeeping/sweep-rows';
+import { lifetimeSeconds } from '../../core/sessions/lifetimes';
 import { acceptDocuments } from './accept-documents';
 import { findConsents } from './queries';
 

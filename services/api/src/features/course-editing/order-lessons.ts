@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
-import { type CourseStructure, findStructure } from '../../reading/course-structure';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { type CourseStructure, findStructure } from '../reading/course-structure';
 import { record } from '../journal/record';
 import { findMover, lockCourse, lockLessonsOf, placeLessons } from './queries';
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { differs, nextVersion } from '../../editing/rows';
+import type { Tables } from '../../core/db/tables';
+import { differs, nextVersion } from '../editing/rows';
 
 /** Locks a course, live or deleted, against changes of its fields and of the order of its lessons. */
 export const lockCourse = (trx: Transaction<Tables>, id: number) =>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SignedUser } from '../../http/guards';
+import type { SignedUser } from '../../core/http/guards';
 
 /**
  * SQL: whether the caller may open the course `courses`. Staff preview every course. A learner opens the courses

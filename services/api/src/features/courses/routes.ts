@@ -1,13 +1,13 @@
 import type { CourseRow } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config';
-import type { Context } from '../../context';
-import { tag } from '../../editing/if-match';
-import { problem } from '../../http/problem';
-import { serve } from '../../http/serve';
-import { courseRowJson, writeCourse } from '../../raw-json/write-course';
-import { RawJson } from '../../raw-json/raw-json';
-import { type CourseTile, findTiles } from '../../reading/course-structure';
+import type { Config } from '../../core/config/config';
+import type { Context } from '../context';
+import { tag } from '../../core/http/if-match';
+import { problem } from '../../core/http/problem';
+import { serve } from '../../core/http/serve';
+import { courseRowJson, writeCourse } from './write-course';
+import { RawJson } from '../../core/http/raw-json';
+import { type CourseTile, findTiles } from '../reading/course-structure';
 import { tileCountOf } from './tile-count';
 
 /** Courses to read. Learners see every tile but open only their own courses. Staff preview every course. */

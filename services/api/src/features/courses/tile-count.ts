@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import type { Config } from '../../core/config/config';
 
 /**
  * Decides which number the tile of a course shows. By the specification (§2, §9) it is the price, so nothing is

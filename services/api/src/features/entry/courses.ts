@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 import { isOpenTo } from '../participants/queries';
 
 /** The number of courses that are open to a learner. */

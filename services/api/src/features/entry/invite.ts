@@ -1,9 +1,9 @@
 import type { Input, Reply } from '@stupeni/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { problem } from '../../http/problem';
-import type { Mail } from '../../mail/mail';
+import type { Tables } from '../../core/db/tables';
+import { problem } from '../../core/http/problem';
+import type { Mail } from '../../core/mail/mail';
 import { newToken, pathOf, storeLinks } from './links';
 import { mailInvitations } from './mail-invitations';
 import { pausedUntil } from './mailed-invitation';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { problem } from '../../http/problem';
+import type { Tables } from '../../core/db/tables';
+import { problem } from '../../core/http/problem';
 
 /** A client's address (`clientAddressOf`) and the time of its call. */
 export interface Guess {

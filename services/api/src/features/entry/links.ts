@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { jsonText } from '../../db/json-text';
-import type { Tables } from '../../db/tables';
+import { jsonText } from '../../core/db/json-text';
+import type { Tables } from '../../core/db/tables';
 
 export type LinkKind = Tables['entry_links']['kind'];
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { issueText } from '../../http/texts';
-import { unknownReference } from '../../http/same-id';
-import type { Mail } from '../../mail/mail';
+import type { Tables } from '../../core/db/tables';
+import { issueText } from '../../core/http/texts';
+import { unknownReference } from '../../core/http/same-id';
+import type { Mail } from '../../core/mail/mail';
 import { pathOf } from './links';
 
 /** A person whose invitation leaves by mail. `token` is the token of the stored link. */

@@ -1,6 +1,6 @@
 import type { Participant } from '@stupeni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { MailState } from '../../db/tables/service';
+import type { MailState } from '../../core/db/tables/service';
 
 /** Minutes between two invitations by mail to one person. Two moderators may press at once, and one press may repeat. */
 const pauseMinutes = 5;

@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Context } from '../../context';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import { problem } from '../../http/problem';
-import type { ResetRequest } from '../../jobs/queues';
-import type { Mail } from '../../mail/mail';
-import { accountOf, emailOf } from '../../sessions/email-of';
+import type { Context } from '../context';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import { problem } from '../../core/http/problem';
+import type { ResetRequest } from '../../core/jobs/queues';
+import type { Mail } from '../../core/mail/mail';
+import { accountOf, emailOf } from '../../core/sessions/email-of';
 import { record } from '../journal/record';
 import { countReset } from './limits';
 import { newToken, pathOf, storeLinks } from './links';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../../context';
-import { serve } from '../../http/serve';
-import { clientOf } from '../../sessions/start-session';
+import type { Context } from '../context';
+import { serve } from '../../core/http/serve';
+import { clientOf } from '../../core/sessions/start-session';
 import { requestReset } from './reset';
 import { readLink, useLink } from './use-link';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction } from '../../core/db/transaction';
 import { itInProcess } from '../../testing/front';
 import { makeCourse } from '../../testing/makers/content';
 import { knownPassword, makeGroup, makeUser } from '../../testing/makers/people';

@@ -1,8 +1,8 @@
 import { erasureGraceDays } from '@stupeni/rules';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { problem } from '../../http/problem';
-import { giveUpMails, type Mail } from '../../mail/mail';
+import type { Tables } from '../../core/db/tables';
+import { problem } from '../../core/http/problem';
+import { giveUpMails, type Mail } from '../../core/mail/mail';
 import type { Actor } from '../journal/deed';
 import { record } from '../journal/record';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables';
-import type { SchoolFiles } from '../../files/school-files';
+import type { Tables } from '../../core/db/tables';
+import type { SchoolFiles } from '../../core/files/school-files';
 import { deleteExports } from '../my-export/delete-exports';
 import { eraseFile } from './erase-file';
 import { erasePerson, isDue } from './erase-person';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { replaceBytes } from '../../files/replace-bytes';
-import type { SchoolFiles } from '../../files/school-files';
+import type { Tables } from '../../core/db/tables';
+import { replaceBytes } from '../../core/files/replace-bytes';
+import type { SchoolFiles } from '../../core/files/school-files';
 
 /**
  * Replaces the bytes of a file by a short text under the same key, because its submission stays. It changes the row after

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
 import { record } from '../journal/record';
 
 const erasedText = 'Текст удалён';

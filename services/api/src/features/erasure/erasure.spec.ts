@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { schoolFiles } from '../../files/school-files';
+import { schoolFiles } from '../../core/files/school-files';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeFile, makeSubmission } from '../../testing/makers/learning';
 import { knownPassword, makeRight, makeUser } from '../../testing/makers/people';

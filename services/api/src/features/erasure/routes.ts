@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import { problem } from '../../http/problem';
-import { serve } from '../../http/serve';
+import type { Context } from '../context';
+import { inTransaction } from '../../core/db/transaction';
+import { problem } from '../../core/http/problem';
+import { serve } from '../../core/http/serve';
 import { forgetAttempt } from '../account/attempts';
 import { countOrReject } from '../entry/limits';
 import { checkOwnPassword } from '../my-account/check-own-password';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Listener } from '../../db/listen';
-import { inTransaction } from '../../db/transaction';
-import { openSession } from '../../sessions/queries';
+import type { Listener } from '../../core/db/listen';
+import { inTransaction } from '../../core/db/transaction';
+import { openSession } from '../../core/sessions/queries';
 import { eventually } from '../../testing/eventually';
 import { makeNotification, makeUser } from '../../testing/makers/people';
 import { useTestDatabase } from '../../testing/test-database';

@@ -1,11 +1,11 @@
 import type { Role } from '@stupeni/contract';
 import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import type { Listen } from '../../db/listen';
-import type { Tables } from '../../db/tables';
-import type { SignedUser } from '../../http/guards';
-import { batched } from '../../reading/batched';
-import { sessionFinder } from '../../sessions/find-sessions';
+import type { Listen } from '../../core/db/listen';
+import type { Tables } from '../../core/db/tables';
+import type { SignedUser } from '../../core/http/guards';
+import { batched } from '../../core/db/batched';
+import { sessionFinder } from '../../core/sessions/find-sessions';
 import { latest } from './latest';
 import { findUnread } from './queries';
 import { type Stream, streamFor } from './stream';

@@ -1,7 +1,7 @@
 import type { LiveEvents } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { rowsOf } from '../../reading/rows-of';
+import type { Tables } from '../../core/db/tables';
+import { rowsOf } from '../../core/db/rows-of';
 
 /** Number of unread notifications, id of the newest notification, and its age in milliseconds. */
 export type Unread = LiveEvents['notifications'];

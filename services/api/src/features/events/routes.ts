@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { Context } from '../../context';
-import type { Listen } from '../../db/listen';
-import { isUnreachable } from '../../http/unreachable';
-import { serve, type Call } from '../../http/serve';
-import { addReadGauge } from '../../metrics/read-gauge';
+import type { Context } from '../context';
+import type { Listen } from '../../core/db/listen';
+import { isUnreachable } from '../../core/http/unreachable';
+import { serve, type Call } from '../../core/http/serve';
+import { addReadGauge } from '../../core/metrics/read-gauge';
 import { beatIntervalMs, openStreams } from './open-streams';
 
 /** The caller's stream of changes. Browsers read it with `fetch`, because an EventSource sends no token. */

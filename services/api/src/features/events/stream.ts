@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { SignedUser } from '../../http/guards';
+import type { SignedUser } from '../../core/http/guards';
 
 // The limit for a browser that does not read. The browser reconnects and gets the present state.
 const maxUnsentBytes = 64 * 1024;

@@ -1,6 +1,6 @@
-import type { Context } from '../../context';
-import { problem } from '../../http/problem';
-import type { SignedUser } from '../../http/guards';
+import type { Context } from '../context';
+import { problem } from '../../core/http/problem';
+import type { SignedUser } from '../../core/http/guards';
 import { countUpload } from './queries';
 import { requireRoom } from './require-room';
 

@@ -1,7 +1,7 @@
 import type { FileScan } from '@stupeni/contract';
 import type { FastifyReply } from 'fastify';
-import { isOpen, type StoredScan } from '../../files/scan-state';
-import { problem } from '../../http/problem';
+import { isOpen, type StoredScan } from '../../core/files/scan-state';
+import { problem } from '../../core/http/problem';
 
 /** Throws `file_checking` or `file_infected` for a file that others may not open. */
 export function requireOpenFile(scan: StoredScan): void {

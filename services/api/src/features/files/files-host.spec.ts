@@ -1,4 +1,4 @@
-import { configFrom } from '../../config';
+import { configFrom } from '../../core/config/config';
 import { fileOf, formOf } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';

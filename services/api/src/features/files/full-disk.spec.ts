@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buildApp } from '../../app';
-import { configFrom } from '../../config';
+import { configFrom } from '../../core/config/config';
 import { checkInvariants } from '../../testing/check-invariants';
 import { fileOf, formOf } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';

@@ -1,8 +1,8 @@
 import type { PictureSize } from '@stupeni/rich-text-model';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { scanOf } from '../../files/scan-state';
-import type { FileRow } from '../../files/store-file';
+import type { Tables } from '../../core/db/tables';
+import { scanOf } from '../../core/files/scan-state';
+import type { FileRow } from '../../core/files/store-file';
 
 const columns = ['name', 'mime', 'size', 'sha256', 'storage_key'] as const;
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import type { FileRow } from '../../files/store-file';
-import { problem } from '../../http/problem';
+import type { Tables } from '../../core/db/tables';
+import type { FileRow } from '../../core/files/store-file';
+import { problem } from '../../core/http/problem';
 import { storedBytes } from './queries';
 
 /**

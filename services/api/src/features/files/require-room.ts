@@ -1,6 +1,6 @@
-import { hasRoomFor } from '../../files/disk-space';
-import type { Storage } from '../../files/storage';
-import { problem } from '../../http/problem';
+import { hasRoomFor } from '../../core/files/disk-space';
+import type { Storage } from '../../core/files/storage';
+import { problem } from '../../core/http/problem';
 
 const retryWhenFullSeconds = 60;
 

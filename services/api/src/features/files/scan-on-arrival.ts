@@ -1,11 +1,11 @@
 import { type Transaction, sql } from 'kysely';
-import type { Context } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import type { Tables } from '../../db/tables';
-import { scanStored, type ScanResult } from '../../files/scan-stored';
-import type { FileRow } from '../../files/store-file';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
+import type { Context } from '../context';
+import { inTransaction } from '../../core/db/transaction';
+import type { Tables } from '../../core/db/tables';
+import { scanStored, type ScanResult } from '../../core/files/scan-stored';
+import type { FileRow } from '../../core/files/store-file';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 
 /** How long an upload waits for its verdict. After that a job asks again. */

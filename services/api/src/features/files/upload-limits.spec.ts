@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { configFrom } from '../../config';
+import { configFrom } from '../../core/config/config';
 import { checkInvariants } from '../../testing/check-invariants';
 import { fileOf, formOf, type Part } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { finds } from '../../db/finds';
-import type { Tables } from '../../db/tables';
+import { finds } from '../../core/db/finds';
+import type { Tables } from '../../core/db/tables';
 import { notify } from '../notifications/notify';
 import { isOpenedByGroups, noticeOf, type Opening } from '../notifications/opened-course';
 

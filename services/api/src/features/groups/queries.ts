@@ -1,6 +1,6 @@
 import type { Group } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 
 /**
  * Live groups by name, numbers by their value, each with the number of its learners and the live courses that it opens. It

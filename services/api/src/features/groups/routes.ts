@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { requireSameId } from '../../http/same-id';
-import { serve } from '../../http/serve';
+import type { Context } from '../context';
+import { requireSameId } from '../../core/http/same-id';
+import { serve } from '../../core/http/serve';
 import { findGroups } from './queries';
 import { createGroup, deleteGroup, updateGroup } from './save-group';
 

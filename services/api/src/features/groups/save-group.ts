@@ -1,12 +1,12 @@
 import type { Group, Input } from '@stupeni/contract';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import { violatedConstraint } from '../../db/violation';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
-import { unknownReference } from '../../http/same-id';
-import { issueText } from '../../http/texts';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import { violatedConstraint } from '../../core/db/violation';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { unknownReference } from '../../core/http/same-id';
+import { issueText } from '../../core/http/texts';
 import { record } from '../journal/record';
 import {
   addGroup,

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { buildApp } from '../../app';
-import { configFrom } from '../../config';
-import { openDatabase } from '../../db/open-database';
-import { measurePool } from '../../db/pool-metrics';
+import { configFrom } from '../../core/config/config';
+import { openDatabase } from '../../core/db/open-database';
+import { measurePool } from '../../core/db/pool-metrics';
 import { makePayment, makeUser } from '../../testing/makers/people';
 import { sourceWorker } from '../../testing/source-worker';
 import { useApi } from '../../testing/use-api';
-import { measureFiles } from './files';
+import { measureFiles } from '../housekeeping/measure-files';
 
 const api = useApi();
 const metrics = async (): Promise<string> => (await api.call(null, 'GET', '/api/metrics')).body;

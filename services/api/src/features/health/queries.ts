@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 
 /** Throws unless the database answers. */
 export async function ping(db: Kysely<Tables>): Promise<void> {

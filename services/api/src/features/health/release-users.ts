@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Registry } from 'prom-client';
-import type { Tables } from '../../db/tables';
-import { addReadGauge } from '../../metrics/read-gauge';
+import type { Tables } from '../../core/db/tables';
+import { addReadGauge } from '../../core/metrics/read-gauge';
 
 /** Users of a release whose browsers reported in the last 24 hours. */
 interface ReleaseUsers {

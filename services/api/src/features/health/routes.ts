@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { Context } from '../../context';
-import { findStorageState, type StorageState } from '../../files/storage-state';
-import { problem, unavailable } from '../../http/problem';
-import { withTimeout } from '../../metrics/with-timeout';
+import type { Context } from '../context';
+import { findStorageState, type StorageState } from '../../core/files/storage-state';
+import { problem, unavailable } from '../../core/http/problem';
+import { withTimeout } from '../../core/metrics/with-timeout';
 import { ping } from './queries';
 import { measureReleaseUsers } from './release-users';
 import { measureRemoteFailures } from './remote-failures';

@@ -1,9 +1,9 @@
 import { type Input, type JournalAction, journalActions } from '@stupeni/contract';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import { knownPattern, plannedEachTime } from '../../db/collation';
-import type { Tables } from '../../db/tables';
-import type { Page } from '../../http/page';
-import { countUpTo, type Total } from '../../http/total';
+import { knownPattern, plannedEachTime } from '../../core/db/collation';
+import type { Tables } from '../../core/db/tables';
+import type { Page } from '../../core/http/page';
+import { countUpTo, type Total } from '../../core/http/total';
 
 /** A row of the journal. */
 export type JournalRow = Omit<Selectable<Tables['journal']>, 'search_key' | 'repeat_key'>;

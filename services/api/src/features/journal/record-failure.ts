@@ -1,7 +1,7 @@
 import type { JournalFacts } from '@stupeni/contract';
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 import { type Limit, hitsOf, windowOf } from '../entry/limits';
 import type { Deed } from './deed';
 import { record } from './record';

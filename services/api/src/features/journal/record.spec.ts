@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../../db/transaction';
-import { violatedConstraint } from '../../db/violation';
+import { inTransaction } from '../../core/db/transaction';
+import { violatedConstraint } from '../../core/db/violation';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useTestDatabase } from '../../testing/test-database';

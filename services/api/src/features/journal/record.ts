@@ -1,7 +1,7 @@
 import type { JournalSubject } from '@stupeni/contract';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { jsonText } from '../../db/json-text';
-import type { Tables } from '../../db/tables';
+import { jsonText } from '../../core/db/json-text';
+import type { Tables } from '../../core/db/tables';
 import type { Deed } from './deed';
 import { tellOfEntry } from './tell-of-entry';
 

@@ -1,9 +1,9 @@
 import type { JournalEntry } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { endPage, pageOf } from '../../http/page';
-import { serve } from '../../http/serve';
-import { sendTotal } from '../../http/total';
+import type { Context } from '../context';
+import { endPage, pageOf } from '../../core/http/page';
+import { serve } from '../../core/http/serve';
+import { sendTotal } from '../../core/http/total';
 import { countJournal, findJournal, type JournalRow } from './queries';
 
 /** Moderators with the right `staff` read the journal. Nobody changes it. */

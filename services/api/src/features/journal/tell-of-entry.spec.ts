@@ -1,5 +1,5 @@
 import type { JournalAction, JournalFacts } from '@stupeni/contract';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction } from '../../core/db/transaction';
 import { makeRight, makeUser } from '../../testing/makers/people';
 import { sentMails, subjectOf } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';

@@ -1,8 +1,8 @@
 import type { JournalAction } from '@stupeni/contract';
 import { sql, type Transaction } from 'kysely';
-import { jsonText } from '../../db/json-text';
-import type { Tables } from '../../db/tables';
-import type { EntryChange, NewsFacts } from '../../mail/kinds/news';
+import { jsonText } from '../../core/db/json-text';
+import type { Tables } from '../../core/db/tables';
+import type { EntryChange, NewsFacts } from '../../core/mail/kinds/news';
 import type { Deed } from './deed';
 
 // A new passkey has a mail of its own (`passkey_added`).

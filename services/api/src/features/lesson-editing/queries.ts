@@ -1,8 +1,8 @@
 import type { CheckType } from '@stupeni/contract';
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
-import { finds } from '../../db/finds';
-import type { Tables } from '../../db/tables';
-import { differs, nextVersion } from '../../editing/rows';
+import { finds } from '../../core/db/finds';
+import type { Tables } from '../../core/db/tables';
+import { differs, nextVersion } from '../editing/rows';
 
 /** The place of a lesson in a course. */
 export interface Place {

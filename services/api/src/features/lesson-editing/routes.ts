@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { withClean, withLosses } from '../../editing/with-clean';
-import { ifMatchOf, tag } from '../../editing/if-match';
-import { findVersions } from '../../editing/versions';
-import { answerOnce, rebuilt } from '../../http/repeats';
-import { requireSameId } from '../../http/same-id';
-import { serve } from '../../http/serve';
+import type { Context } from '../context';
+import { withClean, withLosses } from '../editing/with-clean';
+import { ifMatchOf, tag } from '../../core/http/if-match';
+import { findVersions } from '../editing/versions';
+import { answerOnce, rebuilt } from '../../core/http/repeats';
+import { requireSameId } from '../../core/http/same-id';
+import { serve } from '../../core/http/serve';
 import { deleteLesson, restoreLesson } from './delete-lesson';
 import { savedLesson } from './saved-lesson';
 import { changeLesson, createLesson, restoreLessonVersion } from './save-lesson';

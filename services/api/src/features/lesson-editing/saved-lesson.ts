@@ -1,11 +1,11 @@
 import type { Lesson } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
-import { lessonsOf, previewed } from '../../reading/course-reader';
-import { findAnyStructure } from '../../reading/course-structure';
-import { readLessons } from '../../reading/lessons';
+import type { Tables } from '../../core/db/tables';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { lessonsOf, previewed } from '../reading/course-reader';
+import { findAnyStructure } from '../reading/course-structure';
+import { readLessons } from '../reading/lessons';
 
 /** A saved lesson, as `GET /api/lessons/{id}` returns it to a creator. */
 export async function savedLesson(

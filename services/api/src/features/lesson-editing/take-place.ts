@@ -1,8 +1,8 @@
 import { greatestOrder } from '@stupeni/contract';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { problem } from '../../http/problem';
-import { issueText } from '../../http/texts';
+import type { Tables } from '../../core/db/tables';
+import { problem } from '../../core/http/problem';
+import { issueText } from '../../core/http/texts';
 import { placeLessons } from '../course-editing/queries';
 import { findFrom, findHolder, type Place } from './queries';
 

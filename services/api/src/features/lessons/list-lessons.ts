@@ -1,11 +1,11 @@
 import type { CheckType, Progress } from '@stupeni/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { knownPattern, plannedEachTime, russianKey } from '../../db/collation';
-import type { Tables } from '../../db/tables';
-import type { SignedUser } from '../../http/guards';
-import type { Page } from '../../http/page';
+import { knownPattern, plannedEachTime, russianKey } from '../../core/db/collation';
+import type { Tables } from '../../core/db/tables';
+import type { SignedUser } from '../../core/http/guards';
+import type { Page } from '../../core/http/page';
 import { openTo } from '../courses/fragments';
-import { type StoredSubmission, submissionsBy } from '../../reading/submissions';
+import { type StoredSubmission, submissionsBy } from '../reading/submissions';
 
 /** Values of the query field `sort`. */
 export const lessonSorts = ['id', 'title', 'order'] as const;

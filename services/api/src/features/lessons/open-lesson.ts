@@ -1,9 +1,9 @@
-import type { Context } from '../../context';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
-import { statusIn } from '../../reading/learner-state';
-import type { SeenCourse } from '../../reading/course-reader';
-import type { LessonRow } from '../../reading/lessons';
+import type { Context } from '../context';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { statusIn } from '../reading/learner-state';
+import type { SeenCourse } from '../reading/course-reader';
+import type { LessonRow } from '../reading/lessons';
 import { requireOpen } from './require-open';
 
 /** A lesson that its reader may see, and its course. */

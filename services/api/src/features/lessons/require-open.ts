@@ -1,7 +1,7 @@
 import type { CourseLesson, ProgressStatus } from '@stupeni/contract';
 import { lockedBy } from '@stupeni/rules';
-import { problem } from '../../http/problem';
-import type { SignedUser } from '../../http/guards';
+import { problem } from '../../core/http/problem';
+import type { SignedUser } from '../../core/http/guards';
 
 type RailStep = Pick<CourseLesson, 'id' | 'title' | 'order'> & { status: ProgressStatus };
 

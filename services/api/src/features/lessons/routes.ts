@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { tag } from '../../editing/if-match';
-import { endPage, pageOf } from '../../http/page';
-import { serve } from '../../http/serve';
-import { sortOf } from '../../http/sort';
+import type { Context } from '../context';
+import { tag } from '../../core/http/if-match';
+import { endPage, pageOf } from '../../core/http/page';
+import { serve } from '../../core/http/serve';
+import { sortOf } from '../../core/http/sort';
 import { countLessons, findLessons, lessonSorts } from './list-lessons';
 import { openLesson } from './open-lesson';
-import { withLinks } from '../../reading/submissions';
-import { writeLesson } from '../../raw-json/write-lesson';
+import { withLinks } from '../reading/submissions';
+import { writeLesson } from './write-lesson';
 
 /** Lessons to read, with the caller's progress and submissions, and the test without the correct answers. */
 export function lessons(app: FastifyInstance, context: Context): void {

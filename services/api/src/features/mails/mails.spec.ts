@@ -1,5 +1,5 @@
 import { roles } from '@stupeni/contract';
-import { stopToken } from '../../mail/stop-link';
+import { stopToken } from '../../core/mail/stop-link';
 import { makeInvoice, makeUser } from '../../testing/makers/people';
 import { testSecret, useApi } from '../../testing/use-api';
 import { timingsOf, topicsOf } from './topics';

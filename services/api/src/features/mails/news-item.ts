@@ -1,4 +1,4 @@
-import type { NewsItem } from '../../mail/kinds/news';
+import type { NewsItem } from '../../core/mail/kinds/news';
 import type { News } from './take-news';
 
 /** News as a mail shows them. Undefined when the person does not want them, or their lesson or course is deleted. */

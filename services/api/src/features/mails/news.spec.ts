@@ -1,14 +1,14 @@
 import type { MailTopic } from '@stupeni/contract';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeSubmission } from '../../testing/makers/learning';
 import { knownPassword, makeGroup, makePayment, makeUser } from '../../testing/makers/people';
 import { sentMails, subjectOf } from '../../testing/sent-mails';
 import { testSecret, useApi } from '../../testing/use-api';
-import type { Mail } from '../../mail/mail';
+import type { Mail } from '../../core/mail/mail';
 import { sendNews } from './send-news';
 
 const api = useApi({ VERDICT_UNDO_SECONDS: '120' });

@@ -1,6 +1,6 @@
 import type { MailTiming, MailTopic, Role } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 
 type Choice = Pick<Tables['mail_choices'], 'timing'> & { topic: MailTopic; isOff: boolean };
 

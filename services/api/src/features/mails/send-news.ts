@@ -1,11 +1,11 @@
 import type { MailTopic } from '@stupeni/contract';
 import type { Transaction } from 'kysely';
-import type { Config } from '../../config';
-import type { Context } from '../../context';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import type { NewsData, NewsItem, Waiting } from '../../mail/kinds/news';
-import { stopToken } from '../../mail/stop-link';
+import type { Config } from '../../core/config/config';
+import type { Context } from '../context';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import type { NewsData, NewsItem, Waiting } from '../../core/mail/kinds/news';
+import { stopToken } from '../../core/mail/stop-link';
 import { grouped } from './grouped';
 import { claimMorning, morningOf } from './mornings';
 import { itemOf } from './news-item';

@@ -1,10 +1,10 @@
 import type { MailTopic, Reply, Role } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
-import type { Context } from '../../context';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import { problem } from '../../http/problem';
-import { readStopToken } from '../../mail/stop-link';
+import type { Context } from '../context';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import { problem } from '../../core/http/problem';
+import { readStopToken } from '../../core/mail/stop-link';
 import { record } from '../journal/record';
 import { findChoices, findRole, switchTopic } from './queries';
 import { topicsOf } from './topics';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import type { Waiting } from '../../mail/kinds/news';
+import type { Tables } from '../../core/db/tables';
+import type { Waiting } from '../../core/mail/kinds/news';
 import { questionQueue } from '../clarify/question-queue';
 import type { Queue } from '../queues/read-queue';
 import { reviewQueue } from '../review/review-queue';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
-import { issueText } from '../../http/texts';
-import { isPassword } from '../../sessions/passwords';
+import type { Tables } from '../../core/db/tables';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { issueText } from '../../core/http/texts';
+import { isPassword } from '../../core/sessions/passwords';
 import { type Attempt, countAttempt, tooManyAttempts } from '../account/attempts';
 import { findMyAccount } from './queries';
 

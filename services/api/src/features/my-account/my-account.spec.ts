@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '../../db/transaction';
-import { openSession } from '../../sessions/queries';
+import { inTransaction } from '../../core/db/transaction';
+import { openSession } from '../../core/sessions/queries';
 import { knownPassword, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { checkOwnPassword } from './check-own-password';

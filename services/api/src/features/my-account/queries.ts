@@ -1,10 +1,10 @@
 import { plainName } from '@stupeni/rules';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../db/tables';
-import type { SignedUser } from '../../http/guards';
-import type { OpenSession, SigningIn } from '../../sessions/open-session';
-import { openSuccessor } from '../../sessions/queries';
+import type { Tables } from '../../core/db/tables';
+import type { SignedUser } from '../../core/http/guards';
+import type { OpenSession, SigningIn } from '../../core/sessions/open-session';
+import { openSuccessor } from '../../core/sessions/queries';
 
 /** The person of a call and its session. */
 type Caller = Pick<SignedUser, 'id' | 'sessionId'>;

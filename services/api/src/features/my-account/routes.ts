@@ -1,13 +1,13 @@
 import type { MyAccount } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
-import { serve } from '../../http/serve';
+import type { Context } from '../context';
+import { inTransaction } from '../../core/db/transaction';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { serve } from '../../core/http/serve';
 import { record } from '../journal/record';
 import { changePassword } from './change-password';
-import { deviceOf } from './device-of';
+import { deviceOf } from '../../core/sessions/device-of';
 import { endOne, endOthers, findMyAccount, findMySessions, saveName } from './queries';
 
 /** The caller's own account: name, password, and where they are signed in. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables';
-import type { Storage } from '../../files/storage';
+import type { Tables } from '../../core/db/tables';
+import type { Storage } from '../../core/files/storage';
 import { hasOwner } from './queries';
 
 /**

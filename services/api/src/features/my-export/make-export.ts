@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import type { SchoolFiles } from '../../files/school-files';
-import type { Mail } from '../../mail/mail';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import type { SchoolFiles } from '../../core/files/school-files';
+import type { Mail } from '../../core/mail/mail';
 import { findRecipient, findToMake, saveFailed, saveReady } from './queries';
 import { writeArchive } from './write-archive';
 

@@ -1,8 +1,8 @@
 import { exportDays } from '@stupeni/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { storageKey } from '../../files/storage';
-import type { Tables } from '../../db/tables';
+import { storageKey } from '../../core/files/storage';
+import type { Tables } from '../../core/db/tables';
 
 /** SQL: whether the owner of a row of `data_exports` may have an archive. */
 export const hasOwner = sql<boolean>`exists (select from users where users.id = data_exports.user_id

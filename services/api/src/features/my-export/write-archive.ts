@@ -4,9 +4,9 @@ import { type PassThrough, Readable, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
-import type { Tables } from '../../db/tables';
-import { measureBytes } from '../../files/measure-bytes';
-import { FileMissing, type Storage } from '../../files/storage';
+import type { Tables } from '../../core/db/tables';
+import { measureBytes } from '../../core/files/measure-bytes';
+import { FileMissing, type Storage } from '../../core/files/storage';
 import { readMe } from './read-me';
 import { pageSize, type Row, type Section, sections } from './sections';
 

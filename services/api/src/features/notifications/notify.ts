@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@stupeni/contract';
 import { sql, type Transaction } from 'kysely';
 import { inQuotes } from '@stupeni/rules';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 
 interface Titled {
   id: number;

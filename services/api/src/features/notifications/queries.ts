@@ -1,10 +1,10 @@
 import type { Notification } from '@stupeni/contract';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { instant } from '../../db/instant';
-import { personOf } from '../../db/person-of';
-import type { Tables } from '../../db/tables';
-import type { Page } from '../../http/page';
+import { instant } from '../../core/db/instant';
+import { personOf } from '../../core/db/person-of';
+import type { Tables } from '../../core/db/tables';
+import type { Page } from '../../core/http/page';
 
 const quoteLength = 300;
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { endPage, pageOf } from '../../http/page';
-import { problem } from '../../http/problem';
-import { serve } from '../../http/serve';
+import type { Context } from '../context';
+import { endPage, pageOf } from '../../core/http/page';
+import { problem } from '../../core/http/problem';
+import { serve } from '../../core/http/serve';
 import { countNotifications, findNotifications, markAllRead, markRead } from './queries';
 
 /** A learner's notifications. */

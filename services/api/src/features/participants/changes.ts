@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 import { notify } from '../notifications/notify';
 import { isOpenedByGroups, noticeOf, type Opening } from '../notifications/opened-course';
 import { columnsOf, type Person } from './person';

@@ -1,9 +1,9 @@
 import type { ClosedParticipant } from '@stupeni/contract';
 import { plainName } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { instant } from '../../db/instant';
-import type { Tables } from '../../db/tables';
-import { emailKey, emailOf } from '../../sessions/email-of';
+import { instant } from '../../core/db/instant';
+import type { Tables } from '../../core/db/tables';
+import { emailKey, emailOf } from '../../core/sessions/email-of';
 import { type Person, personFieldsOfUsers } from './person';
 
 /** The most deleted accounts of one e-mail that are listed. */

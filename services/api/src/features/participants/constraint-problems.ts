@@ -1,5 +1,5 @@
-import { violatedConstraint } from '../../db/violation';
-import { problem } from '../../http/problem';
+import { violatedConstraint } from '../../core/db/violation';
+import { problem } from '../../core/http/problem';
 
 /** Turns a violated constraint of the database into its problem. Other errors are thrown again. */
 export function throwAsProblem(error: unknown): never {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { deleteLearner, lockParticipant } from './changes';
 

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { translateErrors } from '../../http/errors';
-import { dayIn } from '../../files/csv';
+import { translateErrors } from '../../core/http/errors';
+import { dayIn } from '../../core/files/csv';
 import { pageSize, tableOf } from './export-table';
 import type { ParticipantRow } from './queries';
 

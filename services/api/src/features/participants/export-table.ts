@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { linesOf, timesIn, zoneName } from '../../files/csv';
+import { linesOf, timesIn, zoneName } from '../../core/files/csv';
 import type { ParticipantRow } from './queries';
 
 /** Participants per page. A page blocks the event loop for some milliseconds. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { serve } from '../../http/serve';
+import type { Context } from '../context';
+import { serve } from '../../core/http/serve';
 import { invitationAnswer, invitationReply } from '../entry/invite';
 import { inviteParticipant } from './invite-participant';
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Context } from '../../context';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
+import type { Context } from '../context';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
 import { type Invitation, type InvitationWay, invite } from '../entry/invite';
 import { requireMail } from '../entry/mail-invitations';
 import { record } from '../journal/record';

@@ -1,11 +1,11 @@
 import type { Input } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
-import { unknownReference } from '../../http/same-id';
-import { issueText } from '../../http/texts';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { unknownReference } from '../../core/http/same-id';
+import { issueText } from '../../core/http/texts';
 import { record } from '../journal/record';
 import { countGroupChange, holdGroup, joinGroup, leaveGroup, lockParticipant } from './changes';
 import { findParticipant, type ParticipantRow } from './queries';

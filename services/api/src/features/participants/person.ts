@@ -1,8 +1,8 @@
 import type { personFields } from '@stupeni/contract/fields';
 import { plainName } from '@stupeni/rules';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { emailOf } from '../../sessions/email-of';
+import type { Tables } from '../../core/db/tables';
+import { emailOf } from '../../core/sessions/email-of';
 
 /** A text that describes a person. */
 export type PersonField = keyof typeof personFields | 'middleName';

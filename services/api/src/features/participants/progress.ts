@@ -1,8 +1,8 @@
 import type { ParticipantProgress } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables';
-import type { SignedLinks } from '../../files/signed-links';
-import { type StoredSubmission, submissionsBy, withLinks } from '../../reading/submissions';
+import type { Tables } from '../../core/db/tables';
+import type { SignedLinks } from '../../core/files/signed-links';
+import { type StoredSubmission, submissionsBy, withLinks } from '../reading/submissions';
 import { isOpenTo } from './queries';
 
 type CourseProgress = ParticipantProgress['courses'][number];

@@ -3,10 +3,10 @@ import { invitedUntil } from '../entry/links';
 import { mailedInvitation, type MailedRow } from '../entry/mailed-invitation';
 import { idleDays } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { hasKnown, plannedEachTime } from '../../db/collation';
-import type { Tables } from '../../db/tables';
-import type { Page } from '../../http/page';
-import { countUpTo, type Total } from '../../http/total';
+import { hasKnown, plannedEachTime } from '../../core/db/collation';
+import type { Tables } from '../../core/db/tables';
+import type { Page } from '../../core/http/page';
+import { countUpTo, type Total } from '../../core/http/total';
 import { type Person, personFieldsOfUsers } from './person';
 
 /** Values of the query field `sort`. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { snapshotOf } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';

@@ -1,14 +1,14 @@
 import type { Input } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import { requireUnchanged } from '../../editing/if-match';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
-import { unknownReference } from '../../http/same-id';
-import { issueText } from '../../http/texts';
-import { hashPassword } from '../../sessions/passwords';
-import { requireGoodPassword } from '../../sessions/require-password';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import { requireUnchanged } from '../../core/http/if-match';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { unknownReference } from '../../core/http/same-id';
+import { issueText } from '../../core/http/texts';
+import { hashPassword } from '../../core/sessions/passwords';
+import { requireGoodPassword } from '../../core/sessions/require-password';
 import { record } from '../journal/record';
 import {
   changeLearner,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 
 /** How long a person may take to use the authenticator. */
 export const challengeMs = 5 * 60_000;

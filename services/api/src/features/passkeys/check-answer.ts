@@ -1,7 +1,7 @@
 import type { PasskeyAssertion } from '@stupeni/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 import { challengeMs, type Purpose, storeChallenge, takeChallenge } from './challenges';
 import { findCredential, findPasskeys, type StoredPasskey } from './queries';
 import type { PasskeySite } from './site';

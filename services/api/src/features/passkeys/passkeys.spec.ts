@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction } from '../../core/db/transaction';
 import { decodedMail } from '../../testing/decoded-mail';
 import {
   codeAt,

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 
 /** The passkeys of an account, the oldest first. */
 export const findPasskeys = (db: Kysely<Tables>, userId: number) =>

@@ -1,9 +1,9 @@
 import type { Passkey } from '@stupeni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../../context';
-import { problem } from '../../http/problem';
-import { serve } from '../../http/serve';
-import { clientOf } from '../../sessions/start-session';
+import type { Context } from '../context';
+import { problem } from '../../core/http/problem';
+import { serve } from '../../core/http/serve';
+import { clientOf } from '../../core/sessions/start-session';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './change-passkeys';
 import { askForAnswer } from './check-answer';
 import { findPasskeys } from './queries';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction } from '../../core/db/transaction';
 import { codeAt, knownPassword, makeFactor, makePasskey, makeUser } from '../../testing/makers/people';
 import { SoftwareKey, type Tampered } from '../../testing/software-key';
 import { testSecret, useApi } from '../../testing/use-api';

@@ -1,12 +1,12 @@
 import type { Input } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import { problem } from '../../http/problem';
-import { countWrongCode, findSecondStep, takeSecondStep } from '../../sessions/second-steps';
-import { type Client, openChecked } from '../../sessions/start-session';
-import { lockAccount, saveSignInTime } from '../../sessions/lock-account';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import { problem } from '../../core/http/problem';
+import { countWrongCode, findSecondStep, takeSecondStep } from '../../core/sessions/second-steps';
+import { type Client, openChecked } from '../../core/sessions/start-session';
+import { lockAccount, saveSignInTime } from '../../core/sessions/lock-account';
 import { saveKnownAddress } from '../account/attempts';
 import { countPasskeyCall, countUnknownToken } from '../entry/limits';
 import { recordFailure } from '../journal/record-failure';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Config } from '../../config';
+import type { Config } from '../../core/config/config';
 
 /** The school as a passkey knows it. A passkey of one site does not answer another. */
 export interface PasskeySite {

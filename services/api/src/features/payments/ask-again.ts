@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import type { Jobs } from '../../jobs/jobs';
+import type { Tables } from '../../core/db/tables';
+import type { Jobs } from '../../core/jobs/jobs';
 
 /** Pauses in seconds: 5, 15 and 30 seconds after the provider was silent. Then the duty of each minute goes on. */
 const pauses = [5, 10, 15];

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 import {
   type PaymentProvider,
   ProviderRefused,
   type ProviderReport,
   ProviderSilent,
-} from '../../payments/provider';
-import { inTransaction } from '../../db/transaction';
-import type { Jobs } from '../../jobs/jobs';
-import type { Mail } from '../../mail/mail';
+} from './providers/provider';
+import { inTransaction } from '../../core/db/transaction';
+import type { Jobs } from '../../core/jobs/jobs';
+import type { Mail } from '../../core/mail/mail';
 import { askAgain } from './ask-again';
 import {
   type Difference,

@@ -1,11 +1,11 @@
 import { amountOf } from '@stupeni/rules';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import type { Jobs } from '../../jobs/jobs';
-import { inTransaction } from '../../db/transaction';
-import { Problem } from '../../http/problem';
-import type { SignedUser } from '../../http/guards';
-import { type PaymentProvider, paymentPage, ProviderRefused, ProviderSilent } from '../../payments/provider';
+import type { Tables } from '../../core/db/tables';
+import type { Jobs } from '../../core/jobs/jobs';
+import { inTransaction } from '../../core/db/transaction';
+import { Problem } from '../../core/http/problem';
+import type { SignedUser } from '../../core/http/guards';
+import { type PaymentProvider, paymentPage, ProviderRefused, ProviderSilent } from './providers/provider';
 import { record } from '../journal/record';
 import { askAgain } from './ask-again';
 import { addPayment, saveOpenedPayment } from './queries';

@@ -1,8 +1,8 @@
 import type { Payment } from '@stupeni/contract';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { daysIn, linesOf, timesIn, zoneName } from '../../files/csv';
-import { numberOfInvoice } from '../../invoices/invoice';
-import { sandbox } from '../../payments/sandbox';
+import { daysIn, linesOf, timesIn, zoneName } from '../../core/files/csv';
+import { numberOfInvoice } from './invoices/invoice';
+import { sandbox } from './providers/sandbox';
 import { grant } from './queries';
 import type { EntryRow } from './year-queries';
 

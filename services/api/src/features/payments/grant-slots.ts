@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
 import type { Actor } from '../journal/deed';
 import { record } from '../journal/record';
 import { addGrant, type PaymentRow } from './queries';

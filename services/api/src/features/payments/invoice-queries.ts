@@ -1,9 +1,9 @@
 import { amountOf } from '@stupeni/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import type { SignedUser } from '../../http/guards';
-import type { Invoice, Seller } from '../../invoices/invoice';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import type { SignedUser } from '../../core/http/guards';
+import type { Invoice, Seller } from './invoices/invoice';
 import { record } from '../journal/record';
 import { tellOfInvoice } from './invoice-news';
 import { addPayment, findPayment, type PaymentRow } from './queries';

@@ -1,11 +1,11 @@
 import { amountOf, isInn, plainName } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { dayIn } from '../../files/csv';
-import { dispositionOf } from '../../files/file-name';
-import { problem } from '../../http/problem';
-import { serve } from '../../http/serve';
-import { numberOfInvoice } from '../../invoices/invoice';
+import type { Context } from '../context';
+import { dayIn } from '../../core/files/csv';
+import { dispositionOf } from '../../core/files/file-name';
+import { problem } from '../../core/http/problem';
+import { serve } from '../../core/http/serve';
+import { numberOfInvoice } from './invoices/invoice';
 import { byInvoice, findInvoice, issueInvoice } from './invoice-queries';
 import { findPayment } from './queries';
 import { settlePayment } from './settle-payment';

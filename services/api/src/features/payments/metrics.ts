@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Registry } from 'prom-client';
-import type { Tables } from '../../db/tables';
-import { addReadGauge } from '../../metrics/read-gauge';
+import type { Tables } from '../../core/db/tables';
+import { addReadGauge } from '../../core/metrics/read-gauge';
 import { isOwed } from './refund';
 
 /**

@@ -2,13 +2,13 @@ import type { Input } from '@stupeni/contract';
 import { idOf } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { Context } from '../../context';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import { problem } from '../../http/problem';
-import { serve } from '../../http/serve';
-import type { Jobs } from '../../jobs/jobs';
-import { providerOf } from '../../payments/provider-of';
+import type { Context } from '../context';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import { problem } from '../../core/http/problem';
+import { serve } from '../../core/http/serve';
+import type { Jobs } from '../../core/jobs/jobs';
+import { providerOf } from './providers/provider-of';
 import { takeNoticed } from './open-payments';
 
 /**

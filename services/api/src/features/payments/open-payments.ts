@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import type { Purchase } from '../../payments/provider';
+import type { Tables } from '../../core/db/tables';
+import type { Purchase } from './providers/provider';
 
 /** What a provider can report otherwise than we stored. */
 export type Difference = 'payment' | 'shop' | 'currency' | 'amount';

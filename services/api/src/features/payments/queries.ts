@@ -1,8 +1,8 @@
 import type { CancelReason, Payment } from '@stupeni/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Tables } from '../../db/tables';
-import type { Page } from '../../http/page';
-import type { OpenedPayment, Purchase } from '../../payments/provider';
+import type { Tables } from '../../core/db/tables';
+import type { Page } from '../../core/http/page';
+import type { OpenedPayment, Purchase } from './providers/provider';
 import { listedName } from '../journal/record';
 
 /** The provider of granted slots. */

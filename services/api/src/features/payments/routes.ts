@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { endPage, pageOf } from '../../http/page';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
-import { serve } from '../../http/serve';
-import { providerOf } from '../../payments/provider-of';
-import { sandbox } from '../../payments/sandbox';
+import type { Context } from '../context';
+import { endPage, pageOf } from '../../core/http/page';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { serve } from '../../core/http/serve';
+import { providerOf } from './providers/provider-of';
+import { sandbox } from './providers/sandbox';
 import { buySlots } from './buy-slots';
 import { grantSlots } from './grant-slots';
 import { invoices } from './invoice-routes';

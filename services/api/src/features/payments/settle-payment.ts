@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import { problem } from '../../http/problem';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import { problem } from '../../core/http/problem';
 import type { Actor } from '../journal/deed';
 import { record } from '../journal/record';
 import { tellOfInvoice } from './invoice-news';

@@ -1,8 +1,8 @@
 import type { Payment } from '@stupeni/contract';
 import { slotPrice } from '@stupeni/rules';
-import type { Context } from '../../context';
-import { daysIn } from '../../files/csv';
-import { sandbox } from '../../payments/sandbox';
+import type { Context } from '../context';
+import { daysIn } from '../../core/files/csv';
+import { sandbox } from './providers/sandbox';
 import { grant, type PaymentRow } from './queries';
 import type { EntryRow } from './year-queries';
 

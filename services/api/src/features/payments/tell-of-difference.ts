@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import type { Mail } from '../../mail/mail';
+import type { Tables } from '../../core/db/tables';
+import type { Mail } from '../../core/mail/mail';
 import type { Difference, RemotePayment } from './open-payments';
 
 /** A mail about money is not sent after this time, in milliseconds. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../../app';
-import { configFrom } from '../../config';
-import type { Database } from '../../db/database';
-import { openPostgres } from '../../db/postgres';
+import { configFrom } from '../../core/config/config';
+import type { Database } from '../../core/db/database';
+import { openPostgres } from '../../core/db/postgres';
 import { checkInvariants } from '../../testing/check-invariants';
 import { sourceWorker } from '../../testing/source-worker';
 import { testSecret, useApi } from '../../testing/use-api';

@@ -1,6 +1,6 @@
 import type { PaymentMonth } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 import { entriesIn, entryYear, type YearOfSchool } from './entries';
 import { columns, type PaymentRow } from './queries';
 

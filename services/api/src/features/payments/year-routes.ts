@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Context } from '../../context';
-import { dayIn } from '../../files/csv';
-import { dispositionOf } from '../../files/file-name';
-import { serve } from '../../http/serve';
+import type { Context } from '../context';
+import { dayIn } from '../../core/files/csv';
+import { dispositionOf } from '../../core/files/file-name';
+import { serve } from '../../core/http/serve';
 import { pageSize, tableOf } from './export-table';
 import { findEntries, findPaymentMonths, findPaymentYears } from './year-queries';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction } from '../../core/db/transaction';
 import { checkInvariants } from '../../testing/check-invariants';
 import { makeRight, makeUser } from '../../testing/makers/people';
 import { sentMails } from '../../testing/sent-mails';

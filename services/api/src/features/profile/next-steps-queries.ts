@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { instant } from '../../db/instant';
-import { personOf } from '../../db/person-of';
-import type { Tables } from '../../db/tables';
+import { instant } from '../../core/db/instant';
+import { personOf } from '../../core/db/person-of';
+import type { Tables } from '../../core/db/tables';
 
 /** The last verdict on each of these returned lessons, the latest first. */
 export async function findRemarks(db: Kysely<Tables>, userId: number, lessonIds: readonly number[]) {

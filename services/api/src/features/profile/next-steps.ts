@@ -1,9 +1,9 @@
 import type { NamedLesson, NextSteps, ProgressStatus } from '@stupeni/contract';
 import { isOpen } from '@stupeni/rules';
-import type { Context } from '../../context';
-import type { SignedUser } from '../../http/guards';
-import type { SeenCourse } from '../../reading/course-reader';
-import { statusIn } from '../../reading/learner-state';
+import type { Context } from '../context';
+import type { SignedUser } from '../../core/http/guards';
+import type { SeenCourse } from '../reading/course-reader';
+import { statusIn } from '../reading/learner-state';
 import { findLastLessonId, findRemarks, findUnreadAnswers, findWaiting } from './next-steps-queries';
 
 interface OpenLesson {

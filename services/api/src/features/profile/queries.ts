@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { instant } from '../../db/instant';
-import { personOf } from '../../db/person-of';
-import type { Tables } from '../../db/tables';
-import type { Page } from '../../http/page';
+import { instant } from '../../core/db/instant';
+import { personOf } from '../../core/db/person-of';
+import type { Tables } from '../../core/db/tables';
+import type { Page } from '../../core/http/page';
 
 /** Completed lessons, newest first. Lessons of courses that are closed now are included. */
 export const findCompleted = (db: Kysely<Tables>, userId: number, { limit, after }: Page) =>

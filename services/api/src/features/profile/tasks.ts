@@ -1,10 +1,10 @@
 import type { Task } from '@stupeni/contract';
 import { lockedBy, type TaskNeed, taskNeedOf, taskNeeds, taskTagOf } from '@stupeni/rules';
-import type { Context } from '../../context';
-import type { SignedUser } from '../../http/guards';
-import type { Page } from '../../http/page';
-import type { SeenCourse } from '../../reading/course-reader';
-import { statusIn } from '../../reading/learner-state';
+import type { Context } from '../context';
+import type { SignedUser } from '../../core/http/guards';
+import type { Page } from '../../core/http/page';
+import type { SeenCourse } from '../reading/course-reader';
+import { statusIn } from '../reading/learner-state';
 import { findTaskSteps } from './queries';
 
 type Step = Awaited<ReturnType<typeof findTaskSteps>>[number];

@@ -1,6 +1,6 @@
 import type { AnsweredQuestion, KeyedQuestion } from '@stupeni/rules';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 
 /** The correct answers of a lesson's test. */
 export interface TestKey {

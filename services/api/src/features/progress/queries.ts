@@ -1,9 +1,9 @@
 import type { CheckType, CourseLesson, Progress, ProgressStatus } from '@stupeni/contract';
 import type { LessonEvent } from '@stupeni/rules';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { finds } from '../../db/finds';
-import type { Tables } from '../../db/tables';
-import type { SignedUser } from '../../http/guards';
+import { finds } from '../../core/db/finds';
+import type { Tables } from '../../core/db/tables';
+import type { SignedUser } from '../../core/http/guards';
 import { lessonsOfCourse, openTo } from '../courses/fragments';
 
 /**

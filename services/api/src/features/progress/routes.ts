@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { serve } from '../../http/serve';
+import type { Context } from '../context';
+import { serve } from '../../core/http/serve';
 import { completeLesson } from './complete-lesson';
 import { submitTest } from './submit-test';
 

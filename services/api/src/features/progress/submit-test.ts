@@ -1,12 +1,12 @@
 import type { Input, TestResult } from '@stupeni/contract';
 import { type AnsweredQuestion, gradeAttempt, nextStatus } from '@stupeni/rules';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
-import { issueText } from '../../http/texts';
-import { mostIssues } from '../../http/most-issues';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { issueText } from '../../core/http/texts';
+import { mostIssues } from '../../core/http/most-issues';
 import { addAttempt, findKey, type TestKey } from './attempts';
 import { saveMove, withdrawSubmission } from './queries';
 import { takeStep } from './take-step';

@@ -1,8 +1,8 @@
 import { statusOf } from '@stupeni/rules';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
+import type { Tables } from '../../core/db/tables';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
 import { requireOpen } from '../lessons/require-open';
 import { findStep, lockLearner } from './queries';
 

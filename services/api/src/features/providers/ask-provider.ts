@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ResponseBodyError } from 'openid-client';
-import { problem } from '../../http/problem';
-import type { Provider } from '../../providers/provider';
+import { problem } from '../../core/http/problem';
+import type { Provider } from './provider';
 
 /**
  * Runs a call of a provider. Throws `sign_in_expired` when the provider knows the code no longer, and `provider_failed`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LightMyRequestResponse } from 'fastify';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction } from '../../core/db/transaction';
 import { makeFactor, makeUser } from '../../testing/makers/people';
 import { passProvider, schoolClient, startProvider, type TestProvider } from '../../testing/openid-provider';
 import { testSecret, useApi } from '../../testing/use-api';

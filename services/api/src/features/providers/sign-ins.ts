@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables';
-import type { Binding } from '../../providers/provider';
+import type { Tables } from '../../core/db/tables';
+import type { Binding } from './provider';
 
 /** How long a person may take at the provider. The cookie of the browser lives as long. */
 export const signInSeconds = 10 * 60;

@@ -1,6 +1,6 @@
 import { type Kysely, type OperationNodeSource, sql } from 'kysely';
-import { hasKnown, knownPattern, plannedEachTime, russianKey } from '../../db/collation';
-import type { Tables } from '../../db/tables';
+import { hasKnown, knownPattern, plannedEachTime, russianKey } from '../../core/db/collation';
+import type { Tables } from '../../core/db/tables';
 
 /** What the searched words of a queue name. */
 export interface Named {

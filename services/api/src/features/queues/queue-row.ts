@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { knownPattern, russianKey } from '../../db/collation';
-import type { Tables } from '../../db/tables';
+import { knownPattern, russianKey } from '../../core/db/collation';
+import type { Tables } from '../../core/db/tables';
 import type { Named } from './named';
 
 /** Filters of a queue. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { endPage, type Page, pageOf } from '../../http/page';
-import type { Call } from '../../http/serve';
-import { sortOf } from '../../http/sort';
+import type { Tables } from '../../core/db/tables';
+import { endPage, type Page, pageOf } from '../../core/http/page';
+import type { Call } from '../../core/http/serve';
+import { sortOf } from '../../core/http/sort';
 import { findNamed } from './named';
 import type { QueueFilter } from './queue-row';
 

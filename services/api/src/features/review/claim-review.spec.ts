@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeSubmission } from '../../testing/makers/learning';

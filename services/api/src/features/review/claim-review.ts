@@ -1,8 +1,8 @@
 import type { Reply } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import { problem } from '../../http/problem';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import { problem } from '../../core/http/problem';
 import { lockLearner } from '../progress/queries';
 import { findLessonState, findSubmission, type Place, saveClaim } from './queries';
 import { requireUnclaimed, requireUndecided } from './require-open-submission';

@@ -1,9 +1,9 @@
 import type { Reply } from '@stupeni/contract';
 import { hasText, nextStatus } from '@stupeni/rules';
-import type { Context } from '../../context';
-import { inTransaction } from '../../db/transaction';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
+import type { Context } from '../context';
+import { inTransaction } from '../../core/db/transaction';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { notify } from '../notifications/notify';
 import { lockLearner, saveMove } from '../progress/queries';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
 import { notify } from '../notifications/notify';
 import { hasDueVerdicts, takeDueVerdicts } from './undo-queries';
 import { noticeOfVerdict } from './verdict';

@@ -1,9 +1,9 @@
 import type { LessonEvent, LessonState } from '@stupeni/rules';
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { instant } from '../../db/instant';
-import type { Tables } from '../../db/tables';
-import type { StoredScan } from '../../files/scan-state';
+import { instant } from '../../core/db/instant';
+import type { Tables } from '../../core/db/tables';
+import type { StoredScan } from '../../core/files/scan-state';
 
 /** The learner and the lesson of a submission. */
 export interface Place {

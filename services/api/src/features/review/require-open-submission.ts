@@ -1,5 +1,5 @@
-import { isOpen } from '../../files/scan-state';
-import { problem } from '../../http/problem';
+import { isOpen } from '../../core/files/scan-state';
+import { problem } from '../../core/http/problem';
 import type { ReviewedSubmission } from './queries';
 
 /** Throws `already_decided` with the verdict, its teacher and its time when the submission has a verdict. */

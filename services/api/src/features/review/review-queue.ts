@@ -1,7 +1,7 @@
 import type { Reply } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
-import { pageRows } from '../../db/page-rows';
-import type { Tables } from '../../db/tables';
+import { pageRows } from '../../core/db/page-rows';
+import type { Tables } from '../../core/db/tables';
 import { readRows } from '../queues/named';
 import {
   groupOf,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 import { checkInvariants } from '../../testing/check-invariants';
 import { fileOf, formOf } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { serve } from '../../http/serve';
+import type { Context } from '../context';
+import { serve } from '../../core/http/serve';
 import { readQueue } from '../queues/read-queue';
 import { findGroupNames } from '../groups/queries';
 import { claimReview } from './claim-review';

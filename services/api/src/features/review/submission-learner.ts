@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely';
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 import type { Place } from './queries';
 
 /**

@@ -1,7 +1,7 @@
 import type { Reply } from '@stupeni/contract';
 import type { BeforeVerdict, LessonEvent, LessonState } from '@stupeni/rules';
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 import { isPresent, learnerAndLesson, learnerAndLessonOf } from '../queues/queue-row';
 import type { Place } from './queries';
 import { type Decided, eventOf } from './verdict';

@@ -1,10 +1,10 @@
 import type { Reply } from '@stupeni/contract';
 import { nextStatus } from '@stupeni/rules';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { lockLearner, saveMove } from '../progress/queries';
 import { findLessonState, findSubmission, type Place, saveClaim } from './queries';

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { Context } from '../../context';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import { replaceBytes } from '../../files/replace-bytes';
-import { type ScanResult, scanStored } from '../../files/scan-stored';
-import type { JobRun } from '../../jobs/jobs';
+import type { Context } from '../context';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import { replaceBytes } from '../../core/files/replace-bytes';
+import { type ScanResult, scanStored } from '../../core/files/scan-stored';
+import type { JobRun } from '../../core/jobs/jobs';
 import { record } from '../journal/record';
 
 type Parts = Pick<Context, 'db' | 'config' | 'storage' | 'tempFiles'>;

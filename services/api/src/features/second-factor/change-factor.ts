@@ -1,11 +1,11 @@
 import type { JournalAction } from '@stupeni/contract';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
-import { openSecret, sealSecret } from '../../sessions/sealed-secret';
-import { hasSecondStep } from '../../sessions/second-steps';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { openSecret, sealSecret } from '../../core/sessions/sealed-secret';
+import { hasSecondStep } from '../../core/sessions/second-steps';
 import { forgetAttempt } from '../account/attempts';
 import { record } from '../journal/record';
 import { checkOwnPassword } from '../my-account/check-own-password';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { inTransaction } from '../../db/transaction';
-import { problem } from '../../http/problem';
-import { countWrongCode, findSecondStep, takeSecondStep } from '../../sessions/second-steps';
-import { type Client, openChecked } from '../../sessions/start-session';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import { problem } from '../../core/http/problem';
+import { countWrongCode, findSecondStep, takeSecondStep } from '../../core/sessions/second-steps';
+import { type Client, openChecked } from '../../core/sessions/start-session';
 import { saveKnownAddress } from '../account/attempts';
 import { countUnknownToken } from '../entry/limits';
 import { record } from '../journal/record';

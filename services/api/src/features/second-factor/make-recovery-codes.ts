@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 import { newRecoveryCodes } from './codes';
 import { saveRecoveryCodes } from './queries';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { hasSecondStep } from '../../sessions/second-steps';
+import type { Tables } from '../../core/db/tables';
+import { hasSecondStep } from '../../core/sessions/second-steps';
 
 /** The second factor of an account, also one that is being set up. */
 export const findFactor = (db: Kysely<Tables>, userId: number) =>

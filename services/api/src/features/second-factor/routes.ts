@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../../context';
-import { problem } from '../../http/problem';
-import { serve } from '../../http/serve';
-import { clientOf } from '../../sessions/start-session';
+import type { Context } from '../context';
+import { problem } from '../../core/http/problem';
+import { serve } from '../../core/http/serve';
+import { clientOf } from '../../core/sessions/start-session';
 import { findMyAccount } from '../my-account/queries';
 import { passkeySite } from '../passkeys/site';
 import { replaceCodes, startFactor, switchOff, switchOn } from './change-factor';

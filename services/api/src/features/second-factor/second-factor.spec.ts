@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction } from '../../core/db/transaction';
 import { itInProcess } from '../../testing/front';
 import { codeAt, knownPassword, makeFactor, makeRight, makeUser } from '../../testing/makers/people';
 import { testSecret, useApi } from '../../testing/use-api';

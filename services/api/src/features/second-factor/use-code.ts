@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { openSecret } from '../../sessions/sealed-secret';
+import type { Tables } from '../../core/db/tables';
+import { openSecret } from '../../core/sessions/sealed-secret';
 import { isKnownAddress } from '../account/attempts';
 import { countOrReject, type Limit, uncount } from '../entry/limits';
 import { readCode, stepOf } from './codes';

@@ -1,6 +1,6 @@
 import type { Slots } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 
 /** Paid, used and free access slots. Triggers of the database update the numbers (specification §9). */
 export async function findSlots(db: Kysely<Tables>): Promise<Omit<Slots, 'sold' | 'byInvoice'>> {

@@ -1,7 +1,7 @@
 import type { Right, Role } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { hasSecondStepSql } from '../../sessions/second-steps';
+import type { Tables } from '../../core/db/tables';
+import { hasSecondStepSql } from '../../core/sessions/second-steps';
 import { invitedUntil } from '../entry/links';
 import { mailedInvitation, type MailedRow } from '../entry/mailed-invitation';
 

@@ -1,10 +1,10 @@
 import type { StaffMember } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import type { SignedUser } from '../../http/guards';
-import { problem } from '../../http/problem';
-import { serve } from '../../http/serve';
-import { issueText } from '../../http/texts';
+import type { Context } from '../context';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { serve } from '../../core/http/serve';
+import { issueText } from '../../core/http/texts';
 import { invitationAnswer, invitationReply } from '../entry/invite';
 import { mailedFields } from '../entry/mailed-invitation';
 import {

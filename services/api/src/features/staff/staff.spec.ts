@@ -1,6 +1,6 @@
 import type { Right } from '@stupeni/contract';
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 import { expectProblem } from '../../testing/expect-problem';
 import { itInProcess } from '../../testing/front';
 import { makeRight, makeUser } from '../../testing/makers/people';

@@ -1,9 +1,9 @@
 import type { Reply } from '@stupeni/contract';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { containing, russianKey } from '../../db/collation';
-import type { Tables } from '../../db/tables';
-import { nextVersion } from '../../editing/rows';
-import type { Page } from '../../http/page';
+import { containing, russianKey } from '../../core/db/collation';
+import type { Tables } from '../../core/db/tables';
+import { nextVersion } from '../editing/rows';
+import type { Page } from '../../core/http/page';
 
 export type Test = Reply<'getTest'>;
 type TestRow = Reply<'listTests'>[number];

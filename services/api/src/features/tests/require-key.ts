@@ -1,7 +1,7 @@
 import { findEqualAnswers } from '@stupeni/rules';
-import { mostIssues } from '../../http/most-issues';
-import { problem } from '../../http/problem';
-import { issueText } from '../../http/texts';
+import { mostIssues } from '../../core/http/most-issues';
+import { problem } from '../../core/http/problem';
+import { issueText } from '../../core/http/texts';
 import type { TestFields } from './numbered';
 
 /**

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { ifMatchOf, tag } from '../../editing/if-match';
-import { findVersions } from '../../editing/versions';
-import { endPage, pageOf } from '../../http/page';
-import { problem } from '../../http/problem';
-import { answerOnce, rebuilt } from '../../http/repeats';
-import { requireSameId } from '../../http/same-id';
-import { serve } from '../../http/serve';
-import { sortOf } from '../../http/sort';
+import type { Context } from '../context';
+import { ifMatchOf, tag } from '../../core/http/if-match';
+import { findVersions } from '../editing/versions';
+import { endPage, pageOf } from '../../core/http/page';
+import { problem } from '../../core/http/problem';
+import { answerOnce, rebuilt } from '../../core/http/repeats';
+import { requireSameId } from '../../core/http/same-id';
+import { serve } from '../../core/http/serve';
+import { sortOf } from '../../core/http/sort';
 import { countTests, findTest, findTests, testSorts } from './queries';
 import { changeTest, createTest, deleteTest, restoreTest, restoreTestVersion } from './save-test';
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { jsonText } from '../../db/json-text';
-import type { Tables } from '../../db/tables';
+import { jsonText } from '../../core/db/json-text';
+import type { Tables } from '../../core/db/tables';
 import type { NumberedQuestion } from './numbered';
 
 /**

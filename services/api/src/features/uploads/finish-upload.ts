@@ -1,10 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Context } from '../../context';
+import type { Context } from '../context';
 import { addSubmission } from '../files/add-submission';
 import { requireRoom } from '../files/require-room';
-import { bytesOfParts, DamagedPart, partCount, removeParts, writeMeasured } from '../../files/upload-parts';
-import type { SignedUser } from '../../http/guards';
-import { Problem, problem } from '../../http/problem';
+import {
+  bytesOfParts,
+  DamagedPart,
+  partCount,
+  removeParts,
+  writeMeasured,
+} from '../../core/files/upload-parts';
+import type { SignedUser } from '../../core/http/guards';
+import { Problem, problem } from '../../core/http/problem';
 import { dropPart, endUpload, findParts, findUpload, type FoundUpload, markStored } from './queries';
 
 /**

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 
 const columns = ['id', 'lesson_id', 'name', 'size', 'part_bytes', 'state', 'file_id'] as const;
 

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../context';
-import { inTransaction } from '../../db/transaction';
+import type { Context } from '../context';
+import { inTransaction } from '../../core/db/transaction';
 import { requireRoom } from '../files/require-room';
-import { partKey, partSize, TooManyBytes, writeMeasured } from '../../files/upload-parts';
-import { isDiskFull } from '../../http/disk-full';
-import { problem } from '../../http/problem';
-import { issueText } from '../../http/texts';
+import { partKey, partSize, TooManyBytes, writeMeasured } from '../../core/files/upload-parts';
+import { isDiskFull } from '../../core/http/disk-full';
+import { problem } from '../../core/http/problem';
+import { issueText } from '../../core/http/texts';
 import { addPart, type FoundUpload } from './queries';
 
 /**

@@ -1,8 +1,8 @@
 import type { Upload } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
-import { problem } from '../../http/problem';
-import { serve } from '../../http/serve';
+import type { Context } from '../context';
+import { problem } from '../../core/http/problem';
+import { serve } from '../../core/http/serve';
 import { admitUpload } from '../files/admit-upload';
 import { finishUpload, removeQuietly } from './finish-upload';
 import { endUpload, findParts, findUpload } from './queries';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables';
-import { removeParts } from '../../files/upload-parts';
-import type { Storage } from '../../files/storage';
+import type { Tables } from '../../core/db/tables';
+import { removeParts } from '../../core/files/upload-parts';
+import type { Storage } from '../../core/files/storage';
 
 const page = 100;
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Schema } from '../../openapi/media';
+import type { Schema } from '../../features/openapi/media';
 
 type Arbitrary = fc.Arbitrary<unknown>;
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../core/db/tables';
 import { type Db, type Given, type GivenWith, type Made, uniqueNumber } from './given';
 
 /** A document of one paragraph, as JSON text. */

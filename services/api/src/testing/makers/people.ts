@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { generateSync } from 'otplib';
-import type { Seller } from '../../invoices/invoice';
-import { sealSecret } from '../../sessions/sealed-secret';
+import type { Seller } from '../../features/payments/invoices/invoice';
+import { sealSecret } from '../../core/sessions/sealed-secret';
 import type { SoftwareKey } from '../software-key';
 import { type Db, type Given, type Made, uniqueNumber } from './given';
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { guessCyrillic } from '../../../files/cyrillic-encoding';
+import { guessCyrillic } from '../../../core/files/cyrillic-encoding';
 
 /**
  * Decodes a file as Excel and old programs save it: UTF-8 or UTF-16 with a byte order mark, UTF-8 without a mark,

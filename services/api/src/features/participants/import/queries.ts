@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { jsonText } from '../../../db/json-text';
-import type { Tables } from '../../../db/tables';
-import { problem } from '../../../http/problem';
+import { jsonText } from '../../../core/db/json-text';
+import type { Tables } from '../../../core/db/tables';
+import { problem } from '../../../core/http/problem';
 import { notify } from '../../notifications/notify';
 import { isOpenedByGroups, noticeOf, type Opening } from '../../notifications/opened-course';
 import { restorableId } from '../closed-queries';

@@ -1,8 +1,8 @@
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { plainName } from '@stupeni/rules';
-import { emailOf } from '../../../sessions/email-of';
-import { newPasswordIssues } from '../../../sessions/require-password';
+import { emailOf } from '../../../core/sessions/email-of';
+import { newPasswordIssues } from '../../../core/sessions/require-password';
 import { type Field, fieldNames, fieldOf, isLearner, requiredFields } from './columns';
 import { badFile, type Table } from './read-table';
 import { importTexts } from './texts';

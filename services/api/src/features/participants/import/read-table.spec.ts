@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
-import { linesOf } from '../../../files/csv';
-import type { Problem } from '../../../http/problem';
+import { linesOf } from '../../../core/files/csv';
+import type { Problem } from '../../../core/http/problem';
 import { readTable, type Table } from './read-table';
 
 // Jest cannot stop synchronous code. The timeout of `vm` can. It is as long as that of a test.

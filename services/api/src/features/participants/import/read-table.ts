@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { problem } from '../../../http/problem';
+import { problem } from '../../../core/http/problem';
 import { importTexts } from './texts';
 
 /** A table of a file: its headings, and its rows with the line number of each row's end. */

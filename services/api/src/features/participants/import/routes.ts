@@ -1,9 +1,9 @@
 import { bodyLimits, type ImportReport, routes } from '@stupeni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../../../context';
-import type { WorkProgress } from '../../../http/repeats';
-import { serve } from '../../../http/serve';
-import { findProgress } from '../../../repeats/stored-answers';
+import type { Context } from '../../context';
+import type { WorkProgress } from '../../../core/http/repeats';
+import { serve } from '../../../core/http/serve';
+import { findProgress } from '../../../core/http/stored-answers';
 import { decodeText } from './decode-text';
 import { pathOf } from '../../entry/links';
 import { requireMail } from '../../entry/mail-invitations';

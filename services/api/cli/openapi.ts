@@ -1,4 +1,0 @@
-import { openApi } from '../src/openapi/document';
-
-// `npm run openapi` writes the output to openapi.json.
-process.stdout.write(`${JSON.stringify(openApi(), null, 1)}\n`);

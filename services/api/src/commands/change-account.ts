@@ -1,0 +1,51 @@
+import type { ProblemBody } from '@stupeni/contract';
+import { emailOf } from '../core/sessions/email-of';
+import { Problem } from '../core/http/problem';
+import { findByEmail } from './accounts';
+import type { CommandContext, Options } from './command-context';
+import { CommandError, UsageError } from './command-error';
+import { texts } from './texts';
+
+/** The value of an option. Throws `UsageError` without it. */
+export function requiredOption(options: Options, name: Exclude<keyof Options, 'yes' | 'now'>): string {
+  const value = options[name];
+  if (value === undefined) throw new UsageError(texts.missing(name));
+  return value;
+}
+
+/** The live account of `--email`. Throws `CommandError` when there is none. */
+export async function accountOfOption(db: CommandContext['db'], options: Options) {
+  const email = emailOf(requiredOption(options, 'email'));
+  const found = await findByEmail(db, email);
+  if (!found) throw new CommandError(texts.notFound(email));
+  return found;
+}
+
+/** Changes the account of `--email`. Throws `CommandError` with a Russian sentence for a problem of the API. */
+export async function changeAccount(
+  { db }: CommandContext,
+  options: Options,
+  change: (id: number) => Promise<unknown>,
+): ReturnType<typeof accountOfOption> {
+  const found = await accountOfOption(db, options);
+  try {
+    await change(found.id);
+    return found;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new CommandError(sentenceOf(error.body, found.email));
+  }
+}
+
+function sentenceOf({ error, message }: ProblemBody, email: string): string {
+  switch (error) {
+    case 'last_staff':
+      return texts.lastStaff;
+    case 'wrong_state':
+      return texts.notModerator(email);
+    case 'not_found':
+      return texts.noStaff(email);
+    default:
+      return message;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../core/db/tables';
+
+/** Dependencies of the commands; specs have their own. */
+export interface CommandContext {
+  db: Kysely<Tables>;
+  readPassword: () => Promise<string>;
+  /** Asks a person whether to go on. */
+  confirm: () => Promise<boolean>;
+  say: (line: string) => void;
+}
+
+/** The options of the command line. */
+export interface Options {
+  role?: string;
+  email?: string;
+  'first-name'?: string;
+  'last-name'?: string;
+  right?: string;
+  /** Without a question. */
+  yes?: boolean;
+  /** Without the grace. */
+  now?: boolean;
+}

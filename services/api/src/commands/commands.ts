@@ -1,0 +1,139 @@
+import type { Role } from '@stupeni/contract';
+import { emailPattern } from '@stupeni/contract/email';
+import { emailOf } from '../core/sessions/email-of';
+import { hashPassword } from '../core/sessions/passwords';
+import { hasSecondStep } from '../core/sessions/second-steps';
+import { newPasswordIssues } from '../core/sessions/require-password';
+import { inTransaction } from '../core/db/transaction';
+import {
+  addMember,
+  disableMember,
+  enableMember,
+  resetSecondFactor,
+  setRole,
+} from '../features/staff/change-staff';
+import { Problem } from '../core/http/problem';
+import { record } from '../features/journal/record';
+import { findByEmail, findStaff, setPassword, setSuspended } from './accounts';
+import { accountOfOption, changeAccount, requiredOption } from './change-account';
+import type { CommandContext, Options } from './command-context';
+import { CommandError, UsageError } from './command-error';
+import { roleNames, texts } from './texts';
+
+/** `add`: adds a staff account. */
+export async function add({ db, readPassword, say }: CommandContext, options: Options): Promise<void> {
+  const role = staffRole(requiredOption(options, 'role'));
+  const email = emailOf(requiredOption(options, 'email'));
+  const first_name = requiredOption(options, 'first-name').trim().normalize('NFC');
+  const last_name = requiredOption(options, 'last-name').trim().normalize('NFC');
+  if (!new RegExp(emailPattern, 'u').test(email)) throw new UsageError(texts.badEmail(email));
+  if (!first_name || !last_name) throw new UsageError(texts.noName);
+  if (await findByEmail(db, email)) throw new CommandError(texts.emailTaken(email));
+  const password = await readPassword();
+  requirePassword(password, { email, first_name, last_name });
+  const person = { firstName: first_name, lastName: last_name, email, role, password };
+  await addMember(db, 'command', person).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'email_taken')
+      throw new CommandError(texts.emailTaken(email));
+    throw error;
+  });
+  say(texts.added(`${first_name} ${last_name}`, role, email));
+}
+
+/** `list`: prints the staff, one line for each. */
+export async function list({ db, say }: CommandContext): Promise<void> {
+  const staff = await findStaff(db);
+  if (staff.length === 0) say(texts.nobody);
+  for (const { id, role, email, first_name, last_name, last_login_at, disabled_at } of staff)
+    say(
+      [
+        String(id),
+        roleNames[role],
+        email,
+        `${last_name} ${first_name}`,
+        signedIn(last_login_at),
+        ...(disabled_at ? [texts.isDisabled] : []),
+      ].join('\t'),
+    );
+}
+
+/** `reset-password`: sets a new password for any account. */
+export async function resetPassword(
+  { db, readPassword, say }: CommandContext,
+  options: Options,
+): Promise<void> {
+  const { id, email, role, ...names } = await accountOfOption(db, options);
+  const password = await readPassword();
+  requirePassword(password, { email, ...names });
+  const hash = await hashPassword(password);
+  await inTransaction(db, async (trx) => {
+    await setPassword(trx, id, hash);
+    const subject = { kind: 'user', id } as const;
+    await record(
+      trx,
+      role === 'LEARNER'
+        ? { by: 'command', action: 'participant.changed', subject, facts: { password: true } }
+        : { by: 'command', action: 'staff.passwordChanged', subject },
+    );
+  });
+  say(texts.passwordSet(email));
+}
+
+/** `disable`: disables an account, so that nobody can sign in with it. */
+export async function disableAccount(context: CommandContext, options: Options): Promise<void> {
+  const { db, say } = context;
+  const { email, role, disabled_at } = await accountOfOption(db, options);
+  if (disabled_at) return say(texts.alreadyDisabled(email));
+  await changeAccount(context, options, (id) =>
+    role === 'LEARNER' ? setSuspended(db, id, true) : disableMember(db, 'command', id),
+  );
+  say(texts.disabled(email));
+}
+
+/** `enable`: enables a disabled account. */
+export async function enableAccount(context: CommandContext, options: Options): Promise<void> {
+  const { db, say } = context;
+  const { email, role, disabled_at } = await accountOfOption(db, options);
+  if (!disabled_at) return say(texts.alreadyEnabled(email));
+  await changeAccount(context, options, (id) =>
+    role === 'LEARNER' ? setSuspended(db, id, false) : enableMember(db, 'command', id),
+  );
+  say(texts.enabled(email));
+}
+
+/** Throws `CommandError` when a new password breaks the rule (product decisions §9). */
+function requirePassword(
+  password: string,
+  owner: { email: string; first_name: string; last_name: string },
+): void {
+  const { email, first_name: firstName, last_name: lastName } = owner;
+  const [issue] = newPasswordIssues(password, { email, firstName, lastName });
+  if (issue !== undefined) throw new CommandError(texts.weakPassword(issue));
+}
+
+/** `set-role`: changes the role of a member of the staff. */
+export async function setRoleOf(context: CommandContext, options: Options): Promise<void> {
+  const role = staffRole(requiredOption(options, 'role'));
+  const { email } = await changeAccount(context, options, (id) => setRole(context.db, 'command', id, role));
+  context.say(texts.roleSet(email, role));
+}
+
+/** `reset-second-factor`: switches off the second factor of a member who has lost the phone. */
+export async function resetFactor(context: CommandContext, options: Options): Promise<void> {
+  const { db, say } = context;
+  const { id, email } = await accountOfOption(db, options);
+  if (!(await hasSecondStep(db, id))) return say(texts.noSecondFactor(email));
+  await changeAccount(context, options, () => resetSecondFactor(db, 'command', id));
+  say(texts.secondFactorReset(email));
+}
+
+function staffRole(word: string): Exclude<Role, 'LEARNER'> {
+  const role = word.toUpperCase();
+  if (role === 'LEARNER') throw new CommandError(texts.learner);
+  if (role !== 'TEACHER' && role !== 'MODERATOR' && role !== 'CREATOR')
+    throw new UsageError(texts.unknownRole(word));
+  return role;
+}
+
+const signedIn = (at: Date | null) => (at ? shownDate.format(at) : texts.neverSignedIn);
+const shownDate = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' });

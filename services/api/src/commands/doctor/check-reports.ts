@@ -1,0 +1,38 @@
+import { readDsn } from '@stupeni/error-reports';
+import type { Config } from '../../core/config/config';
+import { type Finding, good, reasonOf, warning } from './finding';
+
+const timeoutMs = 10_000;
+
+/** Asks the address of error reports with an envelope that has no event. The school runs without the address too. */
+export async function checkReports({ sentryDsn }: Pick<Config, 'sentryDsn'>): Promise<Finding[]> {
+  const target = sentryDsn === null ? undefined : readDsn(sentryDsn);
+  if (!target) return [];
+  try {
+    const answer = await fetch(target.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-sentry-envelope',
+        'x-sentry-auth': `Sentry sentry_version=7, sentry_client=stupeni/1, sentry_key=${target.key}`,
+      },
+      body: '{}\n',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await answer.body?.cancel();
+    return [401, 403, 404].includes(answer.status)
+      ? [
+          warning(
+            `SENTRY_DSN: адрес не принял ключ (${answer.status}). Скопируйте DSN из настроек проекта ещё раз.`,
+          ),
+        ]
+      : [good('SENTRY_DSN: адрес отчётов об ошибках отвечает.')];
+  } catch (error) {
+    return [
+      warning(
+        `SENTRY_DSN: адрес отчётов об ошибках не отвечает (${reasonOf(error)}). ` +
+          'Школа работает, но отчёты пропадут: проверьте адрес и выход в интернет с сервера.',
+      ),
+    ];
+  }
+}

@@ -1,0 +1,57 @@
+import type { Config } from '../../core/config/config';
+import { openidProvider } from '../../features/providers/openid';
+import type { ProviderSettings } from '../../core/config/provider-settings';
+import { bad, type Finding, good, reasonOf, warning } from './finding';
+
+const timeoutMs = 10_000;
+/** The provider and the school compare times in tokens. A difference of a minute already fails at many providers. */
+const clockSeconds = 30;
+
+/** Reads the documents of the providers of sign-in, as a sign-in does, and compares the clocks. */
+export async function checkSignIn({ providers, publicUrl }: Config): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const provider of providers)
+    if (provider.id === 'openid') found.push(...(await checkOpenid(provider, publicUrl)));
+  return found;
+}
+
+async function checkOpenid(
+  settings: Extract<ProviderSettings, { id: 'openid' }>,
+  publicUrl: string,
+): Promise<Finding[]> {
+  const { name, issuer } = settings;
+  try {
+    const redirectUri = new URL('/sign-in/return', publicUrl).href;
+    const provider = openidProvider(settings, { redirectUri, timeoutMs });
+    await provider.begin({ state: 'doctor', nonce: 'doctor', codeVerifier: 'a'.repeat(43) });
+    return [good(`OIDC_ISSUER: «${name}» отдаёт свой документ.`), ...judgeClock(await secondsAhead(issuer))];
+  } catch (error) {
+    return [
+      bad(
+        `OIDC_ISSUER: вход через «${name}» не начнётся (${reasonOf(error)}). Проверьте, что адрес точно такой, ` +
+          'как в поле issuer документа /.well-known/openid-configuration, и открывается с сервера.',
+      ),
+    ];
+  }
+}
+
+/** How far the clock of the provider is ahead of ours; null when it does not tell. HTTP tells whole seconds. */
+async function secondsAhead(issuer: string): Promise<number | null> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+  await answer.body?.cancel();
+  const there = Date.parse(answer.headers.get('date') ?? '');
+  return Number.isNaN(there) ? null : (there - Date.now()) / 1000;
+}
+
+/** Says whether tokens of the provider will be in time. */
+export function judgeClock(ahead: number | null): Finding[] {
+  if (ahead === null || Math.abs(ahead) <= clockSeconds) return [];
+  const seconds = Math.round(Math.abs(ahead));
+  return [
+    warning(
+      `OIDC_ISSUER: часы школы и провайдера расходятся на ${seconds} с, вход может не пройти. ` +
+        'Включите на сервере точное время: timedatectl set-ntp true.',
+    ),
+  ];
+}

@@ -1,0 +1,39 @@
+import { BackupError } from '../core/backup/backup-error';
+import { ConfigError } from '../core/config/settings';
+import { DatabaseError } from '../core/db/database-error';
+import { ForeignFilesError } from '../core/files/claim-storage';
+import { DataFolderError } from '../core/files/data-folder';
+import { StorageError } from '../core/files/storage-error';
+import { isDiskFull } from '../core/http/disk-full';
+import { isUnreachable } from '../core/http/unreachable';
+
+const withRussianMessage = [
+  ...[BackupError, ConfigError, DatabaseError, DataFolderError, ForeignFilesError],
+  StorageError,
+];
+
+/** What to do about a refusal of PostgreSQL, by its code (https://www.postgresql.org/docs/15/errcodes-appendix.html). */
+const refusals: Record<string, (message: string) => string> = {
+  '3D000': (message) => `На сервере PostgreSQL нет такой базы (${message}): создайте её или исправьте адрес.`,
+  '28P01': (message) => `PostgreSQL не принял роль или пароль (${message}): исправьте адрес.`,
+  '28000': (message) => `PostgreSQL не пускает эту роль (${message}): исправьте адрес или pg_hba.conf.`,
+};
+
+/** The message for the administrator when the service does not start. A known error has a Russian sentence, no stack. */
+export function explain(error: unknown): string {
+  if (withRussianMessage.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, syscall, address, port } = error as NodeJS.ErrnoException & {
+    address?: string;
+    port?: number;
+  };
+  if (code === 'EADDRINUSE')
+    return `Порт ${port} на ${address} занят: остановите другую программу или задайте PORT.`;
+  if (code === 'EACCES' && syscall === 'listen') return `Нет прав занять порт ${port}: задайте другой PORT.`;
+  if (isDiskFull(error))
+    return `На диске закончилось место (${error.message}): освободите его и запустите снова.`;
+  const refusal = refusals[code ?? ''];
+  if (refusal) return refusal(error.message);
+  if (isUnreachable(error)) return `База данных недоступна (${error.message}): проверьте DATABASE_URL.`;
+  return error.stack ?? error.message;
+}

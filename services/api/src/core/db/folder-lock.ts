@@ -1,0 +1,25 @@
+import { takeLock, type Busy } from '@stupeni/process-lock';
+import { join } from 'node:path';
+import { FolderBusy } from './database-error';
+import { makeFolder } from '../files/data-folder';
+
+/**
+ * Locks a folder for this process, because the embedded database has no lock of its own. Resolves to a function that
+ * unlocks it. Takes over the stale lock of a killed process. Throws `FolderBusy` for the lock of a live one.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  makeFolder(folder);
+  const path = join(folder, 'database.lock');
+  const taken = await takeLock(path, { command: process.argv.slice(1, 3).join(' ') });
+  if ('unlock' in taken) return taken.unlock;
+  throw new FolderBusy(textOf(folder, path, taken));
+}
+
+function textOf(folder: string, path: string, { holder, isElsewhere }: Busy): string {
+  if (holder === null) return `Папка данных ${folder} занята другим запуском. Повторите через 10 с.`;
+  const who = `процесс ${holder.pid} (${holder.command}), запущен ${holder.since}`;
+  return isElsewhere
+    ? `Папка данных ${folder} занята: её держит ${who} на другой машине или в другом контейнере. ` +
+        `Если он точно остановлен, удалите файл ${path}.`
+    : `Папка данных ${folder} занята: её держит ${who}. Остановите его или укажите другую папку в DATA_DIR.`;
+}

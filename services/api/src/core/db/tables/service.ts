@@ -1,0 +1,228 @@
+import type {
+  CancelReason,
+  FileScan,
+  JournalAction,
+  JournalFacts,
+  JournalSubject,
+  MailTiming,
+  MailTopic,
+  NotificationKind,
+} from '@stupeni/contract';
+import type { Generated } from 'kysely';
+import type { MailKind } from '../../mail/kinds/index';
+import type { Seller } from '../../../features/payments/invoices/invoice';
+import type { NewsFacts, NewsTopic } from '../../mail/kinds/news';
+import type { Json, Made, Maybe, Moment, Since } from './columns';
+
+/**
+ * `sending`: the mail server has asked for the message. `unknown`: it may have taken it, and the mail is not sent again.
+ * `rejected`: it rejected the recipient or the message. `failed`: the last attempt found no server.
+ */
+export type MailState = 'waiting' | 'sending' | 'sent' | 'rejected' | 'unknown' | 'expired' | 'failed';
+
+export interface ServiceTables {
+  /** One row, written by the API at its first start. The files have the same id. */
+  school: { single: Made<boolean>; id: string; created_at: Since };
+  notifications: {
+    id: Made<number>;
+    user_id: number;
+    text: string;
+    lesson_id: Maybe<number>;
+    /** Set when the notification is about an opened course. */
+    course_id: Maybe<number>;
+    /** Null for a notification that an older release wrote. */
+    kind: Maybe<NotificationKind>;
+    /** The reviewed submission. */
+    submission_id: Maybe<number>;
+    /** The answered question. */
+    comment_id: Maybe<number>;
+    created_at: Since;
+    read_at: Moment;
+  };
+  /** PAID is final. A trigger then credits `slot_account` once. */
+  payments: {
+    id: Made<number>;
+    quantity: number;
+    /** Roubles: quantity × 2000; 0 for granted slots. */
+    amount: number;
+    status: Generated<'PENDING' | 'PAID' | 'CANCELED'>;
+    provider: string;
+    /** Why slots were granted; null for a purchase. */
+    grant_reason: Maybe<string>;
+    provider_id: Maybe<string>;
+    pay_url: Maybe<string>;
+    created_by: Maybe<number>;
+    created_at: Since;
+    paid_at: Moment;
+    canceled_at: Moment;
+    /** Sent with the purchase, so that the provider opens one payment however often it is repeated. */
+    provider_key: Maybe<string>;
+    /** When somebody last asked the provider about the payment. */
+    asked_at: Moment;
+    cancel_reason: Maybe<CancelReason>;
+    /** What the provider reports otherwise than we stored. Such a payment credits nothing. */
+    differs: Maybe<'payment' | 'shop' | 'currency' | 'amount'>;
+    /** While `differs` is set: the provider has taken the money. */
+    money_taken: Generated<boolean>;
+    /** Whole roubles that the provider has returned. */
+    refund_amount: Generated<number>;
+    /** The day of the bank transfer, as a person confirmed it. Null without an invoice, and from before 2026-11-25. */
+    received_on: Maybe<string>;
+    /** Slots that were taken back for them. The others wait until they are free. */
+    refunded_slots: Generated<number>;
+  };
+  /** Each return of money of a payment. The row never changes. */
+  refunds: {
+    id: Made<number>;
+    payment_id: number;
+    /** Whole roubles. */
+    amount: number;
+    /** Slots of the whole refund so far, without those of the rows before. */
+    slots: number;
+    created_at: Since;
+    /** The day of the bank transfer, as a person noted it. */
+    returned_on: Maybe<string>;
+  };
+  /** The payment documents. Issued, they never change. */
+  invoices: {
+    payment_id: number;
+    /** Without gaps, from 1. */
+    number: number;
+    /** Days of the school's time zone, both included. */
+    issued_on: string;
+    pay_until: string;
+    /** The school's details at that time. */
+    seller: Json<Seller>;
+    buyer: string;
+    buyer_inn: string;
+    buyer_kpp: Maybe<string>;
+  };
+  /** One row, written by triggers. `slot_account_free` rejects a participant without a free slot. */
+  slot_account: { id: Made<boolean>; paid: Made<number>; used: Made<number> };
+  /** The last 20 versions of a course, lesson or test. */
+  entity_versions: {
+    kind: 'course' | 'lesson' | 'test';
+    entity_id: number;
+    version: number;
+    data: Json<unknown>;
+    saved_by: Maybe<number>;
+    saved_at: Since;
+    /** The kind of change, which a trigger reads from a setting of the transaction. */
+    way: Generated<'saved' | 'restored' | 'overwritten'>;
+  };
+  /** A row without `status` belongs to a request that is still running. */
+  idempotency_keys: {
+    user_id: number;
+    route: string;
+    key: string;
+    request_hash: string;
+    status: Maybe<number>;
+    reply: Maybe<string>;
+    created_at: Since;
+    done: Maybe<number>;
+    total: Maybe<number>;
+  };
+  /** Triggers reject all changes but a higher count of failures, and deletions within 30 days. */
+  journal: {
+    id: Made<number>;
+    at: Since;
+    /** `visitor`: nobody is signed in. `command`: the command line or a job. */
+    origin: 'person' | 'visitor' | 'command';
+    by_user: Maybe<number>;
+    /** Names are those at the time. */
+    by_name: Maybe<string>;
+    address: Maybe<string>;
+    action: JournalAction;
+    subject_kind: Maybe<JournalSubject>;
+    subject_id: Maybe<number>;
+    subject_name: Maybe<string>;
+    facts: Json<JournalFacts>;
+    /** Failures with one key share a row. */
+    repeat_key: Maybe<string>;
+    /** How often it happened, and the last time if more than once. */
+    times: Generated<number>;
+    last_at: Moment;
+    /** Folded names of both. */
+    search_key: Made<string>;
+  };
+  /** A mail that has left or was given up keeps no data, because links contain secrets. */
+  mails: {
+    id: Made<number>;
+    kind: MailKind;
+    user_id: Maybe<number>;
+    email: string;
+    name: string;
+    data: Json<unknown>;
+    message_id: Generated<string>;
+    state: Generated<MailState>;
+    problem: Maybe<string>;
+    created_at: Since;
+    changed_at: Generated<Date>;
+  };
+  /** One row: when the next mail may leave. */
+  mail_pace: { single: Generated<boolean>; next_at: Date };
+  /** What a person chose. Without a row a topic has its default. `timing` stays while mail about the topic is off. */
+  mail_choices: {
+    user_id: number;
+    topic: MailTopic;
+    timing: Exclude<MailTiming, 'never'>;
+    is_off: Generated<boolean>;
+    changed_at: Generated<Date>;
+  };
+  /** News to send to a person by mail. A row is deleted in the transaction that stores its mail. */
+  mail_news: {
+    id: Made<number>;
+    user_id: number;
+    topic: NewsTopic;
+    notification_id: Maybe<number>;
+    data: Json<NewsFacts>;
+    created_at: Since;
+  };
+  /** One row: the last day on which the mails of the morning were stored. */
+  mail_mornings: { single: Generated<boolean>; last_day: string };
+  /** Archives with a person's own data. `removed`: the bytes are deleted, the row counts for the day's limit. */
+  data_exports: {
+    id: Generated<string>;
+    user_id: number;
+    state: Generated<'making' | 'ready' | 'failed' | 'removed'>;
+    /** Not called `storage_key`: a backup leaves the bytes out. */
+    file_key: string;
+    asked_at: Since;
+    /** Bytes. This and the next two are set when the archive is ready. */
+    size: Maybe<number>;
+    sha256: Maybe<string>;
+    expires_at: Moment;
+  };
+  /** Stored files that a scanner checks or has checked. A file that came while no scanner was set has no row. */
+  file_scans: {
+    file_key: string;
+    state: 'checking' | 'clean' | FileScan;
+    /** Who uploaded the file. */
+    owner_id: number;
+    /** When a duty tries again. */
+    next_at: Since;
+    failures: Generated<number>;
+    virus: Maybe<string>;
+    checked_at: Moment;
+    /** When a short text replaced the bytes of an infected file. */
+    removed_at: Moment;
+    created_at: Since;
+  };
+  /** Large files that are sent in parts. `ended`: canceled, or its file was rejected. */
+  uploads: {
+    id: Generated<string>;
+    owner_id: number;
+    lesson_id: number;
+    /** The sender's name of the file, unchecked. */
+    name: string;
+    /** Bytes. */
+    size: number;
+    part_bytes: number;
+    state: Generated<'open' | 'stored' | 'ended'>;
+    /** The file that the parts became. */
+    file_id: Maybe<string>;
+    changed_at: Since;
+  };
+  upload_parts: { upload_id: string; number: number; sha256: string };
+  client_events: { id: Made<number>; user_id: Maybe<number>; kind: string; data: Json<unknown>; at: Since };
+}

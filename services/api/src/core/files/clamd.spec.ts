@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { eicar, pretendClamd } from '../../testing/pretend-clamd';
+import { askClamd } from './clamd';
+
+const clamd = pretendClamd('client');
+beforeEach(async () => {
+  Object.assign(clamd, { mood: 'well', limit: Infinity, scanned: [] });
+  await clamd.start();
+});
+afterEach(() => clamd.stop());
+
+async function* each(...pieces: Buffer[]) {
+  yield* pieces;
+}
+const ask = (bytes: AsyncIterable<Buffer>, signal = new AbortController().signal) =>
+  askClamd(clamd.url, bytes, signal);
+
+it('a scan sends exactly the bytes, also of pieces over a chunk, and reads the verdict', async () => {
+  const pieces = [randomBytes(200_001), Buffer.from('конец')];
+  expect(await ask(each(...pieces))).toEqual({ state: 'clean' });
+  expect(clamd.scanned[0]!.equals(Buffer.concat(pieces))).toBe(true);
+  expect(await ask(each(Buffer.from(`begin ${eicar}`)))).toEqual({
+    state: 'infected',
+    virus: 'Eicar-Signature',
+  });
+});
+
+it('a stream over the limit of the scanner is too large', async () => {
+  clamd.limit = 100_000;
+  expect(await ask(each(randomBytes(300_000)))).toEqual({ state: 'too_large' });
+});
+
+it('throws when the scanner is down, closes early or reports an error, and when the scan is stopped', async () => {
+  clamd.mood = 'closes';
+  await expect(ask(each(randomBytes(10)))).rejects.toThrow();
+  clamd.mood = 'confused';
+  await expect(ask(each(randomBytes(10)))).rejects.toThrow('gave no verdict');
+  clamd.mood = 'silent';
+  const stop = new AbortController();
+  const scan = ask(each(randomBytes(10)), stop.signal);
+  stop.abort();
+  await expect(scan).rejects.toThrow('the scan was stopped');
+  await clamd.stop();
+  await expect(ask(each(randomBytes(10)))).rejects.toThrow();
+});
+
+it('a file that cannot be read to its end gets no verdict', async () => {
+  async function* broken() {
+    yield Buffer.from('начало');
+    throw new Error('the disk is broken');
+  }
+  await expect(ask(broken())).rejects.toThrow('the disk is broken');
+  expect(clamd.scanned).toEqual([]);
+});

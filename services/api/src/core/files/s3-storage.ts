@@ -1,0 +1,144 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { openBucket } from './s3-bucket';
+import type { S3Config } from '../config/s3-config';
+import { endSilence } from './end-silence';
+import { FileMissing, type Storage } from './storage';
+
+const idObject = 'school-id';
+const trash = 'trash/';
+const storedFile = /^[0-9a-f]{2}\/[^/]+$/;
+const trashedFile = /^trash\/(\d{4}-\d{2}-\d{2})\/([0-9a-f]{2}\/[^/]+)$/;
+const missing = ['NoSuchKey', 'NotFound'];
+/** Another claim won, or is being written at this moment. */
+const claimed = ['PreconditionFailed', 'ConditionalRequestConflict'];
+
+/**
+ * Stores files in a bucket of an S3-compatible storage. One bucket belongs to one school. Other objects in it are
+ * ignored. Every call throws `StorageError` when S3 does not answer or rejects the call.
+ * @param options limits in milliseconds: `timeoutMs` until an answer begins, `silenceMs` without a byte of a file, `copyMs`
+ *   for a copy inside S3
+ */
+export function s3Storage(
+  config: S3Config,
+  { pageSize = 1000, timeoutMs = 10_000, silenceMs = 20_000, copyMs = 300_000 } = {},
+): Storage {
+  const { bucket: Bucket, endpoint } = config;
+  const { call } = openBucket(config, { timeoutMs });
+
+  async function read(key: string, range?: string): Promise<Readable | null> {
+    const found = await call(
+      (client, { GetObjectCommand }, options) =>
+        client.send(new GetObjectCommand({ Bucket, Key: key, ...(range && { Range: range }) }), options),
+      { unless: missing },
+    );
+    return found?.Body ? endSilence(found.Body as Readable, silenceMs) : null;
+  }
+
+  const remove = async (key: string) => {
+    await call((client, { DeleteObjectCommand }, options) =>
+      client.send(new DeleteObjectCommand({ Bucket, Key: key }), options),
+    );
+  };
+
+  // S3 cannot rename. A crash in between leaves both names, never none.
+  async function move(from: string, to: string): Promise<void> {
+    const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
+    const copied = await call(
+      (client, { CopyObjectCommand }, options) =>
+        client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource }), options),
+      { unless: missing, timeoutMs: copyMs },
+    );
+    if (copied) await remove(from);
+  }
+
+  /** One request for each page of objects. */
+  async function* objects(prefix: string) {
+    for (let token: string | undefined; ;) {
+      const page = await call((client, { ListObjectsV2Command }, options) =>
+        client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: pageSize, ContinuationToken: token }),
+          options,
+        ),
+      );
+      for (const { Key, LastModified } of page?.Contents ?? [])
+        if (Key) yield { key: Key, changedAt: LastModified ?? new Date() };
+      token = page?.NextContinuationToken;
+      if (!token) return;
+    }
+  }
+
+  async function* trashed() {
+    for await (const { key: name } of objects(trash)) {
+      const [, day, key] = trashedFile.exec(name) ?? [];
+      if (day && key) yield { name, day, key };
+    }
+  }
+
+  async function schoolId(): Promise<string | null> {
+    const stream = await read(idObject);
+    if (!stream) return null;
+    const chunks = await stream.setEncoding('utf8').toArray();
+    return chunks.join('').trim();
+  }
+
+  const writeId = (id: string, condition: { IfNoneMatch?: '*' }) =>
+    call(
+      (client, { PutObjectCommand }, options) =>
+        client.send(new PutObjectCommand({ Bucket, Key: idObject, Body: `${id}\n`, ...condition }), options),
+      { unless: claimed },
+    );
+
+  return {
+    place: `${endpoint.replace(/\/$/, '')}/${Bucket}`,
+    // One PUT is atomic and leaves no parts behind. S3 takes 5 GB in one, more than the largest upload.
+    async store(tempFile, key) {
+      const { size } = await stat(tempFile);
+      const Body = createReadStream(tempFile);
+      try {
+        await call(
+          (client, { PutObjectCommand }, options) =>
+            client.send(new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size }), options),
+          { timeoutMs: silenceMs, progress: () => Body.bytesRead },
+        );
+      } finally {
+        Body.destroy();
+      }
+    },
+    async open(key, range) {
+      const stream = await read(key, range && `bytes=${range.start}-${range.end}`);
+      if (!stream) throw new FileMissing(key);
+      return stream;
+    },
+    remove,
+    async *list() {
+      for await (const object of objects('')) if (storedFile.test(object.key)) yield object;
+    },
+
+    schoolId,
+    async claim(id, { replace }) {
+      await writeId(id, replace ? {} : { IfNoneMatch: '*' });
+      return (await schoolId()) ?? id;
+    },
+
+    moveToTrash: ({ key, day }) => move(key, `${trash}${day}/${key}`),
+    restore: ({ key, day }) => move(`${trash}${day}/${key}`, key),
+    async *listTrash() {
+      for await (const { key, day } of trashed()) yield { key, day };
+    },
+    async openTrashed(key) {
+      for await (const file of trashed()) {
+        const stream = file.key === key ? await read(file.name) : null;
+        if (stream) return stream;
+      }
+      throw new FileMissing(key);
+    },
+    async emptyTrash(before) {
+      for await (const { name, day } of trashed()) if (day < before) await remove(name);
+    },
+    probe: async () => undefined,
+    // A bucket has no limit that S3 tells.
+    space: async () => null,
+  };
+}

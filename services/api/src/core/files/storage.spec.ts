@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { useS3 } from '../../testing/s3-server';
+import { diskStorage } from './disk-storage';
+import { s3Storage } from './s3-storage';
+import { FileMissing, type Storage } from './storage';
+import { StorageError } from './storage-error';
+import { twoPlaces } from './two-places';
+
+const s3 = useS3();
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stupeni-storage-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function all<T>(values: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const value of values) found.push(value);
+  return found;
+}
+async function store(storage: Storage, key: string, content = key): Promise<void> {
+  const path = join(folder, 'temp');
+  writeFileSync(path, content);
+  await storage.store(path, key);
+}
+const keysOf = async (storage: Storage) => (await all(storage.list())).map(({ key }) => key).sort();
+const trashOf = async (storage: Storage) =>
+  (await all(storage.listTrash())).map(({ key, day }) => `${day} ${key}`).sort();
+const read = async (storage: Storage, key: string, range?: { start: number; end: number }) =>
+  text(await storage.open(key, range));
+
+const disk = (name: string) => diskStorage(join(folder, name));
+const bucket = async () => s3Storage(await s3.newBucket());
+
+describe.each<[string, () => Storage | Promise<Storage>]>([
+  ['the disk', () => disk('files')],
+  ['a bucket', bucket],
+  ['a bucket before the disk', async () => twoPlaces(await bucket(), disk('files'))],
+])('storage in %s', (_name, newStorage) => {
+  let storage: Storage;
+  beforeEach(async () => {
+    storage = await newStorage();
+  });
+
+  it('reads a whole file and ranges of it', async () => {
+    await store(storage, 'ab/1.txt', 'Привет');
+    expect(await read(storage, 'ab/1.txt')).toBe('Привет');
+    expect(await read(storage, 'ab/1.txt', { start: 2, end: 5 })).toBe('ри');
+    expect(await read(storage, 'ab/1.txt', { start: 10, end: 99 })).toBe('т');
+  });
+
+  it('says that a file is missing', async () => {
+    await expect(storage.open('ab/1.txt')).rejects.toThrow(FileMissing);
+    await expect(storage.openTrashed('ab/1.txt')).rejects.toThrow(FileMissing);
+  });
+
+  it('deletes a file, and a missing one without an error', async () => {
+    await store(storage, 'ab/1.txt');
+    await storage.remove('ab/1.txt');
+    await storage.remove('ab/1.txt');
+    expect(await keysOf(storage)).toEqual([]);
+  });
+
+  it('lists stored files with their time, and neither the trash nor the school id', async () => {
+    await storage.claim('school', { replace: false });
+    for (const key of ['ab/1.txt', 'ab/2.txt', 'cd/3.txt']) await store(storage, key);
+    await storage.moveToTrash({ key: 'ab/2.txt', day: '2026-11-22' });
+    expect(await keysOf(storage)).toEqual(['ab/1.txt', 'cd/3.txt']);
+    const [first] = await all(storage.list());
+    expect(Math.abs(Date.now() - first!.changedAt.getTime())).toBeLessThan(600_000);
+  });
+
+  it('moves a file to the trash, reads it there, and restores it', async () => {
+    await store(storage, 'ab/1.txt', 'один');
+    await storage.moveToTrash({ key: 'ab/1.txt', day: '2026-11-22' });
+    await storage.moveToTrash({ key: 'ab/1.txt', day: '2026-11-22' });
+    expect(await trashOf(storage)).toEqual(['2026-11-22 ab/1.txt']);
+    await expect(storage.open('ab/1.txt')).rejects.toThrow(FileMissing);
+    expect(await text(await storage.openTrashed('ab/1.txt'))).toBe('один');
+    await storage.restore({ key: 'ab/1.txt', day: '2026-11-22' });
+    await storage.restore({ key: 'ab/1.txt', day: '2026-11-22' });
+    expect(await trashOf(storage)).toEqual([]);
+    expect(await read(storage, 'ab/1.txt')).toBe('один');
+  });
+
+  it('empties the trash of earlier days', async () => {
+    for (const [key, day] of [
+      ['ab/1.txt', '2026-10-01'],
+      ['ab/2.txt', '2026-11-22'],
+    ] as const) {
+      await store(storage, key);
+      await storage.moveToTrash({ key, day });
+    }
+    await storage.emptyTrash('2026-11-22');
+    expect(await trashOf(storage)).toEqual(['2026-11-22 ab/2.txt']);
+  });
+
+  it('belongs to the first school that claims it, until another one replaces it', async () => {
+    expect(await storage.schoolId()).toBeNull();
+    const ids = ['one', 'two', 'three'];
+    const winners = await Promise.all(ids.map((id) => storage.claim(id, { replace: false })));
+    expect(new Set(winners).size).toBe(1);
+    expect(await storage.schoolId()).toBe(winners[0]);
+    expect(await storage.claim('other', { replace: true })).toBe('other');
+    expect(await storage.schoolId()).toBe('other');
+  });
+});
+
+it('lists more objects than one page of S3 has', async () => {
+  const storage = s3Storage(await s3.newBucket(), { pageSize: 2 });
+  const keys = ['ab/1.txt', 'ab/2.txt', 'ab/3.txt', 'cd/4.txt', 'cd/5.txt'];
+  for (const key of keys) await store(storage, key);
+  expect(await keysOf(storage)).toEqual(keys);
+});
+
+describe('a bucket that falls silent', () => {
+  let server: Server;
+  const bucketOf = async (answer: RequestListener, limits: Parameters<typeof s3Storage>[1]) => {
+    server = createServer(answer).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    return s3Storage({ ...(await s3.newBucket()), endpoint: `http://127.0.0.1:${port}` }, limits);
+  };
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('fails a call that has no answer', async () => {
+    const storage = await bucketOf(() => undefined, { timeoutMs: 50 });
+    await expect(storage.open('ab/1.txt')).rejects.toThrow(StorageError);
+  });
+
+  it('fails a file that it took without an answer', async () => {
+    const storage = await bucketOf((request) => void request.resume(), { silenceMs: 50 });
+    await expect(store(storage, 'ab/1.txt')).rejects.toThrow(StorageError);
+  });
+
+  it('fails a copy that has no answer', async () => {
+    const storage = await bucketOf(() => undefined, { copyMs: 50 });
+    const moved = storage.moveToTrash({ key: 'ab/1.txt', day: '2026-11-22' });
+    await expect(moved).rejects.toThrow(StorageError);
+  });
+
+  it('ends a download whose bytes stop', async () => {
+    const storage = await bucketOf(
+      (_request, response) => void response.writeHead(200, { 'content-length': 10 }).write('begin'),
+      { silenceMs: 50 },
+    );
+    const bytes = await storage.open('ab/1.txt');
+    await expect(text(bytes)).rejects.toThrow('замолчало');
+  });
+});
+
+it('finds a file of the second place, and one that moves to the first while it is read', async () => {
+  const [first, second] = [disk('first'), disk('second')];
+  const both = twoPlaces(first, second);
+  await store(second, 'ab/1.txt', 'старый');
+  expect(await read(both, 'ab/1.txt')).toBe('старый');
+  await second.remove('ab/1.txt');
+  const moving = twoPlaces(first, {
+    ...second,
+    async open(key) {
+      await store(first, key, 'новый');
+      throw new FileMissing(key);
+    },
+  });
+  expect(await read(moving, 'ab/1.txt')).toBe('новый');
+});
+
+it('reads and stores nothing under the mount point of a disk that is gone, and goes on when it is back', async () => {
+  const [root, away] = [join(folder, 'files'), join(folder, 'unmounted')];
+  const storage = diskStorage(root);
+  await storage.claim('school', { replace: false });
+  await store(storage, 'ab/1.txt');
+  renameSync(root, away);
+  mkdirSync(root);
+  await expect(storage.open('ab/1.txt')).rejects.toThrow(StorageError);
+  await expect(store(storage, 'ab/2.txt')).rejects.toThrow(/диск отключён/);
+  expect(readdirSync(root)).toEqual([]);
+  rmdirSync(root);
+  renameSync(away, root);
+  expect(await read(storage, 'ab/1.txt')).toBe('ab/1.txt');
+  await store(storage, 'ab/2.txt');
+  expect(await keysOf(storage)).toEqual(['ab/1.txt', 'ab/2.txt']);
+  await expect(storage.open('ab/3.txt')).rejects.toThrow(FileMissing);
+});

@@ -1,0 +1,162 @@
+import { counted, inQuotes, numberOf } from '@stupeni/rules';
+import { numberOfInvoice } from '../../../features/payments/invoices/invoice';
+import type { MailCard, MailSchool, MailText } from './mail-text';
+import { entryChanges } from './entry-changes';
+import type { NewsData, NewsItem } from './news';
+import { untilInWords } from './until';
+
+type Person = { name: string; email: string };
+
+/** The words of one topic. */
+interface TopicText {
+  subject: (item: NewsItem) => string;
+  heading: (item: NewsItem) => string;
+  /** The heading of the topic in a digest. */
+  section: string;
+  paragraph: (item: NewsItem) => string;
+  button: string;
+  afterButton?: string;
+}
+
+const lessonOf = ({ lesson }: NewsItem) => lesson?.title ?? '';
+const slots = { one: 'свободный доступ', few: 'свободных доступа', many: 'свободных доступов' };
+const boughtSlots = { one: 'доступ', few: 'доступа', many: 'доступов' };
+const freeSlots = ({ free = 0 }: NewsItem) =>
+  free === 0 ? 'Свободные доступы закончились' : `Осталось ${counted(free, slots)}`;
+
+const stateOf = ({ invoice }: NewsItem) => invoice?.state ?? 'waits';
+const invoiceOf = ({ invoice }: NewsItem) => `Счёт № ${numberOfInvoice(invoice?.number ?? 0)}`;
+const invoiceStates = {
+  waits: {
+    word: 'ждёт оплаты',
+    paragraph: 'Когда деньги придут, подтвердите оплату: тогда появятся доступы.',
+  },
+  paid: { word: 'оплачен', paragraph: 'Деньги пришли, доступы уже можно использовать.' },
+  canceled: { word: 'отменён', paragraph: 'Доступы по этому счёту не появятся.' },
+  refunded: {
+    word: 'возвращён',
+    paragraph: 'Школа вернула деньги. Доступы за них списаны, а занятые спишутся, когда освободятся.',
+  },
+} satisfies Record<NonNullable<NewsItem['invoice']>['state'], { word: string; paragraph: string }>;
+
+const entryOf = ({ entry }: NewsItem) => entryChanges[entry?.change ?? 'password_changed'];
+
+const words: Record<NewsItem['topic'], TopicText> = {
+  entry_changed: {
+    subject: (item) => entryOf(item).title,
+    heading: (item) => entryOf(item).title,
+    section: 'Вход в учётную запись',
+    paragraph: (item) => entryOf(item).text,
+    button: 'Открыть учётную запись',
+    afterButton: 'Это были не вы? Завершите чужие входы, смените пароль и напишите в школу.',
+  },
+  returned: {
+    subject: (item) => `Вернули на доработку: ${inQuotes(lessonOf(item))}`,
+    heading: () => 'Работу вернули на доработку',
+    section: 'Вернули на доработку',
+    paragraph: () => 'Преподаватель посмотрел работу и просит её поправить.',
+    button: 'Исправить работу',
+  },
+  accepted: {
+    subject: (item) => `Приняли работу: ${inQuotes(lessonOf(item))}`,
+    heading: () => 'Работу приняли',
+    section: 'Приняли работу',
+    paragraph: () => 'Преподаватель посмотрел работу и принял её.',
+    button: 'Открыть урок',
+  },
+  answered: {
+    subject: (item) => `Ответ на ваш вопрос: ${inQuotes(lessonOf(item))}`,
+    heading: () => 'Вам ответили',
+    section: 'Ответили на вопрос',
+    paragraph: () => 'Преподаватель ответил на ваш вопрос к уроку.',
+    button: 'Открыть урок',
+  },
+  opened: {
+    subject: ({ course = '' }) => `Открыт курс ${inQuotes(course)}`,
+    heading: () => 'Вам открыт курс',
+    section: 'Открыли курс',
+    paragraph: () => 'Можно начинать в любое время.',
+    button: 'Открыть курс',
+  },
+  low_slots: {
+    subject: freeSlots,
+    heading: freeSlots,
+    section: 'Свободные доступы',
+    paragraph: ({ free = 0 }) =>
+      free === 0
+        ? 'Новых участников не добавить, пока доступов нет.'
+        : 'Когда они закончатся, новых участников не добавить.',
+    button: 'Открыть доступы',
+  },
+  invoices: {
+    subject: (item) => `${invoiceOf(item)} ${invoiceStates[stateOf(item)].word}`,
+    heading: (item) => `${invoiceOf(item)} ${invoiceStates[stateOf(item)].word}`,
+    section: 'Счета',
+    paragraph: (item) => invoiceStates[stateOf(item)].paragraph,
+    button: 'Открыть платежи',
+  },
+  new_sign_in: {
+    subject: () => 'Вход с нового устройства',
+    heading: () => 'Вход с нового устройства',
+    section: 'Вход с нового устройства',
+    paragraph: () => 'Кто-то вошёл в вашу учётную запись. Если это вы, ничего делать не нужно.',
+    button: 'Посмотреть входы',
+    afterButton: 'Не вы? Завершите этот вход и смените пароль.',
+  },
+};
+
+/** Words of a topic that a digest needs. */
+export const sectionOf = (topic: NewsItem['topic']): string => words[topic].section;
+
+/** What happened, as a card. */
+export function cardOf(item: NewsItem, { timeZone }: MailSchool): MailCard {
+  const { topic, at, lesson, course = '', round, teacher, quote, device, address = '' } = item;
+  const moment = untilInWords(at, timeZone);
+  if (item.invoice) return cardOfInvoice(item.invoice);
+  if (item.entry) return cardOfEntry(item.entry, moment);
+  if (topic === 'low_slots') return { title: freeSlots(item) };
+  if (topic === 'new_sign_in')
+    return { title: device ?? 'Неизвестное устройство', text: `${moment}, адрес ${address}` };
+  if (!lesson) return { title: course };
+  const version = round !== undefined && round > 1 ? `, ${round}-я версия` : '';
+  const card = { title: `${lesson.order}. ${lesson.title}`, text: `${course}${version}` };
+  if (!quote) return card;
+  const by = teacher ? `${teacher}, ${moment}` : moment;
+  return { ...card, quote: { by, text: `«${quote}»`, tone: topic === 'returned' ? 'warm' : 'calm' } };
+}
+
+const cardOfEntry = ({ change, name, address: from }: NonNullable<NewsItem['entry']>, moment: string) => ({
+  title: name ?? entryChanges[change].title,
+  text: `${moment}, ${from === null ? 'на сервере школы' : `адрес ${from}`}`,
+});
+
+const cardOfInvoice = ({
+  number,
+  buyer,
+  count,
+  amount,
+  state,
+}: NonNullable<NewsItem['invoice']>): MailCard => ({
+  title: `Счёт № ${numberOfInvoice(number)}, ${buyer}`,
+  text: `${state === 'refunded' ? 'Возвращено' : counted(count, boughtSlots)}: ${numberOf(amount)} ₽`,
+});
+
+/** Why a mail about a topic came. */
+export const newsFooter = ({ email }: Person, { brand }: MailSchool): string =>
+  `Письмо отправлено на ${email}, потому что у вас есть учётная запись в школе ${inQuotes(brand)}.`;
+
+/** A mail about one thing that happened. */
+export function newsText(to: Person, data: NewsData & { link: string }, school: MailSchool): MailText {
+  const item = data.items[0]!;
+  const { subject, heading, paragraph, button, afterButton } = words[item.topic];
+  return {
+    subject: subject(item),
+    heading: heading(item),
+    paragraphs: [`${to.name}, здравствуйте. ${paragraph(item)}`],
+    // The heading has the number of slots.
+    cards: item.topic === 'low_slots' ? [] : [cardOf(item, school)],
+    button: { text: button, href: data.link },
+    ...(afterButton !== undefined && { afterButton }),
+    footer: newsFooter(to, school),
+  };
+}

@@ -1,0 +1,120 @@
+import type { Traces } from '@stupeni/traces';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tables } from '../db/tables';
+import { composeMail, type MailRow } from './compose-mail';
+import { mailKinds } from './kinds/index';
+import type { MailConfig } from '../config/mail-config';
+import type { CountMail, MailEnd } from './metrics';
+import { claimMail, endMail, findMail, releaseMail, repeatMail, takePlace } from './queries';
+import { MailRejected, MailUnanswered, sendBySmtp } from './send-by-smtp';
+
+interface Sending {
+  db: Kysely<Tables>;
+  config: MailConfig;
+  clock: () => Date;
+  /** After this many milliseconds without an answer the server counts as down. */
+  socketTimeoutMs?: number;
+  /** Called after each mail that nobody tries again, with its last state. */
+  onEnd?: CountMail;
+  /** Makes a span of the talk with the mail server; none by default. */
+  traces?: Pick<Traces, 'span'> | null;
+}
+
+interface Attempt {
+  mailId: number;
+  signal: AbortSignal;
+  log: FastifyBaseLogger;
+  /** After this attempt nobody tries again. */
+  isLast: boolean;
+}
+
+/**
+ * Sends one mail (ADR 0027). The row says `sending` before the server gets the first byte of the message. A process that
+ * finds this later does not know whether the server took the mail, and does not send it again, except once when its kind
+ * may repeat. Throws when the server is down or busy, so that the job is retried.
+ */
+export async function sendMail(
+  { db, config, clock, socketTimeoutMs = 60_000, onEnd = () => undefined, traces }: Sending,
+  { mailId, signal, log, isLast }: Attempt,
+): Promise<void> {
+  const end = async (state: MailEnd, problem: string | null = null) => {
+    await endMail(db, mailId, state, problem);
+    onEnd(state);
+  };
+  const mail = await findMail(db, mailId);
+  if (!mail) return;
+  /** Lets a mail be sent once more that may be lost, or ends it. */
+  const repeatOrEnd = async (problem: string): Promise<boolean> => {
+    const repeats = mailKinds[mail.kind].mayRepeat === true && (await repeatMail(db, mailId, problem));
+    if (repeats) log.warn({ mailId, problem }, 'a mail is sent once more, because it may be lost');
+    else {
+      await end('unknown', problem);
+      log.error({ mailId, problem }, 'a mail may be lost');
+    }
+    return repeats;
+  };
+  const isSendable = async () =>
+    mail.state === 'sending'
+      ? repeatOrEnd('the process ended before the server answered')
+      : mail.state === 'waiting';
+  if (!(await isSendable())) return;
+  if (new Date(mail.data.validUntil) <= clock()) return end('expired');
+  const content = await composeMail(mail, config);
+  const { route, from } = config;
+  if (route.by === 'none') return end('failed', 'SMTP_URL is not set');
+  if (route.by === 'folder') {
+    log.info(
+      { file: await writeMail(route.folder, mail, content) },
+      'mail stored, because SMTP_URL is not set',
+    );
+    return end('sent');
+  }
+  await sleep(await takePlace(db, config.perMinute), undefined, { signal });
+  let isOfAnother = false;
+  const claim = async () => {
+    isOfAnother = !(await claimMail(db, mailId));
+    if (isOfAnother) throw new Error('another process sends this mail');
+  };
+  try {
+    await deliver({ url: route.url, from, to: mail.email, content, claim, socketTimeoutMs }, traces);
+  } catch (error) {
+    // The row belongs to the process that claimed it. Releasing it here would send the mail twice.
+    if (isOfAnother) return;
+    const problem = (error as Error).message;
+    if (error instanceof MailRejected) {
+      // The server's text often has the address. It stays in the row.
+      log.warn({ mailId }, 'the mail server rejected a mail');
+      return end('rejected', problem);
+    }
+    if (error instanceof MailUnanswered) {
+      // After the last attempt nobody would send it once more.
+      if (isLast) return end('unknown', problem);
+      if (!(await repeatOrEnd(problem))) return;
+    } else if (isLast) await end('failed', problem);
+    else await releaseMail(db, mailId, problem);
+    throw error;
+  }
+  await end('sent');
+}
+
+/** Gives the mail to the server, in a span where there are traces. */
+const deliver = (message: Parameters<typeof sendBySmtp>[0], traces: Sending['traces']): Promise<void> =>
+  traces ? traces.span('SMTP', () => sendBySmtp(message)) : sendBySmtp(message);
+
+// The same mail has the same file name, so that a repeated attempt does not make a second file.
+async function writeMail(
+  folder: string,
+  { id, kind, message_id }: MailRow,
+  content: Buffer,
+): Promise<string> {
+  // A mail has a link that sets a password, so only the owner of the process may read it.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${String(id).padStart(6, '0')}-${kind}-${message_id.slice(0, 8)}.eml`);
+  await writeFile(`${file}.part`, content, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+  return file;
+}

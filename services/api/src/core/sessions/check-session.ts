@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables';
+import type { CheckSession } from '../http/guards';
+import { problem } from '../http/problem';
+import { batched } from '../db/batched';
+import { followUse } from './follow-use';
+import { type Demands, sessionFinder } from './find-sessions';
+import { claimsReader } from './tokens';
+
+/**
+ * Checks a token against its session row on each call: the session must be live and of the token's user, and the
+ * account must still have the token's role. Stores the use of the session, unless the page called by itself.
+ */
+export function sessionCheck(app: FastifyInstance, db: Kysely<Tables>, demands: Demands): CheckSession {
+  const findSessions = sessionFinder(demands);
+  const sessionOf = batched((ids: readonly string[]) => findSessions(db, ids));
+  const claimsOf = claimsReader(app);
+  const use = followUse(db, (error) => app.log.error({ err: error }, 'the use of sessions was not stored'));
+  app.addHook('onClose', () => use.stored());
+  return async (token, { inBackground = false } = {}) => {
+    const { sub, jti, role } = claimsOf(token);
+    const session = await sessionOf(jti);
+    if (session?.role !== role || String(session.userId) !== sub) throw problem('unauthorized');
+    if (session.isUseOld && !inBackground) use.add(jti);
+    return {
+      id: session.userId,
+      role,
+      sessionId: jti,
+      rights: session.rights,
+      hasAccepted: session.hasAccepted,
+      lacksFactor: session.lacksFactor,
+    };
+  };
+}

@@ -1,9 +1,0 @@
-import type { SignedUser } from '../http/guards';
-
-/** A change of one course, lesson or test: its id, its author and the version that it is based on. */
-export interface Change {
-  id: number;
-  by: SignedUser;
-  /** The `If-Match` header. */
-  ifMatch: string | undefined;
-}

@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../../app';
+import { configFrom } from '../../core/config/config';
+import { inTransaction } from '../../core/db/transaction';
+import { schedules } from '../jobs';
+import { sourceWorker } from '../../testing/source-worker';
+import { useTestDatabase } from '../../testing/test-database';
+import { writeCheckResult } from '../../core/backup/check-result';
+import { diskFolder } from '../../core/backup/disk-store';
+
+const test = useTestDatabase();
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'stupeni-backups-'))));
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const name = 'stupeni-2026-11-22T03-30-00.000Z';
+const at = String(Date.parse('2026-11-22T03:30:00Z') / 1000);
+
+/** A process with these settings, whose backup commands only write folders and marks. */
+async function newProcess(env: Record<string, string>) {
+  const runs: string[] = [];
+  const app = await buildApp({
+    database: test.database,
+    config: configFrom({ LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR: folder, ...env }),
+    worker: sourceWorker,
+    backups: {
+      async make() {
+        runs.push('make');
+        await mkdir(join(folder, name));
+        const counts = { rows: 1, files: 0, linked: 0, bytes: 0 };
+        const lists = { missing: [], healed: [], damaged: [], removed: [] };
+        return { name, path: join(folder, name), at: '2026-11-22T03:30:00.000Z', ...counts, ...lists };
+      },
+      async verify() {
+        runs.push('verify');
+        await writeCheckResult(diskFolder(join(folder, name)), 'verified', 'now');
+      },
+    },
+  });
+  ends.push(() => app.close());
+  return {
+    runs,
+    async runJob(job: 'backup' | 'verify-backup') {
+      await inTransaction(test.db, (trx) => app.jobs.enqueue(trx, job, {}));
+      await app.jobs.runDue();
+    },
+    /** The times of the last backup and of the last verified one, and whether the last one is damaged. */
+    async measure() {
+      const { body } = await app.inject('/api/metrics');
+      return ['last_success_timestamp_seconds', 'last_verified_timestamp_seconds', 'damaged'].map(
+        (metric) => new RegExp(`^stupeni_backup_${metric} (.*)$`, 'm').exec(body)?.[1],
+      );
+    },
+  };
+}
+
+it('makes a backup each day and verifies it where BACKUP_DIR is set, and measures both', async () => {
+  expect(schedules).toContainEqual({ name: 'backup', cron: '30 3 * * *' });
+  expect(schedules).toContainEqual({ name: 'verify-backup', cron: '0 5 * * *' });
+  const { runs, runJob, measure } = await newProcess({ BACKUP_DIR: folder });
+  expect(await measure()).toEqual(['0', '0', '0']);
+  await runJob('verify-backup');
+  expect(runs).toEqual([]);
+  await runJob('backup');
+  expect(await measure()).toEqual([at, '0', '0']);
+  await runJob('verify-backup');
+  expect([runs, await measure()]).toEqual([
+    ['make', 'verify'],
+    [at, at, '0'],
+  ]);
+});
+
+it('measures that the last backup is damaged', async () => {
+  const { measure } = await newProcess({ BACKUP_DIR: folder });
+  await mkdir(join(folder, name));
+  await writeCheckResult(diskFolder(join(folder, name)), 'verified', 'now');
+  await writeCheckResult(diskFolder(join(folder, name)), 'damaged', 'one file');
+  expect(await measure()).toEqual([at, '0', '1']);
+});
+
+it('makes none without BACKUP_DIR, and measures that there is none', async () => {
+  const { runs, runJob, measure } = await newProcess({});
+  await runJob('backup');
+  await runJob('verify-backup');
+  expect([runs, await measure()]).toEqual([[], ['0', '0', '0']]);
+});

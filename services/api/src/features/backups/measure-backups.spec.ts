@@ -1,0 +1,50 @@
+import { fastify } from 'fastify';
+import { Registry } from 'prom-client';
+import { Readable } from 'node:stream';
+import { bucketStore } from '../../core/backup/bucket-store';
+import { writeCheckResult } from '../../core/backup/check-result';
+import { useS3 } from '../../testing/s3-server';
+import { measureBackups } from './measure-backups';
+
+// backup-job.spec.ts measures a folder.
+const s3 = useS3();
+const at = new Date('2026-11-22T03:30:00.000Z');
+
+/** A bucket with one whole backup, and its metrics. */
+async function newBucket() {
+  const bucket = { config: await s3.newBucket(), prefix: 'copies/' };
+  const folder = await bucketStore(bucket).create(at);
+  await folder.write('manifest.json', Readable.from([Buffer.from('{}')]));
+  const newProcess = () => {
+    const registry = new Registry();
+    measureBackups(registry, {
+      address: { in: 'bucket', ...bucket },
+      timeoutMs: 60_000,
+      log: fastify({ logger: { level: 'silent' } }).log,
+    });
+    return async () => {
+      const text = await registry.metrics();
+      return ['last_success_timestamp_seconds', 'last_verified_timestamp_seconds', 'damaged'].map(
+        (metric) => new RegExp(`^stupeni_backup_${metric} (.*)$`, 'm').exec(text)?.[1],
+      );
+    };
+  };
+  return { folder, newProcess };
+}
+
+it('measures backups in a bucket, which one reading of many minutes serves', async () => {
+  const { folder, newProcess } = await newBucket();
+  const measure = newProcess();
+  const seconds = String(at.getTime() / 1000);
+  expect(await measure()).toEqual([seconds, '0', '0']);
+  await writeCheckResult(folder, 'verified', 'now');
+  expect(await measure()).toEqual([seconds, '0', '0']);
+  expect(await newProcess()()).toEqual([seconds, seconds, '0']);
+});
+
+it('has no values while the bucket cannot be read', async () => {
+  const { newProcess } = await newBucket();
+  s3.refuse('AccessDenied');
+  expect(await newProcess()()).toEqual([undefined, undefined, undefined]);
+  s3.refuse(null);
+});

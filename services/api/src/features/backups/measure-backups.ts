@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { BackupAddress } from '../../core/config/backup-address';
+import type { BackupStore, StoredBackup } from '../../core/backup/backup-store';
+import { findCheckResult, findLastVerified } from '../../core/backup/check-result';
+import { openBackupStore } from '../../core/backup/open-store';
+import { addReadGauge } from '../../core/metrics/read-gauge';
+
+/** A bucket is read this seldom, because each reading costs some 40 calls. */
+const bucketMs = 5 * 60_000;
+
+interface Options {
+  address: BackupAddress | null;
+  log: FastifyBaseLogger;
+  timeoutMs?: number;
+}
+
+interface Measured {
+  /** The last whole backup, and the last one that was verified. */
+  last: StoredBackup | null;
+  verified: StoredBackup | null;
+  isDamaged: boolean;
+}
+const none: Measured = { last: null, verified: null, isDamaged: false };
+
+/**
+ * Measures the backups. It reads their place, so backups of the command count too. Without any backup, and without
+ * BACKUP_DIR, the times are 0, so that their alerts fire. When the place cannot be read, there is no value, and the
+ * alerts fire too.
+ */
+export function measureBackups(registry: Registry, { address, log, timeoutMs }: Options): void {
+  const read = address === null ? async () => none : readerOf(openBackupStore(address));
+  const measure = (name: string, help: string, valueOf: (measured: Measured) => number) =>
+    addReadGauge(registry, log, { name, help, timeoutMs, read: async () => valueOf(await read()) });
+  measure(
+    'stupeni_backup_last_success_timestamp_seconds',
+    'Unix time of the snapshot of the last whole backup; 0 without one',
+    ({ last }) => secondsOf(last),
+  );
+  measure(
+    'stupeni_backup_last_verified_timestamp_seconds',
+    'Unix time of the snapshot of the last backup that was verified; 0 without one',
+    ({ verified }) => secondsOf(verified),
+  );
+  measure(
+    'stupeni_backup_damaged',
+    '1 when the verification found damage in the last backup, else 0',
+    ({ isDamaged }) => (isDamaged ? 1 : 0),
+  );
+}
+
+/** Reads a folder each time. A bucket that answers late gives its value at a later time. */
+function readerOf(store: BackupStore): () => Promise<Measured> {
+  if (!store.isRemote) return () => readBackups(store);
+  let reading: Promise<Measured> | undefined;
+  let at = 0;
+  return async () => {
+    if (!reading || Date.now() - at > bucketMs) {
+      at = Date.now();
+      reading = readBackups(store);
+    }
+    return reading;
+  };
+}
+
+async function readBackups(store: BackupStore): Promise<Measured> {
+  const backups = await store.list();
+  const last = backups.at(-1) ?? null;
+  return {
+    last,
+    verified: await findLastVerified(backups),
+    isDamaged: last !== null && (await findCheckResult(last.folder)) === 'damaged',
+  };
+}
+
+const secondsOf = (backup: StoredBackup | null): number => (backup ? backup.at.getTime() / 1000 : 0);

@@ -1,0 +1,63 @@
+import type { Course } from '@stupeni/contract';
+import type { SeenCourse } from '../reading/course-reader';
+import type { CourseStructure } from '../reading/course-structure';
+import { type LearnerState, statusIn } from '../reading/learner-state';
+import { RawJson } from '../../core/http/raw-json';
+
+/** The JSON of a course without the learner's own data. It is written once for each cached structure. */
+interface Parts {
+  course: string;
+  lessons: { id: number; json: string }[];
+}
+const partsCache = new WeakMap<CourseStructure, Parts>();
+type Added = Pick<Course, 'lessonCount'>;
+
+/**
+ * The answer `Course` of the contract as JSON text. The lessons differ between learners only in their progress.
+ * Writing their JSON for each request was the slowest part of the most frequent request. A spec checks the text
+ * against the schema of the contract.
+ */
+export const writeCourse = (seen: SeenCourse, added: Added): RawJson =>
+  new RawJson(`${opened(seen, added)},"lessons":${railJson(seen)}}`);
+
+/** A `CourseRow` of the contract as JSON text. Pass `withSteps` for a learner who may open the course. */
+export function courseRowJson(seen: SeenCourse, added: Added, { withSteps }: { withSteps: boolean }): string {
+  const steps = withSteps ? `,"steps":[${stepsJson(seen).join()}]` : '';
+  return `${opened(seen, added)}${steps}}`;
+}
+
+/** The course's lessons as JSON text, each with the user's progress. */
+export function railJson({ course, state }: SeenCourse): string {
+  const lessons = partsOf(course).lessons.map(
+    ({ id, json }) => `${json},"progresses":${progressesJson(state, id)}}`,
+  );
+  return `[${lessons.join()}]`;
+}
+
+/** The learner's progress on a lesson as JSON text: a list with one row, or an empty list. */
+export function progressesJson({ steps }: LearnerState, lessonId: number): string {
+  const step = steps[lessonId];
+  if (!step) return '[]';
+  const [status, score, total] = step;
+  return `[{"lessonId":${lessonId},"score":${score},"total":${total},"status":"${status}"}]`;
+}
+
+const stepsJson = ({ course, state }: SeenCourse) =>
+  partsOf(course).lessons.map(({ id }) => `"${statusIn(state, id)}"`);
+
+const opened = ({ course, isOpen }: SeenCourse, added: Added) =>
+  `${partsOf(course).course},${JSON.stringify({ ...added, isOpen }).slice(1, -1)}`;
+
+function partsOf(structure: CourseStructure): Parts {
+  const cachedParts = partsCache.get(structure);
+  if (cachedParts) return cachedParts;
+  const { id, title, description, price, version } = structure;
+  const parts = {
+    course: unclosed({ id, title, description, price, version }),
+    lessons: structure.lessons.map((lesson) => ({ id: lesson.id, json: unclosed(lesson) })),
+  };
+  partsCache.set(structure, parts);
+  return parts;
+}
+
+const unclosed = (value: object) => JSON.stringify(value).slice(0, -1);

@@ -1,0 +1,44 @@
+import { limits } from '@stupeni/rich-text-model';
+import { RichDocumentSchema } from '@stupeni/rich-text-model/schema';
+import { readStored } from '@stupeni/rich-text-model/stored';
+import { Compile } from 'typebox/compile';
+import { problem } from '../../core/http/problem';
+import { issueText } from '../../core/http/texts';
+import { type Losses, lossesOf } from './losses';
+
+/** A document for the database. */
+export interface CleanDocument {
+  /** Our document as JSON text. */
+  document: string;
+  /** The text that was imported; undefined when it was our document already. */
+  original: string | undefined;
+  /** What the stored document does not have. Undefined: nothing. */
+  lost: Losses | undefined;
+}
+
+const shape = Compile(RichDocumentSchema);
+
+/**
+ * Converts a document in any format that `readStored` knows to one that is safe to show: it drops nodes that the model
+ * does not know and URLs that could run code. Throws `file_too_large`, and `validation` for a document over the other
+ * limits of the model, for another editor's and an unknown format, and for JSON that ends too early; it never cuts a document.
+ * @param field name of the body's field, for the issue
+ */
+export function cleanDocument(field: string, written: unknown): CleanDocument {
+  const { document, source, format, lost } = readStored(written);
+  const json = JSON.stringify(document);
+  const over = lost.some(({ what }) => what === 'bytes past the limit');
+  if (over || Buffer.byteLength(json) > limits.bytes) throw problem('file_too_large');
+  // An empty object or list of no known format would delete the text. To delete it, clients send '' or our empty document.
+  const isEmptyUnknown = source === 'empty' && typeof written === 'object' && written !== null;
+  if (source === 'broken') throw unreadable(field, issueText.cutDocument);
+  if (format) throw unreadable(field, issueText.foreignDocument(format));
+  if (source === 'unknown' || isEmptyUnknown) throw unreadable(field, issueText.unknownDocument);
+  if (lost.some(({ what }) => what.endsWith('past the limit')) || !shape.Check(document))
+    throw unreadable(field, issueText.unreadableDocument);
+  const imported = source !== 'ours' && source !== 'empty';
+  return { document: json, original: imported ? asText(written) : undefined, lost: lossesOf(lost) };
+}
+
+const unreadable = (path: string, message: string) => problem('validation', { issues: [{ path, message }] });
+const asText = (written: unknown) => (typeof written === 'string' ? written : JSON.stringify(written));

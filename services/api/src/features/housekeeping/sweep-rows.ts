@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../core/db/tables';
+
+/** Days after which rows are deleted. The page about personal data shows them. */
+export const keptDays = { addresses: 30, devices: 365, mails: 90, errorReports: 30 } as const;
+
+/** The most reports of errors that are stored: at most 80 MB. */
+export const mostErrorReports = 10_000;
+
+/** Days after which reports of loads are deleted. The metrics count those of one day. */
+const loadDays = 2;
+
+const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
+
+/**
+ * Deletes the rows that have expired or are older than their limit: of sessions and sign-ins, rate limits, answers for
+ * repeats, claims, mails, reports from browsers and the journal.
+ * @param limits `journalDays`: days after which rows of the journal are deleted
+ */
+export async function sweep(db: Kysely<Tables>, { journalDays }: { journalDays: number }): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('second_steps')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('rate_windows')
+    .where('started_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute();
+  await db
+    .deleteFrom('provider_sign_ins')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('passkey_challenges')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db.deleteFrom('sign_in_addresses').where('last_at', '<', daysAgo(keptDays.addresses)).execute();
+  await db.deleteFrom('known_devices').where('last_at', '<', daysAgo(keptDays.devices)).execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .execute();
+  await db
+    .deleteFrom('claims')
+    .where('until', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('mails')
+    .where('changed_at', '<', daysAgo(keptDays.mails))
+    .where('state', 'not in', ['waiting', 'sending'])
+    .execute();
+  await db.deleteFrom('client_events').where('at', '<', daysAgo(keptDays.errorReports)).execute();
+  await db
+    .deleteFrom('client_events')
+    .where('kind', '=', 'remote-loaded')
+    .where('at', '<', daysAgo(loadDays))
+    .execute();
+  // Reports are bound by the minute. All addresses together must not fill the disk.
+  await sql`delete from client_events where kind <> 'remote-loaded' and id <= (
+    select id from client_events where kind <> 'remote-loaded' order by id desc offset ${mostErrorReports} limit 1)`.execute(
+    db,
+  );
+  await db.deleteFrom('journal').where('at', '<', daysAgo(journalDays)).execute();
+}

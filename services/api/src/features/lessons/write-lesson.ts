@@ -1,0 +1,26 @@
+import type { SignedLinks } from '../../core/files/signed-links';
+import type { SeenCourse } from '../reading/course-reader';
+import type { LessonRow } from '../reading/lessons';
+import { withLinks } from '../reading/submissions';
+import { RawJson } from '../../core/http/raw-json';
+import { progressesJson, railJson } from '../courses/write-course';
+
+/**
+ * The answer `Lesson` of the contract as JSON text. The JSON of the content and the test is copied from the database.
+ * The list of lessons comes from the cached course. A spec checks the text against the schema of the contract.
+ */
+export function writeLesson(
+  links: SignedLinks,
+  { lesson, seen }: { lesson: LessonRow; seen: SeenCourse },
+): RawJson {
+  const { id, courseId, title, order, checkType, testId, version } = lesson;
+  const submissions = withLinks(links, lesson.submissions);
+  const own = unclosed({ id, courseId, title, order, checkType, testId, version, submissions });
+  const course = unclosed({ id: seen.course.id, title: seen.course.title });
+  return new RawJson(
+    `${own},"content":${lesson.content},"test":${lesson.test ?? 'null'},` +
+      `"progresses":${progressesJson(seen.state, id)},"course":${course},"lessons":${railJson(seen)}}}`,
+  );
+}
+
+const unclosed = (value: object) => JSON.stringify(value).slice(0, -1);

@@ -1,0 +1,217 @@
+import { problemStatus, type ProblemCode, type Route, type RouteName, routes } from '@stupeni/contract';
+import { operations, type Operation } from '@stupeni/contract/schemas';
+import manifest from '../../../package.json' with { type: 'json' };
+import { sentences } from '../../core/http/texts';
+import { type Content, filesSent, otherBodies, otherReplies, type Schema } from './media';
+import { chapters } from './chapters';
+import { problemCodesOf } from './problem-codes';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: Schema;
+  description?: string;
+}
+
+interface Response {
+  description: string;
+  headers?: Record<string, { schema: Schema }>;
+  content?: Content;
+}
+
+/** One operation of the document; `x-access` says who may call: 'public', 'signed' or roles. */
+export interface Described {
+  operationId: RouteName;
+  tags: string[];
+  summary: string;
+  security: Record<string, never[]>[];
+  deprecated?: true;
+  /** The day after which a deprecated operation may be removed. */
+  'x-sunset'?: string;
+  'x-access': Route['access'];
+  parameters?: Parameter[];
+  requestBody?: { required: true; content: Content };
+  /** Successes in place; problems by reference, because many operations share them. */
+  responses: Record<string, Response | { $ref: string }>;
+}
+
+type OpenApi = ReturnType<typeof openApi>;
+
+/** The contract as an OpenAPI 3.1 document: the schemas, callers and problems of every operation. */
+export function openApi() {
+  const paths: Record<string, Record<string, Described>> = {};
+  const problemResponses: Record<string, Response> = {};
+  for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    const problems = problemsOf(problemCodesOf(name, route));
+    for (const { key, response } of problems) problemResponses[key] = response;
+    const references = problems.map(
+      ({ status, key }) => [status, { $ref: `#/components/responses/${key}` }] as const,
+    );
+    const operation = described(name, route, Object.fromEntries(references));
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Ступени', version: manifest.version, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    tags: [...new Set(Object.values(chapters))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problemSchema },
+      responses: problemResponses,
+    },
+  };
+}
+
+const problemSchema: Schema = {
+  type: 'object',
+  description: 'Код для программ, фраза для людей и подробности случая.',
+  required: ['error', 'message'],
+  properties: {
+    error: { type: 'string', enum: Object.keys(problemStatus) },
+    message: { type: 'string' },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    retryAfter: { type: 'number', description: 'Через сколько секунд повторить.' },
+  },
+};
+
+function described(name: RouteName, route: Route, problems: Described['responses']): Described {
+  const shapes: Operation = operations[name];
+  const body = otherBodies[name] ?? (shapes.body && jsonOf(shapes.body));
+  const parameters = parametersOf(name, route, shapes);
+  return {
+    operationId: name,
+    tags: [chapters[route.path.split('/')[2] ?? ''] ?? 'О сервисе'],
+    summary: operations[name].summary,
+    ...(route.deprecated && { deprecated: true, 'x-sunset': route.deprecated.sunset }),
+    security: route.access === 'public' ? [] : [{ bearer: [] }],
+    'x-access': route.access,
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: { ...successOf(name, shapes), ...problems },
+  };
+}
+
+// A copy without the private properties of the schema library.
+/** The lists that count their rows up to a bound (`http/total.ts`). */
+const boundedTotals: ReadonlySet<RouteName> = new Set<RouteName>([
+  'listParticipants',
+  'listJournal',
+  'listComments',
+]);
+
+/** The lists whose answer has an ETag of its content (`http/if-none-match.ts`). */
+const taggedLists: ReadonlySet<RouteName> = new Set<RouteName>(['listComments']);
+
+const plain = (schema: object) => JSON.parse(JSON.stringify(schema)) as Schema;
+const jsonOf = (schema: object): Content => ({ 'application/json': { schema: plain(schema) } });
+
+function parametersOf(name: RouteName, { method, access }: Route, { params, query }: Operation): Parameter[] {
+  const header = (title: string, description: string): Parameter => ({
+    name: title,
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description,
+  });
+  return [
+    ...fieldsOf(params).map(({ name, schema }) => ({ name, in: 'path', required: true, schema }) as const),
+    ...fieldsOf(query).map((field) => ({ ...field, in: 'query' }) as const),
+    ...(method === 'POST' && access !== 'public'
+      ? [header('Idempotency-Key', 'Повтор с тем же ключом в течение суток получает первый ответ.')]
+      : []),
+    ...(problemCodesOf(name, { method, access, path: '/api/' }).includes('outdated')
+      ? [header('If-Match', 'ETag версии, из которой сделано изменение; без него принимается любое.')]
+      : []),
+    ...(taggedLists.has(name)
+      ? [header('If-None-Match', 'ETag прежнего ответа; если список не изменился, ответ 304 без тела.')]
+      : []),
+  ];
+}
+
+function fieldsOf(shape: object | undefined): { name: string; required: boolean; schema: Schema }[] {
+  if (!shape) return [];
+  const { properties = {}, required = [] } = plain(shape) as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+/** The headers of a success. */
+function headersOf(name: RouteName, { reply, query }: Operation): NonNullable<Response['headers']> {
+  const { properties = {} } = reply as { properties?: object };
+  const paging = fieldsOf(query).map((field) => field.name);
+  const text = { schema: { type: 'string' } };
+  const isTagged = ('version' in properties && name !== 'getVersion') || taggedLists.has(name);
+  return {
+    ...(isTagged && { ETag: text }),
+    ...(paging.includes('cursor') && { 'X-Next-Cursor': text }),
+    ...(paging.includes('total') && { 'X-Total-Count': { schema: { type: 'integer' } } }),
+    // The `upTo` of the page before.
+    ...(paging.includes('upTo') && { 'X-Earlier-Cursor': { schema: { type: 'integer' } } }),
+    ...(name === 'listComments' && { 'X-Discussion-Closed': { schema: { const: '1' } } }),
+    // The list has more rows than were counted.
+    ...(boundedTotals.has(name) && { 'X-Total-More': { schema: { const: '1' } } }),
+  };
+}
+
+function successOf(name: RouteName, shapes: Operation): Record<string, Response> {
+  const { reply, status = 200 } = shapes;
+  const headers = headersOf(name, shapes);
+  const answer: Response = {
+    description: status === 204 ? 'Сделано' : 'Успех',
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(status !== 204 && { content: otherReplies[name] ?? jsonOf(reply) }),
+  };
+  if (taggedLists.has(name)) return { [status]: answer, 304: { description: 'Не изменился' } };
+  if (!filesSent.includes(name)) return { [status]: answer };
+  return {
+    [status]: answer,
+    206: { ...answer, description: 'Часть файла' },
+    304: { description: 'Не изменился' },
+    416: { description: 'Такой части нет' },
+  };
+}
+
+/** The responses for these problem codes, one for each status. */
+function problemsOf(codes: readonly ProblemCode[]): { status: number; key: string; response: Response }[] {
+  const statuses = [...new Set(codes.map((code) => problemStatus[code]))];
+  return statuses.map((status) => {
+    const mine = codes.filter((code) => problemStatus[code] === status);
+    const error = { type: 'string', enum: mine };
+    const schema = { $ref: '#/components/schemas/Problem', properties: { error } };
+    const waits = status === 429 || status === 503;
+    const response = {
+      description: mine.map((code) => `${code}: ${sentences[code]}`).join('\n'),
+      ...(waits && { headers: { 'Retry-After': { schema: { type: 'integer' } } } }),
+      content: { 'application/json': { schema } },
+    };
+    return { status, key: [status, ...mine].join('.'), response };
+  });
+}
+
+/** The response of an operation for a status, with its reference resolved. */
+export function responseOf(
+  { components }: OpenApi,
+  operation: Described,
+  status: string,
+): Response | undefined {
+  const response = operation.responses[status];
+  if (!response || !('$ref' in response)) return response;
+  return components.responses[response.$ref.slice('#/components/responses/'.length)];
+}

@@ -1,0 +1,60 @@
+import type { PictureSize } from '@stupeni/rich-text-model';
+import type { Kysely } from 'kysely';
+import { buffer } from 'node:stream/consumers';
+import type { Tables } from '../../core/db/tables';
+import { FileMissing, type Storage } from '../../core/files/storage';
+import { headBytes, pictureSize } from './picture-size';
+
+interface StoredPicture {
+  mime: string;
+  storage_key: string;
+}
+
+/** Columns of `media` for a picture whose file was read. */
+export const measured = (size: PictureSize | null) => ({
+  measured: true,
+  width: size?.width ?? null,
+  height: size?.height ?? null,
+});
+
+/** Reads the size of a stored picture. Null when the file does not say it. Throws `FileMissing`. */
+export async function measure(
+  storage: Storage,
+  { mime, storage_key }: StoredPicture,
+): Promise<PictureSize | null> {
+  const bytes = headBytes(mime);
+  if (bytes === 0) return null;
+  return pictureSize(mime, await buffer(await storage.open(storage_key, { start: 0, end: bytes - 1 })));
+}
+
+/** Measures the next pictures that an earlier version stored. Resolves to the last id, or null after the last picture. */
+export async function measureNext(
+  db: Kysely<Tables>,
+  storage: Storage,
+  { after, limit }: { after: string; limit: number },
+): Promise<string | null> {
+  const pictures = await db
+    .selectFrom('media')
+    .select(['id', 'mime', 'storage_key'])
+    .where('measured', '=', false)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  for (const picture of pictures) {
+    const size = await unlessMissing(measure(storage, picture));
+    if (size === 'missing') continue;
+    await db.updateTable('media').set(measured(size)).where('id', '=', picture.id).execute();
+  }
+  return pictures.at(-1)?.id ?? null;
+}
+
+// A missing file may come back from a backup, so the picture stays unmeasured and the next start tries again.
+async function unlessMissing(size: Promise<PictureSize | null>): Promise<PictureSize | null | 'missing'> {
+  try {
+    return await size;
+  } catch (error) {
+    if (error instanceof FileMissing) return 'missing';
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Tables } from '../../core/db/tables';
+import type { Storage } from '../../core/files/storage';
+import { measureNext } from './measure-pictures';
+import { sizeNext } from './size-documents';
+
+/** Rows of one step. Between two steps other requests have the database. */
+const limit = 20;
+const pauseMs = 50;
+const beforeFirstId = '00000000-0000-0000-0000-000000000000';
+
+interface Work {
+  db: Kysely<Tables>;
+  storage: Storage;
+  log: FastifyBaseLogger;
+  /** Stops the work after the current step. */
+  signal: AbortSignal;
+}
+
+/**
+ * Adds the sizes of pictures to `media` and to the documents that an earlier version stored. It is a job
+ * that runs after a start and writes only what is missing, so a stop at any moment loses nothing.
+ * Never rejects: a failure is logged, and the next start continues.
+ */
+export async function sizePictures({ db, storage, log, signal }: Work): Promise<void> {
+  try {
+    await eachStep(beforeFirstId, (after) => measureNext(db, storage, { after, limit }), signal);
+    for (const table of ['lessons', 'courses'] as const)
+      await eachStep(0, (after) => sizeNext(db, table, { after, limit }), signal);
+  } catch (error) {
+    log.error({ err: error }, 'sizes of pictures: the next start continues');
+  }
+}
+
+async function eachStep<Id>(
+  first: Id,
+  step: (after: Id) => Promise<Id | null>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let after: Id | null = first; after !== null && !signal.aborted;) {
+    after = await step(after);
+    await wait(pauseMs, undefined, { ref: false });
+  }
+}

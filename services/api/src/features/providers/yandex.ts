@@ -1,0 +1,74 @@
+import * as client from 'openid-client';
+import { requestOf } from './openid';
+import { fetchUntil, type Identity, type Provider, type Surroundings } from './provider';
+import type { ProviderSettings } from '../../core/config/provider-settings';
+
+/** The addresses of Yandex ID (yandex.ru/dev/id/doc). */
+const yandexId = {
+  issuer: 'https://oauth.yandex.ru',
+  authorization_endpoint: 'https://oauth.yandex.ru/authorize',
+  token_endpoint: 'https://oauth.yandex.ru/token',
+  info: 'https://login.yandex.ru/info?format=json',
+};
+
+/**
+ * Domains of Yandex Mail. Yandex itself gives out their mailboxes, so an address there is proved. For other domains its
+ * documentation does not promise a check (ADR 0035).
+ */
+const ownDomains = new Set(
+  ['yandex.ru', 'ya.ru', 'yandex.com', 'yandex.by', 'yandex.kz', 'yandex.ua'].concat(
+    ['yandex.uz', 'yandex.com.tr', 'yandex.com.am', 'yandex.com.ge', 'yandex.az', 'yandex.co.il'],
+    ['yandex.ee', 'yandex.fr', 'yandex.kg', 'yandex.lt', 'yandex.lv', 'yandex.md', 'yandex.tj', 'yandex.tm'],
+    ['narod.ru'],
+  ),
+);
+
+/**
+ * Yandex ID. It is OAuth 2.0 with PKCE, without ID tokens and a nonce: the person is read with the access token.
+ * @param endpoints the addresses; specs set them
+ */
+export function yandexProvider(
+  { id, name, clientId, clientSecret }: Extract<ProviderSettings, { id: 'yandex' }>,
+  { redirectUri, timeoutMs }: Surroundings,
+  endpoints = yandexId,
+): Provider {
+  const { issuer, info } = endpoints;
+  const open = (fetchWithin: typeof fetch) => {
+    const config = new client.Configuration(endpoints, clientId, clientSecret);
+    config[client.customFetch] = fetchWithin as client.CustomFetch;
+    if (issuer.startsWith('http:')) client.allowInsecureRequests(config);
+    return config;
+  };
+  return {
+    id,
+    name,
+    issuer,
+    async begin(binding) {
+      const request = await requestOf(binding, redirectUri);
+      return client.buildAuthorizationUrl(open(fetch), { ...request, scope: 'login:email' });
+    },
+    async finish({ code }, { state, codeVerifier }) {
+      const fetchWithin = fetchUntil(timeoutMs);
+      const address = new URL(redirectUri);
+      address.search = new URLSearchParams({ code, state }).toString();
+      const checks = { expectedState: state, pkceCodeVerifier: codeVerifier };
+      const tokens = await client.authorizationCodeGrant(open(fetchWithin), address, checks);
+      const answer = await fetchWithin(info, {
+        headers: { authorization: `OAuth ${tokens.access_token}` },
+        redirect: 'error',
+      });
+      if (!answer.ok) throw new Error(`Yandex ID answered ${answer.status}`);
+      return { issuer, ...identityIn(await answer.json(), clientId) };
+    },
+  };
+}
+
+/** Reads the person. Throws when the answer is of another application or names nobody. */
+function identityIn(answer: unknown, clientId: string): Omit<Identity, 'issuer'> {
+  const { id, client_id, default_email: email } = answer as Record<string, unknown>;
+  if (client_id !== clientId) throw new Error('Yandex ID answered for another application');
+  if (typeof id !== 'string' || id === '') throw new Error('Yandex ID named no person');
+  if (typeof email !== 'string' || email === '') return { subject: id, email: null, emailVerified: false };
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return { subject: id, email, emailVerified: ownDomains.has(domain) };
+}

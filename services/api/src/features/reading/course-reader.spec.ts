@@ -1,0 +1,57 @@
+import type { Listener } from '../../core/db/listen';
+import type { SignedUser } from '../../core/http/guards';
+import { eventually } from '../../testing/eventually';
+import { makeCourse, makeLesson } from '../../testing/makers/content';
+import { useTestDatabase } from '../../testing/test-database';
+import { courseReader } from './course-reader';
+
+const database = useTestDatabase();
+const learner: SignedUser = { id: 1, role: 'LEARNER', sessionId: '', address: '', rights: [] };
+const rename = (title: string) => database.db.updateTable('courses').set({ title }).execute();
+
+/** A reader, and functions that send it notices. */
+async function readerAndNotices() {
+  let listener: Listener | undefined;
+  const reader = await courseReader(database.db, async (_, heard) => {
+    listener = heard;
+    return async () => undefined;
+  });
+  return { reader, notices: listener! };
+}
+const titles = async ({ reader }: Awaited<ReturnType<typeof readerAndNotices>>) => [
+  (await reader.one(1, learner))?.course.title,
+  (await reader.allOf(learner))[0]?.course.title,
+];
+
+it('shows learners a change after a notice or a gap in the notices, and staff at once', async () => {
+  const school = await readerAndNotices();
+  await makeCourse(database.db, { title: 'А' });
+  expect(await titles(school)).toEqual(['А', 'А']);
+  await rename('Б');
+  expect(await titles(school)).toEqual(['А', 'А']);
+  expect(await school.reader.one(1, { ...learner, role: 'CREATOR' })).toMatchObject({
+    course: { title: 'Б' },
+  });
+  school.notices.onMessage('1');
+  expect(await titles(school)).toEqual(['Б', 'Б']);
+  await rename('В');
+  school.notices.onGap();
+  expect(await titles(school)).toEqual(['В', 'В']);
+});
+
+it('gets a notice from the database for every change of a course or its lessons', async () => {
+  const { db } = database;
+  const reader = await courseReader(db, database.database.listen);
+  const course = await makeCourse(db);
+  const lesson = await makeLesson(db, { course_id: course.id, title: 'А' });
+  const seen = async () => (await reader.one(course.id, learner))?.course.lessons.map(({ title }) => title);
+  const until = (expected: string[] | undefined) =>
+    eventually(async () => expect(await seen()).toEqual(expected));
+  await until(['А']);
+  await db.updateTable('lessons').set({ title: 'Б' }).where('id', '=', lesson.id).execute();
+  await until(['Б']);
+  await makeLesson(db, { course_id: course.id, title: 'В' });
+  await until(['Б', 'В']);
+  await db.updateTable('courses').set({ deleted_at: new Date() }).execute();
+  await until(undefined);
+});

@@ -1,0 +1,100 @@
+import { type CourseLesson, greatestId } from '@stupeni/contract';
+import type { Kysely } from 'kysely';
+import type { Listen } from '../../core/db/listen';
+import type { Tables } from '../../core/db/tables';
+import type { SignedUser } from '../../core/http/guards';
+import { batched } from '../../core/db/batched';
+import { cached } from '../../core/db/cached';
+import { findStates, type LearnerState, progressesOf, type StateKey, emptyState } from './learner-state';
+import { type CourseStructure, findAnyStructure, findStructure, findStructures } from './course-structure';
+
+/** A course as one person sees it. */
+export interface SeenCourse {
+  course: CourseStructure;
+  isOpen: boolean;
+  state: LearnerState;
+}
+
+/** Reads live courses for the pages of learners, and for staff as a preview. */
+export interface CourseReader {
+  /** All live courses as a learner sees them, by id. */
+  allOf: (learner: Pick<SignedUser, 'id'>) => Promise<SeenCourse[]>;
+  one: (id: number, user: SignedUser) => Promise<SeenCourse | undefined>;
+  /**
+   * The course of a lesson that the caller has read together with the learner's state. Creators also get a deleted
+   * course.
+   * @param id of the course
+   */
+  around: (id: number, user: SignedUser, state: LearnerState) => Promise<SeenCourse | undefined>;
+}
+
+// If the notification of a change is lost, learners see the old course for at most this time.
+const maxAgeMs = 30_000;
+
+/**
+ * Caches courses without the learners' own data, because each page of each learner needs them. The learner's state
+ * is read for each request. Staff never read from the cache, so that a creator sees each edit at once. The database
+ * notifies each replica of every change (`course_changed`).
+ */
+export async function courseReader(db: Kysely<Tables>, listen: Listen): Promise<CourseReader> {
+  const structures = cached((id: number) => findStructure(db, id), maxAgeMs);
+  const lists = cached((_: 'all') => findStructures(db), maxAgeMs);
+  await listen('course_changed', {
+    onMessage(id) {
+      structures.delete(Number(id));
+      lists.clear();
+    },
+    onGap() {
+      structures.clear();
+      lists.clear();
+    },
+  });
+  const stateOf = batched((keys: readonly StateKey[]) => findStates(db, keys));
+  const structureOf = (id: number, { role }: SignedUser) =>
+    role === 'LEARNER' ? structures.get(id) : findStructure(db, id);
+
+  const read = async (userId: number, courses: CourseStructure[]) => {
+    const state = await stateOf({ userId, ...spanOf(courses) });
+    return courses.map((course) => seen(course, state));
+  };
+  return {
+    allOf: async ({ id }) => read(id, await lists.get('all')),
+    async one(id, user) {
+      const course = await structureOf(id, user);
+      if (!course || user.role !== 'LEARNER') return course && previewed(course);
+      return (await read(user.id, [course]))[0];
+    },
+    async around(id, user, state) {
+      const course = await (user.role === 'CREATOR' ? findAnyStructure(db, id) : structureOf(id, user));
+      return course && (user.role === 'LEARNER' ? seen(course, state) : previewed(course));
+    },
+  };
+}
+
+/** The smallest and the largest lesson id of these courses. Progress is read for this range of ids. */
+function spanOf(courses: readonly CourseStructure[]): { first: number; last: number } {
+  let [first, last] = [greatestId, 0];
+  for (const { lessons } of courses)
+    for (const { id } of lessons) {
+      first = Math.min(first, id);
+      last = Math.max(last, id);
+    }
+  return { first, last };
+}
+
+/** A course as staff see it. */
+export const previewed = (course: CourseStructure): SeenCourse => ({
+  course,
+  isOpen: true,
+  state: emptyState,
+});
+
+const seen = (course: CourseStructure, state: LearnerState): SeenCourse => ({
+  course,
+  isOpen: course.openToAll || state.opened.includes(course.id),
+  state,
+});
+
+/** The course's lessons, each with the user's progress. */
+export const lessonsOf = ({ course, state }: SeenCourse): CourseLesson[] =>
+  course.lessons.map((lesson) => ({ ...lesson, progresses: progressesOf(state, lesson.id) }));

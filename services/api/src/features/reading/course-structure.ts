@@ -1,0 +1,62 @@
+import type { CourseLesson } from '@stupeni/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../core/db/tables';
+import { rowsOf } from '../../core/db/rows-of';
+
+/** A course without the learners' own data: its fields and its live lessons by order. */
+export interface CourseStructure {
+  id: number;
+  title: string;
+  description: string;
+  price: number | null;
+  version: number;
+  openToAll: boolean;
+  lessons: LessonStructure[];
+}
+
+type LessonStructure = Omit<CourseLesson, 'progresses'>;
+
+/** A course in the list of staff, with the number of its live lessons. */
+export interface CourseTile extends Omit<CourseStructure, 'lessons'> {
+  lessons: number;
+}
+
+const fields = `courses.id, title, description::text as description, price, version, is_open as "openToAll"`;
+
+const select = `
+  select ${fields},
+    (select coalesce(json_agg(json_build_object('id', lessons.id, 'courseId', lessons.course_id,
+        'title', lessons.title, 'order', lessons.position, 'checkType', lessons.check_type,
+        'testId', lessons.test_id) order by lessons.position), '[]'::json)
+      from lessons where lessons.course_id = courses.id and lessons.deleted_at is null) as lessons
+  from courses`;
+
+/** All live courses by id, without their lessons: 400 courses have 12,000 lessons, and the list shows none of them. */
+export const findTiles = (db: Kysely<Tables>): Promise<CourseTile[]> =>
+  rowsOf(
+    db,
+    `
+  select ${fields}, coalesce(counted.lessons, 0) as lessons
+  from courses left join (
+    select course_id, count(*)::int as lessons from lessons where deleted_at is null group by course_id
+  ) counted on counted.course_id = courses.id
+  where courses.deleted_at is null order by courses.id`,
+    [],
+  );
+
+/** All live courses by id. */
+export const findStructures = (db: Kysely<Tables>): Promise<CourseStructure[]> =>
+  rowsOf(db, `${select} where courses.deleted_at is null order by courses.id`, []);
+
+/** One live course, or undefined. */
+export const findStructure = async (db: Kysely<Tables>, id: number): Promise<CourseStructure | undefined> =>
+  (
+    await rowsOf<CourseStructure>(db, `${select} where courses.id = $1 and courses.deleted_at is null`, [id])
+  )[0];
+
+/** One course, live or deleted, or undefined. The creators' list shows the lessons of deleted courses. */
+export const findAnyStructure = async (
+  db: Kysely<Tables>,
+  id: number,
+): Promise<CourseStructure | undefined> =>
+  (await rowsOf<CourseStructure>(db, `${select} where courses.id = $1`, [id]))[0];

@@ -1,0 +1,111 @@
+import type { CheckType } from '@stupeni/contract';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Tables } from '../../core/db/tables';
+import { batched } from '../../core/db/batched';
+import type { LearnerState } from './learner-state';
+import { rowsOver } from '../../core/db/rows-over';
+import { type StoredSubmission, submissionsBy } from './submissions';
+
+export interface LessonRow extends LearnerState {
+  id: number;
+  courseId: number;
+  title: string;
+  order: number;
+  /** JSON text as stored. The API does not parse it. */
+  content: string;
+  checkType: CheckType;
+  testId: number | null;
+  version: number;
+  submissions: StoredSubmission[];
+  /** JSON text of the test as learners see it. */
+  test: string | null;
+}
+
+// The correct answers are not selected, so they cannot be sent by mistake.
+const test = `(select json_build_object('id', tests.id, 'title', tests.title, 'version', tests.version, 'questions',
+    (select coalesce(json_agg(json_build_object('id', questions.id, 'text', questions.text,
+        'type', questions.type, 'answers',
+        (select coalesce(json_agg(json_build_object('id', answers.id, 'text', answers.text)
+            order by answers.position), '[]'::json)
+          from answers where answers.question_id = questions.id)
+      ) order by questions.position), '[]'::json)
+      from questions where questions.test_id = tests.id))
+  from tests where tests.id = lessons.test_id)`;
+
+// The learner's progress in the course. Reading it together with the lesson saves a round trip.
+const state = `
+  array(select course_id from group_members join group_courses using (group_id)
+    where group_members.user_id = asked.user_id and group_courses.course_id = lessons.course_id) as opened,
+  coalesce((select json_object_agg(progress.lesson_id, json_build_array(status, score, total))
+    from lessons rail join progress on progress.lesson_id = rail.id and progress.user_id = asked.user_id
+    where rail.course_id = lessons.course_id), '{}'::json) as steps`;
+
+/** A content as JSON text, and the transaction that wrote its row (`xmin`). */
+interface CachedContent {
+  writtenBy: string;
+  content: string;
+}
+
+/** Contents by lesson id. */
+type ContentCache = LRUCache<number, CachedContent>;
+
+type StoredLesson = Omit<LessonRow, 'content'> & { at: number; writtenBy: string; content: string | null };
+
+// `xmin` differs after every change of a row, also after a change that makes no new version.
+const lessonsOf = rowsOver<StoredLesson>(
+  ['int', 'int', 'int', 'xid'],
+  (keys) => `
+  select asked.at, lessons.id, lessons.course_id as "courseId", lessons.title, lessons.position as "order",
+    lessons.xmin::text as "writtenBy",
+    case when lessons.xmin = asked.cached_from then null else lessons.content::text end as content,
+    lessons.check_type as "checkType", lessons.test_id as "testId",
+    lessons.version, ${submissionsBy('asked.user_id')} as submissions, ${test}::text as test, ${state}
+  from ${keys} asked (at, id, user_id, cached_from)
+    join lessons on lessons.id = asked.id and lessons.deleted_at is null`,
+);
+
+/** A lesson and its reader. */
+export interface LessonKey {
+  id: number;
+  userId: number;
+}
+
+/**
+ * Live lessons, each with the reader's submissions and state, and with its test without the correct answers. With a
+ * cache, the database sends only the contents that changed since they were cached.
+ */
+export async function readLessons(
+  db: Kysely<Tables>,
+  keys: readonly LessonKey[],
+  cache?: ContentCache,
+): Promise<(key: LessonKey) => LessonRow | undefined> {
+  const cached = keys.map(({ id }) => cache?.get(id));
+  const rows = await lessonsOf(
+    db,
+    keys.map(({ id, userId }, at) => [at, id, userId, cached[at]?.writtenBy ?? null]),
+  );
+  const found = new Map<LessonKey | undefined, LessonRow>();
+  for (const { at, writtenBy, content: changed, ...row } of rows) {
+    // Without a cached content, the database has sent one.
+    const content = changed ?? cached[at]!.content;
+    if (changed !== null) cache?.set(row.id, { writtenBy, content });
+    found.set(keys[at], { ...row, content });
+  }
+  return (key) => found.get(key);
+}
+
+/** In characters. A lesson of 1,000 blocks has about 200,000. */
+const maxCacheSize = 10_000_000;
+
+/**
+ * Reads single lessons like `readLessons`; requests of one turn share a statement. The content is most of an answer and
+ * is the same for all, so it is read again only after a change.
+ */
+export function lessonReader(db: Kysely<Tables>): (key: LessonKey) => Promise<LessonRow | undefined> {
+  const cache: ContentCache = new LRUCache({
+    maxSize: maxCacheSize,
+    sizeCalculation: ({ content }) => content.length,
+  });
+  return batched((keys: readonly LessonKey[]) => readLessons(db, keys, cache));
+}
