@@ -3,15 +3,15 @@ import closeWithGrace from 'close-with-grace';
 import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
 import { configFrom, type Config } from './core/config/config';
-import { serveCopies } from './core/backup/rows/copy-requests';
+import { serveCopies } from './commands/backup/rows/copy-requests';
 import type { Database } from './core/db/database';
 import { openDatabase } from './core/db/open-database';
 import { inTransaction } from './core/db/transaction';
 import { tellFaults } from './commands/doctor/examine';
 import { explain } from './commands/explain-failure';
-import { openDataFolder } from './core/files/data-folder';
+import { openDataFolder } from './core/config/data-folder';
 import { type SchoolFiles, schoolFiles } from './core/files/school-files';
-import { enqueueFirstRuns, schedules } from './features/jobs';
+import { features } from './features/index';
 import { prepareSchool } from './commands/prepare-school';
 import { tellAddress, tellStage } from './commands/start-stage';
 
@@ -62,7 +62,10 @@ interface School {
 async function serveUntilSignal({ database, files, config, traces }: School): Promise<void> {
   tellStage('listen');
   const app = await buildApp({ database, config, files });
-  await inTransaction(database.db, (trx) => enqueueFirstRuns(trx, app.jobs));
+  const jobs = features.flatMap((feature) => feature.jobs ?? []).filter(({ atStart }) => atStart);
+  await inTransaction(database.db, async (trx) => {
+    for (const { kind } of jobs) await app.jobs.enqueue(trx, kind, {});
+  });
   tellAddress(await app.listen({ host: config.host, port: config.port }));
   const stopping = new AbortController();
   const copying =
@@ -75,7 +78,7 @@ async function serveUntilSignal({ database, files, config, traces }: School): Pr
       },
       stopping.signal,
     );
-  await app.jobs.work(schedules, config.timeZone);
+  await app.jobs.work(config.timeZone);
   closeWithGrace({ delay: 10_000 + config.drainMs }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'closing after an error');
     stopping.abort();

@@ -1,7 +1,7 @@
 import { backupAddress, backupErrors } from '../core/config/backup-address';
-import { BackupError } from '../core/backup/backup-error';
-import type { BackupStore } from '../core/backup/backup-store';
-import { openBackupStore } from '../core/backup/open-store';
+import { BackupError } from '../core/backups/backup-error';
+import type { BackupStore } from '../core/backups/backup-store';
+import { openBackupStore } from '../core/backups/open-store';
 import type { Settings } from '../core/config/settings';
 
 /** The place of BACKUP_DIR. Throws `BackupError` without it. */

@@ -1,11 +1,11 @@
-import { BackupError } from '../core/backup/backup-error';
+import { BackupError } from '../core/backups/backup-error';
 import { ConfigError } from '../core/config/settings';
 import { DatabaseError } from '../core/db/database-error';
 import { ForeignFilesError } from '../core/files/claim-storage';
-import { DataFolderError } from '../core/files/data-folder';
-import { StorageError } from '../core/files/storage-error';
-import { isDiskFull } from '../core/http/disk-full';
-import { isUnreachable } from '../core/http/unreachable';
+import { DataFolderError } from '../core/config/data-folder';
+import { StorageError } from '../core/failures/storage-error';
+import { isDiskFull } from '../core/failures/disk-full';
+import { isUnreachable } from '../core/failures/unreachable';
 
 const withRussianMessage = [
   ...[BackupError, ConfigError, DatabaseError, DataFolderError, ForeignFilesError],

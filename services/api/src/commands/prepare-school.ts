@@ -3,7 +3,7 @@ import { findDemoAccounts } from '../features/about/queries';
 import type { Config } from '../core/config/config';
 import type { Database } from '../core/db/database';
 import { claimStorage } from '../core/files/claim-storage';
-import { migrateSchool, requireMigrated } from '../core/jobs/migrate-school';
+import { migrateSchool, requireMigrated } from './migrate-school';
 import type { SchoolFiles } from '../core/files/school-files';
 import { demoAccountsFound } from '../core/config/production';
 import { tellStage } from './start-stage';

@@ -1,6 +1,6 @@
 import { openDatabase } from '../core/db/open-database';
 import { explain } from './explain-failure';
-import { migrateSchool } from '../core/jobs/migrate-school';
+import { migrateSchool } from './migrate-school';
 
 // Makes an empty embedded database with the current schema in `<folder>/database`. New schools start from a copy of this
 // template (EMBEDDED_TEMPLATE). The folder is the only argument.

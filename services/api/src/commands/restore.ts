@@ -1,10 +1,10 @@
 import { isAbsolute } from 'node:path';
 import { backupConfig } from '../core/config/config';
-import { BackupError } from '../core/backup/backup-error';
-import type { BackupFolder } from '../core/backup/backup-store';
-import { diskFolder } from '../core/backup/disk-store';
-import type { RestoreReport } from '../core/backup/restore-backup';
-import { restoreSchool, verifyBackup } from '../core/backup/restore-school';
+import { BackupError } from '../core/backups/backup-error';
+import type { BackupFolder } from '../core/backups/backup-store';
+import { diskFolder } from '../core/backups/disk-store';
+import type { RestoreReport } from './backup/restore-backup';
+import { restoreSchool, verifyBackup } from './backup/restore-school';
 import { s3Config } from '../core/config/s3-config';
 import { type Settings, settingsFrom } from '../core/config/settings';
 import { requiredStore, size, when } from './backup-words';

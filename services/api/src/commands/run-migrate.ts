@@ -1,5 +1,5 @@
 import type { Database } from '../core/db/database';
-import { apiVersion, findMissing, migrateSchool } from '../core/jobs/migrate-school';
+import { apiVersion, findMissing, migrateSchool } from './migrate-school';
 import { UsageError } from './command-error';
 
 const usage = `Обновление базы данных для этой версии API. Выполните один раз перед её запуском, сделав резервную копию.

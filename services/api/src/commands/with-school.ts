@@ -3,7 +3,7 @@ import { FolderBusy } from '../core/db/database-error';
 import { migrate } from '../core/db/migrate';
 import { openDatabase } from '../core/db/open-database';
 import type { Tables } from '../core/db/tables';
-import { requireMigrated } from '../core/jobs/migrate-school';
+import { requireMigrated } from './migrate-school';
 import { databaseUrlOf } from './database-url';
 import { texts } from './texts';
 

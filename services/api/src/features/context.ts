@@ -1,20 +1,31 @@
 import type { ErrorReports } from '@stupeni/error-reports';
+import type { Traces } from '@stupeni/traces';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { CourseReader } from './reading/course-reader';
-import type { LessonKey, LessonRow } from './reading/lessons';
+import type { Registry } from 'prom-client';
 import type { Config } from '../core/config/config';
+import type { Listen } from '../core/db/listen';
 import type { Tables } from '../core/db/tables';
-import type { Jobs } from '../core/jobs/jobs';
 import type { SignedLinks } from '../core/files/signed-links';
 import type { Storage } from '../core/files/storage';
 import type { TempFiles } from '../core/files/temp-files';
+import type { CheckSession } from '../core/http/guards';
+import type { Jobs } from '../core/jobs/jobs';
 import type { Mail } from '../core/mail/mail';
+import type { CountMail } from '../core/mail/metrics';
 import type { Threads } from '../core/worker/threads';
+import type { BackupCommands } from './backups/backup-job';
+import type { CourseReader } from './reading/course-reader';
+import type { LessonKey, LessonRow } from './reading/lessons';
+import type { tasks } from './tasks';
 
 /** Dependencies of the features. */
 export interface Context {
   db: Kysely<Tables>;
   config: Config;
+  /** The current time; specs set it. */
+  clock: () => Date;
+  log: FastifyBaseLogger;
   reader: CourseReader;
   /** Reads a live lesson for one user, whether it is open to the user or not. */
   lessonOf: (key: LessonKey) => Promise<LessonRow | undefined>;
@@ -23,13 +34,24 @@ export interface Context {
   storage: Storage;
   tempFiles: TempFiles;
   /** Run tasks that would block the event loop. */
-  threads: Threads;
-  /** Reports of errors to a foreign address. Null without one. */
-  errorReports: ErrorReports | null;
+  threads: Threads<typeof tasks>;
   /** Work that runs after the transaction, once in the school. */
   jobs: Jobs;
   /** Mail to people. Check `available` before you offer something that needs it. */
   mail: Mail;
-  /** The current time; specs set it. */
-  clock: () => Date;
+  countMail: CountMail;
+  /** Makes and verifies the daily backup. */
+  backups: BackupCommands;
+  /** Checks the token of a call that works without one too. */
+  checkSession: CheckSession;
+  /** The notices of the database. */
+  listen: Listen;
+  /** Waits until this process has received the notices of all earlier changes. */
+  settleNotices: () => Promise<void>;
+  /** The metrics of this process. */
+  registry: Registry;
+  /** Reports of errors to a foreign address. Null without one. */
+  errorReports: ErrorReports | null;
+  /** Spans of requests and jobs. Null without a receiver. */
+  traces: Traces | null;
 }

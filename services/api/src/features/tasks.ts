@@ -1,9 +1,10 @@
+import type { TaskInput, Tasks } from '../core/worker/threads';
+import { cleanDocument } from './editing/clean-document';
 import { readPeople } from './participants/import/read-people';
 import { readTable } from './participants/import/read-table';
-import { cleanDocument } from './editing/clean-document';
 import type { Invoice } from './payments/invoices/invoice';
 
-/** Tasks that may need more than 50 ms of CPU for one request. Each takes a text and returns plain data. */
+/** What a thread does, because it may need more than 50 ms of CPU for one request. */
 export const tasks = {
   /** Cleans a document of any format, given as JSON. Throws the problems of `cleanDocument`. */
   cleanDocument: ({ field, text }: TaskInput) => cleanDocument(field, JSON.parse(text)),
@@ -14,13 +15,7 @@ export const tasks = {
     const { pdfOf } = await import('./payments/invoices/pdf');
     return pdfOf(JSON.parse(text) as Invoice);
   },
-};
+} satisfies Tasks;
 
-export type Tasks = typeof tasks;
-export type Result<N extends keyof Tasks> = Awaited<ReturnType<Tasks[N]>>;
-
-/** `field` is the name of the body's field with the text, for the issues; '' for the body itself. */
-export interface TaskInput {
-  field: string;
-  text: string;
-}
+/** They are long with every text. */
+export const alwaysLong: ReadonlySet<keyof typeof tasks> = new Set(['drawInvoice'] as const);

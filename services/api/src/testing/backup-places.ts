@@ -7,7 +7,7 @@ import type { Database } from '../core/db/database';
 import { openDatabase } from '../core/db/open-database';
 import { claimStorage } from '../core/files/claim-storage';
 import { type FilesSettings, type SchoolFiles, schoolFiles } from '../core/files/school-files';
-import { serveCopies } from '../core/backup/rows/copy-requests';
+import { serveCopies } from '../commands/backup/rows/copy-requests';
 import { embeddedTemplate } from './embedded-snapshot';
 import { openFromTemplate } from './postgres-template';
 

@@ -1,3 +1,4 @@
+import { jobKinds } from '../features/job-kinds';
 import { PGlite } from '@electric-sql/pglite';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,7 +58,7 @@ async function makeSnapshot(path: string): Promise<Blob> {
   const pglite = await PGlite.create({ parsers: { ...parsers } });
   const database = embeddedFrom(pglite, {});
   await migrate(database.db);
-  await installJobs(database);
+  await installJobs(database, jobKinds);
   const snapshot = await pglite.dumpDataDir('none');
   await database.db.destroy();
   mkdirSync(folder, { recursive: true });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { storedQueue } from '../core/jobs/job-kind';
+import { jobKinds } from '../features/job-kinds';
 
 const folders = ['../core/db/migrations', '../core/db/schema'].map((folder) =>
   join(import.meta.dirname, folder),
 );
-const queues = join(import.meta.dirname, '../core/jobs/queues.ts');
 const manifest = join(import.meta.dirname, '../../../../package.json');
 
 /** A hash of all migrations, the queues and the version of pg-boss. A snapshot with another hash is outdated. */
@@ -16,6 +17,7 @@ export function migrationsHash(): string {
   const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     dependencies: { 'pg-boss': string };
   };
-  hash.update(readFileSync(queues)).update(dependencies['pg-boss']);
+  const queues = jobKinds.map((kind) => [kind.name, storedQueue(kind)]);
+  hash.update(JSON.stringify(queues)).update(dependencies['pg-boss']);
   return hash.digest('hex').slice(0, 12);
 }

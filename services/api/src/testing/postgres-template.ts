@@ -1,3 +1,4 @@
+import { jobKinds } from '../features/job-kinds';
 import pg from 'pg';
 import type { Database, DatabaseOptions } from '../core/db/database';
 import { migrate } from '../core/db/migrate';
@@ -51,7 +52,7 @@ async function currentTemplate(server: pg.Client, url: string): Promise<string> 
   await server.query(`create database ${temporary}`);
   const database = openPostgres(urlOf(url, temporary), patient);
   await migrate(database.db);
-  await installJobs(database);
+  await installJobs(database, jobKinds);
   await database.close();
   await server.query(`alter database ${temporary} rename to ${name}`);
   for (const { datname } of rows) await server.query(`drop database if exists ${datname} with (force)`);

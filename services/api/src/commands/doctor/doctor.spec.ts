@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { writeCheckResult } from '../../core/backup/check-result';
+import { writeCheckResult } from '../../core/backups/check-result';
 import { configFrom } from '../../core/config/config';
 import { pretendClamd } from '../../testing/pretend-clamd';
 import { useS3 } from '../../testing/s3-server';
@@ -14,7 +14,7 @@ import { checkAddress, checkFilesAddress, checkMail, judgeCertificate } from './
 import { checkScanner } from './check-scanner';
 import { examine, tellFaults } from './examine';
 import type { Finding } from './finding';
-import { diskFolder } from '../../core/backup/disk-store';
+import { diskFolder } from '../../core/backups/disk-store';
 
 const s3 = useS3();
 let dataDir: string;

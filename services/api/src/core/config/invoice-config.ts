@@ -1,5 +1,24 @@
 import type { Settings } from './settings';
-import type { Seller } from '../../features/payments/invoices/invoice';
+
+/** The school as an invoice names it. Without КПП it is an individual entrepreneur. */
+export interface Seller {
+  name: string;
+  address: string | null;
+  inn: string;
+  kpp: string | null;
+  bank: string;
+  bik: string;
+  account: string;
+  corrAccount: string;
+  /** Percent of VAT in the price; null for a seller without VAT. */
+  vat: number | null;
+  /** What the invoice is based on, such as a contract. */
+  basis: string | null;
+  director: string | null;
+  accountant: string | null;
+  /** The name of the school on its pages. */
+  brand: string;
+}
 
 /** What the school needs to sell by invoice. */
 interface InvoiceConfig {
@@ -71,3 +90,6 @@ export function invoiceErrors(settings: Settings): string[] {
 // The ninth digit checks the account and the bank (order 515 of the Bank of Russia, 1997).
 const fitsBank = (ofBank: string, account: string): boolean =>
   [...ofBank, ...account].reduce((sum, digit, at) => sum + Number(digit) * [7, 1, 3][at % 3]!, 0) % 10 === 0;
+
+/** The number of an invoice as people read it: «0047». */
+export const numberOfInvoice = (number: number): string => String(number).padStart(4, '0');

@@ -1,7 +1,13 @@
-import type { MailSchool } from '../mail/kinds/mail-text';
-
 /** How mail leaves: through a server, into a folder (development), or not at all. */
 type MailRoute = { by: 'smtp'; url: string } | { by: 'folder'; folder: string } | { by: 'none' };
+
+/** What the texts of all mails may name. */
+export interface MailSchool {
+  brand: string;
+  /** Where people reach the administrator. */
+  supportUrl: string | null;
+  timeZone: string;
+}
 
 export interface MailConfig extends MailSchool {
   route: MailRoute;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDataFolder } from '../files/data-folder';
+import { openDataFolder } from './data-folder';
 
 /** The secret on a developer's PostgreSQL. Production rejects it. */
 export const defaultSecret = 'stupeni-development-secret-not-for-production';

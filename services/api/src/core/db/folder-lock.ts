@@ -1,7 +1,7 @@
 import { takeLock, type Busy } from '@stupeni/process-lock';
 import { join } from 'node:path';
 import { FolderBusy } from './database-error';
-import { makeFolder } from '../files/data-folder';
+import { makeFolder } from '../config/data-folder';
 
 /**
  * Locks a folder for this process, because the embedded database has no lock of its own. Resolves to a function that

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { isUnreachable } from '../http/unreachable';
+import { isUnreachable } from '../failures/unreachable';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isUnreachable } from '../http/unreachable';
+import { isUnreachable } from '../failures/unreachable';
 import { collectNotices } from '../../testing/collect-notices';
 import { itAtNight } from '../../testing/it-at-night';
 import { makeCourse } from '../../testing/makers/content';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileMissing, type Storage } from './storage';
-import { StorageError } from './storage-error';
+import { StorageError } from '../failures/storage-error';
 import { writeProbe } from './write-probe';
 
 const idFile = 'school-id';

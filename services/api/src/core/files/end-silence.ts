@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { StorageError } from './storage-error';
+import { StorageError } from '../failures/storage-error';
 
 /**
  * The same bytes. The stream fails when its reader waits for `silenceMs` without a byte. A slow reader may take as long as it

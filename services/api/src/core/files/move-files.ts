@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { FileMissing, type Storage } from './storage';
-import { StorageError } from './storage-error';
+import { StorageError } from '../failures/storage-error';
 import type { TempFiles } from './temp-files';
 
 /** The places of a move. */

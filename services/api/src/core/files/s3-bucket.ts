@@ -1,6 +1,6 @@
 import { explainFailure, openS3, type OpenS3, readCode } from '@stupeni/release-bucket/s3-client';
 import type { BucketConfig } from '../config/s3-config';
-import { StorageError } from './storage-error';
+import { StorageError } from '../failures/storage-error';
 
 /** Calls S3 and translates its errors. */
 export interface Bucket {

@@ -1,7 +1,7 @@
-import { isDiskFailed, isDiskFull } from '../http/disk-full';
+import { isDiskFailed, isDiskFull } from '../failures/disk-full';
 import { isFull } from './disk-space';
 import type { SchoolFiles } from './school-files';
-import { StorageError } from './storage-error';
+import { StorageError } from '../failures/storage-error';
 
 /** Whether files can be stored now. `failed`: the disk is read-only, broken, not there or closed to this program. */
 export type StorageState = { state: 'ok' | 'full' } | { state: 'failed'; cause: Error };

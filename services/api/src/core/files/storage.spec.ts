@@ -9,7 +9,7 @@ import { useS3 } from '../../testing/s3-server';
 import { diskStorage } from './disk-storage';
 import { s3Storage } from './s3-storage';
 import { FileMissing, type Storage } from './storage';
-import { StorageError } from './storage-error';
+import { StorageError } from '../failures/storage-error';
 import { twoPlaces } from './two-places';
 
 const s3 = useS3();

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Tables } from '../db/tables';
-import { isDiskFull } from '../http/disk-full';
+import { isDiskFull } from '../failures/disk-full';
 import { Problem, problem } from '../http/problem';
 import { issueText } from '../http/texts';
 import { contentTypeOf, foundIn } from './content-type';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { StorageError } from '../files/storage-error';
-import { isDiskFailed, isDiskFull } from './disk-full';
-import { isUnreachable } from './unreachable';
+import { StorageError } from '../failures/storage-error';
+import { isDiskFailed, isDiskFull } from '../failures/disk-full';
+import { isUnreachable } from '../failures/unreachable';
 import { Problem, problem, unavailable } from './problem';
 import { issueText } from './texts';
 import { issuesOf } from './validation';

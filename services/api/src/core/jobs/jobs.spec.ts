@@ -1,9 +1,12 @@
+import { jobKinds } from '../../features/job-kinds';
+import { sweepFilesJob, sweepRowsJob } from '../../features/housekeeping/job-kinds';
+import { deliverVerdictsJob } from '../../features/review/job-kinds';
 import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction';
 import { createServer } from '../http/server';
 import { useTestDatabase } from '../../testing/test-database';
 import { installJobs } from './install-jobs';
-import { type JobHandlers, type JobRun, type Jobs, openJobs } from './jobs';
+import { type JobRun, type Jobs, openJobs } from './jobs';
 import { countJobs, findLags } from './metrics';
 
 const test = useTestDatabase();
@@ -13,7 +16,7 @@ const handler = (run: JobRun) => {
   runs.push(run);
   return work();
 };
-const handlers = new Proxy({} as JobHandlers, { get: () => handler });
+const handlers = jobKinds.map((kind) => ({ kind, run: handler }));
 const { log } = createServer({ logLevel: 'silent', trustProxy: false, version: '0' });
 const results: string[] = [];
 const meter = { start: () => (result: string) => void results.push(result) };
@@ -28,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => jobs.close());
 
 it('runs a job after the transaction that enqueued it', async () => {
-  await inTransaction(test.db, (trx) => jobs.enqueue(trx, 'sweep-rows', { id: 7 }));
+  await inTransaction(test.db, (trx) => jobs.enqueue(trx, sweepRowsJob, { id: 7 }));
   await jobs.runDue();
   expect(runs.map(({ data }) => data)).toEqual([{ id: 7 }]);
   await jobs.runDue();
@@ -38,7 +41,7 @@ it('runs a job after the transaction that enqueued it', async () => {
 
 it('forgets a job when its transaction is rolled back', async () => {
   const rolledBack = inTransaction(test.db, async (trx) => {
-    await jobs.enqueue(trx, 'sweep-rows', {});
+    await jobs.enqueue(trx, sweepRowsJob, {});
     throw new Error('no');
   });
   await expect(rolledBack).rejects.toThrow('no');
@@ -47,7 +50,7 @@ it('forgets a job when its transaction is rolled back', async () => {
 });
 
 it('keeps a delayed job until its time', async () => {
-  await inTransaction(test.db, (trx) => jobs.enqueue(trx, 'deliver-verdicts', {}, { after: 60 }));
+  await inTransaction(test.db, (trx) => jobs.enqueue(trx, deliverVerdictsJob, {}, { after: 60 }));
   await jobs.runDue();
   expect(runs).toEqual([]);
   expect(await countJobs(test.database.jobs)).toEqual([
@@ -64,8 +67,8 @@ it('keeps a delayed job until its time', async () => {
 
 it('enqueues a duty that runs alone only once', async () => {
   await inTransaction(test.db, async (trx) => {
-    await jobs.enqueue(trx, 'sweep-rows', {});
-    await jobs.enqueue(trx, 'sweep-rows', {});
+    await jobs.enqueue(trx, sweepRowsJob, {});
+    await jobs.enqueue(trx, sweepRowsJob, {});
   });
   await jobs.runDue();
   expect(runs).toHaveLength(1);
@@ -73,10 +76,10 @@ it('enqueues a duty that runs alone only once', async () => {
 
 it('stores what a job returned for every process', async () => {
   work = async () => ({ unknown: 3 });
-  expect(await jobs.lastOutput('sweep-files')).toBeNull();
-  await inTransaction(test.db, (trx) => jobs.enqueue(trx, 'sweep-files', {}));
+  expect(await jobs.lastOutput(sweepFilesJob)).toBeNull();
+  await inTransaction(test.db, (trx) => jobs.enqueue(trx, sweepFilesJob, {}));
   await jobs.runDue();
-  expect(await jobs.lastOutput('sweep-files')).toEqual({ unknown: 3 });
+  expect(await jobs.lastOutput(sweepFilesJob)).toEqual({ unknown: 3 });
 });
 
 it('runs the other jobs after one has failed', async () => {
@@ -84,8 +87,8 @@ it('runs the other jobs after one has failed', async () => {
     if (runs.length === 1) throw new Error('broken');
   };
   await inTransaction(test.db, async (trx) => {
-    await jobs.enqueue(trx, 'deliver-verdicts', {});
-    await jobs.enqueue(trx, 'deliver-verdicts', {});
+    await jobs.enqueue(trx, deliverVerdictsJob, {});
+    await jobs.enqueue(trx, deliverVerdictsJob, {});
   });
   await jobs.runDue();
   expect(results.toSorted()).toEqual(['completed', 'failed']);
@@ -93,11 +96,11 @@ it('runs the other jobs after one has failed', async () => {
 
 it('runs waiting jobs by itself once it works, and stops', async () => {
   const done = new Promise<void>((resolve) => (work = async () => resolve()));
-  await inTransaction(test.db, (trx) => jobs.enqueue(trx, 'sweep-rows', {}));
-  await jobs.work([], 'Europe/Moscow');
+  await inTransaction(test.db, (trx) => jobs.enqueue(trx, sweepRowsJob, {}));
+  await jobs.work('Europe/Moscow');
   await done;
   await jobs.stopWorking();
-  await inTransaction(test.db, (trx) => jobs.enqueue(trx, 'sweep-files', {}));
+  await inTransaction(test.db, (trx) => jobs.enqueue(trx, sweepFilesJob, {}));
   expect(await countJobs(test.database.jobs)).toEqual([{ name: 'sweep-files', state: 'ready', count: 1 }]);
 });
 
@@ -106,8 +109,8 @@ it('starts on tables of a newer pg-boss', async () => {
   const set = (version: number) => sql`update jobs.version set version = ${version}`.execute(test.db);
   await set(rows[0]!.version + 1);
   try {
-    await installJobs(test.database);
-    await inTransaction(test.db, (trx) => jobs.enqueue(trx, 'sweep-rows', {}));
+    await installJobs(test.database, jobKinds);
+    await inTransaction(test.db, (trx) => jobs.enqueue(trx, sweepRowsJob, {}));
     await jobs.runDue();
     expect(runs).toHaveLength(1);
   } finally {

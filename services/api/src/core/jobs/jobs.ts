@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import type { Tables } from '../db/tables';
 import { newBoss } from './boss';
 import type { JobMeter } from './metrics';
-import { type JobData, type JobName, jobNames, queues } from './queues';
+import type { JobKind } from './job-kind';
 
 interface EnqueueOptions {
   /** Seconds until the job may run, or the time. */
@@ -16,8 +16,8 @@ interface EnqueueOptions {
 }
 
 /** What a running job gets. */
-export interface JobRun<N extends JobName = JobName> {
-  data: JobData[N];
+export interface JobRun<D extends object = object> {
+  data: D;
   /** Aborted when the process stops or the job takes too long. */
   signal: AbortSignal;
   log: FastifyBaseLogger;
@@ -25,36 +25,36 @@ export interface JobRun<N extends JobName = JobName> {
   isLast: boolean;
 }
 
-/** One function for each job. What it returns is stored with the job for a while. */
-export type JobHandlers = { [N in JobName]: (run: JobRun<N>) => Promise<object | void> };
-
-/** A duty that runs by the clock of the school, once in the school. */
-export interface Schedule {
-  name: JobName;
-  cron: string;
+/** What a kind of job does. */
+export interface JobHandler {
+  kind: JobKind;
+  /** When the job runs by the clock of the school, once in the school. */
+  cron?: string;
+  /** What it returns is stored with the job for a while. */
+  run: (run: JobRun<never>) => Promise<object | void>;
 }
 
 export interface Jobs {
   /** Stores a job in the caller's transaction: it runs after the commit, and a rollback forgets it. */
-  enqueue: <N extends JobName>(
+  enqueue: <D extends object>(
     trx: Transaction<Tables>,
-    name: N,
-    data: JobData[N],
+    kind: JobKind<D>,
+    data: NoInfer<D>,
     options?: EnqueueOptions,
   ) => Promise<void>;
   /** Stores many jobs like `enqueue`, in one statement. */
-  enqueueAll: <N extends JobName>(
+  enqueueAll: <D extends object>(
     trx: Transaction<Tables>,
-    name: N,
-    data: readonly JobData[N][],
+    kind: JobKind<D>,
+    data: readonly NoInfer<D>[],
     options?: Pick<EnqueueOptions, 'priority'>,
   ) => Promise<void>;
-  /** Runs the jobs of this school in this process until `stop`. */
-  work: (schedules: readonly Schedule[], timeZone: string) => Promise<void>;
+  /** Runs the jobs of this school in this process until `stop`, those with a `cron` by the clock of this time zone. */
+  work: (timeZone: string) => Promise<void>;
   /** Runs all due jobs now, one after another, and those that they enqueue. `early` runs delayed jobs and retries too. */
   runDue: (options?: { early?: boolean }) => Promise<void>;
   /** What the last successful run of a duty returned; null when none is stored. */
-  lastOutput: (name: JobName) => Promise<object | null>;
+  lastOutput: (kind: JobKind) => Promise<object | null>;
   /** Takes no more jobs, and gives running ones five seconds to finish. Unfinished ones run again, in any process. */
   stopWorking: () => Promise<void>;
   /** Stops everything. After that nothing can be enqueued. */
@@ -66,7 +66,7 @@ const stopTimeoutMs = 5000;
 
 interface Parts {
   database: Pick<Database, 'db' | 'jobs' | 'dialect'>;
-  handlers: JobHandlers;
+  handlers: readonly JobHandler[];
   meter: JobMeter;
   /** Makes a trace of each job; none by default. */
   traces?: Pick<Traces, 'span'> | null;
@@ -75,7 +75,7 @@ interface Parts {
 
 /** Opens the queues of an installed schema. Nothing runs before `work` or `runDue`. Throws when the schema is missing. */
 export async function openJobs(parts: Parts): Promise<Jobs> {
-  const { database, log } = parts;
+  const { database, handlers, log } = parts;
   // Every process may enqueue, and every process that works watches for lost jobs.
   const boss = newBoss(database);
   listenForErrors(boss, log);
@@ -84,14 +84,14 @@ export async function openJobs(parts: Parts): Promise<Jobs> {
   let stopping: Promise<void> | undefined;
   const stopWorking = () => (stopping ??= worker?.stop({ timeout: stopTimeoutMs }) ?? Promise.resolve());
   return {
-    async enqueue(trx, name, data, { after = 0, priority = 0 } = {}) {
+    async enqueue(trx, { name }, data, { after = 0, priority = 0 } = {}) {
       await boss.send(name, data, { db: fromKysely(trx), startAfter: after, priority });
     },
-    async enqueueAll(trx, name, data, { priority = 0 } = {}) {
+    async enqueueAll(trx, { name }, data, { priority = 0 } = {}) {
       const jobs = data.map((one) => ({ data: one, priority }));
       await boss.insert(name, jobs, { db: fromKysely(trx) });
     },
-    async work(schedules, timeZone) {
+    async work(timeZone) {
       worker = newBoss(database, {
         supervise: true,
         schedule: true,
@@ -100,17 +100,18 @@ export async function openJobs(parts: Parts): Promise<Jobs> {
       });
       listenForErrors(worker, log);
       await worker.start();
-      for (const { name, cron } of schedules) await worker.schedule(name, cron, {}, { tz: timeZone });
-      for (const name of jobNames) await workOn(worker, name, parts);
+      for (const { kind, cron } of handlers)
+        if (cron !== undefined) await worker.schedule(kind.name, cron, {}, { tz: timeZone });
+      for (const handler of handlers) await workOn(worker, handler, parts);
     },
     async runDue({ early = false } = {}) {
       let ran = true;
       while (ran) {
         ran = false;
-        for (const name of jobNames) if (await runBatch(boss, name, early, parts)) ran = true;
+        for (const handler of handlers) if (await runBatch(boss, handler, early, parts)) ran = true;
       }
     },
-    async lastOutput(name) {
+    async lastOutput({ name }) {
       const { rows } = await database.jobs.executeSql(
         `select output from jobs.job where name = $1 and state = 'completed' order by completed_on desc limit 1`,
         [name],
@@ -133,31 +134,36 @@ function listenForErrors(boss: PgBoss, log: FastifyBaseLogger): void {
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queues need attention'));
 }
 
-function workOn(boss: PgBoss, name: JobName, parts: Parts): Promise<string> {
+function workOn(boss: PgBoss, handler: JobHandler, parts: Parts): Promise<string> {
+  const { name, pollSeconds } = handler.kind;
   const options = {
-    pollingIntervalSeconds: queues[name].pollSeconds,
+    pollingIntervalSeconds: pollSeconds,
     batchSize,
     burstWhenBatchFull: true,
     perJobResults: true,
     includeMetadata: true,
   } as const;
-  return boss.work<object, object, typeof options>(name, options, (jobs) => runAll(name, jobs, parts));
+  return boss.work<object, object, typeof options>(name, options, (jobs) => runAll(handler, jobs, parts));
 }
 
 /** Runs the jobs one after another. One that fails does not fail the others. */
-async function runAll(name: JobName, jobs: JobWithMetadata<object>[], parts: Parts): Promise<JobResult[]> {
+async function runAll(
+  handler: JobHandler,
+  jobs: JobWithMetadata<object>[],
+  parts: Parts,
+): Promise<JobResult[]> {
   const results: JobResult[] = [];
   for (const job of jobs) {
     if (job.signal?.aborted) break;
-    results.push(await runOne(name, job, parts));
+    results.push(await runOne(handler, job, parts));
   }
   return results;
 }
 
 async function runOne(
-  name: JobName,
+  { kind: { name }, run: runJob }: JobHandler,
   job: JobWithMetadata<object>,
-  { handlers, meter, log, traces }: Parts,
+  { meter, log, traces }: Omit<Parts, 'handlers'>,
 ): Promise<JobResult> {
   const isLast = job.retryCount >= job.retryLimit;
   const end = meter.start(name);
@@ -165,7 +171,7 @@ async function runOne(
     // A job of `runDue` has no signal.
     const { signal = new AbortController().signal } = job;
     const run = { data: job.data, signal, log, isLast } as JobRun<never>;
-    const work = () => handlers[name](run);
+    const work = () => runJob(run);
     const output = (await (traces ? traces.span(`job ${name}`, work, { root: true }) : work())) ?? undefined;
     end('completed');
     return { id: job.id, status: 'completed', output };
@@ -179,9 +185,10 @@ async function runOne(
   }
 }
 
-async function runBatch(boss: PgBoss, name: JobName, early: boolean, parts: Parts): Promise<boolean> {
+async function runBatch(boss: PgBoss, handler: JobHandler, early: boolean, parts: Parts): Promise<boolean> {
+  const { name } = handler.kind;
   const jobs = await boss.fetch<object>(name, { batchSize, includeMetadata: true, ignoreStartAfter: early });
-  for (const { id, status, output } of await runAll(name, jobs, parts))
+  for (const { id, status, output } of await runAll(handler, jobs, parts))
     await (status === 'completed'
       ? boss.complete(name, id, output as object)
       : boss.fail(name, id, output as object));

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../db/database';
 import { addReadGauge } from '../metrics/read-gauge';
-import { deadQueue, type JobName } from './queues';
+import { deadQueue } from './job-kind';
 
 /** Measures jobs. */
 export interface JobMeter {
   /** Call when a job starts, and the result when it ends. */
-  start: (name: JobName) => (result: 'completed' | 'failed') => void;
+  start: (name: string) => (result: 'completed' | 'failed') => void;
 }
 
 // Seconds. A mail takes about one, a sweep of many files some minutes.

@@ -1,7 +1,8 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailConfig } from '../config/mail-config';
 import { drawMail } from './draw-mail';
-import { type MailKind, mailKinds, type MailData, type MailTemplate } from './kinds/index';
+import type { MailKind } from '../db/tables/mails';
+import { mailKinds, type MailData, type MailTemplate } from './kinds/index';
 import { oneClickPath, stopPage } from './stop-paths';
 
 /** A mail as its row stores it. */

@@ -1,4 +1,5 @@
-import type { MailCard, MailSchool, MailText } from './kinds/mail-text';
+import type { MailSchool } from '../config/mail-config';
+import type { MailCard, MailText } from './kinds/mail-text';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!);

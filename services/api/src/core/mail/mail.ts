@@ -1,8 +1,10 @@
+import { sendMailJob } from './job-kind';
 import { sql, type Transaction } from 'kysely';
 import { jsonText } from '../db/json-text';
 import type { Tables } from '../db/tables';
 import type { Jobs } from '../jobs/jobs';
-import { type MailData, type MailKind, mailKinds } from './kinds/index';
+import type { MailKind } from '../db/tables/mails';
+import { type MailData, mailKinds } from './kinds/index';
 import type { MailConfig } from '../config/mail-config';
 
 export interface NewMail<K extends MailKind> {
@@ -47,7 +49,7 @@ export function schoolMail({ route }: Pick<MailConfig, 'route'>, jobs: Jobs): Ma
       from json_to_recordset(${jsonText(given)}::json) as given ("userId" int, email text, name text, data jsonb)
       returning id as "mailId"`.execute(trx);
     const { priority } = mailKinds[kind];
-    await jobs.enqueueAll(trx, 'send-mail', rows, { priority });
+    await jobs.enqueueAll(trx, sendMailJob, rows, { priority });
   };
   return {
     available,

@@ -2,7 +2,6 @@ import type { Right, Role } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { ConsentDocument } from '../config/documents';
 import type { Tables } from '../db/tables';
-import { hasAccepted } from '../../features/consent/queries';
 import { rowsOver } from '../db/rows-over';
 import { hasSecondStepSql } from './second-steps';
 
@@ -59,3 +58,11 @@ export function sessionFinder({ documents, staffFactor }: Demands) {
     return (id) => found.get(id);
   };
 }
+
+/** SQL: whether the person of `users` has accepted all these versions. Their ids and versions are safe words. */
+const hasAccepted = (documents: readonly Pick<ConsentDocument, 'id' | 'version'>[]): string =>
+  documents.length === 0
+    ? 'true'
+    : `(select count(*) from consents where consents.user_id = users.id
+      and (document, version) in (${documents.map(({ id, version }) => `('${id}', '${version}')`).join()})
+    ) = ${documents.length}`;

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { jsonText } from '../db/json-text';
 import type { Tables } from '../db/tables';
 import { deviceOf } from './device-of';
-import type { NewsFacts } from '../mail/kinds/news';
+import type { NewsFacts } from '../db/tables/mails';
 
 /**
  * Remembers from where somebody signs in. When the system, the browser or the network is new, it stores news for a mail

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sourceWorker } from '../../testing/source-worker';
+import { alwaysLong, tasks } from '../../features/tasks';
 import { type Threads, workerThreads } from './threads';
 
-let threads: Threads;
+let threads: Threads<typeof tasks>;
 beforeEach(() => {
-  threads = workerThreads(sourceWorker);
+  threads = workerThreads(tasks, alwaysLong, sourceWorker);
 });
 afterEach(() => threads.close());
 
@@ -65,7 +66,7 @@ it.each([
     silent,
     'export const runTask = () => new Promise(() => setInterval(() => undefined, 1000));',
   );
-  const stuck = workerThreads({ file: silent, timeoutMs: 200 });
+  const stuck = workerThreads(tasks, alwaysLong, { file: silent, timeoutMs: 200 });
   await expect(stuck.run(task, { field: 'content', text })).rejects.toMatchObject({
     name: 'Problem',
     code: 'unavailable',

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { buildApp } from '../../app';
 import { configFrom } from '../../core/config/config';
 import { inTransaction } from '../../core/db/transaction';
-import { schedules } from '../jobs';
+import type { JobKind } from '../../core/jobs/job-kind';
+import { backupJob, verifyBackupJob } from './job-kinds';
+import { backupJobs } from './jobs';
 import { sourceWorker } from '../../testing/source-worker';
 import { useTestDatabase } from '../../testing/test-database';
-import { writeCheckResult } from '../../core/backup/check-result';
-import { diskFolder } from '../../core/backup/disk-store';
+import { writeCheckResult } from '../../core/backups/check-result';
+import { diskFolder } from '../../core/backups/disk-store';
 
 const test = useTestDatabase();
 let folder: string;
@@ -46,7 +48,7 @@ async function newProcess(env: Record<string, string>) {
   ends.push(() => app.close());
   return {
     runs,
-    async runJob(job: 'backup' | 'verify-backup') {
+    async runJob(job: JobKind) {
       await inTransaction(test.db, (trx) => app.jobs.enqueue(trx, job, {}));
       await app.jobs.runDue();
     },
@@ -61,15 +63,17 @@ async function newProcess(env: Record<string, string>) {
 }
 
 it('makes a backup each day and verifies it where BACKUP_DIR is set, and measures both', async () => {
-  expect(schedules).toContainEqual({ name: 'backup', cron: '30 3 * * *' });
-  expect(schedules).toContainEqual({ name: 'verify-backup', cron: '0 5 * * *' });
+  expect(backupJobs.map(({ kind, cron }) => [kind, cron])).toEqual([
+    [backupJob, '30 3 * * *'],
+    [verifyBackupJob, '0 5 * * *'],
+  ]);
   const { runs, runJob, measure } = await newProcess({ BACKUP_DIR: folder });
   expect(await measure()).toEqual(['0', '0', '0']);
-  await runJob('verify-backup');
+  await runJob(verifyBackupJob);
   expect(runs).toEqual([]);
-  await runJob('backup');
+  await runJob(backupJob);
   expect(await measure()).toEqual([at, '0', '0']);
-  await runJob('verify-backup');
+  await runJob(verifyBackupJob);
   expect([runs, await measure()]).toEqual([
     ['make', 'verify'],
     [at, at, '0'],
@@ -86,7 +90,7 @@ it('measures that the last backup is damaged', async () => {
 
 it('makes none without BACKUP_DIR, and measures that there is none', async () => {
   const { runs, runJob, measure } = await newProcess({});
-  await runJob('backup');
-  await runJob('verify-backup');
+  await runJob(backupJob);
+  await runJob(verifyBackupJob);
   expect([runs, await measure()]).toEqual([[], ['0', '0', '0']]);
 });

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackupAddress } from '../../core/config/backup-address';
-import type { BackupReport } from '../../core/backup/make-backup';
-import { openBackupStore } from '../../core/backup/open-store';
+import type { BackupReport } from '../../core/backups/backup-report';
+import { openBackupStore } from '../../core/backups/open-store';
 
 type Report = Omit<BackupReport, 'at'> & { at: string };
 

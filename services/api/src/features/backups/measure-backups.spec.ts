@@ -1,8 +1,8 @@
 import { fastify } from 'fastify';
 import { Registry } from 'prom-client';
 import { Readable } from 'node:stream';
-import { bucketStore } from '../../core/backup/bucket-store';
-import { writeCheckResult } from '../../core/backup/check-result';
+import { bucketStore } from '../../core/backups/bucket-store';
+import { writeCheckResult } from '../../core/backups/check-result';
 import { useS3 } from '../../testing/s3-server';
 import { measureBackups } from './measure-backups';
 
@@ -17,11 +17,9 @@ async function newBucket() {
   await folder.write('manifest.json', Readable.from([Buffer.from('{}')]));
   const newProcess = () => {
     const registry = new Registry();
-    measureBackups(registry, {
-      address: { in: 'bucket', ...bucket },
-      timeoutMs: 60_000,
-      log: fastify({ logger: { level: 'silent' } }).log,
-    });
+    const { log } = fastify({ logger: { level: 'silent' } });
+    const backup = { address: { in: 'bucket', ...bucket }, key: null, keepDays: 30 } as const;
+    measureBackups({ registry, log, config: { backup } }, 60_000);
     return async () => {
       const text = await registry.metrics();
       return ['last_success_timestamp_seconds', 'last_verified_timestamp_seconds', 'damaged'].map(

@@ -1,18 +1,15 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Registry } from 'prom-client';
-import type { BackupAddress } from '../../core/config/backup-address';
-import type { BackupStore, StoredBackup } from '../../core/backup/backup-store';
-import { findCheckResult, findLastVerified } from '../../core/backup/check-result';
-import { openBackupStore } from '../../core/backup/open-store';
+import type { Config } from '../../core/config/config';
+import type { Context } from '../context';
+import type { BackupStore, StoredBackup } from '../../core/backups/backup-store';
+import { findCheckResult, findLastVerified } from '../../core/backups/check-result';
+import { openBackupStore } from '../../core/backups/open-store';
 import { addReadGauge } from '../../core/metrics/read-gauge';
 
 /** A bucket is read this seldom, because each reading costs some 40 calls. */
 const bucketMs = 5 * 60_000;
 
-interface Options {
-  address: BackupAddress | null;
-  log: FastifyBaseLogger;
-  timeoutMs?: number;
+interface Needs extends Pick<Context, 'registry' | 'log'> {
+  config: Pick<Config, 'backup'>;
 }
 
 interface Measured {
@@ -28,7 +25,8 @@ const none: Measured = { last: null, verified: null, isDamaged: false };
  * BACKUP_DIR, the times are 0, so that their alerts fire. When the place cannot be read, there is no value, and the
  * alerts fire too.
  */
-export function measureBackups(registry: Registry, { address, log, timeoutMs }: Options): void {
+export function measureBackups({ registry, config, log }: Needs, timeoutMs?: number): void {
+  const { address } = config.backup;
   const read = address === null ? async () => none : readerOf(openBackupStore(address));
   const measure = (name: string, help: string, valueOf: (measured: Measured) => number) =>
     addReadGauge(registry, log, { name, help, timeoutMs, read: async () => valueOf(await read()) });

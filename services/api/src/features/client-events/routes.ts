@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { clientAddressOf } from '../../core/http/client-address';
-import { callerOf, type CheckSession } from '../../core/http/guards';
+import { callerOf } from '../../core/http/guards';
 import { invalidField } from '../../core/http/page';
 import { Problem, problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
@@ -20,11 +20,7 @@ const maxDataBytes = 8000;
  * Reports of errors in browsers, signed in or not. They are logged and stored for 30 days. A `remote-loaded` is no error:
  * it is stored for two days, and only with a user.
  */
-export function clientEvents(
-  app: FastifyInstance,
-  { db, clock, errorReports }: Context,
-  checkSession: CheckSession,
-): void {
+export function clientEvents(app: FastifyInstance, { db, clock, errorReports, checkSession }: Context): void {
   serve(app, 'reportClientEvent', async ({ body, request }) => {
     const data = JSON.stringify(body.data);
     if (Buffer.byteLength(data) > maxDataBytes) throw invalidField('data');

@@ -35,11 +35,3 @@ export async function saveConsents(
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
-
-/** SQL: whether the person of `users` has accepted all these versions. Their ids and versions are safe words. */
-export const hasAccepted = (documents: readonly Pick<ConsentDocument, 'id' | 'version'>[]): string =>
-  documents.length === 0
-    ? 'true'
-    : `(select count(*) from consents where consents.user_id = users.id
-      and (document, version) in (${documents.map(({ id, version }) => `('${id}', '${version}')`).join()})
-    ) = ${documents.length}`;

@@ -1,9 +1,10 @@
+import { type ResetRequest, resetPasswordJob } from './job-kinds';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
-import type { ResetRequest } from '../../core/jobs/queues';
+
 import type { Mail } from '../../core/mail/mail';
 import { accountOf, emailOf } from '../../core/sessions/email-of';
 import { record } from '../journal/record';
@@ -25,7 +26,7 @@ export async function requestReset(
     const account = await accountOf(trx, email).select('id').executeTakeFirst();
     const userId = account?.id ?? null;
     const { rows } = await sql<{ now: Date }>`select now()`.execute(trx);
-    await jobs.enqueue(trx, 'reset-password', { userId, address, askedAt: rows[0]!.now.toISOString() });
+    await jobs.enqueue(trx, resetPasswordJob, { userId, address, askedAt: rows[0]!.now.toISOString() });
   });
 }
 

@@ -1,19 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
 import type { Context } from '../context';
-import type { Listen } from '../../core/db/listen';
-import { isUnreachable } from '../../core/http/unreachable';
+import { isUnreachable } from '../../core/failures/unreachable';
 import { serve, type Call } from '../../core/http/serve';
 import { addReadGauge } from '../../core/metrics/read-gauge';
 import { beatIntervalMs, openStreams } from './open-streams';
 
 /** The caller's stream of changes. Browsers read it with `fetch`, because an EventSource sends no token. */
-export async function events(
-  app: FastifyInstance,
-  { db }: Context,
-  listen: Listen,
-  registry: Registry,
-): Promise<void> {
+export async function events(app: FastifyInstance, { db, listen, registry }: Context): Promise<void> {
   const streams = await openStreams(db, listen, (error) => {
     const message = 'could not send to open streams';
     // Each open stream logs this error. Without the database a short line is enough.

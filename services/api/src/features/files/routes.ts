@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { imageMaxBytes } from '../../core/files/accepted-types';
@@ -5,7 +6,7 @@ import { showsInline } from '../../core/files/content-type';
 import { withForm } from '../../core/files/receive-form';
 import { isOpen } from '../../core/files/scan-state';
 import { sendFile } from '../../core/files/send-file';
-import { callerOf, type CheckSession, type SignedUser } from '../../core/http/guards';
+import { callerOf, type SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { addPicture } from './add-picture';
@@ -20,11 +21,7 @@ const forever = 'public, max-age=31536000, immutable';
  * Files that need no session. The address of a submission's file works for five minutes; the address of a picture
  * never expires. A caller with a token gets a submission's file only with the right to see it (abuse case V17).
  */
-export function openFiles(
-  app: FastifyInstance,
-  { db, storage, links, config }: Context,
-  checkSession: CheckSession,
-): void {
+export function openFiles(app: FastifyInstance, { db, storage, links, config, checkSession }: Context): void {
   const framedBy = config.filesAddress?.school;
 
   serve(app, 'getFile', async ({ params, query, request, reply }) => {
@@ -52,8 +49,16 @@ export function openFiles(
   });
 }
 
-/** Uploads of files as forms. The scope must parse multipart bodies. */
+/** Uploads of files as forms. */
 export function uploads(app: FastifyInstance, context: Context): void {
+  app.register(async (forms) => {
+    // receive-form.ts reads a part that is too large to its end and then rejects the form.
+    await forms.register(multipart, { throwFileSizeLimit: false });
+    serveUploads(forms, context);
+  });
+}
+
+function serveUploads(app: FastifyInstance, context: Context): void {
   const { config, tempFiles, links } = context;
   const admit = (user: SignedUser, { headers }: FastifyRequest) =>
     admitUpload(context, user, Number(headers['content-length'] ?? 0));

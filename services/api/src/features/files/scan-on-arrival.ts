@@ -1,3 +1,4 @@
+import { scanFileJob } from '../scans/job-kinds';
 import { type Transaction, sql } from 'kysely';
 import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
@@ -46,7 +47,7 @@ export async function scanOnArrival(
           next_at: sql<Date>`now() + ${state === 'too_large' ? '1 day' : '10 minutes'}::interval`,
         })
         .execute();
-      if (state === 'checking') await jobs.enqueue(trx, 'scan-file', { key: file.storage_key });
+      if (state === 'checking') await jobs.enqueue(trx, scanFileJob, { key: file.storage_key });
     },
   };
 }

@@ -65,7 +65,7 @@ it('measures no free space of a bucket', async () => {
   const { log, jobs } = api.app;
   const bucket = { space: async () => null, probe: async () => undefined };
   const tempFiles = { probe: async () => undefined };
-  measureFiles(registry, { storage: bucket as never, tempFiles: tempFiles as never, jobs, log });
+  measureFiles({ registry, storage: bucket as never, tempFiles: tempFiles as never, jobs, log });
   const text = await registry.metrics();
   expect(text).not.toMatch(/^stupeni_files_free_bytes/m);
   expect(text).toContain('stupeni_files_writable 1');

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
 import type { Context } from '../context';
 import { findStorageState, type StorageState } from '../../core/files/storage-state';
 import { problem, unavailable } from '../../core/http/problem';
@@ -18,11 +17,7 @@ const evenUnderLoad = { config: { pressureHandler: () => undefined }, logLevel: 
  * only uploads fail.
  * `metrics`: Prometheus text.
  */
-export function health(
-  app: FastifyInstance,
-  { db, storage, tempFiles, clock }: Context,
-  registry: Registry,
-): void {
+export function health(app: FastifyInstance, { db, storage, tempFiles, clock, registry }: Context): void {
   let lastState: StorageState['state'] = 'ok';
   measureRemoteFailures(registry, db, { clock, log: app.log });
   measureReleaseUsers(registry, db, { clock, log: app.log });

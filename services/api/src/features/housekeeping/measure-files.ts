@@ -1,18 +1,13 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Registry } from 'prom-client';
-import type { SchoolFiles } from '../../core/files/school-files';
+import type { Context } from '../context';
+import { sweepFilesJob } from './job-kinds';
 import { findStorageState } from '../../core/files/storage-state';
 import type { SweepReport } from '../../core/files/sweep-files';
-import type { Jobs } from '../../core/jobs/jobs';
 import { addReadGauge } from '../../core/metrics/read-gauge';
 
-interface Files extends Pick<SchoolFiles, 'storage' | 'tempFiles'> {
-  jobs: Jobs;
-  log: FastifyBaseLogger;
-}
+type Needs = Pick<Context, 'registry' | 'storage' | 'tempFiles' | 'jobs' | 'log'>;
 
 /** Measures whether files can be stored, the free disk space and the number of unknown files at the last sweep. */
-export function measureFiles(registry: Registry, { storage, tempFiles, jobs, log }: Files): void {
+export function measureFiles({ registry, storage, tempFiles, jobs, log }: Needs): void {
   addReadGauge(registry, log, {
     name: 'stupeni_files_writable',
     help: 'Whether files can be stored (1), or the disk is read-only, broken or not there (0)',
@@ -33,7 +28,7 @@ export function measureFiles(registry: Registry, { storage, tempFiles, jobs, log
     help: 'Stored files that were unknown to the database at the last sweep and were not moved to the trash',
     // Another process may have swept. So every process reads the stored report.
     async read() {
-      const report = (await jobs.lastOutput('sweep-files')) as SweepReport | null;
+      const report = (await jobs.lastOutput(sweepFilesJob)) as SweepReport | null;
       return report ? report.unknown - report.trashed : 0;
     },
   });

@@ -1,3 +1,4 @@
+import { mailNewsJob } from '../mails/job-kinds';
 import type { JournalAction, JournalFacts } from '@stupeni/contract';
 import { inTransaction } from '../../core/db/transaction';
 import { makeRight, makeUser } from '../../testing/makers/people';
@@ -9,7 +10,7 @@ import { record } from './record';
 const api = useApi();
 
 const mailed = async () => {
-  await inTransaction(api.db, (trx) => api.app.jobs.enqueue(trx, 'mail-news', {}));
+  await inTransaction(api.db, (trx) => api.app.jobs.enqueue(trx, mailNewsJob, {}));
   return sentMails(api);
 };
 

@@ -2,7 +2,7 @@ import type { JournalAction } from '@stupeni/contract';
 import { sql, type Transaction } from 'kysely';
 import { jsonText } from '../../core/db/json-text';
 import type { Tables } from '../../core/db/tables';
-import type { EntryChange, NewsFacts } from '../../core/mail/kinds/news';
+import type { EntryChange, NewsFacts } from '../../core/db/tables/mails';
 import type { Deed } from './deed';
 
 // A new passkey has a mail of its own (`passkey_added`).

@@ -1,3 +1,5 @@
+import { mailNewsJob } from './job-kinds';
+import { deliverVerdictsJob } from '../review/job-kinds';
 import type { MailTopic } from '@stupeni/contract';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -15,7 +17,7 @@ const api = useApi({ VERDICT_UNDO_SECONDS: '120' });
 type User = Selectable<Tables['users']>;
 
 const runNews = async () => {
-  await inTransaction(api.db, (trx) => api.app.jobs.enqueue(trx, 'mail-news', {}));
+  await inTransaction(api.db, (trx) => api.app.jobs.enqueue(trx, mailNewsJob, {}));
   return sentMails(api);
 };
 const choose = (who: User, topic: MailTopic, timing: string) =>
@@ -44,7 +46,7 @@ async function school(given: Partial<User> = {}) {
   };
   const endUndo = async () => {
     await sql`update undoable_verdicts set due_at = now() - interval '1 second'`.execute(api.db);
-    await inTransaction(api.db, (trx) => api.app.jobs.enqueue(trx, 'deliver-verdicts', {}));
+    await inTransaction(api.db, (trx) => api.app.jobs.enqueue(trx, deliverVerdictsJob, {}));
     await api.app.jobs.runDue();
   };
   return { course, lesson, learner, olga, submission, url, decide, endUndo };

@@ -1,7 +1,7 @@
 import type { MailTiming, Role } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import type { NewsFacts, NewsTopic } from '../../core/mail/kinds/news';
+import type { NewsFacts, NewsTopic } from '../../core/db/tables/mails';
 import { topicsOf } from './topics';
 
 /** News with its person and what it is about. */

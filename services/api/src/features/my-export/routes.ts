@@ -1,3 +1,4 @@
+import { makeExportJob } from './job-kinds';
 import type { MyExport } from '@stupeni/contract';
 import { exportsPerDay } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
@@ -5,7 +6,7 @@ import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
 import { hasRoomFor } from '../../core/files/disk-space';
 import { sendFile } from '../../core/files/send-file';
-import { callerOf, type CheckSession } from '../../core/http/guards';
+import { callerOf } from '../../core/http/guards';
 import { Problem, problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { storedBytes } from '../files/queries';
@@ -40,7 +41,7 @@ export function myExport(app: FastifyInstance, { db, jobs, links, storage }: Con
       if (count >= exportsPerDay) throw problem('too_many_exports', { retryAfter: seconds });
       if (!hasRoomFor(await storedBytes(trx, user.id), space))
         throw problem('storage_full', { retryAfter: retryWhenFullSeconds });
-      await jobs.enqueue(trx, 'make-export', { id: await insertExport(trx, user.id) });
+      await jobs.enqueue(trx, makeExportJob, { id: await insertExport(trx, user.id) });
       const by = { id: user.id, address: user.address };
       await record(trx, { by, action: 'account.exportAsked', subject: { kind: 'user', id: user.id } });
     });
@@ -49,11 +50,7 @@ export function myExport(app: FastifyInstance, { db, jobs, links, storage }: Con
 }
 
 /** The bytes of an archive, for its owner alone. The address works for five minutes. */
-export function openExports(
-  app: FastifyInstance,
-  { db, links, storage }: Context,
-  checkSession: CheckSession,
-): void {
+export function openExports(app: FastifyInstance, { db, links, storage, checkSession }: Context): void {
   serve(app, 'downloadMyExport', async ({ params, query, request, reply }) => {
     const caller = await callerOf(request, checkSession);
     // Without a valid signature the answer does not reveal whether the archive exists.

@@ -1,3 +1,4 @@
+import { askAboutPaymentJob } from './job-kinds';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { Jobs } from '../../core/jobs/jobs';
@@ -17,5 +18,5 @@ export async function askAgain(
 ): Promise<void> {
   const after = pauses[attempt];
   if (after !== undefined)
-    await jobs.enqueue(trx, 'ask-about-payment', { id, attempt: attempt + 1 }, { after });
+    await jobs.enqueue(trx, askAboutPaymentJob, { id, attempt: attempt + 1 }, { after });
 }

@@ -1,7 +1,7 @@
 import type { Payment } from '@stupeni/contract';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { daysIn, linesOf, timesIn, zoneName } from '../../core/files/csv';
-import { numberOfInvoice } from './invoices/invoice';
+import { numberOfInvoice } from '../../core/config/invoice-config';
 import { sandbox } from './providers/sandbox';
 import { grant } from './queries';
 import type { EntryRow } from './year-queries';

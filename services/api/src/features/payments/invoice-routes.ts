@@ -5,7 +5,7 @@ import { dayIn } from '../../core/files/csv';
 import { dispositionOf } from '../../core/files/file-name';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
-import { numberOfInvoice } from './invoices/invoice';
+import { numberOfInvoice } from '../../core/config/invoice-config';
 import { byInvoice, findInvoice, issueInvoice } from './invoice-queries';
 import { findPayment } from './queries';
 import { settlePayment } from './settle-payment';

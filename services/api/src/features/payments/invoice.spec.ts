@@ -1,3 +1,5 @@
+import { askAboutPaymentsJob } from './job-kinds';
+import { mailNewsJob } from '../mails/job-kinds';
 import { checkInvariants } from '../../testing/check-invariants';
 import { makePayment, makeRight, makeUser } from '../../testing/makers/people';
 import { sentMails, subjectOf } from '../../testing/sent-mails';
@@ -240,7 +242,7 @@ describe('a refund of a paid invoice', () => {
     expect(answer.json().refund).toEqual({ amount: 6000, slots: 3, waiting: 2 });
     expect(await paidSlots()).toBe(3);
     await api.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', learner).execute();
-    await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, 'ask-about-payments', {}));
+    await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, askAboutPaymentsJob, {}));
     await api.app.jobs.runDue({ early: true });
     expect((await get(`/api/payments/${id}`)).json().refund.waiting).toBe(1);
   });
@@ -261,7 +263,7 @@ describe('a refund of a paid invoice', () => {
 
 describe('mail about an invoice', () => {
   const mails = async () => {
-    await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, 'mail-news', {}));
+    await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, mailNewsJob, {}));
     return (await sentMails(api)).map((mail) => [/^To: .*<(.*)>\r$/m.exec(mail)?.[1], subjectOf(mail)]);
   };
 

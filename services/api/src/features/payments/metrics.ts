@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Registry } from 'prom-client';
+import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import { addReadGauge } from '../../core/metrics/read-gauge';
 import { isOwed } from './refund';
@@ -9,7 +8,7 @@ import { isOwed } from './refund';
  * Measures the payments that are not final. They are read from the table, so they are complete on each replica. How often
  * the provider did not answer is in `stupeni_jobs_total`.
  */
-export function measurePayments(registry: Registry, db: Kysely<Tables>, log: FastifyBaseLogger): void {
+export function measurePayments({ registry, db, log }: Context): void {
   addReadGauge(registry, log, {
     name: 'stupeni_payments',
     help: 'Payments by state: open, differs (the provider reports another payment), owed (a refund waits for slots)',

@@ -1,3 +1,4 @@
+import { askAboutPaymentJob } from './job-kinds';
 import type { Input } from '@stupeni/contract';
 import { idOf } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +33,7 @@ export async function askSoon(
   notice: { providerId: string; id: number | null; refund: boolean },
 ): Promise<void> {
   const noticed = await takeNoticed(trx, provider, notice);
-  if (noticed) await jobs.enqueue(trx, 'ask-about-payment', { id: noticed.id }, { after: noticed.after });
+  if (noticed) await jobs.enqueue(trx, askAboutPaymentJob, { id: noticed.id }, { after: noticed.after });
 }
 
 function named({ event, object }: Input<'noticeFromYookassa'>['body']) {

@@ -1,3 +1,4 @@
+import { askAboutPaymentJob } from './job-kinds';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../../app';
@@ -45,7 +46,7 @@ it('credits once and takes back once when notices arrive in parallel at two repl
     await sql`update payments set asked_at = null`.execute(api.db);
     await Promise.all([...replicas, ...replicas].map((app) => app.inject({ method: 'POST', url, payload })));
     for (let n = 0; n < 3; n += 1)
-      await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, 'ask-about-payment', { id }));
+      await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, askAboutPaymentJob, { id }));
     await Promise.all(replicas.map((app) => app.jobs.runDue({ early: true })));
   };
   standIn.pay(id);

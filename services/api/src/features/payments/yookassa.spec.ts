@@ -1,3 +1,4 @@
+import { askAboutPaymentJob, askAboutPaymentsJob } from './job-kinds';
 import { sql } from 'kysely';
 import { inTransaction } from '../../core/db/transaction';
 import { checkInvariants } from '../../testing/check-invariants';
@@ -37,7 +38,7 @@ const passMinutes = (minutes: number) =>
     where status = 'PENDING'`.execute(api.db);
 const askAboutAll = async (minutes = 10) => {
   await passMinutes(minutes);
-  await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, 'ask-about-payments', {}));
+  await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, askAboutPaymentsJob, {}));
   await runJobs();
 };
 
@@ -224,7 +225,7 @@ describe('a notice', () => {
     standIn.pay(id);
     await Promise.all(Array.from({ length: 8 }, () => noticeOf(id)));
     const ask = () =>
-      api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, 'ask-about-payment', { id }));
+      api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, askAboutPaymentJob, { id }));
     for (let n = 0; n < 4; n += 1) await ask();
     await Promise.all([runJobs(), runJobs(), runJobs()]);
     expect((await noticeOf(id)).statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import { deliverVerdictsJob } from './job-kinds';
 import type { Reply } from '@stupeni/contract';
 import { hasText, nextStatus } from '@stupeni/rules';
 import type { Context } from '../context';
@@ -67,7 +68,7 @@ export function decideReview(
     const decided = { id: submission.id, verdict: action, ...place, title: state.title };
     if (undoSeconds > 0) {
       await saveUndoable(trx, submission.id, state, undoSeconds);
-      await jobs.enqueue(trx, 'deliver-verdicts', {}, { after: undoSeconds });
+      await jobs.enqueue(trx, deliverVerdictsJob, {}, { after: undoSeconds });
     } else await notify(trx, [noticeOfVerdict(decided)]);
     await record(trx, {
       by: teacher,

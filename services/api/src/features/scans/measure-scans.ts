@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Registry } from 'prom-client';
+import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import { addReadGauge } from '../../core/metrics/read-gauge';
 
@@ -8,7 +7,7 @@ type State = 'waiting' | 'failed' | 'too_large';
 const states: readonly State[] = ['waiting', 'failed', 'too_large'];
 
 /** Measures the files of the school without a verdict of the scanner: how many there are, and how long the oldest waits. */
-export function measureScans(registry: Registry, db: Kysely<Tables>, log: FastifyBaseLogger): void {
+export function measureScans({ registry, db, log }: Context): void {
   addReadGauge(registry, log, {
     name: 'stupeni_files_scan_wait_seconds',
     help: 'How long the oldest file has waited for the scanner; 0 when none waits',

@@ -1,3 +1,4 @@
+import { scanFilesJob } from './job-kinds';
 import { sql } from 'kysely';
 import { fileOf, formOf } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
@@ -112,7 +113,7 @@ it('a file whose job was lost in a restart is scanned by the duty', async () => 
   await api.app.jobs.runDue({ early: true });
   expect(await seenBy(handed)).toMatchObject({ scan: 'checking' });
   await makeDue();
-  await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, 'scan-files', {}));
+  await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, scanFilesJob, {}));
   await api.app.jobs.runDue({ early: true });
   expect(await seenBy(handed)).not.toHaveProperty('scan');
 });
@@ -125,7 +126,7 @@ it('a file over the limit of the scanner stays closed until the limit is higher'
   expect((await openIt(handed)).statusCode).toBe(409);
   clamd.limit = Infinity;
   await makeDue();
-  await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, 'scan-files', {}));
+  await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, scanFilesJob, {}));
   await api.app.jobs.runDue({ early: true });
   expect((await openIt(handed)).statusCode).toBe(200);
 });

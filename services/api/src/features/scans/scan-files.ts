@@ -17,7 +17,7 @@ const pageSize = 100;
  */
 export async function scanFile(
   parts: Parts,
-  { data: { key }, signal }: Pick<JobRun<'scan-file'>, 'data' | 'signal'>,
+  { data: { key }, signal }: Pick<JobRun<{ key: string }>, 'data' | 'signal'>,
 ): Promise<void> {
   const { db, storage, config } = parts;
   if (config.clamdUrl === null) return;

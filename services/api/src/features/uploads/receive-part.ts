@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
 import { requireRoom } from '../files/require-room';
 import { partKey, partSize, TooManyBytes, writeMeasured } from '../../core/files/upload-parts';
-import { isDiskFull } from '../../core/http/disk-full';
+import { isDiskFull } from '../../core/failures/disk-full';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { addPart, type FoundUpload } from './queries';

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { generateSync } from 'otplib';
-import type { Seller } from '../../features/payments/invoices/invoice';
+import type { Seller } from '../../core/config/invoice-config';
 import { sealSecret } from '../../core/sessions/sealed-secret';
 import type { SoftwareKey } from '../software-key';
 import { type Db, type Given, type Made, uniqueNumber } from './given';

@@ -9,9 +9,8 @@ import type {
   NotificationKind,
 } from '@stupeni/contract';
 import type { Generated } from 'kysely';
-import type { MailKind } from '../../mail/kinds/index';
-import type { Seller } from '../../../features/payments/invoices/invoice';
-import type { NewsFacts, NewsTopic } from '../../mail/kinds/news';
+import type { Seller } from '../../config/invoice-config';
+import type { MailKind, NewsFacts, NewsTopic } from './mails';
 import type { Json, Made, Maybe, Moment, Since } from './columns';
 
 /**

@@ -1,5 +1,6 @@
 import { counted } from '@stupeni/rules';
-import type { MailCard, MailSchool, MailText } from './mail-text';
+import type { MailSchool } from '../../config/mail-config';
+import type { MailCard, MailText } from './mail-text';
 import type { NewsData, Waiting } from './news';
 import { cardOf, newsFooter, sectionOf } from './news-text';
 import { dayInWords } from './until';

@@ -1,4 +1,4 @@
-import type { EntryChange } from './news';
+import type { EntryChange } from '../../db/tables/mails';
 
 /** What a mail says of each change of a way to sign in. */
 export const entryChanges: Record<EntryChange, { title: string; text: string }> = {

@@ -1,5 +1,6 @@
 import { inQuotes } from '@stupeni/rules';
-import type { LinkData, MailSchool, MailText } from './mail-text';
+import type { MailSchool } from '../../config/mail-config';
+import type { LinkData, MailText } from './mail-text';
 import { dayInWords } from './until';
 
 /** `validUntil`: when the account is erased. */

@@ -2,8 +2,10 @@ import { digest } from './digest';
 import { type ErasureData, erasureAsked } from './erasure-asked';
 import { exportReady } from './export-ready';
 import { invitation } from './invitation';
-import type { LinkData, MailSchool, MailText } from './mail-text';
-import type { NewsData, NewsTopic } from './news';
+import type { MailSchool } from '../../config/mail-config';
+import type { LinkData, MailText } from './mail-text';
+import type { MailKind, NewsTopic } from '../../db/tables/mails';
+import type { NewsData } from './news';
 import { newsText } from './news-text';
 import { passkeyAdded, type PasskeyData } from './passkey-added';
 import { passwordReset } from './password-reset';
@@ -17,10 +19,8 @@ export interface MailData extends Record<Exclude<NewsTopic, 'waiting'>, NewsData
   passkey_added: PasskeyData;
   payment_differs: DifferenceData;
   export_ready: LinkData;
-  /** The news of the topics that a person wants once a day, in one mail. */
   digest: NewsData;
 }
-export type MailKind = keyof MailData;
 
 export interface MailTemplate<K extends MailKind> {
   /** When many mails wait, those with the highest priority are sent first. */

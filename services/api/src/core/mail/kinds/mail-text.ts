@@ -27,14 +27,6 @@ export interface MailText {
   footer: string;
 }
 
-/** What the texts of all kinds may name. */
-export interface MailSchool {
-  brand: string;
-  /** Where people reach the administrator. */
-  supportUrl: string | null;
-  timeZone: string;
-}
-
 export interface LinkData {
   /** A path of the school with its query, such as `/welcome?token=…`. */
   path: string;

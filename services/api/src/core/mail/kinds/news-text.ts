@@ -1,6 +1,7 @@
 import { counted, inQuotes, numberOf } from '@stupeni/rules';
-import { numberOfInvoice } from '../../../features/payments/invoices/invoice';
-import type { MailCard, MailSchool, MailText } from './mail-text';
+import { numberOfInvoice } from '../../config/invoice-config';
+import type { MailSchool } from '../../config/mail-config';
+import type { MailCard, MailText } from './mail-text';
 import { entryChanges } from './entry-changes';
 import type { NewsData, NewsItem } from './news';
 import { untilInWords } from './until';

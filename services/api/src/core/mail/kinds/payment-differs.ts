@@ -1,5 +1,6 @@
 import { counted, inQuotes, numberOf } from '@stupeni/rules';
-import type { LinkData, MailSchool, MailText } from './mail-text';
+import type { MailSchool } from '../../config/mail-config';
+import type { LinkData, MailText } from './mail-text';
 
 /** A payment whose money was taken, although the provider reports it otherwise than the school stored it. */
 export interface DifferenceData extends LinkData {

@@ -2,7 +2,8 @@ import { numberOf, slotPrice } from '@stupeni/rules';
 import words from 'number-to-words-ru';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { bankQr } from './bank-qr';
-import { type Invoice, numberOfInvoice, personOf, purposeOf, vatIn } from './invoice';
+import { numberOfInvoice } from '../../../core/config/invoice-config';
+import { type Invoice, personOf, purposeOf, vatIn } from './invoice';
 
 const line = '#8c8676';
 const muted = '#5f5b52';

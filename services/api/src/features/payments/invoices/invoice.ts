@@ -1,22 +1,4 @@
-/** The school as an invoice names it. Without КПП it is an individual entrepreneur. */
-export interface Seller {
-  name: string;
-  address: string | null;
-  inn: string;
-  kpp: string | null;
-  bank: string;
-  bik: string;
-  account: string;
-  corrAccount: string;
-  /** Percent of VAT in the price; null for a seller without VAT. */
-  vat: number | null;
-  /** What the invoice is based on, such as a contract. */
-  basis: string | null;
-  director: string | null;
-  accountant: string | null;
-  /** The name of the school on its pages. */
-  brand: string;
-}
+import { numberOfInvoice, type Seller } from '../../../core/config/invoice-config';
 
 /** All that the document shows. */
 export interface Invoice {
@@ -36,9 +18,6 @@ export interface Invoice {
 /** The name of an entrepreneur without the post, which stands beside it: «Котова Мария» for «ИП Котова Мария». */
 export const personOf = (name: string): string =>
   name.replace(/^\s*(?:ИП|индивидуальный\s+предприниматель)[\s.:]+/iu, '');
-
-/** «0047». */
-export const numberOfInvoice = (number: number): string => String(number).padStart(4, '0');
 
 /** «18.11.2026» for «2026-11-18». */
 const shortDay = (day: string): string => day.split('-').toReversed().join('.');

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { migrate } from '../../core/db/migrate';
+import { migrations } from '../../core/db/migrations/index';
+import { openDatabase } from '../../core/db/open-database';
+import { claimStorage } from '../../core/files/claim-storage';
+import { schoolFiles } from '../../core/files/school-files';
+import { itOnPostgres, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
+import { embeddedTemplate } from '../../testing/embedded-snapshot';
+import { contents, fillSchool } from '../../testing/filled-school';
+import { useS3 } from '../../testing/s3-server';
+import { snapshotOf } from '../../testing/snapshot';
+import { makeBackup } from './make-backup';
+import { restoreSchool, verifyBackup } from './restore-school';
+import { schoolOf } from './school-of';
+import { diskFolder, diskStore } from '../../core/backups/disk-store';
+
+// Backups between an older version, the other database and a bucket. backup.spec.ts has the rest.
+const places = useBackupPlaces();
+const lasting = useBackupPlaces(afterAll);
+/** Tests only read this school. */
+let school: SpecSchool;
+beforeAll(async () => {
+  school = await fillSchool(await lasting.newSchool());
+});
+const s3 = useS3();
+
+itOnPostgres('moves a school to the embedded database and back', async () => {
+  const { path } = await backUp(school);
+  const target = await places.newPlace({ embedded: true });
+  expect(await restoreSchool(diskFolder(path), null, target)).toMatchObject({ broken: [] });
+  const second = await places.open(target);
+  expect(await snapshotOf(second.database.db)).toEqual(await snapshotOf(school.database.db));
+  await second.database.close();
+  const back = await places.newPlace();
+  await restoreSchool(diskFolder((await backUp(second)).path), null, back);
+  expect(await snapshotOf((await places.open(back)).database.db)).toEqual(
+    await snapshotOf(school.database.db),
+  );
+});
+
+it('updates a backup of an older version', async () => {
+  const place = await places.newPlace();
+  const old = await openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
+  const earlier = Object.entries(migrations).filter(([name]) => name < '2026-11-23-35');
+  await migrate(old.db, { migrations: Object.fromEntries(earlier) });
+  await claimStorage(old.db, schoolFiles(place).places, { adopt: false });
+  await sql`insert into users (role, email, first_name, last_name, password_hash)
+    values ('TEACHER', 'old@school.test', 'Ян', 'Ли', 'x')`.execute(old.db);
+  await old.close();
+  const folder = places.newFolder();
+  // No process has the school open.
+  const { path } = await makeBackup(schoolOf(place), { store: diskStore(folder), key: null, keepDays: 30 });
+  const target = await places.newPlace();
+  expect(await restoreSchool(diskFolder(path), null, target)).toMatchObject({
+    migrated: Object.keys(migrations).length - earlier.length,
+    broken: [],
+  });
+  const { db } = (await places.open(target)).database;
+  expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'old@school.test' }]);
+});
+
+it('proves a backup without touching the school', async () => {
+  const { path, rows } = await backUp(school);
+  expect(await verifyBackup(diskFolder(path), null, { template: await embeddedTemplate() })).toMatchObject({
+    rows,
+    files: 2,
+    broken: [],
+  });
+});
+
+itOnPostgres('restores a school of the disk into a bucket, and backs the bucket up', async () => {
+  const { path } = await backUp(school);
+  const target = { ...(await places.newPlace()), s3: await s3.newBucket() };
+  expect(await restoreSchool(diskFolder(path), null, target)).toMatchObject({
+    files: 2,
+    missing: [],
+    broken: [],
+  });
+  const inBucket = await places.open(target);
+  expect(await contents(inBucket)).toEqual(await contents(school));
+  const [bucket] = inBucket.files.places;
+  expect(await bucket.schoolId()).toBe(await school.files.storage.schoolId());
+  await inBucket.database.close();
+
+  const again = await backUp(inBucket);
+  expect(again).toMatchObject({ files: 2, bytes: 17, missing: [] });
+  const occupied = { ...(await places.newPlace()), s3: target.s3 };
+  await expect(restoreSchool(diskFolder(again.path), null, occupied)).rejects.toThrow('S3_BUCKET');
+  const disk = await places.newPlace();
+  await restoreSchool(diskFolder(again.path), null, disk);
+  expect(await contents(await places.open(disk))).toEqual(await contents(school));
+});
+
+const backUp = ({ place }: SpecSchool) =>
+  makeBackup(schoolOf(place), { store: diskStore(places.newFolder()), key: null, keepDays: 30 });

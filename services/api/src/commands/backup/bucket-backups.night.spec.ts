@@ -1,0 +1,161 @@
+import { generateX25519Identity } from 'age-encryption';
+import { Readable } from 'node:stream';
+import { StorageError } from '../../core/failures/storage-error';
+import { type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
+import { addFile, contents, fillSchool, keysOf } from '../../testing/filled-school';
+import { useS3 } from '../../testing/s3-server';
+import { snapshotOf } from '../../testing/snapshot';
+import type { BackupFolder, BackupStore } from '../../core/backups/backup-store';
+import { bucketStore } from '../../core/backups/bucket-store';
+import { checkBackup } from './check-backup';
+import { findCheckResult } from '../../core/backups/check-result';
+import { makeBackup } from './make-backup';
+import { openBackup } from './restore-backup';
+import { noFiles, restoreFiles } from './restore-files';
+import { restoreSchool } from './restore-school';
+import { schoolOf } from './school-of';
+
+// A bucket as the place of backups. backup.spec.ts has what is the same in a folder.
+const s3 = useS3();
+const places = useBackupPlaces();
+const lasting = useBackupPlaces(afterAll);
+/** Tests only read this school. */
+let school: SpecSchool;
+beforeAll(async () => {
+  school = await fillSchool(await lasting.newSchool());
+});
+
+const newStore = async (options: Parameters<typeof bucketStore>[1] = {}) =>
+  bucketStore({ config: await s3.newBucket(), prefix: 'school/copies/' }, options);
+
+async function backUp(store: BackupStore, { of = school, key = null as string | null, keepDays = 30 } = {}) {
+  const { path: _, name, ...report } = await makeBackup(schoolOf(of.place), { store, key, keepDays });
+  const [made] = (await store.list()).filter((backup) => backup.name === name);
+  return { ...report, name, folder: made!.folder };
+}
+
+async function bytesOf(folder: BackupFolder, file: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of folder.read(file)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const replace = (folder: BackupFolder, file: string, text: string) =>
+  folder.write(file, Readable.from([Buffer.from(text)]));
+
+const filesIn = async (folder: BackupFolder, key: string | null = null) =>
+  restoreFiles(await openBackup(folder, key), noFiles);
+
+it('restores every row and every file, encrypted', async () => {
+  const store = await newStore();
+  const key = await generateX25519Identity();
+  const { folder, ...report } = await backUp(store, { key });
+  expect(report).toMatchObject({ files: 2, linked: 0, bytes: 17, missing: [], removed: [] });
+  expect((await bytesOf(folder, 'manifest.json.age')).subarray(0, 21).toString()).toBe(
+    'age-encryption.org/v1',
+  );
+  await expect(openBackup(folder, null)).rejects.toThrow('зашифрована: задайте BACKUP_KEY');
+
+  const target = await places.newPlace();
+  expect(await restoreSchool(folder, key, target)).toMatchObject({ rows: report.rows, files: 2, broken: [] });
+  const again = await places.open(target);
+  expect(await snapshotOf(again.database.db)).toEqual(await snapshotOf(school.database.db));
+  expect(await contents(again)).toEqual(await contents(school));
+});
+
+it('sends an unchanged file to every second backup only, so that the two newest share no bytes', async () => {
+  const store = await newStore();
+  const made = [];
+  for (let count = 0; count < 4; count += 1) made.push(await backUp(store));
+  expect(made.map(({ linked }) => linked)).toEqual([0, 0, 2, 2]);
+  const [key] = await keysOf(school);
+  const has = await Promise.all(made.map(({ folder }) => folder.has(`files/${key}`)));
+  expect(has).toEqual([true, true, false, false]);
+
+  // Damage in the first one is in the third, and not in the second and the fourth.
+  await replace(made[0]!.folder, `files/${key}`, 'First file');
+  await expect(filesIn(made[2]!.folder)).rejects.toThrow(key);
+  for (const at of [1, 3]) expect(await filesIn(made[at]!.folder)).toMatchObject({ count: 2, damaged: [] });
+  // The next one compares the hash, and copies the file afresh.
+  expect(await backUp(store)).toMatchObject({ linked: 1, healed: [], damaged: [] });
+});
+
+it('takes the good bytes of an earlier backup for a file that the school lost', async () => {
+  const store = await newStore();
+  const own = await fillSchool(await places.newSchool());
+  for (let count = 0; count < 3; count += 1) await backUp(store, { of: own });
+  const lost = await addFile(own, 'third');
+  await backUp(store, { of: own });
+  await own.files.storage.remove(lost);
+  const healing = await backUp(store, { of: own });
+  expect(healing).toMatchObject({ files: 3, healed: [lost], missing: [] });
+  expect((await bytesOf(healing.folder, `files/${lost}`)).toString()).toBe('third');
+});
+
+it('restores a file that one backup has damaged from another', async () => {
+  const store = await newStore();
+  for (let count = 0; count < 3; count += 1) await backUp(store);
+  const [first, , third] = await store.list();
+  const [key] = await keysOf(school);
+  await replace(first!.folder, `files/${key}`, '');
+  const target = await places.newPlace();
+  expect(await restoreSchool(third!.folder, null, target)).toMatchObject({ files: 2, healed: [key] });
+});
+
+it('deletes old backups, and keeps the files that newer ones share', async () => {
+  const store = await newStore();
+  const old = await backUp(store);
+  for (let count = 0; count < 2; count += 1) await backUp(store);
+  const shared = new Set((await keysOf(school)).map((key) => `${old.name}/files/${key}`));
+  await store.remove([old.name], async () => shared);
+  expect((await store.list()).map(({ name }) => name)).not.toContain(old.name);
+  expect(await old.folder.has('files.jsonl.gz')).toBe(false);
+  for (const { folder } of await store.list()) expect(await filesIn(folder)).toMatchObject({ count: 2 });
+});
+
+it('deletes the shared files too when no whole backup needs them', async () => {
+  const store = await newStore();
+  const old = await backUp(store);
+  await store.remove([old.name], async () => null);
+  const [key] = await keysOf(school);
+  expect(await old.folder.has(`files/${key}`)).toBe(true);
+  // The end of each backup tidies up what earlier ones left.
+  await backUp(store);
+  expect(await old.folder.has(`files/${key}`)).toBe(false);
+});
+
+it('cleans up after a run that was killed', async () => {
+  const store = await newStore();
+  const killed = await store.create(new Date('2026-11-22T03:30:00.000Z'));
+  const files = ['database/users.copy.gz', 'files/ab/abcd.png'];
+  for (const file of files) await replace(killed, file, 'half');
+  expect(await store.list()).toEqual([]);
+  const { name } = await backUp(store);
+  expect((await store.list()).map((backup) => backup.name)).toEqual([name]);
+  for (const file of files) expect(await killed.has(file)).toBe(false);
+});
+
+it('writes no manifest after another process took the lock', async () => {
+  const store = await newStore();
+  const { folder } = await backUp(store);
+  const lost = { ...store, lock: async () => ({ ...(await store.lock()), isHeld: async () => false }) };
+  await expect(makeBackup(schoolOf(school.place), { store: lost, key: null, keepDays: 30 })).rejects.toThrow(
+    'пишет другой запуск',
+  );
+  expect((await store.list()).map(({ name }) => name)).toEqual([folder.name]);
+});
+
+it('stores whether a backup is whole, and calls a silent storage no damage', async () => {
+  const store = await newStore({ timeoutMs: 500 });
+  const { folder } = await backUp(store);
+  await checkBackup(folder, null);
+  expect(await findCheckResult(folder)).toBe('verified');
+  s3.refuse('AccessDenied');
+  await expect(checkBackup(folder, null)).rejects.toThrow(StorageError);
+  s3.refuse(null);
+  expect(await findCheckResult(folder)).toBe('verified');
+  const [key] = await keysOf(school);
+  await replace(folder, `files/${key}`, '');
+  await expect(checkBackup(folder, null)).rejects.toThrow(key);
+  expect(await findCheckResult(folder)).toBe('damaged');
+});

@@ -1,0 +1,39 @@
+import { BackupError } from '../../core/backups/backup-error';
+import type { BackupFolder } from '../../core/backups/backup-store';
+import { writeCheckResult } from '../../core/backups/check-result';
+import { requireKey, tableFile } from '../../core/backups/manifest';
+import { openBackup } from './restore-backup';
+import { noFiles, type RestoredFiles, restoreFiles } from './restore-files';
+import { type BackupKey, measureSealed } from '../../core/backups/sealed-streams';
+
+/**
+ * Reads every byte of a backup, compares all hashes, and stores the result in its folder. It needs no database: `restore
+ * --verify` also loads the rows.
+ * @throws BackupError that names what is damaged
+ */
+export async function checkBackup(folder: BackupFolder, key: BackupKey): Promise<RestoredFiles> {
+  // A missing key says nothing about the backup.
+  await requireKey(folder, key);
+  try {
+    const files = await readWhole(folder, key);
+    await writeCheckResult(folder, 'verified', new Date().toISOString());
+    return files;
+  } catch (error) {
+    if (error instanceof BackupError) await writeCheckResult(folder, 'damaged', error.message);
+    throw error;
+  }
+}
+
+async function readWhole(folder: BackupFolder, key: BackupKey): Promise<RestoredFiles> {
+  const backup = await openBackup(folder, key);
+  const damaged: string[] = [];
+  for (const { name, sha256 } of backup.manifest.tables) {
+    const found = await measureSealed(folder, tableFile(name, backup.key), { key: backup.key, gzip: true });
+    if (found?.sha256 !== sha256) damaged.push(name);
+  }
+  if (damaged.length > 0)
+    throw new BackupError(
+      `Копия повреждена: ${folder.path}, таблицы ${damaged.join(', ')}. Сделайте новую: npm run backup.`,
+    );
+  return restoreFiles(backup, noFiles);
+}

@@ -1,0 +1,162 @@
+import type { Readable } from 'node:stream';
+import { FileMissing, type Storage } from '../../core/files/storage';
+import { BackupError } from '../../core/backups/backup-error';
+import type { BackupFolder, StoredBackup } from '../../core/backups/backup-store';
+import { type FileEntry, readFileList } from './file-list';
+import { storedFile } from '../../core/backups/manifest';
+import type { NamedFile } from './rows/dump-rows';
+import { type BackupKey, measureSealed, readSealed, writeSealed } from '../../core/backups/sealed-streams';
+
+/** A backup whose list of files could be read. */
+interface ListedBackup {
+  folder: BackupFolder;
+  files: ReadonlyMap<string, FileEntry>;
+}
+
+/** What earlier backups can give to a new one. */
+interface Earlier {
+  /**
+   * The backup before the last one, and the last one; null when there are none with the same key that can be read. The new
+   * backup shares files with the first, and never those of the last one, so the two newest backups share no bytes.
+   */
+  linkable: { earlier: ListedBackup; last: ListedBackup } | null;
+  /** The folders of all backups, the newest first. */
+  folders: readonly BackupFolder[];
+}
+
+/** Reads what the backups of a place (the oldest first) can give to a new one. */
+export async function readEarlier(backups: readonly StoredBackup[], key: BackupKey): Promise<Earlier> {
+  const folders = backups.map(({ folder }) => folder).toReversed();
+  const [last, earlier] = folders;
+  if (!last || !earlier) return { linkable: null, folders };
+  try {
+    const linkable = { earlier: await listed(earlier, key), last: await listed(last, key) };
+    return { linkable, folders };
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    // Then every file is copied again.
+    return { linkable: null, folders };
+  }
+}
+
+async function listed(folder: BackupFolder, key: BackupKey): Promise<ListedBackup> {
+  const files = new Map<string, FileEntry>();
+  for await (const file of readFileList(folder, null, key)) files.set(file.key, file);
+  return { folder, files };
+}
+
+/** A file of a new backup, or the key of one that has no bytes anywhere. */
+export type Copied =
+  | {
+      file: FileEntry;
+      /**
+       * `linked` to an earlier backup, or `copied` from the school. `healed`: the school's bytes were missing or other
+       * than those of the row, and an earlier backup had the right ones. `damaged`: none had them.
+       */
+      how: 'linked' | 'copied' | 'healed' | 'damaged';
+    }
+  | { missing: string };
+
+/**
+ * Puts the files into a backup, one after another. The row says which bytes are right. A file whose bytes in the backup
+ * before the last one are right is shared with it; every other file is copied.
+ */
+export async function* copyFiles(
+  storage: Storage,
+  files: readonly NamedFile[],
+  target: Target,
+): AsyncGenerator<Copied> {
+  for (const { key, sha256 } of files) {
+    const known = target.earlier.linkable?.earlier.files.get(key) ?? null;
+    const expected = sha256 ?? known?.sha256 ?? null;
+    const holder = known !== null && known.sha256 === expected ? await shareFile(known, target) : null;
+    if (known !== null && holder !== null)
+      yield { file: { ...known, holder: holder === target.folder ? null : holder.name }, how: 'linked' };
+    else yield await copyFile(storage, { key, expected }, target);
+  }
+}
+
+/** A new backup. */
+interface Target {
+  folder: BackupFolder;
+  key: BackupKey;
+  earlier: Earlier;
+}
+
+async function copyFile(
+  storage: Storage,
+  { key: fileKey, expected }: { key: string; expected: string | null },
+  { folder, key, earlier }: Target,
+): Promise<Copied> {
+  const to = { folder, key };
+  const source = await openAnywhere(storage, fileKey);
+  const copied = source && (await copyFrom(source, fileKey, to));
+  if (copied && (expected === null || copied.sha256 === expected)) return { file: copied, how: 'copied' };
+  const good = expected === null ? null : await findCopy(earlier.folders, { fileKey, sha256: expected, key });
+  if (good) {
+    await folder.remove(storedFile(fileKey, key));
+    return { file: await copyFrom(good, fileKey, to), how: 'healed' };
+  }
+  return copied ? { file: copied, how: 'damaged' } : { missing: fileKey };
+}
+
+async function copyFrom(
+  source: AsyncIterable<Uint8Array>,
+  fileKey: string,
+  { folder, key }: { folder: BackupFolder; key: BackupKey },
+): Promise<FileEntry> {
+  const { digest, stored } = await writeSealed(folder, storedFile(fileKey, key), source, {
+    key,
+    gzip: false,
+  });
+  return { key: fileKey, ...digest, stored, holder: null };
+}
+
+/**
+ * Finds a file with this hash in one of the backups. It reads the whole file before it opens it, because damage shows only
+ * at the end. Resolves to null when no backup has it.
+ */
+export async function findCopy(
+  folders: readonly BackupFolder[],
+  { fileKey, sha256, key }: { fileKey: string; sha256: string; key: BackupKey },
+): Promise<AsyncIterable<Uint8Array> | null> {
+  // An earlier backup may have been made before the school had a key.
+  const keys = key === null ? [null] : [key, null];
+  for (const folder of folders)
+    for (const each of keys) {
+      const file = storedFile(fileKey, each);
+      const digest = await measureSealed(folder, file, { key: each, gzip: false });
+      if (digest?.sha256 === sha256)
+        return readSealed(folder, file, digest, { key: each, gzip: false, subject: `файл ${fileKey}` });
+    }
+  return null;
+}
+
+/** Opens a file that may have moved to the trash, or back, since the snapshot; null when it is nowhere. */
+async function openAnywhere(storage: Storage, key: string): Promise<Readable | null> {
+  for (const open of [storage.open, storage.openTrashed, storage.open]) {
+    try {
+      return await open(key);
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error;
+    }
+  }
+  return null;
+}
+
+/** The folder that has right bytes which the last backup does not have, too; null when there is none. */
+async function shareFile(
+  { key: fileKey, sha256, holder }: FileEntry,
+  { folder, key, earlier: { linkable } }: Target,
+): Promise<BackupFolder | null> {
+  if (!linkable) return null;
+  const file = storedFile(fileKey, key);
+  const earlier = holderOf(linkable.earlier.folder, holder);
+  const last = holderOf(linkable.last.folder, linkable.last.files.get(fileKey)?.holder ?? null);
+  if ((await measureSealed(earlier, file, { key, gzip: false }))?.sha256 !== sha256) return null;
+  return folder.share(file, { earlier, last });
+}
+
+/** The folder with the bytes of a file in the list of a backup. */
+export const holderOf = (folder: BackupFolder, holder: string | null): BackupFolder =>
+  holder === null ? folder : folder.sibling(holder);

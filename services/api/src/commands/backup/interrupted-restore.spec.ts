@@ -1,0 +1,140 @@
+import { rename } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { configFrom } from '../../core/config/config';
+import { DatabaseError } from '../../core/db/database-error';
+import { openDatabase } from '../../core/db/open-database';
+import { restoringFolder } from '../../core/db/embedded';
+import { checkDatabase } from '../doctor/check-database';
+import { schoolFiles } from '../../core/files/school-files';
+import { prepareSchool } from '../prepare-school';
+import { type Place, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
+import { contents, fillSchool } from '../../testing/filled-school';
+import { snapshotOf } from '../../testing/snapshot';
+import { diskFolder, diskStore } from '../../core/backups/disk-store';
+import { makeBackup } from './make-backup';
+import { openBackup, restoreBackup } from './restore-backup';
+import { type FilesTarget, storageTarget } from './restore-files';
+import { restoreSchool } from './restore-school';
+import { embeddedTarget, postgresTarget, type RestoreTarget } from './restore-target';
+import { schoolOf } from './school-of';
+
+// With TEST_DATABASE_URL the schools are on PostgreSQL.
+const places = useBackupPlaces();
+const lasting = useBackupPlaces(afterAll);
+let school: SpecSchool;
+let path: string;
+beforeAll(async () => {
+  school = await fillSchool(await lasting.newSchool());
+  const { db } = school.database;
+  await db
+    .insertInto('sessions')
+    .columns(['user_id', 'expires_at'])
+    .expression((query) =>
+      query.selectFrom('users').select(['id', sql<Date>`now() + interval '1 hour'`.as('expires_at')]),
+    )
+    .execute();
+  await sql`insert into mails (kind, email, name, data) values ('invitation', 'a@b.c', 'А', '{}')`.execute(
+    db,
+  );
+  await sql`insert into mail_news (user_id, topic, data) select id, 'returned', '{}' from users`.execute(db);
+  ({ path } = await makeBackup(schoolOf(school.place), {
+    store: diskStore(lasting.newFolder()),
+    key: null,
+    keepDays: 30,
+  }));
+});
+
+const killed = (): never => {
+  throw new Error('killed');
+};
+
+/** The moments of a kill: what does not return. */
+const moments: [string, (target: RestoreTarget, files: FilesTarget) => [RestoreTarget, FilesTarget]][] = [
+  ['while the files are written', (target, files) => [target, { ...files, take: async () => killed() }]],
+  [
+    'after the rows',
+    (target, files) => [{ ...target, withRows: (work) => target.withRows(work).then(killed) }, files],
+  ],
+  ['before the end', (target, files) => [{ ...target, keep: async () => killed() }, files]],
+];
+
+/** A restore that a kill ends: connections and locks go, and nothing is cleaned up. */
+async function killRestore(place: Place, at: (typeof moments)[number][1]): Promise<void> {
+  const backup = await openBackup(diskFolder(path), null);
+  const files = await storageTarget(schoolFiles(place), backup);
+  const { databaseUrl, dataDir, template } = place;
+  const target = await (databaseUrl === undefined
+    ? embeddedTarget(dataDir, template)
+    : postgresTarget(databaseUrl));
+  const close = async () => {
+    await target.database.close();
+    if (databaseUrl !== undefined) return;
+    const folder = restoringFolder(dataDir);
+    await rename(folder, `${folder}.spared`);
+    await target.close();
+    await rename(`${folder}.spared`, folder);
+  };
+  const restoring = restoreBackup(
+    backup,
+    ...at({ ...target, close }, { ...files, close: async () => undefined }),
+  );
+  await expect(restoring).rejects.toThrow('killed');
+}
+
+/** Starts a service there, as far as its database and its files. */
+async function start(place: Place): Promise<void> {
+  const config = configFrom({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, SEED: 'none' });
+  const database = await openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
+  try {
+    await prepareSchool(database, schoolFiles(place), config);
+  } finally {
+    await database.close();
+  }
+}
+
+const count = async ({ database: { db } }: SpecSchool, table: 'sessions' | 'mail_news' | 'mails') =>
+  (
+    await db
+      .selectFrom(table)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+// A restore takes seconds. The folder of an embedded database is the same at all three moments.
+const tried = process.env['NIGHT'] && process.env['TEST_DATABASE_URL'] ? moments : moments.slice(2);
+
+describe.each(tried)('a restore that is killed %s', (_moment, at) => {
+  it('leaves nothing that starts, and is repeated', async () => {
+    const place = await places.newPlace();
+    await killRestore(place, at);
+
+    await expect(start(place)).rejects.toThrow(DatabaseError);
+    await expect(start(place)).rejects.toThrow('не закончено');
+    const config = configFrom({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
+    expect(await checkDatabase(config)).toEqual([
+      expect.objectContaining({ text: expect.stringContaining('не закончено') }),
+    ]);
+
+    expect(await restoreSchool(diskFolder(path), null, place)).toMatchObject({ broken: [] });
+    await start(place);
+    const again = await places.open(place);
+    expect(await contents(again)).toEqual(await contents(school));
+    const users = async ({ database }: SpecSchool) => (await snapshotOf(database.db))['users'];
+    expect(await users(again)).toEqual(await users(school));
+    expect(await Promise.all([count(again, 'sessions'), count(again, 'mail_news')])).toEqual([0, 0]);
+    expect(await again.database.db.selectFrom('mails').select('state').execute()).toEqual([
+      { state: 'unknown' },
+    ]);
+  });
+});
+
+it('leaves no session and no waiting mail in the transaction of the rows', async () => {
+  const place = await places.newPlace();
+  if (place.databaseUrl === undefined) return;
+  await killRestore(place, moments[1]![1]);
+  const rows = await places.open(place);
+  expect(await Promise.all([count(rows, 'sessions'), count(rows, 'mail_news')])).toEqual([0, 0]);
+  expect(await rows.database.db.selectFrom('mails').select('state').execute()).toEqual([
+    { state: 'unknown' },
+  ]);
+});

@@ -1,0 +1,109 @@
+import { BackupError } from '../../../core/backups/backup-error';
+import type { BackupFolder } from '../../../core/backups/backup-store';
+import { type Manifest, tableFile } from '../../../core/backups/manifest';
+import { type BackupKey, measureSealed, readSealed } from '../../../core/backups/sealed-streams';
+import type { RowTarget } from './row-target';
+import { findTables, quoted, type TableLayout } from './snapshot';
+
+interface ForeignKey {
+  tableName: string;
+  name: string;
+  definition: string;
+}
+
+/**
+ * Fills a database that has the migrations of the backup and no rows of people. Triggers do not run, because the backup
+ * has the rows that they wrote. At the end it adds the foreign keys again, which check every row.
+ * @throws BackupError when a file is damaged, the number of rows differs, or the database does not accept the rows
+ */
+export async function loadRows(
+  target: RowTarget,
+  folder: BackupFolder,
+  { manifest, key }: { manifest: Manifest; key: BackupKey },
+): Promise<void> {
+  const { read, copyIn } = target;
+  const tables = await findTables(target);
+  rejectUnknown(tables, manifest);
+  const names = tables.map(({ name }) => name);
+  const foreignKeys = await dropForeignKeys(target);
+  for (const name of names) await read(`alter table ${quoted(name)} disable trigger user`);
+  // Migrations have written rows too.
+  await read(`truncate ${names.map(quoted).join(', ')}`);
+  for (const table of manifest.tables) {
+    const { name, rows, ...digest } = table;
+    const subject = `таблица ${name}`;
+    const file = tableFile(name, key);
+    const form = { key, gzip: true };
+    try {
+      await copyIn(table, readSealed(folder, file, digest, { ...form, subject }));
+    } catch (error) {
+      if (!isRejected(error)) throw error;
+      // The hash is known at the end of the file, and the database may meet damaged rows before.
+      const found = await measureSealed(folder, file, form);
+      throw new BackupError(
+        found?.sha256 === digest.sha256
+          ? texts.rejected(subject, error)
+          : texts.damaged(subject, `${folder.path}/${file}`),
+        { cause: error },
+      );
+    }
+    const [found] = await read<{ rows: number }>(`select count(*)::int as rows from ${quoted(name)}`);
+    if (found?.rows !== rows)
+      throw new BackupError(`В таблице ${name} строк: ${found?.rows}, а в копии: ${rows}. Копия повреждена.`);
+  }
+  for (const { name, value, isCalled } of manifest.sequences)
+    await accepted(
+      `счётчик ${name}`,
+      read(`select setval('public.${quoted(name)}', ${BigInt(value)}, ${isCalled})`),
+    );
+  for (const { tableName, name, definition } of foreignKeys)
+    await accepted(
+      `таблица ${tableName}`,
+      read(`alter table ${quoted(tableName)} add constraint ${quoted(name)} ${definition}`),
+    );
+  for (const name of names) await read(`alter table ${quoted(name)} enable trigger user`);
+}
+
+/** Says which tables and columns of the backup the database does not have. */
+function rejectUnknown(tables: readonly TableLayout[], manifest: Manifest): void {
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, new Set(columns)]));
+  const unknown = manifest.tables.flatMap(({ name, columns }) => {
+    const known = columnsOf.get(name);
+    if (!known) return [`таблица ${name}`];
+    return columns.filter((column) => !known.has(column)).map((column) => `столбец ${name}.${column}`);
+  });
+  if (unknown.length > 0) throw new BackupError(texts.unknown(unknown));
+}
+
+/** Whether PostgreSQL rejects what a backup contains: wrong values (22), broken rules (23), unknown names (42). */
+const isRejected = (error: unknown): error is Error =>
+  error instanceof Error && /^(22|23|42)/.test((error as { code?: string }).code ?? '');
+
+async function accepted(subject: string, work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    throw isRejected(error) ? new BackupError(texts.rejected(subject, error), { cause: error }) : error;
+  }
+}
+
+const texts = {
+  unknown: (names: readonly string[]) =>
+    `В копии есть то, чего не знает эта программа: ${names.join(', ')}. Место осталось пустым. ` +
+    'Возьмите программу той версии, которая сделала копию, или другую копию.',
+  rejected: (subject: string, { message }: Error) =>
+    `База данных не приняла из копии: ${subject} (${message}). Место осталось пустым, возьмите другую копию.`,
+  damaged: (subject: string, path: string) =>
+    `Копия повреждена: ${subject}, файл ${path}. Место осталось пустым, возьмите другую копию.`,
+};
+
+/** Drops the foreign keys. Tables refer to each other in circles, so no order of loading would satisfy the keys. */
+async function dropForeignKeys({ read }: RowTarget): Promise<ForeignKey[]> {
+  const found = await read<ForeignKey>(`
+    select c.relname as "tableName", conname as name, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = conrelid
+    where contype = 'f' and c.relnamespace = 'public'::regnamespace order by 1, 2`);
+  for (const { tableName, name } of found)
+    await read(`alter table ${quoted(tableName)} drop constraint ${quoted(name)}`);
+  return found;
+}

@@ -1,0 +1,77 @@
+import { BackupError } from '../../core/backups/backup-error';
+import type { BackupFolder, BackupStore, StoredBackup } from '../../core/backups/backup-store';
+import { findLastVerified } from '../../core/backups/check-result';
+import { readFileList } from './file-list';
+import { keyOfBackup, readManifest, storedFile } from '../../core/backups/manifest';
+import type { BackupKey } from '../../core/backups/sealed-streams';
+
+const dayMs = 86_400_000;
+
+/** What the work of a new backup calls. */
+interface NewBackup {
+  /** Makes its folder. `at`: the moment of the snapshot. */
+  begin: (at: Date) => Promise<BackupFolder>;
+  /** Before the manifest is written. Throws `BackupError` when another process writes here meanwhile. */
+  confirm: () => Promise<void>;
+}
+
+/**
+ * Runs `work`, which fills a new folder and writes its manifest last. Then it is a whole backup, and old ones are deleted.
+ * A killed process leaves nothing that looks like a backup. Only one process at a time does this in one place.
+ * @param options.keepDays backups that were made more days before the newest one are deleted
+ * @returns the backup, and the names of the deleted ones
+ * @throws BackupError when another process writes a backup there
+ */
+export async function writeBackup(
+  store: BackupStore,
+  { key, keepDays }: { key: BackupKey; keepDays: number },
+  work: (backup: NewBackup) => Promise<{ folder: BackupFolder; at: Date }>,
+): Promise<StoredBackup & { removed: string[] }> {
+  const lock = await store.lock();
+  try {
+    const { folder, at } = await work({
+      begin: (moment) => store.create(moment),
+      async confirm() {
+        if (!(await lock.isHeld()))
+          throw new BackupError(`В ${store.address} пишет другой запуск: этот слишком долго молчал.`);
+      },
+    });
+    const stored = await store.finish(folder, at);
+    const removed = await findOld(store, keepDays);
+    await store.remove(removed, () => findShared(store, key));
+    return { ...stored, removed };
+  } finally {
+    await lock.unlock();
+  }
+}
+
+/** The two newest backups stay, however old they are: these share no bytes. So does the last verified one. */
+async function findOld(store: BackupStore, keepDays: number): Promise<string[]> {
+  const backups = await store.list();
+  const newest = backups.at(-1);
+  if (!newest) return [];
+  const verified = await findLastVerified(backups);
+  return backups
+    .slice(0, -2)
+    .filter(
+      ({ at, name }) => newest.at.getTime() - at.getTime() > keepDays * dayMs && name !== verified?.name,
+    )
+    .map(({ name }) => name);
+}
+
+/** The files that whole backups have in folders of others; null when the list of one cannot be read. */
+async function findShared(store: BackupStore, key: BackupKey): Promise<Set<string> | null> {
+  const shared = new Set<string>();
+  for (const { folder } of await store.list())
+    try {
+      const { fileList } = await readManifest(folder, key);
+      const openKey = await keyOfBackup(folder, key);
+      for await (const { key: fileKey, holder } of readFileList(folder, fileList, openKey))
+        if (holder !== null) shared.add(`${holder}/${storedFile(fileKey, openKey)}`);
+    } catch (error) {
+      // Its check tells that it is damaged. A backup with an earlier key goes when its days are over.
+      if (error instanceof BackupError) return null;
+      throw error;
+    }
+  return shared;
+}

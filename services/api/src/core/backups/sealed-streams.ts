@@ -1,0 +1,142 @@
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip, type Gunzip, type Gzip } from 'node:zlib';
+import { StorageError } from '../failures/storage-error';
+import { BackupError } from './backup-error';
+import type { BackupFolder } from './backup-store';
+
+type Bytes = AsyncIterable<Uint8Array>;
+
+/** The key of a school's backups: an identity of age (`AGE-SECRET-KEY-1…`); null for backups that are not encrypted. */
+export type BackupKey = string | null;
+
+/** Size and SHA-256 (hex) of the content before compression and encryption. */
+export interface Digest {
+  bytes: number;
+  sha256: string;
+}
+
+interface Form {
+  key: BackupKey;
+  gzip: boolean;
+}
+
+/** What encryption adds to the name of a file. `age -d -i key` opens such a file too. */
+export const suffixOf = (key: BackupKey): string => (key === null ? '' : '.age');
+
+/**
+ * Writes a new file of a backup and flushes it. The whole content is never in memory.
+ * @returns the digest of the content, and the bytes of the file
+ */
+export async function writeSealed(
+  folder: BackupFolder,
+  file: string,
+  source: Bytes,
+  { key, gzip }: Form,
+): Promise<{ digest: Digest; stored: number }> {
+  const measure = meter();
+  const content = gzip ? throughZip(measure.pass(source), createGzip()) : measure.pass(source);
+  const stored = await folder.write(file, sealed(content, key));
+  return { digest: measure.digest(), stored };
+}
+
+/**
+ * Reads a file of a backup. When its content differs from `expected`, the stream fails at its end, at the latest.
+ * @param subject what the file is, for the message
+ * @throws BackupError when the file is missing, cut, changed or has another key
+ */
+export async function* readSealed(
+  folder: BackupFolder,
+  file: string,
+  expected: Digest | null,
+  { key, gzip, subject }: Form & { subject: string },
+): AsyncGenerator<Uint8Array> {
+  const measure = meter();
+  const path = `${folder.path}/${file}`;
+  const stored = folder.read(file);
+  const opened = key === null ? stored : unsealed(stored, key);
+  const unpacked = gzip ? throughZip(opened, createGunzip()) : opened;
+  try {
+    yield* measure.pass(unpacked);
+  } catch (cause) {
+    // A storage that does not answer says nothing about the backup.
+    throw storageErrorOf(cause) ?? damaged(subject, path, cause);
+  }
+  const found = measure.digest();
+  if (expected && (found.bytes !== expected.bytes || found.sha256 !== expected.sha256))
+    throw damaged(subject, path, new Error(`found ${found.bytes} bytes, ${found.sha256}`));
+}
+
+/** The digest of the content of a file; null when the file is missing or cannot be read to its end. */
+export async function measureSealed(folder: BackupFolder, file: string, form: Form): Promise<Digest | null> {
+  const measure = meter();
+  try {
+    const content = measure.pass(readSealed(folder, file, null, { ...form, subject: file }));
+    await finished(Readable.from(content).resume());
+  } catch (error) {
+    if (error instanceof BackupError) return null;
+    throw error;
+  }
+  return measure.digest();
+}
+
+const damaged = (subject: string, path: string, cause: unknown) =>
+  new BackupError(
+    (cause as NodeJS.ErrnoException).code === 'ENOENT'
+      ? `В копии нет файла ${path} (${subject}). Копия неполная, возьмите другую.`
+      : `Копия повреждена или ключ другой: ${subject}, файл ${path}. Возьмите другую копию.`,
+    { cause },
+  );
+
+/** The failure of the storage, which decryption may have wrapped; null for any other failure. */
+function storageErrorOf(error: unknown): StorageError | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof StorageError) return cause;
+  return null;
+}
+
+/** Measures the content that passes. */
+function meter() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  return {
+    async *pass(source: Bytes) {
+      for await (const chunk of source) {
+        bytes += chunk.length;
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    digest: (): Digest => ({ bytes, sha256: hash.digest('hex') }),
+  };
+}
+
+async function* sealed(source: Bytes, key: BackupKey): AsyncGenerator<Uint8Array> {
+  if (key === null) {
+    yield* source;
+    return;
+  }
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(key));
+  yield* fromWeb(await encrypter.encrypt(toWeb(source)));
+}
+
+async function* unsealed(source: Bytes, key: string): AsyncGenerator<Uint8Array> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(key);
+  yield* fromWeb(await decrypter.decrypt(toWeb(source)));
+}
+
+// age uses the streams of browsers.
+const toWeb = (source: Bytes) => Readable.toWeb(Readable.from(source)) as ReadableStream<Uint8Array>;
+const fromWeb = (stream: ReadableStream<Uint8Array>) => stream as unknown as Bytes;
+
+async function* throughZip(source: Bytes, zip: Gzip | Gunzip): AsyncGenerator<Uint8Array> {
+  const feeding = pipeline(source, zip);
+  // The reader below meets the same error.
+  feeding.catch(() => undefined);
+  yield* zip as Bytes;
+  await feeding;
+}

@@ -1,0 +1,66 @@
+import type { UpdateQueueOptions } from 'pg-boss';
+
+/**
+ * A kind of job: its name, its queue, and as a type its data. Data holds ids, and what no row has: a job reads the current
+ * rows when it runs.
+ */
+export interface JobKind<D extends object = object> extends QueueSettings {
+  name: string;
+  /** Never set: it carries the type. */
+  readonly data?: D;
+}
+
+interface QueueSettings {
+  /** How often a process looks for jobs. */
+  pollSeconds: number;
+  /** A job that its schedule repeats. A failed run is not retried: the next one does the work. */
+  duty: boolean;
+  /** One run at a time in the whole school. */
+  alone: boolean;
+  /** After this many seconds without an end, the job counts as failed. */
+  expireInSeconds: number;
+  /** How long the report of a run stays: an hour of a duty, a day of another job. */
+  deleteAfterSeconds?: number;
+  /** Retries of a failed job, from the first delay to the longest, doubled each time. */
+  retries?: { limit: number; delaySeconds: number; longestSeconds: number };
+}
+
+/** A job that one process runs again and again. */
+export const duty = (
+  name: string,
+  settings: Pick<QueueSettings, 'expireInSeconds' | 'deleteAfterSeconds'> & Partial<QueueSettings>,
+): JobKind => ({ name, pollSeconds: 5, duty: true, alone: true, ...settings });
+
+/** A job that a request or a duty enqueues. */
+export const work = <D extends object>(
+  name: string,
+  settings: Required<Pick<QueueSettings, 'expireInSeconds' | 'retries'>>,
+): JobKind<D> => ({ name, pollSeconds: 2, duty: false, alone: false, ...settings });
+
+// A process that was killed stops its heartbeat. Its jobs go to another process after this time.
+const heartbeatSeconds = 20;
+const daySeconds = 24 * 3600;
+
+/** The queue of jobs whose last retry failed. Nothing runs them; they stay 30 days, for a person to read. */
+export const deadQueue = 'dead';
+
+/** What pg-boss stores about the queue of a kind. The policy cannot change after the queue exists. */
+export function storedQueue({ duty, alone, expireInSeconds, deleteAfterSeconds, retries }: JobKind): {
+  policy: string;
+  options: UpdateQueueOptions;
+} {
+  return {
+    policy: alone ? 'exclusive' : 'standard',
+    options: {
+      expireInSeconds,
+      heartbeatSeconds,
+      retentionSeconds: 14 * daySeconds,
+      deleteAfterSeconds: deleteAfterSeconds ?? (duty ? 3600 : daySeconds),
+      retryLimit: retries?.limit ?? 0,
+      retryDelay: retries?.delaySeconds ?? 1,
+      retryBackoff: retries !== undefined,
+      retryDelayMax: retries?.longestSeconds ?? null,
+      deadLetter: duty ? null : deadQueue,
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { type FeatureJob, jobOf } from '../feature';
+import { backUpDaily, verifyNightly } from './backup-job';
+import { backupJob, verifyBackupJob } from './job-kinds';
+
+// Every process has these. They do nothing without BACKUP_DIR.
+export const backupJobs: readonly FeatureJob[] = [
+  jobOf(
+    backupJob,
+    ({ backups, config }, run) => backUpDaily(backups, { address: config.backup.address, ...run }),
+    { cron: '30 3 * * *' },
+  ),
+  jobOf(
+    verifyBackupJob,
+    ({ backups, config }, run) => verifyNightly(backups, { address: config.backup.address, ...run }),
+    { cron: '0 5 * * *' },
+  ),
+];

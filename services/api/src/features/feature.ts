@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { JobKind } from '../core/jobs/job-kind';
+import type { JobRun } from '../core/jobs/jobs';
+import type { Context } from './context';
+
+type Routes = (app: FastifyInstance, context: Context) => void | Promise<void>;
+
+/** What a feature adds to the service. */
+export interface Feature {
+  /** Its calls that need no session. */
+  open?: Routes;
+  /** Its calls of a signed-in person. */
+  signedIn?: Routes;
+  jobs?: readonly FeatureJob[];
+  /** Its metrics. */
+  measure?: (context: Context) => void;
+}
+
+/** A job of a feature. */
+export interface FeatureJob extends JobTimes {
+  kind: JobKind;
+  run: (context: Context, run: JobRun<never>) => Promise<object | void>;
+}
+
+interface JobTimes {
+  /** When it runs by the clock of the school. Without it only when somebody enqueues it. */
+  cron?: string;
+  /** It also runs once after a start, also when the last start was long ago. Several processes that start make one job. */
+  atStart?: true;
+}
+
+/** A job of this kind that does `run`. What it returns is stored with the job for a while. */
+export const jobOf = <D extends object>(
+  kind: JobKind<D>,
+  run: (context: Context, run: JobRun<D>) => Promise<object | void>,
+  times: JobTimes = {},
+): FeatureJob => ({ kind, run, ...times });

@@ -1,0 +1,18 @@
+import type { SweepReport } from '../../core/files/sweep-files';
+import { type FeatureJob, jobOf } from '../feature';
+import { sweepFilesJob, sweepRowsJob } from './job-kinds';
+import { sweepAndLog } from './log-sweep';
+import { sweep } from './sweep-rows';
+
+export const housekeepingJobs: readonly FeatureJob[] = [
+  jobOf(sweepRowsJob, ({ db, config }) => sweep(db, config), { cron: '*/10 * * * *', atStart: true }),
+  jobOf(
+    sweepFilesJob,
+    async ({ db, storage, jobs, clock }, { log }) => {
+      const before = (await jobs.lastOutput(sweepFilesJob)) as SweepReport | null;
+      return sweepAndLog(db, storage, { now: clock(), before, log });
+    },
+    // It lists every file, so it runs when few people learn.
+    { cron: '15 4 * * *', atStart: true },
+  ),
+];

@@ -1,0 +1,10 @@
+import { duty, work } from '../../core/jobs/job-kind';
+
+/** Asks the scanner about one file that waits for its verdict. After the last retry the duty goes on. */
+export const scanFileJob = work<{ key: string }>('scan-file', {
+  expireInSeconds: 900,
+  retries: { limit: 5, delaySeconds: 5, longestSeconds: 120 },
+});
+
+/** Scans files whose job has given up, and removes infected bytes that are still there. */
+export const scanFilesJob = duty('scan-files', { expireInSeconds: 3600 });
