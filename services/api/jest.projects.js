@@ -32,7 +32,7 @@ const mayDiffer = [
   'src/features/participants/participants.spec.ts',
   'src/core/files/claim-storage.spec.ts',
   'src/core/jobs/jobs.spec.ts',
-  'src/core/jobs/migrate-school.spec.ts',
+  'src/commands/migrate-school.spec.ts',
   'src/features/reading/course-reader.spec.ts',
   'src/whole-road.spec.ts',
 ];
