@@ -26,7 +26,7 @@ export interface JobRun<D extends object = object> {
 }
 
 /** What a kind of job does. */
-export interface JobHandler {
+interface JobHandler {
   kind: JobKind;
   /** When the job runs by the clock of the school, once in the school. */
   cron?: string;
