@@ -70,6 +70,7 @@ async function replicas(context) {
     // All specs use the same user ids, so they share one limit.
     RATE_LIMIT_SCALE: '100000',
     VERDICT_UNDO_SECONDS: '0',
+    TRUST_CLIENT_SCORE: '0',
   };
   const school = await startSchool({
     nginx: nginx.found,

@@ -2,10 +2,11 @@
  * The files of a new remote, by their path inside it.
  *
  * @param {{ name: string, role: string, title: string }} remote
+ * @param {Record<string, string>} requires the shell and the API that it needs, as ranges
  * @returns {Record<string, string>}
  */
-export const filesOf = ({ name, role, title }) => ({
-  ...configurationOf(name),
+export const filesOf = ({ name, role, title }, requires) => ({
+  ...configurationOf(name, requires),
   'README.md': `# @stupeni/${name}
 
 The remote «${title}», at \`/${name}\`, for the role ${role}. The shell loads it through \`src/remote.tsx\`.
@@ -15,8 +16,8 @@ The remote «${title}», at \`/${name}\`, for the role ${role}. The shell loads 
   ...sourcesOf(name, role, title),
 });
 
-/** @param {string} name @returns {Record<string, string>} */
-const configurationOf = (name) => ({
+/** @param {string} name @param {Record<string, string>} requires @returns {Record<string, string>} */
+const configurationOf = (name, requires) => ({
   'package.json': `${JSON.stringify(
     {
       name: `@stupeni/${name}`,
@@ -25,7 +26,7 @@ const configurationOf = (name) => ({
       description: `The ${name} remote`,
       license: 'MIT',
       type: 'module',
-      requires: { shell: '^2.0.0', api: '^0.1.0' },
+      requires,
       scripts: {
         lint: 'eslint .',
         typecheck: 'node ../../node_modules/typescript7/bin/tsc -p tsconfig.json --singleThreaded',

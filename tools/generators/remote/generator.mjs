@@ -9,6 +9,8 @@ import { filesOf } from './files.mjs';
 const names = 'libs/federation/src/remotes.ts';
 const places = 'apps/shell/src/routing/remotes.ts';
 const owners = 'CODEOWNERS';
+/** It needs the shell and the API of this repository, and so does a new remote. */
+const learner = 'apps/learner/package.json';
 
 /**
  * Generates a new remote: its app, its entry in the list of remotes that the shell can load, its address and its
@@ -37,7 +39,8 @@ export function generateRemote(tree, { name, role, title }) {
       `$1${`/apps/${name}/`.padEnd(24)}@stupeni/${name}\n`,
     ),
   };
-  for (const [path, content] of Object.entries(filesOf({ name, role, title }))) {
+  const { requires } = JSON.parse(tree.read(learner, 'utf8') ?? '{}');
+  for (const [path, content] of Object.entries(filesOf({ name, role, title }, requires))) {
     tree.write(`apps/${name}/${path}`, content);
   }
   for (const [path, content] of Object.entries(changed)) tree.write(path, content);

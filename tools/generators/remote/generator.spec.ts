@@ -20,7 +20,14 @@ function generated(name: string): Record<string, string> {
 
 it('writes a project and its entries in the shell, the list of remotes and the owners', () => {
   const written = generated('reports');
-  expect(JSON.parse(written['apps/reports/package.json']!)).toMatchObject({ name: '@stupeni/reports' });
+  const [api, reports] = [
+    readFileSync(join(root, 'services/api/package.json'), 'utf8'),
+    written['apps/reports/package.json']!,
+  ];
+  expect(JSON.parse(reports)).toMatchObject({
+    name: '@stupeni/reports',
+    requires: { api: `^${JSON.parse(api).version}` },
+  });
   expect(written['apps/shell/src/routing/remotes.ts']).toContain(
     "reports: { remote: 'reports', roles: ['MODERATOR'] },",
   );

@@ -93,6 +93,8 @@ function inProcess(api: TestApi, env: Record<string, string>): Promise<FastifyIn
     SEED: 'none',
     DATA_DIR: api.dataDir,
     RATE_LIMIT_SCALE: '1000',
+    // As in production, and as the replicas (tools/test/stages.mjs).
+    TRUST_CLIENT_SCORE: '0',
     // Learners are notified of a verdict at once.
     VERDICT_UNDO_SECONDS: '0',
   };

@@ -23,7 +23,7 @@ test('a moderator adds a participant by keyboard, who signs in, and deletes one;
   await device.press(add(page));
   const form = dialog(page, 'Добавить участника');
   await expect(form.getByLabel('Имя', { exact: true })).toBeFocused();
-  for (const text of ['Ян', 'Ли', 'li@school.test']) {
+  for (const text of ['Ян', 'Ли', 'Юнович', 'li@school.test']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }

@@ -41,8 +41,8 @@ test('a moderator invites a colleague, changes the role, disables the account an
 
   await device.press(page.getByRole('link', { name: 'Журнал', exact: true }));
   const journal = page.getByRole('table', { name: 'Записи журнала' });
-  await expect(journal.getByRole('row').nth(1)).toContainText('Отключение сотрудника: Юлиан Шершеневич');
+  await expect(journal.getByRole('row').nth(1)).toContainText('Отключение сотрудника: Шершеневич Юлиан');
   await expect(journal.getByRole('row').nth(2)).toContainText('преподаватель → автор курсов');
-  await expect(journal.getByRole('row').nth(3)).toContainText('Добавление сотрудника: Юлиан Шершеневич');
-  await expect(journal.getByRole('row').nth(4)).toContainText('Марина Климова');
+  await expect(journal.getByRole('row').nth(3)).toContainText('Добавление сотрудника: Шершеневич Юлиан');
+  await expect(journal.getByRole('row').nth(4)).toContainText('Климова Марина');
 });

@@ -6,7 +6,7 @@ import { checkInvariants } from '../../testing/check-invariants';
 import { snapshotOf } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
-const api = useApi({ TRUST_CLIENT_SCORE: '0' });
+const api = useApi();
 type Made = Awaited<ReturnType<typeof makeTest>>;
 type Learner = Awaited<ReturnType<typeof makeUser>>;
 

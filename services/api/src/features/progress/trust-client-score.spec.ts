@@ -4,8 +4,8 @@ import { makeUser } from '../../testing/makers/people';
 import { snapshotOf } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
-// The default outside production.
-const api = useApi();
+// The default outside production (config.spec.ts).
+const api = useApi({ TRUST_CLIENT_SCORE: '1' });
 
 async function school() {
   const course = await makeCourse(api.db);
