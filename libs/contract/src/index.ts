@@ -23,6 +23,7 @@ export type {
   MailTopic,
   NotificationKind,
   ParticipantState,
+  PrivacyTopic,
   ProgressStatus,
   Role,
   TaskTag,

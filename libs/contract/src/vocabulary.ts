@@ -75,3 +75,21 @@ export type FileScan = (typeof fileScans)[number];
 /** Why a browser cannot show a file that can be opened. */
 export const fileFaults = ['missing', 'broken', 'unavailable'] as const;
 export type FileFault = (typeof fileFaults)[number];
+
+/** What the page about personal data tells of: each is a row of it. */
+export type PrivacyTopic =
+  | 'account'
+  | 'password'
+  | 'learning'
+  | 'edits'
+  | 'purchases'
+  | 'sessions'
+  | 'addresses'
+  | 'devices'
+  | 'second_step'
+  | 'mails'
+  | 'journal'
+  | 'browser_reports'
+  | 'choices'
+  | 'documents'
+  | 'archive';

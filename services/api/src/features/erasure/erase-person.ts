@@ -2,8 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { record } from '../journal/record';
-
-const erasedText = 'Текст удалён';
+import { describedOf, erasedColumns, hasErased, personalTables } from '../personal-data/read-described';
 
 /** SQL: whether the account `users` may be erased. It must be that of a learner or of a disabled member of the staff. */
 export const isErasable = sql<boolean>`users.erased_at is null
@@ -21,71 +20,26 @@ export const isDue = (days: number) =>
  */
 export const erasePerson = (db: Kysely<Tables>, id: number, due: RawBuilder<boolean>): Promise<boolean> =>
   inTransaction(db, async (trx) => {
-    const erased = await trx
-      .updateTable('users')
-      .set({
-        erased_at: sql<Date>`now()`,
-        deleted_at: sql<Date>`coalesce(deleted_at, now())`,
-        erase_at: null,
-        email: `erased-${id}@erased.invalid`,
-        first_name: 'Удалённый',
-        last_name: sql<string>`case when role = 'LEARNER' then 'участник' else 'сотрудник' end`,
-        middle_name: '',
-        left_group_id: null,
-        // No password has this hash.
-        password_hash: 'erased',
-        last_login_at: null,
-      })
-      .where('id', '=', id)
-      .where(due)
-      .returning(sql<string>`first_name || ' ' || last_name`.as('name'))
-      .executeTakeFirst();
+    const { rows } = await sql<{ name: string }>`
+      update users set ${erasedColumns('users', id)} where id = ${id} and ${due}
+      returning first_name || ' ' || last_name as name`.execute(trx);
+    const [erased] = rows;
     if (!erased) return false;
-    await deleteTraces(trx, id);
-    await replaceTexts(trx, id);
+    await eraseRows(trx, id);
     await eraseInJournal(trx, id, erased.name);
     await record(trx, { by: 'command', action: 'account.erased', subject: { kind: 'user', id } });
     return true;
   });
 
-/** Rows that are about the account alone. */
-export const ownTables = [
-  ...(['sessions', 'second_factors', 'recovery_codes', 'second_steps', 'provider_links'] as const),
-  ...(['passkeys', 'passkey_challenges'] as const),
-  ...(['entry_links', 'sign_in_addresses', 'known_devices', 'consents'] as const),
-  ...(['mail_choices', 'mail_news', 'mails', 'client_events', 'idempotency_keys', 'notifications'] as const),
-  ...(['group_members', 'rights'] as const),
-] as const;
-
-async function deleteTraces(trx: Transaction<Tables>, id: number): Promise<void> {
-  for (const table of ownTables)
-    await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(trx);
-}
-
-async function replaceTexts(trx: Transaction<Tables>, id: number): Promise<void> {
-  await trx
-    .updateTable('comments')
-    .set({
-      text: erasedText,
-      answer: sql`case when answer is not null then ${erasedText}::text end`,
-      hidden_at: sql<Date>`coalesce(hidden_at, now())`,
-      hidden_by: sql<number>`coalesce(hidden_by, author_id)`,
-    })
-    .where('author_id', '=', id)
-    .execute();
-  await trx
-    .updateTable('submissions')
-    .set({ comment: erasedText })
-    .where('user_id', '=', id)
-    .where('comment', 'is not', null)
-    .execute();
-  // The sweep deletes the parts.
-  await trx
-    .updateTable('uploads')
-    .set({ name: 'erased', state: sql`case when state = 'open' then 'ended' else state end` })
-    .where('owner_id', '=', id)
-    .execute();
-  await trx.updateTable('attempts').set({ answers: null }).where('user_id', '=', id).execute();
+/** Deletes or changes the rows about the person in all other tables, as `personalData` says. */
+async function eraseRows(trx: Transaction<Tables>, id: number): Promise<void> {
+  for (const table of personalTables) {
+    const { owner, rows } = describedOf(table);
+    const own = sql`${sql.ref(owner)} = ${id}`;
+    if (rows === 'deleted') await sql`delete from ${sql.table(table)} where ${own}`.execute(trx);
+    else if (table !== 'users' && hasErased(table))
+      await sql`update ${sql.table(table)} set ${erasedColumns(table, id)} where ${own}`.execute(trx);
+  }
 }
 
 // The trigger `journal_counts_only` accepts these changes for an erased person alone.

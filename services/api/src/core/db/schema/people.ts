@@ -1,3 +1,6 @@
+/** Columns of an account that moderators see and change. Their change counts a version and is news of the school. */
+const shownColumns = ['first_name', 'last_name', 'middle_name', 'email'];
+
 /** The schema of accounts, groups, rights and consents. */
 export const people: readonly string[] = [
   // Accounts of all roles.
@@ -94,7 +97,7 @@ export const people: readonly string[] = [
     ) execute function end_sessions()`,
   // Sends `school_changed` with `participants`. A sign-in and a new password send nothing.
   `create trigger users_school_news
-    after insert or update of first_name, last_name, middle_name, email, role, disabled_at, deleted_at on users
+    after insert or update of ${shownColumns.join(', ')}, role, disabled_at, deleted_at on users
     for each statement execute function notify_school('participants')`,
   // Deletes the unused links of the account after a new password. After any other change they expire at once,
   // except an invitation after a change of `disabled_at`: a closed account refuses it anyway.
@@ -149,10 +152,10 @@ export const people: readonly string[] = [
   end $$`,
   // Adds 1 to `version` when a name, the e-mail, `disabled_at` or `deleted_at` changes.
   `create trigger users_count_version
-    before update of first_name, last_name, middle_name, email, disabled_at, deleted_at on users
+    before update of ${shownColumns.join(', ')}, disabled_at, deleted_at on users
     for each row when (
-    old.first_name <> new.first_name or old.last_name <> new.last_name or old.middle_name <> new.middle_name
-    or old.email <> new.email or old.disabled_at is distinct from new.disabled_at
+    ${shownColumns.map((name) => `old.${name} <> new.${name}`).join(' or ')}
+    or old.disabled_at is distinct from new.disabled_at
     or old.deleted_at is distinct from new.deleted_at
     ) execute function count_user_version()`,
   // Deletes the links of the account to providers of sign-in.

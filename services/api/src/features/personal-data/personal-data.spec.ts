@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { useTestDatabase } from '../../testing/test-database';
+import { is, type PersonalTable } from './described';
+import { personalData } from './personal-data';
+import { describedOf, ownList, personalTables } from './read-described';
+
+const test = useTestDatabase();
+
+/** Columns of the tables of the database, by table, without those that are about its migrations. */
+async function storedColumns(): Promise<[table: string, columns: string[]][]> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as table, array_agg(column_name::text order by column_name) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'
+      and table_name <> 'schema_support'
+    group by 1 order by 1`.execute(test.db);
+  return rows.map(({ table, columns }) => [table, columns.toSorted()]);
+}
+
+it('describes every column of every table with rows about people', async () => {
+  const stored = await storedColumns();
+  const described = Object.entries<{ columns?: object }>(personalData as never).map(
+    ([table, { columns }]) => [table, columns && Object.keys(columns).toSorted()] as const,
+  );
+  const personal: readonly string[] = personalTables;
+  expect(described.toSorted(([one], [two]) => (one < two ? -1 : 1))).toEqual(
+    stored.map(([table, columns]) => [table, personal.includes(table) ? columns : undefined]),
+  );
+});
+
+it('does not compile with a column that is not described', () => {
+  const planted = { topic: 'account', owner: 'user_id', rows: 'deleted' } as const;
+  const whole: PersonalTable<{ user_id: number; phone: string }> = {
+    ...planted,
+    columns: { user_id: is.service, phone: is.shown('phone') },
+  };
+  const forgotten: PersonalTable<{ user_id: number; phone: string }> = {
+    ...planted,
+    // @ts-expect-error The phone is missing.
+    columns: { user_id: is.service },
+  };
+  expect(Object.keys(whole.columns)).not.toEqual(Object.keys(forgotten.columns));
+});
+
+it('lists every table of people in the archive, but those that have no content of their own', () => {
+  const unlisted = personalTables.filter((table) => !describedOf(table).list);
+  for (const table of unlisted)
+    expect([table, Object.values(describedOf(table).columns).filter((column) => 'as' in column)]).toEqual([
+      table,
+      [],
+    ]);
+  expect(() => ownList('claims')).toThrow('no list');
+  expect(() => ownList('lessons')).toThrow('no rows about people');
+});
+
+it('counts a version and tells the moderators of each text of an account that erasure replaces', async () => {
+  const { rows: texts } = await sql<{ name: string }>`
+    select column_name::text as name from information_schema.columns
+    where table_name = 'users' and data_type = 'text'`.execute(test.db);
+  const columns = describedOf('users').columns;
+  const replaced = texts
+    .map(({ name }) => name)
+    .filter((name) => columns[name] && 'as' in columns[name] && columns[name].erased)
+    .toSorted();
+  expect(replaced).toEqual(['email', 'first_name', 'last_name', 'middle_name']);
+  const { rows: triggers } = await sql<{ name: string; columns: string[] }>`
+    select tgname::text as name, array_agg(attname::text) as columns from pg_trigger
+      join pg_attribute on attrelid = tgrelid and attnum = any (tgattr)
+    where tgname in ('users_count_version', 'users_school_news') group by 1 order by 1`.execute(test.db);
+  for (const trigger of triggers)
+    expect([trigger.name, replaced.filter((name) => !trigger.columns.includes(name))]).toEqual([
+      trigger.name,
+      [],
+    ]);
+  expect(triggers).toHaveLength(2);
+});

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../core/db/tables';
+import type { OthersTable, PersonalTable } from './described';
+import { personalData } from './personal-data';
+
+/** A list in the archive. */
+export interface Section {
+  /** The name of the list in the JSON. */
+  name: string;
+  /** What the list contains, in Russian for the person. */
+  text: string;
+  /** SQL of its rows about a person, with a unique `key`. */
+  of: (userId: number) => RawBuilder<unknown>;
+}
+
+type TableName = keyof Tables;
+
+/** The rows about people of a table. Throws for a table without such rows. */
+export function describedOf(table: TableName): PersonalTable<Record<string, unknown>> {
+  const found = personalData[table] as PersonalTable<Record<string, unknown>> | OthersTable;
+  if ('nobody' in found) throw new Error(`${table} has no rows about people.`);
+  return found;
+}
+
+/** The list of a table with the columns that `personalData` shows. Throws when the table has no list. */
+export function ownList(table: TableName): Section {
+  const { list, owner, columns } = describedOf(table);
+  if (!list) throw new Error(`${table} has no list in the archive.`);
+  const shown = Object.entries(columns).flatMap(([column, entry]) =>
+    'as' in entry ? [sql`${sql.ref(`${table}.${column}`)} as ${sql.id(entry.as)}`] : [],
+  );
+  const selected = sql.join([sql`${sql.raw(list.key)} as key`, ...shown, ...(list.also ? [list.also] : [])]);
+  return {
+    name: list.name,
+    text: list.text,
+    of: (userId) => sql`select ${selected} from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`,
+  };
+}
+
+/** The tables with rows about people. */
+export const personalTables = (Object.keys(personalData) as TableName[]).filter(
+  (table) => !('nobody' in personalData[table]),
+);
+
+const erasings = (table: TableName) =>
+  Object.entries(describedOf(table).columns).flatMap(([column, { erased }]) =>
+    erased ? [{ column, erased }] : [],
+  );
+
+/** Whether erasure changes columns of the table. */
+export const hasErased = (table: TableName): boolean => erasings(table).length > 0;
+
+/** SQL: the assignments that take the person out of the rows of a table. */
+export const erasedColumns = (table: TableName, id: number): RawBuilder<unknown> =>
+  sql.join(erasings(table).map(({ column, erased }) => sql`${sql.ref(column)} = ${erased(id)}`));
