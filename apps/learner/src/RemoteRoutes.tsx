@@ -1,12 +1,12 @@
 import type { ShellApi } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
-import { addresses } from './addresses';
-import { useShellAhead } from './ahead/use-shell-ahead';
 import { CourseScreen } from './course/CourseScreen';
 import { CoursesScreen } from './courses/CoursesScreen';
 import { LessonScreen } from './lesson/LessonScreen';
-import { AddressedBy } from './page/AddressedBy';
-import { CompletedScreen, NotificationsScreen, TasksScreen } from './parts';
+import { AddressedBy } from './navigation/AddressedBy';
+import { addresses } from './navigation/addresses';
+import { useShellLinks } from './navigation/use-shell-links';
+import { CompletedScreen, NotificationsScreen, TasksScreen } from './profile/lazy-pages';
 import { TaskNotFound } from './profile/tasks/TaskNotFound';
 import { TaskScreen } from './profile/tasks/TaskScreen';
 import { WithList } from './profile/WithList';
@@ -16,7 +16,7 @@ import { useServerNews } from './server-state/use-server-news';
 /** The routes of the remote and their screens (specification §2). */
 export function RemoteRoutes({ shell }: { shell: ShellApi }) {
   useServerNews();
-  useShellAhead();
+  useShellLinks();
   // Staff see the courses as a preview (product decisions §3).
   const preview = shell.user.role !== 'LEARNER';
   return (

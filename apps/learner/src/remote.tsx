@@ -1,7 +1,7 @@
 import { RemoteProvider } from '@stupeni/remote';
 import type { RemoteModule, ShellApi } from '@stupeni/federation';
+import { SignOutDialog } from './navigation/SignOutDialog';
 import { RemoteRoutes } from './RemoteRoutes';
-import { SignOutDialog } from './page/SignOutDialog';
 
 export { declares } from './declares';
 

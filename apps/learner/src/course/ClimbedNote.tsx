@@ -1,6 +1,6 @@
 import type { LessonStep } from '@stupeni/lesson-view';
 import { Box, Note } from '@stupeni/ui/core';
-import { FollowingLink } from '../lesson/FollowingLink';
+import { FollowingLink } from './FollowingLink';
 import { texts } from './texts';
 
 interface ClimbedNoteProps {

@@ -4,16 +4,15 @@ import { readDocument } from '@stupeni/rich-text-model';
 import { Link } from '@stupeni/router';
 import { Page } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { addresses } from '../addresses';
-import { coursesAhead } from '../ahead/screens-ahead';
-import { useAhead } from '../ahead/use-ahead';
-import { keepsPlace } from '../page/keeps-place';
-import type { Arrival } from '../page/use-arrival';
+import { addresses, keepsPlace } from '../navigation/addresses';
+import { loadCourses } from '../navigation/load-screens';
+import type { Arrival } from '../navigation/use-arrival';
+import { useLessonLink } from '../navigation/use-lesson-link';
+import { useLoadAhead } from '../navigation/use-load-ahead';
 import { ClimbedNote } from './ClimbedNote';
 import { LockedLessonDialog } from './LockedLessonDialog';
 import { texts } from './texts';
 import { useClimb } from './use-climb';
-import { useLessonLink } from './use-lesson-link';
 
 interface CoursePageProps {
   course: Course;
@@ -25,13 +24,13 @@ interface CoursePageProps {
 /** The page of a course with the learner's progress. */
 export function CoursePage({ course, userId, preview, arrival }: CoursePageProps) {
   const [lockedId, setLockedId] = useState(arrival.locked ?? null);
-  const ahead = useAhead();
+  const loadAhead = useLoadAhead();
   const steps = courseSteps(course.lessons, preview);
   const climb = useClimb({ userId, courseId: course.id, steps, preview, arrived: arrival.climbed });
   return (
     <Page>
       <BackLink>
-        <Link to={addresses.courses} state={keepsPlace} {...ahead(coursesAhead)}>
+        <Link to={addresses.courses} state={keepsPlace} {...loadAhead(loadCourses)}>
           {texts.back}
         </Link>
       </BackLink>

@@ -1,10 +1,10 @@
 import { problemOf } from '@stupeni/api-client';
 import { Navigate } from '@stupeni/router';
 import { useQuery } from '@tanstack/react-query';
-import { addresses } from '../addresses';
-import { NotFound } from '../page/NotFound';
-import { ScreenFailure } from '../page/ScreenFailure';
-import { useArrival } from '../page/use-arrival';
+import { addresses } from '../navigation/addresses';
+import { NotFound } from '../navigation/NotFound';
+import { ScreenFailure } from '../navigation/ScreenFailure';
+import { useArrival } from '../navigation/use-arrival';
 import { courseQuery } from '../server-state/queries';
 import { CoursePage } from './CoursePage';
 import { CourseSkeleton } from './CourseSkeleton';

@@ -3,7 +3,7 @@ import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Button, Text } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 import { texts } from './texts';
 
 interface LockedLessonDialogProps {

@@ -7,5 +7,6 @@ export const texts = {
   finishFirst: 'Сначала пройдите урок',
   climbed: (title: string) => `Урок «${title}» пройден.`,
   climbedTo: (title: string, next: string) => `Урок «${title}» пройден. Дальше — «${next}».`,
+  nextLesson: (order: number) => `Следующий урок: ${order}`,
   goToLesson: (order: number) => `Перейти к уроку ${order}`,
 };

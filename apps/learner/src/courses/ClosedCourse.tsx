@@ -1,7 +1,7 @@
 import type { CourseRow } from '@stupeni/contract';
 import { ClosedTile } from '@stupeni/lesson-view';
 import { configQuery } from '@stupeni/remote';
-import { useAhead } from '../ahead/use-ahead';
+import { useLoadAhead } from '../navigation/use-load-ahead';
 
 interface ClosedCourseProps {
   course: CourseRow;
@@ -10,7 +10,7 @@ interface ClosedCourseProps {
 
 /** A course that the user may not open: a dimmed tile whose button opens the dialog. */
 export function ClosedCourse({ course, onChosen }: ClosedCourseProps) {
-  const ahead = useAhead();
+  const loadAhead = useLoadAhead();
   return (
     <ClosedTile
       course={course}
@@ -19,7 +19,7 @@ export function ClosedCourse({ course, onChosen }: ClosedCourseProps) {
           type="button"
           aria-describedby={describedBy}
           onClick={() => onChosen(course.id)}
-          {...ahead((client) => void client.prefetchQuery(configQuery()))}
+          {...loadAhead((client) => void client.prefetchQuery(configQuery()))}
         >
           {course.title}
         </button>

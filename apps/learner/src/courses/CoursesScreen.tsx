@@ -5,14 +5,14 @@ import { Box, Grid, Heading, pageLooks } from '@stupeni/ui/core';
 import { EmptyState, LoadFailure, Page } from '@stupeni/ui/more';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ScreenFailure } from '../page/ScreenFailure';
-import { useArrival } from '../page/use-arrival';
+import { ScreenFailure } from '../navigation/ScreenFailure';
+import { useArrival } from '../navigation/use-arrival';
 import { coursesQuery, nextStepsQuery } from '../server-state/queries';
-import { ClosedCourseDialog } from './ClosedCourseDialog';
 import { ClosedCourse } from './ClosedCourse';
+import { ClosedCourseDialog } from './ClosedCourseDialog';
 import { CoursesSkeleton } from './CoursesSkeleton';
-import { OpenCourse } from './OpenCourse';
 import { WhatNext } from './next/WhatNext';
+import { OpenCourse } from './OpenCourse';
 import { texts } from './texts';
 
 /** /courses: specification §2, course list. */

@@ -1,5 +1,5 @@
 import type { HelpPage } from '@stupeni/federation';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 import courseDark from './pictures/course-dark.webp';
 import courseLight from './pictures/course-light.webp';
 import handInDark from './pictures/hand-in-dark.webp';

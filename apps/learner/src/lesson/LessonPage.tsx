@@ -3,12 +3,11 @@ import { courseSteps, LessonView } from '@stupeni/lesson-view';
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { useState } from 'react';
-import { addresses } from '../addresses';
-import { courseAhead } from '../ahead/screens-ahead';
-import { useAhead } from '../ahead/use-ahead';
 import { LockedLessonDialog } from '../course/LockedLessonDialog';
-import { useLessonLink } from '../course/use-lesson-link';
-import { keepsPlace } from '../page/keeps-place';
+import { addresses, keepsPlace } from '../navigation/addresses';
+import { loadCourse } from '../navigation/load-screens';
+import { useLessonLink } from '../navigation/use-lesson-link';
+import { useLoadAhead } from '../navigation/use-load-ahead';
 import { LessonSubmissions } from './file/LessonSubmissions';
 import { LessonAction } from './LessonAction';
 import { LessonContent } from './LessonContent';
@@ -17,7 +16,7 @@ import { QuestionsBlock } from './questions/QuestionsBlock';
 /** The page of a lesson with the learner's progress. */
 export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boolean }) {
   const [lockedId, setLockedId] = useState<number | null>(null);
-  const ahead = useAhead();
+  const loadAhead = useLoadAhead();
   const { id, courseId, checkType, course } = lesson;
   const steps = courseSteps(course.lessons, preview);
   return (
@@ -29,7 +28,7 @@ export function LessonPage({ lesson, preview }: { lesson: Lesson; preview: boole
           <Link
             to={href(addresses.course, { courseId })}
             state={keepsPlace}
-            {...ahead(courseAhead(courseId))}
+            {...loadAhead(loadCourse(courseId))}
           >
             {course.title}
           </Link>

@@ -3,13 +3,13 @@ import { href } from '@stupeni/remote';
 import { Navigate } from '@stupeni/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addresses } from '../addresses';
-import { lessonAhead } from '../ahead/screens-ahead';
-import { NotFound } from '../page/NotFound';
-import { ScreenFailure } from '../page/ScreenFailure';
-import { LessonPage } from '../parts';
+import { addresses } from '../navigation/addresses';
+import { loadLesson } from '../navigation/load-screens';
+import { NotFound } from '../navigation/NotFound';
+import { ScreenFailure } from '../navigation/ScreenFailure';
 import { courseQuery, lessonQuery } from '../server-state/queries';
 import { whileScanned } from './file/while-scanned';
+import { LessonPage } from './lazy-page';
 import { LessonSkeleton } from './LessonSkeleton';
 
 interface LessonScreenProps {
@@ -26,7 +26,7 @@ export function LessonScreen({ courseId, lessonId, preview }: LessonScreenProps)
   useEffect(() => {
     const course = client.getQueryData(courseQuery(courseId).queryKey);
     const cached = course?.lessons.find(({ id }) => id === lessonId);
-    lessonAhead(lessonId, cached?.checkType)(client);
+    loadLesson(lessonId, cached?.checkType)(client);
   }, [client, courseId, lessonId]);
   if (lesson.isPending) return <LessonSkeleton />;
   const problem = problemOf(lesson.error);

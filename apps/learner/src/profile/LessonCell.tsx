@@ -1,9 +1,9 @@
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Text } from '@stupeni/ui/core';
-import { addresses } from '../addresses';
-import { lessonAhead } from '../ahead/screens-ahead';
-import { useAhead } from '../ahead/use-ahead';
+import { addresses } from '../navigation/addresses';
+import { loadLesson } from '../navigation/load-screens';
+import { useLoadAhead } from '../navigation/use-load-ahead';
 
 interface LessonCellProps {
   lessonId: number;
@@ -13,13 +13,13 @@ interface LessonCellProps {
 
 /** A lesson in a table: its title as a link, and its course below. */
 export function LessonCell({ lessonId, title, course }: LessonCellProps) {
-  const ahead = useAhead();
+  const loadAhead = useLoadAhead();
   return (
     <Box minW="0">
       <Box asChild _hover={{ textDecoration: 'underline' }} textUnderlineOffset="0.18em">
         <Link
           to={href(addresses.lesson, { courseId: course.id, lessonId })}
-          {...ahead(lessonAhead(lessonId))}
+          {...loadAhead(loadLesson(lessonId))}
         >
           {title}
         </Link>

@@ -3,9 +3,9 @@ import { Box } from '@stupeni/ui/core';
 import { Counter, Page, PageHead, TabsNav } from '@stupeni/ui/more';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { addresses } from '../addresses';
-import { completedAhead, notificationsAhead, tasksAhead } from '../ahead/screens-ahead';
-import { useAhead } from '../ahead/use-ahead';
+import { addresses } from '../navigation/addresses';
+import { loadCompleted, loadNotifications, loadTasks } from '../navigation/load-screens';
+import { useLoadAhead } from '../navigation/use-load-ahead';
 import { unreadList } from '../server-state/lists';
 import { texts } from './texts';
 
@@ -18,7 +18,7 @@ interface ProfileFrameProps {
 /** Title and tabs of the three profile pages. Each shows the number of unread notifications. */
 export function ProfileFrame({ title, actions, children }: ProfileFrameProps) {
   const unread = useInfiniteQuery(unreadList).data?.total ?? 0;
-  const ahead = useAhead();
+  const loadAhead = useLoadAhead();
   const tabs = useRef<HTMLDivElement>(null);
   // On a phone the row of tabs scrolls, and the current tab must be visible. Only the row scrolls: `scrollIntoView`
   // would also scroll the page.
@@ -34,13 +34,13 @@ export function ProfileFrame({ title, actions, children }: ProfileFrameProps) {
       <PageHead title={title} actions={actions} steady />
       <Box mb={5} ref={tabs}>
         <TabsNav label={texts.profile}>
-          <NavLink to={addresses.completed} {...ahead(completedAhead)}>
+          <NavLink to={addresses.completed} {...loadAhead(loadCompleted)}>
             {texts.completed}
           </NavLink>
-          <NavLink to={addresses.tasks} {...ahead(tasksAhead)}>
+          <NavLink to={addresses.tasks} {...loadAhead(loadTasks)}>
             {texts.tasks}
           </NavLink>
-          <NavLink to={addresses.notifications} {...ahead(notificationsAhead)}>
+          <NavLink to={addresses.notifications} {...loadAhead(loadNotifications)}>
             {texts.notifications}
             {unread > 0 && <Counter count={unread} />}
           </NavLink>

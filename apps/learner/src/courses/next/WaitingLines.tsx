@@ -4,9 +4,9 @@ import { Link } from '@stupeni/router';
 import { Box, Button, Flex, Grid, Icon, Text, TextLink } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
-import { addresses } from '../../addresses';
-import { lessonAhead } from '../../ahead/screens-ahead';
-import { useAhead } from '../../ahead/use-ahead';
+import { addresses } from '../../navigation/addresses';
+import { loadLesson } from '../../navigation/load-screens';
+import { useLoadAhead } from '../../navigation/use-load-ahead';
 import { texts } from './texts';
 import { type WaitingLesson, waitingByLesson } from './waiting-by-lesson';
 
@@ -64,14 +64,14 @@ export function WaitingLines({ waiting }: { waiting: NextSteps['waiting'] }) {
 }
 
 function WaitingLine({ lesson, submission, questions }: WaitingLesson) {
-  const ahead = useAhead();
+  const loadAhead = useLoadAhead();
   const [first] = questions;
   return (
     <Flex as="li" wrap="wrap" columnGap={2} mt={1}>
       <TextLink asChild>
         <Link
           to={href(addresses.lesson, { courseId: lesson.course.id, lessonId: lesson.id })}
-          {...ahead(lessonAhead(lesson.id, lesson.checkType))}
+          {...loadAhead(loadLesson(lesson.id, lesson.checkType))}
         >
           {`${lesson.order}. ${lesson.title}`}
         </Link>

@@ -3,12 +3,12 @@ import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Button, Heading, Text, TextLink } from '@stupeni/ui/core';
 import { Badge, EmptyState, Moment } from '@stupeni/ui/more';
-import { addresses } from '../../addresses';
-import { lessonAhead } from '../../ahead/screens-ahead';
-import { useAhead } from '../../ahead/use-ahead';
-import { Quote } from '../../page/Quote';
-import { questionId, remarksId } from '../../page/use-named-by-address';
-import { useMarkRead } from '../../profile/notifications/use-mark-read';
+import { Quote } from '../../lesson/Quote';
+import { addresses } from '../../navigation/addresses';
+import { loadLesson } from '../../navigation/load-screens';
+import { useLoadAhead } from '../../navigation/use-load-ahead';
+import { questionId, remarksId } from '../../navigation/use-named-by-address';
+import { useMarkRead } from '../../server-state/use-mark-read';
 import { NextRow } from './NextRow';
 import { texts } from './texts';
 import { WaitingLines } from './WaitingLines';
@@ -61,14 +61,14 @@ const named = ({ order, title }: NamedLesson) => `${order}. ${title}`;
  * read.
  */
 function Returned({ returned: [latest, ...others] }: { returned: NextSteps['returned'] }) {
-  const ahead = useAhead();
+  const loadAhead = useLoadAhead();
   const { one: markRead } = useMarkRead();
   if (latest === undefined) return null;
   const linkTo = ({ lesson, notificationId }: NextSteps['returned'][number]) => ({
     to: `${lessonPath(lesson)}#${remarksId}`,
     // An older API does not send it.
     onClick: () => void (notificationId && markRead.mutate(notificationId)),
-    ...ahead(lessonAhead(lesson.id, 'FILE')),
+    ...loadAhead(loadLesson(lesson.id, 'FILE')),
   });
   const { lesson, teacher, remark, date } = latest;
   return (
@@ -111,7 +111,7 @@ function Answer({
   answer: { lesson, teacher, answer, date, commentId, notificationId },
   variant,
 }: AnswerProps) {
-  const ahead = useAhead();
+  const loadAhead = useLoadAhead();
   const { one: markRead } = useMarkRead();
   return (
     <NextRow
@@ -128,7 +128,7 @@ function Answer({
           <Link
             to={`${lessonPath(lesson)}#${questionId(commentId)}`}
             onClick={() => markRead.mutate(notificationId)}
-            {...ahead(lessonAhead(lesson.id, lesson.checkType))}
+            {...loadAhead(loadLesson(lesson.id, lesson.checkType))}
           >
             {texts.readAnswer}
           </Link>
@@ -141,7 +141,7 @@ function Answer({
 }
 
 function Next({ lesson, variant }: { lesson: NamedLesson; variant: 'solid' | 'outline' }) {
-  const ahead = useAhead();
+  const loadAhead = useLoadAhead();
   const isFirst = lesson.order === 1;
   return (
     <NextRow
@@ -155,7 +155,7 @@ function Next({ lesson, variant }: { lesson: NamedLesson; variant: 'solid' | 'ou
       title={named(lesson)}
       action={
         <Button asChild variant={variant} full {...(variant === 'solid' && { size: 'lg' })}>
-          <Link to={lessonPath(lesson)} {...ahead(lessonAhead(lesson.id, lesson.checkType))}>
+          <Link to={lessonPath(lesson)} {...loadAhead(loadLesson(lesson.id, lesson.checkType))}>
             {isFirst ? texts.begin(lesson.order) : texts.goOn(lesson.order)}
           </Link>
         </Button>

@@ -1,10 +1,10 @@
 import { underLine } from '@stupeni/lesson-view';
 import { Box, Button, Heading } from '@stupeni/ui/core';
 import { useState } from 'react';
-import { remarksId, useNamedByAddress } from '../../page/use-named-by-address';
+import { remarksId, useNamedByAddress } from '../../navigation/use-named-by-address';
 import { HistoryItem, ItemOnItsWay } from './HistoryItem';
-import { texts } from './texts';
 import { historyOf } from './submission-history';
+import { texts } from './texts';
 import { useFileOnItsWay } from './use-file-upload';
 import type { Submissions } from './use-submissions';
 

@@ -1,8 +1,8 @@
 import { call, NoConnection, newKey, ProblemError, upload } from '@stupeni/api-client';
 import { greatestWholeUpload } from '@stupeni/contract';
 import { createStore, type StoreApi } from 'zustand';
+import { guardWhile } from '../../navigation/leave-guard';
 import type { Begun, BegunMemory } from './begun-upload';
-import { guardWhile } from './leave-guard';
 import { UnreadableFile, UploadOver } from './upload-errors';
 
 /** The upload of a file for one lesson. `begun`: the parts of the file that arrived earlier. */

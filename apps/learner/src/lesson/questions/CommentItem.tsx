@@ -3,7 +3,7 @@ import { Avatar, Box, Flex, Text } from '@stupeni/ui/core';
 import { commentPlace, HideComment } from '@stupeni/remote';
 import { Badge, Moment } from '@stupeni/ui/more';
 import { type ReactNode, useEffect } from 'react';
-import { questionId, useNamedByAddress } from '../../page/use-named-by-address';
+import { questionId, useNamedByAddress } from '../../navigation/use-named-by-address';
 import { LongText } from './LongText';
 import { texts } from './texts';
 

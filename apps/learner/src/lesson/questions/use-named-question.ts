@@ -1,6 +1,6 @@
 import { useLocation } from '@stupeni/router';
 import { useEffect } from 'react';
-import { questionId } from '../../page/use-named-by-address';
+import { questionId } from '../../navigation/use-named-by-address';
 import type { LessonComments } from './use-comments';
 
 /** Loads earlier pages until the question that the address names is in the list. */

@@ -5,7 +5,7 @@ import { Link } from '@stupeni/router';
 import { Box, Button } from '@stupeni/ui/core';
 import { Dialog } from '@stupeni/ui/more';
 import { type RefObject, useState } from 'react';
-import { addresses } from '../../addresses';
+import { addresses } from '../../navigation/addresses';
 import type { Question } from './attempt';
 import { texts } from './texts';
 

@@ -4,7 +4,7 @@ import { href } from '@stupeni/remote';
 import { useNavigate } from '@stupeni/router';
 import { useMutation, useQueryClient, type Query } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { addresses } from '../../addresses';
+import { addresses } from '../../navigation/addresses';
 import { courseQuery, isLearning, lessonQuery } from '../../server-state/queries';
 
 /**

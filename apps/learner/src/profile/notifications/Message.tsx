@@ -2,10 +2,10 @@ import type { Notification } from '@stupeni/contract';
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Text } from '@stupeni/ui/core';
-import { addresses } from '../../addresses';
-import { type Ahead, courseAhead, lessonAhead } from '../../ahead/screens-ahead';
-import { useAhead } from '../../ahead/use-ahead';
-import { questionId, remarksId } from '../../page/use-named-by-address';
+import { addresses } from '../../navigation/addresses';
+import { type Load, loadCourse, loadLesson } from '../../navigation/load-screens';
+import { useLoadAhead } from '../../navigation/use-load-ahead';
+import { questionId, remarksId } from '../../navigation/use-named-by-address';
 import { messageId } from './message-id';
 import { texts } from './texts';
 
@@ -18,7 +18,7 @@ interface MessageProps {
 export function Message({ notification, onRead }: MessageProps) {
   const { id, read } = notification;
   const title = texts.title(notification);
-  const ahead = useAhead();
+  const loadAhead = useLoadAhead();
   const target = targetOf(notification);
   return (
     <Text as="div" id={messageId(id)} lineHeight="1.4" fontWeight={read ? '500' : '650'} pt="2px">
@@ -29,7 +29,7 @@ export function Message({ notification, onRead }: MessageProps) {
             onClick={() => {
               if (!read) onRead(id);
             }}
-            {...ahead(target.ahead)}
+            {...loadAhead(target.load)}
           >
             {title}
           </Link>
@@ -42,14 +42,14 @@ export function Message({ notification, onRead }: MessageProps) {
 }
 
 /** The address of the lesson or course; null if it is deleted. */
-function targetOf(notification: Notification): { path: string; ahead: Ahead } | null {
+function targetOf(notification: Notification): { path: string; load: Load } | null {
   const { lesson, course } = notification;
   if (lesson) {
     const path = href(addresses.lesson, { courseId: lesson.courseId, lessonId: lesson.id });
-    return { path: path + fragmentOf(notification), ahead: lessonAhead(lesson.id) };
+    return { path: path + fragmentOf(notification), load: loadLesson(lesson.id) };
   }
   return course
-    ? { path: href(addresses.course, { courseId: course.id }), ahead: courseAhead(course.id) }
+    ? { path: href(addresses.course, { courseId: course.id }), load: loadCourse(course.id) }
     : null;
 }
 

@@ -5,15 +5,15 @@ import { useSearchParams } from '@stupeni/router';
 import { Box, Button } from '@stupeni/ui/core';
 import { FailureNote, ListEnd, reasonSentence } from '@stupeni/ui/more';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ScreenFailure } from '../../page/ScreenFailure';
+import { ScreenFailure } from '../../navigation/ScreenFailure';
 import { notificationsList, unreadList } from '../../server-state/lists';
+import { useMarkRead } from '../../server-state/use-mark-read';
 import { ProfileFrame } from '../ProfileFrame';
 import { texts as profile } from '../texts';
 import { NewFilter } from './NewFilter';
 import { NotificationRows } from './NotificationRows';
 import { texts } from './texts';
 import { useFocusNextUnread } from './use-focus-next-unread';
-import { useMarkRead } from './use-mark-read';
 
 /** /profile/notifications, and its unread ones at `?new=1`: specification §2, notifications. */
 export function NotificationsScreen() {

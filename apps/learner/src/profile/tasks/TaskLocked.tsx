@@ -4,9 +4,9 @@ import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Button, FailureState, Flex } from '@stupeni/ui/core';
 import { Page } from '@stupeni/ui/more';
-import { addresses } from '../../addresses';
-import { lessonAhead } from '../../ahead/screens-ahead';
-import { useAhead } from '../../ahead/use-ahead';
+import { addresses } from '../../navigation/addresses';
+import { loadLesson } from '../../navigation/load-screens';
+import { useLoadAhead } from '../../navigation/use-load-ahead';
 import { BackToTasks } from './BackToTasks';
 import { texts } from './texts';
 
@@ -33,10 +33,10 @@ export function TaskLocked({ error }: { error: ProblemError }) {
 }
 
 function LessonLink({ id, courseId, order }: Blocking) {
-  const ahead = useAhead();
+  const loadAhead = useLoadAhead();
   return (
     <Button asChild>
-      <Link to={href(addresses.lesson, { courseId, lessonId: id })} {...ahead(lessonAhead(id))}>
+      <Link to={href(addresses.lesson, { courseId, lessonId: id })} {...loadAhead(loadLesson(id))}>
         {texts.goToLesson(order)}
       </Link>
     </Button>

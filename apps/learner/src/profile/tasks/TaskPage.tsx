@@ -2,15 +2,15 @@ import type { TaskDetail } from '@stupeni/contract';
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Flex, Heading, pageLooks, Text, TextLink } from '@stupeni/ui/core';
-import { addresses } from '../../addresses';
-import { lessonAhead } from '../../ahead/screens-ahead';
-import { useAhead } from '../../ahead/use-ahead';
 import { FileAction } from '../../lesson/file/FileAction';
 import { SubmissionHistory } from '../../lesson/file/SubmissionHistory';
 import { useSubmissions } from '../../lesson/file/use-submissions';
 import { FocusKeeper } from '../../lesson/FocusKeeper';
 import { LessonContent } from '../../lesson/LessonContent';
 import { QuestionsBlock } from '../../lesson/questions/QuestionsBlock';
+import { addresses } from '../../navigation/addresses';
+import { loadLesson } from '../../navigation/load-screens';
+import { useLoadAhead } from '../../navigation/use-load-ahead';
 import { taskQuery } from '../../server-state/queries';
 import { BackToTasks } from './BackToTasks';
 import { TaskBadge } from './TaskBadge';
@@ -19,7 +19,7 @@ import { texts } from './texts';
 /** A task: the assignment, earlier submissions, the upload form and the questions. */
 export function TaskPage({ task }: { task: TaskDetail }) {
   const { id, title, course, tag, status, content } = task;
-  const ahead = useAhead();
+  const loadAhead = useLoadAhead();
   const submissions = useSubmissions(taskQuery(id), task.submissions);
   return (
     <Box css={pageLooks.column}>
@@ -38,7 +38,7 @@ export function TaskPage({ task }: { task: TaskDetail }) {
           <TextLink asChild>
             <Link
               to={href(addresses.lesson, { courseId: course.id, lessonId: id })}
-              {...ahead(lessonAhead(id))}
+              {...loadAhead(loadLesson(id))}
             >
               {texts.toLesson}
             </Link>

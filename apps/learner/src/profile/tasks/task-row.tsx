@@ -5,11 +5,11 @@ import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Box, Button, Flex, Icon, Text, TextLink } from '@stupeni/ui/core';
 import { Moment, type StepTileProps } from '@stupeni/ui/more';
-import { addresses } from '../../addresses';
-import { taskAhead } from '../../ahead/screens-ahead';
-import { useAhead } from '../../ahead/use-ahead';
-import { Quote } from '../../page/Quote';
-import { remarksId } from '../../page/use-named-by-address';
+import { Quote } from '../../lesson/Quote';
+import { addresses } from '../../navigation/addresses';
+import { loadTask } from '../../navigation/load-screens';
+import { useLoadAhead } from '../../navigation/use-load-ahead';
+import { remarksId } from '../../navigation/use-named-by-address';
 import type { StepRow } from '../rows/StepTable';
 import { TaskBadge } from './TaskBadge';
 import { texts } from './texts';
@@ -53,11 +53,11 @@ function tileOf({ tag, order }: Task, need: TaskNeed): StepTileProps {
 const titleId = (id: number) => `task-${id}`;
 
 function Title({ task: { id, order, title, openAfter } }: { task: Task }) {
-  const ahead = useAhead();
+  const loadAhead = useLoadAhead();
   return (
     <Text as="div" id={titleId(id)} fontSize="16px" lineHeight="1.35" fontWeight="600" pt="2px">
       <TextLink asChild tone={openAfter === null ? 'brand' : 'muted'}>
-        <Link to={href(addresses.task, { taskId: id })} {...ahead(taskAhead(id))}>
+        <Link to={href(addresses.task, { taskId: id })} {...loadAhead(loadTask(id))}>
           {`${order}. ${title}`}
         </Link>
       </TextLink>
@@ -83,7 +83,7 @@ const Lock = ({ after }: { after: number }) => (
 );
 
 function Action({ task: { id }, need, solid }: { task: Task; need: TaskNeed; solid: boolean }) {
-  const ahead = useAhead();
+  const loadAhead = useLoadAhead();
   const isMine = need === 'fix' || need === 'do';
   const path = href(addresses.task, { taskId: id });
   return (
@@ -93,7 +93,7 @@ function Action({ task: { id }, need, solid }: { task: Task; need: TaskNeed; sol
         <Link
           to={need === 'fix' ? `${path}#${remarksId}` : path}
           aria-describedby={titleId(id)}
-          {...ahead(taskAhead(id))}
+          {...loadAhead(loadTask(id))}
         >
           {texts.open[need]}
           {!isMine && <Icon name="chevronRight" size={16} />}

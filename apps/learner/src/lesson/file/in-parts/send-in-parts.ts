@@ -1,7 +1,7 @@
 import { call, newKey, ProblemError, sendPart } from '@stupeni/api-client';
 import type { Upload } from '@stupeni/contract';
 import { UnreadableFile, UploadOver } from '../upload-errors';
-import { persistently } from './persistently';
+import { retry } from './retry';
 
 export interface PartsOptions {
   lessonId: number;
@@ -22,7 +22,7 @@ export interface PartsOptions {
  */
 export async function sendInParts(file: File, options: PartsOptions): Promise<void> {
   const { signal, onArrived } = options;
-  const ask = <T>(work: () => Promise<T>) => persistently(work, options);
+  const ask = <T>(work: () => Promise<T>) => retry(work, options);
   const upload = (await findAgain(file, options)) ?? (await start(file, options));
   const { id, partBytes } = upload;
   const arrived = new Set(upload.parts.map(({ number }) => number));
@@ -53,7 +53,7 @@ const start = ({ name, size }: File, options: PartsOptions): Promise<Upload> => 
   const body = { lessonId, name, size };
   // A key of an earlier start would give the upload that is over.
   const idempotencyKey = newKey();
-  return persistently(() => call('startUpload', { body }, { idempotencyKey, signal }), options);
+  return retry(() => call('startUpload', { body }, { idempotencyKey, signal }), options);
 };
 
 /** Hands the file in. Resolves to the numbers of the parts that the API does not have. */
@@ -81,14 +81,11 @@ const isNotFound = (cause: unknown) => cause instanceof ProblemError && cause.co
 async function findAgain(file: File, options: PartsOptions): Promise<Upload | null> {
   const { uploadId: id, lessonId, signal } = options;
   if (id === undefined) return null;
-  const upload = await persistently(
-    () => unlessOver(call('getUpload', { params: { id } }, { signal })),
-    options,
-  );
+  const upload = await retry(() => unlessOver(call('getUpload', { params: { id } }, { signal })), options);
   if (!upload) return null;
   if (upload.lessonId === lessonId && upload.size === file.size && (await hasParts(file, upload)))
     return upload;
-  await persistently(() => call('cancelUpload', { params: { id } }, { signal }), options);
+  await retry(() => call('cancelUpload', { params: { id } }, { signal }), options);
   return null;
 }
 

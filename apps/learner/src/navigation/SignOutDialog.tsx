@@ -2,7 +2,7 @@ import { useShell } from '@stupeni/remote';
 import { on } from '@stupeni/federation';
 import { ConfirmDialog } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
-import { isGuarded } from '../lesson/file/leave-guard';
+import { isGuarded } from './leave-guard';
 import { texts } from './texts';
 
 /** Asks for confirmation when the learner signs out during an upload, on every page of the remote. */

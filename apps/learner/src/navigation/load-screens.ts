@@ -1,17 +1,17 @@
 import type { CheckType } from '@stupeni/contract';
 import { commentsQuery } from '@stupeni/remote';
 import type { QueryClient } from '@tanstack/react-query';
-import { CompletedScreen, LessonPage, NotificationsScreen, TaskPage, TasksScreen } from '../parts';
 import { completedList, notificationsList, tasksList } from '../server-state/lists';
 import { courseQuery, coursesQuery, lessonQuery, taskQuery } from '../server-state/queries';
+import { preloadPart } from './lazy-part';
 
 /** Loads the data of a screen, and its chunk if it has one, before the screen is shown. */
-export type Ahead = (client: QueryClient) => void;
+export type Load = (client: QueryClient) => void;
 
-export const coursesAhead: Ahead = (client) => void client.prefetchQuery(coursesQuery());
+export const loadCourses: Load = (client) => void client.prefetchQuery(coursesQuery());
 
-export const courseAhead =
-  (id: number): Ahead =>
+export const loadCourse =
+  (id: number): Load =>
   (client) =>
     void client.prefetchQuery(courseQuery(id));
 
@@ -19,32 +19,32 @@ export const courseAhead =
  * Loads a lesson and its comments in parallel. A TEST lesson has no comments.
  * @param kind undefined if it is not known yet: the comments are then loaded too
  */
-export const lessonAhead =
-  (id: number, kind?: CheckType): Ahead =>
+export const loadLesson =
+  (id: number, kind?: CheckType): Load =>
   (client) => {
-    LessonPage.preload();
+    preloadPart('lesson');
     void client.prefetchQuery(lessonQuery(id));
     if (kind !== 'TEST') void client.prefetchInfiniteQuery(commentsQuery(id));
   };
 
-export const completedAhead: Ahead = (client) => {
-  CompletedScreen.preload();
+export const loadCompleted: Load = (client) => {
+  preloadPart('completed');
   void client.prefetchInfiniteQuery(completedList);
 };
 
-export const tasksAhead: Ahead = (client) => {
-  TasksScreen.preload();
+export const loadTasks: Load = (client) => {
+  preloadPart('tasks');
   void client.prefetchInfiniteQuery(tasksList);
 };
 
-export const notificationsAhead: Ahead = (client) => {
-  NotificationsScreen.preload();
+export const loadNotifications: Load = (client) => {
+  preloadPart('notifications');
   void client.prefetchInfiniteQuery(notificationsList);
 };
 
-export const taskAhead =
-  (id: number): Ahead =>
+export const loadTask =
+  (id: number): Load =>
   (client) => {
-    TaskPage.preload();
+    preloadPart('task');
     void client.prefetchQuery(taskQuery(id));
   };

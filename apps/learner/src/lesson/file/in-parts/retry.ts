@@ -13,7 +13,7 @@ interface Waiting {
  * Repeats the work until the connection is back, however long that takes: `signal` ends it. Tries at once when the
  * browser reports a connection. Throws every problem that a repeat does not solve.
  */
-export async function persistently<T>(work: () => Promise<T>, { signal, onWaiting }: Waiting): Promise<T> {
+export async function retry<T>(work: () => Promise<T>, { signal, onWaiting }: Waiting): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const result = await work();

@@ -1,3 +1,5 @@
+import type { EntryState } from '@stupeni/federation';
+
 /** The route patterns of the remote. Links are made from them with `href`. */
 export const addresses = {
   courses: '/courses',
@@ -8,3 +10,6 @@ export const addresses = {
   task: '/profile/tasks/:taskId',
   notifications: '/profile/notifications',
 } as const;
+
+/** State of a link back up: the shell restores the scroll position of the page. */
+export const keepsPlace: EntryState = { keepsPlace: true };

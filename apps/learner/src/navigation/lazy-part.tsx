@@ -3,6 +3,14 @@ import { on } from '@stupeni/federation';
 import { useEffect, useState, type ComponentType } from 'react';
 import { ScreenFailure } from './ScreenFailure';
 
+/** The screens of this remote that are in separate chunks. */
+type PartName = 'lesson' | 'task' | 'completed' | 'tasks' | 'notifications';
+
+const preloads: Partial<Record<PartName, () => void>> = {};
+
+/** Loads the chunk of a screen by name, because links to a screen cannot import it: it has such links itself. */
+export const preloadPart = (name: PartName): void => preloads[name]?.();
+
 /** A component in a separate chunk. It shows a placeholder while the chunk loads, and «Повторить» after a failure. */
 export type LazyPart<P extends object> = ComponentType<P> & {
   /** Loads the chunk before the component is rendered. After a failure the render loads it again. */
@@ -10,6 +18,7 @@ export type LazyPart<P extends object> = ComponentType<P> & {
 };
 
 interface LazyPartOptions {
+  name: PartName;
   /** Shown while the chunk loads. */
   Waiting: ComponentType;
   /** Shown after a failure; by default the error of a whole page. */
@@ -19,7 +28,7 @@ interface LazyPartOptions {
 /** Loads a component from a separate chunk. A loaded component renders at once. ADR 0015 says why not `React.lazy`. */
 export function lazyPart<P extends object>(
   importComponent: () => Promise<ComponentType<P>>,
-  { Waiting, Failed = ScreenFailure }: LazyPartOptions,
+  { name, Waiting, Failed = ScreenFailure }: LazyPartOptions,
 ): LazyPart<P> {
   let loaded: ComponentType<P> | null = null;
   let loading: Promise<ComponentType<P>> | undefined;
@@ -62,7 +71,9 @@ export function lazyPart<P extends object>(
     return <Waiting />;
   }
 
-  return Object.assign(Part, { preload: () => void load().catch(logPreloadFailure) });
+  const preload = () => void load().catch(logPreloadFailure);
+  preloads[name] = preload;
+  return Object.assign(Part, { preload });
 }
 
 const logPreloadFailure = (cause: unknown) => console.debug('A chunk was not preloaded.', cause);

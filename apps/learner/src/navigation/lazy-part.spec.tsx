@@ -3,7 +3,7 @@ import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { lazyPart } from './lazy-part';
+import { lazyPart, preloadPart } from './lazy-part';
 
 const Waiting = () => <p>ждём</p>;
 const Loaded = ({ name }: { name: string }) => <p>пришло: {name}</p>;
@@ -15,13 +15,13 @@ const renderPart = (Part: ComponentType<{ name: string }>) =>
   );
 
 it('shows a placeholder until the component loads', async () => {
-  renderPart(lazyPart(async () => Loaded, { Waiting }));
+  renderPart(lazyPart(async () => Loaded, { name: 'lesson', Waiting }));
   expect(screen.getByText('ждём')).toBeVisible();
   expect(await screen.findByText('пришло: урок')).toBeVisible();
 });
 
 it('renders a preloaded component at once', async () => {
-  const Part = lazyPart(async () => Loaded, { Waiting });
+  const Part = lazyPart(async () => Loaded, { name: 'lesson', Waiting });
   Part.preload();
   await Promise.resolve();
   await Promise.resolve();
@@ -30,9 +30,18 @@ it('renders a preloaded component at once', async () => {
   expect(screen.getByText('пришло: урок')).toBeVisible();
 });
 
+it('loads a chunk by its name', () => {
+  const importComponent = jest.fn(() => new Promise<typeof Loaded>(() => undefined));
+  lazyPart(importComponent, { name: 'task', Waiting });
+  preloadPart('lesson');
+  expect(importComponent).not.toHaveBeenCalled();
+  preloadPart('task');
+  expect(importComponent).toHaveBeenCalledTimes(1);
+});
+
 it('imports the chunk once after several preloads', () => {
   const importComponent = jest.fn(() => new Promise<typeof Loaded>(() => undefined));
-  const Part = lazyPart(importComponent, { Waiting });
+  const Part = lazyPart(importComponent, { name: 'lesson', Waiting });
   Part.preload();
   Part.preload();
   renderPart(Part);
@@ -44,7 +53,7 @@ function offlinePart() {
   let isOffline = true;
   const importComponent = () =>
     isOffline ? Promise.reject(new Error('Loading chunk lesson failed.')) : Promise.resolve(Loaded);
-  return { Part: lazyPart(importComponent, { Waiting }), connect: () => (isOffline = false) };
+  return { Part: lazyPart(importComponent, { name: 'lesson', Waiting }), connect: () => (isOffline = false) };
 }
 
 it('shows «Повторить» after a failure and loads again on click', async () => {

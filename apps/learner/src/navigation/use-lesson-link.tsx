@@ -1,18 +1,18 @@
 import type { DrawLessonLink } from '@stupeni/lesson-view';
 import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
-import { addresses } from '../addresses';
-import { lessonAhead } from '../ahead/screens-ahead';
-import { useAhead } from '../ahead/use-ahead';
+import { addresses } from './addresses';
+import { loadLesson } from './load-screens';
+import { useLoadAhead } from './use-load-ahead';
 
 /** Returns the links to the lessons of a course. They load their lesson before the click. */
 export function useLessonLink(courseId: number): DrawLessonLink {
-  const ahead = useAhead();
+  const loadAhead = useLoadAhead();
   return ({ lesson: { id, checkType } }, attributes) => (
     <Link
       to={href(addresses.lesson, { courseId, lessonId: id })}
       {...attributes}
-      {...ahead(lessonAhead(id, checkType))}
+      {...loadAhead(loadLesson(id, checkType))}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { call } from '@stupeni/api-client';
 import { emit } from '@stupeni/federation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notificationsList } from '../../server-state/lists';
-import { nextStepsQuery } from '../../server-state/queries';
+import { notificationsList } from './lists';
+import { nextStepsQuery } from './queries';
 
 /** Marks one notification or all as read. Then the list, «Что дальше» and the bell load again. */
 export function useMarkRead() {

@@ -1,6 +1,6 @@
 import type { LessonStep } from '@stupeni/lesson-view';
 import { Button } from '@stupeni/ui/core';
-import { useLessonLink } from '../course/use-lesson-link';
+import { useLessonLink } from '../navigation/use-lesson-link';
 import { texts } from './texts';
 
 interface FollowingLinkProps {

@@ -1,0 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Load } from './load-screens';
+
+/** Returns props for a link: its screen is loaded when the link is hovered, touched or focused. */
+export function useLoadAhead() {
+  const client = useQueryClient();
+  return (load: Load) => {
+    const loadAhead = () => load(client);
+    return { onMouseEnter: loadAhead, onFocus: loadAhead, onTouchStart: loadAhead };
+  };
+}
