@@ -5,6 +5,7 @@ import { fileName } from './tools/checks/rules/file-name.mjs';
 import { bareText } from './tools/checks/rules/bare-text.mjs';
 import { depConstraints } from './tools/checks/rules/floors.mjs';
 import { packageHome } from './tools/checks/rules/package-home.mjs';
+import { rooms } from './tools/checks/rules/rooms.mjs';
 
 /** Nx declares its rules for an older ESLint. @type {any} */
 const nxRules = nx.rules;
@@ -22,7 +23,7 @@ const configs = [
   'tools/test/transform-once.mjs',
   // A picture is the default export of its file.
   'tools/test/picture-address.js',
-  'apps/*/src/help/webp.d.ts',
+  'apps/*/src/**/help/webp.d.ts',
 ];
 // The commands belong to no project. Tools may import them, because they start the same servers.
 const commands = '\\.\\./(start|test)/';
@@ -74,7 +75,9 @@ export default defineConfig(
     languageOptions: { parser: ts.parser },
     plugins: {
       '@nx': { rules: nxRules },
-      stupeni: { rules: { 'bare-text': bareText, 'file-name': fileName, 'package-home': packageHome } },
+      stupeni: {
+        rules: { 'bare-text': bareText, 'file-name': fileName, 'package-home': packageHome, rooms },
+      },
     },
     linterOptions: { noInlineConfig: true },
     rules: {
@@ -82,6 +85,7 @@ export default defineConfig(
       'stupeni/bare-text': 'error',
       'stupeni/file-name': 'error',
       'stupeni/package-home': 'error',
+      'stupeni/rooms': 'error',
       // Oxlint obeys such comments. ESLint does not (`noInlineConfig`), so it can reject them.
       'no-warning-comments': ['error', { terms: ['eslint-disable', 'oxlint-disable'], location: 'start' }],
       'no-restricted-syntax': ['error', ...banned.defaultExport, ...banned.spreadLiteral, ...banned.rawHtml],

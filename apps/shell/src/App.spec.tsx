@@ -4,11 +4,11 @@ import { BrowserRouter } from '@stupeni/router';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen } from '@testing-library/react';
 import { App } from './App';
-import { reportFailure } from './remotes/report-failure';
-import { AppRoutes } from './routing/routes';
+import { reportFailure } from './failures/reports';
+import { AppRoutes } from './routes/AppRoutes';
 
-jest.mock('./remotes/report-failure', () => ({ reportFailure: jest.fn() }));
-jest.mock('./routing/routes', () => ({ AppRoutes: jest.fn() }));
+jest.mock('./failures/reports', () => ({ reportFailure: jest.fn() }));
+jest.mock('./routes/AppRoutes', () => ({ AppRoutes: jest.fn() }));
 
 beforeEach(() => {
   jest.mocked(reportFailure).mockReset();

@@ -1,12 +1,12 @@
 import type { SessionEnd } from '@stupeni/session';
 import { SiteName } from '@stupeni/ui/core';
 import { useEffect } from 'react';
-import { brand } from './brand';
-import { PageFailed } from './frame/PageFailed';
-import { shellCrashed } from './frame/shell-crashed';
-import { CrashBoundary } from './remotes/CrashBoundary';
-import { AppRoutes } from './routing/routes';
-import { useArrival } from './routing/use-arrival';
+import { CrashBoundary } from './failures/CrashBoundary';
+import { PageFailed } from './failures/PageFailed';
+import { shellCrashed } from './failures/report-later';
+import { brand } from './index-html/brand';
+import { useArrival } from './navigation/use-arrival';
+import { AppRoutes } from './routes/AppRoutes';
 
 /** Everything inside the router. */
 export function App({ sessionEnd }: { sessionEnd: SessionEnd | null }) {

@@ -12,11 +12,11 @@ import { UiProvider } from '@stupeni/ui/core';
 import '@stupeni/ui/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { preloadPageFrame } from './frame/LazyPageFrame';
-import { LoadError } from './remotes/load-error';
+import { LoadError } from './failures/load-error';
+import { shellFailed } from './index-html/shell-failed';
+import { remoteWanted } from './navigation/remotes';
 import { beginLoading } from './remotes/loads';
-import { remoteWanted } from './routing/remote-wanted';
-import { shellFailed } from './shell-failed';
+import { preloadPageFrame } from './routes/LazyPageFrame';
 
 const sessionEnd = takeSessionEnd();
 const { user } = useSession.getState();

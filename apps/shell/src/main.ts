@@ -1,8 +1,8 @@
 import { paintColorMode } from '@stupeni/ui/color-mode';
-import { takePreview } from './preview/preview';
+import { shellBase } from './index-html/shell-base';
+import { shellFailed } from './index-html/shell-failed';
 import { fetchAhead } from './remotes/fetch-ahead';
-import { shellBase } from './remotes/shell-base';
-import { shellFailed } from './shell-failed';
+import { takePreview } from './remotes/preview';
 
 // Chunks come from where this script came from.
 __webpack_public_path__ = shellBase();

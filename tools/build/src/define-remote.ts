@@ -56,7 +56,7 @@ function alone(name: RemoteName): RsbuildConfig {
   const api = apiUrl();
   const shell = join(workspaceRoot(), 'apps/shell');
   return {
-    source: { entry: { index: join(shell, 'src/alone/main.ts') } },
+    source: { entry: { index: join(shell, 'alone/main.ts') } },
     output: { assetPrefix: '/' },
     html: { template: join(shell, 'index.html') },
     server: {

@@ -9,13 +9,13 @@ const foreign = ['…', 'Сохранить как', 'CSV'];
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const files = repositoryFiles();
-const helpPages = files.filter((file) => /^apps\/\w+\/src\/help\/[\w-]*pages\.ts$/.test(file));
+const helpPages = files.filter((file) => /^apps\/\w+\/src\/(?:screens\/)?help\/[\w-]*pages\.ts$/.test(file));
 const screens = (app: string) =>
   files.filter(
     (file) =>
       (file.startsWith(`apps/${app}/src/`) || /^(apps\/shell|libs)\//.test(file)) &&
       /\.tsx?$/.test(file) &&
-      !/\.spec\.tsx?$|^apps\/\w+\/src\/help\/.*pages\.ts$/.test(file),
+      !/\.spec\.tsx?$|^apps\/\w+\/src\/(?:screens\/)?help\/.*pages\.ts$/.test(file),
   );
 
 /** The titles of the help pages that a person of this app sees: a text names another page by its title. */

@@ -16,6 +16,7 @@ const shell = 'apps/shell/src/planted.ts';
 const api = 'services/api/src/planted.ts';
 const planting = 'apps/learner/src/courses/Planted.tsx';
 const bareText = 'stupeni/bare-text';
+const rooms = 'stupeni/rooms';
 const draws = (jsx: string) =>
   `import { texts } from './texts';\n\nexport const Planted = ({ busy }: { busy: boolean }) => (\n  ${jsx}\n);\n`;
 
@@ -193,6 +194,42 @@ export const planted: (Plant & { rule: string })[] = [
     rule: 'stupeni/file-name',
   },
   {
+    name: 'a room → a higher room',
+    file: 'apps/shell/src/remotes/planted.ts',
+    text: use('../frame/sign-out'),
+    rule: rooms,
+  },
+  {
+    name: 'a room → a higher room, lazily',
+    file: 'apps/shell/src/screens/help/planted.ts',
+    text: "export const open = () => import('../search/SearchScreen');\n",
+    rule: rooms,
+  },
+  {
+    name: 'a room → a type of a higher room',
+    file: 'apps/shell/src/screens/help/planted.ts',
+    text: "export type { SideProps } from '../../routes/SidePage';\n",
+    rule: rooms,
+  },
+  {
+    name: 'a room → a type of a higher room, in place',
+    file: 'apps/shell/src/news/planted.ts',
+    text: "export type Side = typeof import('../routes/SidePage');\n",
+    rule: rooms,
+  },
+  {
+    name: 'a room → the files above all rooms',
+    file: 'apps/shell/src/routes/planted.ts',
+    text: use('../bootstrap'),
+    rule: rooms,
+  },
+  {
+    name: 'a folder that is no room',
+    file: 'apps/shell/src/planted/planted.ts',
+    text: 'export {};\n',
+    rule: rooms,
+  },
+  {
     name: 'an element that comes before bare words',
     file: planting,
     text: draws('<b>{busy && <i />}{texts.send}</b>'),
@@ -226,6 +263,12 @@ export const planted: (Plant & { rule: string })[] = [
 
 /** Code that must be allowed: a rule that rejects everything proves nothing. */
 export const allowed: Plant[] = [
+  { name: 'a room → a lower room', file: 'apps/shell/src/frame/header/planted.ts', text: use('../sign-out') },
+  {
+    name: 'a spec → a higher room',
+    file: 'apps/shell/src/remotes/planted.spec.ts',
+    text: use('../frame/sign-out'),
+  },
   { name: 'the contract in a remote', file: learner, text: use('@stupeni/contract') },
   { name: 'the router in the base', file: 'libs/remote/src/planted.ts', text: use('@stupeni/router') },
   {

@@ -7,7 +7,7 @@ import { filesOf } from './files.mjs';
  */
 
 const names = 'libs/federation/src/remotes.ts';
-const places = 'apps/shell/src/routing/remotes.ts';
+const places = 'apps/shell/src/navigation/remotes.ts';
 const owners = 'CODEOWNERS';
 /** It needs the shell and the API of this repository, and so does a new remote. */
 const learner = 'apps/learner/package.json';

@@ -28,7 +28,7 @@ it('writes a project and its entries in the shell, the list of remotes and the o
     name: '@stupeni/reports',
     requires: { api: `^${JSON.parse(api).version}` },
   });
-  expect(written['apps/shell/src/routing/remotes.ts']).toContain(
+  expect(written['apps/shell/src/navigation/remotes.ts']).toContain(
     "reports: { remote: 'reports', roles: ['MODERATOR'] },",
   );
   expect(written['libs/federation/src/remotes.ts']).toContain("'reports']");

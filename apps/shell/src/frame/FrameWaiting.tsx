@@ -1,7 +1,7 @@
 import { useLocation } from '@stupeni/router';
 import { Box, BrandMark, PageWaiting } from '@stupeni/ui/core';
-import { brand } from '../brand';
-import { pageShapeAt } from '../routing/page-shape';
+import { brand } from '../index-html/brand';
+import { pageShapeAt } from '../navigation/page-shape';
 import { barLook, logoLook } from './bar-look';
 
 /** Shows the same empty bar as index.html until the header loads, and the skeleton of the page. */

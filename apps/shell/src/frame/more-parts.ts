@@ -1,5 +1,4 @@
-import { downloadAll } from '../remotes/downloads';
-import { filesOfShell } from '../remotes/wanted-files';
+import { downloadAll, filesOfShell } from '../remotes/downloads';
 
 export type MoreParts = typeof import('@stupeni/ui/more');
 

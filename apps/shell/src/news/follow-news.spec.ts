@@ -1,9 +1,9 @@
 import { emit, on, type ServerNews } from '@stupeni/federation';
 import { makeToken } from '@stupeni/test-kit';
 import { replaceSession } from '@stupeni/session/replacement';
-import { useUnread } from '../header/unread';
-import { followNews } from './follow-news';
 import { pretendBrowser, type PretendBrowser } from '../testing/pretend-browser';
+import { followNews } from './follow-news';
+import { useUnread } from './unread';
 
 let browser: PretendBrowser;
 const stops: (() => void)[] = [];

@@ -1,10 +1,10 @@
 import { emit, on, type ServerNews } from '@stupeni/federation';
 import { presentToken } from '@stupeni/session/renewal';
-import { useUnread } from '../header/unread';
 import { askForNews } from './ask-for-news';
 import { followEvents } from './follow-events';
 import { newsOf } from './news-of';
 import { openTabs, type TabMessage } from './tabs';
+import { useUnread } from './unread';
 import { whileLeading } from './while-leading';
 
 // A notification has the time of the start of its transaction, which may have committed a little later.

@@ -6,19 +6,19 @@ import { useSession } from '@stupeni/session';
 import { makeUser, pretendShell } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen } from '@testing-library/react';
+import { LoadError } from '../failures/load-error';
+import { reportFailure } from '../failures/reports';
 import { pretendNetwork } from '../testing/pretend-network';
-import { countCrash } from './candidates';
 import { downloadAll, type WantedFile } from './downloads';
-import { LoadError } from './load-error';
 import { loadRemoteModule, type LoadedRemote, type RemoteLoad } from './load-remote-module';
 import { loadAgain } from './loads';
+import { countCrash } from './registry';
 import { RemoteFrame } from './RemoteFrame';
-import { reportFailure } from './report-failure';
-import { slowAfterMs } from './use-progress';
+import { slowAfterMs } from './RemoteWaiting';
 
 jest.mock('./load-remote-module', () => ({ loadRemoteModule: jest.fn() }));
-jest.mock('./report-failure', () => ({ reportFailure: jest.fn() }));
-jest.mock('./candidates', () => ({ countCrash: jest.fn() }));
+jest.mock('../failures/reports', () => ({ reportFailure: jest.fn() }));
+jest.mock('./registry', () => ({ countCrash: jest.fn() }));
 
 /** The result of the loader for a remote. */
 const loaded = (Remote: LoadedRemote['module']['Remote'], base = '/remotes/teacher/0.1.0-abcd1234/') => ({

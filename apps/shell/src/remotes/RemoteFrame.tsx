@@ -1,7 +1,7 @@
 import type { RemoteName, ShellApi } from '@stupeni/federation';
 import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
-import { focusHeading } from '../routing/focus-heading';
-import { CrashBoundary } from './CrashBoundary';
+import { CrashBoundary } from '../failures/CrashBoundary';
+import { focusHeading } from '../navigation/focus-heading';
 import {
   beginLoading,
   currentLoad,

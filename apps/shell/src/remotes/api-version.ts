@@ -1,5 +1,5 @@
 import { call } from '@stupeni/api-client';
-import { takeVersionAhead, versionTimeoutMs } from './version-ahead';
+import { takeVersionAhead, versionTimeoutMs } from './fetch-ahead';
 
 /** The API's version. Null when the API does not answer. Then the remote still loads and shows that itself. */
 export async function apiVersion(attempt: number): Promise<string | null> {

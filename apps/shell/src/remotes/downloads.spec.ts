@@ -1,7 +1,6 @@
 import '@stupeni/test-kit/browser';
 import { contentIntegrity, pretendNetwork, type PretendNetwork } from '../testing/pretend-network';
-import { downloadAll, download, onReceived, receivedOf, type WantedFile } from './downloads';
-import { stallTimeoutMs } from './fetch-bytes';
+import { downloadAll, download, onReceived, receivedOf, type WantedFile, stallTimeoutMs } from './downloads';
 
 let network: PretendNetwork;
 let integrity: string;

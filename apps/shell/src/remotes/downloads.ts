@@ -1,5 +1,8 @@
-import { LoadError } from './load-error';
-import { fetchBytes } from './fetch-bytes';
+import type { Release, ReleaseFile } from '@stupeni/federation';
+import { LoadError } from '../failures/load-error';
+import { pageData } from '../index-html/page-data';
+import { shellBase } from '../index-html/shell-base';
+import { countdown, type Countdown } from './countdown';
 
 /** A file that a remote needs: address, integrity string, size in bytes before compression. */
 export interface WantedFile {
@@ -86,3 +89,90 @@ async function hashOf(content: Uint8Array<ArrayBuffer>): Promise<string | null> 
   const digest = new Uint8Array(await subtle.digest('SHA-384', content));
   return `sha384-${btoa(String.fromCharCode(...digest))}`;
 }
+
+/** After this time without a byte of any download, the loader aborts the running downloads. */
+export const stallTimeoutMs = 10_000;
+
+/** One timer for each running download. A byte of any download restarts all timers. */
+const waits = new Set<Countdown>();
+
+/**
+ * Fetches an address and reads it as long as bytes arrive. Does not pass `integrity` to fetch, because the browser would
+ * then hold back all bytes until the last one.
+ *
+ * @param onChunk receives the number of bytes that have arrived so far
+ * @throws LoadError `unreachable`, or `timeout` after {@link stallTimeoutMs} without a byte
+ */
+export async function fetchBytes(
+  url: string,
+  cache: RequestCache,
+  onChunk: (received: number) => void = () => undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const controller = new AbortController();
+  const wait = countdown(stallTimeoutMs, () =>
+    controller.abort(new LoadError('timeout', `${url}: no byte for ${stallTimeoutMs} ms`)),
+  );
+  waits.add(wait);
+  try {
+    const response = await fetch(url, { cache, signal: controller.signal });
+    if (!response.ok) throw new LoadError('unreachable', `${url} answered ${response.status}`);
+    return await readBody(response, onChunk);
+  } catch (cause) {
+    if (controller.signal.aborted) throw controller.signal.reason;
+    if (cause instanceof LoadError) throw cause;
+    throw new LoadError('unreachable', `${url} did not arrive`, { cause });
+  } finally {
+    wait.stop();
+    waits.delete(wait);
+  }
+}
+
+function restartTimers(): void {
+  for (const wait of waits) wait.restart();
+}
+
+async function readBody({ body }: Response, onChunk: (received: number) => void) {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  const reader = body?.getReader();
+  for (;;) {
+    const chunk = await reader?.read();
+    if (!chunk || chunk.done) return joined(chunks, received);
+    restartTimers();
+    chunks.push(chunk.value);
+    received += chunk.value.length;
+    onChunk(received);
+  }
+}
+
+function joined(chunks: readonly Uint8Array<ArrayBuffer>[], length: number): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+}
+
+/** The entry and the files that the remote's module needs at once. With `whole`, all files of the release. */
+export function filesOfRelease(release: Release, whole: boolean): WantedFile[] {
+  const own = whole && release.files.length > 0 ? release.files : release.preload;
+  const size = release.files.find(({ path }) => path === release.entry)?.size ?? 0;
+  const entry = { path: release.entry, integrity: release.integrity, size };
+  return [entry, ...own.filter(({ path }) => path !== release.entry)].map(at(release.base));
+}
+
+/** The files of `@stupeni/ui/more`, which every remote needs. */
+export function filesOfShell(): WantedFile[] {
+  return uiMoreFiles().map(at(shellBase()));
+}
+
+/** Chunks of `@stupeni/ui/more` in this build of the shell. */
+function uiMoreFiles(): ReleaseFile[] {
+  return JSON.parse(pageData('ui-more')) as ReleaseFile[];
+}
+
+const at =
+  (base: string) =>
+  ({ path, integrity, size }: ReleaseFile): WantedFile => ({ url: base + path, integrity, size });

@@ -1,14 +1,12 @@
 import { readToken } from '@stupeni/session/token';
-import { pageData } from '../page-data';
-import { previewOf } from '../preview/preview';
-import { remoteWanted } from '../routing/remote-wanted';
-import { candidatesFor } from './candidates';
-import { download } from './downloads';
-import { parseRegistry } from './registry';
+import type { Role } from '@stupeni/contract';
+import { roleOf } from '@stupeni/session/role-of';
+import { pageData } from '../index-html/page-data';
+import { remoteWanted } from '../navigation/remotes';
+import { download, filesOfRelease, filesOfShell } from './downloads';
+import { previewOf } from './preview';
+import { candidatesFor, parseRegistry } from './registry';
 import { shellBuild } from './shell-build';
-import { holderOf } from './token-holder';
-import { askVersionAhead, versionTimeoutMs } from './version-ahead';
-import { filesOfRelease, filesOfShell } from './wanted-files';
 
 /**
  * Starts to download the files of this person's remote when the first script runs. The network would be idle until the
@@ -29,4 +27,54 @@ export async function fetchAhead(pathname: string): Promise<void> {
   askVersionAhead(AbortSignal.timeout(versionTimeoutMs));
   const files = [...filesOfRelease(release, false), ...filesOfShell()];
   await Promise.all(files.map((file) => download(file)));
+}
+
+/** The user of a token: the parts that a load needs. */
+interface TokenHolder {
+  id: number | null;
+  role: Role;
+}
+
+/** The user of a token, for code that runs before `@stupeni/session` is ready. Null for an invalid token. Only the API knows an end. */
+function holderOf(token: string): TokenHolder | null {
+  try {
+    const [, claims = ''] = token.split('.');
+    const { sub, role } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      sub?: unknown;
+      role?: unknown;
+    };
+    if (!role) return null;
+    return { id: Number(sub) || null, role: roleOf(role) };
+  } catch {
+    return null; // The stored text is not a token.
+  }
+}
+
+/** After this time a load continues without the API's version. */
+export const versionTimeoutMs = 10_000;
+
+let asked: Promise<string | null> | undefined;
+
+/**
+ * Requests the API's version before the rest of the shell has loaded, so that the check of a release need not wait for
+ * it. Does not use the API client, because shared libraries are not ready yet.
+ */
+export function askVersionAhead(signal: AbortSignal): void {
+  asked = readVersion(signal).catch((cause: unknown) => {
+    console.debug('The version of the API was not fetched ahead.', cause);
+    return null;
+  });
+}
+
+/** The requested version, for one use. Null or undefined: the caller must request it. */
+export function takeVersionAhead(): Promise<string | null> | undefined {
+  const taken = asked;
+  asked = undefined;
+  return taken;
+}
+
+async function readVersion(signal: AbortSignal): Promise<string | null> {
+  const response = await fetch('/api/version', { signal });
+  const { version } = (await response.json()) as { version?: unknown };
+  return response.ok && typeof version === 'string' ? version : null;
 }

@@ -1,6 +1,6 @@
 import '@stupeni/test-kit/browser';
 import { pretendNetwork, type PretendNetwork } from '../testing/pretend-network';
-import { fetchBytes, stallTimeoutMs } from './fetch-bytes';
+import { fetchBytes, stallTimeoutMs } from './downloads';
 
 let network: PretendNetwork;
 beforeEach(() => {

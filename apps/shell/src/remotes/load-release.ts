@@ -1,13 +1,11 @@
-import type { Release } from '@stupeni/federation';
-import { downloadAll, type WantedFile } from './downloads';
-import { LoadError } from './load-error';
-import { checkApi, checkNames, checkRelease } from './release-check';
-import { sharedModules } from './shared-modules';
-import { shellBuild } from './shell-build';
-import { startRelease, type LoadedModule } from './start-release';
-import { filesOfRelease, filesOfShell } from './wanted-files';
+import { type Release, inRange, shellContract } from '@stupeni/federation';
+import { loadShare } from '@module-federation/enhanced/runtime';
+import { LoadError } from '../failures/load-error';
+import { downloadAll, type WantedFile, filesOfRelease, filesOfShell } from './downloads';
+import { shellBuild, type ShellBuild } from './shell-build';
+import { isIntegrity, startRelease, type LoadedModule } from './start-release';
 
-export interface ReleaseLoad {
+interface ReleaseLoad {
   /** Does not use the browser's cache, except for files that this page has verified. */
   reload: boolean;
   /** Downloads all files of the release, not only those that its module needs at once. */
@@ -47,5 +45,70 @@ async function downloadShellPart(files: readonly WantedFile[], reload: boolean):
     await downloadAll(files, { reload });
   } catch (cause) {
     throw new LoadError('shell', 'a shared part of the shell did not arrive', { cause });
+  }
+}
+
+/**
+ * Rejects a release that this shell must not run, before any of its files is fetched.
+ * @throws LoadError `incompatible` or `integrity`
+ */
+export function checkRelease(release: Release, shell: ShellBuild, contract: string = shellContract): void {
+  if (!inRange(contract, release.shell)) {
+    throw incompatible(release, `shell ${release.shell}, this one is ${contract}`);
+  }
+  for (const [library, range] of Object.entries(release.shared)) {
+    const version = shell.shared[library];
+    if (version === undefined || !inRange(version, range)) {
+      throw incompatible(release, `${library} ${range}, this shell has ${version ?? 'none'}`);
+    }
+  }
+  if (shell.dev) return;
+  const hashes = [release.integrity, ...[...release.preload, ...release.files].map((file) => file.integrity)];
+  const malformed = hashes.find((hash) => !isIntegrity(hash));
+  if (malformed !== undefined) {
+    throw new LoadError('integrity', `${release.name} ${release.version} has the hash "${malformed}"`);
+  }
+}
+
+/** Rejects a release that needs another version of the API. `null` (unknown) rejects nothing. @throws LoadError */
+export function checkApi(release: Release, api: string | null): void {
+  if (api !== null && !inRange(api, release.api)) {
+    throw incompatible(release, `API ${release.api}, this one is ${api}`);
+  }
+}
+
+/**
+ * Rejects a release that imports a name which this page's copy of a shared library does not export. Versions alone do
+ * not tell: people change the versions of our own libraries by hand.
+ *
+ * @param modules the shared libraries of this page
+ * @throws LoadError `incompatible`
+ */
+export function checkNames(release: Release, modules: Record<string, object>): void {
+  for (const [library, names] of Object.entries(release.uses ?? {})) {
+    const missing = names.filter((name) => !(name in (modules[library] ?? {})));
+    if (missing.length > 0) throw incompatible(release, `${missing.join(', ')} of ${library}`);
+  }
+}
+
+function incompatible(release: Release, what: string): LoadError {
+  return new LoadError('incompatible', `${release.name} ${release.version} needs ${what}`);
+}
+
+/**
+ * Libraries that this page shares with every remote. The chunks of `ui/more` are in the browser's cache.
+ *
+ * @returns the modules by name; an empty one for a library that the page does not share
+ * @throws LoadError `shell`
+ */
+async function sharedModules(libraries: readonly string[]): Promise<Record<string, object>> {
+  try {
+    const modules = libraries.map(async (library): Promise<[string, object]> => {
+      const open = await loadShare<object>(library);
+      return [library, (open && open()) || {}];
+    });
+    return Object.fromEntries<object>(await Promise.all(modules));
+  } catch (cause) {
+    throw new LoadError('shell', 'a shared part of the shell did not start', { cause });
   }
 }

@@ -3,14 +3,14 @@ import { loadRemote, loadShare, registerPlugins, registerRemotes } from '@module
 import { call } from '@stupeni/api-client';
 import type { Release } from '@stupeni/federation';
 import { useSession } from '@stupeni/session';
+import type { LoadError } from '../failures/load-error';
+import { reportFailure } from '../failures/reports';
 import { contentIntegrity, pretendNetwork, type PretendNetwork } from '../testing/pretend-network';
-import { countCrash } from './candidates';
-import type { LoadError } from './load-error';
+import { stallTimeoutMs } from './downloads';
+import { askVersionAhead, takeVersionAhead } from './fetch-ahead';
 import { loadRemoteModule, type RemoteLoad } from './load-remote-module';
-import { stallTimeoutMs } from './fetch-bytes';
-import { reportFailure } from './report-failure';
+import { countCrash } from './registry';
 import { startupTimeoutMs } from './start-release';
-import { askVersionAhead, takeVersionAhead } from './version-ahead';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -19,7 +19,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
 }));
 jest.mock('@stupeni/api-client', () => ({ call: jest.fn() }));
-jest.mock('./report-failure', () => ({ reportFailure: jest.fn() }));
+jest.mock('../failures/reports', () => ({ reportFailure: jest.fn() }));
 
 const exposed = { Remote: () => null };
 const size = 7;

@@ -1,13 +1,12 @@
 import type { Registry, Release, RemoteName } from '@stupeni/federation';
 import { useSession } from '@stupeni/session';
-import { previewOf, type Preview } from '../preview/preview';
+import { LoadError } from '../failures/load-error';
+import { reportLater } from '../failures/report-later';
 import { apiVersion } from './api-version';
-import { candidatesFor } from './candidates';
 import type { WantedFile } from './downloads';
-import { LoadError } from './load-error';
 import { loadRelease } from './load-release';
-import { readRegistry } from './registry';
-import { reportLater } from './report-later';
+import { previewOf, type Preview } from './preview';
+import { candidatesFor, readRegistry } from './registry';
 import type { LoadedModule } from './start-release';
 
 /** A remote that loaded, and the release that it came from. */
@@ -75,7 +74,7 @@ export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Prom
 
 /** Its code is in the chunk of the header, so that the sign-in page does not load it. */
 async function releaseOf(preview: Preview): Promise<Release> {
-  const { previewedRelease } = await import(/* webpackChunkName: "frame" */ '../preview/previewed-release');
+  const { previewedRelease } = await import(/* webpackChunkName: "frame" */ './previewed-release');
   return previewedRelease(preview);
 }
 

@@ -1,11 +1,11 @@
 import type { RemoteName } from '@stupeni/federation';
 import { useSession } from '@stupeni/session';
-import { previewOf } from '../preview/preview';
-import { countCrash } from './candidates';
+import { LoadError } from '../failures/load-error';
+import { reportLater } from '../failures/report-later';
 import type { WantedFile } from './downloads';
-import { LoadError } from './load-error';
 import { loadRemoteModule, type LoadedRemote } from './load-remote-module';
-import { reportLater } from './report-later';
+import { previewOf } from './preview';
+import { countCrash } from './registry';
 
 export interface Load {
   attempt: number;
@@ -33,7 +33,9 @@ const isPreviewed = (name: RemoteName) => previewOf(useSession.getState().user?.
 async function countLoad(name: RemoteName, { release }: LoadedRemote, isLate = false): Promise<void> {
   if (isPreviewed(name)) return;
   try {
-    const { reportLateStart, reportLoad } = await import(/* webpackChunkName: "frame" */ './report-load');
+    const { reportLateStart, reportLoad } = await import(
+      /* webpackChunkName: "frame" */ '../failures/reports'
+    );
     if (isLate) reportLateStart(name, release);
     else reportLoad(name, release);
   } catch (cause) {
@@ -101,13 +103,13 @@ export async function leaveRemote(name: RemoteName): Promise<void> {
 
 /**
  * Reports a remote that crashed during rendering, and counts the crash. A missing later chunk is not counted. Ignores a
- * remote that did not load, because the loader has reported it, and a crash by foreign hands.
+ * remote that did not load, because the loader has reported it, and a crash that came from outside.
  */
 export async function remoteCrashed(name: RemoteName, load: Load, error: unknown): Promise<void> {
   if (error instanceof LoadError) return;
   const { release } = await load.remote;
   load.lacksChunk = error instanceof Error && error.name === 'ChunkLoadError';
-  const { isForeign } = await import(/* webpackChunkName: "frame" */ './foreign-hands');
+  const { isForeign } = await import(/* webpackChunkName: "frame" */ '../failures/foreign-errors');
   if (!load.lacksChunk && !isForeign(error, release.base)) countCrash(release);
   const reported = load.lacksChunk ? new LoadError('unreachable', (error as Error).message) : error;
   if (!isPreviewed(name)) await reportLater(name, release, reported);

@@ -1,8 +1,16 @@
-import type { Canary, Registry, Release, ReleaseFile, RemoteReleases } from '@stupeni/federation';
-import { registryFormat, remoteNames } from '@stupeni/federation';
-import { pageData } from '../page-data';
-import { storeRegistry, storedRegistry } from './stored-registry';
-import { fetchBytes } from './fetch-bytes';
+import {
+  type Canary,
+  type Registry,
+  type Release,
+  type ReleaseFile,
+  type RemoteReleases,
+  registryFormat,
+  remoteNames,
+  type RemoteName,
+  takesCanary,
+} from '@stupeni/federation';
+import { pageData } from '../index-html/page-data';
+import { fetchBytes } from './downloads';
 
 let lastValid: Registry | null = null;
 
@@ -30,11 +38,6 @@ export async function readRegistry(attempt: number): Promise<Registry> {
 
 /** The registry that this page has read last. Null before the first load of a remote. */
 export const knownRegistry = (): Registry | null => lastValid;
-
-/** Chunks of `@stupeni/ui/more` in this build of the shell. */
-export function uiMoreFiles(): ReleaseFile[] {
-  return JSON.parse(pageData('ui-more')) as ReleaseFile[];
-}
 
 /**
  * Parses a registry. Leaves out a remote, a previous release or a canary that is invalid, so that the others still load.
@@ -93,4 +96,44 @@ function isFileList(value: unknown): value is ReleaseFile[] {
         typeof file?.path === 'string' && typeof file.integrity === 'string',
     )
   );
+}
+
+const storageKey = 'stupeni:registry';
+
+/** Stores a valid registry for later pages that get none. */
+function storeRegistry(registry: Registry): void {
+  const text = JSON.stringify(registry);
+  try {
+    if (window.localStorage.getItem(storageKey) !== text) window.localStorage.setItem(storageKey, text);
+  } catch (cause) {
+    console.debug('The registry was not stored.', cause); // The storage is full or forbidden. The copy is optional.
+  }
+}
+
+/** The text of the stored registry. Empty when there is none. */
+function storedRegistry(): string {
+  return window.localStorage.getItem(storageKey) ?? '';
+}
+
+/** After this number of crashes in the page a release is tried last. The data may have caused a single crash. */
+const crashLimit = 2;
+
+const crashes = new Map<string, number>();
+
+/** Counts a crash of a release during rendering. */
+export function countCrash({ base }: Release): void {
+  crashes.set(base, (crashes.get(base) ?? 0) + 1);
+}
+
+/**
+ * The releases to try for this person, in order: the canary if the person gets it, the current one (`stable`), the
+ * previous one. Releases that crashed twice in this page are last.
+ */
+export function candidatesFor(name: RemoteName, releases: RemoteReleases, userId: number | null): Release[] {
+  const { stable, previous, canary } = releases;
+  const getsCanary = canary !== null && userId !== null && takesCanary(canary, name, userId);
+  const all = [getsCanary ? canary.release : null, stable, previous].filter((release) => release !== null);
+  const distinct = all.filter(({ base }, at) => all.findIndex((other) => other.base === base) === at);
+  const isUnstable = ({ base }: Release) => (crashes.get(base) ?? 0) >= crashLimit;
+  return [...distinct.filter((release) => !isUnstable(release)), ...distinct.filter(isUnstable)];
 }

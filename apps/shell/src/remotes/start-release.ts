@@ -1,9 +1,13 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import { chunkListOf, type Release, type RemoteModule, type RemoteName } from '@stupeni/federation';
 import type { ReactNode } from 'react';
+import { LoadError } from '../failures/load-error';
 import { countdown } from './countdown';
-import { allowEntry, integrityGuard } from './integrity-guard';
-import { LoadError } from './load-error';
 import { shellBuild } from './shell-build';
 
 /** The module of a remote with a React component. */
@@ -78,4 +82,43 @@ function inTime(
 /** Deletes the list in which chunks register. Another release would use the chunks of the one before it. */
 function forgetChunks(name: RemoteName): void {
   Reflect.deleteProperty(globalThis, chunkListOf(name));
+}
+
+/** Whether an integrity string is well-formed. Browsers ignore a malformed one, so the shell checks it. */
+export function isIntegrity(text: string): boolean {
+  return /^sha384-[A-Za-z0-9+/]{64}$/.test(text);
+}
+
+const hashes = new Map<string, string>();
+
+/** Allows the federation runtime to run the entry at this address if its content has this hash. */
+export function allowEntry(url: string, integrity: string): void {
+  hashes.set(withoutQuery(url), integrity);
+}
+
+/**
+ * Federation runtime plugin: adds the hash from the registry to every script of the runtime.
+ * A script without a hash is not added.
+ */
+const integrityGuard: ModuleFederationRuntimePlugin = {
+  name: 'integrity-guard',
+  createScript: ({ url }) => guardedScript(url),
+};
+
+/** @throws LoadError `integrity` for an address without a well-formed hash */
+export function guardedScript(url: string): HTMLScriptElement {
+  const integrity = hashes.get(withoutQuery(url));
+  if (integrity === undefined || !isIntegrity(integrity)) {
+    throw new LoadError('integrity', `no hash is known for ${url}`);
+  }
+  const script = document.createElement('script');
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrity;
+  script.src = url;
+  return script;
+}
+
+function withoutQuery(url: string): string {
+  const { origin, pathname } = new URL(url, window.location.origin);
+  return origin + pathname;
 }

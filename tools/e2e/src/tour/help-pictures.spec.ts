@@ -141,7 +141,7 @@ for (const { app, name, who, address, pass = [], press, from, height = 420 } of 
         }
         await page.mouse.move(0, 0);
         await writeFile(
-          join(apps, app, `src/help/pictures/${name}-${mode}.webp`),
+          join(apps, app, `${app === 'shell' ? 'src/screens' : 'src'}/help/pictures/${name}-${mode}.webp`),
           await webpOf(page, height),
         );
       }

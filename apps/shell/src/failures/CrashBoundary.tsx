@@ -1,0 +1,56 @@
+import { Component, type ReactNode } from 'react';
+import { isOfTranslator } from './translated-page';
+
+interface Props {
+  children: ReactNode;
+  fallback: (error: unknown) => ReactNode;
+  onCatch?: (error: unknown) => void;
+  /** Where the code of the children came from. It may be on a host of its own. */
+  base?: string;
+}
+
+type State = { failed: false } | { failed: true; error: unknown };
+
+/** Its code is in the chunk of the header, so that the sign-in page loads it only after a crash. */
+async function isForeign(error: unknown, base?: string): Promise<boolean> {
+  try {
+    const hands = await import(/* webpackChunkName: "frame" */ './foreign-errors');
+    return hands.isForeign(error, base);
+  } catch {
+    return isOfTranslator(error); // The chunk did not arrive.
+  }
+}
+
+/** A second crash within this time means that rendering again does not help. */
+const againWithinMs = 2000;
+
+/**
+ * Shows `fallback` when its part of the page does not load or crashes during rendering. The rest of the page keeps
+ * working. After a crash that came from outside (a translator, an extension) it renders the children once more: their data and
+ * drafts are still there.
+ */
+export class CrashBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+  private renderedAgainAt = -Infinity;
+
+  static getDerivedStateFromError(error: unknown): State {
+    isOfTranslator(error); // The broken part is still in the page. Later it can no longer be seen.
+    return { failed: true, error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCatch?.(error);
+    void this.renderAgain(error);
+  }
+
+  private async renderAgain(error: unknown): Promise<void> {
+    const now = performance.now();
+    if (now - this.renderedAgainAt < againWithinMs || !(await isForeign(error, this.props.base))) return;
+    this.renderedAgainAt = now;
+    this.setState({ failed: false });
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children;
+  }
+}

@@ -1,0 +1,30 @@
+import { shellBase } from '../index-html/shell-base';
+import { LoadError } from './load-error';
+import { isOfTranslator } from './translated-page';
+
+/** An address in a stack trace, without its line and column. */
+const address = /[\w-]+:\/\/[^\s()]+?(?=(?::\d+)*(?:[\s)]|$))/;
+
+/**
+ * Whether an error came from outside of the product:
+ *
+ * - An extension or a script of another site threw it. Its address is the first one in the stack.
+ * - A translator moved texts of the page into elements of its own, and React does not find them any more.
+ *
+ * @param base where the release of a failed remote came from. It may be on a host of its own.
+ */
+export function isForeign(error: unknown, base = '/'): boolean {
+  if (error instanceof LoadError) return error.cause !== undefined && isForeign(error.cause, base);
+  if (!(error instanceof Error || error instanceof DOMException)) return false;
+  if (isOfTranslator(error)) return true;
+  const thrownAt = address.exec(error.stack ?? '')?.[0];
+  if (thrownAt === undefined) return false;
+  const own = [window.location.origin, originOf(shellBase()), originOf(base)];
+  return !own.includes(originOf(thrownAt)) && !thrownAt.startsWith('webpack');
+}
+
+/** Scheme and host. An extension has no `origin` in some browsers. */
+function originOf(url: string): string {
+  const { protocol, host } = new URL(url, window.location.href);
+  return `${protocol}//${host}`;
+}

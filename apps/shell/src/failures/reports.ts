@@ -1,0 +1,73 @@
+import { call } from '@stupeni/api-client';
+import { shellContract } from '@stupeni/federation';
+import { useSession } from '@stupeni/session';
+import { pageShell } from '../index-html/page-shell';
+import { isForeign } from './foreign-errors';
+import { detailsOf, LoadError } from './load-error';
+
+/** The name of a release's folder: its version and the hash of its content. */
+const releaseIdOf = ({ base }: { base: string }): string => base.split('/').at(-2) ?? '';
+
+const maxLength = 1000; // characters (limit of the contract)
+
+const reported = new Set<string>();
+
+/**
+ * Reports to the API that a release did not load or crashed. Each failure is reported once per page, so that a person
+ * who presses «Повторить» does not use up the limit of reports. `release status` shows the reports. What an extension or
+ * a translator caused is not reported, because no other release would help.
+ */
+export function reportFailure(name: string, release: { base: string } | null, error: unknown): void {
+  if (isForeign(error, release?.base)) return;
+  // `fault` is the name of this field in the event of the contract.
+  const fault = error instanceof LoadError ? error.code : 'fell';
+  const id = release ? releaseIdOf(release) : '';
+  const key = `${name} ${id} ${fault}`;
+  if (reported.has(key)) return;
+  reported.add(key);
+  const message = detailsOf(error).slice(0, maxLength);
+  const page = pageShell();
+  const data = { remote: name, release: id, fault, message, shell: shellContract, ...(page && { page }) };
+  // The shell's part of a remote's load is a failure of the shell.
+  if (fault === 'shell' && name !== 'shell' && page)
+    reportFailure('shell', { base: `/shell/${page}/` }, error);
+  call('reportClientEvent', { body: { kind: 'remote-failed', data } }).catch((cause: unknown) => {
+    console.debug('The failure of a remote was not reported.', cause);
+  });
+}
+
+const loadedKey = 'stupeni:loaded';
+
+/**
+ * Reports to the API that a release of a remote started in this page, once per user, release and day in this browser.
+ * The API compares the number of these users with those whose release failed. A failed report is not repeated.
+ */
+export function reportLoad(name: string, release: { base: string }): void {
+  const userId = useSession.getState().user?.id;
+  const page = pageShell();
+  if (userId === undefined || page === '') return;
+  const id = releaseIdOf(release);
+  const day = new Date().toISOString().slice(0, 10);
+  const load = [day, userId, name, id, page].join(' ');
+  try {
+    if (window.localStorage.getItem(loadedKey) === load) return;
+    window.localStorage.setItem(loadedKey, load);
+  } catch (cause) {
+    console.debug('The load is not noted, because the storage is full or forbidden.', cause);
+    return;
+  }
+  report({ remote: name, release: id, page });
+}
+
+/** Takes back the report that a release did not start: it started after the limit of the loader. */
+export function reportLateStart(name: string, release: { base: string }): void {
+  const page = pageShell();
+  if (page === '') return;
+  report({ remote: name, release: releaseIdOf(release), page, late: 'yes' });
+}
+
+function report(data: Record<string, string>): void {
+  call('reportClientEvent', { body: { kind: 'remote-loaded', data } }).catch((cause: unknown) =>
+    console.debug('The load of a remote was not reported.', cause),
+  );
+}

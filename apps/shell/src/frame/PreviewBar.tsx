@@ -1,0 +1,65 @@
+import type { RemoteName, ShellUser } from '@stupeni/federation';
+import { useSearchParams } from '@stupeni/router';
+import { Box, Button, Text } from '@stupeni/ui/core';
+import { endPreview, previewOf, type Preview } from '../remotes/preview';
+import { texts } from './preview-texts';
+
+/** The same as in `preview.ts`, whose code the sign-in page loads. */
+const parameter = 'remote';
+
+interface Props {
+  user: ShellUser;
+  /** The remote of this page. */
+  remote: RemoteName;
+  reload?: () => void;
+}
+
+/** Says that this tab shows a release that others do not get, or that its address is wrong, and leads back. */
+export function PreviewBar({ user, remote, reload = () => window.location.reload() }: Props) {
+  const preview = previewOf(user.role);
+  const [address, setAddress] = useSearchParams();
+  // A valid one has left the address.
+  const unknown = user.role === 'LEARNER' ? null : address.get(parameter);
+  if (!preview && unknown === null) return null;
+  const leave = () => {
+    endPreview();
+    if (preview) return reload();
+    address.delete(parameter);
+    setAddress(address, { replace: true });
+  };
+  return (
+    <Box role="region" aria-label={texts.bar} {...look}>
+      <Text textStyle="table" flex="1 1 260px" minW="0" overflowWrap="anywhere">
+        {textOf(preview, { unknown, remote })}
+      </Text>
+      <Button variant="outline" size="sm" onClick={leave}>
+        {preview ? texts.leave : texts.hide}
+      </Button>
+    </Box>
+  );
+}
+
+function textOf(
+  preview: Preview | null,
+  { unknown, remote }: { unknown: string | null; remote: RemoteName },
+) {
+  if (!preview) return unknown === null ? null : texts.unknown(unknown);
+  const say = preview.remote === remote ? texts.shown : texts.otherRole;
+  return say(preview.remote, preview.release);
+}
+
+const look = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '16px',
+  rowGap: '4px',
+  px: { base: '16px', sm: '32px' },
+  py: '8px',
+  bg: 'bg.warning',
+  color: 'fg.warning',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+  _print: { display: 'none' },
+} as const;

@@ -1,0 +1,16 @@
+import { Link, useLocation } from '@stupeni/router';
+import { IconButton } from '@stupeni/ui/core';
+import { helpPath, isHelp } from '../../navigation/paths';
+import { texts } from './texts';
+
+/** The link to the help. It names the screen, so that the page about it opens first. */
+export function HelpButton() {
+  const { pathname, search } = useLocation();
+  const here = isHelp(pathname);
+  const to = here ? helpPath : `${helpPath}?screen=${encodeURIComponent(pathname + search)}`;
+  return (
+    <IconButton label={texts.help} icon="help" asChild>
+      <Link to={to} aria-current={here ? 'page' : undefined} />
+    </IconButton>
+  );
+}

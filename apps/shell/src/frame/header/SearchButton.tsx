@@ -1,0 +1,40 @@
+import { Link, useLocation, useNavigate } from '@stupeni/router';
+import { IconButton } from '@stupeni/ui/core';
+import { useEffect, useEffectEvent, type MouseEvent } from 'react';
+import { searchPath } from '../../navigation/paths';
+import { texts } from './texts';
+
+/** The link to the search. Ctrl+K opens it too, ⌘K on a Mac. */
+export function SearchButton() {
+  const here = useLocation().pathname === searchPath;
+  const navigate = useNavigate();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // The place of the key, because the letter depends on the layout: «л» on a Russian keyboard.
+    if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    // An editor uses the same keys for a link, and a dialog must not disappear.
+    if (event.defaultPrevented || document.querySelector('[role$="dialog"]')) return;
+    event.preventDefault();
+    if (!here || !focusSearch()) void navigate(searchPath);
+  });
+  const onClick = (event: MouseEvent) => {
+    if (!here || event.ctrlKey || event.metaKey || event.shiftKey || !focusSearch()) return;
+    event.preventDefault();
+  };
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <IconButton label={texts.search} icon="search" aria-keyshortcuts="Control+K Meta+K" asChild>
+      <Link to={searchPath} onClick={onClick} aria-current={here ? 'page' : undefined} />
+    </IconButton>
+  );
+}
+
+/** On the page of the search: focuses its field and selects the words. False before the field has loaded. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}

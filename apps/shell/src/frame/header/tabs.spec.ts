@@ -1,0 +1,30 @@
+import { tabsOf } from './tabs';
+
+const review = { path: '/teacher/review', label: 'На проверке', counted: true };
+
+it('takes the tabs that a release declares', () => {
+  expect(tabsOf('teacher', 'TEACHER', { tabs: [review] })).toEqual([review]);
+  expect(tabsOf('teacher', 'TEACHER', { tabs: [] })).toEqual([]);
+});
+
+it.each([undefined, null, {}, { tabs: 'all' }])('has no tabs for the declaration %p', (declares) =>
+  expect(tabsOf('teacher', 'TEACHER', declares)).toEqual([]),
+);
+
+it.each([
+  ['of another remote', { path: '/creator/courses', label: 'Курсы' }],
+  ['of an unknown address', { path: '/nowhere', label: 'Курсы' }],
+  ['without a label', { path: '/teacher/clarify', label: '' }],
+  ['without an address', { label: 'Курсы' }],
+  ['that is no object', null],
+])('leaves out a tab %s', (_, tab) => {
+  expect(tabsOf('teacher', 'TEACHER', { tabs: [tab, review] })).toEqual([review]);
+});
+
+it('leaves out a tab that another role opens', () => {
+  const tabs = [
+    { path: '/courses', label: 'Курсы' },
+    { path: '/profile/tasks', label: 'Задания' },
+  ];
+  expect(tabsOf('learner', 'TEACHER', { tabs })).toEqual([tabs[0]]);
+});

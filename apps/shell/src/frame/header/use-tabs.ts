@@ -1,0 +1,32 @@
+import { remoteNames, type RemoteName, type RemoteTab, type ShellUser } from '@stupeni/federation';
+import { useSyncExternalStore } from 'react';
+import { homeRemote } from '../../navigation/remotes';
+import { currentLoad, onLoads } from '../../remotes/loads';
+import { candidatesFor, knownRegistry } from '../../remotes/registry';
+import { tabsOf } from './tabs';
+
+let changes = 0;
+
+/** Counts the changes, because the loads themselves are not a value that React can compare. */
+const subscribe = (listen: () => void) =>
+  onLoads(() => {
+    changes += 1;
+    listen();
+  });
+
+/** The tabs that the releases of the remotes declare: those of the person's own remote first. */
+export function useTabs({ id, role }: ShellUser): readonly RemoteTab[] {
+  useSyncExternalStore(subscribe, () => changes);
+  const home = homeRemote[role];
+  return [home, ...remoteNames.filter((name) => name !== home)].flatMap((name) =>
+    tabsOf(name, role, declarationOf(name, id)),
+  );
+}
+
+/** Before a remote is loaded, the registry has the declaration of the release that the loader tries first. */
+function declarationOf(name: RemoteName, userId: number): unknown {
+  const loaded = currentLoad(name)?.loaded;
+  if (loaded) return loaded.module.declares ?? loaded.release.declares;
+  const releases = knownRegistry()?.remotes[name];
+  return releases && candidatesFor(name, releases, userId)[0]?.declares;
+}

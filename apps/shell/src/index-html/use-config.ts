@@ -1,0 +1,26 @@
+import { call } from '@stupeni/api-client';
+import type { Config } from '@stupeni/contract';
+import { useEffect, useState } from 'react';
+import { pageData } from './page-data';
+
+/**
+ * The configuration of the API. Null until it has loaded; the sign-in works without it. The gateway usually writes it
+ * into the page, so that nothing moves later. If not, this hook requests it.
+ */
+export function useConfig(): Config | null {
+  const [config, setConfig] = useState(inPage);
+  const isLoaded = config !== null;
+  useEffect(() => {
+    if (isLoaded) return;
+    const leaving = new AbortController();
+    call('getConfig', {}, { signal: leaving.signal }).then(setConfig, (cause: unknown) => {
+      if (!leaving.signal.aborted) console.warn('The configuration did not load.', cause);
+    });
+    return () => leaving.abort();
+  }, [isLoaded]);
+  return config;
+}
+
+function inPage(): Config | null {
+  return JSON.parse(pageData('config') || 'null') as Config | null;
+}

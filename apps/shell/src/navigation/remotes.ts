@@ -1,0 +1,42 @@
+import { roles, type Role } from '@stupeni/contract';
+import type { RemoteName } from '@stupeni/federation';
+
+/** The remote for all addresses with the same first segment, and the roles that may open them. */
+interface RemotePlace {
+  remote: RemoteName;
+  roles: readonly Role[];
+}
+
+/**
+ * The address map of specification §2 after the sign-in. Deeper segments belong to the remote, so a new page of a remote
+ * needs no new shell. An address that the remote does not know leads to `/`.
+ */
+const remotes: Record<string, RemotePlace> = {
+  // Staff open a course as a preview (product decisions §3).
+  courses: { remote: 'learner', roles },
+  profile: { remote: 'learner', roles: ['LEARNER'] },
+  moderator: { remote: 'moderator', roles: ['MODERATOR'] },
+  payment: { remote: 'moderator', roles: ['MODERATOR'] },
+  teacher: { remote: 'teacher', roles: ['TEACHER'] },
+  creator: { remote: 'creator', roles: ['CREATOR'] },
+};
+
+/** The remote at an address. Undefined when there is none. */
+export function remoteAt(pathname: string): RemotePlace | undefined {
+  const [, first = ''] = pathname.split('/');
+  return Object.hasOwn(remotes, first) ? remotes[first] : undefined;
+}
+
+/** The remote with a role's start screen. The address of that screen is `roleHome` of `@stupeni/rules`. */
+export const homeRemote = {
+  LEARNER: 'learner',
+  TEACHER: 'teacher',
+  MODERATOR: 'moderator',
+  CREATOR: 'creator',
+} as const satisfies Record<Role, RemoteName>;
+
+/** The remote that the guard shows to a role at an address: the role's own remote when the address is not allowed. */
+export function remoteWanted(pathname: string, role: Role): RemoteName {
+  const remote = remoteAt(pathname);
+  return remote?.roles.includes(role) ? remote.remote : homeRemote[role];
+}

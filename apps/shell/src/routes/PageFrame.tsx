@@ -1,0 +1,67 @@
+import type { RemoteName, ShellApi, ShellUser } from '@stupeni/federation';
+import { useLocation } from '@stupeni/router';
+import { Box, Flex, SkipLink } from '@stupeni/ui/core';
+import { useRef, type MouseEvent } from 'react';
+import { Header } from '../frame/header/Header';
+import { PreviewBar } from '../frame/PreviewBar';
+import { useMoreParts } from '../frame/use-more-parts';
+import { useRenewal } from '../frame/use-renewal';
+import { useShellApi } from '../frame/use-shell-api';
+import { accountPath, isHelp, searchPath } from '../navigation/paths';
+import { useLostFocus } from '../navigation/use-lost-focus';
+import { useNews } from '../news/use-news';
+import { RemoteFrame } from '../remotes/RemoteFrame';
+import { LazyAccountScreen } from '../screens/account/LazyAccountScreen';
+import { LazyFactorScreen } from '../screens/account/LazyFactorScreen';
+import { LazyConsentScreen } from '../screens/consent/LazyConsentScreen';
+import { LazyHelpScreen } from '../screens/help/LazyHelpScreen';
+import { LazySearchScreen } from '../screens/search/LazySearchScreen';
+import { useAsked } from './use-asked';
+
+interface Props {
+  remote: RemoteName;
+  user: ShellUser;
+}
+
+/** The page after the sign-in, or what the API asks before it: consent, or a second factor. */
+export function PageFrame(props: Props) {
+  const { asked, onDone } = useAsked();
+  if (asked === 'consent') return <LazyConsentScreen onAccepted={onDone} />;
+  if (asked === 'factor') return <LazyFactorScreen onDone={onDone} />;
+  return <OpenFrame {...props} />;
+}
+
+/** What the header stands above: a page of the shell, or the remote. */
+function Place({ pathname, remote, shell }: { pathname: string; remote: RemoteName; shell: ShellApi }) {
+  if (pathname === accountPath) return <LazyAccountScreen />;
+  if (isHelp(pathname)) return <LazyHelpScreen remote={remote} />;
+  if (pathname === searchPath) return <LazySearchScreen remote={remote} user={shell.user} />;
+  return <RemoteFrame name={remote} shell={shell} />;
+}
+
+/** The header, the place of a remote, and the corner for messages. */
+function OpenFrame({ remote, user }: Props) {
+  const { pathname } = useLocation();
+  const shell = useShellApi(user);
+  const more = useMoreParts();
+  const main = useRef<HTMLElement>(null);
+  useLostFocus(main);
+  useNews(user, remote);
+  useRenewal();
+  // Moves the focus here, so that «#content» does not get into the address and the history.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
+  return (
+    <Flex direction="column" minH="100dvh">
+      <SkipLink href="#content" onClick={skip} />
+      <PreviewBar user={user} remote={remote} />
+      <Header user={user} more={more} />
+      <Box as="main" ref={main} id="content" tabIndex={-1} flex="1" outline="none">
+        <Place pathname={pathname} remote={remote} shell={shell} />
+      </Box>
+      {more.state === 'loaded' && <more.parts.Toaster />}
+    </Flex>
+  );
+}

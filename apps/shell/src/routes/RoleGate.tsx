@@ -1,0 +1,35 @@
+import type { RemoteName, ShellUser } from '@stupeni/federation';
+import { roleHome } from '@stupeni/rules';
+import { Navigate, useLocation } from '@stupeni/router';
+import { useSession } from '@stupeni/session';
+import type { ReactNode } from 'react';
+import { accountPath, isHelp, searchPath } from '../navigation/paths';
+import { homeRemote, remoteAt } from '../navigation/remotes';
+import type { SignInRequest } from '../screens/sign-in/sign-in-request';
+import { LazySidePage } from './LazySidePage';
+
+interface Props {
+  children: (remote: RemoteName, user: ShellUser) => ReactNode;
+}
+
+/**
+ * The guard of every remote (product decisions §3). An unknown address leads to `/`. Without a session it leads to `/`,
+ * and the sign-in leads back. Another role's address leads to the person's start screen. `/account`,
+ * `/search` and `/help` are pages of the shell for every role; the role's own remote loads behind them. A part of the help is for everybody.
+ */
+export function RoleGate({ children }: Props) {
+  const { pathname, search, hash } = useLocation();
+  const user = useSession((session) => session.user);
+  const help = isHelp(pathname);
+  const remote = remoteAt(pathname);
+  const own = help || pathname === accountPath || pathname === searchPath;
+  if (!remote && !own) return <Navigate to="/" replace />;
+  if (!user && help) return <LazySidePage name="help" />;
+  if (!user) {
+    const state: SignInRequest = { from: pathname + search + hash };
+    return <Navigate to="/" replace state={state} />;
+  }
+  if (!remote) return children(homeRemote[user.role], user);
+  if (!remote.roles.includes(user.role)) return <Navigate to={roleHome[user.role]} replace />;
+  return children(remote.remote, user);
+}

@@ -1,2 +1,0 @@
-/** The page of the person's own account. */
-export const accountPath = '/account';

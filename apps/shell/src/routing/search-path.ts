@@ -1,2 +1,0 @@
-/** The search over everything that the person may open. */
-export const searchPath = '/search';

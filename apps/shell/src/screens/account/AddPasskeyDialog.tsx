@@ -1,0 +1,104 @@
+import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import type { MyAccount, Reply, SecondStepWay } from '@stupeni/contract';
+import { Button, Stack, Text } from '@stupeni/ui/core';
+import { Dialog, FailureNote, showToast } from '@stupeni/ui/more';
+import { type ComponentProps, useId, useState } from 'react';
+import { makePasskey } from '../factors/ask-for-passkey';
+import { codesDialog } from './codes-dialog';
+import { factorTexts as texts } from './factor-texts';
+import { ProofForm } from './ProofForm';
+
+interface Props {
+  account: MyAccount;
+  ways: readonly SecondStepWay[];
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+type Options = Reply<'startPasskey'>;
+type Reason = ComponentProps<typeof FailureNote>['reason'];
+
+/** Adds a passkey: the proof of identity, then the browser's question, then recovery codes for the first second step. */
+export function AddPasskeyDialog({ account, ways, onClose, onChanged }: Props) {
+  const form = useId();
+  const [proving, setProving] = useState(false);
+  const [options, setOptions] = useState<Options>();
+  const [codes, setCodes] = useState<string[]>();
+  const { making, failure, make } = useMake(({ recoveryCodes }) => {
+    onChanged();
+    // On a phone the toast would cover the button under the codes.
+    if (recoveryCodes) return setCodes(recoveryCodes);
+    showToast({ tone: 'success', title: texts.passkeyAdded });
+    onClose();
+  });
+  // One dialog for all steps (`codesDialog` says why).
+  if (codes) return <Dialog {...codesDialog(codes, onClose)} />;
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={texts.addPasskey}
+      onClose={onClose}
+      actions={
+        <>
+          {options ? (
+            // Some browsers ask only after a press, so this step has its own button.
+            <Button key="make" ref={focus} loading={making} onClick={() => void make(options)}>
+              {texts.makePasskey}
+            </Button>
+          ) : (
+            <Button type="submit" form={form} loading={proving}>
+              {texts.next}
+            </Button>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      {options ? (
+        <Stack gap={4}>
+          <Text color="fg.muted">{texts.makeText}</Text>
+          {failure && <FailureNote alert={texts.notDone} reason={failure} />}
+        </Stack>
+      ) : (
+        <ProofForm
+          id={form}
+          account={account}
+          text={texts.passwordText}
+          ways={ways}
+          onBusy={setProving}
+          onSend={async (body) => setOptions(await call('startPasskey', { body }))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const refused = (sentence: string): Reason => ({ kind: 'refused', sentence });
+
+/** Asks the browser for a passkey and sends it. */
+function useMake(onMade: (reply: Reply<'addPasskey'>) => void) {
+  const [making, setMaking] = useState(false);
+  const [failure, setFailure] = useState<Reason>();
+  const make = async (options: Options) => {
+    if (making) return;
+    setMaking(true);
+    setFailure(undefined);
+    try {
+      const passkey = await makePasskey(options);
+      if (typeof passkey === 'string') return setFailure(refused(texts.unmade[passkey]));
+      onMade(await call('addPasskey', { body: { passkey } }));
+    } catch (cause) {
+      console.warn('The passkey was not added.', cause);
+      setFailure(problemOf(cause) === 'passkey_refused' ? refused(texts.makeRefused) : reasonOf(cause));
+    } finally {
+      setMaking(false);
+    }
+  };
+  return { making, failure, make };
+}
+
+// The form of the proof has gone.
+const focus = (button: HTMLButtonElement | null) => button?.focus();

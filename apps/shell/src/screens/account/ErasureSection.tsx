@@ -1,0 +1,102 @@
+import { call, reasonOf } from '@stupeni/api-client';
+import type { MyAccount } from '@stupeni/contract';
+import { Box, Button, Note, Text } from '@stupeni/ui/core';
+import { FailureNote, showToast } from '@stupeni/ui/more';
+import { useRef, useState } from 'react';
+import { EraseDialog } from './EraseDialog';
+import { erasureTexts as texts } from './erasure-texts';
+import { Row, Section } from './Section';
+
+/** A learner asks to erase their account, and takes it back before the date. Staff read whom to ask. */
+export function ErasureSection({ account }: { account: MyAccount }) {
+  // The last answer is newer than the account.
+  const [changed, setChanged] = useState<{ erasesAt?: string }>();
+  const [open, setOpen] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  const { erasesAt } = changed ?? account;
+
+  if (account.role !== 'LEARNER')
+    return (
+      <Section title={texts.section} text={texts.sectionText}>
+        <Row>
+          <Text>{texts.staff}</Text>
+        </Row>
+      </Section>
+    );
+  return (
+    <Section title={texts.section} text={texts.sectionText}>
+      <Box ref={top} tabIndex={-1} role="group" aria-label={texts.section} outline="none">
+        {erasesAt === undefined ? (
+          <Row
+            action={
+              <Button variant="outline" tone="danger" onClick={() => setOpen(true)}>
+                {texts.ask}
+              </Button>
+            }
+          >
+            <Text>{texts.calm}</Text>
+          </Row>
+        ) : (
+          <Waiting
+            erasesAt={erasesAt}
+            onKept={() => {
+              setChanged({});
+              // The pressed button is gone.
+              top.current?.focus();
+            }}
+          />
+        )}
+      </Box>
+      {open && (
+        <EraseDialog
+          account={account}
+          finalFocus={() => top.current}
+          onAsked={(at) => setChanged({ erasesAt: at })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** The date of the erasure, and the button that keeps the account. */
+function Waiting({ erasesAt, onKept }: { erasesAt: string; onKept: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const keep = async () => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await call('takeBackMyErasure');
+      showToast({ tone: 'success', title: texts.kept, text: texts.keptText });
+      onKept();
+    } catch (cause) {
+      setError(cause);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Row>
+        <Note
+          tone="sun"
+          icon="clock"
+          actions={
+            <Button loading={busy} onClick={() => void keep()}>
+              {texts.keep}
+            </Button>
+          }
+        >
+          <Text fontWeight="600">{texts.waits(erasesAt)}</Text>
+          <Text>{texts.waitsText}</Text>
+        </Note>
+      </Row>
+      {error !== null && (
+        <Row>
+          <FailureNote alert={texts.keepFailed} reason={reasonOf(error)} />
+        </Row>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { call, reasonOf } from '@stupeni/api-client';
+import { Button, Heading, Loading, Text } from '@stupeni/ui/core';
+import { LoadFailure } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { EntryPage } from '../../frame/EntryPage';
+import { SignOutButton } from '../../frame/SignOutButton';
+import { useConfig } from '../../index-html/use-config';
+import { arePasskeysOffered } from '../factors/are-passkeys-offered';
+import { AddPasskeyDialog } from './AddPasskeyDialog';
+import { factorTexts as texts } from './factor-texts';
+import { SetUpDialog } from './SetUpDialog';
+import { useRead } from './use-account';
+
+const readAccount = () => call('getMyAccount');
+
+/** Asks a member of the staff to set up a second step: a passkey or an app. Nothing else works before. */
+export function FactorScreen({ onDone }: { onDone: () => void }) {
+  const { data: account, ...reading } = useRead(readAccount);
+  const offered = arePasskeysOffered(useConfig());
+  const [open, setOpen] = useState<'app' | 'passkey'>();
+  const [isOn, setOn] = useState(false);
+  // The dialog shows the recovery codes until the person closes it.
+  const close = () => (isOn ? onDone() : setOpen(undefined));
+  const dialog = account && { account, onClose: close, onChanged: () => setOn(true) };
+  return (
+    <EntryPage>
+      {reading.error && (
+        <LoadFailure
+          title={texts.accountFailed}
+          level={1}
+          reason={reasonOf(reading.error)}
+          query={{ ...reading, error: reading.error }}
+        />
+      )}
+      {!account && !reading.error && <Loading />}
+      {account && (
+        <>
+          <div>
+            <Heading as="h1" size="h1" tabIndex={-1}>
+              {texts.requiredTitle}
+            </Heading>
+            <Text color="fg.muted">{offered ? texts.requiredWithPasskey : texts.requiredLead}</Text>
+          </div>
+          {offered && (
+            <Button size="lg" full onClick={() => setOpen('passkey')}>
+              {texts.addPasskey}
+            </Button>
+          )}
+          <Button size="lg" full variant={offered ? 'outline' : 'solid'} onClick={() => setOpen('app')}>
+            {offered ? texts.setUpApp : texts.setUp}
+          </Button>
+        </>
+      )}
+      <SignOutButton />
+      {dialog && open === 'app' && <SetUpDialog {...dialog} />}
+      {dialog && open === 'passkey' && <AddPasskeyDialog {...dialog} ways={[]} />}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,113 @@
+import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import type { MySession } from '@stupeni/contract';
+import { Button, Text } from '@stupeni/ui/core';
+import { Badge, FailureNote, Moment, showToast } from '@stupeni/ui/more';
+import { useRef, useState } from 'react';
+import { Row, Section } from './Section';
+import { texts } from './texts';
+
+interface Props {
+  sessions: readonly MySession[];
+  onChanged: () => Promise<void>;
+}
+
+/** So many devices are in view at first. */
+const mostShown = 5;
+
+/** Where the person is signed in. Ending a session needs no question: that device signs in again. */
+export function SessionsSection({ sessions, onChanged }: Props) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const others = sessions.filter(({ current }) => !current);
+  const [isWhole, setIsWhole] = useState(false);
+  // The row of this device is always in view. It says that it is this one.
+  const ordered = sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
+  const shown = isWhole ? ordered : ordered.slice(0, mostShown);
+  const more = ordered.length - mostShown;
+
+  const run = async (key: string, end: () => Promise<unknown>, done: string) => {
+    if (busy !== null) return;
+    setBusy(key);
+    setError(null);
+    try {
+      // Another tab may have ended it.
+      await end().catch((cause: unknown) => {
+        if (problemOf(cause) !== 'not_found') throw cause;
+      });
+      await onChanged();
+      showToast({ tone: 'success', title: done });
+      // The pressed button is gone.
+      top.current?.focus();
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <Section title={texts.sessions} text={texts.sessionsText}>
+      <div ref={top} tabIndex={-1} role="group" aria-label={texts.sessions} style={{ outline: 'none' }}>
+        {shown.map((session) => (
+          <Row
+            key={session.id}
+            action={
+              session.current ? (
+                <Badge tone="brand">{texts.thisDevice}</Badge>
+              ) : (
+                <Button
+                  variant="plain"
+                  aria-label={texts.endOf(nameOf(session))}
+                  loading={busy === session.id}
+                  onClick={() =>
+                    void run(
+                      session.id,
+                      () => call('endMySession', { params: { id: session.id } }),
+                      texts.ended,
+                    )
+                  }
+                >
+                  {texts.end}
+                </Button>
+              )
+            }
+          >
+            <Text fontWeight="600">{nameOf(session)}</Text>
+            <Text textStyle="meta" color="fg.muted">
+              {session.address && <span>{`${session.address} · `}</span>}
+              {session.current ? <span>{texts.now}</span> : <Moment at={session.lastSeenAt} />}
+            </Text>
+          </Row>
+        ))}
+        {more > 0 && (
+          <Row>
+            <Button variant="plain" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+              {isWhole ? texts.fewerSessions : texts.moreSessions(more)}
+            </Button>
+          </Row>
+        )}
+        <Row>
+          {others.length === 0 ? (
+            <Text color="fg.muted">{texts.alone}</Text>
+          ) : (
+            <Button
+              variant="outline"
+              loading={busy === 'others'}
+              onClick={() => void run('others', () => call('endMyOtherSessions'), texts.endedOthers)}
+            >
+              {texts.endOthers}
+            </Button>
+          )}
+        </Row>
+        {error !== null && (
+          <Row>
+            <FailureNote alert={texts.endFailed} reason={reasonOf(error)} />
+          </Row>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const nameOf = ({ system, browser }: MySession) =>
+  [system, browser].filter(Boolean).join(', ') || texts.unknownDevice;

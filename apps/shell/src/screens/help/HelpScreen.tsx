@@ -1,0 +1,64 @@
+import type { RemoteName } from '@stupeni/federation';
+import { Navigate, useLocation, useSearchParams } from '@stupeni/router';
+import { Button, Loading, Note, Text, TextLink } from '@stupeni/ui/core';
+import { useConfig } from '../../index-html/use-config';
+import { helpPath } from '../../navigation/paths';
+import { remoteAt } from '../../navigation/remotes';
+import { allPages, helpPageAt, pathOf, screenFrom } from './addresses';
+import { pagesOfScreen } from './find-pages';
+import { HelpArticle } from './HelpArticle';
+import { HelpIndex } from './HelpIndex';
+import { sharedPages } from './shared-pages';
+import { texts } from './texts';
+import { useHelp, type Help } from './use-help';
+
+/**
+ * `/help`: the pages of the person's remote, and those that all roles share. `/help?screen=…` opens the page of that
+ * screen. Without a session there are only the shared pages.
+ */
+export function HelpScreen({ remote }: { remote: RemoteName | null }) {
+  const [search] = useSearchParams();
+  const screen = screenFrom(search);
+  const ofScreen = remoteAt(pathOf(screen))?.remote;
+  // Staff come from a course that they preview, too.
+  const help = useHelp(remote ? [...new Set([remote, ofScreen ?? remote])] : []);
+  return (
+    <>
+      {help.state === 'loading' ? <Loading label={texts.loading} /> : <Pages help={help} screen={screen} />}
+      {help.state === 'failed' && (
+        <Note
+          tone="danger"
+          role="alert"
+          actions={
+            <Button size="sm" variant="outline" onClick={help.retry}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.failed}
+        </Note>
+      )}
+      <Support />
+    </>
+  );
+}
+
+function Pages({ help, screen }: { help: Help; screen: string }) {
+  const id = useLocation().pathname.slice(helpPath.length + 1);
+  const own = help.pages;
+  const page = [...own, ...sharedPages].find((known) => known.id === id);
+  if (page) return <HelpArticle page={page} own={own} shared={sharedPages} screen={screen} />;
+  if (id === allPages) return <HelpIndex own={own} shared={sharedPages} screen={screen} />;
+  const [first] = id === '' && screen ? pagesOfScreen([...own, ...sharedPages], screen) : [];
+  return <Navigate to={helpPageAt(first?.id ?? allPages, screen)} replace />;
+}
+
+function Support() {
+  const href = useConfig()?.supportUrl;
+  if (!href) return null;
+  return (
+    <Text color="fg.muted" mt={10} _print={{ display: 'none' }}>
+      {texts.noAnswer} <TextLink href={href}>{texts.support}</TextLink>
+    </Text>
+  );
+}

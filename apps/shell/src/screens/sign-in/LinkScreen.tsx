@@ -1,0 +1,27 @@
+import { FailureState, Loading } from '@stupeni/ui/core';
+import { EntryPage } from '../../frame/EntryPage';
+import { LazySecondStep } from '../factors/LazySecondStep';
+import { texts } from './link-texts';
+import { LinkClosed } from './LinkClosed';
+import { LinkForm } from './LinkForm';
+import { type LinkKind, useLink } from './use-link';
+
+/**
+ * `/welcome` and `/reset`: a person sets a password by the link of an invitation or of a mail, and is signed in.
+ */
+export function LinkScreen({ kind }: { kind: LinkKind }) {
+  const { state, retry, send, leave } = useLink(kind);
+  return (
+    <EntryPage title={texts[kind].title}>
+      {state.kind === 'loading' && <Loading label={texts.loading}>{texts.loading}</Loading>}
+      {state.kind === 'failed' && (
+        <FailureState title={texts.failedTitle} level={1} text={texts.failed} onRetry={retry} />
+      )}
+      {state.kind === 'closed' && <LinkClosed kind={kind} problem={state.problem} />}
+      {state.kind === 'open' && <LinkForm kind={kind} link={state.link} onSend={send} />}
+      {state.kind === 'code' && (
+        <LazySecondStep token={state.step.token} ways={state.step.ways} onDone={leave} onBack={leave} />
+      )}
+    </EntryPage>
+  );
+}

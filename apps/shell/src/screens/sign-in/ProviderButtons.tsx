@@ -1,0 +1,76 @@
+import { call } from '@stupeni/api-client';
+import type { SignInProvider } from '@stupeni/contract';
+import { Box, Button, Note, Stack } from '@stupeni/ui/core';
+import { useEffect, useState } from 'react';
+import { storeBegun } from './begun-sign-in';
+import { leaveFor } from './leave-for';
+
+// Here and not in texts.ts, whose sentences load only after a problem (quality bars §2).
+const texts = { or: 'или', button: (name: string) => `Войти через ${name}` };
+
+interface Props {
+  providers: readonly SignInProvider[];
+  /** «Запомнить меня». */
+  remember: boolean;
+  /** The address of the product that the sign-in leads back to. */
+  from: string | undefined;
+}
+
+/** A button for each provider, under the form. A press leads to the provider. */
+export function ProviderButtons({ providers, remember, from }: Props) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState('');
+
+  // The browser may show this page again as it was, when the person comes back without signing in.
+  useEffect(() => {
+    const onShown = () => setBusy(null);
+    window.addEventListener('pageshow', onShown);
+    return () => window.removeEventListener('pageshow', onShown);
+  }, []);
+
+  const begin = async ({ provider, name }: SignInProvider) => {
+    if (busy !== null) return;
+    setBusy(provider);
+    setFailure('');
+    try {
+      const { url } = await call('startProviderSignIn', {
+        body: { provider, ...(remember && { remember }) },
+      });
+      storeBegun({ name, ...(from !== undefined && { from }) });
+      leaveFor(url);
+    } catch (cause) {
+      const { problemText } = await import(/* webpackChunkName: "rare" */ './provider-problem');
+      setBusy(null);
+      setFailure(problemText(cause, name));
+    }
+  };
+  return (
+    <Stack gap="12px" mt="18px">
+      <Box {...orLook}>{texts.or}</Box>
+      {providers.map((one) => (
+        <Button
+          key={one.provider}
+          variant="outline"
+          size="lg"
+          full
+          loading={busy === one.provider}
+          onClick={() => void begin(one)}
+        >
+          {texts.button(one.name)}
+        </Button>
+      ))}
+      <div role="alert">{failure !== '' && <Note tone="danger">{failure}</Note>}</div>
+    </Stack>
+  );
+}
+
+const line = { content: '""', flex: '1', borderTopWidth: '1px', borderColor: 'border' } as const;
+const orLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  color: 'fg.muted',
+  fontSize: '14px',
+  _before: line,
+  _after: line,
+} as const;

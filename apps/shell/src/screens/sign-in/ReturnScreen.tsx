@@ -1,0 +1,80 @@
+import { call, ProblemError } from '@stupeni/api-client';
+import type { ProblemOf } from '@stupeni/contract';
+import { Navigate, useLocation, useNavigate } from '@stupeni/router';
+import { clearToken, storeToken } from '@stupeni/session';
+import { Loading } from '@stupeni/ui/core';
+import { useEffect, useState } from 'react';
+import { EntryLayout } from '../../frame/EntryLayout';
+import { brand } from '../../index-html/brand';
+import { LazySecondStep } from '../factors/LazySecondStep';
+import { takeBegun } from './begun-sign-in';
+import { problemText } from './provider-problem';
+import { texts } from './provider-texts';
+import type { SignInRequest } from './sign-in-request';
+
+interface Props {
+  /** Loads the page after the sign-in while the API answers. */
+  preloadNext: () => void;
+}
+
+/**
+ * `/sign-in/return`: the provider sends the browser here. The code leaves the address at once, so that it is not in the
+ * history. Then `/` leads on, or shows what happened.
+ */
+export function ReturnScreen({ preloadNext }: Props) {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [result, setResult] = useState<Result>();
+  const [sent] = useState(() => new URLSearchParams(search));
+
+  useEffect(() => {
+    if (search !== '') void navigate(pathname, { replace: true });
+  }, [search, pathname, navigate]);
+
+  useEffect(() => {
+    preloadNext();
+    void finish(sent).then(setResult);
+  }, [sent, preloadNext]);
+
+  if (result && !('step' in result)) return <Navigate to="/" replace state={result} />;
+
+  return (
+    <EntryLayout>
+      <title>{`${texts.title} · ${brand}`}</title>
+      {result ? (
+        <LazySecondStep
+          token={result.step.token}
+          ways={result.step.ways}
+          onDone={() => setResult(result.back)}
+          onBack={() => setResult(result.back)}
+        />
+      ) : (
+        <Loading label={texts.finishing}>{texts.finishing}</Loading>
+      )}
+    </EntryLayout>
+  );
+}
+
+/** The state of the sign-in page; or the second step that is needed, and `back` is the state after it. */
+type Result = SignInRequest | { step: ProblemOf<'second_factor_needed'>; back: SignInRequest };
+
+/** Signs in with what the provider has sent. */
+async function finish(sent: URLSearchParams): Promise<Result> {
+  const begun = takeBegun();
+  const name = begun?.name ?? texts.unknownName;
+  const back = begun?.from === undefined ? {} : { from: begun.from };
+  const [error, code, state, iss] = ['error', 'code', 'state', 'iss'].map((key) => sent.get(key));
+  if (error)
+    return { ...back, notice: error === 'access_denied' ? texts.canceled(name) : texts.failed(name) };
+  if (!code || !state) return back;
+  try {
+    const { token } = await call('finishProviderSignIn', { body: { code, state, ...(iss && { iss }) } });
+    clearToken();
+    storeToken(token);
+    return back;
+  } catch (cause) {
+    if (cause instanceof ProblemError && cause.body.error === 'second_factor_needed')
+      return { step: cause.body, back };
+    return { ...back, notice: problemText(cause, name) };
+  }
+}

@@ -1,0 +1,181 @@
+import { Link, useLocation } from '@stupeni/router';
+import {
+  BrandMark,
+  Button,
+  CheckLine,
+  Heading,
+  Note,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+  TextLink,
+} from '@stupeni/ui/core';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { EntryLayout } from '../../frame/EntryLayout';
+import { brand } from '../../index-html/brand';
+import { useConfig } from '../../index-html/use-config';
+import { arePasskeysOffered } from '../factors/are-passkeys-offered';
+import { LazySecondStep } from '../factors/LazySecondStep';
+import { DemoAccounts } from './DemoAccounts';
+import { fieldErrors, type FieldErrors } from './field-errors';
+import { SignInMessage } from './SignInMessage';
+import { texts } from './texts';
+import { hintOf, useSignIn } from './use-sign-in';
+
+// In its own chunk: most schools have no provider (quality bars §2).
+const ProviderButtons = lazy(async () => ({
+  default: (await import('./ProviderButtons')).ProviderButtons,
+}));
+
+interface Props {
+  /** Whether the session has expired. The page says so. */
+  expired: boolean;
+  /** The address that the sign-in leads back to. */
+  from?: string | undefined;
+  /** What happened to a sign-in at a provider. */
+  notice?: string | undefined;
+  /** Loads the page after the sign-in while the API answers. */
+  preloadNext: () => void;
+}
+
+/** The sign-in page (specification §2). */
+export function SignInScreen({ expired, from, notice, preloadNext }: Props) {
+  const { state: entryState } = useLocation();
+  const config = useConfig();
+  const { state, signIn, clearMessage, startAgain } = useSignIn();
+  const [remember, setRemember] = useState(false);
+  const [shown, setShown] = useState(notice);
+  const [asking, setAsking] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+
+  // After an expired session, focus the first field.
+  useEffect(() => {
+    if (expired) email.current?.focus();
+  }, [expired]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!email.current || !password.current || state.kind === 'sending') return;
+    clearMessage();
+    setShown(undefined);
+    const found = fieldErrors(email.current, password.current);
+    setErrors(found);
+    if (found.email) return email.current.focus();
+    if (found.password) return password.current.focus();
+    preloadNext();
+    const outcome = await signIn({
+      email: email.current.value,
+      password: password.current.value,
+      ...(remember && { remember }),
+    });
+    if (outcome.kind !== 'rejected') return;
+    password.current?.focus();
+    password.current?.select();
+  };
+
+  // In its own chunk, which loads with the press (quality bars §2).
+  const signInByKey = () => {
+    clearMessage();
+    setShown(undefined);
+    setAsking(true);
+    void import(/* webpackChunkName: "step" */ '../factors/sign-in-with-passkey')
+      .then(({ signInWithPasskey }) => signInWithPasskey({ remember }))
+      .then(setShown, (cause: unknown) => {
+        console.error(cause);
+        setShown(hintOf(cause) || texts.failed);
+      })
+      .finally(() => setAsking(false));
+  };
+
+  const fill = (address: string, secret: string) => {
+    if (email.current) email.current.value = address;
+    if (password.current) password.current.value = secret;
+    setErrors({});
+    clearMessage();
+    submit.current?.focus();
+  };
+
+  return (
+    <EntryLayout>
+      <title>{`${texts.title} · ${brand}`}</title>
+      {state.kind === 'code' ? (
+        <LazySecondStep token={state.step.token} ways={state.step.ways} onBack={startAgain} />
+      ) : (
+        <form noValidate onInput={clearMessage} onSubmit={(event) => void send(event)}>
+          <Stack gap="18px">
+            <div>
+              <Heading as="h1" {...titleLook} tabIndex={-1}>
+                <BrandMark size={40} />
+                {brand}
+              </Heading>
+              <Text color="fg.muted">{texts.invitation}</Text>
+            </div>
+            {shown && (
+              <Note tone="danger" role="alert">
+                {shown}
+              </Note>
+            )}
+            {expired && state.kind === 'idle' && (
+              <Note tone="info" role="status">
+                {texts.expired}
+              </Note>
+            )}
+            <TextField
+              ref={email}
+              label={texts.email}
+              name="email"
+              type="email"
+              autoComplete="username"
+              spellCheck={false}
+              error={errors.email}
+            />
+            <PasswordField
+              ref={password}
+              label={texts.password}
+              name="password"
+              error={errors.password}
+              labelEnd={
+                <TextLink asChild>
+                  <Link to="/forgot" state={entryState}>
+                    {texts.forgot}
+                  </Link>
+                </TextLink>
+              }
+            />
+            <CheckLine label={texts.remember} checked={remember} onChange={setRemember} />
+            <SignInMessage state={state} />
+            <Button ref={submit} type="submit" size="lg" full loading={state.kind === 'sending'}>
+              {texts.submit}
+            </Button>
+            {arePasskeysOffered(config) && (
+              <Button variant="plain" loading={asking} onClick={signInByKey}>
+                {texts.passkey}
+              </Button>
+            )}
+          </Stack>
+          {config?.providers && (
+            <Suspense>
+              <ProviderButtons providers={config.providers} remember={remember} from={from} />
+            </Suspense>
+          )}
+          {config?.demo && <DemoAccounts demo={config.demo} onChoose={fill} />}
+        </form>
+      )}
+    </EntryLayout>
+  );
+}
+
+const titleLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  mb: '6px',
+  fontSize: { base: '26px', sm: '30px' },
+  lineHeight: '1.33',
+  fontWeight: '700',
+  letterSpacing: '-0.03em',
+} as const;

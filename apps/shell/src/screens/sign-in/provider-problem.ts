@@ -1,0 +1,27 @@
+import { ProblemError } from '@stupeni/api-client';
+import { texts } from './provider-texts';
+
+/** What to say about a sign-in at the provider `name` that failed: what happened, and what to do. */
+export function problemText(cause: unknown, name: string): string {
+  if (!(cause instanceof ProblemError)) {
+    console.warn('The sign-in at the provider did not reach the API.', cause);
+    return texts.offline;
+  }
+  const { body } = cause;
+  switch (body.error) {
+    case 'email_unknown':
+      return texts.emailUnknown(name, body.email);
+    case 'email_unverified':
+      return texts.emailUnverified(name, body.email);
+    case 'account_suspended':
+      return texts.suspended;
+    case 'other_link':
+      return texts.otherLink(name);
+    case 'sign_in_expired':
+      return texts.expired(name);
+    case 'too_many_attempts':
+      return texts.wait(body.retryAfter);
+    default:
+      return texts.failed(name);
+  }
+}

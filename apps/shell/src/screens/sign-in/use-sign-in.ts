@@ -1,0 +1,68 @@
+import { NoConnection, ProblemError, call } from '@stupeni/api-client';
+import type { Input, ProblemOf } from '@stupeni/contract';
+import { clearToken, RoleMissing, storeToken } from '@stupeni/session';
+import { useState } from 'react';
+import { texts } from './texts';
+
+/** The state of a sign-in. */
+export type SignInState =
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  /** Wrong credentials; or the password is right, and the account is suspended; or no answer. `hint`: what to do, or ''. */
+  | { kind: 'rejected' | 'suspended' | 'failed'; hint: string }
+  /** The password was right. */
+  | { kind: 'code'; step: ProblemOf<'second_factor_needed'> }
+  /** The person has changed a field after the last attempt, so its result is not shown any more. */
+  | { kind: 'edited' };
+
+const rejected: SignInState = { kind: 'rejected', hint: '' };
+
+type Credentials = Input<'signIn'>['body'];
+
+/** Requests a token and stores it. A problem, a missing token and a missing role are all `rejected`. */
+async function attempt(credentials: Credentials): Promise<SignInState> {
+  clearToken();
+  try {
+    const reply = await call('signIn', { body: credentials });
+    const token: unknown = (reply as { token?: unknown } | null)?.token;
+    if (typeof token !== 'string' || token === '') return rejected;
+    storeToken(token);
+    return { kind: 'idle' };
+  } catch (cause) {
+    if (cause instanceof RoleMissing) return rejected;
+    if (cause instanceof ProblemError) {
+      if (cause.code === 'account_suspended') return { kind: 'suspended', hint: '' };
+      if (cause.body.error === 'second_factor_needed') return { kind: 'code', step: cause.body };
+      return cause.status === 429 && cause.retryAfter !== null
+        ? { kind: 'rejected', hint: texts.wait(cause.retryAfter) }
+        : rejected;
+    }
+    console.error(cause);
+    return { kind: 'failed', hint: hintOf(cause) };
+  }
+}
+
+/** What a person can do about a failed sign-in. */
+export function hintOf(cause: unknown): string {
+  if (cause instanceof NoConnection) return texts.offline;
+  return (cause as Error).name === 'QuotaExceededError' ? texts.full : '';
+}
+
+/**
+ * The rules of specification §2, §5 and §8: the old token is deleted before the request, and a failed sign-in stores
+ * none. After a success the session store has the user, and the routes lead to the next page. `clearMessage` removes the
+ * message of the last attempt. `startAgain` leaves the step that asks for a code.
+ */
+export function useSignIn() {
+  const [state, setState] = useState<SignInState>({ kind: 'idle' });
+  const signIn = async (credentials: Credentials): Promise<SignInState> => {
+    setState({ kind: 'sending' });
+    const outcome = await attempt(credentials);
+    setState(outcome);
+    return outcome;
+  };
+  const clearMessage = () =>
+    setState((last) => (last.kind === 'idle' || last.kind === 'sending' ? last : { kind: 'edited' }));
+  const startAgain = () => setState({ kind: 'idle' });
+  return { state, signIn, clearMessage, startAgain };
+}
