@@ -1,0 +1,30 @@
+import { findCircles, readImports } from './circles';
+import { repositoryFiles } from './repository-files';
+
+const circlesOf = (texts: Record<string, string>) =>
+  findCircles(readImports(Object.keys(texts), (file) => texts[file] ?? ''));
+
+const screen = "import { open } from './links';\nexport const Screen = () => open;\n";
+
+it.each([
+  ['a static import', "import { Screen } from './Screen';\nexport const open = Screen;\n"],
+  ['a lazy import', "export const open = () => import(/* webpackChunkName: 'a' */ './Screen');\n"],
+  ['an import of a type', "import type { Screen } from './Screen';\nexport type Open = typeof Screen;\n"],
+  ['a type in place', "export type Open = typeof import('./Screen');\n"],
+  ['an export', "export { Screen } from './Screen';\n"],
+])('finds a circle of %s', (_, links) => {
+  expect(circlesOf({ 'Screen.tsx': screen, 'links.ts': links })).toEqual([['Screen.tsx', 'links.ts']]);
+});
+
+it('finds no circle in files that import the same one', () => {
+  const texts = {
+    'a.ts': "import './c';\n",
+    'b.ts': "import './a';\nimport './c';\n",
+    'c.ts': 'export {};\n',
+  };
+  expect(circlesOf(texts)).toEqual([]);
+});
+
+it('finds no circle of imports in the repository', () => {
+  expect(findCircles(readImports(repositoryFiles()))).toEqual([]);
+});
