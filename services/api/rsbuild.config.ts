@@ -3,7 +3,7 @@ import { defineService } from '@stupeni/build';
 export default defineService({
   entries: {
     main: './src/main.ts',
-    worker: './src/core/worker.ts',
+    worker: './src/worker.ts',
     user: './src/commands/user.ts',
     migrate: './src/commands/migrate.ts',
     slots: './src/commands/slots.ts',

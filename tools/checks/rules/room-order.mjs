@@ -6,6 +6,22 @@
  * @type {Record<string, string[]>}
  */
 export const roomOrder = {
+  'services/api/src': [
+    '.',
+    'commands',
+    'features',
+    'core/backups',
+    'core/files',
+    'core/mail',
+    'core/sessions',
+    'core/worker',
+    'core/http',
+    'core/jobs',
+    'core/db',
+    'core/config',
+    'core/metrics',
+    'core/failures',
+  ],
   'apps/shell/src': [
     '.',
     'routes',

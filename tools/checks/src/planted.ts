@@ -224,6 +224,18 @@ export const planted: (Plant & { rule: string })[] = [
     rule: rooms,
   },
   {
+    name: 'the core of the API → a feature',
+    file: 'services/api/src/core/jobs/planted.ts',
+    text: use('../../features/tasks'),
+    rule: rooms,
+  },
+  {
+    name: 'a feature of the API → a command',
+    file: 'services/api/src/features/backups/planted.ts',
+    text: use('../../commands/migrate-school'),
+    rule: rooms,
+  },
+  {
     name: 'a folder that is no room',
     file: 'apps/shell/src/planted/planted.ts',
     text: 'export {};\n',
