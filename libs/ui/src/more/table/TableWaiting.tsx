@@ -19,7 +19,7 @@ export function TableWaiting<Row>({ label, columns }: TableWaitingProps<Row>) {
     align,
     primary,
     cell: (row: number) => (
-      <Box as="span" display="inline-flex" verticalAlign="middle" py="3px">
+      <Box as="span" display="flex" justifyContent={align === 'end' ? 'flex-end' : undefined} py="3px">
         <Skeleton width={`${align === 'end' ? 24 : (primary ? 300 : 180) - ((row * 37) % 80)}px`} />
       </Box>
     ),
