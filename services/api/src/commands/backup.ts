@@ -74,8 +74,9 @@ async function list(store: BackupStore): Promise<void> {
 async function verify(store: BackupStore, key: BackupKey): Promise<void> {
   const last = (await store.list()).at(-1);
   if (!last) throw new BackupError(`В ${store.address} нет целых копий.`);
-  const { count, bytes } = await checkBackup(last.folder, key);
+  const { count, bytes, damagedBefore } = await checkBackup(last.folder, key);
   console.log(`Копия цела: ${last.path}. Файлов: ${count} (${size(bytes)}).`);
+  for (const name of damagedBefore) console.error(`Файл был испорчен ещё до копии: ${name}`);
 }
 
 function checkWords(result: CheckResult): string {

@@ -48,18 +48,22 @@ await runProgram(async () => {
 });
 
 function tell(report: RestoreReport): void {
-  const { at, tables, rows, files, bytes, migrated, missing, healed, damaged, broken } = report;
+  const { at, tables, rows, files, bytes, migrated, missing, healed, damaged, damagedBefore, broken } =
+    report;
   console.log(
     `Состояние на ${when(at)}. Таблиц: ${tables}, строк: ${rows}, файлов: ${files} (${size(bytes)}).`,
   );
   if (migrated > 0) console.log(`База обновлена: миграций ${migrated}.`);
   for (const one of missing) console.error(`Файла не было уже при копировании: ${one}`);
   for (const one of healed) console.error(`Испорчен в этой копии, взят целый из другой: ${one}`);
-  for (const { key, name } of damaged)
-    console.error(`Испорчен и не восстановлен: ${key}${name === null ? '' : ` («${name}»)`}`);
+  for (const { key, name } of damaged) console.error(`Испорчен и не восстановлен: ${key}${nameIn(name)}`);
+  for (const { key, name } of damagedBefore)
+    console.error(`Был испорчен ещё до копии, восстановлен как есть: ${key}${nameIn(name)}`);
   for (const line of broken) console.error(`Нарушено правило: ${line}`);
   if (broken.length + damaged.length > 0) process.exitCode = 1;
 }
+
+const nameIn = (name: string | null): string => (name === null ? '' : ` («${name}»)`);
 
 async function findBackup(settings: Settings, name: string): Promise<BackupFolder> {
   const store = requiredStore(settings);

@@ -9,6 +9,7 @@ import { addFile, contents, fillSchool, keysOf } from '../../testing/filled-scho
 import { makeCourse } from '../../testing/makers/content';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { snapshotOf } from '../../testing/snapshot';
+import { checkBackup } from './check-backup';
 import { makeBackup } from './make-backup';
 import { readManifest } from '../../core/backups/manifest';
 import { openBackup } from './restore-backup';
@@ -159,6 +160,12 @@ itOnPostgres(
     for (const path of [first, healing.path]) await writeFile(join(path, 'files', damaged), '');
     const hopeless = await backUp(school, { folder });
     expect(hopeless).toMatchObject({ files: 2, damaged: [damaged], missing: [] });
+    // The backup is whole, but who restores it must know.
+    expect(await checkBackup(diskFolder(hopeless.path), null)).toMatchObject({ damagedBefore: [damaged] });
+    expect(await restoreSchool(diskFolder(hopeless.path), null, await places.newPlace())).toMatchObject({
+      damaged: [],
+      damagedBefore: [{ key: damaged, name: expect.any(String) }],
+    });
   },
 );
 

@@ -6,12 +6,17 @@ import { openBackup } from './restore-backup';
 import { noFiles, type RestoredFiles, restoreFiles } from './restore-files';
 import { type BackupKey, measureSealed } from '../../core/backups/sealed-streams';
 
+interface CheckedFiles extends RestoredFiles {
+  /** Keys of files that were damaged before the backup. */
+  damagedBefore: readonly string[];
+}
+
 /**
  * Reads every byte of a backup, compares all hashes, and stores the result in its folder. It needs no database: `restore
  * --verify` also loads the rows.
  * @throws BackupError that names what is damaged
  */
-export async function checkBackup(folder: BackupFolder, key: BackupKey): Promise<RestoredFiles> {
+export async function checkBackup(folder: BackupFolder, key: BackupKey): Promise<CheckedFiles> {
   // A missing key says nothing about the backup.
   await requireKey(folder, key);
   try {
@@ -24,7 +29,7 @@ export async function checkBackup(folder: BackupFolder, key: BackupKey): Promise
   }
 }
 
-async function readWhole(folder: BackupFolder, key: BackupKey): Promise<RestoredFiles> {
+async function readWhole(folder: BackupFolder, key: BackupKey): Promise<CheckedFiles> {
   const backup = await openBackup(folder, key);
   const damaged: string[] = [];
   for (const { name, sha256 } of backup.manifest.tables) {
@@ -35,5 +40,6 @@ async function readWhole(folder: BackupFolder, key: BackupKey): Promise<Restored
     throw new BackupError(
       `Копия повреждена: ${folder.path}, таблицы ${damaged.join(', ')}. Сделайте новую: npm run backup.`,
     );
-  return restoreFiles(backup, noFiles);
+  const files = await restoreFiles(backup, noFiles);
+  return { ...files, damagedBefore: backup.manifest.damaged ?? [] };
 }

@@ -59,6 +59,7 @@ export async function makeBackup(school: School, options: Options): Promise<Back
       secret: school.secret,
       fileList,
       missing: counts.missing,
+      damaged: counts.damaged,
       files: { count: counts.files, bytes: counts.bytes },
     };
     await confirm();

@@ -44,6 +44,8 @@ export interface RestoreReport {
   healed: string[];
   /** Files that no backup has whole. Their rows are restored, their bytes are not. */
   damaged: DamagedFile[];
+  /** Files that were damaged before the backup. Their bytes are restored as they were. */
+  damagedBefore: DamagedFile[];
   /** Broken rules of the database, one line for each. */
   broken: string[];
 }
@@ -86,6 +88,7 @@ export async function restoreBackup(
     await migrateSchool(target.database, { isRestoring: true });
     const broken = await brokenInvariants(db);
     const damaged = await nameFiles(db, restored.damaged);
+    const damagedBefore = await nameFiles(db, manifest.damaged ?? []);
     await target.keep(manifest.secret);
     await files.keep(manifest.schoolId);
     return {
@@ -98,6 +101,7 @@ export async function restoreBackup(
       missing: manifest.missing,
       healed: restored.healed,
       damaged,
+      damagedBefore,
       broken,
     };
   } finally {

@@ -35,6 +35,8 @@ const Manifest = Type.Object({
   files: Type.Object({ count: Type.Number(), bytes: Type.Number() }),
   /** Keys of files that had a row but no bytes. */
   missing: Type.Array(Type.String()),
+  /** Keys of files whose bytes were wrong in the school and in all earlier backups. Older backups do not tell. */
+  damaged: Type.Optional(Type.Array(Type.String())),
   /** The secret that an embedded school generated for itself. */
   secret: Type.Union([Type.String(), Type.Null()]),
   /** SHA-256 of all of the above. Backups of version 0.1.2 and earlier have none. */
