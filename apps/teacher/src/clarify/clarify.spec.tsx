@@ -1,6 +1,6 @@
 import { emit, on } from '@stupeni/federation';
 import { makeComment, makeDocument, makeLesson } from '@stupeni/test-kit';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem } from '../queue/sources';
 import { openRemote } from '../testing/open-remote';
@@ -161,6 +161,41 @@ it('answers by Ctrl + Enter, opens the next question and offers recent answers',
     { params: { commentId: 398 } },
     { params: { commentId: 409 } },
   ]);
+});
+
+it('sends one answer by a double press, and none to a question that nobody has seen', async () => {
+  openRemote(start);
+  await open();
+  await write('Да, считать.');
+  await seen('Ответить');
+  const press = () => fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+  press();
+  press();
+  await screen.findByText('Можно таблицей?', { selector: '[role=region]' });
+  fireEvent.change(field(), { target: { value: 'Можно.' } });
+  press();
+  await seen('Ответить');
+  expect(api.calls('answerComment')).toMatchObject([{ params: { commentId: 398 } }]);
+});
+
+it('keeps the letters that are typed while an answer is sent with their question', async () => {
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const request = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
+    if ((given[0] as Request).url.endsWith('/answer')) await answered;
+    return request(...given);
+  });
+  openRemote(start);
+  await open();
+  await write('Да');
+  await send();
+  await write(', считать.');
+  answer();
+  expect(await screen.findByText(/Набранное после отправки в него не вошло/)).toBeVisible();
+  expect(field()).toHaveValue('Да, считать.');
+  expect(api.calls('answerComment')).toMatchObject([{ params: { commentId: 398 }, body: { answer: 'Да' } }]);
+  jest.restoreAllMocks();
 });
 
 it('opens other questions by keyboard and keeps the draft of each one', async () => {

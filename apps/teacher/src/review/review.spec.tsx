@@ -1,6 +1,6 @@
 import { emit, on } from '@stupeni/federation';
 import { makeReviewItem, pasteInto } from '@stupeni/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 import { useTeacherApi } from '../testing/use-teacher-api';
@@ -172,6 +172,14 @@ describe('keyboard', () => {
       expect(one).toHaveFocus();
     },
   );
+
+  it('keeps the list of shortcuts open while its key is held', async () => {
+    openRemote(start);
+    await rows();
+    await person.keyboard('?');
+    fireEvent.keyDown(document.activeElement!, { key: '?', repeat: true });
+    expect(screen.getByRole('dialog', { name: 'Работа с клавиатуры' })).toBeVisible();
+  });
 
   it('has the button for the list of shortcuts after the search, not in the title', async () => {
     openRemote(start);
