@@ -7,7 +7,7 @@ import { makeUser, pretendShell } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen } from '@testing-library/react';
 import { LoadError } from '../failures/load-error';
-import { reportFailure } from '../failures/reports';
+import { reportFailure, reportLateStart, reportLoad } from '../failures/reports';
 import { pretendNetwork } from '../testing/pretend-network';
 import { downloadAll, type WantedFile } from './downloads';
 import { loadRemoteModule, type LoadedRemote, type RemoteLoad } from './load-remote-module';
@@ -17,7 +17,11 @@ import { RemoteFrame } from './RemoteFrame';
 import { slowAfterMs } from './RemoteWaiting';
 
 jest.mock('./load-remote-module', () => ({ loadRemoteModule: jest.fn() }));
-jest.mock('../failures/reports', () => ({ reportFailure: jest.fn() }));
+jest.mock('../failures/reports', () => ({
+  reportFailure: jest.fn(),
+  reportLateStart: jest.fn(),
+  reportLoad: jest.fn(),
+}));
 jest.mock('./registry', () => ({ countCrash: jest.fn() }));
 
 /** The result of the loader for a remote. */
@@ -70,6 +74,7 @@ beforeEach(() => {
   loader.mockReset();
   jest.mocked(reportFailure).mockReset();
   jest.mocked(countCrash).mockReset();
+  jest.mocked(reportLoad).mockReset();
   jest.spyOn(console, 'warn').mockReturnValue();
   jest.spyOn(console, 'error').mockReturnValue(); // React logs every error that a boundary catches.
 });
@@ -218,13 +223,15 @@ describe('a slow load', () => {
     ]);
   });
 
-  it('replaces its error screen when it starts late', async () => {
+  it('replaces its error screen when it starts late, and takes its report back', async () => {
     const load = loadByHand();
     await draw('learner');
     await load.fail(new LoadError('startup', 'not in time'));
     expect(screen.getByRole('heading', failure)).toBeVisible();
     await load.late(withHeading('Доступные курсы'));
     expect(screen.getByRole('heading', { name: 'Доступные курсы' })).toBeVisible();
+    expect(reportLateStart).toHaveBeenCalledWith('learner', { base: '/remotes/teacher/0.1.0-abcd1234/' });
+    expect(reportLoad).not.toHaveBeenCalled();
   });
 
   it('does not replace a later attempt', async () => {
