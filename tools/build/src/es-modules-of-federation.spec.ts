@@ -1,4 +1,5 @@
-import { federationProblem } from './es-modules-of-federation';
+import { EsModulesOfFederation, federationProblem } from './es-modules-of-federation';
+import { workspaceRoot } from './workspace';
 
 const root = '/checkout';
 const runtimeFile = (name: string, code: string) => ({
@@ -36,4 +37,36 @@ it('names the module of an upgraded plugin whose id contains the path of the che
 it('accepts the path of the checkout in the id of the hot-reload client', () => {
   const client = startUp(`${root}/node_modules/@rsbuild/core/dist/client/hmr.js`);
   expect(federationProblem([esModule, client], null)).toBeNull();
+});
+
+/** The errors of a build whose hot-reload client has the path of this checkout in its id. */
+function errorsOf(mode: 'production' | 'development'): unknown[] {
+  const client = `${workspaceRoot()}/node_modules/@rsbuild/core/dist/client/hmr.js`;
+  const module = { identifier: () => startUp(client).id, originalSource: () => null };
+  const compilation = {
+    errors: [] as unknown[],
+    hooks: { finishModules: { tap: (_name: string, check: (built: unknown) => void) => check([module]) } },
+  };
+  const compiler = {
+    options: { mode, resolve: {} },
+    rspack: {
+      NormalModuleReplacementPlugin: class {
+        apply = () => undefined;
+      },
+      WebpackError: Error,
+    },
+    hooks: {
+      afterPlugins: { tap: () => undefined },
+      thisCompilation: { tap: (_name: string, begin: (made: unknown) => void) => begin(compilation) },
+    },
+  };
+  new EsModulesOfFederation().apply(compiler as never);
+  return compilation.errors;
+}
+
+it('checks ids for the path of the checkout in a release, and not in a build of development', () => {
+  expect(errorsOf('development')).toEqual([]);
+  expect(errorsOf('production')).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('path of the checkout') }),
+  ]);
 });
