@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withPostgresSnapshot } from '../../commands/backup/rows/postgres-rows';
 import { isUnreachable } from '../failures/unreachable';
 import { collectNotices } from '../../testing/collect-notices';
 import { itAtNight } from '../../testing/it-at-night';
@@ -64,6 +65,18 @@ describe('a network that swallows bytes', () => {
       network.pass();
     }
     await one();
+  });
+
+  it('fails a backup that reads', async () => {
+    const reading = withPostgresSnapshot(
+      url.href,
+      ({ read }) => {
+        network.swallow();
+        return read('select 1');
+      },
+      { silenceMs: statementTimeoutMs },
+    );
+    expect((await errorOf(reading))?.message).toContain('no answer within 2000 ms');
   });
 
   itAtNight('fails a statement of the jobs', async () => {

@@ -17,9 +17,16 @@ const settings = [
   `set local bytea_output = 'hex'`,
 ];
 
-/** Reads one moment of a PostgreSQL database, while others write. */
-export const withPostgresSnapshot = <T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
-  inOneTransaction(url, 'begin isolation level repeatable read read only', (client) =>
+/**
+ * Reads one moment of a PostgreSQL database, while others write.
+ * @param options.silenceMs milliseconds without a byte, after which it gives up; a quarter of an hour by default
+ */
+export const withPostgresSnapshot = <T>(
+  url: string,
+  work: (snapshot: Snapshot) => Promise<T>,
+  { silenceMs }: { silenceMs?: number } = {},
+): Promise<T> =>
+  inOneTransaction({ url, begin: 'begin isolation level repeatable read read only', silenceMs }, (client) =>
     work({
       read: readerOf(client),
       copyOut: (table) =>
@@ -31,7 +38,7 @@ export const withPostgresSnapshot = <T>(url: string, work: (snapshot: Snapshot) 
 
 /** Writes rows in one transaction. When `work` throws, nothing is written. */
 export const withPostgresTarget = <T>(url: string, work: (target: RowTarget) => Promise<T>): Promise<T> =>
-  inOneTransaction(url, 'begin', (client) =>
+  inOneTransaction({ url, begin: 'begin' }, (client) =>
     work({
       read: readerOf(client),
       copyIn: (table, rows) => copyIn(client, table, rows),
@@ -59,9 +66,14 @@ async function copyIn(
   });
 }
 
+interface OneTransaction {
+  url: string;
+  begin: string;
+  silenceMs?: number | undefined;
+}
+
 async function inOneTransaction<T>(
-  url: string,
-  begin: string,
+  { url, begin, silenceMs }: OneTransaction,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({
@@ -73,7 +85,7 @@ async function inOneTransaction<T>(
   // A lost connection fails the running statement too. Without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
-  limitSilence(client);
+  limitSilence(client, silenceMs);
   try {
     await client.query(begin);
     for (const statement of settings) await client.query(statement);
