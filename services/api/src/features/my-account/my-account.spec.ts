@@ -49,9 +49,9 @@ describe('my account', () => {
     });
   });
 
-  it('gets a new name from its owner, trimmed', async () => {
+  it('gets a new name from its owner, trimmed and without marks of direction', async () => {
     const { call } = await device(await makeUser(api.db, { role: 'CREATOR' }));
-    const answer = await call('PUT', '', { firstName: ' Анна ', lastName: 'Ли' });
+    const answer = await call('PUT', '', { firstName: ' Анна\u202e ', lastName: '\u2067Ли' });
     expect(answer.json()).toMatchObject({ firstName: 'Анна', lastName: 'Ли' });
     expect(await deeds()).toEqual(['account.changed']);
   });

@@ -90,7 +90,8 @@ describe('the list of the staff', () => {
 
 describe('a new member', () => {
   it('can sign in, and takes no slot', async () => {
-    const answer = await api.call(await moderator('staff'), 'POST', '/api/staff', olga);
+    const marked = { ...olga, firstName: 'Ольга\u202e' };
+    const answer = await api.call(await moderator('staff'), 'POST', '/api/staff', marked);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ firstName: 'Ольга', role: 'TEACHER', rights: [], lastLogin: null });
     const { email, password } = olga;
