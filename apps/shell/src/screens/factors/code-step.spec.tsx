@@ -5,6 +5,7 @@ import { UiProvider } from '@stupeni/ui/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignInScreen } from '../sign-in/SignInScreen';
+import { fillStorage } from '../testing/fill-storage';
 
 const api = usePretendApi();
 const step = 'x'.repeat(43);
@@ -85,4 +86,14 @@ it('keeps the code after the connection is lost', async () => {
   await userEvent.type(field, '111111{Enter}');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/нет связи со школой/));
   expect(field).toHaveValue('111111');
+});
+
+it('says that the storage of the browser is full', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  api.answers('finishSignIn', { token: makeToken({ role: 'TEACHER' }) });
+  const field = await open();
+  fillStorage();
+  await userEvent.type(field, '111111{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^В браузере нет места/));
+  jest.restoreAllMocks();
 });

@@ -6,6 +6,7 @@ import { UiProvider } from '@stupeni/ui/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignInScreen } from '../sign-in/SignInScreen';
+import { fillStorage } from '../testing/fill-storage';
 
 jest.mock('@simplewebauthn/browser', () => ({
   ...jest.requireActual<object>('@simplewebauthn/browser'),
@@ -106,6 +107,16 @@ describe('«Ключ доступа сотрудника»', () => {
     open();
     await press('Ключ доступа сотрудника');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  it('says that the storage of the browser is full', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    api.answers('finishPasskeySignIn', { token: makeToken({ role: 'TEACHER' }) });
+    open();
+    fillStorage();
+    await press('Ключ доступа сотрудника');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^В браузере нет места/);
+    jest.restoreAllMocks();
   });
 });
 

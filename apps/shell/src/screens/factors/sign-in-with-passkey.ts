@@ -9,6 +9,7 @@ const texts = {
   ended: 'Время для входа истекло. Войдите снова.',
   failed: 'Браузер не смог использовать ключ доступа. Войдите другим способом.',
   offline: 'Ключ доступа не проверен: нет связи со школой. Попробуйте ещё раз.',
+  full: 'В браузере нет места. Освободите его и войдите снова.',
 };
 
 /**
@@ -35,6 +36,7 @@ export async function signInWithPasskey({
     return undefined;
   } catch (cause) {
     console.warn('The passkey did not sign in.', cause);
+    if ((cause as Error).name === 'QuotaExceededError') return texts.full;
     if (!(cause instanceof ProblemError)) return texts.offline;
     if (cause.code === 'passkey_refused') return texts.refused;
     if (cause.code === 'second_step_ended') return texts.ended;

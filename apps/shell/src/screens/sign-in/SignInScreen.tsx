@@ -86,7 +86,7 @@ export function SignInScreen({ expired, from, notice, preloadNext }: Props) {
       .then(({ signInWithPasskey }) => signInWithPasskey({ remember }))
       .then(setShown, (cause: unknown) => {
         console.error(cause);
-        setShown(hintOf(cause) || texts.failed);
+        setShown(hintOf(cause));
       })
       .finally(() => setAsking(false));
   };

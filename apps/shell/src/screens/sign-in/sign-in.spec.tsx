@@ -4,6 +4,7 @@ import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { fillStorage } from '../testing/fill-storage';
 import { SignInScreen } from './SignInScreen';
 
 const rejected = 'Неверный e\u2011mail или пароль';
@@ -137,13 +138,12 @@ describe('the sign-in page', () => {
 
   it.each<[string, () => void, RegExp]>([
     ['no connection', () => api.loses('signIn'), /^Нет связи со школой/],
+    ['a page of the Wi-Fi', () => answerWith('<h1>Wi-Fi</h1>'), /^Нет связи со школой/],
     [
       'a full storage',
       () => {
         api.answers('signIn', { token: makeToken() });
-        jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-          throw new DOMException('exceeded the quota', 'QuotaExceededError');
-        });
+        fillStorage();
       },
       /^В браузере нет места/,
     ],

@@ -1,4 +1,4 @@
-import { NoConnection, ProblemError, call } from '@stupeni/api-client';
+import { ProblemError, call } from '@stupeni/api-client';
 import type { Input, ProblemOf } from '@stupeni/contract';
 import { clearToken, RoleMissing, storeToken } from '@stupeni/session';
 import { useState } from 'react';
@@ -42,11 +42,9 @@ async function attempt(credentials: Credentials): Promise<SignInState> {
   }
 }
 
-/** What a person can do about a failed sign-in. */
-export function hintOf(cause: unknown): string {
-  if (cause instanceof NoConnection) return texts.offline;
-  return (cause as Error).name === 'QuotaExceededError' ? texts.full : '';
-}
+/** What a person can do about a failed sign-in. An answer that nobody can read comes from a network, not from the school. */
+export const hintOf = (cause: unknown): string =>
+  (cause as Error).name === 'QuotaExceededError' ? texts.full : texts.offline;
 
 /**
  * The rules of specification §2, §5 and §8: the old token is deleted before the request, and a failed sign-in stores
