@@ -26,6 +26,7 @@ export function QueueFilters({ search, kinds, filter, change, children }: QueueF
       <Choice
         label={texts.course}
         all={texts.allCourses}
+        gone={texts.courseGone}
         options={courseOptions}
         value={courseId}
         onChange={(next) => change({ courseId: next, lessonId: null })}
@@ -34,15 +35,17 @@ export function QueueFilters({ search, kinds, filter, change, children }: QueueF
         <Choice
           label={texts.lesson}
           all={texts.allLessons}
+          gone={texts.lessonGone}
           options={lessonOptions}
           value={lessonId}
           onChange={(next) => change({ lessonId: next })}
         />
       )}
-      {(groupOptions.length > 0 || groupId !== null) && (
+      {(groupOptions?.length || groupId !== null) && (
         <Choice
           label={texts.group}
           all={texts.allGroups}
+          gone={texts.groupGone}
           options={groupOptions}
           value={groupId}
           onChange={(next) => change({ groupId: next })}
@@ -60,7 +63,7 @@ export function QueueFilters({ search, kinds, filter, change, children }: QueueF
   );
 }
 
-/** What can be chosen. `failed`: a list did not load. */
+/** What can be chosen; undefined until a list has loaded. `failed`: a list did not load. */
 function useOptions({ courseId, lessonId }: FilterProps['filter'], kinds: readonly CheckType[]) {
   const courses = useQuery({
     queryKey: ['courses'],
@@ -75,11 +78,11 @@ function useOptions({ courseId, lessonId }: FilterProps['filter'], kinds: readon
     queryKey: ['groups'],
     queryFn: ({ signal }) => call('listLearnerGroups', {}, { signal }),
   });
-  const groupOptions = (groups.data ?? []).map(({ id, name }) => option(id, name));
-  const courseOptions = (courses.data ?? []).map(({ id, title }) => option(id, title));
+  const groupOptions = groups.data?.map(({ id, name }) => option(id, name));
+  const courseOptions = courses.data?.map(({ id, title }) => option(id, title));
   // A link may name a lesson that has become a test since.
-  const lessonOptions = (lessons.data ?? [])
-    .filter(({ id, checkType }) => kinds.includes(checkType) || id === lessonId)
+  const lessonOptions = lessons.data
+    ?.filter(({ id, checkType }) => kinds.includes(checkType) || id === lessonId)
     .toSorted((one, other) => one.order - other.order)
     .map(({ id, order, title }) => option(id, texts.lessonOption(order, title)));
   const failed = courses.isError || lessons.isError || groups.isError;
@@ -91,17 +94,20 @@ const option = (id: number, label: string): SelectOption => ({ value: String(id)
 interface ChoiceProps {
   label: string;
   all: string;
-  options: SelectOption[];
+  /** What a link may name that was deleted. */
+  gone: (id: string) => string;
+  options: SelectOption[] | undefined;
   value: number | null;
   onChange: (value: number | null) => void;
   /** A school can have hundreds of options. The person types a part of the name. */
   hasSearch?: boolean;
 }
 
-function Choice({ label, all, options, value, onChange, hasSearch = false }: ChoiceProps) {
+function Choice({ label, all, gone, options, value, onChange, hasSearch = false }: ChoiceProps) {
   const chosen = value === null ? '' : String(value);
   // A select shows its first option if the value is not among the options, so the value is added.
-  const isKnown = chosen === '' || options.some((one) => one.value === chosen);
+  const isKnown = chosen === '' || options?.some((one) => one.value === chosen);
+  const unknown = { value: chosen, label: options ? gone(chosen) : `№ ${chosen}` };
   const Field = hasSearch ? SearchSelectField : SelectField;
   return (
     <Box w={{ base: 'full', sm: '256px' }}>
@@ -110,7 +116,7 @@ function Choice({ label, all, options, value, onChange, hasSearch = false }: Cho
         labelHidden
         required={false}
         placeholder={all}
-        options={isKnown ? options : [...options, { value: chosen, label: `№ ${chosen}` }]}
+        options={[...(options ?? []), ...(isKnown ? [] : [unknown])]}
         value={chosen}
         onChange={(next) => onChange(next === '' ? null : Number(next))}
       />

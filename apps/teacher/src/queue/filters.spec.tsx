@@ -33,6 +33,17 @@ function Filters() {
   );
 }
 
+const open = (query: string) =>
+  render(
+    <UiProvider>
+      <RemoteProvider shell={pretendShell()}>
+        <MemoryRouter initialEntries={[`/teacher/review?${query}`]}>
+          <Filters />
+        </MemoryRouter>
+      </RemoteProvider>
+    </UiProvider>,
+  );
+
 it('filters by course, group and a lesson that can have submissions, sorts, and writes it all into the address', async () => {
   api.answers('listCourses', [
     makeCourseRow({ id: 1, title: 'Основы' }),
@@ -49,15 +60,7 @@ it('filters by course, group and a lesson that can have submissions, sorts, and 
     rowOf(4, 'Проверка знаний', 'TEST'),
     rowOf(3, 'Устав'),
   ]);
-  render(
-    <UiProvider>
-      <RemoteProvider shell={pretendShell()}>
-        <MemoryRouter initialEntries={['/teacher/review?search=орлов']}>
-          <Filters />
-        </MemoryRouter>
-      </RemoteProvider>
-    </UiProvider>,
-  );
+  open('search=орлов');
   const courses = screen.getByRole('combobox', { name: 'Курс' });
   await screen.findByText('Основы');
   expect(screen.queryByRole('combobox', { name: 'Урок' })).not.toBeInTheDocument();
@@ -82,4 +85,14 @@ it('filters by course, group and a lesson that can have submissions, sorts, and 
   expect(groups).toHaveValue('Осень');
   fireEvent.change(screen.getByRole('combobox', { name: 'Порядок' }), { target: { value: 'newest' } });
   expect(address()).toBe(new URLSearchParams('search=орлов&courseId=2&groupId=7&sort=newest').toString());
+});
+
+it('says that the chosen course, lesson and group were deleted', async () => {
+  api.answers('listCourses', [makeCourseRow({ id: 1, title: 'Основы' })]);
+  api.answers('listLearnerGroups', [{ id: 6, name: 'Весна' }]);
+  api.answers('listLessons', []);
+  open('courseId=2&lessonId=9&groupId=99');
+  for (const words of ['Курс № 2 удалён', 'Урок № 9 удалён'])
+    expect(await screen.findByRole('option', { name: words })).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Группа' })).toHaveValue('Группа № 99 удалена');
 });
