@@ -22,3 +22,11 @@ it('shows one word for one thing', () => {
   });
   expect(found).toEqual([]);
 });
+
+it('puts a name that somebody gave into quotation marks by `inQuotes`, because it may have its own', () => {
+  const places = /^(apps|libs\/lesson-view|services\/api\/src\/(core\/)?(mail|features))\//;
+  const files = repositoryFiles().filter((file) => places.test(file) && /(?<!\.spec)\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(300);
+  const bare = /«\$\{(?:title|next|name|lesson|course|group|brand|passkey|open)\}»/;
+  expect(files.filter((file) => bare.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { counted, type TaskNeed } from '@stupeni/rules';
+import { counted, inQuotes, type TaskNeed } from '@stupeni/rules';
 
 const works = { one: 'работа', few: 'работы', many: 'работ' };
 
@@ -34,7 +34,7 @@ export const texts = {
   notFound: 'Task not found',
   notFoundText: 'Такого задания нет: возможно, его удалили или в адресе опечатка.',
   firstPass: ({ order, title }: { order: number; title: string }) =>
-    `Задание откроется после урока «${order}. ${title}».`,
+    `Задание откроется после урока ${inQuotes(`${order}. ${title}`)}.`,
   goToLesson: (order: number) => `Перейти к уроку ${order}`,
   closedText: 'Задание откроется вместе с курсом.',
 };

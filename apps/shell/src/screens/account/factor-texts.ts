@@ -1,4 +1,4 @@
-import { counted } from '@stupeni/rules';
+import { counted, inQuotes } from '@stupeni/rules';
 
 const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
 const dayOf = (at: string) => day.format(new Date(at)).replace(/г\.$/, 'г');
@@ -48,15 +48,15 @@ export const factorTexts = {
   usedOn: (at: string) => `Использован ${dayOf(at)}.`,
   neverUsed: 'Ещё не использован.',
   rename: 'Переименовать',
-  renameOf: (name: string) => `Переименовать ключ доступа «${name}»`,
+  renameOf: (name: string) => `Переименовать ключ доступа ${inQuotes(name)}`,
   renameTitle: 'Название ключа доступа',
   passkeyName: 'Название',
   nameMissing: 'Введите название',
   save: 'Сохранить',
   remove: 'Удалить',
-  removeOf: (name: string) => `Удалить ключ доступа «${name}»`,
+  removeOf: (name: string) => `Удалить ключ доступа ${inQuotes(name)}`,
   removeTitle: 'Удалить ключ доступа',
-  removeText: (name: string) => `Войти с ключом доступа «${name}» больше не получится.`,
+  removeText: (name: string) => `Войти с ключом доступа ${inQuotes(name)} больше не получится.`,
   setUpAgain: 'Школа сразу попросит настроить второй шаг заново.',
   passkeyRemoved: 'Ключ доступа удалён',
   thenPasskey: 'Затем подтвердите ключом доступа: браузер спросит отпечаток, лицо или ПИН-код.',

@@ -1,5 +1,5 @@
 import type { Privacy, PrivacyTopic } from '@stupeni/contract';
-import { erasureGraceDays, exportDays, plural } from '@stupeni/rules';
+import { erasureGraceDays, exportDays, inQuotes, plural } from '@stupeni/rules';
 
 const days = { one: 'день', few: 'дня', many: 'дней' };
 const hours = { one: 'час', few: 'часа', many: 'часов' };
@@ -14,7 +14,7 @@ interface Kept {
 
 export const texts = {
   title: 'Личные данные',
-  lead: (brand: string) => `Что «${brand}» хранит о вас, зачем и сколько.`,
+  lead: (brand: string) => `Что ${inQuotes(brand)} хранит о вас, зачем и сколько.`,
   why: 'Зачем',
   howLong: 'Сколько',
   loading: 'Загружаем сроки хранения',

@@ -1,4 +1,4 @@
-import { plural } from '@stupeni/rules';
+import { inQuotes, plural } from '@stupeni/rules';
 
 const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
 const moment = new Intl.DateTimeFormat('ru', {
@@ -16,7 +16,7 @@ const hour = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' 
 export const texts = {
   loading: 'Проверяем ссылку…',
   hello: (firstName: string) => `Здравствуйте, ${firstName}`,
-  group: (name: string) => `Группа «${name}».`,
+  group: (name: string) => `Группа ${inQuotes(name)}.`,
   courses: (count: number) => `${count === 1 ? 'Открыт' : 'Открыто'} ${count} ${plural(count, courses)}.`,
   invitedBy: (name: string, at: string) =>
     `Приглашение от ${day.format(new Date(at))}, его отправил модератор: ${name}.`,

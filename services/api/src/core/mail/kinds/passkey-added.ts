@@ -18,7 +18,7 @@ export function passkeyAdded(
     subject: `Новый ключ доступа: ${brand}`,
     heading: 'Новый ключ доступа',
     paragraphs: [
-      `${to.name}, здравствуйте. К вашей учётной записи в школе ${inQuotes(brand)} добавлен ключ доступа «${passkey}».`,
+      `${to.name}, здравствуйте. К вашей учётной записи в школе ${inQuotes(brand)} добавлен ключ доступа ${inQuotes(passkey)}.`,
       'С ним можно войти без пароля.',
     ],
     button: { text: 'Посмотреть свои ключи доступа', href: link },
