@@ -14,7 +14,10 @@ const ofTraces = [
 
 /** The settings that a service reads, from its source. */
 export const settingsOf = {
-  api: new Set([...names('services/api/src/core/config/settings.ts', /^ {2}([A-Z][A-Z0-9_]+): /gm), ...ofTraces]),
+  api: new Set([
+    ...names('services/api/src/core/config/settings.ts', /^ {2}([A-Z][A-Z0-9_]+): /gm),
+    ...ofTraces,
+  ]),
   gateway: new Set([
     ...names('services/gateway/src/config.ts', /(?:env\[|setting\()'([A-Z_]+)'/g),
     ...names('libs/release-bucket/src/bucket-settings.mjs', /'(RELEASES_S3_[A-Z_]+)'/g),

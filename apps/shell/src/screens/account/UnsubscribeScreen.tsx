@@ -76,7 +76,8 @@ function Choice({ names, on, changed, onChoose }: ChoiceProps) {
         {title}
       </Heading>
       <Text color="fg.muted">
-        {texts.about} {names.map((topic) => `«${topic}»`).join(', ')}. {!on && <span>{texts.stoppedText}</span>}
+        {texts.about} {names.map((topic) => `«${topic}»`).join(', ')}.{' '}
+        {!on && <span>{texts.stoppedText}</span>}
       </Text>
       {failed && (
         <Note tone="sun" icon="warning" role="alert">

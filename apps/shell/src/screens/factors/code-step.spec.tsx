@@ -5,7 +5,7 @@ import { UiProvider } from '@stupeni/ui/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignInScreen } from '../sign-in/SignInScreen';
-import { fillStorage } from '../testing/fill-storage';
+import { fillStorage } from '../../testing/fill-storage';
 
 const api = usePretendApi();
 const step = 'x'.repeat(43);

@@ -4,7 +4,7 @@ import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fillStorage } from '../testing/fill-storage';
+import { fillStorage } from '../../testing/fill-storage';
 import { SignInScreen } from './SignInScreen';
 
 const rejected = 'Неверный e\u2011mail или пароль';
