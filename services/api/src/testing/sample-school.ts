@@ -1,0 +1,130 @@
+import { type Role, type RouteName, type routes } from '@stupeni/contract';
+import type { InjectOptions } from 'fastify';
+import { inTransaction } from '../core/db/transaction';
+import { openSession } from '../core/sessions/queries';
+import { storeChallenge } from '../features/passkeys/challenges';
+import { makeCourse, makeLesson, makeTest } from './makers/content';
+import { makeComment, makeFile, makeProgress, makeSubmission, makeUpload } from './makers/learning';
+import {
+  codeAt,
+  knownPassword,
+  makeGroup,
+  makeInvoice,
+  makeNotification,
+  makePasskey,
+  makePayment,
+  makeUser,
+} from './makers/people';
+import { SoftwareKey } from './software-key';
+import type { TestApi } from './use-api';
+
+/** A request for a call, which succeeds in the sample school. */
+export interface SampleRequest extends Pick<InjectOptions, 'url' | 'payload' | 'headers'> {
+  /** A second factor that the caller must have: a confirmed one, or one that is being set up. */
+  factor?: 'confirmed' | 'new';
+  /** The call writes and leaves no row in the journal. */
+  unrecorded?: true;
+}
+
+type SignedInCall = {
+  [N in RouteName]: (typeof routes)[N]['access'] extends 'public' ? never : N;
+}[RouteName];
+
+/**
+ * The calls that need a session and have a sample. The sample school is paid online, so it issues no invoice:
+ * `invoice.spec.ts` has a school that sells by invoice.
+ */
+export type SampledCall = Exclude<SignedInCall, 'createInvoice'>;
+
+/** The samples of a feature (`features/<feature>/sample-requests.ts`) for one school. */
+export type Samples = Partial<Record<SampledCall, SampleRequest>>;
+
+export type SampleSchool = Awaited<ReturnType<typeof sampleSchool>>;
+
+/** Makes a school in which each call can succeed once. */
+export async function sampleSchool(
+  api: TestApi,
+  learner: { id: number },
+  caller: { id: number; role: Role },
+) {
+  const course = (await makeCourse(api.db)).id;
+  const view = (await makeLesson(api.db, { course_id: course })).id;
+  const file = (await makeLesson(api.db, { course_id: course, check_type: 'FILE' })).id;
+  const used = await makeTest(api.db);
+  const quiz = { course_id: course, check_type: 'TEST', test_id: used.id } as const;
+  const tested = (await makeLesson(api.db, quiz)).id;
+  const test = (await makeTest(api.db)).id;
+  await makeProgress(api.db, { user_id: learner.id, lesson_id: view, status: 'COMPLETED' });
+  const { id: submissionId } = await makeSubmission(api.db, { user_id: learner.id, lesson_id: file });
+  // A verdict that the caller has taken back can be taken back again.
+  const takenBack = {
+    status: 'ON_REVIEW',
+    under_review: true,
+    event: 'undo',
+    changed_by: caller.id,
+  } as const;
+  await makeProgress(api.db, { user_id: learner.id, lesson_id: file, ...takenBack });
+  const comment = (await makeComment(api.db, { author_id: learner.id, lesson_id: view })).id;
+  const { id: deleted } = await makeUser(api.db, { deleted_at: new Date() });
+  const { id: suspended } = await makeUser(api.db, { disabled_at: new Date() });
+  const { id: disabled } = await makeUser(api.db, { role: 'TEACHER', disabled_at: new Date() });
+  const { id: colleague } = await makeUser(api.db, { role: 'TEACHER' });
+  const group = (await makeGroup(api.db)).id;
+  const notification = (await makeNotification(api.db, { user_id: learner.id })).id;
+  await makePayment(api.db, { quantity: 5 });
+  const payment = (await makePayment(api.db, { status: 'PENDING' })).id;
+  const billed = (await makeInvoice(api.db)).payment_id;
+  const paidByInvoice = (await makePayment(api.db, { provider: 'invoice' })).id;
+  const person = { firstName: 'Анна', lastName: 'Ким', email: 'anna@school.test' };
+  const place = `/api/teacher/review/${learner.id}/${file}`;
+  const answers = used.questions.map((one) => ({ questionId: one.id, answerIds: [one.answers[0]!.id] }));
+
+  const owned = { owner_id: learner.id, lesson_id: file };
+  const { id: begun } = await makeUpload(api.db, owned);
+  const { id: file_id } = await makeFile(api.db, { owner_id: learner.id });
+  const { id: stored } = await makeUpload(api.db, { ...owned, state: 'stored', file_id });
+
+  const { id: otherSession } = await inTransaction(api.db, (trx) => openSession(trx, caller.id));
+
+  const { id: providerLink } = await api.db
+    .insertInto('provider_links')
+    .values({ user_id: caller.id, issuer: 'https://id.example/', subject: 'anna' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  const adding = { purpose: 'add', userId: caller.id, userHandle: 'anna' } as const;
+  const challenge = await storeChallenge(api.db, adding);
+  const passkey = await makePasskey(api.db, { user_id: caller.id, key: new SoftwareKey() });
+
+  const proof = { password: knownPassword, code: codeAt(api.now) };
+  return {
+    learner,
+    caller,
+    course,
+    view,
+    file,
+    tested,
+    test,
+    answers,
+    submissionId,
+    comment,
+    deleted,
+    suspended,
+    disabled,
+    colleague,
+    group,
+    notification,
+    payment,
+    billed,
+    paidByInvoice,
+    person,
+    place,
+    begun,
+    stored,
+    otherSession,
+    providerLink,
+    challenge,
+    passkey,
+    proof,
+  };
+}
