@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 
 /** The folders of `.changes` and their headings: who reads the note. */
-export const readers = {
+const readers = {
   everybody: 'Everybody',
   learners: 'Learners',
   teachers: 'Teachers',
@@ -43,7 +43,7 @@ const bullets = (notes) => notes.map(({ text }) => `- ${text.replace(/\s*\n\s*/g
  * @param {string} heading such as `0.3.0 (2026-12-20)`
  * @param {readonly Note[]} notes
  */
-export function versionPage(heading, notes) {
+function versionPage(heading, notes) {
   const sections = Object.entries(readers).flatMap(([reader, title]) => {
     const own = notes.filter((note) => note.reader === reader);
     return own.length > 0 ? [`### ${title}\n\n${bullets(own)}`] : [];
