@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Takes the lock in a bucket. Its object changes every 20 s while its process lives. One that does not change for a minute
- * is of a process that was killed, and is taken over. No clock of another machine counts.
+ * Takes the lock in a bucket. Its object changes every 20 s while its process lives. An object that does not change
+ * for a minute belongs to a killed process, and is taken over. No clock of another machine counts.
  * @throws BackupError when another process has it
  */
 export async function takeBucketLock(

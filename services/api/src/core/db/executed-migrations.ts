@@ -14,6 +14,6 @@ export async function findExecuted(db: Kysely<Tables>): Promise<string[]> {
   return executed.rows.map(({ name }) => name);
 }
 
-/** Whether a schema with these migrations is of version 0.1. Version 0.2 begins with a schema of its own. */
+/** Whether a schema with these migrations belongs to version 0.1. Version 0.2 begins with a schema of its own. */
 export const isOfVersion01 = (migrations: readonly string[]): boolean =>
   migrations.some((name) => name < '2026-11-27');

@@ -6,7 +6,7 @@ import { isUnfinished, unfinishedRestore } from './unfinished-restore';
 
 /**
  * Throws `DatabaseError` when the schema does not support this version of the API, or a restore into the database is not
- * finished, or the schema is of version 0.1.
+ * finished, or the schema belongs to version 0.1.
  * @param options.isRestoring set by the restore itself
  */
 export async function requireSupported(

@@ -3,7 +3,7 @@
 // failed, 25006 the server is read-only, as a standby is.
 const databaseUnavailable = /^(08\w{3}|53300|57P0[1-35]|25P03|25006|57014|55P03|58030)$/;
 const networkFailed = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
-// Messages of `pg` errors that have no code. The last one is of a rollback on a lost connection.
+// Messages of `pg` errors that have no code. The last one comes from a rollback on a lost connection.
 const connectionLost =
   /connection terminated|connect(ion)? timeout|timeout exceeded when trying to connect|not queryable/i;
 

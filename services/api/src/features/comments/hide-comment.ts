@@ -14,7 +14,7 @@ import { isHidden, lockAuthorOf, saveHidden } from './queries';
  * Hides a comment. Its author may do this until it has an answer. A teacher or moderator gives a reason, which the
  * journal stores. When no open question of the author on the lesson is left, the lesson gets back its status from before
  * the question. A repeat changes nothing. Throws `validation` without a reason, `not_found`, also for the comment of
- * another learner, and `wrong_state` for an own comment with an answer.
+ * another learner, and `wrong_state` for the author of a comment with an answer.
  */
 export function hideComment(
   db: Kysely<Tables>,

@@ -11,7 +11,7 @@ import { askErasure, takeBackErasure } from './ask-erasure';
 /** Each request writes rows of the journal and sends a mail. */
 const asks = { kind: 'erasure_ask', most: 5, windowMs: 3_600_000 } as const;
 
-/** A learner asks that the own account is erased, and takes it back. */
+/** A learner asks that their account is erased, and takes it back. */
 export function myErasure(app: FastifyInstance, { db, mail, clock }: Context): void {
   serve(app, 'askMyErasure', async ({ user, body: { password } }) => {
     const attempt = await checkOwnPassword(db, user, { password, path: 'password', at: clock() });

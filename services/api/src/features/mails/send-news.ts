@@ -75,7 +75,7 @@ async function storeDigests(trx: Transaction<Tables>, needs: Needs): Promise<voi
   if (mails.length > 0) await needs.mail.enqueueAll(trx, 'digest', mails);
 }
 
-/** What each person wants to hear of, by topic. */
+/** The news that each person wants to get, by topic. */
 function peopleOf(news: readonly News[]): Letter[] {
   const people = grouped(news, ({ userId }) => userId);
   return [...people.values()].flatMap(([first, ...others]) => {

@@ -166,7 +166,7 @@ export async function countParticipants(db: Kysely<Tables>, filter: ParticipantF
   const { search, groupId, idle, state } = filter;
   const isFiltered = Boolean(search?.trim()) || groupId !== undefined || Boolean(idle) || state !== undefined;
   if (isFiltered) {
-    // The order of the list. In that of the last sign-in, those who never did come first, and none of them is active.
+    // The order by name. In the order by the last sign-in, people who never signed in come first, and none of them is active.
     const inOrder = state === 'active' ? sql`order by users.name_key, users.id` : sql``;
     const found = sql`select from ${listed} where ${matches(filter)} ${inOrder}`;
     return countUpTo(db, headOf(filter), found);

@@ -6,8 +6,8 @@ import type { Actor } from '../journal/deed';
 import type { PaymentRow } from './queries';
 
 /**
- * Stores news of an invoice as it is now. Of one that waits hear the moderators with the right `money`, of its end hears
- * who issued it. Nobody hears of the own action. Does nothing for a payment without an invoice.
+ * Stores news of an invoice as it is now: of one that waits for the moderators with the right `money`, of its end for the
+ * person who issued it. Nobody gets news of what they did themselves. Does nothing for a payment without an invoice.
  */
 export async function tellOfInvoice(trx: Transaction<Tables>, payment: PaymentRow, by: Actor): Promise<void> {
   const { id, invoice, status, quantity, amount, refundAmount } = payment;

@@ -286,7 +286,7 @@ describe('mail about an invoice', () => {
     ]);
   });
 
-  it('is not sent about the own action, and to nobody who switched it off', async () => {
+  it('is not sent to the person who acted, nor to one who switched it off', async () => {
     const money = await makeUser(api.db, { role: 'MODERATOR' });
     await makeRight(api.db, { user_id: money.id, name: 'money' });
     const { id } = (await api.call(money, 'POST', '/api/payments/invoices', order)).json();

@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/tables';
 import { entriesIn, entryYear, type YearOfSchool } from './entries';
 import { columns, type PaymentRow } from './queries';
 
-/** A row of a refund has `refundId`. Its other columns are of the payment. */
+/** A row of a refund has `refundId`. Its other columns belong to the payment. */
 export interface EntryRow extends PaymentRow {
   /** The id of the row, in both orders. */
   entry: number;

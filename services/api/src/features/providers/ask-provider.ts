@@ -4,7 +4,7 @@ import { problem } from '../../core/http/problem';
 import type { Provider } from './provider';
 
 /**
- * Runs a call of a provider. Throws `sign_in_expired` when the provider knows the code no longer, and `provider_failed`
+ * Runs a call of a provider. Throws `sign_in_expired` when the provider no longer knows the code, and `provider_failed`
  * for any other error. The log gets names and codes of errors, because their bodies may have tokens.
  */
 export async function askProvider<T>(

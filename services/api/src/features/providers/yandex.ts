@@ -63,7 +63,7 @@ export function yandexProvider(
   };
 }
 
-/** Reads the person. Throws when the answer is of another application or names nobody. */
+/** Reads the person. Throws when the answer belongs to another application or names nobody. */
 function identityIn(answer: unknown, clientId: string): Omit<Identity, 'issuer'> {
   const { id, client_id, default_email: email } = answer as Record<string, unknown>;
   if (client_id !== clientId) throw new Error('Yandex ID answered for another application');

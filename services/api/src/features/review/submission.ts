@@ -25,7 +25,7 @@ interface RoundRow extends Omit<Round, 'filePath' | 'inline' | 'scan'> {
   learner: Learner;
 }
 
-// The replyOf submission and fifty earlier ones.
+// The submission that is shown and fifty earlier ones.
 const maxRows = 51;
 
 /**

@@ -207,7 +207,7 @@ const change = (
 
 /**
  * Waits for other changes of the staff and checks the caller again: one of them may have closed the account or taken the
- * right after the call was let in. Throws `unauthorized`, `forbidden`.
+ * right after the guards allowed the call. Throws `unauthorized`, `forbidden`.
  */
 async function lockForCaller(trx: Transaction<Tables>, by: Actor): Promise<void> {
   await lockStaff(trx);

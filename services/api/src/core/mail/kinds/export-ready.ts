@@ -3,7 +3,7 @@ import type { MailSchool } from '../../config/mail-config';
 import type { LinkData, MailText } from './mail-text';
 import { dayInWords } from './until';
 
-/** Tells a person that the archive with the own data is ready. The link opens the account, not the archive. */
+/** Tells a person that the archive with their data is ready. The link opens the account, not the archive. */
 export function exportReady(
   to: { name: string },
   { link, validUntil }: LinkData & { link: string },
