@@ -76,7 +76,7 @@ export type FileScan = (typeof fileScans)[number];
 export const fileFaults = ['missing', 'broken', 'unavailable'] as const;
 export type FileFault = (typeof fileFaults)[number];
 
-/** What the page about personal data tells of: each is a row of it. */
+/** The topics of the page about personal data: each is a row of it. */
 export type PrivacyTopic =
   | 'account'
   | 'password'

@@ -4,7 +4,7 @@ import type { Operation } from '../schemas/operation';
 
 export const erasureOperations = {
   /**
-   * A learner asks that the own account is erased after `erasureGraceDays` (`@stupeni/rules`). Asking again does not move the
+   * A learner asks that their account is erased after `erasureGraceDays` (`@stupeni/rules`). Asking again does not move the
    * date. A wrong password is an issue of `password`.
    */
   askMyErasure: {
