@@ -21,3 +21,11 @@ async function fetchParts(): Promise<MoreParts> {
   await downloadAll(filesOfShell());
   return import('@stupeni/ui/more');
 }
+
+/** Loads something after the part of the interface that it needs (`loadMoreParts`). */
+export const withMoreParts =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    await loadMoreParts();
+    return load();
+  };

@@ -1,3 +1,5 @@
+import { lazyScreen } from '../frame/lazy-screen';
+import { withMoreParts } from '../frame/more-parts';
 import type { RemoteName, ShellApi, ShellUser } from '@stupeni/federation';
 import { useLocation } from '@stupeni/router';
 import { Box, Flex, SkipLink } from '@stupeni/ui/core';
@@ -11,12 +13,37 @@ import { accountPath, isHelp, searchPath } from '../navigation/paths';
 import { useLostFocus } from '../navigation/use-lost-focus';
 import { useNews } from '../news/use-news';
 import { RemoteFrame } from '../remotes/RemoteFrame';
-import { LazyAccountScreen } from '../screens/account/LazyAccountScreen';
-import { LazyFactorScreen } from '../screens/account/LazyFactorScreen';
-import { LazyConsentScreen } from '../screens/consent/LazyConsentScreen';
-import { LazyHelpScreen } from '../screens/help/LazyHelpScreen';
-import { LazySearchScreen } from '../screens/search/LazySearchScreen';
 import { useAsked } from './use-asked';
+
+// Nobody loads these before they open them.
+const AccountScreen = lazyScreen(
+  withMoreParts(
+    async () =>
+      (await import(/* webpackChunkName: "account" */ '../screens/account/AccountScreen')).AccountScreen,
+  ),
+);
+const FactorScreen = lazyScreen(
+  withMoreParts(
+    async () =>
+      (await import(/* webpackChunkName: "account" */ '../screens/account/FactorScreen')).FactorScreen,
+  ),
+);
+const ConsentScreen = lazyScreen(
+  withMoreParts(
+    async () =>
+      (await import(/* webpackChunkName: "rare" */ '../screens/consent/ConsentScreen')).ConsentScreen,
+  ),
+);
+const HelpPlace = lazyScreen(
+  withMoreParts(
+    async () => (await import(/* webpackChunkName: "help" */ '../screens/help/HelpPlace')).HelpPlace,
+  ),
+);
+const SearchScreen = lazyScreen(
+  withMoreParts(
+    async () => (await import(/* webpackChunkName: "help" */ '../screens/search/SearchScreen')).SearchScreen,
+  ),
+);
 
 interface Props {
   remote: RemoteName;
@@ -26,16 +53,16 @@ interface Props {
 /** The page after the sign-in, or what the API asks before it: consent, or a second factor. */
 export function PageFrame(props: Props) {
   const { asked, onDone } = useAsked();
-  if (asked === 'consent') return <LazyConsentScreen onAccepted={onDone} />;
-  if (asked === 'factor') return <LazyFactorScreen onDone={onDone} />;
+  if (asked === 'consent') return <ConsentScreen onAccepted={onDone} />;
+  if (asked === 'factor') return <FactorScreen onDone={onDone} />;
   return <OpenFrame {...props} />;
 }
 
 /** What the header stands above: a page of the shell, or the remote. */
 function Place({ pathname, remote, shell }: { pathname: string; remote: RemoteName; shell: ShellApi }) {
-  if (pathname === accountPath) return <LazyAccountScreen />;
-  if (isHelp(pathname)) return <LazyHelpScreen remote={remote} />;
-  if (pathname === searchPath) return <LazySearchScreen remote={remote} user={shell.user} />;
+  if (pathname === accountPath) return <AccountScreen />;
+  if (isHelp(pathname)) return <HelpPlace remote={remote} />;
+  if (pathname === searchPath) return <SearchScreen remote={remote} user={shell.user} />;
   return <RemoteFrame name={remote} shell={shell} />;
 }
 

@@ -1,21 +1,55 @@
-import { LazyUnsubscribeScreen } from '../screens/account/LazyUnsubscribeScreen';
-import { LazyDocumentScreen } from '../screens/consent/LazyDocumentScreen';
-import { LazyPrivacyScreen } from '../screens/consent/LazyPrivacyScreen';
-import { LazyHelpScreen } from '../screens/help/LazyHelpScreen';
+import { Loading } from '@stupeni/ui/core';
+import { EntryLayout } from '../frame/EntryLayout';
+import { lazyScreen } from '../frame/lazy-screen';
+import { withMoreParts } from '../frame/more-parts';
 import { ForgotScreen } from '../screens/sign-in/ForgotScreen';
-import { LazyLinkScreen } from '../screens/sign-in/LazyLinkScreen';
-import { LazyReturnScreen } from '../screens/sign-in/LazyReturnScreen';
 import { preloadPageFrame } from './LazyPageFrame';
 
+const quiet = <Loading>{null}</Loading>;
+const entry = <EntryLayout>{quiet}</EntryLayout>;
+
+// The chunk "rare" has what few people open.
+const ReturnScreen = lazyScreen(
+  async () => (await import(/* webpackChunkName: "rare" */ '../screens/sign-in/ReturnScreen')).ReturnScreen,
+  quiet,
+);
+const LinkScreen = lazyScreen(
+  async () => (await import(/* webpackChunkName: "rare" */ '../screens/sign-in/LinkScreen')).LinkScreen,
+  entry,
+);
+const UnsubscribeScreen = lazyScreen(
+  async () =>
+    (await import(/* webpackChunkName: "rare" */ '../screens/account/UnsubscribeScreen')).UnsubscribeScreen,
+  entry,
+);
+const PrivacyScreen = lazyScreen(
+  withMoreParts(
+    async () =>
+      (await import(/* webpackChunkName: "rare" */ '../screens/consent/PrivacyScreen')).PrivacyScreen,
+  ),
+);
+const DocumentScreen = lazyScreen(
+  withMoreParts(
+    async () =>
+      (await import(/* webpackChunkName: "rare" */ '../screens/consent/DocumentScreen')).DocumentScreen,
+  ),
+);
+const HelpPlace = lazyScreen(
+  withMoreParts(
+    async () => (await import(/* webpackChunkName: "help" */ '../screens/help/HelpPlace')).HelpPlace,
+  ),
+);
+
 const pages = {
-  return: () => <LazyReturnScreen preloadNext={preloadPageFrame} />,
+  return: () => <ReturnScreen preloadNext={preloadPageFrame} />,
   forgot: () => <ForgotScreen />,
-  welcome: () => <LazyLinkScreen kind="invitation" />,
-  reset: () => <LazyLinkScreen kind="reset" />,
-  privacy: () => <LazyPrivacyScreen />,
-  document: () => <LazyDocumentScreen />,
-  help: () => <LazyHelpScreen remote={null} />,
-  unsubscribe: () => <LazyUnsubscribeScreen />,
+  welcome: () => <LinkScreen kind="invitation" />,
+  reset: () => <LinkScreen kind="reset" />,
+  privacy: () => <PrivacyScreen />,
+  document: () => <DocumentScreen />,
+  // Without a remote it is the help before the sign-in.
+  help: () => <HelpPlace remote={null} />,
+  unsubscribe: () => <UnsubscribeScreen />,
 };
 
 export type SidePageName = keyof typeof pages;

@@ -1,15 +1,8 @@
 import { Loading } from '@stupeni/ui/core';
-import { type ComponentProps, lazy, Suspense } from 'react';
-import type { SecondStep as Step } from './SecondStep';
+import { lazyScreen } from '../../frame/lazy-screen';
 
-// In its own chunk, so that the sign-in page does not load it (quality bars §2).
-const SecondStep = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "step" */ './SecondStep')).SecondStep,
-}));
-
-/** The second step of a sign-in, loaded when somebody needs it. */
-export const LazySecondStep = (props: ComponentProps<typeof Step>) => (
-  <Suspense fallback={<Loading>{null}</Loading>}>
-    <SecondStep {...props} />
-  </Suspense>
+/** The second step of a sign-in in its own chunk: the sign-in page loads it when somebody needs it. */
+export const LazySecondStep = lazyScreen(
+  async () => (await import(/* webpackChunkName: "step" */ './SecondStep')).SecondStep,
+  <Loading>{null}</Loading>,
 );
