@@ -3,7 +3,6 @@ import closeWithGrace from 'close-with-grace';
 import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app';
 import { configFrom, type Config } from './core/config/config';
-import { serveCopies } from './commands/backup/rows/copy-requests';
 import type { Database } from './core/db/database';
 import { openDatabase } from './core/db/open-database';
 import { inTransaction } from './core/db/transaction';
@@ -67,22 +66,10 @@ async function serveUntilSignal({ database, files, config, traces }: School): Pr
     for (const { kind } of jobs) await app.jobs.enqueue(trx, kind, {});
   });
   tellAddress(await app.listen({ host: config.host, port: config.port }));
-  const stopping = new AbortController();
-  const copying =
-    database.copyTo &&
-    serveCopies(
-      {
-        dataDir: config.dataDir,
-        copyTo: database.copyTo,
-        onError: (err) => app.log.error({ err }, 'could not copy the database for a backup'),
-      },
-      stopping.signal,
-    );
   await app.jobs.work(config.timeZone);
   closeWithGrace({ delay: 10_000 + config.drainMs }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'closing after an error');
-    stopping.abort();
-    await Promise.all([copying, app.closeGently(err ? 0 : config.drainMs)]);
+    await app.closeGently(err ? 0 : config.drainMs);
     await database.close();
     await traces?.stop();
   });

@@ -26,7 +26,7 @@ export async function embedded() {
   const folder = await newFolder();
   return {
     name: 'embedded',
-    env: { DATA_DIR: folder, ALLOW_EMBEDDED_DB: '1' },
+    env: { DATA_DIR: folder },
     async fill(statements) {
       const database = await PGlite.create({ dataDir: join(folder, 'database') });
       for (const statement of statements) await database.exec(statement);

@@ -10,14 +10,15 @@ export function requireBuiltApi() {
 }
 
 /**
- * Fills the database with the school of the bench and starts the API on it as in production.
+ * Fills the database with the school of the bench and starts the API on it, on PostgreSQL as in production, which refuses
+ * the embedded database.
  *
  * @param {import('./databases.mjs').BenchDatabase} database
  */
 export async function openSchool(database) {
   const env = {
     ...database.env,
-    NODE_ENV: 'production',
+    NODE_ENV: database.env.DATABASE_URL ? 'production' : 'development',
     SEED: 'none',
     JWT_SECRET: randomBytes(32).toString('hex'),
     SUPPORT_URL: 'https://support.example/',

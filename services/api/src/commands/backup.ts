@@ -15,7 +15,7 @@ import { databaseUrlOf } from './database-url';
 import { runProgram } from './run-program';
 import { UsageError } from './command-error';
 
-const usage = `Резервная копия школы: база данных и файлы. Школа может работать.
+const usage = `Резервная копия школы: база данных и файлы. На PostgreSQL школа может работать, на встроенной базе она остановлена.
 
   npm run backup                 сделать копию в BACKUP_DIR: в папке или в контейнере S3
   npm run backup -- list         перечислить копии

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '../core/db/database';
 import { openDatabase } from '../core/db/open-database';
+import type { BackupReport } from '../core/backups/backup-report';
 import { claimStorage } from '../core/files/claim-storage';
 import { type FilesSettings, type SchoolFiles, schoolFiles } from '../core/files/school-files';
-import { serveCopies } from '../commands/backup/rows/copy-requests';
+import { makeBackup } from '../commands/backup/make-backup';
+import { schoolOf } from '../commands/backup/school-of';
 import { embeddedTemplate } from './embedded-snapshot';
 import { openFromTemplate } from './postgres-template';
 
@@ -51,7 +53,7 @@ export function useBackupPlaces(atEnd: typeof afterEach = afterEach) {
 
   return {
     newFolder,
-    /** A new school. It runs: another process has to ask for a copy of an embedded database. */
+    /** A new school that runs. */
     async newSchool(): Promise<SpecSchool> {
       const dataDir = newFolder();
       const place = { dataDir, databaseUrl: undefined as string | undefined };
@@ -62,12 +64,11 @@ export function useBackupPlaces(atEnd: typeof afterEach = afterEach) {
         place.databaseUrl = urlOf(rows[0]!.name);
       } else {
         database = await openDatabase({ dataDir, template: await embeddedTemplate() });
-        serveRequests(dataDir, database);
       }
-      ends.push(() => database.close());
-      const files = schoolFiles(place);
-      await claimStorage(database.db, files.places, { adopt: false });
-      return { place, database, files };
+      const school = { place, database, files: schoolFiles(place) };
+      ends.push(() => school.database.close());
+      await claimStorage(database.db, school.files.places, { adopt: false });
+      return school;
     },
     /** A place without a school. */
     async newPlace({ embedded = !server } = {}): Promise<Place> {
@@ -80,25 +81,26 @@ export function useBackupPlaces(atEnd: typeof afterEach = afterEach) {
     },
     /** Opens the school of a place until the test ends. */
     async open(place: Place): Promise<SpecSchool> {
-      const { databaseUrl: url, dataDir } = place;
-      const database = await openDatabase({ url, dataDir });
-      ends.push(() => database.close());
-      return { place, database, files: schoolFiles(place) };
+      const { databaseUrl: url, dataDir, template } = place;
+      const database = await openDatabase({ url, dataDir, template });
+      const school = { place, database, files: schoolFiles(place) };
+      ends.push(() => school.database.close());
+      return school;
     },
   };
-
-  function serveRequests(dataDir: string, { copyTo }: Database): void {
-    const stopping = new AbortController();
-    const failures: unknown[] = [];
-    const serving = serveCopies(
-      { dataDir, copyTo: copyTo!, onError: (error) => failures.push(error), everyMs: 50 },
-      stopping.signal,
-    );
-    ends.push(async () => {
-      stopping.abort();
-      await serving;
-      expect(failures).toEqual([]);
-    });
+}
+/** Makes a backup. A school on the embedded database is stopped meanwhile. */
+export async function backUpSchool(
+  school: SpecSchool,
+  options: Parameters<typeof makeBackup>[1],
+): Promise<BackupReport> {
+  const { databaseUrl, dataDir } = school.place;
+  if (databaseUrl !== undefined) return makeBackup(schoolOf(school.place), options);
+  await school.database.close();
+  try {
+    return await makeBackup(schoolOf(school.place), options);
+  } finally {
+    school.database = await openDatabase({ dataDir });
   }
 }
 

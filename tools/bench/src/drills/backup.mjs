@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { builtApi } from '@stupeni/deploy';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -59,7 +58,7 @@ export const backup = drill(
     );
     return [...damaged, ...lost, ...unwritten(before)];
   },
-  { times: 5 },
+  { times: 5, on: ['PostgreSQL'] },
 );
 
 /** Kills backups while they write. @param {{ BACKUP_DIR: string } & Record<string, string>} env @param {number} kills */
@@ -89,18 +88,8 @@ const namesIn = (/** @type {string} */ folder) => readdir(folder).catch(() => []
  * @returns {Promise<Place>}
  */
 async function otherPlace(database, folder) {
-  if (!database.env.DATABASE_URL)
-    return {
-      env: { DATA_DIR: folder },
-      async read(/** @type {string} */ statement) {
-        const pglite = await PGlite.create({ dataDir: join(folder, 'database') });
-        const { rows } = await pglite.query(statement);
-        await pglite.close();
-        return /** @type {Record<string, any>[]} */ (rows);
-      },
-    };
   await database.fill(['create database restored']);
-  const url = new URL(database.env.DATABASE_URL);
+  const url = new URL(database.env.DATABASE_URL ?? '');
   url.pathname = '/restored';
   return {
     env: { DATA_DIR: folder, DATABASE_URL: url.href },

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { migrations } from '../../core/db/migrations/index';
-import { itOnPostgres, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
+import { backUpSchool, itOnPostgres, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
 import { embeddedTemplate } from '../../testing/embedded-snapshot';
 import { contents, fillSchool } from '../../testing/filled-school';
 import { useS3 } from '../../testing/s3-server';
 import { snapshotOf } from '../../testing/snapshot';
-import { makeBackup } from './make-backup';
 import { restoreSchool, verifyBackup } from './restore-school';
-import { schoolOf } from './school-of';
 import { diskFolder, diskStore } from '../../core/backups/disk-store';
 
 // Backups between an older version, the other database and a bucket. backup.spec.ts has the rest.
@@ -26,7 +24,6 @@ itOnPostgres('moves a school to the embedded database and back', async () => {
   expect(await restoreSchool(diskFolder(path), null, target)).toMatchObject({ broken: [] });
   const second = await places.open(target);
   expect(await snapshotOf(second.database.db)).toEqual(await snapshotOf(school.database.db));
-  await second.database.close();
   const back = await places.newPlace();
   await restoreSchool(diskFolder((await backUp(second)).path), null, back);
   expect(await snapshotOf((await places.open(back)).database.db)).toEqual(
@@ -85,5 +82,5 @@ itOnPostgres('restores a school of the disk into a bucket, and backs the bucket 
   expect(await contents(await places.open(disk))).toEqual(await contents(school));
 });
 
-const backUp = ({ place }: SpecSchool) =>
-  makeBackup(schoolOf(place), { store: diskStore(places.newFolder()), key: null, keepDays: 30 });
+const backUp = (school: SpecSchool) =>
+  backUpSchool(school, { store: diskStore(places.newFolder()), key: null, keepDays: 30 });

@@ -4,7 +4,7 @@ import { link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { replaceBytes } from '../../core/files/replace-bytes';
 import { findMissing } from '../migrate-school';
-import { itOnPostgres, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
+import { backUpSchool, itOnPostgres, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
 import { addFile, contents, fillSchool, keysOf } from '../../testing/filled-school';
 import { makeCourse } from '../../testing/makers/content';
 import { makeGroup, makeUser } from '../../testing/makers/people';
@@ -75,7 +75,7 @@ it('restores a school that keeps working: sequences, rules and secret, but no se
   );
 });
 
-it('has every write that was acknowledged before it, while the school writes on', async () => {
+itOnPostgres('has every write that was acknowledged before it, while the school writes on', async () => {
   const school = await fillSchool(await places.newSchool());
   const { db } = school.database;
   const written: number[] = [];
@@ -248,9 +248,9 @@ itOnPostgres('stores files readable only by their owner', async () => {
 });
 
 const backUp = (
-  { place }: SpecSchool,
+  school: SpecSchool,
   { folder = places.newFolder(), key = null as string | null, keepDays = 30 } = {},
-) => makeBackup(schoolOf(place), { store: diskStore(folder), key, keepDays });
+) => backUpSchool(school, { store: diskStore(folder), key, keepDays });
 
 async function restored(school: SpecSchool): Promise<SpecSchool> {
   const { path } = await backUp(school);

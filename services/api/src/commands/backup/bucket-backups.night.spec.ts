@@ -1,7 +1,7 @@
 import { generateX25519Identity } from 'age-encryption';
 import { Readable } from 'node:stream';
 import { StorageError } from '../../core/failures/storage-error';
-import { type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
+import { backUpSchool, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
 import { addFile, contents, fillSchool, keysOf } from '../../testing/filled-school';
 import { useS3 } from '../../testing/s3-server';
 import { snapshotOf } from '../../testing/snapshot';
@@ -9,11 +9,9 @@ import type { BackupFolder, BackupStore } from '../../core/backups/backup-store'
 import { bucketStore } from '../../core/backups/bucket-store';
 import { checkBackup } from './check-backup';
 import { findCheckResult } from '../../core/backups/check-result';
-import { makeBackup } from './make-backup';
 import { openBackup } from './restore-backup';
 import { noFiles, restoreFiles } from './restore-files';
 import { restoreSchool } from './restore-school';
-import { schoolOf } from './school-of';
 
 // A bucket as the place of backups. backup.spec.ts has what is the same in a folder.
 const s3 = useS3();
@@ -29,7 +27,7 @@ const newStore = async (options: Parameters<typeof bucketStore>[1] = {}) =>
   bucketStore({ config: await s3.newBucket(), prefix: 'school/copies/' }, options);
 
 async function backUp(store: BackupStore, { of = school, key = null as string | null, keepDays = 30 } = {}) {
-  const { path: _, name, ...report } = await makeBackup(schoolOf(of.place), { store, key, keepDays });
+  const { path: _, name, ...report } = await backUpSchool(of, { store, key, keepDays });
   const [made] = (await store.list()).filter((backup) => backup.name === name);
   return { ...report, name, folder: made!.folder };
 }
@@ -139,7 +137,7 @@ it('writes no manifest after another process took the lock', async () => {
   const store = await newStore();
   const { folder } = await backUp(store);
   const lost = { ...store, lock: async () => ({ ...(await store.lock()), isHeld: async () => false }) };
-  await expect(makeBackup(schoolOf(school.place), { store: lost, key: null, keepDays: 30 })).rejects.toThrow(
+  await expect(backUpSchool(school, { store: lost, key: null, keepDays: 30 })).rejects.toThrow(
     'пишет другой запуск',
   );
   expect((await store.list()).map(({ name }) => name)).toEqual([folder.name]);

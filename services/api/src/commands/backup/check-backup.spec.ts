@@ -1,12 +1,10 @@
 import { generateX25519Identity } from 'age-encryption';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { itOnPostgres, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
+import { backUpSchool, itOnPostgres, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
 import { contents, fillSchool } from '../../testing/filled-school';
 import { checkBackup } from './check-backup';
 import { findCheckResult, findLastVerified } from '../../core/backups/check-result';
-import { makeBackup } from './make-backup';
-import { schoolOf } from './school-of';
 import { diskFolder, diskStore } from '../../core/backups/disk-store';
 
 const places = useBackupPlaces();
@@ -18,7 +16,7 @@ beforeAll(async () => {
 });
 
 const backUp = (folder = places.newFolder(), key: string | null = null) =>
-  makeBackup(schoolOf(school.place), { store: diskStore(folder), key, keepDays: 30 });
+  backUpSchool(school, { store: diskStore(folder), key, keepDays: 30 });
 
 async function madeOn(day: string, folder: string): Promise<void> {
   const { path } = await backUp();

@@ -4,17 +4,15 @@ import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { itOnPostgres, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
+import { backUpSchool, itOnPostgres, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
 import { itAtNight } from '../../testing/it-at-night';
 import { makeUser } from '../../testing/makers/people';
 import { snapshotOf } from '../../testing/snapshot';
 import { BackupError } from '../../core/backups/backup-error';
-import { makeBackup } from './make-backup';
 import { type Manifest, readManifest, writeManifest } from '../../core/backups/manifest';
 import { openBackup } from './restore-backup';
 import { noFiles, restoreFiles } from './restore-files';
 import { restoreSchool, verifyBackup } from './restore-school';
-import { schoolOf } from './school-of';
 import { diskFolder, diskStore } from '../../core/backups/disk-store';
 
 const places = useBackupPlaces();
@@ -45,7 +43,7 @@ beforeAll(async () => {
 });
 
 async function newBackup(key: string | null = null, folder = places.newFolder()): Promise<string> {
-  return (await makeBackup(schoolOf(school.place), { store: diskStore(folder), key, keepDays: 30 })).path;
+  return (await backUpSchool(school, { store: diskStore(folder), key, keepDays: 30 })).path;
 }
 
 /** Writes another manifest, as another program or a person would. */

@@ -7,16 +7,14 @@ import { restoringFolder } from '../../core/db/embedded';
 import { checkDatabase } from '../doctor/check-database';
 import { schoolFiles } from '../../core/files/school-files';
 import { prepareSchool } from '../prepare-school';
-import { type Place, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
+import { backUpSchool, type Place, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
 import { contents, fillSchool } from '../../testing/filled-school';
 import { snapshotOf } from '../../testing/snapshot';
 import { diskFolder, diskStore } from '../../core/backups/disk-store';
-import { makeBackup } from './make-backup';
 import { openBackup, restoreBackup } from './restore-backup';
 import { type FilesTarget, storageTarget } from './restore-files';
 import { restoreSchool } from './restore-school';
 import { embeddedTarget, postgresTarget, type RestoreTarget } from './restore-target';
-import { schoolOf } from './school-of';
 
 // With TEST_DATABASE_URL the schools are on PostgreSQL.
 const places = useBackupPlaces();
@@ -37,7 +35,7 @@ beforeAll(async () => {
     db,
   );
   await sql`insert into mail_news (user_id, topic, data) select id, 'returned', '{}' from users`.execute(db);
-  ({ path } = await makeBackup(schoolOf(school.place), {
+  ({ path } = await backUpSchool(school, {
     store: diskStore(lasting.newFolder()),
     key: null,
     keepDays: 30,

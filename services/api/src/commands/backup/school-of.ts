@@ -6,7 +6,6 @@ import { lockFolder } from '../../core/db/folder-lock';
 import { type FilesSettings, schoolFiles } from '../../core/files/school-files';
 import { BackupError } from '../../core/backups/backup-error';
 import type { School } from './make-backup';
-import { withRequestedCopy } from './rows/copy-requests';
 import { withEmbeddedSnapshot } from './rows/embedded-rows';
 import { withPostgresSnapshot } from './rows/postgres-rows';
 import type { Snapshot } from './rows/snapshot';
@@ -15,7 +14,10 @@ interface Place extends FilesSettings {
   databaseUrl: string | undefined;
 }
 
-/** The school of these settings, for a backup. The API may run meanwhile. */
+/**
+ * The school of these settings, for a backup. On PostgreSQL the API may run meanwhile. Only one process can open the
+ * embedded database, so there it must be stopped.
+ */
 export function schoolOf({ databaseUrl, ...files }: Place): School {
   const { dataDir } = files;
   const secretFile = join(dataDir, 'jwt-secret');
@@ -33,22 +35,24 @@ async function withEmbedded<T>(dataDir: string, work: (snapshot: Snapshot) => Pr
   if (!existsSync(folder))
     throw new BackupError(`В папке ${dataDir} нет базы данных: проверьте DATA_DIR и DATABASE_URL.`);
   const unlock = await lockFolder(dataDir).catch((error: unknown) => {
-    if (error instanceof FolderBusy) return null;
-    throw error;
+    throw error instanceof FolderBusy
+      ? new BackupError(texts.running(dataDir, error.holder), { cause: error })
+      : error;
   });
-  if (unlock === null) return withRequestedCopy(dataDir, (copy) => inPglite(copy, work));
   try {
-    return await inPglite(folder, work);
+    const pglite = await PGlite.create({ dataDir: folder });
+    try {
+      return await withEmbeddedSnapshot(pglite, work);
+    } finally {
+      await pglite.close();
+    }
   } finally {
     await unlock();
   }
 }
 
-async function inPglite<T>(folder: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  const pglite = await PGlite.create({ dataDir: folder });
-  try {
-    return await withEmbeddedSnapshot(pglite, work);
-  } finally {
-    await pglite.close();
-  }
-}
+const texts = {
+  running: (dataDir: string, holder: string) =>
+    `Встроенную базу данных читают, пока школа остановлена, а папку ${dataDir} держит ${holder}: ` +
+    'остановите его и повторите.',
+};

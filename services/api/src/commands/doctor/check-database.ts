@@ -31,19 +31,14 @@ export interface ServerFacts {
 const lowestVersion = 150_000;
 const clockToleranceSeconds = 5;
 
-/** PGlite never calls fsync. The start in production says it too. */
-const embeddedWarning =
-  'Записи переживут сбой программы, но не отключение питания. Для школы задайте DATABASE_URL (PostgreSQL).';
-
 /** Checks that the database can be reached and used. It changes nothing. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
-  const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir, production } = config;
+  const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir } = config;
   if (url === undefined) {
     const folder = join(dataDir, 'database');
     if (!existsSync(folder) && existsSync(restoringFolder(dataDir))) return [bad(unfinishedRestore(dataDir))];
     const state = existsSync(folder) ? folder : `${folder}, появится при первом запуске`;
-    const text = `База данных встроенная: ${state}.`;
-    return [production ? warning(`${text} ${embeddedWarning}`) : good(text)];
+    return [good(`База данных встроенная, для пробы: ${state}.`)];
   }
   const found = await checkServer(url, 'DATABASE_URL');
   if (directUrl !== undefined) found.push(...(await checkServer(directUrl, 'DATABASE_DIRECT_URL')));

@@ -12,7 +12,7 @@ function check({ place: { dataDir, databaseUrl } }: Pick<SpecSchool, 'place'>) {
   return checkStoredFiles(configFrom({ DATA_DIR: dataDir, SEED: 'none', ...database }));
 }
 
-it('compares stored files with the hashes in the database, while the school runs', async () => {
+itOnPostgres('compares stored files with the hashes in the database, while the school runs', async () => {
   const school = await fillSchool(await places.newSchool());
   expect(await check(school)).toEqual([{ level: 'good', text: expect.stringContaining('по хэшу 2') }]);
   const [damaged, lost] = await keysOf(school);
@@ -22,6 +22,13 @@ it('compares stored files with the hashes in the database, while the school runs
   expect(await check(school)).toEqual([
     { level: 'bad', text: expect.stringContaining(`из 2 проверенных нет на месте 1: ${lost}`) },
     { level: 'bad', text: expect.stringContaining(`из 2 проверенных испорчены 1: ${damaged}`) },
+  ]);
+});
+
+it('does not check the files of a trial that runs, because its process has the embedded database', async () => {
+  const running = await places.open(await places.newPlace({ embedded: true }));
+  expect(await check(running)).toEqual([
+    { level: 'warning', text: expect.stringContaining('Файлы не проверены: Встроенную базу данных читают') },
   ]);
 });
 

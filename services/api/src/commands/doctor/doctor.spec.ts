@@ -78,18 +78,6 @@ describe('the database', () => {
     expect(found).toEqual([{ level: 'bad', text: expect.stringContaining('База данных недоступна') }]);
   });
 
-  it('does not survive a power failure when it is embedded, and the start in production says so', async () => {
-    const production = {
-      NODE_ENV: 'production',
-      ALLOW_EMBEDDED_DB: '1',
-      PAYMENT_PROVIDER: 'none',
-      SUPPORT_URL: 'mailto:help@school.test',
-    };
-    const told: string[] = [];
-    await tellFaults(configOf(production), (text) => told.push(text));
-    expect(told).toContainEqual(expect.stringContaining('но не отключение питания'));
-  });
-
   it('is good where the specs run', async () => {
     const url = process.env['TEST_DATABASE_URL'];
     expect(levels(await checkDatabase(configOf(url ? { DATABASE_URL: url } : {})))).toEqual(['good']);

@@ -156,7 +156,7 @@ describe('production', () => {
   });
 
   it.each([
-    ['the embedded database', { DATABASE_URL: '' }, 'ALLOW_EMBEDDED_DB=1'],
+    ['the embedded database', { DATABASE_URL: '' }, 'задайте DATABASE_URL (PostgreSQL)'],
     ['demo accounts', { SEED: 'demo' }, 'ALLOW_DEMO=1'],
     ['no secret', { JWT_SECRET: '' }, 'JWT_SECRET'],
     ['the default secret', { JWT_SECRET: defaultSecret }, 'JWT_SECRET'],
@@ -174,22 +174,15 @@ describe('production', () => {
   });
 
   it.each([
-    { DATABASE_URL: '', ALLOW_EMBEDDED_DB: '1' },
     { SEED: 'demo', ALLOW_DEMO: '1' },
     { SEED: 'demo', ALLOW_DEMO: '1', PAYMENT_PROVIDER: 'sandbox' },
   ])('accepts %j', (change) => {
     expect(errorOf({ ...valid, ...change, DATA_DIR: folder() })).toBe('');
   });
 
-  it('does not seed an embedded school by default', () => {
-    expect(configFrom({ ...valid, DATABASE_URL: '', ALLOW_EMBEDDED_DB: '1', DATA_DIR: folder() }).seed).toBe(
-      'none',
-    );
-  });
-
   it('writes no secret for settings that it rejects', () => {
     const DATA_DIR = folder();
-    expect(errorOf({ NODE_ENV: 'production', DATA_DIR })).toContain('ALLOW_EMBEDDED_DB=1');
+    expect(errorOf({ NODE_ENV: 'production', DATA_DIR })).toContain('задайте DATABASE_URL');
     expect(readdirSync(DATA_DIR)).toEqual([]);
   });
 });

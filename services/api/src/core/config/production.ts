@@ -12,16 +12,15 @@ export function productionErrors(
   { embedded, seed }: { embedded: boolean; seed: 'demo' | 'none' },
 ): string[] {
   const errors: string[] = [];
-  if (embedded && settings.ALLOW_EMBEDDED_DB !== '1')
+  if (embedded)
     errors.push(
-      'Во встроенной базе данных отключение питания теряет последние записи: задайте DATABASE_URL (PostgreSQL) или ALLOW_EMBEDDED_DB=1.',
+      'Встроенная база данных только для пробы: после отключения питания в ней нет последних записей, поэтому задайте DATABASE_URL (PostgreSQL).',
     );
   if (seed === 'demo' && settings.ALLOW_DEMO !== '1')
     errors.push(
       'Демонстрационные учётные записи с известным паролем запрещены: уберите SEED=demo или задайте ALLOW_DEMO=1.',
     );
-  // On the embedded database a missing secret is generated.
-  if (settings.JWT_SECRET === undefined ? !embedded : isWeak(settings.JWT_SECRET))
+  if (isWeak(settings.JWT_SECRET ?? defaultSecret))
     errors.push(
       `Ключ подписи по умолчанию или слишком короткий: задайте JWT_SECRET, случайную строку не короче ${minSecretLength} символов.`,
     );

@@ -110,7 +110,6 @@ const Environment = Type.Object({
   BACKUP_KEY: Type.Optional(Type.String({ pattern: '^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$' })),
   BACKUP_KEEP_DAYS: Type.Integer({ minimum: 1, maximum: 3650, default: 30 }),
   ALLOW_DEMO: flag,
-  ALLOW_EMBEDDED_DB: flag,
   ADOPT_FILES: flag,
 });
 /** Settings whose values no message shows, because they hold passwords and keys. */

@@ -6,4 +6,12 @@ export class DatabaseError extends Error {
 /** Another process uses the data folder. The message names the process. */
 export class FolderBusy extends DatabaseError {
   override readonly name = 'FolderBusy';
+
+  /** @param holder the process, in Russian */
+  constructor(
+    message: string,
+    readonly holder: string,
+  ) {
+    super(message);
+  }
 }

@@ -17,8 +17,6 @@ export interface Database {
   settleNotices: () => Promise<void>;
   /** How pg-boss reads and writes its tables, outside the transactions of requests. */
   jobs: Db;
-  /** Copies the folder of an embedded database while nobody writes; none for a database in memory and PostgreSQL. */
-  copyTo?: (folder: string) => Promise<void>;
   /** The connections of requests; none for an embedded database, which has no pool. */
   pool?: () => PoolState;
   /** Closes connections and unlocks the folder. */

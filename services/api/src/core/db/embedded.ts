@@ -31,10 +31,7 @@ export async function openEmbedded(
     if (template !== undefined && !existsSync(folder)) await copyTemplate(template, folder);
     await mkdir(folder, { recursive: true });
     const pglite = await PGlite.create({ dataDir: folder, parsers: { ...parsers } });
-    return {
-      ...embeddedFrom(pglite, options, unlock),
-      copyTo: (target) => copyWhole(pglite, folder, target),
-    };
+    return embeddedFrom(pglite, options, unlock);
   } catch (error) {
     await unlock();
     return throwDatabaseError(dataDir, error);
@@ -55,13 +52,6 @@ async function copyTemplate(from: string, to: string): Promise<void> {
 /** Copies the files of an embedded database that nobody has open. Shares their blocks where the disk can. */
 export const copyFolder = (from: string, to: string): Promise<void> =>
   cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
-
-// The transaction holds the only connection, so no statement runs while the files are copied.
-const copyWhole = (pglite: PGlite, from: string, to: string): Promise<void> =>
-  pglite.transaction(async (trx) => {
-    await trx.query('checkpoint');
-    await copyFolder(from, to);
-  });
 
 function throwDatabaseError(dataDir: string, cause: unknown): never {
   if (cause instanceof DatabaseError) throw cause;

@@ -12,14 +12,24 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'database.lock');
   const taken = await takeLock(path, { command: process.argv.slice(1, 3).join(' ') });
   if ('unlock' in taken) return taken.unlock;
-  throw new FolderBusy(textOf(folder, path, taken));
+  throw busyFolder(folder, path, taken);
 }
 
-function textOf(folder: string, path: string, { holder, isElsewhere }: Busy): string {
-  if (holder === null) return `Папка данных ${folder} занята другим запуском. Повторите через 10 с.`;
+function busyFolder(folder: string, path: string, { holder, isElsewhere }: Busy): FolderBusy {
+  if (holder === null)
+    return new FolderBusy(
+      `Папка данных ${folder} занята другим запуском. Повторите через 10 с.`,
+      'другой запуск',
+    );
   const who = `процесс ${holder.pid} (${holder.command}), запущен ${holder.since}`;
-  return isElsewhere
-    ? `Папка данных ${folder} занята: её держит ${who} на другой машине или в другом контейнере. ` +
-        `Если он точно остановлен, удалите файл ${path}.`
-    : `Папка данных ${folder} занята: её держит ${who}. Остановите его или укажите другую папку в DATA_DIR.`;
+  if (!isElsewhere)
+    return new FolderBusy(
+      `Папка данных ${folder} занята: её держит ${who}. Остановите его или укажите другую папку в DATA_DIR.`,
+      who,
+    );
+  const elsewhere = `${who} на другой машине или в другом контейнере`;
+  return new FolderBusy(
+    `Папка данных ${folder} занята: её держит ${elsewhere}. Если он точно остановлен, удалите файл ${path}.`,
+    elsewhere,
+  );
 }

@@ -27,9 +27,18 @@ const at = String(Date.parse('2026-11-22T03:30:00Z') / 1000);
 /** A process with these settings, whose backup commands only write folders and marks. */
 async function newProcess(env: Record<string, string>) {
   const runs: string[] = [];
+  const log: string[] = [];
   const app = await buildApp({
     database: test.database,
-    config: configFrom({ LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR: folder, ...env }),
+    config: configFrom({
+      LOG_LEVEL: 'silent',
+      SEED: 'none',
+      DATA_DIR: folder,
+      // The settings of a school. Nobody connects: the spec brings its database.
+      DATABASE_URL: 'postgres://school.test/school',
+      ...env,
+    }),
+    logTo: { write: (line) => void log.push(line) },
     worker: sourceWorker,
     backups: {
       async make() {
@@ -48,6 +57,7 @@ async function newProcess(env: Record<string, string>) {
   ends.push(() => app.close());
   return {
     runs,
+    log,
     async runJob(job: JobKind) {
       await inTransaction(test.db, (trx) => app.jobs.enqueue(trx, job, {}));
       await app.jobs.runDue();
@@ -78,6 +88,17 @@ it('makes a backup each day and verifies it where BACKUP_DIR is set, and measure
     ['make', 'verify'],
     [at, at, '0'],
   ]);
+});
+
+it('makes none of an embedded database, which only this process can open, and says how to copy it', async () => {
+  const { runs, log, runJob } = await newProcess({
+    BACKUP_DIR: folder,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'warn',
+  });
+  await runJob(backupJob);
+  expect(runs).toEqual([]);
+  expect(log.join('')).toContain('copy DATA_DIR while the school is stopped');
 });
 
 it('measures that the last backup is damaged', async () => {

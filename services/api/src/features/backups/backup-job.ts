@@ -41,9 +41,14 @@ interface Job {
 /** The daily job: makes a backup where BACKUP_DIR is set, and logs its result. */
 export async function backUpDaily(
   { make }: BackupCommands,
-  { address, signal, log }: Job,
+  { address, isEmbedded, signal, log }: Job & { isEmbedded: boolean },
 ): Promise<object | void> {
   if (address === null) return;
+  if (isEmbedded) {
+    // This process has the only connection.
+    log.warn('no backup of the embedded database while it runs: copy DATA_DIR while the school is stopped');
+    return;
+  }
   const { missing, healed, damaged, ...report } = await make(signal);
   log.info({ ...report, missing: missing.length }, 'backup made');
   if (missing.length > 0) log.error({ missing: missing.slice(0, 20) }, 'files have a row but no bytes');

@@ -6,7 +6,8 @@ import { backupJob, verifyBackupJob } from './job-kinds';
 export const backupJobs: readonly FeatureJob[] = [
   jobOf(
     backupJob,
-    ({ backups, config }, run) => backUpDaily(backups, { address: config.backup.address, ...run }),
+    ({ backups, config: { backup, databaseUrl } }, run) =>
+      backUpDaily(backups, { address: backup.address, isEmbedded: databaseUrl === undefined, ...run }),
     { cron: '30 3 * * *' },
   ),
   jobOf(

@@ -2,7 +2,8 @@ import { useApi } from '../../testing/use-api';
 
 const api = useApi({
   NODE_ENV: 'production',
-  ALLOW_EMBEDDED_DB: '1',
+  // Production refuses the embedded database. The spec brings its own, so nobody connects to this one.
+  DATABASE_URL: 'postgres://school.test/school',
   PAYMENT_PROVIDER: 'none',
   PUBLIC_URL: 'https://school.ru',
   SUPPORT_URL: 'mailto:help@school.ru',
