@@ -36,7 +36,7 @@ type SignedInCall = {
  */
 export type SampledCall = Exclude<SignedInCall, 'createInvoice'>;
 
-/** The samples of a feature (`features/<feature>/sample-requests.ts`) for one school. */
+/** The samples of a feature (`features/<feature>/testing/sample-requests.ts`) for one school. */
 export type Samples = Partial<Record<SampledCall, SampleRequest>>;
 
 export type SampleSchool = Awaited<ReturnType<typeof sampleSchool>>;

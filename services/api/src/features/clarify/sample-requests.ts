@@ -1,9 +1,0 @@
-import type { Samples, SampleSchool } from '../../testing/sample-school';
-
-/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
-export const clarifySamples = ({ view, comment, learner }: SampleSchool) =>
-  ({
-    listClarify: { url: '/api/teacher/clarify' },
-    replyClarify: { url: `/api/teacher/clarify/${learner.id}/${view}`, payload: { reply: 'Ответ' } },
-    answerComment: { url: `/api/lessonComments/${comment}/answer`, payload: { answer: 'Ответ' } },
-  }) satisfies Samples;

@@ -1,0 +1,10 @@
+import type { Samples, SampleSchool } from '../../../testing/sample-school';
+
+/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
+export const commentsSamples = ({ view, comment }: SampleSchool) =>
+  ({
+    listComments: { url: `/api/lessonComments/${view}` },
+    addComment: { url: `/api/lessonComments/${view}`, payload: { text: 'Вопрос' } },
+    hideComment: { url: `/api/lessonComments/${comment}/hide`, payload: { reason: 'Личные данные' } },
+    setDiscussion: { url: `/api/lessonComments/${view}/discussion`, payload: { closed: true } },
+  }) satisfies Samples;

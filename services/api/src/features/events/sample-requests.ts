@@ -1,7 +1,0 @@
-import type { Samples } from '../../testing/sample-school';
-
-/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
-export const eventsSamples = () =>
-  ({
-    followEvents: { url: '/api/events' },
-  }) satisfies Samples;

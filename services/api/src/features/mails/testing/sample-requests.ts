@@ -1,0 +1,11 @@
+import type { Samples, SampleSchool } from '../../../testing/sample-school';
+
+/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
+export const mailsSamples = ({ caller }: SampleSchool) =>
+  ({
+    listMyMails: { url: '/api/account/mails' },
+    chooseMyMail: {
+      url: `/api/account/mails/${caller.role === 'LEARNER' ? 'returned' : 'new_sign_in'}`,
+      payload: { timing: 'daily' },
+    },
+  }) satisfies Samples;

@@ -1,0 +1,8 @@
+import type { Samples } from '../../../testing/sample-school';
+
+/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
+export const myExportSamples = () =>
+  ({
+    getMyExport: { url: '/api/account/export' },
+    makeMyExport: { url: '/api/account/export' },
+  }) satisfies Samples;

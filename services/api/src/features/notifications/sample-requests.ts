@@ -1,9 +1,0 @@
-import type { Samples, SampleSchool } from '../../testing/sample-school';
-
-/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
-export const notificationsSamples = ({ notification }: SampleSchool) =>
-  ({
-    listNotifications: { url: '/api/notifications' },
-    readNotification: { url: `/api/notifications/${notification}/read` },
-    readAllNotifications: { url: '/api/notifications/read-all' },
-  }) satisfies Samples;

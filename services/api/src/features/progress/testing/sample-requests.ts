@@ -1,0 +1,8 @@
+import type { Samples, SampleSchool } from '../../../testing/sample-school';
+
+/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
+export const progressSamples = ({ view, tested, answers }: SampleSchool) =>
+  ({
+    submitTest: { url: '/api/progress', payload: { lessonId: tested, answers } },
+    completeLesson: { url: '/api/progress/complete', payload: { lessonId: view } },
+  }) satisfies Samples;

@@ -1,0 +1,8 @@
+import type { Samples, SampleSchool } from '../../../testing/sample-school';
+
+/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
+export const providersSamples = ({ providerLink }: SampleSchool) =>
+  ({
+    listMyProviders: { url: '/api/account/providers' },
+    removeMyProvider: { url: `/api/account/providers/${providerLink}` },
+  }) satisfies Samples;

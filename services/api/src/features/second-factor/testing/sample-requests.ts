@@ -1,0 +1,25 @@
+import type { Samples, SampleSchool } from '../../../testing/sample-school';
+import { knownPassword } from '../../../testing/makers/people';
+
+/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
+export const secondFactorSamples = ({ proof }: SampleSchool) =>
+  ({
+    getSecondFactor: { url: '/api/account/second-factor' },
+    // Nothing asks for a code before its confirmation, which is in the journal.
+    startSecondFactor: {
+      url: '/api/account/second-factor',
+      payload: { password: knownPassword },
+      unrecorded: true,
+    },
+    confirmSecondFactor: {
+      url: '/api/account/second-factor/confirm',
+      payload: { code: proof.code },
+      factor: 'new',
+    },
+    replaceRecoveryCodes: {
+      url: '/api/account/second-factor/recovery-codes',
+      payload: proof,
+      factor: 'confirmed',
+    },
+    endSecondFactor: { url: '/api/account/second-factor/end', payload: proof, factor: 'confirmed' },
+  }) satisfies Samples;

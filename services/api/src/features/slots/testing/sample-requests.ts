@@ -1,0 +1,7 @@
+import type { Samples } from '../../../testing/sample-school';
+
+/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
+export const slotsSamples = () =>
+  ({
+    getSlots: { url: '/api/slots' },
+  }) satisfies Samples;
