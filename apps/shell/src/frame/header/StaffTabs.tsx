@@ -55,6 +55,8 @@ const rowLook = {
   ms: { base: '-16px', sm: '-32px', lg: '24px' },
   me: { base: '-12px', sm: '-32px', lg: '16px' },
   mt: { base: '4px', sm: 0 },
+  // The line under the current tab lies on the line of the bar, which would be a pixel higher.
+  mb: { lg: '-1px' },
   px: { base: '4px', sm: '20px', lg: 0 },
   borderTopWidth: { base: '1px', lg: 0 },
   borderColor: 'border',
