@@ -90,6 +90,7 @@ it('runs for a change every stage of npm test that `npm run check` does not cove
 it.each([
   ['everything', 'npm test -- all'],
   ['images', 'node tools/deploy/image-drill.mjs'],
+  ['trial', 'npm test -- build unit smoke'],
 ])(
   'has the job %s, which runs `%s` once a night and not for a change, in both pipelines',
   (name, command) => {
@@ -101,3 +102,34 @@ it.each([
     expect(Object.values(jobs).flatMap((job) => job.steps.map(({ run }) => run))).not.toContain(command);
   },
 );
+
+describe('Node', () => {
+  const text = (file: string) => readFileSync(join(root, file), 'utf8');
+  const schools = text('.nvmrc').trim();
+  const oldest = /^>=(\d+\.\d+)$/.exec(JSON.parse(text('package.json')).engines.node)?.[1];
+
+  it('is that of .nvmrc in both pipelines, in the images and in the guides', () => {
+    const image = `node:${schools}-bookworm`;
+    expect(read('.gitlab-ci.yml').default.image).toBe(image);
+    const child = gitlabPipeline(planOf(['api'], [])) as Record<string, { image?: string }>;
+    const images = Object.values(child).flatMap((job) => job.image ?? []);
+    expect(new Set(images)).toEqual(new Set([image]));
+    const [api, gateway] = ['api', 'gateway'].map(
+      (name) => /^ARG NODE_IMAGE=.*\/node:(\d+\.\d+\.\d+)-/m.exec(text(`services/${name}/Dockerfile`))?.[1],
+    );
+    expect([api, gateway]).toEqual([api, api]);
+    expect(api?.split('.')[0]).toBe(schools);
+    // The image drill stands in for this image, and the page names it.
+    expect(text('tools/deploy/images/drill-base.mjs')).toContain(`nodeVersion = '${api}'`);
+    expect(text('tools/deploy/README.md')).toContain(`node:${api}-bookworm-slim`);
+    for (const page of ['install', 'operating'])
+      expect(text(`tools/handbook/${page}.md`)).toContain(`deb.nodesource.com/node_${schools}.x`);
+  });
+
+  it('is the oldest one of package.json in a job of the night, in both pipelines', () => {
+    expect(gitlab['trial']).toMatchObject({ image: `node:${oldest}-bookworm` });
+    expect(nightly.jobs['trial']!.steps).toContainEqual(
+      expect.objectContaining({ with: expect.objectContaining({ 'node-version': oldest }) }),
+    );
+  });
+});

@@ -61,7 +61,7 @@ export function gitlabPipeline({ remotes, services, api, product, stages, journe
   // The image has no machine id, so Nx uses the results of other runners (tools/ci/README.md).
   const cache = { key: 'nx-$CI_JOB_NAME_SLUG', paths: ['.nx/cache', '.nx/workspace-data'] };
   const job = (/** @type {string[]} */ script, more = {}) => ({
-    image: 'node:20-bookworm',
+    image: 'node:24-bookworm',
     stage: 'verify',
     script: ['npm ci', ...script],
     cache,

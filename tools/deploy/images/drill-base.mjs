@@ -4,9 +4,9 @@ import { output } from './engine.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
 const cache = join(root, 'node_modules/.cache/stupeni-images');
-// What docker.io/library/node:20.20.2-bookworm-slim has.
-const nodeVersion = '20.20.2';
-const npmVersion = '10.8.2';
+// The Node of docker.io/library/node:24.21.0-bookworm-slim, and the npm that the Dockerfiles install.
+const nodeVersion = '24.21.0';
+const npmVersion = '11.19.1';
 
 /**
  * Makes the base images without a registry of images: Debian from its packages, Node and npm from their packages. They
