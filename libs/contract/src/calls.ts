@@ -62,6 +62,7 @@ export type LessonRow = Static<typeof lessons.LessonRow>;
 export type EntryLink = Static<typeof entry.EntryLink>;
 export type Version = Static<typeof editing.Version>;
 export type Test = Static<typeof tests.Test>;
+export type { QuestionKind } from './tests/question-kinds';
 export type TestRow = Static<typeof tests.TestRow>;
 export type Upload = Static<typeof uploads.Upload>;
 export type Submission = Static<typeof learning.Submission>;

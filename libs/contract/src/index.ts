@@ -67,6 +67,7 @@ export type {
   Payment,
   PaymentMonth,
   Progress,
+  QuestionKind,
   Reply,
   ReviewItem,
   Slots,

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { gradeAttempt, type KeyedQuestion } from './grade-attempt';
+import { gradeAttempt } from './grade-attempt';
+import type { AnsweredQuestion, KeyedQuestion } from './question-rules';
 
 const single: KeyedQuestion = {
   id: 1,
+  type: 'one',
   answers: [
     { id: 11, correct: true },
     { id: 12, correct: false },
@@ -10,6 +12,7 @@ const single: KeyedQuestion = {
 };
 const many: KeyedQuestion = {
   id: 2,
+  type: 'many',
   answers: [
     { id: 21, correct: true },
     { id: 22, correct: true },
@@ -46,6 +49,11 @@ describe('gradeAttempt', () => {
   it('rejects ids that the test does not have', () => {
     expect(grade([1, [11]], [3, [31]])).toEqual({ problem: 'test_changed' });
     expect(grade([1, [21]], [2, [21, 22]])).toEqual({ problem: 'test_changed' });
+  });
+
+  it('rejects an answer to another kind of question', () => {
+    const typed = { questionId: 1, text: 'Заказчик' } as unknown as AnsweredQuestion;
+    expect(gradeAttempt([single], [typed])).toEqual({ problem: 'test_changed' });
   });
 
   it('rejects a test without questions', () => {

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { checkTypes, fileScans, progressStatuses } from '../vocabulary';
 import { closed, Id, IdParams, Instant, NoQuery, nullable, oneOf } from '../schemas/base';
 import type { Operation } from '../schemas/operation';
+import { questionOf } from '../tests/question-kinds';
 
 export const Status = oneOf(progressStatuses);
 export const Check = oneOf(checkTypes);
@@ -79,14 +80,7 @@ const LearnerTest = closed({
   title: Type.String(),
   /** Grows with each save of the test. The client sends it back as `testVersion` (product decisions §9). */
   version: Type.Integer(),
-  questions: Type.Array(
-    closed({
-      id: Id,
-      text: Type.String(),
-      type: oneOf(['one', 'many']),
-      answers: Type.Array(closed({ id: Id, text: Type.String() })),
-    }),
-  ),
+  questions: Type.Array(questionOf({ id: Id, text: Type.String() }, 'asked')),
 });
 
 export const Lesson = closed({

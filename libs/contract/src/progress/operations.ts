@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { closed, Id, VersionNumber } from '../schemas/base';
 import { Progress, Status } from '../courses/operations';
 import type { Operation } from '../schemas/operation';
+import { Answered } from '../tests/question-kinds';
 
 export const TestResult = closed({
   lessonId: Id,
@@ -12,8 +13,6 @@ export const TestResult = closed({
   /** Ids of the questions with a wrong answer. The correct answers are never sent. */
   wrong: Type.Array(Id),
 });
-
-const Answered = closed({ questionId: Id, answerIds: Type.Array(Id, { maxItems: 100 }) });
 
 export const progressOperations = {
   completeLesson: {

@@ -6,30 +6,18 @@ import {
   listQuery,
   Nothing,
   nullable,
-  oneOf,
   visibleLine,
   visibleText,
 } from '../schemas/base';
 import { VersionParams, versions } from '../course-editing/operations';
 import type { Operation } from '../schemas/operation';
-
-const Kind = oneOf(['one', 'many']);
-
-/** The client's id of a question or an answer. The server ignores it and gives its own (product decisions §5). */
-const ClientId = Type.Unsafe<string | number>({ type: ['string', 'number'], maxLength: 100 });
+import { ClientId, questionOf } from './question-kinds';
 
 export const Test = closed({
   id: Id,
   title: Type.String(),
   version: Type.Integer(),
-  questions: Type.Array(
-    closed({
-      id: Id,
-      text: Type.String(),
-      type: Kind,
-      answers: Type.Array(closed({ id: Id, text: Type.String(), correct: Type.Boolean() })),
-    }),
-  ),
+  questions: Type.Array(questionOf({ id: Id, text: Type.String() }, 'stored')),
 });
 
 export const TestRow = closed({
@@ -50,18 +38,10 @@ export const TestRow = closed({
 
 const TestBody = {
   title: visibleLine(300),
-  questions: Type.Array(
-    closed({
-      id: Type.Optional(ClientId),
-      text: visibleText(5000),
-      type: Kind,
-      answers: Type.Array(
-        closed({ id: Type.Optional(ClientId), text: visibleText(2000), correct: Type.Boolean() }),
-        { minItems: 2, maxItems: 50 },
-      ),
-    }),
-    { minItems: 1, maxItems: 500 },
-  ),
+  questions: Type.Array(questionOf({ id: Type.Optional(ClientId), text: visibleText(5000) }, 'written'), {
+    minItems: 1,
+    maxItems: 500,
+  }),
 };
 
 export const testsOperations = {
