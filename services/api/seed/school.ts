@@ -1,3 +1,4 @@
+import type { QuestionKind } from '@stupeni/contract';
 import type { Block } from '@stupeni/rich-text-model';
 
 /** A course of the demo school; `lessons` are in the order of the course. */
@@ -19,7 +20,7 @@ export interface DemoTest {
   title: string;
   questions: readonly {
     text: string;
-    type: 'one' | 'many';
+    type: QuestionKind;
     right: readonly string[];
     wrong: readonly string[];
   }[];

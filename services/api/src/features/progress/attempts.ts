@@ -1,6 +1,7 @@
 import type { AnsweredQuestion, KeyedQuestion } from '@stupeni/rules';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
+import { questionKey } from '../tests/question-kinds';
 
 /** The correct answers of a lesson's test. */
 export interface TestKey {
@@ -18,11 +19,10 @@ export async function findKey(trx: Transaction<Tables>, lessonId: number): Promi
     .where('id', '=', (eb) => eb.selectFrom('lessons').select('test_id').where('id', '=', lessonId))
     .forShare()
     .executeTakeFirstOrThrow();
-  const { rows } = await sql<KeyedQuestion>`
-    select questions.id, json_agg(json_build_object('id', answers.id, 'correct', answers.correct)) as answers
-    from questions join answers on answers.question_id = questions.id
-    where questions.test_id = ${test.id} group by questions.id order by questions.position`.execute(trx);
-  return { testId: test.id, version: test.version, questions: rows };
+  const { rows } = await sql<{ key: KeyedQuestion }>`
+    select ${sql.raw(questionKey)} as key
+    from questions where test_id = ${test.id} order by position`.execute(trx);
+  return { testId: test.id, version: test.version, questions: rows.map(({ key }) => key) };
 }
 
 interface NewAttempt {

@@ -5,6 +5,7 @@ import type { Tables } from '../../core/db/tables';
 import { batched } from '../../core/db/batched';
 import type { LearnerState } from './learner-state';
 import { rowsOver } from '../../core/db/rows-over';
+import { askedQuestion } from '../tests/question-kinds';
 import { type StoredSubmission, submissionsBy } from './submissions';
 
 export interface LessonRow extends LearnerState {
@@ -22,14 +23,8 @@ export interface LessonRow extends LearnerState {
   test: string | null;
 }
 
-// The correct answers are not selected, so they cannot be sent by mistake.
 const test = `(select json_build_object('id', tests.id, 'title', tests.title, 'version', tests.version, 'questions',
-    (select coalesce(json_agg(json_build_object('id', questions.id, 'text', questions.text,
-        'type', questions.type, 'answers',
-        (select coalesce(json_agg(json_build_object('id', answers.id, 'text', answers.text)
-            order by answers.position), '[]'::json)
-          from answers where answers.question_id = questions.id)
-      ) order by questions.position), '[]'::json)
+    (select coalesce(json_agg(${askedQuestion} order by questions.position), '[]'::json)
       from questions where questions.test_id = tests.id))
   from tests where tests.id = lessons.test_id)`;
 

@@ -1,5 +1,6 @@
-import type { Input } from '@stupeni/contract';
+import type { Input, QuestionKind } from '@stupeni/contract';
 import type { Test } from './queries';
+import { kindOf, type NumberedAnswer } from './question-kinds';
 
 /** The fields of a test that creators write. */
 export type TestFields = Pick<Input<'createTest'>['body'], 'title' | 'questions'>;
@@ -9,14 +10,8 @@ export interface NumberedQuestion {
   id: number | null;
   position: number;
   text: string;
-  type: 'one' | 'many';
+  type: QuestionKind;
   answers: NumberedAnswer[];
-}
-interface NumberedAnswer {
-  id: number | null;
-  position: number;
-  text: string;
-  correct: boolean;
 }
 
 /**
@@ -25,7 +20,8 @@ interface NumberedAnswer {
  */
 export function numbered({ questions }: TestFields, stored: Test['questions']): NumberedQuestion[] {
   const free = new Map(stored.map((question) => [question.id, question]));
-  return questions.map(({ id, text, type, answers }, at) => {
+  return questions.map((question, at) => {
+    const { id, text, type } = question;
     const known = typeof id === 'number' ? free.get(id) : undefined;
     if (known) free.delete(known.id);
     return {
@@ -33,20 +29,7 @@ export function numbered({ questions }: TestFields, stored: Test['questions']): 
       position: at + 1,
       text,
       type,
-      answers: numberedAnswers(answers, known?.answers ?? []),
+      answers: kindOf(question).rows(question, known),
     };
   });
-}
-
-function numberedAnswers(
-  answers: TestFields['questions'][number]['answers'],
-  stored: Test['questions'][number]['answers'],
-): NumberedAnswer[] {
-  const free = new Set(stored.map(({ id }) => id));
-  return answers.map(({ id, text, correct }, at) => ({
-    id: typeof id === 'number' && free.delete(id) ? id : null,
-    position: at + 1,
-    text,
-    correct,
-  }));
 }

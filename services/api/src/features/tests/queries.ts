@@ -4,6 +4,7 @@ import { containing, russianKey } from '../../core/db/collation';
 import type { Tables } from '../../core/db/tables';
 import { nextVersion } from '../editing/rows';
 import type { Page } from '../../core/http/page';
+import { storedQuestion } from './question-kinds';
 
 export type Test = Reply<'getTest'>;
 type TestRow = Reply<'listTests'>[number];
@@ -25,12 +26,7 @@ interface TestFilter {
 export async function findTest(db: Kysely<Tables>, id: number): Promise<Test | undefined> {
   const { rows } = await sql<Test>`
     select tests.id, tests.title, tests.version,
-      (select coalesce(json_agg(json_build_object('id', questions.id, 'text', questions.text,
-          'type', questions.type, 'answers',
-          (select coalesce(json_agg(json_build_object('id', answers.id, 'text', answers.text,
-              'correct', answers.correct) order by answers.position), '[]'::json)
-            from answers where answers.question_id = questions.id)
-        ) order by questions.position), '[]'::json)
+      (select coalesce(json_agg(${sql.raw(storedQuestion)} order by questions.position), '[]'::json)
         from questions where questions.test_id = tests.id) as questions
     from tests where tests.id = ${id} and tests.deleted_at is null`.execute(db);
   return rows[0];

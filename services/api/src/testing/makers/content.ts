@@ -1,3 +1,4 @@
+import type { QuestionKind } from '@stupeni/contract';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { type Db, type Given, type GivenWith, type Made, uniqueNumber } from './given';
@@ -39,7 +40,7 @@ export async function makeLesson(db: Db, given: GivenWith<'lessons', 'course_id'
 
 interface GivenQuestion {
   text?: string;
-  type?: 'one' | 'many';
+  type?: QuestionKind;
   /** Texts of the answers; a leading «+» marks a correct one and is not part of the text. */
   answers?: readonly string[];
 }

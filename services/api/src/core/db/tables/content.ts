@@ -1,4 +1,4 @@
-import type { CheckType } from '@stupeni/contract';
+import type { CheckType, QuestionKind } from '@stupeni/contract';
 import type { Generated } from 'kysely';
 import type { Json, Made, Maybe, Moment, Since } from './columns';
 
@@ -33,7 +33,7 @@ export interface ContentTables {
     test_id: number;
     position: number;
     text: string;
-    type: 'one' | 'many';
+    type: QuestionKind;
   };
   answers: { id: Made<number>; question_id: number; position: number; text: string; correct: boolean };
   lessons: Edited & {

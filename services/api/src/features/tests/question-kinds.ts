@@ -1,0 +1,94 @@
+import type { Input, QuestionKind, Test } from '@stupeni/contract';
+import { findEqualAnswers } from '@stupeni/rules';
+import { issueText } from '../../core/http/texts';
+
+type Written = Input<'createTest'>['body']['questions'][number];
+type Stored = Test['questions'][number];
+
+/** A row of `answers`. The id of a new one is null. */
+export interface NumberedAnswer {
+  id: number | null;
+  position: number;
+  text: string;
+  correct: boolean;
+}
+
+/** How a kind of question is checked, stored and read. */
+interface StoredKind<W> {
+  /** Why the question cannot be saved. @param number its number in the test, from 1 */
+  issues(question: W, number: number): string[];
+  /** Its rows of `answers`. @param stored the question before, perhaps of another kind */
+  rows(question: W, stored: Stored | undefined): NumberedAnswer[];
+  /** Its fields in SQL, for `json_build_object`: for creators, for learners, and for grading. */
+  stored: string;
+  asked: string;
+  key: string;
+}
+
+type ChoiceQuestion = Pick<Extract<Written, { type: 'one' | 'many' }>, 'answers'>;
+
+const answersWith = (fields: string) => `'answers', coalesce((
+  select json_agg(json_build_object(${fields}) order by answers.position)
+  from answers where answers.question_id = questions.id), '[]'::json)`;
+
+const choice = {
+  rows({ answers }: ChoiceQuestion, stored: Partial<Pick<Stored, 'answers'>> | undefined) {
+    // An id from the client counts only once and only if it belongs to this question (product decisions §5).
+    const free = new Set(stored?.answers?.map(({ id }) => id));
+    return answers.map(({ id, text, correct }, at) => ({
+      id: typeof id === 'number' && free.delete(id) ? id : null,
+      position: at + 1,
+      text,
+      correct,
+    }));
+  },
+  stored: answersWith("'id', answers.id, 'text', answers.text, 'correct', answers.correct"),
+  asked: answersWith("'id', answers.id, 'text', answers.text"),
+  key: answersWith("'id', answers.id, 'correct', answers.correct"),
+};
+
+const correctCount = ({ answers }: ChoiceQuestion) => answers.filter(({ correct }) => correct).length;
+
+function equalAnswers({ answers }: ChoiceQuestion, number: number): string[] {
+  const equal = findEqualAnswers(answers.map(({ text }) => text));
+  return equal ? [issueText.equalAnswers(number, equal)] : [];
+}
+
+const kinds: { [K in QuestionKind]: StoredKind<Extract<Written, { type: K }>> } = {
+  one: {
+    ...choice,
+    issues: (question, number) => [
+      ...(correctCount(question) === 1 ? [] : [issueText.oneCorrect]),
+      ...equalAnswers(question, number),
+    ],
+  },
+  many: {
+    ...choice,
+    issues: (question, number) => [
+      ...(correctCount(question) >= 1 ? [] : [issueText.someCorrect]),
+      ...equalAnswers(question, number),
+    ],
+  },
+};
+
+export const kindOf = ({ type }: Written): StoredKind<Written> => kinds[type];
+
+/** SQL of a row of `questions` as JSON. Kinds with equal fields share a branch. */
+function questionJson(facts: string, part: 'stored' | 'asked' | 'key'): string {
+  const kindsWith = new Map<string, string[]>();
+  for (const [kind, { [part]: fields }] of Object.entries(kinds))
+    kindsWith.set(fields, [...(kindsWith.get(fields) ?? []), `'${kind}'`]);
+  const branches = [...kindsWith].map(
+    ([fields, names]) =>
+      `when questions.type in (${names.join()}) then json_build_object(${facts}, 'type', questions.type, ${fields})`,
+  );
+  return `case ${branches.join(' ')} end`;
+}
+
+const facts = "'id', questions.id, 'text', questions.text";
+/** With what is right, for creators. */
+export const storedQuestion = questionJson(facts, 'stored');
+/** Without what is right, for learners: it is not selected, so it cannot be sent by mistake. */
+export const askedQuestion = questionJson(facts, 'asked');
+/** What grading needs. */
+export const questionKey = questionJson("'id', questions.id", 'key');
