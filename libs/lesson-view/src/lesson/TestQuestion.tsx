@@ -1,17 +1,13 @@
 import { Box, Flex, Heading, Note, Text } from '@stupeni/ui/core';
-import { AnswerCards, Stairs, type Step } from '@stupeni/ui/more';
+import { Stairs, type Step } from '@stupeni/ui/more';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ActionFrame } from './ActionFrame';
 import { ActionRow, type ActionRowProps } from './ActionRow';
+import { AnswerFields, type AnswerFieldsProps } from './AnswerFields';
 import { texts } from './texts';
 
 export interface TestQuestionProps<V extends string | number> extends Pick<ActionRowProps, 'loading'> {
-  question: {
-    key: V;
-    text: string;
-    type: 'one' | 'many';
-    answers: readonly { key: V; text: string }[];
-  };
+  question: AnswerFieldsProps<V>['question'] & { text: string };
   /** The place of the question among the asked ones, from 1. */
   position: number;
   /** The numbers of the asked questions in the test, from 1: all of them, or in a retry the wrong ones. */
@@ -93,19 +89,12 @@ interface AskedProps<V extends string | number> extends Pick<
 }
 
 /** The question and its answers. */
-function Asked<V extends string | number>({
-  question: { key, text, type, answers: options },
-  place,
-  heading,
-  answers,
-  chosen,
-  onChange,
-}: AskedProps<V>) {
-  const ids = { heading: useId(), hint: useId() };
+function Asked<V extends string | number>({ question, place, heading, ...fields }: AskedProps<V>) {
+  const id = useId();
   return (
     <>
       <Heading
-        id={ids.heading}
+        id={id}
         ref={heading}
         tabIndex={-1}
         aria-description={place}
@@ -113,24 +102,9 @@ function Asked<V extends string | number>({
         whiteSpace="pre-line"
         overflowWrap="anywhere"
       >
-        {text}
+        {question.text}
       </Heading>
-      {type === 'many' && (
-        <Text id={ids.hint} mt={1.5} textStyle="meta" color="fg.muted">
-          {texts.several}
-        </Text>
-      )}
-      <Box ref={answers} mt={5}>
-        <AnswerCards
-          key={key}
-          kind={type}
-          labelledBy={ids.heading}
-          {...(type === 'many' ? { describedBy: ids.hint } : {})}
-          options={options.map((answer) => ({ value: answer.key, label: answer.text }))}
-          chosen={chosen}
-          onChange={onChange}
-        />
-      </Box>
+      <AnswerFields key={question.key} question={question} labelledBy={id} {...fields} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { Lesson } from '@stupeni/contract';
+import type { Input, Lesson, QuestionKind } from '@stupeni/contract';
+import { type GivenAnswer, isCompleteAnswer } from '@stupeni/rules';
 
 /** A test without its correct answers, as the API sends it to a learner. */
 export type LearnerTest = NonNullable<Lesson['test']>;
@@ -32,7 +33,7 @@ export function adaptAttempt(test: LearnerTest, saved: Attempt | null, shown: Le
   const answers = Object.fromEntries(
     test.questions.flatMap((question) => {
       const chosen = saved?.answers[question.id] ?? [];
-      return isValidAnswer(question, chosen) ? [[question.id, chosen]] : [];
+      return isCompleteAnswer(question, chosen) ? [[question.id, chosen]] : [];
     }),
   );
   const seen = isOutdated(shown, saved) ? [] : shown.questions;
@@ -45,11 +46,6 @@ export function adaptAttempt(test: LearnerTest, saved: Attempt | null, shown: Le
 
 const looksTheSame = (question: Question, seen: readonly Question[]): boolean =>
   seen.some((one) => JSON.stringify(one) === JSON.stringify(question));
-
-function isValidAnswer({ type, answers }: Question, chosen: readonly number[]): boolean {
-  const allExist = chosen.every((id) => answers.some((answer) => answer.id === id));
-  return allExist && chosen.length > 0 && (type === 'many' || chosen.length === 1);
-}
 
 /** The question to continue with: the last one shown, or an earlier one that is due, because there is no way back. */
 function currentQuestion(
@@ -81,11 +77,21 @@ export function retryOf({ answers, version }: Attempt, wrong: readonly number[])
   return { answers: Object.fromEntries(right), asked: [...wrong], at: wrong[0] ?? 0, version };
 }
 
+type SentAnswer = NonNullable<Input<'submitTest'>['body']['answers']>[number];
+
+const sendChosen = (answerIds: GivenAnswer = []) => ({ answerIds: [...answerIds] });
+
+/** An answer as each kind of question sends it. */
+const sentByKind: Record<QuestionKind, (given?: GivenAnswer) => Omit<SentAnswer, 'questionId'>> = {
+  one: sendChosen,
+  many: sendChosen,
+};
+
 /**
  * The request to the API: all answers, with right ones of earlier attempts, and the version of the test (product
  * decisions §5, §9).
  */
 export const requestOf = ({ version, questions }: LearnerTest, { answers }: Attempt) => ({
   testVersion: version,
-  answers: questions.map(({ id }) => ({ questionId: id, answerIds: answers[id] ?? [] })),
+  answers: questions.map(({ id, type }) => ({ questionId: id, ...sentByKind[type](answers[id]) })),
 });
