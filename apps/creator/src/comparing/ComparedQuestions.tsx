@@ -1,4 +1,5 @@
 import { Box, Icon, Text } from '@stupeni/ui/core';
+import { questionKinds } from '../test-editor/question-kinds';
 import type { ComparedQuestion } from './compared';
 import { Marked, type Side } from './Marked';
 import { texts } from './texts';
@@ -20,7 +21,7 @@ export const ComparedQuestions = ({ questions, side, only }: ComparedQuestionsPr
         <li key={at}>
           <Marked side={side} only={only[at] ?? false}>
             <Text textStyle="meta" color="fg.muted">
-              {texts.question(at + 1)} · {texts.kinds[question.type]}
+              {texts.question(at + 1)} · {questionKinds[question.type].label}
             </Text>
             <Text whiteSpace="pre-line" fontWeight="600">
               {question.text}

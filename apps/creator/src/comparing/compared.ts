@@ -1,10 +1,11 @@
+import type { QuestionKind } from '@stupeni/contract';
 import type { RichDocument } from '@stupeni/rich-text-model';
 import { isSameText } from '../writing/is-same-text';
 
 /** A question without ids: two questions with the same content are equal. */
 export interface ComparedQuestion {
   text: string;
-  type: 'one' | 'many';
+  type: QuestionKind;
   answers: readonly { text: string; correct: boolean }[];
 }
 

@@ -7,6 +7,5 @@ export const texts = {
   noQuestions: 'Без вопросов',
   onlyHere: 'Только здесь',
   question: (number: number) => `Вопрос ${number}`,
-  kinds: { one: 'Один ответ', many: 'Несколько ответов' },
   correct: 'Верный',
 };

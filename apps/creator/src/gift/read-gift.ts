@@ -1,3 +1,4 @@
+import type { QuestionKind } from '@stupeni/contract';
 import { findEqualAnswers, hasText } from '@stupeni/rules';
 import { limits, minAnswers } from '../test-editor/test-form';
 import { blocksOf } from './blocks';
@@ -6,7 +7,7 @@ import { texts } from './texts';
 
 export interface GiftQuestion {
   text: string;
-  type: 'one' | 'many';
+  type: QuestionKind;
   answers: { text: string; correct: boolean }[];
 }
 

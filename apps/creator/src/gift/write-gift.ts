@@ -1,3 +1,4 @@
+import type { QuestionKind } from '@stupeni/contract';
 import { escape } from './escapes';
 import type { GiftQuestion } from './read-gift';
 
@@ -11,7 +12,7 @@ export function writeGift(questions: readonly GiftQuestion[]): string {
     .map(({ text, type, answers }, at) => {
       const correctCount = answers.filter(({ correct }) => correct).length;
       const lines = answers.map(
-        (answer) => `${markOf(type, answer.correct, correctCount)}${textWithFormat(answer.text)}`,
+        (answer) => `${markByKind[type](answer.correct, correctCount)}${textWithFormat(answer.text)}`,
       );
       // The title comes first: without it, a text could be read as a comment or a category.
       return `::Вопрос ${at + 1}::${textWithFormat(text)} {\n${lines.map((line) => `\t${line}\n`).join('')}}\n`;
@@ -19,10 +20,11 @@ export function writeGift(questions: readonly GiftQuestion[]): string {
     .join('\n');
 }
 
-function markOf(type: GiftQuestion['type'], correct: boolean, correctCount: number): string {
-  if (type === 'one') return correct ? '=' : '~';
-  return correct ? `~%${Number((100 / correctCount).toFixed(5))}%` : '~%-100%';
-}
+/** What an answer begins with. */
+const markByKind: Record<QuestionKind, (correct: boolean, correctCount: number) => string> = {
+  one: (correct) => (correct ? '=' : '~'),
+  many: (correct, correctCount) => (correct ? `~%${Number((100 / correctCount).toFixed(5))}%` : '~%-100%'),
+};
 
 /**
  * The text with a format mark when it needs one: it has repeated white space, or its beginning looks like a

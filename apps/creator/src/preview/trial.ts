@@ -1,10 +1,11 @@
+import type { QuestionKind } from '@stupeni/contract';
 import { gradeAttempt } from '@stupeni/rules';
 
 /** A question with its correct answers. The browser of a learner never gets them. */
 export interface TrialQuestion {
   key: string;
   text: string;
-  type: 'one' | 'many';
+  type: QuestionKind;
   answers: readonly { key: string; text: string; correct: boolean }[];
 }
 
@@ -14,8 +15,9 @@ export type Chosen = Readonly<Record<string, readonly string[]>>;
 /** The numbers (from 1) of the wrong questions, graded with the rule of the server. */
 export function wrongPlaces(questions: readonly TrialQuestion[], chosen: Chosen): number[] {
   const grade = gradeAttempt(
-    questions.map(({ answers }, at) => ({
+    questions.map(({ type, answers }, at) => ({
       id: at,
+      type,
       answers: answers.map(({ correct }, place) => ({ id: place, correct })),
     })),
     questions.map(({ key, answers }, at) => ({

@@ -1,9 +1,11 @@
+import type { QuestionKind } from '@stupeni/contract';
 import { Box, Flex, Heading, IconButton } from '@stupeni/ui/core';
 import { SegmentedField, StepTile, TextAreaField } from '@stupeni/ui/more';
 import { memo } from 'react';
 import { AnswerList } from './AnswerList';
 import { setText, setType } from './edit-question';
 import type { QuestionIssues } from './issues';
+import { questionKinds } from './question-kinds';
 import { limits, type QuestionForm } from './test-form';
 import { texts } from './texts';
 import type { QuestionActions } from './use-questions';
@@ -16,10 +18,10 @@ interface QuestionCardProps {
   actions: QuestionActions;
 }
 
-const kinds = [
-  { value: 'one', label: texts.kinds.one },
-  { value: 'many', label: texts.kinds.many },
-] as const;
+const kinds = Object.entries(questionKinds).map(([value, { label }]) => ({
+  value: value as QuestionKind,
+  label,
+}));
 
 /**
  * One question: its number, type, text and answers. It renders again only when the question changes, so typing

@@ -1,3 +1,4 @@
+import { questionKinds } from './question-kinds';
 import type { AnswerForm, QuestionForm } from './test-form';
 
 /** One change of a question. Unchanged answers stay the same objects. */
@@ -13,7 +14,7 @@ export const setType =
   (question) => {
     if (type === question.type) return question;
     const cleared = question.answers.map((answer) => withFlag(answer, false));
-    return { ...question, type, answers: type === 'one' ? cleared : question.answers };
+    return { ...question, type, answers: questionKinds[type].isExclusive ? cleared : question.answers };
   };
 
 /** Specification §4: in a question with a single answer, a new correct answer clears the others. */
@@ -23,7 +24,7 @@ export const setCorrect =
     ...question,
     answers: question.answers.map((answer) => {
       if (answer.key === key) return withFlag(answer, correct);
-      return question.type === 'one' && correct ? withFlag(answer, false) : answer;
+      return questionKinds[question.type].isExclusive && correct ? withFlag(answer, false) : answer;
     }),
   });
 

@@ -1,4 +1,5 @@
 import { findEqualAnswers, hasText } from '@stupeni/rules';
+import { questionKinds } from './question-kinds';
 import { limits, minAnswers, type QuestionForm, type TestForm } from './test-form';
 import { texts } from './texts';
 
@@ -41,7 +42,7 @@ function findIssues({ text, type, answers }: QuestionForm): QuestionIssues | nul
       : answers.length > limits.answers
         ? texts.manyAnswers(limits.answers)
         : correct === 0
-          ? texts.noCorrect[type]
+          ? questionKinds[type].noCorrect
           : null;
   const empty = answers.filter((answer) => !hasText(answer.text)).map(({ key }) => [key, texts.noAnswer]);
   if (hasText(text) && whole === null && empty.length === 0 && !equal) return null;

@@ -1,3 +1,4 @@
+import { isQuestionKind } from './question-kinds';
 import type { AnswerForm, QuestionForm, TestForm } from './test-form';
 
 /** The form from a draft, or null when the draft cannot be read. */
@@ -11,7 +12,7 @@ export function readForm(stored: unknown): TestForm | null {
 function readQuestion(stored: unknown): QuestionForm | null {
   const { key, text, type, answers } = fieldsOf<QuestionForm>(stored);
   if (typeof key !== 'string' || typeof text !== 'string') return null;
-  if ((type !== 'one' && type !== 'many') || !Array.isArray(answers)) return null;
+  if (!isQuestionKind(type) || !Array.isArray(answers)) return null;
   const known = (answers as unknown[]).map(readAnswer);
   return known.includes(null) ? null : { key, text, type, answers: known as AnswerForm[] };
 }

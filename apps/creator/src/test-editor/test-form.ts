@@ -1,5 +1,5 @@
 import { newKey } from '@stupeni/api-client';
-import type { Input, Test } from '@stupeni/contract';
+import type { Input, QuestionKind, Test } from '@stupeni/contract';
 
 export interface AnswerForm {
   /** The id of the server as text, or a temporary id of the browser (specification §3). */
@@ -11,7 +11,7 @@ export interface AnswerForm {
 export interface QuestionForm {
   key: string;
   text: string;
-  type: 'one' | 'many';
+  type: QuestionKind;
   answers: readonly AnswerForm[];
 }
 
