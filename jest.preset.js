@@ -82,7 +82,7 @@ export function settingsFor(projects, { grouped }) {
   process.env.TZ = 'UTC';
   return {
     projects: projects.flatMap((project) =>
-      grouped || project.alwaysGrouped ? inGroups(project) : alone(project, specsOf(project)),
+      grouped || project.alwaysGrouped ? inGroups(project) : alone(project, listSpecs(project)),
     ),
     // Ends a test that hangs. A slow machine needs six times as long as a fast one, and a busy one even longer.
     testTimeout: 120_000,
@@ -99,10 +99,10 @@ export function settingsFor(projects, { grouped }) {
  * @returns {Promise<Project[]>}
  */
 export async function allProjects() {
-  const folders = (manifestOf('').workspaces ?? [])
+  const folders = (readManifest('').workspaces ?? [])
     .map((pattern) => pattern.replace(/\/\*$/, ''))
     .flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`))
-    .filter((folder) => manifestOf(folder).scripts?.test);
+    .filter((folder) => readManifest(folder).scripts?.test);
   const projects = folders.map(async (folder) => {
     const file = join(root, folder, 'jest.projects.js');
     if (!existsSync(file)) return [{ name: basename(folder), folder }];
@@ -117,7 +117,7 @@ export async function allProjects() {
  * @param {string} folder from the root
  * @returns {Manifest} its package.json
  */
-function manifestOf(folder) {
+function readManifest(folder) {
   const file = join(root, folder, 'package.json');
   return existsSync(file) ? /** @type {Manifest} */ (JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
@@ -135,10 +135,10 @@ export const specsIn = (folder) =>
     .sort();
 
 /** @param {Project} project @returns {string[]} absolute paths */
-const specsOf = ({ folder, specs = specsIn(folder) }) => specs.map((file) => join(root, folder, file));
+const listSpecs = ({ folder, specs = specsIn(folder) }) => specs.map((file) => join(root, folder, file));
 
 /** @param {Project} project @param {string[]} files @returns {Config[]} */
-const alone = (project, files) => (files.length > 0 ? [{ ...settingsOf(project), testMatch: files }] : []);
+const alone = (project, files) => (files.length > 0 ? [{ ...makeSettings(project), testMatch: files }] : []);
 
 /** A file that replaces or reloads modules, or names its own environment, cannot share them. */
 const ownModules = /jest\.(mock|resetModules)\(|@jest-environment|@stupeni\/ui\/with-styles/;
@@ -150,7 +150,7 @@ const ownModules = /jest\.(mock|resetModules)\(|@jest-environment|@stupeni\/ui\/
  * @returns {Config[]}
  */
 function inGroups(project) {
-  const files = specsOf(project);
+  const files = listSpecs(project);
   const shared = files.filter((file) => !ownModules.test(readFileSync(file, 'utf8')));
   const others = files.filter((file) => !shared.includes(file));
   const count = project.groups ?? Math.ceil(shared.length / 20);
@@ -158,7 +158,7 @@ function inGroups(project) {
   const tools = join(root, 'tools/test');
   return [
     ...groups.map((specFiles) => ({
-      ...settingsOf(project),
+      ...makeSettings(project),
       globals: { specFiles },
       roots: [tools],
       testMatch: [join(tools, 'group.js')],
@@ -168,11 +168,11 @@ function inGroups(project) {
 }
 
 /** @param {Project} project @returns {Config} */
-function settingsOf({ name, folder, config }) {
+function makeSettings({ name, folder, config }) {
   const rootDir = join(root, folder);
   const setup = existsSync(join(rootDir, 'jest.setup.ts')) ? ['<rootDir>/jest.setup.ts'] : [];
   // Without a set-up a project of the browser tests only what needs no page.
-  const inBrowser = setup.length > 0 && manifestOf(folder).nx?.tags?.includes('runs:browser');
+  const inBrowser = setup.length > 0 && readManifest(folder).nx?.tags?.includes('runs:browser');
   return {
     ...everyProject,
     displayName: name,

@@ -4,16 +4,16 @@
 //   npm run affected -- --base origin/main       since another commit
 //   npm run affected -- apps/learner/src/remote.tsx …   if these files changed
 import { parseArgs } from 'node:util';
-import { affectedProjects, buildsOf } from './src/affected.mjs';
-import { baseOf } from './src/base.mjs';
+import { affectedProjects, listBuilds } from './src/affected.mjs';
+import { findBase } from './src/base.mjs';
 
 try {
   const { values, positionals: files } = parseArgs({
     options: { base: { type: 'string' } },
     allowPositionals: true,
   });
-  const projects = affectedProjects(files.length > 0 ? { files } : { base: baseOf(values.base) });
-  console.log(`Ships: ${buildsOf(projects).join(', ') || 'nothing'}`);
+  const projects = affectedProjects(files.length > 0 ? { files } : { base: findBase(values.base) });
+  console.log(`Ships: ${listBuilds(projects).join(', ') || 'nothing'}`);
   console.log(`Checked: ${projects.toSorted().join(', ') || 'nothing'}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

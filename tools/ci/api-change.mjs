@@ -12,7 +12,7 @@ import { root } from './src/nx.mjs';
 const released = join(root, 'services/api/released.openapi.json');
 const current = join(root, 'services/api/openapi.json');
 /** @param {string} file @returns {string} */
-const versionOf = (file) => JSON.parse(readFileSync(file, 'utf8')).info.version;
+const readVersion = (file) => JSON.parse(readFileSync(file, 'utf8')).info.version;
 
 const { values } = parseArgs({ options: { released: { type: 'boolean' } } });
 if (values.released) {
@@ -21,9 +21,9 @@ if (values.released) {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   writeFileSync(
     join(root, 'services/api/released.json'),
-    `${JSON.stringify({ version: versionOf(released), commit }, null, 2)}\n`,
+    `${JSON.stringify({ version: readVersion(released), commit }, null, 2)}\n`,
   );
-  console.log(`The API's released document is now that of ${versionOf(released)}.`);
+  console.log(`The API's released document is now that of ${readVersion(released)}.`);
 } else {
   const oasdiff = findOasdiff();
   if (!oasdiff) {
@@ -31,7 +31,7 @@ if (values.released) {
     process.exit(1);
   }
   const broken = breakingChanges(oasdiff, released, current);
-  const [from, to] = [versionOf(released), versionOf(current)];
+  const [from, to] = [readVersion(released), readVersion(current)];
   if (broken.length === 0) console.log(`${to} breaks no caller of ${from}.`);
   else {
     console.log(broken.map(changeLine).join('\n'));

@@ -11,7 +11,7 @@ import { ensureDependencies } from '../start/install.mjs';
 import { endRuns, run } from '../test/run.mjs';
 import { freshGraph } from '../test/graph.mjs';
 import { fronts } from './src/affected.mjs';
-import { baseOf } from './src/base.mjs';
+import { findBase } from './src/base.mjs';
 import { changedFiles, affectsAllFiles } from './src/changed-files.mjs';
 import { root } from './src/nx.mjs';
 import { sharedLibraries } from './src/surface.mjs';
@@ -25,7 +25,7 @@ process.on('SIGINT', () => {
 });
 if (!(await ensureDependencies(root))) process.exit(1);
 
-const base = baseOf(values.base);
+const base = findBase(values.base);
 // Without edges Nx would check only the edited projects.
 freshGraph();
 const changed = changedFiles(base).filter((file) => existsSync(join(root, file)));

@@ -6,19 +6,19 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { affectedProjects, buildsOf } from './src/affected.mjs';
-import { baseOf } from './src/base.mjs';
+import { affectedProjects, listBuilds } from './src/affected.mjs';
+import { findBase } from './src/base.mjs';
 import { changedFiles } from './src/changed-files.mjs';
 import { root } from './src/nx.mjs';
-import { githubOutputs, gitlabPipeline, planOf } from './src/plan.mjs';
+import { githubOutputs, gitlabPipeline, makePlan } from './src/plan.mjs';
 
 const text = /** @type {const} */ ({ type: 'string' });
 
 try {
   const { values } = parseArgs({ options: { base: text, github: text, gitlab: text } });
-  const base = baseOf(values.base);
+  const base = findBase(values.base);
   const reach = JSON.parse(readFileSync(join(root, 'tools/e2e/src/reach.json'), 'utf8'));
-  const plan = planOf(buildsOf(affectedProjects({ base })), changedFiles(base), reach);
+  const plan = makePlan(listBuilds(affectedProjects({ base })), changedFiles(base), reach);
   if (values.github) appendFileSync(values.github, githubOutputs(plan));
   if (values.gitlab) writeFileSync(values.gitlab, JSON.stringify(gitlabPipeline(plan), null, 2));
   console.log(githubOutputs(plan));

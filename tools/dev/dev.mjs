@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `npm run dev`: shell, remotes and API with hot reload, all at one address.
 import { join, resolve } from 'node:path';
-import { remotesOf } from '../start/remotes.mjs';
+import { listRemotes } from '../start/remotes.mjs';
 import { openCommand } from '../start/command.mjs';
 import { ensureDependencies } from '../start/install.mjs';
 import { portProblem } from '../start/ports.mjs';
@@ -34,7 +34,7 @@ const environment = { ...process.env, NODE_ENV: 'development', PORT: String(firs
 const tool = (name, folder, args) =>
   processes.startNode(name, [rsbuild, ...args], { cwd: join(root, folder), env: environment });
 
-for (const remote of remotesOf(root)) tool(remote, `apps/${remote}`, ['dev']);
+for (const remote of listRemotes(root)) tool(remote, `apps/${remote}`, ['dev']);
 tool('shell', 'apps/shell', ['dev']);
 
 await startWatchedApi(command, root, {

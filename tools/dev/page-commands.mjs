@@ -7,7 +7,7 @@ const program = /^(?:cd \S+ && )?(?:npm|npx|node|git) /;
  * @param {string} page Markdown
  * @returns {string[]}
  */
-export function commandsOf(page) {
+export function listCommands(page) {
   const blocks = [...page.matchAll(/^```sh\n([^]*?)^```/gm)].flatMap(([, block = '']) => block.split('\n'));
   const words = [...page.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(
     ([, word = '']) => word,

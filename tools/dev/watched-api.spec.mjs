@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 /** The EMBEDDED_TEMPLATE that the API of a school with these settings receives. @param {NodeJS.ProcessEnv} env */
-async function templateOf(env) {
+async function readTemplate(env) {
   await startWatchedApi({ processes, isOver: () => false }, root, { ...process.env, ...env });
   for (;;) {
     const received = existsSync(join(root, 'template')) ? readFileSync(join(root, 'template'), 'utf8') : '';
@@ -60,12 +60,12 @@ async function templateOf(env) {
 
 describe('the API of npm run dev', () => {
   it('starts a new school from the prepared database', async () => {
-    const template = await templateOf({ DATA_DIR: 'data', DATABASE_URL: '' });
+    const template = await readTemplate({ DATA_DIR: 'data', DATABASE_URL: '' });
     expect(readFileSync(join(template, 'content'), 'utf8')).toBe('the schema');
   });
 
   it('leaves a school with a database unchanged', async () => {
     mkdirSync(join(root, 'data/database'), { recursive: true });
-    expect(await templateOf({ DATA_DIR: 'data', DATABASE_URL: '' })).toBe('');
+    expect(await readTemplate({ DATA_DIR: 'data', DATABASE_URL: '' })).toBe('');
   });
 });

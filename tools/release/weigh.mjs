@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { overBudget, servedSizes, sizeTable, teamOf } from './src/size-report.mjs';
+import { overBudget, servedSizes, sizeTable, findTeam } from './src/size-report.mjs';
 import { weighSite } from './src/weigh.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -22,7 +22,7 @@ try {
     const before = values.against ? await servedSizes(values.against) : {};
     const rows = Object.entries(weights.own).map(([name, { bytes }]) => ({
       name,
-      team: teamOf(read('CODEOWNERS'), name),
+      team: findTeam(read('CODEOWNERS'), name),
       bytes,
       budget: JSON.parse(read(`apps/${name}/package.json`)).budget ?? 0,
       before: before[name] ?? null,

@@ -34,7 +34,7 @@ export async function preparedDatabase(
   onMake = () => undefined,
 ) {
   const templates = join(root, 'dist/embedded');
-  const folder = join(templates, keyOf(root));
+  const folder = join(templates, computeKey(root));
   if (existsSync(folder)) {
     const now = new Date();
     utimesSync(folder, now, now);
@@ -67,7 +67,7 @@ export async function templateOfSchool(root, { DATABASE_URL, DATA_DIR }, process
 }
 
 /** @param {string} root */
-function keyOf(root) {
+function computeKey(root) {
   const hash = createHash('sha256').update(readFileSync(join(root, program)));
   for (const engine of engines) {
     const { version } = JSON.parse(readFileSync(join(root, 'node_modules', engine, 'package.json'), 'utf8'));

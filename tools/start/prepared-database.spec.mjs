@@ -29,7 +29,7 @@ const write = (file, text) => {
 };
 const runs = () => readFileSync(join(root, 'services/api/dist/runs'), 'utf8').length;
 const templates = () => join(root, 'dist/embedded');
-const contentOf = (/** @type {string} */ database) => readFileSync(join(database, 'content'), 'utf8');
+const readContent = (/** @type {string} */ database) => readFileSync(join(database, 'content'), 'utf8');
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'stupeni-prepared-'));
@@ -43,7 +43,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 describe('preparedDatabase', () => {
   it('makes the database once', async () => {
     const database = await preparedDatabase(root);
-    expect(contentOf(database)).toBe('first');
+    expect(readContent(database)).toBe('first');
     expect([await preparedDatabase(root), runs()]).toEqual([database, 1]);
   });
 
@@ -62,7 +62,7 @@ describe('preparedDatabase', () => {
 
   it('returns a complete database to two processes that make it at once', async () => {
     const databases = await Promise.all([preparedDatabase(root), preparedDatabase(root)]);
-    expect(databases.map(contentOf)).toEqual(['first', 'first']);
+    expect(databases.map(readContent)).toEqual(['first', 'first']);
     expect(readdirSync(templates())).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe('templateOfSchool', () => {
   const processes = new Processes(() => undefined);
 
   it('returns the prepared database for a school without a database', async () => {
-    expect(contentOf(await templateOfSchool(root, { DATA_DIR: 'data' }, processes))).toBe('first');
+    expect(readContent(await templateOfSchool(root, { DATA_DIR: 'data' }, processes))).toBe('first');
   });
 
   it('returns an empty string for a school with a database', async () => {

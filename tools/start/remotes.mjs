@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * @param {string} root of the repository
  * @returns {string[]} names, sorted
  */
-export function remotesOf(root) {
+export function listRemotes(root) {
   const apps = join(root, 'apps');
   return readdirSync(apps)
     .filter((name) => {

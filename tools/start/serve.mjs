@@ -1,7 +1,7 @@
 import { keepRunning } from './keep-running.mjs';
 import { readable } from './log-line.mjs';
 import { freePort } from './ports.mjs';
-import { stageOf } from './start-stages.mjs';
+import { describeStage } from './start-stages.mjs';
 import { untilAnswers } from './waiting.mjs';
 
 /**
@@ -35,7 +35,7 @@ export async function serve(command, { cwd, host, port, api, gateway }) {
       processes.startNode('api', [api.script], {
         cwd,
         onLine: (line) => say('api', line),
-        onMessage: (message) => void (doing = stageOf(message) ?? doing),
+        onMessage: (message) => void (doing = describeStage(message) ?? doing),
         onEnd,
         env: { ...api.env, HOST: '127.0.0.1', PORT: String(apiPort) },
       }),

@@ -12,7 +12,7 @@ const stages = {
  * @param {unknown} message
  * @returns {string | null}
  */
-export function stageOf(message) {
+export function describeStage(message) {
   const stage = /** @type {{ stage?: unknown } | null} */ (message)?.stage;
   return (typeof stage === 'string' && stages[stage]) || null;
 }

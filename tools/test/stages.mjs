@@ -88,7 +88,7 @@ async function replicas(context) {
       report: 'replicas',
       env: front,
     });
-    return sumOf([killed, behind]);
+    return sumOutcomes([killed, behind]);
   } finally {
     await school.stop();
   }
@@ -128,7 +128,7 @@ async function slow(context) {
     outcomes.push(
       await onPostgres(['journeys', 'embedded'], { report: 'slow', env: { NIGHT: '1', ...env } })(context),
     );
-  return sumOf(outcomes);
+  return sumOutcomes(outcomes);
 }
 
 /**
@@ -145,7 +145,7 @@ async function drills(context) {
 }
 
 /** @param {Outcome[]} outcomes @returns {Outcome} */
-const sumOf = (outcomes) => ({
+const sumOutcomes = (outcomes) => ({
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
   failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
   detail: outcomes.map(({ detail }) => detail).join(''),

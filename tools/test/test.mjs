@@ -34,7 +34,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 const isChosen = ({ name, night }) => all || (asked.length === 0 ? !night : asked.includes(name));
 
 /** @param {import('./stages.mjs').Stage} stage */
-async function outcomeOf({ title, work }) {
+async function runStage({ title, work }) {
   const began = Date.now();
   const outcome = await work(context).catch((/** @type {Error} */ error) => ({
     passed: 0,
@@ -53,7 +53,7 @@ if (asked.length === 0 || all) void ensurePrograms('postgresql', 'chromium', 'ng
 
 const outcomes = [];
 if (await ensureDependencies(root)) {
-  for (const row of rows) outcomes.push(...(await Promise.all(row.filter(isChosen).map(outcomeOf))));
+  for (const row of rows) outcomes.push(...(await Promise.all(row.filter(isChosen).map(runStage))));
 } else outcomes.push({ passed: 0, failed: 1 });
 await context.close();
 

@@ -17,8 +17,8 @@ export { declares } from './declares';
 
 /** The help pages, in a chunk of their own. Those about invoices only where the school sells by invoice. */
 export const help: RemoteModule['help'] = async () => {
-  const [{ pagesOf }, byInvoice] = await Promise.all([import('./help/pages'), sellsByInvoice()]);
-  return pagesOf({ byInvoice });
+  const [{ listHelpPages }, byInvoice] = await Promise.all([import('./help/pages'), sellsByInvoice()]);
+  return listHelpPages({ byInvoice });
 };
 
 // Without an answer all pages are shown: the help must open while the API fails.

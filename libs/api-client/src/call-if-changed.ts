@@ -1,7 +1,7 @@
 import type { Input, Reply, RouteName } from '@stupeni/contract';
 import { readToken } from '@stupeni/session';
-import { addressOf } from './address-of';
-import { ask, optionsOf } from './call';
+import { buildAddress } from './build-address';
+import { ask, buildOptions } from './call';
 import { tellEndOfSession } from './end-of-session';
 import { ProblemError } from './errors';
 import { readAnswer } from './read-answer';
@@ -18,9 +18,9 @@ export async function callIfChanged<N extends RouteName>(
   { etag, signal }: { etag: string | null; signal?: AbortSignal },
 ): Promise<{ data: Reply<N>; headers: Headers } | null> {
   const token = readToken();
-  const { headers, ...options } = optionsOf(name, undefined, token, signal ? { signal } : {});
+  const { headers, ...options } = buildOptions(name, undefined, token, signal ? { signal } : {});
   try {
-    const { text, headers: received } = await ask(addressOf(name, input), {
+    const { text, headers: received } = await ask(buildAddress(name, input), {
       ...options,
       headers: { ...headers, 'if-none-match': etag ?? undefined },
     });

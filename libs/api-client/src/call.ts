@@ -1,11 +1,11 @@
 import { routes, type Input, type Reply, type RouteName } from '@stupeni/contract';
 import { readToken } from '@stupeni/session';
 import ky, { HTTPError, NetworkError, TimeoutError, type Options } from 'ky';
-import { addressOf, type Address } from './address-of';
+import { buildAddress, type Address } from './build-address';
 import { tellEndOfSession } from './end-of-session';
 import { NoConnection } from './errors';
 import { readAnswer } from './read-answer';
-import { problemErrorOf } from './problem-error-of';
+import { toProblemError } from './to-problem-error';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -31,7 +31,7 @@ const retry = {
 };
 
 /** The request of a call, without its address. */
-export function optionsOf(
+export function buildOptions(
   name: RouteName,
   body: unknown,
   token: string | null,
@@ -60,7 +60,7 @@ export async function ask(path: string, options: Options): Promise<{ text: strin
   } catch (cause) {
     if (cause instanceof HTTPError) {
       const { response, data } = cause as HTTPError<unknown>;
-      throw problemErrorOf({
+      throw toProblemError({
         status: response.status,
         data,
         retryAfter: response.headers.get('retry-after'),
@@ -86,7 +86,7 @@ export async function callWithHeaders<N extends RouteName>(
   const { body, ...address } = (input ?? {}) as Address & { body?: unknown };
   const token = name === 'signIn' ? null : readToken();
   try {
-    const answer = await ask(addressOf(name, address), optionsOf(name, body, token, options));
+    const answer = await ask(buildAddress(name, address), buildOptions(name, body, token, options));
     return { data: readAnswer(answer.text) as Reply<N>, headers: answer.headers };
   } catch (cause) {
     if (name !== 'signIn') tellEndOfSession(cause, token);

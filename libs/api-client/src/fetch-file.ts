@@ -1,10 +1,10 @@
 import type { Input } from '@stupeni/contract';
 import { readToken } from '@stupeni/session';
-import { addressOf } from './address-of';
-import { jsonOrNothing } from './answer-of';
+import { buildAddress } from './build-address';
+import { jsonOrNothing } from './read-reply';
 import { tellEndOfSession } from './end-of-session';
 import { NoConnection } from './errors';
-import { problemErrorOf } from './problem-error-of';
+import { toProblemError } from './to-problem-error';
 
 export interface FetchFileOptions {
   signal?: AbortSignal;
@@ -31,16 +31,16 @@ export async function fetchFile<N extends 'exportParticipants' | 'exportPayments
   const token = readToken();
   const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` };
   try {
-    const response = await fetch(addressOf(name, input), { headers, ...(signal && { signal }) });
+    const response = await fetch(buildAddress(name, input), { headers, ...(signal && { signal }) });
     if (!response.ok) {
       const data = jsonOrNothing(await response.text());
-      throw problemErrorOf({
+      throw toProblemError({
         status: response.status,
         data,
         retryAfter: response.headers.get('retry-after'),
       });
     }
-    return { name: nameIn(response.headers), file: await bytesOf(response, onProgress) };
+    return { name: nameIn(response.headers), file: await readBytes(response, onProgress) };
   } catch (cause) {
     tellEndOfSession(cause, token);
     // fetch throws a TypeError when the network fails before or during the answer.
@@ -49,7 +49,7 @@ export async function fetchFile<N extends 'exportParticipants' | 'exportPayments
   }
 }
 
-async function bytesOf(response: Response, onProgress?: (bytes: number) => void): Promise<Blob> {
+async function readBytes(response: Response, onProgress?: (bytes: number) => void): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();

@@ -4,7 +4,7 @@ export const newKey = (): string =>
 
 /** The `Idempotency-Key` of what a screen sends. */
 export interface RepeatKeys {
-  keyOf: (body: unknown) => string;
+  getKey: (body: unknown) => string;
   answered: () => void;
 }
 
@@ -15,7 +15,7 @@ export interface RepeatKeys {
 export function makeRepeatKeys(): RepeatKeys {
   let last: { content: string; key: string } | null = null;
   return {
-    keyOf(body) {
+    getKey(body) {
       const content = JSON.stringify(body);
       if (last?.content !== content) last = { content, key: newKey() };
       return last.key;

@@ -1,7 +1,7 @@
 import { type Input, type Reply } from '@stupeni/contract';
 import { readToken } from '@stupeni/session';
-import { addressOf } from './address-of';
-import { answerOf } from './answer-of';
+import { buildAddress } from './build-address';
+import { readReply } from './read-reply';
 import { sendForm, type SendOptions } from './send-form';
 
 export interface SendFileOptions extends Pick<SendOptions, 'onProgress' | 'signal'> {
@@ -28,6 +28,6 @@ export async function sendFile<N extends FileRoute>(
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   };
-  const address = addressOf(name, { query: { ...query } });
-  return answerOf<N>(await sendForm(address, file, { ...how, headers }), token);
+  const address = buildAddress(name, { query: { ...query } });
+  return readReply<N>(await sendForm(address, file, { ...how, headers }), token);
 }

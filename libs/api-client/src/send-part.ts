@@ -1,7 +1,7 @@
 import { routes } from '@stupeni/contract';
 import { readToken } from '@stupeni/session';
-import { addressOf } from './address-of';
-import { answerOf } from './answer-of';
+import { buildAddress } from './build-address';
+import { readReply } from './read-reply';
 import { sendForm, type SendOptions } from './send-form';
 
 /** A part of an upload. */
@@ -26,6 +26,6 @@ export async function sendPart(
     ...(token !== null && { authorization: `Bearer ${token}` }),
   };
   const { method } = routes.sendPart;
-  const address = addressOf('sendPart', { params: { id, number } });
-  answerOf<'sendPart'>(await sendForm(address, bytes, { ...how, headers, method }), token);
+  const address = buildAddress('sendPart', { params: { id, number } });
+  readReply<'sendPart'>(await sendForm(address, bytes, { ...how, headers, method }), token);
 }

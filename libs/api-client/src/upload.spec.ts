@@ -14,9 +14,9 @@ afterEach(() => jest.useRealTimers());
 describe('upload', () => {
   it('sends the file with the token, its fields and the idempotency key', async () => {
     window.localStorage.setItem('token', 'abc');
-    api.answers('uploadWork', { url });
-    await expect(upload('uploadWork', form, { idempotencyKey: 'k1' })).resolves.toEqual({ url });
-    const [call] = api.calls('uploadWork');
+    api.answers('uploadSubmission', { url });
+    await expect(upload('uploadSubmission', form, { idempotencyKey: 'k1' })).resolves.toEqual({ url });
+    const [call] = api.calls('uploadSubmission');
     expect(call?.headers.get('authorization')).toBe('Bearer abc');
     expect(call?.headers.get('idempotency-key')).toBe('k1');
     expect(Object.keys(call?.form ?? {})).toEqual(['lessonId', 'file']);
@@ -31,12 +31,12 @@ describe('upload', () => {
   });
 
   it('throws AbortError when the caller aborts, before or during the upload', async () => {
-    api.hangs('uploadWork');
+    api.hangs('uploadSubmission');
     const controller = new AbortController();
-    const sending = upload('uploadWork', form, { signal: controller.signal });
+    const sending = upload('uploadSubmission', form, { signal: controller.signal });
     controller.abort();
     await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(upload('uploadWork', form, { signal: controller.signal })).rejects.toMatchObject({
+    await expect(upload('uploadSubmission', form, { signal: controller.signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
     expect(api.calls()).toHaveLength(1);
@@ -45,15 +45,15 @@ describe('upload', () => {
 
 describe('an upload that fails', () => {
   it('throws NoConnection without an answer, and is not repeated', async () => {
-    api.loses('uploadWork');
-    await expect(upload('uploadWork', form)).rejects.toThrow(NoConnection);
+    api.loses('uploadSubmission');
+    await expect(upload('uploadSubmission', form)).rejects.toThrow(NoConnection);
     expect(api.calls()).toHaveLength(1);
   });
 
   it('throws NoConnection after a minute without a byte', async () => {
-    api.hangs('uploadWork');
+    api.hangs('uploadSubmission');
     jest.useFakeTimers();
-    const sending = upload('uploadWork', form);
+    const sending = upload('uploadSubmission', form);
     jest.advanceTimersByTime(stallTimeoutMs - 1);
     await expect(Promise.race([sending, Promise.resolve('waits')])).resolves.toBe('waits');
     jest.advanceTimersByTime(1);
@@ -61,8 +61,8 @@ describe('an upload that fails', () => {
   });
 
   it('throws ProblemError with the status, code and facts of the API', async () => {
-    api.refuses('uploadWork', 'file_too_large', { maxBytes: 1 });
-    await expect(upload('uploadWork', form)).rejects.toMatchObject({
+    api.refuses('uploadSubmission', 'file_too_large', { maxBytes: 1 });
+    await expect(upload('uploadSubmission', form)).rejects.toMatchObject({
       status: 413,
       code: 'file_too_large',
       body: { maxBytes: 1 },
@@ -71,22 +71,22 @@ describe('an upload that fails', () => {
 
   it('throws UnreadableAnswer for a successful page, and `internal` for a failed one', async () => {
     api.receive = async () => new Response('<h1>Wi-Fi</h1>', { status: 200 });
-    await expect(upload('uploadWork', form)).rejects.toThrow(UnreadableAnswer);
+    await expect(upload('uploadSubmission', form)).rejects.toThrow(UnreadableAnswer);
     api.receive = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
-    await expect(upload('uploadWork', form)).rejects.toMatchObject({ status: 502, code: 'internal' });
+    await expect(upload('uploadSubmission', form)).rejects.toMatchObject({ status: 502, code: 'internal' });
   });
 
   it('ends the session on a 401, unless a newer token is stored', async () => {
     let times = 0;
     const leave = on('stupeni:session-expired', () => (times += 1));
-    api.refuses('uploadWork', 'unauthorized');
-    await expect(upload('uploadWork', form)).rejects.toThrow(ProblemError);
+    api.refuses('uploadSubmission', 'unauthorized');
+    await expect(upload('uploadSubmission', form)).rejects.toThrow(ProblemError);
     const { receive } = api;
     api.receive = (...call) => {
       window.localStorage.setItem('token', 'newer');
       return receive(...call);
     };
-    await expect(upload('uploadWork', form)).rejects.toThrow(ProblemError);
+    await expect(upload('uploadSubmission', form)).rejects.toThrow(ProblemError);
     leave();
     expect(times).toBe(1);
   });

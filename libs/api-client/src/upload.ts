@@ -1,10 +1,10 @@
 import { routes, type Reply } from '@stupeni/contract';
 import { readToken } from '@stupeni/session';
-import { answerOf } from './answer-of';
+import { readReply } from './read-reply';
 import { sendForm, type SendOptions } from './send-form';
 
 /** The calls that take a file as multipart/form-data. */
-export type UploadRoute = 'uploadWork' | 'uploadMedia';
+export type UploadRoute = 'uploadSubmission' | 'uploadMedia';
 
 export interface UploadForm {
   file: File;
@@ -37,5 +37,5 @@ export async function upload<N extends UploadRoute>(
   for (const [key, value] of Object.entries(fields)) form.set(key, String(value));
   // The file is last, so that the API has the fields before the bytes.
   form.set('file', file);
-  return answerOf<N>(await sendForm(routes[name].path, form, { ...how, headers }), token);
+  return readReply<N>(await sendForm(routes[name].path, form, { ...how, headers }), token);
 }

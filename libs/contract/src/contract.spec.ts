@@ -2,7 +2,7 @@ import { journalActions, journalGroups, problemStatus, routes, type Route } from
 import { operations } from './schemas/index';
 
 const all = Object.entries(routes) as [keyof typeof routes, Route][];
-const shapesOf = (name: keyof typeof routes) =>
+const findShapes = (name: keyof typeof routes) =>
   operations[name] as { params?: { properties: object }; body?: object; reply: object; status?: number };
 
 describe('the table of calls', () => {
@@ -17,12 +17,12 @@ describe('the table of calls', () => {
 
   it.each(all)('has the path parameters of %s in its shapes', (name, { path }) => {
     const inPath = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
-    expect(Object.keys(shapesOf(name).params?.properties ?? {})).toEqual(inPath);
+    expect(Object.keys(findShapes(name).params?.properties ?? {})).toEqual(inPath);
   });
 
   it.each(all)('has no body for %s when the method is GET or DELETE', (name, { method }) => {
-    if (method === 'GET' || method === 'DELETE') expect(shapesOf(name).body).toBeUndefined();
-    else expect(shapesOf(name).reply).toBeDefined();
+    if (method === 'GET' || method === 'DELETE') expect(findShapes(name).body).toBeUndefined();
+    else expect(findShapes(name).reply).toBeDefined();
   });
 
   // The provider's notices have many fields that the school ignores.
@@ -64,7 +64,7 @@ describe('an answer to a learner', () => {
     const forLearners = all.filter(
       ([, { access }]) => typeof access === 'string' || access.includes('LEARNER'),
     );
-    forLearners.forEach(([name]) => walk(shapesOf(name).reply));
+    forLearners.forEach(([name]) => walk(findShapes(name).reply));
     expect(names).toContain('questions');
     expect([...names].filter((name) => /^correct$|hash/i.test(name))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { browserStorage, type StoredDraft } from './stored-draft';
 
-const nothing: StoredDraft = { value: null, keptAt: null };
+const nothing: StoredDraft = { value: null, savedAt: null };
 
 /**
  * The stored state of one draft. `setState` writes it at once and throws when the browser cannot store it.

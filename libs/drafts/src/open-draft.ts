@@ -34,15 +34,15 @@ export function openDraft<T>(name: string, read: (stored: unknown) => T | null) 
   let failed = false;
   const store = draftStore(name, () => (failed = true));
   let state: DraftState<T> = { draft: found(), failed };
-  let pending: { change: DraftChange<T>; keptAt: number } | null = null;
+  let pending: { change: DraftChange<T>; savedAt: number } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const otherTabListeners = new Set<(stored: T | null) => void>();
 
   function found(): Draft<T> | null {
-    const { value, keptAt } = store.getState();
-    const known = keptAt === null ? null : read(value);
-    return known === null || keptAt === null ? null : { value: known, savedAt: keptAt };
+    const { value, savedAt } = store.getState();
+    const known = savedAt === null ? null : read(value);
+    return known === null || savedAt === null ? null : { value: known, savedAt };
   }
 
   function update(next: Partial<DraftState<T>>): void {
@@ -55,13 +55,13 @@ export function openDraft<T>(name: string, read: (stored: unknown) => T | null) 
     clearTimeout(timer);
     timer = undefined;
     if (pending === null) return;
-    const { change, keptAt } = pending;
+    const { change, savedAt } = pending;
     pending = null;
     tryStorage(() => {
       void store.persist.rehydrate();
       const value = change(found()?.value ?? null);
       if (value === null) store.persist.clearStorage();
-      else store.setState({ value, keptAt });
+      else store.setState({ value, savedAt });
     });
   }
 
@@ -77,7 +77,7 @@ export function openDraft<T>(name: string, read: (stored: unknown) => T | null) 
   }
 
   function schedule(change: DraftChange<T>): void {
-    pending = { change, keptAt: Date.now() };
+    pending = { change, savedAt: Date.now() };
     // Later changes do not restart the timer, so a person who types without a pause has a draft too.
     timer ??= setTimeout(flush, writeDelayMs);
   }

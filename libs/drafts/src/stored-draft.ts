@@ -1,9 +1,9 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware';
 
-/** A draft as it is stored. `keptAt` is in ms since 1970, null when nothing is stored. */
+/** A draft as it is stored. `savedAt` is in ms since 1970, null when nothing is stored. */
 export interface StoredDraft {
   value: unknown;
-  keptAt: number | null;
+  savedAt: number | null;
 }
 
 const prefix = 'stupeni:draft:';
@@ -19,9 +19,9 @@ function parseDraft(text: string | null): StorageValue<StoredDraft> | null {
   if (text === null) return null;
   try {
     const stored = JSON.parse(text) as Partial<StorageValue<Partial<StoredDraft>>> | null;
-    const { value, keptAt } = stored?.state ?? {};
-    if (typeof keptAt !== 'number' || Date.now() - keptAt > draftLifetimeMs) return null;
-    return { state: { value, keptAt } };
+    const { value, savedAt } = stored?.state ?? {};
+    if (typeof savedAt !== 'number' || Date.now() - savedAt > draftLifetimeMs) return null;
+    return { state: { value, savedAt } };
   } catch {
     return null; // Invalid JSON under our key is not a draft. The next write replaces it.
   }

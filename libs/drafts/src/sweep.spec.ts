@@ -1,10 +1,10 @@
 import { draftLifetimeMs, draftName, sweepOnce } from './stored-draft';
 
 it('deletes drafts that are older than 30 days, and nothing else', () => {
-  const store = (id: number, keptAt: number) =>
+  const store = (id: number, savedAt: number) =>
     window.localStorage.setItem(
       draftName(7, 'lesson', id),
-      JSON.stringify({ state: { value: 'Текст', keptAt } }),
+      JSON.stringify({ state: { value: 'Текст', savedAt } }),
     );
   store(1, Date.now() - draftLifetimeMs - 1);
   store(2, Date.now() - draftLifetimeMs + 60_000);

@@ -9,8 +9,8 @@ const stored = (key = name): unknown => {
   const text = window.localStorage.getItem(key);
   return text === null ? null : (JSON.parse(text) as { state: { value: unknown } }).state.value;
 };
-const store = (value: unknown, keptAt = Date.now(), key = name) =>
-  window.localStorage.setItem(key, JSON.stringify({ state: { value, keptAt } }));
+const store = (value: unknown, savedAt = Date.now(), key = name) =>
+  window.localStorage.setItem(key, JSON.stringify({ state: { value, savedAt } }));
 const open = (over: { user?: number; id?: string | number } = {}) =>
   renderHook((address) => useDraft({ user: 7, kind: 'question', id: 101, read: asText, ...address }), {
     initialProps: over,
@@ -109,7 +109,7 @@ describe('a stored draft', () => {
   it.each([
     ['invalid JSON', 'Сколько'],
     ['of another shape', JSON.stringify({ text: 'Сколько' })],
-    ['a value that the screen does not know', JSON.stringify({ state: { value: 5, keptAt: Date.now() } })],
+    ['a value that the screen does not know', JSON.stringify({ state: { value: 5, savedAt: Date.now() } })],
     ['null', 'null'],
   ])('is ignored when it is %s', (_, text) => {
     window.localStorage.setItem(name, text);

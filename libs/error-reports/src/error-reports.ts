@@ -1,4 +1,4 @@
-import { type EventFacts, eventOf, type SeenError } from './event-of';
+import { type EventFacts, toEvent, type SeenError } from './to-event';
 import { readDsn } from './read-dsn';
 
 /** Sends errors to a Sentry-compatible address. */
@@ -48,7 +48,7 @@ export function openErrorReports({ dsn, onFailure, now = Date.now, ...own }: Nee
     pace.told = now();
     onFailure(reason);
   };
-  const send = async (event: ReturnType<typeof eventOf>): Promise<void> => {
+  const send = async (event: ReturnType<typeof toEvent>): Promise<void> => {
     const lines = [{ event_id: event.event_id, sent_at: event.timestamp }, { type: 'event' }, event];
     const answer = await fetch(target.url, {
       method: 'POST',
@@ -62,16 +62,17 @@ export function openErrorReports({ dsn, onFailure, now = Date.now, ...own }: Nee
     });
     await answer.body?.cancel();
     if (answer.ok) return;
-    if (answer.status === 429) pace.restsUntil = now() + secondsOf(answer.headers.get('retry-after')) * 1000;
+    if (answer.status === 429)
+      pace.restsUntil = now() + parseRetryAfter(answer.headers.get('retry-after')) * 1000;
     tell(`the address answered ${answer.status}`);
   };
 
   return {
     report(error, { service, ...facts } = {}) {
       if (!mayLeave(`${error.name} ${error.stack?.split('\n')[1] ?? error.message}`)) return;
-      const event = eventOf(error, { ...own, ...facts, ...(service && { service }) });
+      const event = toEvent(error, { ...own, ...facts, ...(service && { service }) });
       const sending = send(event)
-        .catch((failure: unknown) => tell(reasonOf(failure)))
+        .catch((failure: unknown) => tell(findMessage(failure)))
         .finally(() => running.delete(sending));
       running.add(sending);
     },
@@ -79,9 +80,10 @@ export function openErrorReports({ dsn, onFailure, now = Date.now, ...own }: Nee
   };
 }
 
-const secondsOf = (header: string | null): number => (/^\d{1,5}$/.test(header ?? '') ? Number(header) : 60);
+const parseRetryAfter = (header: string | null): number =>
+  /^\d{1,5}$/.test(header ?? '') ? Number(header) : 60;
 
-function reasonOf(failure: unknown): string {
+function findMessage(failure: unknown): string {
   const { cause, message } = failure as Error;
   return cause instanceof Error ? cause.message : message;
 }

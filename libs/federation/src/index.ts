@@ -1,4 +1,4 @@
-export { chunkListOf, exposedModule, remoteNames, shellContract } from './remotes';
+export { chunkListName, exposedModule, remoteNames, shellContract } from './remotes';
 export type { RemoteName } from './remotes';
 export type { Notice, RemoteModule, ShellApi, ShellUser } from './remote-module';
 export type { EntryState } from './entry-state';

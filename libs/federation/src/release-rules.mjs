@@ -46,14 +46,14 @@ function inPart(version, range) {
  * @param {number} userId
  */
 export function takesCanary({ percent, users }, remote, userId) {
-  return users.includes(userId) || bucketOf(remote, userId) < percent * 100;
+  return users.includes(userId) || hashToBucket(remote, userId) < percent * 100;
 }
 
 /**
  * FNV-1a, then the final mix of MurmurHash3, so that neighbouring ids are spread evenly.
  * @param {string} remote @param {number} userId @returns {number} 0 to 9999
  */
-function bucketOf(remote, userId) {
+function hashToBucket(remote, userId) {
   let hash = 0x811c9dc5;
   for (const character of `${remote}:${userId}`) {
     hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);

@@ -6,7 +6,7 @@ export type RemoteName = (typeof remoteNames)[number];
 export const exposedModule = './remote';
 
 /** Name of the global list in which the chunks of a remote register themselves. */
-export const chunkListOf = (name: RemoteName) => `chunk_${name}`;
+export const chunkListName = (name: RemoteName) => `chunk_${name}`;
 
 /** Version of `ShellApi` and of the window events. A release names the range that it needs. */
 export const shellContract = '2.3.0';

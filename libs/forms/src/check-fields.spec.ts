@@ -1,7 +1,7 @@
 import { courseFields, type FieldRules, groupFields, participantFields } from '@stupeni/contract/fields';
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
-import { issueKindOf } from './check-fields';
+import { findIssueKind } from './check-fields';
 
 const bodies = {
   createParticipant: { body: operations.createParticipant.body, fields: participantFields },
@@ -35,7 +35,7 @@ describe.each(fields)('%s', (_, rules, schema) => {
   const ofItsKind = values.filter((value) => (typeof value === 'number') === 'minimum' in rules);
 
   it.each(ofItsKind)('has the same verdict as the schema of the API on %j', (value) => {
-    expect(issueKindOf(value, rules) === null).toBe(Value.Check(schema, value));
+    expect(findIssueKind(value, rules) === null).toBe(Value.Check(schema, value));
   });
 });
 
@@ -52,5 +52,5 @@ it.each([
   [null, courseFields.price, null],
   [undefined, participantFields.password, null],
 ])('names the issue of %j', (value, rules, kind) => {
-  expect(issueKindOf(value, rules)).toBe(kind);
+  expect(findIssueKind(value, rules)).toBe(kind);
 });

@@ -11,7 +11,7 @@ export type FieldTable = Readonly<Record<string, FieldRules>>;
  * The kind of the first rule that the value breaks; null for a good value. Null and undefined break no rule, because the
  * form does not send them.
  */
-export function issueKindOf(value: unknown, rules: FieldRules): IssueKind | null {
+export function findIssueKind(value: unknown, rules: FieldRules): IssueKind | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? textIssue(value, rules) : numberIssue(Number(value), rules);
 }

@@ -1,4 +1,4 @@
-import { type FieldTable, issueKindOf, type IssueKind } from './check-fields';
+import { type FieldTable, findIssueKind, type IssueKind } from './check-fields';
 
 /** An error text for each field that has an issue. */
 export type Issues<F> = Partial<Record<keyof F & string, string>>;
@@ -8,7 +8,7 @@ export interface FormShape<F> {
   /** The rules of the contract, by the name of the field in the body and in the form. */
   fields: FieldTable;
   /** The body that is checked. Fields that are left out are not checked. */
-  bodyOf: (form: F) => object;
+  toBody: (form: F) => object;
   /** The texts of issues that are shown before a save. The API checks and names the other kinds. */
   words: { [K in keyof F]?: Partial<Record<IssueKind, string>> };
   /** Text fields that the API never returns and no draft stores, such as a password. */
@@ -16,10 +16,10 @@ export interface FormShape<F> {
 }
 
 /** The issues that prevent a save. */
-export function issuesIn<F extends object>({ fields, bodyOf, words }: FormShape<F>, form: F): Issues<F> {
-  const body = bodyOf(form) as Record<string, unknown>;
+export function issuesIn<F extends object>({ fields, toBody, words }: FormShape<F>, form: F): Issues<F> {
+  const body = toBody(form) as Record<string, unknown>;
   const found = Object.entries(fields).flatMap(([field, rules]) => {
-    const kind = issueKindOf(body[field], rules);
+    const kind = findIssueKind(body[field], rules);
     const text = kind && words[field as keyof F]?.[kind];
     return text ? [[field, text]] : [];
   });
@@ -36,7 +36,7 @@ export const fieldsThatDiffer = <F extends object>(one: F, other: F): (keyof F &
   (Object.keys(one) as (keyof F & string)[]).filter((field) => !isSameValue(one[field], other[field]));
 
 /** A copy of the form with the secret fields of `other`. Without `other`, they are empty. */
-export const withSecretsOf = <F extends object>({ secret = [] }: FormShape<F>, form: F, other?: F): F => ({
+export const withSecrets = <F extends object>({ secret = [] }: FormShape<F>, form: F, other?: F): F => ({
   ...form,
   ...Object.fromEntries(secret.map((field) => [field, other ? other[field] : ''])),
 });

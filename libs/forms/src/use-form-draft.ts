@@ -1,7 +1,7 @@
 import { useDraft } from '@stupeni/drafts';
 import { useShell } from '@stupeni/remote';
 import { useState } from 'react';
-import { fieldsThatDiffer, type FormShape, withSecretsOf } from './form-shape';
+import { fieldsThatDiffer, type FormShape, withSecrets } from './form-shape';
 
 export interface FormDraftOptions<F> {
   /** Kind of the item, for example `participant`. */
@@ -38,7 +38,7 @@ export function useFormDraft<F extends object>({ kind, id, start, shape }: FormD
     dismiss: () => setOffer(null),
     /** @param base the stored values. Input that equals them needs no draft. */
     save(form: F, base: F) {
-      const withoutSecrets = withSecretsOf(shape, form);
+      const withoutSecrets = withSecrets(shape, form);
       if (fieldsThatDiffer(base, withoutSecrets).length === 0) drop();
       else write(withoutSecrets);
     },
@@ -47,7 +47,7 @@ export function useFormDraft<F extends object>({ kind, id, start, shape }: FormD
 
   /** A draft without a field of the form is from another release. */
   function readForm(stored: unknown, sample: F): F | null {
-    const values = withSecretsOf(shape, (stored ?? {}) as F);
+    const values = withSecrets(shape, (stored ?? {}) as F);
     const fields = Object.keys(sample) as (keyof F)[];
     const isKnown = fields.every((field) => typeof values[field] === typeof sample[field]);
     return isKnown ? (Object.fromEntries(fields.map((field) => [field, values[field]])) as F) : null;

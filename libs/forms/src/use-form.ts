@@ -1,4 +1,4 @@
-import { issuesOf, problemOf } from '@stupeni/api-client';
+import { readIssues, readProblemCode } from '@stupeni/api-client';
 import type { ProblemCode } from '@stupeni/contract';
 import { useFocusOnIssue } from '@stupeni/ui/more';
 import { type ChangeEvent, useState } from 'react';
@@ -28,8 +28,8 @@ export function useForm<F extends object, E extends HTMLElement = HTMLDivElement
 }: FormOptions<F>) {
   const [attempts, setAttempts] = useState(0);
   const [sent, setSent] = useState(form);
-  const code = problemOf(error);
-  const rejected = Object.entries<string>({ ...issuesOf(error), ...(code && problems[code]) }).filter(
+  const code = readProblemCode(error);
+  const rejected = Object.entries<string>({ ...readIssues(error), ...(code && problems[code]) }).filter(
     ([field]) => field in form,
   );
   // An issue that the API found is shown until the field differs from the sent value.

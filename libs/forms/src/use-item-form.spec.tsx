@@ -18,7 +18,7 @@ interface Form {
 }
 const shape: FormShape<Form> = {
   fields: groupFields,
-  bodyOf: ({ name }) => ({ name }),
+  toBody: ({ name }) => ({ name }),
   words: { name: { blank: 'Введите название' } },
   secret: ['code'],
 };

@@ -1,8 +1,8 @@
-import { makeRepeatKeys, problemOf, type RepeatKeys } from '@stupeni/api-client';
+import { makeRepeatKeys, readProblemCode, type RepeatKeys } from '@stupeni/api-client';
 import { type Loss, useLeaveGuard } from '@stupeni/remote';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { fieldsThatDiffer, type FormShape, withSecretsOf } from './form-shape';
+import { fieldsThatDiffer, type FormShape, withSecrets } from './form-shape';
 import { type FormOptions, useForm } from './use-form';
 import type { FormDraft } from './use-form-draft';
 
@@ -13,7 +13,7 @@ export interface ItemInput<F> {
   /** The fields that this form changed. */
   changed: readonly (keyof F & string)[];
   /** Makes the idempotency key of a new item, so that a repeat after a lost answer creates nothing twice. */
-  keyOf: RepeatKeys['keyOf'];
+  getKey: RepeatKeys['getKey'];
 }
 
 export interface ItemFormOptions<F extends object, S> extends Pick<FormOptions<F>, 'shape' | 'problems'> {
@@ -48,7 +48,7 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
     },
   });
   /** Another person deleted the item. */
-  const gone = problemOf(saver.error) === 'not_found';
+  const gone = readProblemCode(saver.error) === 'not_found';
   // Nothing can be saved any more when the item is gone, so nothing is asked.
   const isDirty = !gone && fieldsThatDiffer(form, base).length > 0;
   const guard = useLeaveGuard(onClose !== undefined && isDirty, onClose);
@@ -60,7 +60,7 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
   };
   const change = (part: Partial<F>) => put({ ...form, ...part });
   const checked = useForm<F, HTMLFormElement>({ ...options, form, change, error: saver.error });
-  const differing = (one: F) => (stored ? fieldsThatDiffer(withSecretsOf(shape, one), stored) : []);
+  const differing = (one: F) => (stored ? fieldsThatDiffer(withSecrets(shape, one), stored) : []);
   const isOutdated = !saver.isPending && differing(base).length > 0 && differing(form).length > 0;
   /** Closes the dialog without a question: after a save or a deletion, and on «Отмена». */
   function close(): void {
@@ -80,7 +80,7 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
     askToClose: () => (isDirty && onClose ? guard.ask(onClose) : close()),
     guard,
     /** What is lost when the person leaves. */
-    loss: lossOf(shape, form, draft),
+    loss: findLoss(shape, form, draft),
     save() {
       if (isSending.current) return;
       const changed = fieldsThatDiffer(form, base);
@@ -105,7 +105,7 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
       if (stored) setBase(stored);
     },
     openDraft() {
-      if (draft?.offer) put(withSecretsOf(shape, draft.offer.form, form));
+      if (draft?.offer) put(withSecrets(shape, draft.offer.form, form));
       draft?.dismiss();
     },
     discardDraft() {
@@ -115,19 +115,19 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
   };
 }
 
-function lossOf<F extends object>(shape: FormShape<F>, form: F, draft: FormDraft<F> | undefined): Loss {
+function findLoss<F extends object>(shape: FormShape<F>, form: F, draft: FormDraft<F> | undefined): Loss {
   if (!draft) return 'all';
   if (draft.failed) return 'undrafted';
-  return fieldsThatDiffer(form, withSecretsOf(shape, form)).length > 0 ? 'secrets' : 'none';
+  return fieldsThatDiffer(form, withSecrets(shape, form)).length > 0 ? 'secrets' : 'none';
 }
 
-type Sent<F> = Omit<ItemInput<F>, 'keyOf'> & { typed: F };
+type Sent<F> = Omit<ItemInput<F>, 'getKey'> & { typed: F };
 
 function useSave<F extends object, S>({ send, stale, onSaved, draft }: ItemFormOptions<F, S>) {
   const [keys] = useState(makeRepeatKeys);
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ form, changed }: Sent<F>) => send({ form, changed, keyOf: keys.keyOf }),
+    mutationFn: ({ form, changed }: Sent<F>) => send({ form, changed, getKey: keys.getKey }),
     onSuccess: (saved, { typed }) => {
       keys.answered();
       draft?.remove();

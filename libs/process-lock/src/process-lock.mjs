@@ -27,7 +27,7 @@ export async function takeLock(path, { command, foreignMs = Infinity }) {
   const taken = { unlock: () => removeIf(path, mine) };
   if (await create(path, mine)) return taken;
   if (!(await withTakeoverLock(`${path}.takeover`, () => removeStale(path, foreignMs)))) return busy(null);
-  return (await create(path, mine)) ? taken : busy(holderIn(await textOf(path)));
+  return (await create(path, mine)) ? taken : busy(holderIn(await readText(path)));
 }
 
 /** @param {Holder | null} holder @returns {Busy} */
@@ -38,14 +38,14 @@ const create = (path, text) => unless('EEXIST', writeFile(path, text, { flag: 'w
 
 /** @param {string} path @param {number} foreignMs */
 async function removeStale(path, foreignMs) {
-  const text = await textOf(path);
+  const text = await readText(path);
   if (text !== null && (await isStale(path, holderIn(text), foreignMs))) await removeIf(path, text);
 }
 
 /** @param {string} path @param {Holder | null} holder @param {number} foreignMs */
 async function isStale(path, holder, foreignMs) {
-  if (holder === null) return (await ageOf(path)) >= incompleteMs;
-  return holder.space === processSpace() ? !isAlive(holder) : (await ageOf(path)) >= foreignMs;
+  if (holder === null) return (await measureAge(path)) >= incompleteMs;
+  return holder.space === processSpace() ? !isAlive(holder) : (await measureAge(path)) >= foreignMs;
 }
 
 /**
@@ -53,7 +53,7 @@ async function isStale(path, holder, foreignMs) {
  * @param {string} path @param {string} text
  */
 async function removeIf(path, text) {
-  if ((await textOf(path)) === text) await unless('ENOENT', unlink(path));
+  if ((await readText(path)) === text) await unless('ENOENT', unlink(path));
 }
 
 /**
@@ -65,7 +65,7 @@ async function removeIf(path, text) {
  */
 async function withTakeoverLock(takeoverPath, work) {
   if (!(await unless('EEXIST', mkdir(takeoverPath)))) {
-    if ((await ageOf(takeoverPath)) < incompleteMs) return false;
+    if ((await measureAge(takeoverPath)) < incompleteMs) return false;
     await unless('ENOENT', rmdir(takeoverPath));
     return withTakeoverLock(takeoverPath, work);
   }
@@ -88,10 +88,10 @@ function holderIn(text) {
 }
 
 /** @param {string} path @returns {Promise<string | null>} null when there is no file */
-const textOf = (path) => readFile(path, 'utf8').catch(nullIfMissing);
+const readText = (path) => readFile(path, 'utf8').catch(nullIfMissing);
 
 /** Milliseconds since the last change; infinite for a missing file. @param {string} path */
-async function ageOf(path) {
+async function measureAge(path) {
   const found = await stat(path).catch(nullIfMissing);
   return found === null ? Infinity : Date.now() - found.mtimeMs;
 }

@@ -34,7 +34,7 @@ const words = {
  * the bucket as it is.
  * @param {string} path
  */
-const keyOf = (path) => path.replace(/^shell\/assets(?=\/|$)/, 'assets');
+const toKey = (path) => path.replace(/^shell\/assets(?=\/|$)/, 'assets');
 
 /**
  * Opens the bucket. It connects at the first call.
@@ -48,7 +48,7 @@ export function openReleaseBucket(settings, { timeoutMs = 20_000, attempts = 3 }
   /** @type {Promise<OpenS3> | undefined} */
   let opened;
   /** @param {string} path */
-  const at = (path) => ({ Bucket: bucket, Key: prefix + keyOf(path) });
+  const at = (path) => ({ Bucket: bucket, Key: prefix + toKey(path) });
 
   /**
    * @template Result
@@ -101,7 +101,7 @@ export function openReleaseBucket(settings, { timeoutMs = 20_000, attempts = 3 }
         { PreconditionFailed: false, ConditionalRequestConflict: false, NoSuchKey: false, 412: false },
       ),
     async list(folder) {
-      const start = `${prefix}${keyOf(folder)}/`;
+      const start = `${prefix}${toKey(folder)}/`;
       const found = [];
       /** @type {string | undefined} */
       let token;

@@ -5,7 +5,14 @@ export { commentPlace, useFocusAfterHiding } from './comments/use-focus-after-hi
 export { isSendKey } from './is-send-key';
 export { configQuery } from './config-query';
 export { NotFoundPage } from './not-found/NotFoundPage';
-export { isMoreThanTotal, type PageQuery, pageSize, pagesQuery, type ReadPage, totalOf } from './pages-query';
+export {
+  isMoreThanTotal,
+  type PageQuery,
+  pageSize,
+  pagesQuery,
+  type ReadPage,
+  readTotal,
+} from './pages-query';
 export { RemoteProvider } from './RemoteProvider';
 export { ShellContext, useShell } from './use-shell';
 export { useLastLoaded } from './last-loaded/use-last-loaded';

@@ -29,7 +29,7 @@ export const pagesQuery = <Row>(queryKey: QueryKey, read: ReadPage<Row>, { count
       return {
         rows: data,
         next: headers.get('X-Next-Cursor'),
-        total: totalOf(headers),
+        total: readTotal(headers),
         isMore: isMoreThanTotal(headers),
       };
     },
@@ -42,7 +42,7 @@ export const pagesQuery = <Row>(queryKey: QueryKey, read: ReadPage<Row>, { count
   });
 
 /** The total of a list from the headers of an answer. Null when the request did not ask for it. */
-export function totalOf(headers: Headers): number | null {
+export function readTotal(headers: Headers): number | null {
   const total = headers.get('X-Total-Count');
   return total === null ? null : Number(total);
 }

@@ -1,4 +1,4 @@
-import { problemOf } from '@stupeni/api-client';
+import { readProblemCode } from '@stupeni/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
@@ -23,7 +23,7 @@ export function useRemoval<Item>({ remove, stale, onRemoved }: RemovalPlan<Item>
         await remove(item);
       } catch (error) {
         // An earlier request or another person has deleted the item already.
-        if (problemOf(error) !== 'not_found') throw error;
+        if (readProblemCode(error) !== 'not_found') throw error;
       }
     },
     onSuccess: (_, item) => onRemoved(item),

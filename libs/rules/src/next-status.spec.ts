@@ -55,7 +55,7 @@ const table: Record<ProgressStatus, Record<Exclude<LessonEvent, 'answered' | 'wi
 };
 
 const kindFor = { file: 'FILE', question: 'FILE', next: 'VIEW', test_passed: 'TEST', test_failed: 'TEST' };
-const kindOf = (event: LessonEvent) => (kindFor[event as keyof typeof kindFor] ?? 'FILE') as CheckType;
+const findKind = (event: LessonEvent) => (kindFor[event as keyof typeof kindFor] ?? 'FILE') as CheckType;
 const state = (over: Partial<LessonState>): LessonState => ({
   status: 'NOT_STARTED',
   kind: 'FILE',
@@ -63,27 +63,27 @@ const state = (over: Partial<LessonState>): LessonState => ({
   beforeQuestion: null,
   ...over,
 });
-const cellOf = (move: ReturnType<typeof nextStatus>) => ('to' in move ? move.to : move.problem);
+const toCell = (move: ReturnType<typeof nextStatus>) => ('to' in move ? move.to : move.problem);
 const cells = progressStatuses.flatMap((status) =>
   Object.entries(table[status]).map(([event, cell]) => [status, event as LessonEvent, cell] as const),
 );
 
 describe('nextStatus', () => {
   it.each(cells)('moves %s on %s to %s', (status, event, cell) => {
-    const move = nextStatus(state({ status, kind: kindOf(event) }), event);
-    expect(cellOf(move)).toBe(cell);
+    const move = nextStatus(state({ status, kind: findKind(event) }), event);
+    expect(toCell(move)).toBe(cell);
   });
 
   it.each([
     ['ready', 'COMPLETED'],
     ['redo', 'NEED_REWORK'],
   ] as const)('accepts the verdict %s on a submission whose learner also has a question', (event, cell) => {
-    expect(cellOf(nextStatus(state({ status: 'NEED_CLARIFY', underReview: true }), event))).toBe(cell);
+    expect(toCell(nextStatus(state({ status: 'NEED_CLARIFY', underReview: true }), event))).toBe(cell);
   });
 
   it.each(progressStatuses.filter((status) => status !== 'NEED_CLARIFY'))(
     'does not change %s after an answer',
-    (status) => expect(cellOf(nextStatus(state({ status }), 'answered'))).toBe(status),
+    (status) => expect(toCell(nextStatus(state({ status }), 'answered'))).toBe(status),
   );
 
   it.each(['NOT_STARTED', 'ON_REVIEW', 'NEED_REWORK'] as const)(

@@ -40,7 +40,7 @@ export type Move =
   | { problem: 'wrong_state' | 'wrong_check_type' };
 
 /** The kinds of lesson that accept an event. The kind may change before a verdict or an answer, so all accept these. */
-const kindsOf: Record<LessonEvent, readonly CheckType[]> = {
+const kindsByEvent: Record<LessonEvent, readonly CheckType[]> = {
   file: ['FILE'],
   question: ['VIEW', 'FILE'],
   next: ['VIEW'],
@@ -58,7 +58,7 @@ const kindsOf: Record<LessonEvent, readonly CheckType[]> = {
  * lesson is open to the learner.
  */
 export function nextStatus(state: LessonState, event: LessonEvent): Move {
-  if (!kindsOf[event].includes(state.kind)) return { problem: 'wrong_check_type' };
+  if (!kindsByEvent[event].includes(state.kind)) return { problem: 'wrong_check_type' };
   if (event === 'undo') return takenBack(state);
   const to = target(state, event);
   return to === null ? { problem: 'wrong_state' } : { to, beforeQuestion: remembered(state, to) };

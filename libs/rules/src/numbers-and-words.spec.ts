@@ -4,12 +4,12 @@ import {
   amountOf,
   counted,
   freeSlots,
-  idOf,
+  parseId,
   inQuotes,
   nameOf,
   plainName,
   plural,
-  previewOf,
+  previewText,
   roleHome,
   slotPrice,
   slotsRunLow,
@@ -51,20 +51,20 @@ describe('tileCount', () => {
   });
 });
 
-describe('previewOf', () => {
+describe('previewText', () => {
   it('cuts at 40 characters and adds an ellipsis', () => {
-    expect(previewOf('а'.repeat(41))).toBe(`${'а'.repeat(40)}…`);
-    expect(previewOf('а'.repeat(40))).toBe('а'.repeat(40));
-    expect(previewOf('')).toBe('');
+    expect(previewText('а'.repeat(41))).toBe(`${'а'.repeat(40)}…`);
+    expect(previewText('а'.repeat(40))).toBe('а'.repeat(40));
+    expect(previewText('')).toBe('');
   });
 
-  it('makes one line', () => expect(previewOf(' Первый\n\nвторой ')).toBe('Первый второй'));
+  it('makes one line', () => expect(previewText(' Первый\n\nвторой ')).toBe('Первый второй'));
 
   it('cuts no character in two', () => {
-    expect(previewOf('👩‍🏫'.repeat(3), 2)).toBe('👩‍🏫👩‍🏫…');
+    expect(previewText('👩‍🏫'.repeat(3), 2)).toBe('👩‍🏫👩‍🏫…');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat({ max: 50 }), (text, length) =>
-        expect(() => encodeURIComponent(previewOf(text, length))).not.toThrow(),
+        expect(() => encodeURIComponent(previewText(text, length))).not.toThrow(),
       ),
     );
   });
@@ -91,15 +91,15 @@ describe('plural', () => {
   });
 });
 
-describe('idOf', () => {
+describe('parseId', () => {
   it.each(['1', '101', '2147483647'])('reads %s', (text) => {
-    expect(idOf(text)).toBe(Number(text));
+    expect(parseId(text)).toBe(Number(text));
   });
 
   it.each([null, undefined, '', '0', '01', '-1', '1.5', '1e3', ' 1', '2147483648', 'new'])(
     'gives null for %j',
     (text) => {
-      expect(idOf(text)).toBeNull();
+      expect(parseId(text)).toBeNull();
     },
   );
 });

@@ -14,8 +14,8 @@ export function plural(count: number, { one, few, many }: WordForms): string {
 }
 
 /** A number in Russian format: «10 000». */
-export const numberOf = (count: number): string => count.toLocaleString('ru-RU');
+export const formatNumber = (count: number): string => count.toLocaleString('ru-RU');
 
 /** A number with its word: «1 урок», «3 урока», «1 021 урок». */
 export const counted = (count: number, forms: WordForms): string =>
-  `${numberOf(count)} ${plural(count, forms)}`;
+  `${formatNumber(count)} ${plural(count, forms)}`;

@@ -7,10 +7,10 @@ export type StepState = 'open' | 'review' | 'clarify' | 'rework' | 'done' | 'loc
 /** State of the step at `index`: its status, or open or locked when the learner has not started it. */
 export function stepState(steps: readonly Step[], index: number): StepState {
   const status = steps[index]?.status ?? 'NOT_STARTED';
-  return status === 'NOT_STARTED' ? (isOpen(steps, index) ? 'open' : 'locked') : stateOf[status];
+  return status === 'NOT_STARTED' ? (isOpen(steps, index) ? 'open' : 'locked') : stateByStatus[status];
 }
 
-const stateOf = {
+const stateByStatus = {
   ON_REVIEW: 'review',
   NEED_CLARIFY: 'clarify',
   NEED_REWORK: 'rework',

@@ -1,6 +1,6 @@
 import type { ShellUser } from '@stupeni/federation';
 import { jwtDecode } from 'jwt-decode';
-import { roleOf } from './role-of';
+import { parseRole } from './parse-role';
 
 export interface Claims {
   sub?: string;
@@ -25,12 +25,12 @@ export class RoleMissing extends Error {
  * the token's end: the clock of this device may be wrong by hours, so only the API's 401 ends a session.
  * @throws InvalidTokenError (jwt-decode) when the text is not a token, RoleMissing when it has no role.
  */
-export function userOf(token: string): ShellUser {
+export function readUser(token: string): ShellUser {
   const claims = jwtDecode<Claims>(token);
   if (!claims.role) throw new RoleMissing('The token has no role.');
   return {
     id: Number(claims.sub) || 0,
-    role: roleOf(claims.role),
+    role: parseRole(claims.role),
     firstName: claims.given_name ?? '',
     lastName: claims.family_name ?? '',
   };

@@ -3,7 +3,7 @@ export { endSession } from './end-session';
 export { takeSessionEnd } from './session-end';
 export type { SessionEnd } from './session-end';
 export { isSessionOver } from './session-over';
-export { roleOf } from './role-of';
+export { parseRole } from './parse-role';
 export { clearToken, storeToken, useSession } from './session-store';
 export type { Session } from './session-store';
 export { readToken, tokenKey } from './token';

@@ -1,6 +1,6 @@
 import type { ShellUser } from '@stupeni/federation';
 import { create } from 'zustand';
-import { userOf } from './claims';
+import { readUser } from './claims';
 import { readToken, tokenKey } from './token';
 
 /** Who is signed in. `user` is null when nobody is. */
@@ -13,7 +13,7 @@ export function storedUser(): ShellUser | null {
   const token = readToken();
   if (token === null) return null;
   try {
-    return userOf(token);
+    return readUser(token);
   } catch {
     // Nobody can be signed in with this text, and each call would send it.
     window.localStorage.removeItem(tokenKey);
@@ -29,7 +29,7 @@ export const useSession = create<Session>(() => ({ user: storedUser() }));
  * @throws InvalidTokenError or RoleMissing. Then nothing is stored.
  */
 export function storeToken(token: string): ShellUser {
-  const user = userOf(token);
+  const user = readUser(token);
   window.localStorage.setItem(tokenKey, token);
   setUser(user);
   return user;

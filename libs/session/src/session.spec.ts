@@ -1,5 +1,5 @@
 import { makeToken } from '@stupeni/test-kit';
-import { clearToken, readToken, RoleMissing, roleOf, storeToken, useSession } from './index';
+import { clearToken, readToken, RoleMissing, parseRole, storeToken, useSession } from './index';
 import { storedUser } from './session-store';
 
 beforeEach(() => clearToken());
@@ -55,12 +55,12 @@ describe('a token', () => {
   });
 });
 
-describe('roleOf', () => {
+describe('parseRole', () => {
   it.each(['CREATOR', 'MODERATOR', 'TEACHER', 'LEARNER'])('returns %s for the same claim', (role) => {
-    expect(roleOf(role)).toBe(role);
+    expect(parseRole(role)).toBe(role);
   });
 
   it.each(['STUDENT', 'creator', 7, 'toString'])('returns LEARNER for the unknown claim %s', (claim) => {
-    expect(roleOf(claim)).toBe('LEARNER');
+    expect(parseRole(claim)).toBe('LEARNER');
   });
 });

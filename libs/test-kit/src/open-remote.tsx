@@ -15,7 +15,7 @@ type Remote = RemoteModule<ReactNode>['Remote'];
  * user. The output `Адрес` has the current path and query. The button `Назад` is the browser's Back.
  * The result has the shell, which records what the remote asked of it.
  */
-export const openerOf =
+export const makeOpener =
   (Remote: Remote, role: Role) =>
   (address: string, as: Role | ShellUser = role) => {
     const shell = shellFor(as);
@@ -28,10 +28,10 @@ export const openerOf =
   };
 
 /**
- * Is `openerOf` with the browser's own history. A page with unsaved input needs it to hold a step Back. The steps of
+ * Is `makeOpener` with the browser's own history. A page with unsaved input needs it to hold a step Back. The steps of
  * this history take time.
  */
-export const browserOpenerOf =
+export const makeBrowserOpener =
   (Remote: Remote, role: Role) =>
   (address: string, as: Role | ShellUser = role) => {
     // The router numbers the entries of the history. The new entry follows the page of an earlier test.

@@ -1,2 +1,2 @@
 export { openTraces, type Traces } from './open-traces';
-export { receiverOf } from './receiver-of';
+export { readReceiver } from './read-receiver';

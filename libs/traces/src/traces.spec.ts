@@ -1,7 +1,7 @@
 import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openTraces } from './open-traces';
-import { receiverOf } from './receiver-of';
+import { readReceiver } from './read-receiver';
 
 interface Batch {
   resourceSpans: { resource: { attributes: object[] }; scopeSpans: { spans: { name: string }[] }[] }[];
@@ -114,5 +114,5 @@ it.each([
   ],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://a', OTEL_SDK_DISABLED: 'true' }, null],
 ])('reads the receiver from %j', (env, address) => {
-  expect(receiverOf(env)).toBe(address);
+  expect(readReceiver(env)).toBe(address);
 });

@@ -21,7 +21,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const seed = () => seedDemoSchool(test.db, { dataDir });
 
 /** Statuses of a learner by lesson order of course 1. */
-const statusesOf = async (email: string) =>
+const readStatuses = async (email: string) =>
   (
     await test.db
       .selectFrom('lessons')
@@ -118,8 +118,8 @@ it('leaves two slots free', async () => {
 
 it('adds no progress for learner@ and half a course for learner2@', async () => {
   await seed();
-  expect(await statusesOf('learner@demo.stupeni')).toEqual(Array(12).fill(null));
-  expect(await statusesOf('learner2@demo.stupeni')).toEqual([
+  expect(await readStatuses('learner@demo.stupeni')).toEqual(Array(12).fill(null));
+  expect(await readStatuses('learner2@demo.stupeni')).toEqual([
     ...['COMPLETED', 'COMPLETED', 'NEED_REWORK', 'COMPLETED', 'ON_REVIEW', 'COMPLETED', 'NEED_CLARIFY'],
     ...Array<null>(5).fill(null),
   ]);

@@ -24,7 +24,7 @@ export async function step(
   at: Date,
   { by = learner, score, total }: { by?: number; score?: number; total?: number } = {},
 ): Promise<void> {
-  const before = await stateOf(trx, learner, lesson);
+  const before = await readState(trx, learner, lesson);
   const move = nextStatus(before, event);
   if ('problem' in move) throw new Error(`${lesson.title}: ${event} is not allowed, ${move.problem}`);
   const completed = move.to === 'COMPLETED';
@@ -46,7 +46,7 @@ export async function step(
     .execute();
 }
 
-async function stateOf(
+async function readState(
   trx: Transaction<Tables>,
   learner: number,
   { id, check_type }: AddedLesson,

@@ -61,7 +61,8 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   const { database, config, logTo: stream, traces = null } = foundation;
   const { db, dialect } = database;
   const { logLevel, trustProxy, jwtSecret, rateLimitScale } = config;
-  const errorReports = config.sentryDsn === null ? null : reportsOf(config, config.sentryDsn, () => app.log);
+  const errorReports =
+    config.sentryDsn === null ? null : openReports(config, config.sentryDsn, () => app.log);
   const { version } = manifest;
   const app: FastifyInstance = createServer({ logLevel, trustProxy, version, stream, errorReports, traces });
   separateFiles(app, config.filesAddress);
@@ -71,7 +72,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   await useTokens(app, jwtSecret);
   await warmPasswords();
 
-  const context = await contextOf(app, foundation, errorReports);
+  const context = await openContext(app, foundation, errorReports);
   const { registry, log, jobs, mail, threads, checkSession } = context;
   app.decorate('jobs', jobs).decorate('mail', mail);
   app.addHook('onClose', () => threads.close());
@@ -97,7 +98,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
 }
 
 /** Opens what the features need. */
-async function contextOf(
+async function openContext(
   app: FastifyInstance,
   {
     database,
@@ -124,7 +125,7 @@ async function contextOf(
     clock,
     log,
     reader: await courseReader(db, listen),
-    lessonOf: lessonReader(db),
+    readLesson: lessonReader(db),
     links: signedLinks(config.jwtSecret, clock, config.filesAddress?.origin),
     ...files,
     threads: workerThreads(tasks, alwaysLong, worker),
@@ -143,7 +144,7 @@ async function contextOf(
 }
 
 /** Reports of what this process logs as an error, and of what browsers report. */
-const reportsOf = (
+const openReports = (
   { production, commit }: Config,
   dsn: string,
   log: () => FastifyInstance['log'],

@@ -19,7 +19,7 @@ async function start(config: Config): Promise<void> {
   const { databaseUrl: url, databaseDirectUrl: directUrl, databasePool: poolSize, dataDir } = config;
   const template = config.embeddedTemplate;
   openDataFolder(dataDir);
-  const traces = await tracesOf(config);
+  const traces = await startTraces(config);
   tellStage('database');
   const database = await openDatabase({
     url,
@@ -42,7 +42,7 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Traces of this process. Null without a receiver. */
-const tracesOf = async ({ traceReceiver }: Config): Promise<Traces | null> =>
+const startTraces = async ({ traceReceiver }: Config): Promise<Traces | null> =>
   traceReceiver === null
     ? null
     : openTraces({

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const bearer = async (user: Awaited<ReturnType<typeof makeUser>>) => ({
-  authorization: `Bearer ${await api.tokenOf(user)}`,
+  authorization: `Bearer ${await api.issueToken(user)}`,
 });
 
 it('gives the last slot to one of twelve simultaneous requests on two replicas', async () => {

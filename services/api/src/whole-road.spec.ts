@@ -1,5 +1,5 @@
 import { checkInvariants } from './testing/check-invariants';
-import { fileOf, formOf } from './testing/form';
+import { makeFilePart, makeForm } from './testing/form';
 import { useApi } from './testing/use-api';
 
 // It runs on both databases in every run, and other specs prove each step in detail.
@@ -27,9 +27,9 @@ it('leads a learner from a paid slot to an accepted file', async () => {
   const read = async (url: string) => (await api.app.inject({ url, headers: { authorization } })).json();
   await api.noticesArrived();
   expect(await read(`/api/courses/${courseId}`)).toMatchObject({ lessons: [{ title: 'Ёлка' }] });
-  const { payload, headers } = formOf([
+  const { payload, headers } = makeForm([
     { name: 'lessonId', value: String(lessonId) },
-    fileOf('Ёлка.txt', 'Зелёная'),
+    makeFilePart('Ёлка.txt', 'Зелёная'),
   ]);
   const sent = await api.app.inject({
     method: 'POST',

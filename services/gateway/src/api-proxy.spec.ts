@@ -48,14 +48,14 @@ describe('a call of the API', () => {
 
   it('reaches the API with the id that its sender chose, or with a new one', async () => {
     const app = await gateway([one.url]);
-    const idOf = async (sent: string) =>
+    const readId = async (sent: string) =>
       (await app.inject({ url: '/api/courses', headers: { 'x-request-id': sent } })).json().headers[
         'x-request-id'
       ];
-    expect(await idOf('from-client-17')).toBe('from-client-17');
-    const first = await idOf('anna@school.test');
+    expect(await readId('from-client-17')).toBe('from-client-17');
+    const first = await readId('anna@school.test');
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await idOf('anna@school.test')).not.toBe(first);
+    expect(await readId('anna@school.test')).not.toBe(first);
   });
 
   it('gets the id of its request in an answer of the gateway itself', async () => {
@@ -182,7 +182,7 @@ describe('several processes of the API', () => {
 
   it('fail no read when one of them dies under load', async () => {
     const app = await gateway([one.url, two.url]);
-    const answersOf: Record<string, number> = {};
+    const answersByPath: Record<string, number> = {};
     const failed: number[] = [];
     let left = 600;
     const reader = async () => {
@@ -190,15 +190,15 @@ describe('several processes of the API', () => {
         const { statusCode, headers } = await app.inject('/api/courses');
         if (statusCode !== 200) failed.push(statusCode);
         const name = String(headers['x-from-api']);
-        answersOf[name] = (answersOf[name] ?? 0) + 1;
+        answersByPath[name] = (answersByPath[name] ?? 0) + 1;
         if (left === 400) one.mode = 'breaks';
         if (left === 200) await one.stop();
       }
     };
     await Promise.all(Array.from({ length: 8 }, reader));
     expect(failed).toEqual([]);
-    expect(answersOf['one']).toBeGreaterThan(50);
-    expect(answersOf['two']).toBeGreaterThan(300);
+    expect(answersByPath['one']).toBeGreaterThan(50);
+    expect(answersByPath['two']).toBeGreaterThan(300);
   });
 
   it('answer a read although one of them hangs, and end it there', async () => {

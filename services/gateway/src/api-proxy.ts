@@ -73,7 +73,7 @@ export function apiProxy(
       reportFailure(error, request.log);
       reply.code(503).headers(headers).header('x-request-id', request.id).send(problemBody('unavailable'));
     };
-    const attempt = (): void => {
+    const tryNext = (): void => {
       // Meanwhile an earlier try was answered, or the client left.
       if (reply.raw.headersSent || reply.raw.destroyed) return;
       const upstream = upstreams.next(tried);
@@ -87,7 +87,7 @@ export function apiProxy(
       const overtake = (): void => {
         one.isOvertaken = true;
         noteFailure();
-        attempt();
+        tryNext();
       };
       const hasNext = nextAfterMs !== undefined && tried.size < upstreams.count;
       const timer = hasNext ? setTimeout(overtake, nextAfterMs) : undefined;
@@ -101,7 +101,7 @@ export function apiProxy(
         wasSent ||= failure.isSent;
         const end = (): void => {
           running.delete(one);
-          if (goesOn) attempt();
+          if (goesOn) tryNext();
           else if (running.size === 0) giveUp(failure.error);
         };
         if (goesOn) noteFailure();
@@ -119,7 +119,7 @@ export function apiProxy(
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) for (const one of running) one.stop();
     });
-    attempt();
+    tryNext();
   };
 
   app.register(async (scope) => {

@@ -11,7 +11,7 @@ const strangerAddress = '127.0.0.3';
 let api: FastifyInstance;
 let gateway: FastifyInstance;
 let tlsProxy: Server;
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const readPort = (server: Server) => (server.address() as AddressInfo).port;
 
 /** Sends a request from a local address to a port. Resolves to the client's address as the API sees it. */
 const seenFrom = (localAddress: string, port: number, headers: Record<string, string> = {}) =>
@@ -35,7 +35,7 @@ const endTls = (clientAddress: string) =>
     const { url: path } = asked;
     const options = {
       host: '127.0.0.1',
-      port: portOf(gateway.server),
+      port: readPort(gateway.server),
       localAddress: tlsProxyAddress,
       path,
     };
@@ -43,7 +43,7 @@ const endTls = (clientAddress: string) =>
   });
 
 async function start(trustProxy?: string): Promise<void> {
-  const env = { API_URL: `http://127.0.0.1:${portOf(api.server)}`, LOG_LEVEL: 'silent' };
+  const env = { API_URL: `http://127.0.0.1:${readPort(api.server)}`, LOG_LEVEL: 'silent' };
   gateway = await buildGateway(readConfig({ ...env, ...(trustProxy && { TRUST_PROXY: trustProxy }) }));
   await gateway.listen({ host: '127.0.0.1', port: 0 });
 }
@@ -65,19 +65,19 @@ afterEach(async () => {
 
 it('takes the address that a trusted TLS proxy sees, not the one that the client sends', async () => {
   await start(tlsProxyAddress);
-  expect(await seenFrom('127.0.0.9', portOf(tlsProxy))).toBe('203.0.113.7');
+  expect(await seenFrom('127.0.0.9', readPort(tlsProxy))).toBe('203.0.113.7');
   const spoofed = { 'x-forwarded-for': '198.51.100.1' };
-  expect(await seenFrom('127.0.0.9', portOf(tlsProxy), spoofed)).toBe('203.0.113.7');
+  expect(await seenFrom('127.0.0.9', readPort(tlsProxy), spoofed)).toBe('203.0.113.7');
 });
 
 it('ignores the address that a client sends to the gateway directly', async () => {
   await start(`${tlsProxyAddress}, 10.0.0.0/8`);
   const spoofed = { 'x-forwarded-for': '198.51.100.1', forwarded: 'for=198.51.100.1' };
-  expect(await seenFrom(strangerAddress, portOf(gateway.server), spoofed)).toBe(strangerAddress);
+  expect(await seenFrom(strangerAddress, readPort(gateway.server), spoofed)).toBe(strangerAddress);
 });
 
 it('takes the address of the connection when no proxy is trusted', async () => {
   await start();
   const spoofed = { 'x-forwarded-for': '198.51.100.1' };
-  expect(await seenFrom('127.0.0.9', portOf(tlsProxy), spoofed)).toBe(tlsProxyAddress);
+  expect(await seenFrom('127.0.0.9', readPort(tlsProxy), spoofed)).toBe(tlsProxyAddress);
 });

@@ -6,7 +6,7 @@ import {
   bucketSettings,
   isBucketAddress,
 } from '@stupeni/release-bucket/settings';
-import { receiverOf } from '@stupeni/traces';
+import { readReceiver } from '@stupeni/traces';
 import { fileURLToPath } from 'node:url';
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -69,20 +69,22 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
   const config = {
     host: env['HOST'] || '127.0.0.1',
     port: setting('PORT', (value = '3000') => port(value)),
-    ...siteOf(env, errors),
+    ...readSite(env, errors),
     apiUrls: setting('API_URL', (value = 'http://127.0.0.1:3001') => origins(value)),
     embedHosts: setting('EMBED_HOSTS', (value) => frameSources(value)),
     brand: env['BRAND'] || 'Ступени',
     secure: setting('PUBLIC_URL', (value = 'http://localhost') => origin(value))?.startsWith('https:'),
     filesOrigin: env['FILES_URL'] ? setting('FILES_URL', (value = '') => origin(value)) : undefined,
-    releasesOrigin: env['RELEASES_URL'] ? setting('RELEASES_URL', (value = '') => rootOf(value)) : undefined,
+    releasesOrigin: env['RELEASES_URL']
+      ? setting('RELEASES_URL', (value = '') => parseOrigin(value))
+      : undefined,
     trustProxy: setting('TRUST_PROXY', (value = 'none') => proxies(value)) ?? false,
     readTimeoutMs: setting('READ_TIMEOUT_MS', (value = '1300') => milliseconds(value)),
     apiConfigTimeoutMs: 200,
     logLevel: env['LOG_LEVEL'] || 'info',
     embedDir: fromHere('../public/embed'),
     sentryDsn: env['SENTRY_DSN'] || null,
-    traceReceiver: receiverOf({
+    traceReceiver: readReceiver({
       OTEL_EXPORTER_OTLP_ENDPOINT: setting('OTEL_EXPORTER_OTLP_ENDPOINT', receiver),
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: setting('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', receiver),
       OTEL_SDK_DISABLED: env['OTEL_SDK_DISABLED'],
@@ -103,7 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): GatewayConf
 }
 
 /** Where the site is. A wrong setting of the bucket is added to the errors. */
-function siteOf(
+function readSite(
   env: Record<string, string | undefined>,
   errors: string[],
 ): Pick<GatewayConfig, 'siteDir' | 'bucket'> {
@@ -141,7 +143,7 @@ function origin(value: string): string | undefined {
 }
 
 /** An origin without a path: styles name fonts by `/assets/…`. */
-function rootOf(value: string): string | undefined {
+function parseOrigin(value: string): string | undefined {
   return URL.canParse(value) && new URL(value).pathname === '/' ? origin(value) : undefined;
 }
 

@@ -18,7 +18,7 @@ export function freshFile<Content>(
   let content: Content | null = null;
   async function update(): Promise<void> {
     try {
-      const mark = await markOf(path);
+      const mark = await readMark(path);
       if (mark?.text === seen) return;
       seen = mark?.text;
       if (mark === null) throw new Error(`${path} does not exist`);
@@ -49,7 +49,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   return () => (running ? (next ??= running.then(start)) : start());
 }
 
-async function markOf(path: string): Promise<{ text: string; changedAtMs: number } | null> {
+async function readMark(path: string): Promise<{ text: string; changedAtMs: number } | null> {
   try {
     const { ino, mtimeMs, size } = await stat(path);
     return { text: `${ino} ${mtimeMs} ${size}`, changedAtMs: mtimeMs };

@@ -20,7 +20,7 @@ function put(path: string, content: string) {
   writeFileSync(join(siteDir, path), content);
 }
 
-function registryOf(stable: object): string {
+function makeRegistry(stable: object): string {
   const learner = { stable, previous: null, canary: null };
   return JSON.stringify({
     format: 1,
@@ -78,7 +78,7 @@ beforeAll(async () => {
   await api.listen({ host: '127.0.0.1', port: 0 });
   app = await gateway();
 });
-beforeEach(() => put('remotes.json', registryOf({ base: `${release}/`, files: [{ path: 'a.js' }] })));
+beforeEach(() => put('remotes.json', makeRegistry({ base: `${release}/`, files: [{ path: 'a.js' }] })));
 afterAll(async () => {
   await app.close();
   await api.close();
@@ -91,19 +91,21 @@ describe('a navigation', () => {
       app.inject({ url: '/courses/1?from=mail', headers: html }),
       app.inject({ url: '/', headers: html }),
     ]);
-    const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1] ?? 'none';
+    const readNonce = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1] ?? 'none';
     expect(one.statusCode).toBe(200);
     expect(one.headers['cache-control']).toBe('no-store');
-    expect(one.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonceOf(one.body)}'`);
+    expect(one.headers['content-security-policy']).toContain(
+      `style-src 'self' 'nonce-${readNonce(one.body)}'`,
+    );
     expect(one.headers['content-security-policy']).not.toContain('unsafe');
-    expect(nonceOf(one.body)).not.toBe(nonceOf(two.body));
+    expect(readNonce(one.body)).not.toBe(readNonce(two.body));
   });
 
   it('gets a page that sends no Referer when its address has a token', async () => {
-    const policyOf = async (url: string) =>
+    const readPolicy = async (url: string) =>
       (await app.inject({ url, headers: html })).headers['referrer-policy'];
-    expect(await policyOf('/welcome?token=abc')).toBe('no-referrer');
-    expect(await policyOf('/welcome')).toBe('same-origin');
+    expect(await readPolicy('/welcome?token=abc')).toBe('no-referrer');
+    expect(await readPolicy('/welcome')).toBe('same-origin');
   });
 
   it('gets a page that is never answered from a cache', async () => {
@@ -139,7 +141,7 @@ describe('a navigation', () => {
 
   it('gets the brand and the registry escaped', async () => {
     const branded = await gateway({ brand: '<b>"Школа"&' });
-    put('remotes.json', registryOf({ base: '</script><script>alert(1)</script>', files: [1] }));
+    put('remotes.json', makeRegistry({ base: '</script><script>alert(1)</script>', files: [1] }));
     const { body } = await branded.inject({ url: '/', headers: html });
     expect(body).toContain('<title>&lt;b&gt;&quot;Школа&quot;&amp;</title>');
     expect(body).not.toContain('<script>alert');
@@ -150,7 +152,7 @@ describe('a navigation', () => {
   it('gets no data that only the release tool needs', async () => {
     put(
       'remotes.json',
-      registryOf({ base: `${release}/`, surfaces: { '@stupeni/ui/core': '0a1b' }, calls: ['signIn'] }),
+      makeRegistry({ base: `${release}/`, surfaces: { '@stupeni/ui/core': '0a1b' }, calls: ['signIn'] }),
     );
     const { body } = await app.inject({ url: '/', headers: html });
     expect(body).toContain(`"base":"${release}/"`);
@@ -158,21 +160,21 @@ describe('a navigation', () => {
   });
 
   it('gets the names that a release uses, because the loader compares them', async () => {
-    put('remotes.json', registryOf({ base: `${release}/`, uses: { '@stupeni/ui/core': ['Field'] } }));
+    put('remotes.json', makeRegistry({ base: `${release}/`, uses: { '@stupeni/ui/core': ['Field'] } }));
     const { body } = await app.inject({ url: '/', headers: html });
     expect(body).toContain('"uses":{"@stupeni/ui/core":["Field"]}');
   });
 
   it('gets a registry that was published after the start', async () => {
     const later = new Date(Date.now() + 5000);
-    put('remotes.json.new', registryOf({ base: '/remotes/learner/0.2.0-aaaaaaaaaa/' }));
+    put('remotes.json.new', makeRegistry({ base: '/remotes/learner/0.2.0-aaaaaaaaaa/' }));
     utimesSync(join(siteDir, 'remotes.json.new'), later, later);
     renameSync(join(siteDir, 'remotes.json.new'), join(siteDir, 'remotes.json'));
     expect((await app.inject({ url: '/', headers: html })).body).toContain('0.2.0-aaaaaaaaaa');
   });
 
   it('gets the last good registry when a broken one is published', async () => {
-    put('remotes.json', registryOf({ base: '/remotes/learner/0.3.0-bbbbbbbbbb/' }));
+    put('remotes.json', makeRegistry({ base: '/remotes/learner/0.3.0-bbbbbbbbbb/' }));
     expect((await app.inject({ url: '/', headers: html })).body).toContain('0.3.0-bbbbbbbbbb');
     put('remotes.json', '{"teacher": half of a regis');
     const { statusCode, body } = await app.inject({ url: '/', headers: html });

@@ -14,7 +14,7 @@ import { page } from './page';
 import { policyReports } from './policy-reports';
 import { problemBody } from './problems';
 import { registry } from './registry';
-import { isMistypedPage, isNavigation, plainPathOf } from './request-path';
+import { isMistypedPage, isNavigation, parsePlainPath } from './request-path';
 import { headersOfOwnAnswers } from './security-headers';
 import { staticFiles } from './static-files';
 
@@ -37,7 +37,8 @@ export async function buildGateway(
   traces: Traces | null = null,
 ): Promise<FastifyInstance> {
   const headers = headersOfOwnAnswers(config);
-  const errorReports = config.sentryDsn === null ? null : reportsOf(config, config.sentryDsn, () => app.log);
+  const errorReports =
+    config.sentryDsn === null ? null : openReports(config, config.sentryDsn, () => app.log);
   const app: FastifyInstance = fastify({
     logger:
       config.logLevel === 'silent'
@@ -59,7 +60,7 @@ export async function buildGateway(
   metrics.watch(app);
   if (traces) watchRequests(app, traces);
   app.addHook('onRequest', (request, reply, done) => {
-    const path = plainPathOf(request.url);
+    const path = parsePlainPath(request.url);
     if (path === null) return void rejectAddress(request, reply.headers(headers));
     request.plainPath = path;
     done();
@@ -99,7 +100,7 @@ function watchRequests(app: FastifyInstance, traces: Traces): void {
 }
 
 /** Reports of what this gateway logs as an error. */
-const reportsOf = (
+const openReports = (
   { commit, secure }: GatewayConfig,
   dsn: string,
   log: () => FastifyInstance['log'],

@@ -28,13 +28,13 @@ let app: FastifyInstance;
 let patient: FastifyInstance;
 let url: string;
 
-const addressOf = (address: AddressInfo | string | null) =>
+const toAddress = (address: AddressInfo | string | null) =>
   `http://127.0.0.1:${(address as AddressInfo).port}`;
 
 function gateway(env: Record<string, string> = {}) {
   const built = fastify({ forceCloseConnections: true });
   built.decorateRequest('plainPath', '');
-  const process = addressOf(api.address());
+  const process = toAddress(api.address());
   apiProxy(built, readConfig({ API_URL: `${process} ${process}`, READ_TIMEOUT_MS: '100', ...env }));
   return built;
 }

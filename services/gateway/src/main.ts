@@ -8,7 +8,7 @@ import { measureGateway, serveMetrics } from './metrics';
 try {
   const config = readConfig(process.env);
   const metrics = config.metrics && measureGateway();
-  const traces = await tracesOf(config);
+  const traces = await startTraces(config);
   const app = await buildGateway(config, metrics ?? undefined, traces);
   const served = config.metrics && metrics ? await serveMetrics(metrics, config.metrics) : null;
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
@@ -26,7 +26,7 @@ try {
 }
 
 /** Traces of this gateway. Null without a receiver. */
-async function tracesOf({ traceReceiver }: GatewayConfig): Promise<Traces | null> {
+async function startTraces({ traceReceiver }: GatewayConfig): Promise<Traces | null> {
   if (traceReceiver === null) return null;
   return openTraces({ service: 'stupeni-gateway', version: manifest.version, calls: false });
 }

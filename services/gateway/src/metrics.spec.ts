@@ -7,7 +7,7 @@ import { buildGateway } from './gateway';
 import { measureGateway, serveMetrics } from './metrics';
 import { type FakeApi, startFakeApi } from './testing/fake-api';
 
-const registryOf = (revision: number) =>
+const makeRegistry = (revision: number) =>
   JSON.stringify({ format: 1, revision, remotes: { learner: { stable: {}, previous: null, canary: null } } });
 let metrics: ReturnType<typeof measureGateway>;
 let siteDir: string;
@@ -17,7 +17,7 @@ let app: Awaited<ReturnType<typeof buildGateway>>;
 beforeEach(async () => {
   metrics = measureGateway();
   siteDir = mkdtempSync(join(tmpdir(), 'gateway-'));
-  publish(registryOf(7));
+  publish(makeRegistry(7));
   api = await startFakeApi();
   const env = { SITE_DIR: siteDir, API_URL: api.url, LOG_LEVEL: 'silent', READ_TIMEOUT_MS: '60000' };
   app = await buildGateway(readConfig(env), metrics);
@@ -36,7 +36,7 @@ function publish(text: string) {
 const ask = (path: string) =>
   fetch(`http://127.0.0.1:${(app.server.address() as { port: number }).port}${path}`);
 /** The value of a line; undefined without it. */
-const valueOf = async (line: string) => {
+const readValue = async (line: string) => {
   const found = (await metrics.text()).split('\n').find((one) => one.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.split(' ').at(-1));
 };
@@ -45,7 +45,7 @@ it('counts requests by class and status, without their addresses', async () => {
   for (const path of ['/api/courses/4711', '/api/unavailable', '/remotes/a/b.js', '/healthz', '/..%2f'])
     await (await ask(path)).text();
   const count = (kind: string, status: string) =>
-    valueOf(`stupeni_gateway_request_duration_seconds_count{class="${kind}",status="${status}"}`);
+    readValue(`stupeni_gateway_request_duration_seconds_count{class="${kind}",status="${status}"}`);
   expect(await count('api', '200')).toBe(1);
   expect(await count('api', '503')).toBe(1);
   expect(await count('releases', '404')).toBe(1);
@@ -60,33 +60,33 @@ it('counts a stream while it is open', async () => {
   const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
   socket.write('GET /api/events HTTP/1.1\r\nhost: a\r\n\r\n');
   while (api.asked === asked) await ask('/healthz');
-  expect(await valueOf('stupeni_gateway_streams')).toBe(1);
+  expect(await readValue('stupeni_gateway_streams')).toBe(1);
   socket.destroy();
-  while ((await valueOf('stupeni_gateway_streams')) !== 0) await ask('/healthz');
+  while ((await readValue('stupeni_gateway_streams')) !== 0) await ask('/healthz');
   const aborted = 'stupeni_gateway_request_duration_seconds_count{class="events",status="aborted"}';
-  expect(await valueOf(aborted)).toBe(1);
+  expect(await readValue(aborted)).toBe(1);
 });
 
 it('counts the calls that the API did not answer', async () => {
   api.mode = 'breaks';
   expect((await ask('/api/courses')).status).toBe(503);
-  expect(await valueOf('stupeni_gateway_upstream_failures_total{result="repeated"}')).toBe(1);
-  expect(await valueOf('stupeni_gateway_upstream_failures_total{result="lost"}')).toBe(1);
+  expect(await readValue('stupeni_gateway_upstream_failures_total{result="repeated"}')).toBe(1);
+  expect(await readValue('stupeni_gateway_upstream_failures_total{result="lost"}')).toBe(1);
 });
 
 it('tells which registry is in use, and that a broken one is not', async () => {
   await ask('/remotes.json');
-  expect(await valueOf('stupeni_gateway_registry_readable')).toBe(1);
-  expect(await valueOf('stupeni_gateway_registry_info{format="1",revision="7"}')).toBe(1);
+  expect(await readValue('stupeni_gateway_registry_readable')).toBe(1);
+  expect(await readValue('stupeni_gateway_registry_info{format="1",revision="7"}')).toBe(1);
   const published = 'stupeni_gateway_registry_published_timestamp_seconds';
-  expect(await valueOf(published)).toBe(statSync(join(siteDir, 'remotes.json')).mtimeMs / 1000);
+  expect(await readValue(published)).toBe(statSync(join(siteDir, 'remotes.json')).mtimeMs / 1000);
   publish('{');
   await ask('/remotes.json');
-  expect(await valueOf('stupeni_gateway_registry_readable')).toBe(0);
-  publish(registryOf(8));
+  expect(await readValue('stupeni_gateway_registry_readable')).toBe(0);
+  publish(makeRegistry(8));
   await ask('/remotes.json');
-  expect(await valueOf('stupeni_gateway_registry_readable')).toBe(1);
-  expect(await valueOf('stupeni_gateway_registry_info{format="1",revision="7"}')).toBeUndefined();
+  expect(await readValue('stupeni_gateway_registry_readable')).toBe(1);
+  expect(await readValue('stupeni_gateway_registry_info{format="1",revision="7"}')).toBeUndefined();
 });
 
 it('is served on an address of its own, and not on the address of the school', async () => {

@@ -75,7 +75,7 @@ export function measureGateway(): GatewayMetrics {
     watch(app) {
       app.addHook('onRequest', (request, { raw }, done) => {
         const start = performance.now();
-        const kind = classOf(request);
+        const kind = classify(request);
         if (kind === 'events') streams.inc();
         // Also when the client leaves before the end.
         raw.once('close', () => {
@@ -115,7 +115,7 @@ const classes: [start: string, kind: RequestClass][] = [
   ['/csp-report', 'reports'],
 ];
 
-const classOf = ({ url }: Pick<FastifyRequest, 'url'>): RequestClass =>
+const classify = ({ url }: Pick<FastifyRequest, 'url'>): RequestClass =>
   classes.find(([start]) => url.startsWith(start))?.[1] ?? 'page';
 
 /**

@@ -2,12 +2,12 @@ import { outageLog } from './outage-log';
 
 function logAt(clock: { now: number }) {
   const lines: unknown[][] = [];
-  const logOf = (request: string) => {
+  const makeLog = (request: string) => {
     const write = (...words: unknown[]) => void lines.push([request, ...words]);
     return { warn: write, error: write };
   };
   const report = outageLog(() => clock.now);
-  return { lines, report: (error: Error, request: string) => report(error, logOf(request)) };
+  return { lines, report: (error: Error, request: string) => report(error, makeLog(request)) };
 }
 
 const connectionRefused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), {

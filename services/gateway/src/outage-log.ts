@@ -12,7 +12,7 @@ export function outageLog(
 ): (error: unknown, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) => void {
   let loggedAt = -Infinity;
   return (error, log) => {
-    const code = codeOf(error);
+    const code = readCode(error);
     if (code === null) return log.error({ err: error }, 'запрос не дошёл до API');
     if (now() - loggedAt < intervalMs) return;
     loggedAt = now();
@@ -20,7 +20,7 @@ export function outageLog(
   };
 }
 
-function codeOf(error: unknown): string | null {
+function readCode(error: unknown): string | null {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   return typeof code === 'string' && /^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(code) ? code : null;
 }

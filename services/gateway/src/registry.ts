@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { cacheRuleOf } from './cache-rule';
+import { chooseCacheRule } from './cache-rule';
 import type { GatewayConfig } from './config';
 import { asRegistry, registryForPage } from './fill-template';
 import { freshFile } from './fresh-file';
@@ -46,7 +46,7 @@ export function registry(
   app.get('/remotes.json', async (request, reply) => {
     const current = await read();
     if (current === null) return reply.callNotFound();
-    reply.header('cache-control', cacheRuleOf(request.plainPath)).header('etag', current.etag);
+    reply.header('cache-control', chooseCacheRule(request.plainPath)).header('etag', current.etag);
     if (request.headers['if-none-match'] === current.etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(current.text);
   });

@@ -114,9 +114,9 @@ async function copyFile(
   { path, integrity }: ReleaseFile,
 ): Promise<void> {
   if (!isPlain(path)) throw new TypeError(`${from} names the file ${path}`);
-  const brotli = isText.test(path) ? await contentOf(bucket, `${from}/${path}.br`) : null;
+  const brotli = isText.test(path) ? await fetchContent(bucket, `${from}/${path}.br`) : null;
   const content = brotli ? await decompress(brotli) : await wanted(bucket, `${from}/${path}`);
-  if (integrityOf(content) !== integrity) throw new Error(`${from}/${path} is not the published file`);
+  if (computeIntegrity(content) !== integrity) throw new Error(`${from}/${path} is not the published file`);
   if (brotli) {
     await writeWhole(join(to, `${path}.br`), brotli);
     await writeWhole(join(to, `${path}.gz`), await compress(content, { level: 9 }));
@@ -125,18 +125,18 @@ async function copyFile(
   await writeWhole(join(to, path), content);
 }
 
-async function contentOf(bucket: ReleaseBucket, path: string): Promise<Buffer | null> {
+async function fetchContent(bucket: ReleaseBucket, path: string): Promise<Buffer | null> {
   const found = await limit(() => bucket.get(path));
   return found === null || found === 'same' ? null : found.content;
 }
 
 async function wanted(bucket: ReleaseBucket, path: string): Promise<Buffer> {
-  const content = await contentOf(bucket, path);
+  const content = await fetchContent(bucket, path);
   if (content === null) throw new Error(`${path} is missing in the bucket`);
   return content;
 }
 
-const integrityOf = (content: Buffer): string =>
+const computeIntegrity = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** A path inside the folder. The registry must not write anywhere else. */

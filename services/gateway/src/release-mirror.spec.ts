@@ -35,7 +35,7 @@ afterEach(() => {
 
 const put = (path: string, content: string | Buffer) => bucket.put(path, Buffer.from(content));
 const local = (path: string) => readFileSync(join(siteDir, path), 'utf8');
-const fileOf = (path: string, text: string) => ({
+const makeFile = (path: string, text: string) => ({
   path,
   integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
   size: text.length,
@@ -44,7 +44,7 @@ const fileOf = (path: string, text: string) => ({
 /** Writes a release of the learner's remote, and gives its part of the registry. */
 async function release(text: string, changes: object = {}) {
   const base = `/remotes/learner/0.1.0-${text}/`;
-  const written = { name: 'learner', base, files: [fileOf('entry.js', text)], ...changes };
+  const written = { name: 'learner', base, files: [makeFile('entry.js', text)], ...changes };
   await put(`${base.slice(1)}entry.js`, text);
   await put(`${base.slice(1)}entry.js.br`, brotliCompressSync(text));
   await put(`${base.slice(1)}release.json`, JSON.stringify(written));
@@ -56,7 +56,7 @@ async function shell(text: string) {
   await put(`shell/releases/${text}/index.html`, `page of ${text} {{remotes}}`);
   await put(
     `shell/releases/${text}/release.json`,
-    JSON.stringify({ files: [fileOf(`assets/${text}.js`, text)] }),
+    JSON.stringify({ files: [makeFile(`assets/${text}.js`, text)] }),
   );
 }
 
@@ -116,7 +116,7 @@ const failures: [what: string, spoil: () => Promise<unknown>][] = [
   ['a folder elsewhere', async () => publish(2, await release('two', { base: '/remotes/learner/../../x/' }))],
   [
     'a file elsewhere',
-    async () => publish(2, await release('two', { files: [fileOf('../../x.js', 'two')] })),
+    async () => publish(2, await release('two', { files: [makeFile('../../x.js', 'two')] })),
   ],
 ];
 

@@ -45,7 +45,7 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
     return current;
   };
   const remote = ({ base, files }: Pick<Release, 'base' | 'files'>) =>
-    once(base, () => copyRemote(bucket, siteDir, folderOf(base), files));
+    once(base, () => copyRemote(bucket, siteDir, parseFolder(base), files));
   const shell = (id: string) => once(`shell ${id}`, () => copyShell(bucket, siteDir, id));
 
   async function publishedShells(): Promise<void> {
@@ -62,7 +62,7 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
     if ((!isAsset && !remoteNames.some((known) => known === name)) || misses.has(key)) return;
     try {
       if (isAsset) await once(key, publishedShells);
-      else await once(key, () => copyRemote(bucket, siteDir, folderOf(key)));
+      else await once(key, () => copyRemote(bucket, siteDir, parseFolder(key)));
     } catch (error) {
       if (!isMissing(error)) throw error;
       misses.set(key, true);
@@ -76,7 +76,7 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
       if (found === 'same') return;
       if (found === null) throw new Error(`${bucket.address} has no remotes.json`);
       const text = found.content.toString('utf8');
-      const { remotes, shells, current } = releasesOf(text);
+      const { remotes, shells, current } = listReleases(text);
       if (hadRemotes && remotes.length === 0) throw new TypeError('remotes.json lost all its remotes');
       await Promise.all([...remotes.map(remote), ...shells.map(shell)]);
       await writeWhole(local, text);
@@ -85,7 +85,7 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
       ({ etag } = found);
       await deleteUnused(
         siteDir,
-        remotes.map(({ base }) => folderOf(base)),
+        remotes.map(({ base }) => parseFolder(base)),
       );
     },
     provide: async (path) => {
@@ -96,7 +96,7 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
 }
 
 /** The releases that pages may get. @throws SyntaxError or TypeError when the text is not a registry that pages know */
-function releasesOf(text: string): { remotes: Release[]; shells: string[]; current: string } {
+function listReleases(text: string): { remotes: Release[]; shells: string[]; current: string } {
   const { shell } = asRegistry(text);
   const { remotes, shell: line } = JSON.parse(text) as Pick<Registry, 'remotes'> & {
     shell: { previous?: unknown } | null;
@@ -121,7 +121,7 @@ function hasRemotes(text: string): boolean {
 }
 
 /** `/remotes/learner/0.1.0-12635af543/` → the folder in the site. @throws TypeError for any other address */
-function folderOf(base: string): string {
+function parseFolder(base: string): string {
   const folder = /^\/(remotes\/[a-z]+\/\w[\w.-]*)\/$/.exec(base)?.[1];
   if (folder === undefined || !isPlain(folder)) throw new TypeError(`remotes.json names the folder ${base}`);
   return folder;

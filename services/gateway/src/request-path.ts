@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
  * characters or broken encoding: no part of the product writes such paths, and the static files and the API could
  * read them differently.
  */
-export function plainPathOf(url: string): string | null {
-  const raw = rawPathOf(url);
+export function parsePlainPath(url: string): string | null {
+  const raw = stripQuery(url);
   if (!raw.startsWith('/') || raw.includes('//') || /%2f|%5c|\\/i.test(raw)) return null;
   const path = decode(raw);
   if (path === null || dotSegment.test(path) || /[\u0000-\u001f\u007f]/.test(path)) return null;
@@ -15,7 +15,7 @@ export function plainPathOf(url: string): string | null {
 
 const dotSegment = /(^|\/)\.{1,2}(\/|$)/;
 
-function rawPathOf(url: string): string {
+function stripQuery(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
@@ -46,7 +46,7 @@ export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' 
  * file, no API path and no folder above.
  */
 export function isMistypedPage(url: string): boolean {
-  const path = rawPathOf(url)
+  const path = stripQuery(url)
     .replace(/%2e/gi, '.')
     .replace(/(\/|\\|%2f|%5c)+/gi, '/');
   const notPages = /^\/(api|assets|remotes|embed)(\/|$)/i;

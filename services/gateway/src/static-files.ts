@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cacheRuleOf } from './cache-rule';
+import { chooseCacheRule } from './cache-rule';
 import type { GatewayConfig } from './config';
 import { headersForHost } from './releases-host';
 import type { ReleaseMirror } from './release-mirror';
@@ -30,7 +30,7 @@ export async function staticFiles(
     const path = request.plainPath;
     if (/(\/|\.br|\.gz)$/.test(path)) return reply.callNotFound();
     return reply
-      .header('cache-control', cacheRuleOf(path))
+      .header('cache-control', chooseCacheRule(path))
       .header('vary', 'accept-encoding')
       .sendFile(path, root);
   };

@@ -4,7 +4,7 @@ import { startGateway, startServer } from '@stupeni/deploy';
 import { join } from 'node:path';
 import { measure } from './load.mjs';
 import { onEachDatabase } from './on-each-database.mjs';
-import { openSchool, tokenOf } from './open-school.mjs';
+import { openSchool, fetchToken } from './open-school.mjs';
 import { password, size, studentEmail, teacherEmail } from './school.mjs';
 import { measureBuffers, measureGrowth } from './growth.mjs';
 import { costTable } from './table.mjs';
@@ -33,8 +33,8 @@ async function run(database) {
   const students = Array.from({ length: size.sessions }, (_, index) => studentEmail(index + 1));
   /** @type {string[]} */
   const tokens = [];
-  for (const email of students) tokens.push(await tokenOf(server.url, email));
-  const teacher = await tokenOf(server.url, teacherEmail);
+  for (const email of students) tokens.push(await fetchToken(server.url, email));
+  const teacher = await fetchToken(server.url, teacherEmail);
 
   const read = (/** @type {string} */ path, who = tokens) =>
     who.map((token) => ({ path, headers: { authorization: `Bearer ${token}` } }));
@@ -80,11 +80,10 @@ const { values } = parseArgs({
   },
 });
 if (values.size === undefined) await onEachDatabase(run);
-else
-  await (values.buffers ? measureBuffers : measureGrowth)(learnersOf(values.size), new RegExp(values.only));
+else await (values.buffers ? measureBuffers : measureGrowth)(parseSize(values.size), new RegExp(values.only));
 
 /** @param {string} size like `300k` or `300000` */
-function learnersOf(size) {
+function parseSize(size) {
   const [, number, thousands] = /^(\d+)(k?)$/.exec(size) ?? [];
   if (number === undefined) throw new Error(`--size ${size}: name a number of learners, like 300k`);
   return Number(number) * (thousands ? 1000 : 1);

@@ -52,14 +52,14 @@ export function cpuOfTree(pid) {
 }
 
 /** The pid of the parent of a process. @param {number} pid */
-export function parentOf(pid) {
+export function readParent(pid) {
   const record = processRecord(pid);
   if (!record) throw new Error(`process ${pid} has ended`);
   return record.parent;
 }
 
 /** Resident memory of a process in MiB. @param {number} pid */
-export function memoryOf(pid) {
+export function readMemory(pid) {
   const [, kibibytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kibibytes) / 1024;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpuOfTree, memoryOf, parentOf } from './cpu-time.mjs';
+import { cpuOfTree, readMemory, readParent } from './cpu-time.mjs';
 
 const burn = 'while (process.cpuUsage().user < 150_000) for (let n = 0; n < 1e5; n += 1) Math.hypot(n, 2);';
 // Uses CPU time, says how many milliseconds in all, and waits without using more.
@@ -30,8 +30,8 @@ describe('cpu-time', () => {
   });
 
   it('reads the parent and the memory of a process', () => {
-    expect(parentOf(process.pid)).toBe(process.ppid);
-    expect(memoryOf(process.pid)).toBeGreaterThan(10);
+    expect(readParent(process.pid)).toBe(process.ppid);
+    expect(readMemory(process.pid)).toBeGreaterThan(10);
   });
 
   it('throws for an ended process', () => {

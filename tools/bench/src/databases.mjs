@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { postgresBinaries, startPostgres } from '../../test/postgres.mjs';
-import { cpuOfTree, parentOf } from './cpu-time.mjs';
+import { cpuOfTree, readParent } from './cpu-time.mjs';
 
 /**
  * A new database for one run.
@@ -57,7 +57,7 @@ export async function postgres({ durable = false } = {}) {
   const client = new Client({ connectionString: server.url });
   await client.connect();
   const { rows } = await client.query('select pg_backend_pid() as pid');
-  const postmaster = parentOf(rows[0].pid);
+  const postmaster = readParent(rows[0].pid);
   await client.end();
   return {
     name: 'PostgreSQL',

@@ -79,7 +79,7 @@ function report() {
   const page = /** @type {any} */ (window);
   const shifts = page.shifts.filter((/** @type {any} */ { hadRecentInput }) => !hadRecentInput);
   /** @param {any} node */
-  const nameOf = (node) => node?.id || node?.tagName || node?.nodeName || '?';
+  const nameNode = (node) => node?.id || node?.tagName || node?.nodeName || '?';
   return {
     shown: Math.round(page.shownAt),
     fcp: Math.round(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN),
@@ -91,7 +91,7 @@ function report() {
         `${value.toFixed(4)} ${sources
           .map(
             (/** @type {any} */ { node, previousRect: from, currentRect: to }) =>
-              `${nameOf(node)} ${from.x},${from.y},${from.width}×${from.height} → ${to.x},${to.y},${to.width}×${to.height}`,
+              `${nameNode(node)} ${from.x},${from.y},${from.width}×${from.height} → ${to.x},${to.y},${to.width}×${to.height}`,
           )
           .join('; ')}`,
     ),

@@ -10,7 +10,7 @@ import { freePort } from '../../start/ports.mjs';
 import { makeCluster, postgresBinaries, startCluster } from '../../test/postgres.mjs';
 import { cpuOfTree } from './cpu-time.mjs';
 import { measure } from './load.mjs';
-import { requireBuiltApi, tokenOf } from './open-school.mjs';
+import { requireBuiltApi, fetchToken } from './open-school.mjs';
 import { root } from './root.mjs';
 import { table } from './table.mjs';
 
@@ -23,7 +23,7 @@ const password = 'bench-of-stupeni';
 /** Lessons of each course, and how many of them a learner has reached in each of two courses. */
 const lessons = { each: 30, reached: 20 };
 
-/** @typedef {ReturnType<typeof sizeOf>} Size */
+/** @typedef {ReturnType<typeof planSize>} Size */
 
 /**
  * The parts of a school with this many learners: 300,000 learners have 2,000 groups, 400 courses and 12 million progress
@@ -31,7 +31,7 @@ const lessons = { each: 30, reached: 20 };
  *
  * @param {number} learners
  */
-const sizeOf = (learners) => ({
+const planSize = (learners) => ({
   learners,
   deleted: Math.floor(learners / 50),
   groups: Math.max(7, Math.round(learners / 150)),
@@ -48,10 +48,10 @@ const staffEmails = {
 };
 
 /** A learner's group, as SQL of the learner's id `n`. Every twentieth has none. @param {Size} size */
-const groupOf = ({ groups }) => `(1 + n % ${groups})`;
+const groupSql = ({ groups }) => `(1 + n % ${groups})`;
 
 /** The course of a learner beside the first one, as SQL of the learner's id `n`. @param {Size} size */
-const courseOf = (size) => `(2 + ${groupOf(size)} % ${size.courses - 1})`;
+const courseSql = (size) => `(2 + ${groupSql(size)} % ${size.courses - 1})`;
 
 /** Times of a learner as SQL, of the learner's id. They repeat with the ids, so a filled school is always the same. */
 const moments = {
@@ -119,7 +119,7 @@ const workStatements = (size) => {
        lateral (select place / ${steps} + 1 as n, place % ${steps} as step) learner,
        lateral (select step % ${lessons.reached} + 1 as at,
          ${moments.lastStep('n')} - make_interval(hours => 6 * (${steps - 1} - step)) as moment) reached,
-       lateral (select (case when step < ${lessons.reached} then 0 else ${courseOf(size)} - 1 end) * ${lessons.each} + at as lesson,
+       lateral (select (case when step < ${lessons.reached} then 0 else ${courseSql(size)} - 1 end) * ${lessons.each} + at as lesson,
          case when at % 10 = 0 then 'FILE' when at % 7 = 0 then 'TEST' else 'VIEW' end as kind,
          case when step < ${steps - 1} or n % 50 > 1 then 'COMPLETED' when n % 50 = 0 then 'ON_REVIEW'
            else 'NEED_REWORK' end as status) found,
@@ -164,7 +164,7 @@ const surnames = `(array['Иванов','Смирнов','Кузнецов','П�
   'Титов','Кузьмин','Кудрявцев','Баранов','Куликов','Алексеев','Степанов'])`;
 const firstNames = `(array['Анна','Иван','Мария','Пётр','Елена','Олег','Ольга','Павел','Дарья','Артём','Юлия','Никита',
   'Алиса','Роман','Софья','Егор','Вера','Глеб','Нина','Марк','Ксения','Антон','Лидия','Фёдор','Инна'])`;
-const nameOf = (/** @type {string} */ names, /** @type {number} */ many, /** @type {string} */ seed) =>
+const pickName = (/** @type {string} */ names, /** @type {number} */ many, /** @type {string} */ seed) =>
   `${names}[1 + (${seed}) % ${many}]`;
 
 /**
@@ -200,14 +200,14 @@ function people(size, passwordHash) {
      from generate_series(1, ${payments}) n`,
     "set session_replication_role = 'replica'",
     `insert into users (role, email, first_name, last_name, password_hash, created_at, last_login_at, disabled_at, deleted_at)
-     select 'LEARNER', 'learner' || n || '@bench.example', ${nameOf(firstNames, 25, 'n / 3')},
-       ${nameOf(surnames, 40, 'n')} || case when n % 3 = 0 then '-' || ${nameOf(surnames, 40, 'n / 40')} else '' end,
+     select 'LEARNER', 'learner' || n || '@bench.example', ${pickName(firstNames, 25, 'n / 3')},
+       ${pickName(surnames, 40, 'n')} || case when n % 3 = 0 then '-' || ${pickName(surnames, 40, 'n / 40')} else '' end,
        '${passwordHash}', ${moments.joined('n')}, case when n % 20 <> 1 then ${moments.lastStep('n')} end,
        case when n % 100 = 7 then now() - interval '40 days' end,
        case when n > ${learners} then now() - interval '20 days' end
      from generate_series(1, ${learners + deleted}) n`,
     `insert into group_members (user_id, group_id, joined_at)
-     select n, ${groupOf(size)}, ${moments.joined('n')} from generate_series(1, ${learners}) n where n % 20 <> 0`,
+     select n, ${groupSql(size)}, ${moments.joined('n')} from generate_series(1, ${learners}) n where n % 20 <> 0`,
     `update slot_account set used = ${learners}`,
     "set session_replication_role = 'origin'",
     ...staff.map(
@@ -319,7 +319,7 @@ const home = process.env.BENCH_SCHOOLS ?? join(tmpdir(), 'stupeni-bench-schools'
  *
  * @param {number[]} sizes learners
  * @param {string[]} [settings] further settings of the server while it is measured
- * @returns {Promise<{ pid: number, urlOf: (learners: number) => string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ pid: number, schoolUrl: (learners: number) => string, stop: () => Promise<void> }>}
  */
 async function startSchools(sizes, settings = []) {
   const binaries = postgresBinaries();
@@ -328,35 +328,35 @@ async function startSchools(sizes, settings = []) {
   const data = join(home, 'data');
   if (!existsSync(data)) makeCluster(binaries, home);
   const port = await freePort();
-  const urlOf = (/** @type {number | string} */ database) =>
+  const schoolUrl = (/** @type {number | string} */ database) =>
     `postgres://stupeni@127.0.0.1:${port}/${database === 'postgres' ? database : `school_${database}`}`;
   const missing = sizes.filter((learners) => !existsSync(join(home, `${learners}.filled`)));
   if (missing.length > 0) {
     const server = await startCluster(binaries, { data, port, settings: quick });
     for (const learners of missing) {
-      await fill(urlOf, learners);
+      await fill(schoolUrl, learners);
       writeFileSync(join(home, `${learners}.filled`), '');
     }
     await server.end('SIGINT');
   }
   const server = await startCluster(binaries, { data, port, settings: [...likeProduction, ...settings] });
-  return { pid: server.pid, urlOf, stop: () => server.end('SIGINT') };
+  return { pid: server.pid, schoolUrl, stop: () => server.end('SIGINT') };
 }
 
-/** @param {(database: number | string) => string} urlOf @param {number} learners */
-async function fill(urlOf, learners) {
+/** @param {(database: number | string) => string} schoolUrl @param {number} learners */
+async function fill(schoolUrl, learners) {
   const startedAt = Date.now();
   const name = `school_${learners}`;
-  await run(urlOf('postgres'), [`drop database if exists ${name}`, `create database ${name}`]);
-  await (await startApi(settingsOf(urlOf(learners)))).stop();
+  await run(schoolUrl('postgres'), [`drop database if exists ${name}`, `create database ${name}`]);
+  await (await startApi(makeSettings(schoolUrl(learners)))).stop();
   // The argon2id parameters of the API: 19 MiB, two passes.
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  await run(urlOf(learners), fillStatements(sizeOf(learners), passwordHash));
-  await run(urlOf(learners), ['vacuum (freeze, analyze)', 'checkpoint']);
-  const broken = await checkSchool((statement) => readRows(urlOf(learners), statement));
+  await run(schoolUrl(learners), fillStatements(planSize(learners), passwordHash));
+  await run(schoolUrl(learners), ['vacuum (freeze, analyze)', 'checkpoint']);
+  const broken = await checkSchool((statement) => readRows(schoolUrl(learners), statement));
   if (broken.length > 0) throw new Error(`the school is broken:\n${broken.slice(0, 20).join('\n')}`);
   const [size] = await readRows(
-    urlOf(learners),
+    schoolUrl(learners),
     `select pg_size_pretty(pg_database_size(current_database())) as pretty`,
   );
   const seconds = Math.round((Date.now() - startedAt) / 1000);
@@ -364,7 +364,7 @@ async function fill(urlOf, learners) {
 }
 
 /** Settings of an API on a school. @param {string} databaseUrl */
-const settingsOf = (databaseUrl) => ({
+const makeSettings = (databaseUrl) => ({
   DATABASE_URL: databaseUrl,
   DATA_DIR: join(home, 'files', new URL(databaseUrl).pathname),
   NODE_ENV: 'production',
@@ -451,7 +451,7 @@ const query = (parameters) =>
   new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
 
 /** Each call of the bench with its requests, which go round. @param {Visit} visit @returns {Record<string, Requests>} */
-function callsOf(visit) {
+function listCalls(visit) {
   return { ...learnerCalls(visit), ...moderatorCalls(visit), ...teacherCalls(visit), ...creatorCalls(visit) };
 }
 
@@ -629,13 +629,13 @@ function creatorCalls({ tokens: { creator }, facts }) {
  * @returns {Promise<VisitedSchool>}
  */
 async function visitSchool(learners, databaseUrl) {
-  const api = await startApi(settingsOf(databaseUrl));
-  const facts = await factsOf(learners, databaseUrl);
+  const api = await startApi(makeSettings(databaseUrl));
+  const facts = await readFacts(learners, databaseUrl);
   const tokens = { learner: /** @type {string[]} */ ([]), teacher: [''], moderator: [''], creator: [''] };
   for (const n of facts.learners) tokens.learner.push(await signIn(api.url, learnerEmail(n)));
   for (const role of /** @type {const} */ (['teacher', 'moderator', 'creator']))
     tokens[role] = [await signIn(api.url, staffEmails[role])];
-  return { api, calls: callsOf({ tokens, facts }) };
+  return { api, calls: listCalls({ tokens, facts }) };
 }
 
 /** Signs in. On a busy machine the first connections to the database take longer than the API waits. @param {string} url @param {string} email */
@@ -643,7 +643,7 @@ async function signIn(url, email) {
   const until = Date.now() + 60_000;
   for (;;)
     try {
-      return await tokenOf(url, email, password);
+      return await fetchToken(url, email, password);
     } catch (error) {
       if (Date.now() > until) throw error;
       await new Promise((done) => setTimeout(done, 1000));
@@ -651,7 +651,7 @@ async function signIn(url, email) {
 }
 
 /** @param {number} learners @param {string} databaseUrl */
-async function factsOf(learners, databaseUrl) {
+async function readFacts(learners, databaseUrl) {
   const half = Math.floor(learners / 2);
   const [found] = await readRows(
     databaseUrl,
@@ -669,7 +669,7 @@ async function factsOf(learners, databaseUrl) {
     ),
     journalMiddle: Number(found?.journal),
     paymentMiddle: Number(found?.payment),
-    lastCourse: sizeOf(learners).courses,
+    lastCourse: planSize(learners).courses,
   };
 }
 
@@ -695,7 +695,7 @@ export async function measureBuffers(learners, chosen) {
   try {
     const schools = [];
     for (const size of [small, learners]) {
-      const url = server.urlOf(size);
+      const url = server.schoolUrl(size);
       await readRows(url, 'create extension if not exists pg_stat_statements');
       const school = await visitSchool(size, url);
       stops.push(school.api.stop);
@@ -707,7 +707,7 @@ export async function measureBuffers(learners, chosen) {
       const row = [name];
       for (const { api, calls, url } of schools)
         try {
-          row.push(...(await costOf(api.url, calls[name] ?? [], url)));
+          row.push(...(await measureCost(api.url, calls[name] ?? [], url)));
         } catch (error) {
           // The other calls are still measured.
           process.exitCode = 1;
@@ -729,7 +729,7 @@ export async function measureBuffers(learners, chosen) {
 }
 
 /** @param {string} api @param {import('autocannon').Request[]} requests @param {string} databaseUrl @returns {Promise<string[]>} */
-async function costOf(api, requests, databaseUrl) {
+async function measureCost(api, requests, databaseUrl) {
   for (let at = 0; at < warmUps; at += 1) await send(api, requests[at % requests.length]);
   await readRows(databaseUrl, 'select pg_stat_statements_reset()');
   for (let at = 0; at < measured; at += 1) await send(api, requests[at % requests.length]);
@@ -772,7 +772,7 @@ export async function measureGrowth(learners, chosen) {
     stops.push(hello.stop);
     const schools = [];
     for (const size of [small, learners]) {
-      const school = await visitSchool(size, server.urlOf(size));
+      const school = await visitSchool(size, server.schoolUrl(size));
       stops.push(school.api.stop);
       schools.push(school);
     }

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { preparedDatabase } from '../../start/prepared-database.mjs';
 import { fillStatements, learnerEmails, moderatorEmail, password } from './crash-school.mjs';
 import { embedded, postgres } from './databases.mjs';
-import { ask, countOf, FailedRequest, learn, moderate, nothingYet } from './mixed-writes.mjs';
+import { ask, countKinds, FailedRequest, learn, moderate, nothingYet } from './mixed-writes.mjs';
 import { requireBuiltApi } from './open-school.mjs';
 import { root } from './root.mjs';
 
@@ -138,14 +138,14 @@ export function writers(lessonIds) {
   const positions = learnerEmails.map(() => 0);
   /** A token outlives a kill. @type {Map<string, string>} */
   const tokens = new Map();
-  const tokenOf = async (/** @type {string} */ url, /** @type {string} */ email) => {
+  const fetchToken = async (/** @type {string} */ url, /** @type {string} */ email) => {
     const token = tokens.get(email) ?? (await ask(`${url}/api/auth/login`, {}, { email, password })).token;
     tokens.set(email, token);
     return token;
   };
   return {
     acknowledged,
-    tokenOf,
+    fetchToken,
     /**
      * Signs everybody in and lets them write. `done` ends with the last of them.
      *
@@ -154,10 +154,10 @@ export function writers(lessonIds) {
      */
     async begin(urls, send) {
       const at = (/** @type {number} */ n) => urls[n % urls.length] ?? '';
-      const moderator = { url: at(1), token: await tokenOf(at(0), moderatorEmail) };
+      const moderator = { url: at(1), token: await fetchToken(at(0), moderatorEmail) };
       const learners = [];
       for (const [n, email] of learnerEmails.entries())
-        learners.push({ url: at(n), token: await tokenOf(at(0), email), email, lessonIds });
+        learners.push({ url: at(n), token: await fetchToken(at(0), email), email, lessonIds });
       const done = Promise.all([
         moderate(moderator, acknowledged, send),
         ...learners.map(async (learner, n) => {
@@ -186,7 +186,7 @@ export async function allGrow(writing, counts) {
 
 /** The kinds of which nothing was written: the drill proved nothing about them. @param {import('./mixed-writes.mjs').Acknowledged} acknowledged */
 export const unwritten = (acknowledged) =>
-  Object.entries(countOf(acknowledged)).flatMap(([kind, count]) =>
+  Object.entries(countKinds(acknowledged)).flatMap(([kind, count]) =>
     count === 0 ? [`nothing was written: ${kind}`] : [],
   );
 

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { cpuOfTree, memoryOf } from './cpu-time.mjs';
+import { cpuOfTree, readMemory } from './cpu-time.mjs';
 
 /**
  * @typedef {object} Load
@@ -61,7 +61,7 @@ export async function measure(name, { url, pid }, load) {
     apiCpu: (cpuOfTree(pid) - before.api) / total,
     databaseCpu: (databaseCpu() - before.database) / total,
     p99: result.latency.p99,
-    memory: memoryOf(pid),
+    memory: readMemory(pid),
   };
 }
 

@@ -9,13 +9,13 @@ const invariants = join(root, 'services/api/src/core/db/invariants.ts');
  *
  * @param {Pick<import('./databases.mjs').BenchDatabase, 'env' | 'read'>} database
  * @param {import('./mixed-writes.mjs').Acknowledged} acknowledged
- * @param {(key: string) => Promise<string | null>} [readFileOf] reads a stored file; by default from the disk
+ * @param {(key: string) => Promise<string | null>} [readStored] reads a stored file; by default from the disk
  * @returns {Promise<string[]>}
  */
 export async function lostWrites(
   database,
   acknowledged,
-  readFileOf = (key) => readText(join(String(database.env.DATA_DIR), 'files', key)),
+  readStored = (key) => readText(join(String(database.env.DATA_DIR), 'files', key)),
 ) {
   const broken = await brokenInvariants(database.read);
   const [found] = await database.read(`select
@@ -39,7 +39,7 @@ export async function lostWrites(
   for (const [id, text] of acknowledged.works) {
     const key = keys.get(id);
     if (key === undefined) lost.push(`submission ${id}`);
-    else if ((await readFileOf(key)) !== text) lost.push(`bytes of submission ${id}`);
+    else if ((await readStored(key)) !== text) lost.push(`bytes of submission ${id}`);
   }
   return [...lost, ...broken];
 }

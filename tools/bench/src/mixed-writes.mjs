@@ -19,7 +19,7 @@ export const nothingYet = () => ({
 });
 
 /** @param {Acknowledged} acknowledged */
-export const countOf = (acknowledged) =>
+export const countKinds = (acknowledged) =>
   Object.fromEntries(Object.entries(acknowledged).map(([kind, { size }]) => [kind, size]));
 
 let count = 0;

@@ -36,7 +36,7 @@ export async function openSchool(database) {
 }
 
 /** @param {string} url @param {string} email @param {string} [ownPassword] by default that of the bench */
-export async function tokenOf(url, email, ownPassword = password) {
+export async function fetchToken(url, email, ownPassword = password) {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

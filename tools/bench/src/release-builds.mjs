@@ -8,7 +8,8 @@ const files = 60;
 const bytes = 20_000;
 
 /** The Subresource Integrity string of a content. @param {Uint8Array | string} content */
-export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const computeIntegrity = (content) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
  * Writes a build of the shell or a remote into a folder of builds, as rsbuild leaves it.
@@ -30,7 +31,7 @@ export async function writeBuild(apps, name, text) {
       brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
     );
     await writeFile(join(dist, `${path}.gz`), gzipSync(content, { level: 1 }));
-    written.push({ path, integrity: integrityOf(content), size: content.length });
+    written.push({ path, integrity: computeIntegrity(content), size: content.length });
   }
   const [entry] = written;
   const fingerprint = createHash('sha256').update(JSON.stringify(written)).digest('hex').slice(0, 10);

@@ -1,4 +1,4 @@
-import { integrityOf } from './release-builds.mjs';
+import { computeIntegrity } from './release-builds.mjs';
 
 const timeoutMs = 5000;
 
@@ -24,7 +24,7 @@ async function loadPage(url) {
     [script, integrity],
     [base + entry, ofEntry],
   ]) {
-    if (integrityOf(await read(url + path)) !== hash) throw new Error(`${url}${path}: another content`);
+    if (computeIntegrity(await read(url + path)) !== hash) throw new Error(`${url}${path}: another content`);
   }
 }
 

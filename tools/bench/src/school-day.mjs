@@ -29,8 +29,8 @@ export async function schoolDay(url, day) {
 
   for (let earlier = 0; earlier < day; earlier += 1) {
     const { lessons } = await get('/api/courses/1', await signIn(String(learnerEmails[earlier])));
-    assert.deepEqual(statusesOf(lessons).slice(0, 2), ['COMPLETED', 'COMPLETED']);
-    await signIn(participantOf(earlier));
+    assert.deepEqual(listStatuses(lessons).slice(0, 2), ['COMPLETED', 'COMPLETED']);
+    await signIn(participantEmail(earlier));
   }
 
   const learner = await signIn(String(learnerEmails[day]));
@@ -52,17 +52,17 @@ export async function schoolDay(url, day) {
   const [{ user, lesson }] = queue;
   await ask(`${url}/api/teacher/review/${user.id}/${lesson.id}`, teacher, { action: 'READY' }, 'PATCH');
   const after = await get('/api/courses/1', learner);
-  assert.deepEqual(statusesOf(after.lessons).slice(0, 2), ['COMPLETED', 'COMPLETED']);
+  assert.deepEqual(listStatuses(after.lessons).slice(0, 2), ['COMPLETED', 'COMPLETED']);
 
-  const person = { firstName: 'Анна', lastName: 'Ким', email: participantOf(day), password };
+  const person = { firstName: 'Анна', lastName: 'Ким', email: participantEmail(day), password };
   await ask(`${url}/api/participants`, await signIn(moderatorEmail), person);
-  await signIn(participantOf(day).toUpperCase());
+  await signIn(participantEmail(day).toUpperCase());
 }
 
-const participantOf = (/** @type {number} */ day) => `Анна${day}@drill.example`;
+const participantEmail = (/** @type {number} */ day) => `Анна${day}@drill.example`;
 
 /** @param {{ progresses: { status: string }[] }[]} lessons */
-const statusesOf = (lessons) => lessons.map(({ progresses }) => progresses[0]?.status);
+const listStatuses = (lessons) => lessons.map(({ progresses }) => progresses[0]?.status);
 
 /**
  * Sends a call as `askOnce` does. The API answers 503 with Retry-After when it waited too long for the database and did

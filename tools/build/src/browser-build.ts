@@ -45,7 +45,7 @@ export function browserBuild(command: string): RsbuildConfig {
       legalComments: 'none',
       overrideBrowserslist: browsers,
       minify: { jsOptions: { minimizerOptions: { ecma: 2022, compress: { passes: 3, ecma: 2022 } } } },
-      // A production build has maps that no file names and no release has (`tools/ci/source-of.mjs` reads them).
+      // A production build has maps that no file names and no release has (`tools/ci/restore-source.mjs` reads them).
       sourceMap: { js: dev ? 'cheap-module-source-map' : 'hidden-source-map' },
     },
     html: { crossorigin: 'anonymous', scriptLoading: 'defer' },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitOf } from './commit';
+import { findCommit } from './commit';
 
 let folder: string;
 const git = (...words: string[]) =>
@@ -21,12 +21,12 @@ it('returns the commit, with a sign if the working tree has uncommitted changes'
   git('add', '.');
   git('commit', '-qm', 'one');
   const head = git('rev-parse', 'HEAD').trim();
-  expect(commitOf(folder, {})).toBe(head);
+  expect(findCommit(folder, {})).toBe(head);
   writeFileSync(join(folder, 'a.txt'), 'two');
-  expect(commitOf(folder, {})).toBe(`${head}+`);
+  expect(findCommit(folder, {})).toBe(`${head}+`);
 });
 
 it('returns the commit of the environment, and null without a repository', () => {
-  expect(commitOf(folder, { COMMIT: 'abc1234' })).toBe('abc1234');
-  expect(commitOf(folder, {})).toBeNull();
+  expect(findCommit(folder, { COMMIT: 'abc1234' })).toBe('abc1234');
+  expect(findCommit(folder, {})).toBeNull();
 });

@@ -3,7 +3,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import type { RsbuildConfig, RsbuildConfigSyncFn } from '@rsbuild/core';
 import type { RemoteDeclaration, RemoteName } from '@stupeni/federation';
-import { chunkListOf, exposedModule, registryFormat } from '@stupeni/federation';
+import { chunkListName, exposedModule, registryFormat } from '@stupeni/federation';
 import { aloneSignIn } from './alone-sign-in';
 import { browserBuild } from './browser-build';
 import { apiUrl, devBase, devPorts } from './dev-ports';
@@ -48,7 +48,7 @@ function inShell(name: RemoteName, declares: RemoteDeclaration): RsbuildConfig {
       }),
       writeRelease(name, remoteEntry, declares),
     ],
-    tools: { htmlPlugin: false, rspack: { output: { chunkLoadingGlobal: chunkListOf(name) } } },
+    tools: { htmlPlugin: false, rspack: { output: { chunkLoadingGlobal: chunkListName(name) } } },
   };
 }
 

@@ -40,7 +40,7 @@ it('accepts the path of the checkout in the id of the hot-reload client', () => 
 });
 
 /** The errors of a build whose hot-reload client has the path of this checkout in its id. */
-function errorsOf(mode: 'production' | 'development'): unknown[] {
+function findErrors(mode: 'production' | 'development'): unknown[] {
   const client = `${workspaceRoot()}/node_modules/@rsbuild/core/dist/client/hmr.js`;
   const module = { identifier: () => startUp(client).id, originalSource: () => null };
   const compilation = {
@@ -65,8 +65,8 @@ function errorsOf(mode: 'production' | 'development'): unknown[] {
 }
 
 it('checks ids for the path of the checkout in a release, and not in a build of development', () => {
-  expect(errorsOf('development')).toEqual([]);
-  expect(errorsOf('production')).toEqual([
+  expect(findErrors('development')).toEqual([]);
+  expect(findErrors('production')).toEqual([
     expect.objectContaining({ message: expect.stringContaining('path of the checkout') }),
   ]);
 });

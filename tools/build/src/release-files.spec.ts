@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFolder } from './compress-assets';
-import { fingerprintOf, integrityOf, releaseFiles } from './release-files';
+import { computeFingerprint, computeIntegrity, releaseFiles } from './release-files';
 
 let folder: string;
 beforeEach(() => {
@@ -30,16 +30,16 @@ it('lists the files that a browser may load, sorted, each with its hash', async 
 });
 
 it('computes the same hash as browsers', () => {
-  expect(integrityOf(Buffer.from("alert('Hello, world.');"))).toBe(
+  expect(computeIntegrity(Buffer.from("alert('Hello, world.');"))).toBe(
     'sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO', // example of the SRI specification
   );
 });
 
 it('names files by their content: the same name for the same bytes, another for one changed byte', async () => {
-  const before = fingerprintOf(await releaseFiles(folder));
-  expect(fingerprintOf(await releaseFiles(folder))).toBe(before);
+  const before = computeFingerprint(await releaseFiles(folder));
+  expect(computeFingerprint(await releaseFiles(folder))).toBe(before);
   writeFileSync(join(folder, 'assets/b.js'), 'content of assets/B.js');
-  expect(fingerprintOf(await releaseFiles(folder))).not.toBe(before);
+  expect(computeFingerprint(await releaseFiles(folder))).not.toBe(before);
 });
 
 it('writes brotli and gzip next to text, always the same bytes, and skips pages', async () => {

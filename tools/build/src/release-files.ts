@@ -17,18 +17,18 @@ export async function releaseFiles(folder: string): Promise<ReleaseFile[]> {
   return Promise.all(
     paths.map(async (path) => {
       const content = await readFile(join(folder, path));
-      return { path, integrity: integrityOf(content), size: content.length };
+      return { path, integrity: computeIntegrity(content), size: content.length };
     }),
   );
 }
 
 /** Subresource Integrity string of a file: `sha384-` and 64 base64 characters. */
-export function integrityOf(content: Uint8Array): string {
+export function computeIntegrity(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 /** Ten hexadecimal characters computed from the content of a set of files. */
-export function fingerprintOf(files: readonly Pick<ReleaseFile, 'path' | 'integrity'>[]): string {
+export function computeFingerprint(files: readonly Pick<ReleaseFile, 'path' | 'integrity'>[]): string {
   const lines = files.map(({ path, integrity }) => `${path} ${integrity}\n`);
   return createHash('sha256').update(lines.join('')).digest('hex').slice(0, 10);
 }

@@ -2,7 +2,7 @@ import type { ModuleFederationOptions } from '@module-federation/rsbuild-plugin'
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRange, inRange } from '@stupeni/federation';
-import { versionOf, workspaceRoot } from './workspace';
+import { readVersion, workspaceRoot } from './workspace';
 
 type Sharing = Extract<NonNullable<ModuleFederationOptions['shared']>, Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ export function ownLibraries(): string[] {
 
 /** Library → version that the shell shares. */
 export function sharedVersions(): Record<string, string> {
-  return Object.fromEntries(named().map(({ request, from }) => [request, versionOf(from)]));
+  return Object.fromEntries(named().map(({ request, from }) => [request, readVersion(from)]));
 }
 
 /**
@@ -51,7 +51,7 @@ export function sharedRanges(wanted: Record<string, string> = {}): Record<string
     }
   }
   return Object.fromEntries(
-    named().map(({ request, from }) => [request, wanted[request] ?? `^${versionOf(from)}`]),
+    named().map(({ request, from }) => [request, wanted[request] ?? `^${readVersion(from)}`]),
   );
 }
 
@@ -79,7 +79,7 @@ export function sharedSurfaces(): Record<string, string> {
 export function sharedByShell(): Sharing {
   return Object.fromEntries(
     libraries.map(({ request, from, eager }) => {
-      const version = versionOf(from);
+      const version = readVersion(from);
       return [request, { ...strict, eager, version, requiredVersion: `^${version}` }];
     }),
   );
@@ -91,7 +91,7 @@ export function sharedByRemote(wanted?: Record<string, string>): Sharing {
   return Object.fromEntries(
     libraries.map(({ request, from }) => [
       request,
-      { ...strict, import: false, requiredVersion: ranges[request] ?? `^${versionOf(from)}` },
+      { ...strict, import: false, requiredVersion: ranges[request] ?? `^${readVersion(from)}` },
     ]),
   );
 }

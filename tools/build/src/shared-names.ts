@@ -50,7 +50,7 @@ export function usedNames(modules: readonly StatsModule[]): SharedNames {
     if (moduleType !== 'consume-shared-module') continue;
     for (const { resolvedModuleIdentifier, userRequest } of reasons) {
       const names = used.get(userRequest ?? '');
-      const file = fileOf(resolvedModuleIdentifier ?? '');
+      const file = parseFile(resolvedModuleIdentifier ?? '');
       if (!names || !file) continue;
       for (const name of importedNames(readFileSync(file, 'utf8'), userRequest ?? '')) names.add(name);
     }
@@ -59,7 +59,7 @@ export function usedNames(modules: readonly StatsModule[]): SharedNames {
 }
 
 /** The identifier is `<loaders>!<path>|<hash>`. */
-const fileOf = (identifier: string) => identifier.split('!').at(-1)?.split('|')[0];
+const parseFile = (identifier: string) => identifier.split('!').at(-1)?.split('|')[0];
 
 /**
  * The values that a source imports or re-exports from a library, without types.

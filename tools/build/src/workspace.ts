@@ -23,6 +23,6 @@ export function readManifest(folder: string): Manifest {
 }
 
 /** Version of an installed package or of one of our libs (npm workspaces link them). */
-export function versionOf(packageName: string): string {
+export function readVersion(packageName: string): string {
   return readManifest(join(workspaceRoot(), 'node_modules', packageName)).version;
 }

@@ -4,8 +4,8 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { isRange, type Release, type RemoteDeclaration, type RemoteName } from '@stupeni/federation';
 import { filesOfNamedChunk } from './chunk-files';
 import { apiCalls } from './api-calls';
-import { commitOf } from './commit';
-import { fingerprintOf, releaseFiles } from './release-files';
+import { findCommit } from './commit';
+import { computeFingerprint, releaseFiles } from './release-files';
 import { sharedRanges, sharedSurfaces } from './shared-libraries';
 import { moduleStats, usedNames } from './shared-names';
 import { readManifest } from './workspace';
@@ -30,8 +30,8 @@ export function writeRelease(name: RemoteName, entry: string, declares: RemoteDe
         const release: Release = {
           name,
           version,
-          commit: commitOf(api.context.rootPath),
-          base: `/remotes/${name}/${version}-${fingerprintOf(files)}/`,
+          commit: findCommit(api.context.rootPath),
+          base: `/remotes/${name}/${version}-${computeFingerprint(files)}/`,
           entry,
           integrity: integrityIn(files, entry),
           shell: pageRange('requires.shell', requires.shell),

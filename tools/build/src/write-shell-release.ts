@@ -5,8 +5,8 @@ import type { ReleaseFile } from '@stupeni/federation';
 import { shellContract } from '@stupeni/federation';
 import { filesAroundModule, filesOfNamedChunk } from './chunk-files';
 import { apiCalls } from './api-calls';
-import { commitOf } from './commit';
-import { fingerprintOf, releaseFiles } from './release-files';
+import { findCommit } from './commit';
+import { computeFingerprint, releaseFiles } from './release-files';
 import { sharedSurfaces, sharedVersions } from './shared-libraries';
 import { moduleStats, offeredNames, type SharedNames } from './shared-names';
 import { readManifest } from './workspace';
@@ -67,8 +67,8 @@ export function writeShellRelease(): RsbuildPlugin {
         const release: ShellRelease = {
           name: 'shell',
           version: readManifest(api.context.rootPath).version,
-          commit: commitOf(api.context.rootPath),
-          fingerprint: fingerprintOf(files),
+          commit: findCommit(api.context.rootPath),
+          fingerprint: computeFingerprint(files),
           contract: shellContract,
           shared: sharedVersions(),
           surfaces: sharedSurfaces(),

@@ -21,16 +21,16 @@ export const bareText = {
   create: (context) => {
     const report = (/** @type {any} */ node) => context.report({ node, messageId: 'bare' });
     const check = (/** @type {any} */ { children }) => {
-      const parts = children.map(contentOf).filter(Boolean);
+      const parts = children.map(findContent).filter(Boolean);
       parts.forEach((/** @type {any} */ part, /** @type {number} */ at) => {
-        const branches = branchesOf(part);
+        const branches = findBranches(part);
         if (!branches) return;
         for (const branch of branches)
           if (parts.length > 1 && isWords(branch)) report(branch);
           else if (branch?.type === 'JSXFragment')
-            branch.children.map(contentOf).filter(isWords).forEach(report);
+            branch.children.map(findContent).filter(isWords).forEach(report);
         // What stays between them is what React puts the element before.
-        const next = parts.slice(at + 1).find((/** @type {any} */ other) => !branchesOf(other));
+        const next = parts.slice(at + 1).find((/** @type {any} */ other) => !findBranches(other));
         if (isWords(next)) report(next);
       });
     };
@@ -39,14 +39,14 @@ export const bareText = {
       JSXFragment(/** @type {any} */ node) {
         check(node);
         if (/^(?:ReturnStatement|ArrowFunctionExpression)$/.test(node.parent.type))
-          node.children.map(contentOf).filter(isWords).forEach(report);
+          node.children.map(findContent).filter(isWords).forEach(report);
       },
     };
   },
 };
 
 /** The expression or text of a child. Null when it draws nothing, or only white space. */
-function contentOf(/** @type {any} */ child) {
+function findContent(/** @type {any} */ child) {
   if (child.type === 'JSXText') return child.value.trim() === '' ? null : child;
   if (child.type !== 'JSXExpressionContainer') return child;
   const { expression } = child;
@@ -55,29 +55,29 @@ function contentOf(/** @type {any} */ child) {
 }
 
 /** What an expression draws in each case, null for nothing. Undefined when it always draws one text or one element. */
-function branchesOf(/** @type {any} */ node) {
+function findBranches(/** @type {any} */ node) {
   if (node.type === 'CallExpression' && node.callee.property?.name === 'map') return [];
-  const branches = casesOf(node);
+  const branches = listCases(node);
   if (branches.length < 2) return undefined;
-  const [first, ...rest] = branches.map(kindOf);
+  const [first, ...rest] = branches.map(findKind);
   return first !== null && rest.every((/** @type {any} */ kind) => kind === first) ? undefined : branches;
 }
 
 /** @returns {any[]} */
-function casesOf(/** @type {any} */ node) {
-  if (node.type === 'LogicalExpression' && node.operator === '&&') return [...casesOf(node.right), null];
+function listCases(/** @type {any} */ node) {
+  if (node.type === 'LogicalExpression' && node.operator === '&&') return [...listCases(node.right), null];
   if (node.type !== 'ConditionalExpression') return [node];
-  return [node.consequent, node.alternate].flatMap(casesOf);
+  return [node.consequent, node.alternate].flatMap(listCases);
 }
 
 /** Two branches of one kind draw the same node with another content. Null: it may be anything. */
-function kindOf(/** @type {any} */ node) {
+function findKind(/** @type {any} */ node) {
   if (isWords(node)) return 'words';
-  return node?.type === 'JSXElement' ? JSON.stringify(nameOf(node.openingElement.name)) : null;
+  return node?.type === 'JSXElement' ? JSON.stringify(readName(node.openingElement.name)) : null;
 }
 
 /** @type {(name: any) => unknown} */
-const nameOf = ({ name, object, property }) => name ?? [nameOf(object), nameOf(property)];
+const readName = ({ name, object, property }) => name ?? [readName(object), readName(property)];
 
 /**
  * Whether an expression draws a text, as far as its names tell.

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { remotesOf } from '../../start/remotes.mjs';
+import { listRemotes } from '../../start/remotes.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
 const react = ['react', 'react/*', 'react-dom', 'react-dom/*', '@chakra-ui/*', '@emotion/*', 'zustand*'];
@@ -40,7 +40,7 @@ export const depConstraints = [
   floor('service', ['ground', 'test'], [...react, ...tooling, 'ky']),
   floor('tool', ['ground', 'tool'], []),
   floor('test', ['ground', 'wire', 'face', 'tool', 'test'], []),
-  ...remotesOf(root).map((name) => only(`scope:${name}`, [`scope:${name}`, 'scope:common'])),
+  ...listRemotes(root).map((name) => only(`scope:${name}`, [`scope:${name}`, 'scope:common'])),
   only('scope:shell', ['scope:shell', 'scope:common']),
   only('scope:api', ['scope:api', 'scope:common']),
   only('scope:common', ['scope:common']),

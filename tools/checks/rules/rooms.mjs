@@ -22,7 +22,7 @@ export const rooms = {
     const project = Object.keys(roomOrder).find((folder) => file.startsWith(`${folder}/`));
     if (!project || /\.spec\.tsx?$|\/testing\//.test(file)) return {};
     const order = roomOrder[project] ?? [];
-    const from = roomOf(order, project, file);
+    const from = findRoom(order, project, file);
 
     /** @param {any} node @param {any} source */
     function check(node, source) {
@@ -30,7 +30,7 @@ export const rooms = {
       if (typeof name !== 'string' || !name.startsWith('.')) return;
       const target = posix.join(dirname(file), name);
       if (!target.startsWith(`${project}/`)) return;
-      const to = roomOf(order, /** @type {string} */ (project), target);
+      const to = findRoom(order, /** @type {string} */ (project), target);
       if (order.indexOf(to) < order.indexOf(from))
         context.report({ node, messageId: 'up', data: { from, to } });
     }
@@ -54,7 +54,7 @@ export const rooms = {
  *
  * @param {string[]} order @param {string} project @param {string} file
  */
-function roomOf(order, project, file) {
+function findRoom(order, project, file) {
   const folder = dirname(posix.relative(project, file));
   const around = order.filter((room) => room === folder || folder.startsWith(`${room}/`));
   return around.sort((a, b) => b.length - a.length)[0] ?? folder;

@@ -1,7 +1,7 @@
 import { findCircles, readImports } from './circles';
 import { repositoryFiles } from './repository-files';
 
-const circlesOf = (texts: Record<string, string>) =>
+const findCirclesIn = (texts: Record<string, string>) =>
   findCircles(readImports(Object.keys(texts), (file) => texts[file] ?? ''));
 
 const screen = "import { open } from './links';\nexport const Screen = () => open;\n";
@@ -13,7 +13,7 @@ it.each([
   ['a type in place', "export type Open = typeof import('./Screen');\n"],
   ['an export', "export { Screen } from './Screen';\n"],
 ])('finds a circle of %s', (_, links) => {
-  expect(circlesOf({ 'Screen.tsx': screen, 'links.ts': links })).toEqual([['Screen.tsx', 'links.ts']]);
+  expect(findCirclesIn({ 'Screen.tsx': screen, 'links.ts': links })).toEqual([['Screen.tsx', 'links.ts']]);
 });
 
 it('finds no circle in files that import the same one', () => {
@@ -22,7 +22,7 @@ it('finds no circle in files that import the same one', () => {
     'b.ts': "import './a';\nimport './c';\n",
     'c.ts': 'export {};\n',
   };
-  expect(circlesOf(texts)).toEqual([]);
+  expect(findCirclesIn(texts)).toEqual([]);
 });
 
 it('finds no circle of imports in the repository', () => {

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
-import { abuseCasesOf, type CitedParts, deadCitations, sectionsOf } from './citations';
+import { listAbuseCases, type CitedParts, deadCitations, listSections } from './citations';
 import { wordFiles } from './plain-words';
 import { repositoryFiles } from './repository-files';
 
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
-const product = (page: string) => textOf(`tools/handbook/product/${page}.md`);
+const readText = (file: string) => readFileSync(join(root, file), 'utf8');
+const product = (page: string) => readText(`tools/handbook/product/${page}.md`);
 const parts: CitedParts = {
   sections: {
-    specification: sectionsOf(product('specification')),
-    'product decisions': sectionsOf(product('decisions')),
-    'look.md': sectionsOf(product('look')),
-    'quality bars': sectionsOf(product('bars')),
+    specification: listSections(product('specification')),
+    'product decisions': listSections(product('decisions')),
+    'look.md': listSections(product('look')),
+    'quality bars': listSections(product('bars')),
   },
-  abuseCases: abuseCasesOf(product('abuse-cases')),
+  abuseCases: listAbuseCases(product('abuse-cases')),
 };
 
 // The check must quote citations that lead nowhere.
@@ -24,7 +24,7 @@ const files = repositoryFiles().filter(
 );
 
 it('finds the cited section and abuse case of every citation', () => {
-  const dead = files.flatMap((file) => deadCitations(textOf(file), parts).map((line) => `${file}:${line}`));
+  const dead = files.flatMap((file) => deadCitations(readText(file), parts).map((line) => `${file}:${line}`));
   expect(dead).toEqual([]);
 });
 

@@ -7,11 +7,11 @@ export interface CitedParts {
 }
 
 /** Numbers of the headings of a page: `## 2. Screens` has the number 2. */
-export const sectionsOf = (page: string): Set<string> =>
+export const listSections = (page: string): Set<string> =>
   new Set([...page.matchAll(/^#{2,4} (\d+(?:\.\d+)?)[. ]/gm)].map(([, number]) => number ?? ''));
 
 /** First cells of the rows of a page: `| V29 | … |` has the number V29. */
-export const abuseCasesOf = (page: string): Set<string> =>
+export const listAbuseCases = (page: string): Set<string> =>
   new Set([...page.matchAll(/^\| (V\d\d) +\|/gm)].map(([, number]) => number ?? ''));
 
 // Words of one citation can stand on two lines of a comment.
@@ -37,7 +37,7 @@ export function deadCitations(text: string, { sections, abuseCases }: CitedParts
   };
   read(standard, () => undefined);
   read(own, ({ index = 0, 1: words = '', 2: signs = '' }) => {
-    const page = pageOf(words);
+    const page = findPage(words);
     for (const [, number = ''] of signs.matchAll(/§ ?([\d.]+\d|\d)/g))
       if (!sections[page]?.has(number)) found.push([index, `${page} §${number}`]);
   });
@@ -48,7 +48,7 @@ export function deadCitations(text: string, { sections, abuseCases }: CitedParts
   return found.sort(([a], [b]) => a - b).map(([offset, what]) => `${lineAt(offset)}: ${what}`);
 }
 
-function pageOf(words: string): string {
+function findPage(words: string): string {
   const name = words.toLowerCase();
   if (name.startsWith('spec')) return 'specification';
   if (name.endsWith('decisions')) return 'product decisions';

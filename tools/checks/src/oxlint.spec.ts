@@ -40,15 +40,15 @@ function check(files: Record<string, string>, ...options: string[]): Record<stri
 }
 
 /** A file for each fault. */
-const filesOf = (planted: Record<string, string>, folder: string, extension: string) =>
+const makeFiles = (planted: Record<string, string>, folder: string, extension: string) =>
   Object.fromEntries(
     Object.values(planted).map((text, index) => [`${folder}/planted-${index}.${extension}`, text]),
   );
 
 describe('rules without types', () => {
   const found = check({
-    ...filesOf(plantedCode, 'apps/learner/src', 'tsx'),
-    ...filesOf(plantedScripts, 'tools/ci', 'mjs'),
+    ...makeFiles(plantedCode, 'apps/learner/src', 'tsx'),
+    ...makeFiles(plantedScripts, 'tools/ci', 'mjs'),
     'libs/rules/src/one.ts': "import type { Two } from './two';\nexport interface One { two: Two }",
     'libs/rules/src/two.ts': "import type { One } from './one';\nexport interface Two { one: One }",
     'libs/rules/src/chain.ts': "import type { Two } from './two';\nexport interface Three { two: Two }",
@@ -80,7 +80,7 @@ describe('rules without types', () => {
 describe('types, and the rules that need them', () => {
   const found = check(
     {
-      ...filesOf(plantedTypes, 'libs/rules/src', 'ts'),
+      ...makeFiles(plantedTypes, 'libs/rules/src', 'ts'),
       'libs/rules/tsconfig.json': readFileSync(join(root, 'libs/rules/tsconfig.json'), 'utf8').replace(
         '"jest"',
         '',

@@ -28,8 +28,8 @@ export function deadPaths(page: string, text: string, files: ReadonlySet<string>
     return exists(posix.join(folder, word)) || isEnd(word.replace(/\/$/, ''));
   };
   return text.split('\n').flatMap((line, index, lines) => {
-    const links = linksOf(line).filter((link) => !exists(posix.join(folder, link)));
-    const words = codeOf(line, index, lines).filter((word) => !noPath.test(word) && !isThere(word));
+    const links = findLinks(line).filter((link) => !exists(posix.join(folder, link)));
+    const words = findCode(line, index, lines).filter((word) => !noPath.test(word) && !isThere(word));
     return [...links, ...words].map((path) => `${index + 1}: ${path}`);
   });
 }
@@ -37,13 +37,13 @@ export function deadPaths(page: string, text: string, files: ReadonlySet<string>
 const withFolders = (file: string) =>
   file.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
 
-function linksOf(line: string): string[] {
+function findLinks(line: string): string[] {
   return [...line.matchAll(/\]\(([^)\s]+)\)|\b(?:src|href)="([^"]+)"/g)]
     .map(([, link, attribute]) => (link ?? attribute ?? '').replace(/#.*$/, ''))
     .filter((link) => link !== '' && !/^[a-z]+:|^\//.test(link));
 }
 
-function codeOf(line: string, index: number, lines: readonly string[]): string[] {
+function findCode(line: string, index: number, lines: readonly string[]): string[] {
   const fences = lines.slice(0, index).filter((before) => before.trimStart().startsWith('```')).length;
   const code = fences % 2 === 1 ? [line] : [...line.matchAll(/`([^`]+)`/g)].map(([, inner]) => inner ?? '');
   return code.flatMap((part) => part.split(/[\s'"=(),;:]+/)).map((word) => word.replace(/^\.\/|\.$/g, ''));

@@ -1,9 +1,9 @@
-import { remotesOf } from '../../start/remotes.mjs';
+import { listRemotes } from '../../start/remotes.mjs';
 import { freshGraph, root } from '../../test/graph.mjs';
 
 const dimensions = {
   floor: ['ground', 'wire', 'face', 'base', 'remote', 'shell', 'service', 'tool', 'test'],
-  scope: [...remotesOf(root), 'shell', 'api', 'common'],
+  scope: [...listRemotes(root), 'shell', 'api', 'common'],
   runs: ['anywhere', 'browser', 'node'],
 };
 

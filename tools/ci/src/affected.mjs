@@ -1,9 +1,9 @@
 import { freshGraph } from '../../test/graph.mjs';
-import { remotesOf } from '../../start/remotes.mjs';
+import { listRemotes } from '../../start/remotes.mjs';
 import { nx, root } from './nx.mjs';
 
 /** The front ends with their own releases, the shell first. */
-export const fronts = ['shell', ...remotesOf(root)];
+export const fronts = ['shell', ...listRemotes(root)];
 
 const services = ['api', 'gateway'];
 
@@ -23,4 +23,4 @@ export function affectedProjects(change) {
 }
 
 /** What ships: the front ends before the services. @param {readonly string[]} projects @returns {string[]} */
-export const buildsOf = (projects) => [...fronts, ...services].filter((name) => projects.includes(name));
+export const listBuilds = (projects) => [...fronts, ...services].filter((name) => projects.includes(name));

@@ -1,4 +1,4 @@
-import { affectedProjects, buildsOf } from './affected.mjs';
+import { affectedProjects, listBuilds } from './affected.mjs';
 
 // For each of these Nx reads the graph of the whole repository, so one remote is tested for all, and most at night.
 const changes: [changed: string, builds: string[]][] = [['libs/remote/src/index.ts', ['creator', 'learner']]];
@@ -17,11 +17,11 @@ const possible = ['shell', 'creator', 'learner', 'api', 'gateway'];
 it.each([...changes, ...(process.env['NIGHT'] ? atNight : [])])(
   'builds only the affected projects: %s → %j',
   (changed, builds) => {
-    const built = buildsOf(affectedProjects({ files: [changed] }));
+    const built = listBuilds(affectedProjects({ files: [changed] }));
     expect(built.filter((name) => possible.includes(name)).toSorted()).toEqual(builds.toSorted());
   },
 );
 
 it('names the front ends before the services, and no project that does not ship', () => {
-  expect(buildsOf(['gateway', 'ui', 'teacher', 'e2e', 'shell'])).toEqual(['shell', 'teacher', 'gateway']);
+  expect(listBuilds(['gateway', 'ui', 'teacher', 'e2e', 'shell'])).toEqual(['shell', 'teacher', 'gateway']);
 });

@@ -4,7 +4,7 @@ import { root } from './nx.mjs';
 /** The ref of the last commit of main that passed every check. Its server keeps it like a branch. */
 const green = 'refs/ci/green';
 
-/** Names the last green commit as the base of `baseOf`. */
+/** Names the last green commit as the base of `findBase`. */
 const lastGreen = 'last-green';
 
 /** @param {string} folder @param {string[]} args */
@@ -65,7 +65,7 @@ function sinceGreen(folder) {
  * @param {string} [folder]
  * @returns {string}
  */
-export function baseOf(named, folder = root) {
+export function findBase(named, folder = root) {
   if (named === lastGreen) return sinceGreen(folder);
   const exists = (/** @type {string} */ commit) =>
     git(folder, 'cat-file', '-e', `${commit}^{commit}`).status === 0;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { baseOf, markGreen } from './base.mjs';
+import { findBase, markGreen } from './base.mjs';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'stupeni-base-'))));
@@ -22,12 +22,12 @@ const commit = (title: string) => {
 it('compares with the named commit, or with the commit where the branch left main', () => {
   git('init', '-q', '-b', 'work');
   const first = commit('first');
-  expect(() => baseOf(undefined, folder)).toThrow(/fetch the whole history/);
+  expect(() => findBase(undefined, folder)).toThrow(/fetch the whole history/);
   git('branch', 'main');
   const second = commit('second');
-  expect(baseOf(second, folder)).toBe(second);
-  expect(baseOf('0'.repeat(40), folder)).toBe(first);
-  expect(baseOf(undefined, folder)).toBe(first);
+  expect(findBase(second, folder)).toBe(second);
+  expect(findBase('0'.repeat(40), folder)).toBe(first);
+  expect(findBase(undefined, folder)).toBe(first);
 });
 
 describe('the last green commit', () => {
@@ -40,13 +40,13 @@ describe('the last green commit', () => {
   });
 
   it('is the base, so that red and replaced runs are checked by the next one', () => {
-    expect(baseOf('last-green', folder)).toBe(first);
+    expect(findBase('last-green', folder)).toBe(first);
 
     const passed = commit('passed');
     expect(markGreen(folder)).toBe(true);
     commit('red');
     const replaced = commit('replaced by the next push');
-    expect(baseOf('last-green', folder)).toBe(passed);
+    expect(findBase('last-green', folder)).toBe(passed);
 
     commit('passed again');
     expect(markGreen(folder)).toBe(true);
@@ -59,13 +59,13 @@ describe('the last green commit', () => {
     expect(markGreen(folder)).toBe(true);
     git('checkout', '-q', '-B', 'main', first);
     const rewritten = commit('rewritten');
-    expect(baseOf('last-green', folder)).toBe(first);
+    expect(findBase('last-green', folder)).toBe(first);
     expect(markGreen(folder)).toBe(true);
-    expect(baseOf('last-green', folder)).toBe(rewritten);
+    expect(findBase('last-green', folder)).toBe(rewritten);
   });
 
   it('is an error when the server does not answer, instead of a guess', () => {
     git('remote', 'set-url', 'origin', join(folder, 'gone'));
-    expect(() => baseOf('last-green', folder)).toThrow(/ls-remote/);
+    expect(() => findBase('last-green', folder)).toThrow(/ls-remote/);
   });
 });

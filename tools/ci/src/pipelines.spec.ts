@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from './nx.mjs';
-import { gitlabPipeline, planOf } from './plan.mjs';
+import { gitlabPipeline, makePlan } from './plan.mjs';
 
 interface Step {
   run?: string;
@@ -67,7 +67,7 @@ it('names every action by the hash of its commit, so that a moved tag changes no
   expect(used.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
 });
 
-const stagesOf = (lines: string[]) =>
+const listStages = (lines: string[]) =>
   lines.flatMap((line) => /npm test -- (.+)$/.exec(line)?.[1]!.split(' ') ?? []);
 
 it('runs for a change every stage of npm test that `npm run check` does not cover, in both pipelines', async () => {
@@ -77,13 +77,13 @@ it('runs for a change every stage of npm test that `npm run check` does not cove
     .flat()
     .filter(({ name, night }) => !night && !inCheck.includes(name))
     .map(({ name }) => name);
-  const plan = planOf(['api'], []);
+  const plan = makePlan(['api'], []);
   const child = gitlabPipeline(plan) as Record<string, { script?: string[] }>;
-  const onGithub = stagesOf(Object.values(jobs).flatMap((job) => job.steps.map(({ run = '' }) => run)));
+  const onGithub = listStages(Object.values(jobs).flatMap((job) => job.steps.map(({ run = '' }) => run)));
   expect(
     onGithub.flatMap((stage) => (stage === '$STAGES' ? plan.stages.split(' ') : [stage])).toSorted(),
   ).toEqual(rest.toSorted());
-  const onGitlab = stagesOf(Object.values(child).flatMap(({ script = [] }) => script));
+  const onGitlab = listStages(Object.values(child).flatMap(({ script = [] }) => script));
   expect(onGitlab.toSorted()).toEqual(rest.toSorted());
 });
 
@@ -111,7 +111,7 @@ describe('Node', () => {
   it('is that of .nvmrc in both pipelines, in the images and in the guides', () => {
     const image = `node:${schools}-bookworm`;
     expect(read('.gitlab-ci.yml').default.image).toBe(image);
-    const child = gitlabPipeline(planOf(['api'], [])) as Record<string, { image?: string }>;
+    const child = gitlabPipeline(makePlan(['api'], [])) as Record<string, { image?: string }>;
     const images = Object.values(child).flatMap((job) => job.image ?? []);
     expect(new Set(images)).toEqual(new Set([image]));
     const [api, gateway] = ['api', 'gateway'].map(

@@ -21,12 +21,12 @@ const services = ['api', 'gateway'];
  * Plans the work. A change that reaches only remotes runs the journeys that open them. Every other change of the
  * product runs all journeys and drills.
  *
- * @param {string[]} builds the result of `buildsOf`
+ * @param {string[]} builds the result of `listBuilds`
  * @param {readonly string[]} files the changed files, from the root
  * @param {Record<string, string[]>} reach the remotes that each journey opens (`tools/e2e/src/reach.json`)
  * @returns {Plan}
  */
-export function planOf(builds, files, reach = {}) {
+export function makePlan(builds, files, reach = {}) {
   const around = files.some((file) => aroundProduct.test(file));
   const onlyRemotes =
     builds.length > 0 && !around && builds.every((name) => name !== 'shell' && fronts.includes(name));

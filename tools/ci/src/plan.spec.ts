@@ -1,18 +1,18 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './nx.mjs';
-import { githubOutputs, gitlabPipeline, planOf } from './plan.mjs';
+import { githubOutputs, gitlabPipeline, makePlan } from './plan.mjs';
 
 const reach = { 'hand-in': ['learner', 'teacher'], road: ['learner'], order: ['creator'] };
 const all = 'build journeys replicas crash';
-const jobs = (plan: ReturnType<typeof planOf>) => {
+const jobs = (plan: ReturnType<typeof makePlan>) => {
   const { stages, ...rest } = gitlabPipeline(plan) as Record<string, unknown>;
   expect(stages).toEqual(['verify', 'journeys', 'deliver']);
   return Object.keys(rest);
 };
 
 it('builds a changed remote, runs the journeys that open it, and skips the API and its drills', () => {
-  const plan = planOf(['learner'], [], reach);
+  const plan = makePlan(['learner'], [], reach);
   expect(plan).toEqual({
     remotes: ['learner'],
     services: [],
@@ -29,17 +29,17 @@ it('builds a changed remote, runs the journeys that open it, and skips the API a
 
 it.each([[['shell']], [['learner', 'shell']], [['learner', 'api']]])(
   'runs all journeys and drills for a change of %s',
-  (builds) => expect(planOf(builds, [], reach)).toMatchObject({ stages: all, journeys: '' }),
+  (builds) => expect(makePlan(builds, [], reach)).toMatchObject({ stages: all, journeys: '' }),
 );
 
 it('builds no front end for a change of the API', () => {
-  const plan = planOf(['api'], [], reach);
+  const plan = makePlan(['api'], [], reach);
   expect(plan).toMatchObject({ remotes: [], services: ['api'], api: true, product: true });
   expect(jobs(plan)).toEqual(['api', 'journeys', 'canary', 'promote']);
 });
 
 it('builds nothing for a change of texts, but still makes a pipeline', () => {
-  const plan = planOf([], ['README.md', 'tools/e2e/README.md'], reach);
+  const plan = makePlan([], ['README.md', 'tools/e2e/README.md'], reach);
   expect(plan).toMatchObject({ remotes: [], services: [], api: false, product: false });
   expect(jobs(plan)).toEqual(['nothing']);
 });
@@ -50,11 +50,11 @@ it.each([
   'tools/dev/dev.mjs',
   'tools/release/src/weigh.mjs',
 ])('runs all journeys for a change of %s', (file) =>
-  expect(planOf(['learner'], [file], reach)).toMatchObject({ product: true, stages: all, journeys: '' }),
+  expect(makePlan(['learner'], [file], reach)).toMatchObject({ product: true, stages: all, journeys: '' }),
 );
 
 it('promotes on GitLab only by hand, and delivers only from the default branch', () => {
-  const { canary, promote } = gitlabPipeline(planOf(['learner'], [], reach)) as Record<
+  const { canary, promote } = gitlabPipeline(makePlan(['learner'], [], reach)) as Record<
     string,
     { rules: object[] }
   >;

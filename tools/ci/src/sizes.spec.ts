@@ -18,12 +18,12 @@ function pretendGh(status: number): string {
   return file;
 }
 const table = '| learner | 10 kB |';
-const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
+const readText = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 it('writes the sizes into the summary, and into the one comment of a pull request', () => {
   showSizes(table, { summary: join(folder, 'summary'), pullRequest: '47', gh: pretendGh(0) });
-  expect(textOf('summary')).toBe(`${table}\n`);
-  expect(textOf('asked')).toBe(`pr comment 47 --edit-last --create-if-none --body-file -\n${table}`);
+  expect(readText('summary')).toBe(`${table}\n`);
+  expect(readText('asked')).toBe(`pr comment 47 --edit-last --create-if-none --body-file -\n${table}`);
 });
 
 it('writes no comment for a push to main', () => {

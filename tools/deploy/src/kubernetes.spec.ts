@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { parse, parseAllDocuments } from 'yaml';
 import { imageServices } from '../images/services.mjs';
-import { namesInFile, root, settingsOf } from './settings-of-services';
+import { namesInFile, root, settingsByService } from './settings-of-services';
 
 interface Manifest {
   apiVersion: string;
@@ -41,12 +41,12 @@ const called = manifests.map((manifest) => ({
 }));
 
 /** The pod that a manifest starts, if it starts one. */
-function podOf({ spec }: Manifest): Pod[] {
+function findPods({ spec }: Manifest): Pod[] {
   const { template } = spec as { template?: { spec: Pod } };
   return template ? [template.spec] : [];
 }
 const pods = called.flatMap(({ title, manifest }) =>
-  (manifest.spec ? podOf(manifest) : []).map((pod) => ({ title, pod })),
+  (manifest.spec ? findPods(manifest) : []).map((pod) => ({ title, pod })),
 );
 
 it.each(called)('matches the schema of Kubernetes: $title', ({ manifest }) => {
@@ -63,11 +63,11 @@ it('has no field that Kubernetes does not know', () => {
       `export const m${index}: import('kubernetes-models/${apiVersion}/${kind}').I${kind} = ${JSON.stringify({ apiVersion, kind, ...rest })};`,
   );
   const planted = lines[0]!.replace('"metadata":{', '"metadata":{"nmae":"x",');
-  expect(errorsOf([...lines, planted.replace('m0', 'planted')])).toEqual([expect.stringContaining('nmae')]);
+  expect(findErrors([...lines, planted.replace('m0', 'planted')])).toEqual([expect.stringContaining('nmae')]);
 });
 
 /** What TypeScript says about these lines. */
-function errorsOf(lines: string[]): string[] {
+function findErrors(lines: string[]): string[] {
   const file = join(root, 'tools/deploy/test-results/manifests.ts');
   ts.sys.createDirectory(join(root, 'tools/deploy/test-results'));
   writeFileSync(file, lines.join('\n'));
@@ -108,33 +108,33 @@ it.each(pods)('names only commands, settings and volumes that exist: $title', ({
     const { programs, port, health } = imageServices[service];
     expect(kustomization.images).toContainEqual(expect.objectContaining({ name: image }));
     expect(Object.keys(programs)).toContain(args?.[0] ?? 'serve');
-    expect(env.filter(({ name }) => !settingsOf[service].has(name))).toEqual([]);
+    expect(env.filter(({ name }) => !settingsByService[service].has(name))).toEqual([]);
     if (ports)
       expect([ports[0]!.containerPort, readinessProbe?.httpGet.path]).toEqual([Number(port), health]);
   }
 });
 
 const fixed = manifests.find(({ kind }) => kind === 'ConfigMap')!.data!;
-const containerOf = (name: string) =>
+const findContainer = (name: string) =>
   pods.find(({ title }) => title === `Deployment ${name}`)!.pod.containers[0]!;
 
 it('gives the gateway every setting that Compose gives it', () => {
   const compose = parse(readFileSync(join(root, 'tools/deploy/compose.yaml'), 'utf8'), { merge: true });
   // The image has these.
   const ofImage = ['NODE_ENV', 'HOST', 'PORT'];
-  const given = containerOf('gateway').env!.map(({ name }) => name);
+  const given = findContainer('gateway').env!.map(({ name }) => name);
   const wanted = Object.keys(compose['x-gateway'].environment).filter((name) => !ofImage.includes(name));
   expect(wanted.filter((name) => !given.includes(name))).toEqual([]);
 });
 
 it('mounts the folders of files and of backups, whose age the API measures', () => {
-  const mounted = containerOf('api').volumeMounts!.map(({ mountPath }) => mountPath);
+  const mounted = findContainer('api').volumeMounts!.map(({ mountPath }) => mountPath);
   expect(mounted).toEqual(expect.arrayContaining([fixed['DATA_DIR'], fixed['BACKUP_DIR']]));
 });
 
 it('publishes and watches with the API', () => {
   const [{ env: publishing } = {}] = pods.find(({ title }) => title === 'Job site')!.pod.containers;
-  const { args, env: watching } = containerOf('releases');
+  const { args, env: watching } = findContainer('releases');
   expect(args).toEqual(['release', 'watch']);
   const api = 'http://api:3001';
   expect(publishing).toContainEqual({ name: 'API_URL', value: api });
@@ -145,7 +145,7 @@ it('takes its settings from those of the API', () => {
   const example = [...namesInFile('tools/deploy/kubernetes/school.env.example')];
   expect(
     [...Object.keys(fixed), ...example].filter(
-      (name) => !settingsOf.api.has(name) && !settingsOf.gateway.has(name),
+      (name) => !settingsByService.api.has(name) && !settingsByService.gateway.has(name),
     ),
   ).toEqual([]);
   expect(kustomization.resources.toSorted()).toEqual(files.toSorted());

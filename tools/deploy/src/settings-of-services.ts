@@ -13,7 +13,7 @@ const ofTraces = [
 ];
 
 /** The settings that a service reads, from its source. */
-export const settingsOf = {
+export const settingsByService = {
   api: new Set([
     ...names('services/api/src/core/config/settings.ts', /^ {2}([A-Z][A-Z0-9_]+): /gm),
     ...ofTraces,

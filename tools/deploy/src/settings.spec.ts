@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, settingsOf } from './settings-of-services';
+import { root, settingsByService } from './settings-of-services';
 
 const adr = 'tools/handbook/adr/0077-options-that-nobody-missed.md';
 /** What an operator reads. The READMEs of the services name every setting, so they prove nothing. */
@@ -25,11 +25,13 @@ const reasoned = new Set([...line.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) =>
 it.each(['api', 'gateway'] as const)(
   '%s reads no setting that neither a guide nor ADR 0077 names',
   (service) => {
-    expect([...settingsOf[service]].filter((name) => !guided.has(name) && !reasoned.has(name))).toEqual([]);
+    expect(
+      [...settingsByService[service]].filter((name) => !guided.has(name) && !reasoned.has(name)),
+    ).toEqual([]);
   },
 );
 
 it('gives a reason in ADR 0077 only for settings that exist and that no guide names', () => {
-  const known = new Set([...settingsOf.api, ...settingsOf.gateway]);
+  const known = new Set([...settingsByService.api, ...settingsByService.gateway]);
   expect([...reasoned].filter((name) => !known.has(name) || guided.has(name))).toEqual([]);
 });

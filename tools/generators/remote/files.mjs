@@ -5,19 +5,19 @@
  * @param {Record<string, string>} requires the shell and the API that it needs, as ranges
  * @returns {Record<string, string>}
  */
-export const filesOf = ({ name, role, title }, requires) => ({
-  ...configurationOf(name, requires),
+export const generateFiles = ({ name, role, title }, requires) => ({
+  ...generateConfiguration(name, requires),
   'README.md': `# @stupeni/${name}
 
 The remote «${title}», at \`/${name}\`, for the role ${role}. The shell loads it through \`src/remote.tsx\`.
 
 \`npx nx serve ${name}\` runs it without the shell; it needs a running API. \`npm run dev\` runs the whole product.
 `,
-  ...sourcesOf(name, role, title),
+  ...generateSources(name, role, title),
 });
 
 /** @param {string} name @param {Record<string, string>} requires @returns {Record<string, string>} */
-const configurationOf = (name, requires) => ({
+const generateConfiguration = (name, requires) => ({
   'package.json': `${JSON.stringify(
     {
       name: `@stupeni/${name}`,
@@ -61,7 +61,7 @@ export default defineRemote('${name}', declares);
 });
 
 /** @param {string} name @param {string} role @param {string} title @returns {Record<string, string>} */
-const sourcesOf = (name, role, title) => ({
+const generateSources = (name, role, title) => ({
   'src/declares.ts': `import type { RemoteDeclaration } from '@stupeni/federation';
 
 /** The screens of this remote, in the order of the header. The build writes it into \`release.json\`. */
@@ -110,10 +110,10 @@ it('the remote opens at its address, under its heading', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: texts.title })).toBeVisible();
 });
 `,
-  'src/testing/open-remote.ts': `import { openerOf } from '@stupeni/test-kit/open-remote';
+  'src/testing/open-remote.ts': `import { makeOpener } from '@stupeni/test-kit/open-remote';
 import { Remote } from '../remote';
 
-export const openRemote = openerOf(Remote, '${role}');
+export const openRemote = makeOpener(Remote, '${role}');
 `,
 });
 

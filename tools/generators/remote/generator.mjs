@@ -1,4 +1,4 @@
-import { filesOf } from './files.mjs';
+import { generateFiles } from './files.mjs';
 
 /**
  * The part of Nx's tree that a generator needs.
@@ -40,7 +40,7 @@ export function generateRemote(tree, { name, role, title }) {
     ),
   };
   const { requires } = JSON.parse(tree.read(learner, 'utf8') ?? '{}');
-  for (const [path, content] of Object.entries(filesOf({ name, role, title }, requires))) {
+  for (const [path, content] of Object.entries(generateFiles({ name, role, title }, requires))) {
     tree.write(`apps/${name}/${path}`, content);
   }
   for (const [path, content] of Object.entries(changed)) tree.write(path, content);

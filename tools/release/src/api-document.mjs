@@ -75,7 +75,7 @@ const timeoutMs = 10_000;
  * @returns {Promise<{ document?: ApiDocument, isRunning: boolean }>} no document: nobody said where the API is
  * @throws CommandError when no process answers
  */
-export async function documentOf({ api, apiUrl }) {
+export async function findDocument({ api, apiUrl }) {
   if (api) return { document: await readDocument(api), isRunning: false };
   const addresses = (apiUrl ?? '').split(/[\s,]+/).filter((address) => address !== '');
   if (addresses.length === 0) return { isRunning: false };

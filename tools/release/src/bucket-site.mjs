@@ -92,13 +92,18 @@ async function inParallel(items, work) {
 /** @param {import('@stupeni/release-bucket').ReleaseBucket} bucket @param {string} folder */
 async function releasesIn(bucket, folder) {
   const [files, marks] = await Promise.all([bucket.list(folder), bucket.list(`${outOfService}/${folder}`)]);
-  const endOf = new Map(marks.map(({ path, changedAt }) => [path, changedAt]));
+  const endByPath = new Map(marks.map(({ path, changedAt }) => [path, changedAt]));
   /** @type {Map<string, import('./site-storage.mjs').StoredRelease>} */
   const found = new Map();
   for (const { path, changedAt } of files) {
     const [id = '', ...own] = path.split('/');
     const isMarker = own.join('/') === marker;
-    const known = found.get(id) ?? { id, isComplete: false, publishedAt: 0, servedUntil: endOf.get(id) ?? 0 };
+    const known = found.get(id) ?? {
+      id,
+      isComplete: false,
+      publishedAt: 0,
+      servedUntil: endByPath.get(id) ?? 0,
+    };
     found.set(id, {
       id,
       isComplete: known.isComplete || isMarker,

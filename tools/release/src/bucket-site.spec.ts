@@ -39,7 +39,7 @@ async function registry(): Promise<SiteRegistry> {
 }
 
 const keys = async () => (await bucket.list('remotes/learner')).map(({ path }) => path).sort();
-const isPutOf = (ending: string) => (call: Call) => call.method === 'PUT' && call.path.endsWith(ending);
+const isPutTo = (ending: string) => (call: Call) => call.method === 'PUT' && call.path.endsWith(ending);
 
 /** Runs the work once, before the first call that fits. */
 function before(fits: (call: Call) => boolean, work: () => Promise<unknown>) {
@@ -101,7 +101,7 @@ it('promotes, tries and rolls back releases as in a folder', async () => {
 
 it('ignores a half-written release, and completes it when it is published again', async () => {
   s3.intercept((call, next) =>
-    isPutOf('assets/remote.js')(call) ? Promise.resolve(answerError(call, 403, 'AccessDenied')) : next(),
+    isPutTo('assets/remote.js')(call) ? Promise.resolve(answerError(call, 403, 'AccessDenied')) : next(),
   );
   school.build('learner', 'one');
   await expect(school.run('publish learner --promote')).rejects.toThrow('не пускает в контейнер');
@@ -125,7 +125,7 @@ it('lets one of two commands win, and the other changes nothing', async () => {
     await school.run('publish learner');
   }
   await school.run('promote learner 0.1.0-one');
-  before(isPutOf('/remotes.json'), () => school.run('promote learner 0.1.0-two'));
+  before(isPutTo('/remotes.json'), () => school.run('promote learner 0.1.0-two'));
   await expect(school.run('promote learner 0.1.0-three')).rejects.toThrow('сменила другая команда');
   const { revision, remotes } = await registry();
   expect([revision, remotes['learner']?.stable.base]).toEqual([2, '/remotes/learner/0.1.0-two/']);
@@ -151,7 +151,7 @@ it('accepts a switch whose first answer was lost', async () => {
   await school.run('publish learner');
   s3.intercept(async (call, next) => {
     await next();
-    if (isPutOf('/remotes.json')(call) && call.status === 200) answerError(call, 500, 'InternalError');
+    if (isPutTo('/remotes.json')(call) && call.status === 200) answerError(call, 500, 'InternalError');
   });
   expect(await school.run('promote learner')).toContain('(реестр 1)');
 });

@@ -25,7 +25,7 @@ export async function readRelease(built) {
 }
 
 /** The Subresource Integrity string of a file. @param {Uint8Array} content */
-export function integrityOf(content) {
+export function computeIntegrity(content) {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
@@ -37,7 +37,7 @@ export function integrityOf(content) {
  */
 export async function checkBuilt(built, files) {
   for (const { path, integrity } of files) {
-    const found = integrityOf(await readFile(join(built, path)));
+    const found = computeIntegrity(await readFile(join(built, path)));
     if (found !== integrity) {
       throw new CommandError(
         `${join(built, path)} не совпадает с release.json: ${found} вместо ${integrity}.`,

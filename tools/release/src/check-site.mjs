@@ -1,6 +1,6 @@
 import { inRange } from '@stupeni/federation/release-rules';
-import { integrityOf } from './built-files.mjs';
-import { idOf } from './line-changes.mjs';
+import { computeIntegrity } from './built-files.mjs';
+import { parseReleaseId } from './line-changes.mjs';
 import { CommandError } from './errors.mjs';
 
 const compressions = ['br', 'gzip', 'identity'];
@@ -39,7 +39,7 @@ export async function checkRelease(site, release) {
   const { version } = await fetchJson(new URL('/api/version', site));
   const wrongApi = inRange(version, release.api)
     ? []
-    : [`${release.name} ${idOf(release)}: нужно API ${release.api}, а работает ${version}`];
+    : [`${release.name} ${parseReleaseId(release)}: нужно API ${release.api}, а работает ${version}`];
   const entry = release.files.find(({ path }) => path === release.entry);
   const wrongEntry =
     entry?.integrity === release.integrity ? [] : [`${release.base}: вход не совпадает со списком файлов`];
@@ -60,7 +60,7 @@ export async function checkPage(site, registry) {
     const address = /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1];
     return address ? [{ url: new URL(address, site), integrity }] : [];
   });
-  const uiMoreFiles = dataOf(html, 'ui-more') ?? [];
+  const uiMoreFiles = readData(html, 'ui-more') ?? [];
   // Chunks of the shell come from where its scripts come from.
   const script = linkedFiles.find(({ url }) => url.pathname.startsWith('/assets/'));
   const base = new URL('/', script?.url ?? site);
@@ -72,7 +72,7 @@ export async function checkPage(site, registry) {
   );
   const files = [...linkedFiles, ...lazyFiles];
   const errors = (await Promise.all(files.map((file) => fileErrors(file, site)))).flat();
-  const inPage = dataOf(html, 'remotes')?.revision;
+  const inPage = readData(html, 'remotes')?.revision;
   // The registry may have changed between the two requests. Then the page has the newer one.
   if (!(inPage >= registry.revision)) {
     errors.push(`страница несёт реестр ${inPage}, а в силе ${registry.revision}`);
@@ -82,7 +82,7 @@ export async function checkPage(site, registry) {
 }
 
 /** @param {string} html @param {string} id */
-function dataOf(html, id) {
+function readData(html, id) {
   const text = new RegExp(`<script[^>]*\\bid="${id}"[^>]*>([\\s\\S]*?)</script>`).exec(html)?.[1];
   return text === undefined ? undefined : JSON.parse(text);
 }
@@ -97,7 +97,7 @@ async function fileErrors({ url, integrity }, site) {
         const allowed = answer.headers.get('access-control-allow-origin');
         if (url.origin !== origin && allowed !== '*' && allowed !== origin)
           return `${url}: нет Access-Control-Allow-Origin, страница не возьмёт этот файл`;
-        const found = integrityOf(new Uint8Array(await answer.arrayBuffer()));
+        const found = computeIntegrity(new Uint8Array(await answer.arrayBuffer()));
         return found === integrity ? null : `${url} (${compression}): другое содержимое, чем опубликовано`;
       } catch (error) {
         if (error instanceof CommandError) return error.message;

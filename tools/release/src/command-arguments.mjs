@@ -83,12 +83,12 @@ function parsed(args) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (cause) {
-    throw new UsageError(sentenceOf(cause), { cause });
+    throw new UsageError(explainError(cause), { cause });
   }
 }
 
 /** The Russian sentence for an error of `parseArgs`, whose messages name the option in quotes. @param {unknown} cause */
-function sentenceOf(cause) {
+function explainError(cause) {
   const { code, message } = /** @type {NodeJS.ErrnoException} */ (cause);
   const name = /--?[\w-]+/.exec(message)?.[0] ?? '';
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Нет настройки ${name}. Все команды: --help.`;

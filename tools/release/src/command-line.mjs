@@ -125,7 +125,7 @@ function address(text, option, example) {
 }
 
 /** The exit code for an error of a command (README). @param {unknown} error */
-export function exitCodeOf(error) {
+export function chooseExitCode(error) {
   if (error instanceof UsageError) return 2;
   if (error instanceof FoundFailing) return 3;
   return error instanceof CommandError ? 1 : 70;

@@ -1,6 +1,6 @@
 import { inRange } from '@stupeni/federation/release-rules';
 import { CommandError } from './errors.mjs';
-import { idOf } from './line-changes.mjs';
+import { parseReleaseId } from './line-changes.mjs';
 import { releaseFolder } from './published.mjs';
 
 /**
@@ -156,8 +156,10 @@ export function reasonsAgainst(name, release, { shell, api }) {
   const inShell = incompatibility(shell?.release ?? null, release);
   const withApi = apiIncompatibility(api, release);
   return [
-    ...(inShell ? [`${name} ${idOf(release)} в оболочке ${shell?.id} не запустится: ${inShell}.`] : []),
-    ...(withApi ? [`${name} ${idOf(release)} с этим API не заработает: ${withApi}.`] : []),
+    ...(inShell
+      ? [`${name} ${parseReleaseId(release)} в оболочке ${shell?.id} не запустится: ${inShell}.`]
+      : []),
+    ...(withApi ? [`${name} ${parseReleaseId(release)} с этим API не заработает: ${withApi}.`] : []),
   ];
 }
 

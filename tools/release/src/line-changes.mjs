@@ -54,11 +54,11 @@ export function rolledBack(name, line) {
 }
 
 /** The releases of a line: canary, current, previous. @param {RemoteReleases} line @returns {Release[]} */
-export function releasesOf({ stable, previous, canary }) {
+export function listReleases({ stable, previous, canary }) {
   return [canary?.release, stable, previous].filter((release) => release != null);
 }
 
 /** The id of a release, which is the name of its folder: `0.1.0-12635af543`. @param {{ base: string }} release */
-export function idOf({ base }) {
+export function parseReleaseId({ base }) {
   return /** @type {string} */ (base.split('/').at(-2));
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { remotesOf } from '../../start/remotes.mjs';
+import { listRemotes } from '../../start/remotes.mjs';
 import { UsageError } from './errors.mjs';
 
 /** The remotes of all roles. */
-const remotes = remotesOf(join(import.meta.dirname, '../../..'));
+const remotes = listRemotes(join(import.meta.dirname, '../../..'));
 /** Everything that has releases. The shell is first, because remotes are checked against it. */
 export const releasable = ['shell', ...remotes];
 

@@ -1,4 +1,4 @@
-import { idOf } from './line-changes.mjs';
+import { parseReleaseId } from './line-changes.mjs';
 import { metricSamples } from './metric-samples.mjs';
 
 /**
@@ -47,8 +47,9 @@ export function recentChanges({ shell, remotes }, { now, withinMinutes }) {
     changes.push({ name: 'shell', id: shell.stable, kind: 'promotion' });
   }
   for (const [name, { stable, since, previous, canary }] of Object.entries(remotes)) {
-    if (canary) changes.push({ name, id: idOf(canary.release), kind: 'canary' });
-    else if (previous && isRecent(since)) changes.push({ name, id: idOf(stable), kind: 'promotion' });
+    if (canary) changes.push({ name, id: parseReleaseId(canary.release), kind: 'canary' });
+    else if (previous && isRecent(since))
+      changes.push({ name, id: parseReleaseId(stable), kind: 'promotion' });
   }
   return changes;
 }

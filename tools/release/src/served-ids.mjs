@@ -1,5 +1,5 @@
 import { CommandError } from './errors.mjs';
-import { idOf, releasesOf } from './line-changes.mjs';
+import { parseReleaseId, listReleases } from './line-changes.mjs';
 import { readPublished, releaseFolder } from './published.mjs';
 import { shellIds } from './shell-line.mjs';
 
@@ -7,7 +7,7 @@ import { shellIds } from './shell-line.mjs';
 
 /** Ids in use, by name. @param {SiteRegistry} registry @returns {Record<string, string[]>} */
 export function servedIds({ remotes, shell }) {
-  const lines = Object.entries(remotes).map(([name, line]) => [name, releasesOf(line).map(idOf)]);
+  const lines = Object.entries(remotes).map(([name, line]) => [name, listReleases(line).map(parseReleaseId)]);
   return { ...Object.fromEntries(lines), shell: shellIds(shell) };
 }
 

@@ -35,11 +35,11 @@ async function lockSite(site) {
   for (;;) {
     const taken = await takeLock(join(site, '.release-lock'), { command, foreignMs });
     if ('unlock' in taken) return taken.unlock;
-    if (Date.now() > until) throw new CommandError(`Сайт занят: ${nameOf(taken)}. Повторите позже.`);
+    if (Date.now() > until) throw new CommandError(`Сайт занят: ${describeHolder(taken)}. Повторите позже.`);
     await pause(5 + Math.random() * 40);
   }
 }
 
 /** @param {import('@stupeni/process-lock').Busy} busy */
-const nameOf = ({ holder }) =>
+const describeHolder = ({ holder }) =>
   holder ? `процесс ${holder.pid} («${holder.command}») с ${holder.since}` : 'другая команда';

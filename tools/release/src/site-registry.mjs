@@ -106,7 +106,7 @@ export async function switchRegistry(site, change, { dryRun = false, then } = {}
     if (!isUnchanged) {
       await checkWhole(site, before, written);
       await markOutOfService(site, before, written);
-      await site.replaceRegistry(textOf(written), mark);
+      await site.replaceRegistry(formatRegistry(written), mark);
     }
     await then?.(written);
     return written;
@@ -114,7 +114,7 @@ export async function switchRegistry(site, change, { dryRun = false, then } = {}
 }
 
 /** The text of `remotes.json`. @param {SiteRegistry} registry */
-export const textOf = (registry) => `${JSON.stringify(registry, null, 2)}\n`;
+export const formatRegistry = (registry) => `${JSON.stringify(registry, null, 2)}\n`;
 
 /** @param {SiteRegistry} before @param {SiteRegistry} after @returns {SiteRegistry} */
 function nextRevision(before, after) {

@@ -16,7 +16,7 @@
  * @param {string} name
  * @returns {string} empty without such a line
  */
-export function teamOf(owners, name) {
+export function findTeam(owners, name) {
   const lines = owners.split('\n').filter((line) => line.startsWith(`/apps/${name}/`));
   return lines.at(-1)?.split(/\s+/).slice(1).join(' ') ?? '';
 }
@@ -75,14 +75,16 @@ export async function servedSizes(url) {
   const sizes = {};
   for (const [name, { stable }] of Object.entries(remotes)) {
     const scripts = stable.files.filter(({ path }) => path.endsWith('.js'));
-    const lengths = await Promise.all(scripts.map(({ path }) => lengthOf(new URL(stable.base + path, url))));
+    const lengths = await Promise.all(
+      scripts.map(({ path }) => readLength(new URL(stable.base + path, url))),
+    );
     sizes[name] = lengths.reduce((sum, length) => sum + length, 0);
   }
   return sizes;
 }
 
 /** @param {URL} url @returns {Promise<number>} */
-async function lengthOf(url) {
+async function readLength(url) {
   const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
   return Number(answer.headers.get('content-length'));

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { overBudget, servedSizes, sizeTable, teamOf } from './size-report.mjs';
+import { overBudget, servedSizes, sizeTable, findTeam } from './size-report.mjs';
 
 const row = { name: 'teacher', team: '@school/teacher', bytes: 50_600, budget: 53_000, before: null };
 
 it('reads the team of an app from CODEOWNERS', () => {
   const owners = '* @school/platform\n/apps/teacher/  @school/old\n/apps/teacher/  @school/teacher';
-  expect(teamOf(owners, 'teacher')).toBe('@school/teacher');
-  expect(teamOf(owners, 'learner')).toBe('');
+  expect(findTeam(owners, 'teacher')).toBe('@school/teacher');
+  expect(findTeam(owners, 'learner')).toBe('');
 });
 
 it('shows the size, the change since what people have, and the budget', () => {

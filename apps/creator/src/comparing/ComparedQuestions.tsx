@@ -1,6 +1,6 @@
 import { Box, Icon, Text } from '@stupeni/ui/core';
 import { questionKinds } from '../test-editor/question-kinds';
-import type { ComparedQuestion } from './compared';
+import type { ComparedQuestion } from './compared-fields';
 import { Marked, type Side } from './Marked';
 import { texts } from './texts';
 

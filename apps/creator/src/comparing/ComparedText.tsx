@@ -17,7 +17,7 @@ interface ComparedTextProps {
  * Groups neighbouring blocks with the same mark. Drawn as one text, the items of a list stay one list. An item has the
  * number that it has in the whole text.
  */
-function runsOf(blocks: readonly Block[], only: readonly boolean[]) {
+function groupRuns(blocks: readonly Block[], only: readonly boolean[]) {
   const numbers = listNumbers(blocks);
   const runs: { only: boolean; from: number; blocks: Block[] }[] = [];
   blocks.forEach((block, at) => {
@@ -35,7 +35,7 @@ export function ComparedText({ document, side, only }: ComparedTextProps) {
   if (document.blocks.length === 0) return <Text color="fg.muted">{texts.noText}</Text>;
   return (
     <Box mx={-3} css={{ '& [data-rich-text]': { fontSize: '15px', lineHeight: '1.55' } }}>
-      {runsOf(document.blocks, only).map((run, at) => (
+      {groupRuns(document.blocks, only).map((run, at) => (
         <Marked key={at} side={side} only={run.only}>
           <RichText document={{ ...document, blocks: run.blocks }} embedHosts={embedHosts} />
         </Marked>

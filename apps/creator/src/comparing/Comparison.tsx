@@ -1,6 +1,6 @@
 import { Box, Flex, Grid, Heading, Note, Text } from '@stupeni/ui/core';
 import { Badge } from '@stupeni/ui/more';
-import { type ComparedField, type FieldPair, pairsOf } from './compared';
+import { type ComparedField, type FieldPair, pairFields } from './compared-fields';
 import type { Side } from './Marked';
 import { SideValue } from './SideValue';
 import { texts } from './texts';
@@ -19,7 +19,7 @@ interface ComparisonProps {
 
 /** Two states of a document side by side: first the fields that differ, then the equal ones. */
 export function Comparison({ one, other }: ComparisonProps) {
-  const pairs = pairsOf(one.fields, other.fields);
+  const pairs = pairFields(one.fields, other.fields);
   const differing = pairs.filter(({ differs }) => differs);
   const same = pairs.filter(({ differs }) => !differs);
   return (

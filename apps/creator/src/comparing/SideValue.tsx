@@ -1,11 +1,11 @@
 import { limitDepths } from '@stupeni/rich-text-model';
 import { Text } from '@stupeni/ui/core';
-import { type ComparedValue, wordsOf } from './compared';
+import { type ComparedValue, serializeQuestion } from './compared-fields';
 import { ComparedQuestions } from './ComparedQuestions';
 import { ComparedText } from './ComparedText';
 import type { Side } from './Marked';
-import { onlyHere } from './only-here';
-import { contentOf } from '../writing/is-same-text';
+import { findDifferences } from './find-differences';
+import { serializeBlock } from '../rich-text-field/is-same-text';
 import { texts } from './texts';
 
 interface SideValueProps {
@@ -28,12 +28,16 @@ export function SideValue({ side, value, other }: SideValueProps) {
       );
     case 'text': {
       const others = other?.kind === 'text' ? other.document.blocks : [];
-      const only = onlyHere(limitDepths(value.document.blocks), limitDepths(others), contentOf).one;
+      const only = findDifferences(
+        limitDepths(value.document.blocks),
+        limitDepths(others),
+        serializeBlock,
+      ).one;
       return <ComparedText document={value.document} side={side} only={only} />;
     }
     case 'questions': {
       const others = other?.kind === 'questions' ? other.questions : [];
-      const only = onlyHere(value.questions, others, wordsOf).one;
+      const only = findDifferences(value.questions, others, serializeQuestion).one;
       return <ComparedQuestions questions={value.questions} side={side} only={only} />;
     }
     default:

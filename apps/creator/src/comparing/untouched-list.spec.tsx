@@ -1,7 +1,7 @@
 import type { Block, RichDocument } from '@stupeni/rich-text-model';
 import { render, screen } from '@testing-library/react';
 import { WithConfig } from '../testing/with-config';
-import { isSameText } from '../writing/is-same-text';
+import { isSameText } from '../rich-text-field/is-same-text';
 import { Comparison } from './Comparison';
 
 const item = (depth: number, text: string): Block => ({

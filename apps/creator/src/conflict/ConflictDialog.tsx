@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@stupeni/ui/core';
 import { Dialog, FailureNote } from '@stupeni/ui/more';
-import type { ComparedField } from '../comparing/compared';
+import type { ComparedField } from '../comparing/compared-fields';
 import { Comparison } from '../comparing/Comparison';
 import type { Saving } from '../saving/saving';
 import { texts } from './texts';
@@ -15,8 +15,8 @@ interface ConflictDialogProps<F, S> {
     what: string;
   };
   form: F;
-  fieldsOf: (form: F) => ComparedField[];
-  formOf: (stored: S) => F;
+  toFields: (form: F) => ComparedField[];
+  toForm: (stored: S) => F;
   saver: { saving: Saving<S, { step: 'duplicate' }>; settle: () => void };
   saveMine: (theirs: S) => void;
   takeTheirs: (theirs: S) => void;
@@ -26,8 +26,8 @@ interface ConflictDialogProps<F, S> {
 export function ConflictDialog<F, S>({
   words,
   form,
-  fieldsOf,
-  formOf,
+  toFields,
+  toForm,
   saver,
   ...answers
 }: ConflictDialogProps<F, S>) {
@@ -56,8 +56,8 @@ export function ConflictDialog<F, S>({
       {/* Focusable, so that the keyboard can scroll long texts. */}
       <Box mt={5} tabIndex={0} role="group" aria-label={texts.both}>
         <Comparison
-          one={{ name: texts.mine, fields: fieldsOf(form) }}
-          other={{ name: texts.theirs, fields: fieldsOf(formOf(theirs)) }}
+          one={{ name: texts.mine, fields: toFields(form) }}
+          other={{ name: texts.theirs, fields: toFields(toForm(theirs)) }}
         />
       </Box>
     </Dialog>

@@ -1,10 +1,11 @@
 import type { Saver } from './last-saved';
-import { timeOf, whoAndWhen } from './who-and-when';
+import { formatSavedAt, whoAndWhen } from './saver-text';
 
 /** Who saved in between: the author in another tab, or another person by name. @param what «этот урок» */
 function happened(what: string, saver: Saver | null): string {
   if (!saver) return `Пока вы писали, ${what} сохранили ещё раз.`;
-  if (saver.own) return `Пока вы писали здесь, вы в другой вкладке сохранили ${what}: ${timeOf(saver)}.`;
+  if (saver.own)
+    return `Пока вы писали здесь, вы в другой вкладке сохранили ${what}: ${formatSavedAt(saver)}.`;
   return `Пока вы писали, ${what} сохранил кто-то другой: ${whoAndWhen(saver)}.`;
 }
 

@@ -1,4 +1,4 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call, toCallProblem } from '@stupeni/api-client';
 import type { CourseRow } from '@stupeni/contract';
 import { tileCountText } from '@stupeni/lesson-view';
 import type { RichDocument } from '@stupeni/rich-text-model';
@@ -12,10 +12,10 @@ import { DraftTime } from '../drafts/DraftTime';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { useRemovalWithUndo } from '../list/use-removal-with-undo';
 import { SaveFailure } from '../saving/SaveFailure';
-import { DocumentTools } from '../writing/DocumentTools';
-import { RichTextField } from '../writing/RichTextField';
-import { useTools } from '../writing/use-tools';
-import { comparedFields, formOf, priceOf } from './course-form';
+import { DocumentTools } from '../rich-text-field/DocumentTools';
+import { RichTextField } from '../rich-text-field/RichTextField';
+import { useTools } from '../rich-text-field/use-tools';
+import { comparedFields, toCourseForm, parsePrice } from './course-form';
 import { CourseTools } from './CourseTools';
 import { texts } from './texts';
 import { useCourseEditor } from './use-course-editor';
@@ -54,7 +54,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
         ) : (
           <SaveFailure {...editing} saving={saving} words={texts} />
         )}
-        {removal.error && <FailureNote alert={texts.removeFailed} reason={reasonOf(removal.error)} />}
+        {removal.error && <FailureNote alert={texts.removeFailed} problem={toCallProblem(removal.error)} />}
         <DraftTime {...editing} />
         <Flex gap={2} wrap="wrap">
           <DocumentTools tools={tools} stored={course !== null} size="sm" />
@@ -62,7 +62,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
       </Box>
       <RemovalQuestion {...removal} />
       <CourseTools {...editing} course={course} tools={tools} />
-      <ConflictDialog {...editing} words={texts} formOf={formOf} fieldsOf={comparedFields} />
+      <ConflictDialog {...editing} words={texts} toForm={toCourseForm} toFields={comparedFields} />
       <LeaveDialog {...editing} />
     </Dialog>
   );
@@ -106,7 +106,7 @@ const Actions = ({ editing, onRemove }: ActionsProps) => (
 
 function Fields({ course, editing }: { course: CourseRow | null; editing: Editing }) {
   const { form, issues, change } = editing;
-  const price = priceOf(form);
+  const price = parsePrice(form);
   const onDescription = useCallback((description: RichDocument) => change({ description }), [change]);
   return (
     <>

@@ -3,8 +3,8 @@ import { CoursePreview } from '../preview/CoursePreview';
 import { PreviewDialog } from '../preview/PreviewDialog';
 import { courseHistory } from '../versions/histories';
 import { HistoryDialog } from '../versions/HistoryDialog';
-import type { Tools } from '../writing/use-tools';
-import { comparedFields, type CourseState, formOf, priceOf } from './course-form';
+import type { Tools } from '../rich-text-field/use-tools';
+import { comparedFields, type CourseState, toCourseForm, parsePrice } from './course-form';
 import type { CourseEditing } from './use-course-editor';
 
 interface CourseToolsProps extends Pick<CourseEditing, 'form' | 'base' | 'dirty' | 'takeTheirs'> {
@@ -13,7 +13,7 @@ interface CourseToolsProps extends Pick<CourseEditing, 'form' | 'base' | 'dirty'
   tools: Tools;
 }
 
-const fieldsOf = (state: Version['data']) => comparedFields(formOf(state as CourseState));
+const toFields = (state: Version['data']) => comparedFields(toCourseForm(state as CourseState));
 
 /** The preview and the history of a course. */
 export function CourseTools({ course, form, base, dirty, takeTheirs, tools }: CourseToolsProps) {
@@ -22,7 +22,7 @@ export function CourseTools({ course, form, base, dirty, takeTheirs, tools }: Co
       id: course?.id ?? null,
       title: form.title,
       description: form.description,
-      price: priceOf(form),
+      price: parsePrice(form),
       ...(course?.lessonCount !== undefined && { lessonCount: course.lessonCount }),
     };
     return (
@@ -37,7 +37,7 @@ export function CourseTools({ course, form, base, dirty, takeTheirs, tools }: Co
       history={courseHistory}
       id={course.id}
       title={base.form.title}
-      fieldsOf={fieldsOf}
+      toFields={toFields}
       typed={dirty ? comparedFields(form) : null}
       onRestored={takeTheirs}
       onClose={tools.close}

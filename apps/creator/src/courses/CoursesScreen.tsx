@@ -2,10 +2,10 @@ import { Box, Button } from '@stupeni/ui/core';
 import { Page, PageHead, SearchField } from '@stupeni/ui/more';
 import { ListBody } from '../list/ListBody';
 import { useListAddress } from '../list/use-list-address';
-import { preloadEditor } from '../writing/use-editor';
-import { actionsOf, columns } from './columns';
+import { preloadEditor } from '../rich-text-field/use-editor';
+import { makeActions, columns } from './columns';
 import { CourseDialog } from './CourseDialog';
-import { GoneCourse } from './GoneCourse';
+import { DeletedCourse } from './DeletedCourse';
 import { texts } from './texts';
 import { useCourseList } from './use-course-list';
 import { useOpenCourse } from './use-open-course';
@@ -44,12 +44,12 @@ export function CoursesScreen() {
         list={list}
         words={texts}
         columns={columns}
-        actions={actionsOf(({ id }) => open(id))}
+        actions={makeActions(({ id }) => open(id))}
         narrowed={search !== ''}
         onReset={() => change({ search: '' })}
       />
       {missing !== null && (
-        <GoneCourse key={missing} id={missing} onClose={close} onAsNew={() => open('new')} />
+        <DeletedCourse key={missing} id={missing} onClose={close} onAsNew={() => open('new')} />
       )}
       {opened !== null && <CourseDialog key={opened} course={course} onClose={close} />}
     </Page>

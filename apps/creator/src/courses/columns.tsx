@@ -1,11 +1,11 @@
 import type { CourseRow } from '@stupeni/contract';
 import { plainText, readDocument } from '@stupeni/rich-text-model';
 import { Link } from '@stupeni/router';
-import { previewOf } from '@stupeni/rules';
+import { previewText } from '@stupeni/rules';
 import { Box, Button } from '@stupeni/ui/core';
 import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
 import { idAndTitle } from '../list/row-columns';
-import { listOf } from '../lessons/addresses-of';
+import { listAddress } from '../lessons/lesson-addresses';
 import { texts as words } from '../list/texts';
 import { orderAddress } from '../order/order-address';
 import { texts as orderTexts } from '../order/texts';
@@ -16,7 +16,7 @@ import { texts } from './texts';
  * opens the lessons of the course.
  */
 export const columns: DataTableColumn<CourseRow>[] = [
-  ...idAndTitle(listOf).map((column) => (column.primary ? { ...column, maxWidth: '440px' } : column)),
+  ...idAndTitle(listAddress).map((column) => (column.primary ? { ...column, maxWidth: '440px' } : column)),
   {
     key: 'description',
     header: texts.description,
@@ -38,10 +38,10 @@ export const columns: DataTableColumn<CourseRow>[] = [
   },
 ];
 
-const preview = (description: string) => previewOf(plainText(readDocument(description)));
+const preview = (description: string) => previewText(plainText(readDocument(description)));
 
 /** The buttons of a row: the order of the lessons, and edit. */
-export const actionsOf = (onEdit: (course: CourseRow) => void) =>
+export const makeActions = (onEdit: (course: CourseRow) => void) =>
   actionsColumn(words.actions, (course: CourseRow) => (
     <>
       <Button asChild size="sm" variant="plain">

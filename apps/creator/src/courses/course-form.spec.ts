@@ -1,6 +1,6 @@
 import { issuesIn } from '@stupeni/forms';
 import { makeDocument } from '@stupeni/test-kit';
-import { bodyOf, type CourseForm, courseShape } from './course-form';
+import { toCourseBody, type CourseForm, courseShape } from './course-form';
 
 const form = (part: Partial<CourseForm> = {}): CourseForm => ({
   title: 'Право',
@@ -32,5 +32,5 @@ it.each([
   ['2147483647', 2_147_483_647],
 ])('sends the price %j as %j', (price, sent) => {
   expect(issuesIn(courseShape, form({ price }))).toEqual({});
-  expect(bodyOf(form({ price }))).toMatchObject({ title: 'Право', price: sent });
+  expect(toCourseBody(form({ price }))).toMatchObject({ title: 'Право', price: sent });
 });

@@ -2,8 +2,8 @@ import type { Input } from '@stupeni/contract';
 import { courseFields } from '@stupeni/contract/fields';
 import type { FormShape } from '@stupeni/forms';
 import { emptyDocument, readDocument, type RichDocument } from '@stupeni/rich-text-model';
-import type { ComparedField } from '../comparing/compared';
-import { isSameText } from '../writing/is-same-text';
+import type { ComparedField } from '../comparing/compared-fields';
+import { isSameText } from '../rich-text-field/is-same-text';
 import { texts } from './texts';
 
 /** The values of the fields. The price is text, and '' means no price. */
@@ -23,24 +23,24 @@ export interface CourseState extends Record<string, unknown> {
 
 export const newForm = (): CourseForm => ({ title: '', description: emptyDocument(), price: '' });
 
-export const formOf = ({ title, description, price }: CourseState): CourseForm => ({
+export const toCourseForm = ({ title, description, price }: CourseState): CourseForm => ({
   title,
   description: readDocument(description),
   price: price === null ? '' : String(price),
 });
 
 /** The price as a number. Null when the field is empty (specification §5), NaN for another text. */
-export function priceOf({ price }: Pick<CourseForm, 'price'>): number | null {
+export function parsePrice({ price }: Pick<CourseForm, 'price'>): number | null {
   const typed = price.trim();
   if (typed === '') return null;
   return /^\d+$/.test(typed) ? Number(typed) : NaN;
 }
 
 /** The request body of a form without issues. */
-export const bodyOf = ({ title, description, price }: CourseForm): Input<'createCourse'>['body'] => ({
+export const toCourseBody = ({ title, description, price }: CourseForm): Input<'createCourse'>['body'] => ({
   title: title.trim(),
   description: { ...readDocument(description) },
-  price: priceOf({ price }),
+  price: parsePrice({ price }),
 });
 
 export const isSameForm = (one: CourseForm, other: CourseForm): boolean =>
@@ -56,7 +56,7 @@ export function readForm(stored: unknown): CourseForm | null {
 /** The form as the contract sees it (specification §5, product decisions §5). */
 export const courseShape: FormShape<CourseForm> = {
   fields: courseFields,
-  bodyOf: ({ title, price }) => ({ title: title.trim(), price: priceOf({ price }) }),
+  toBody: ({ title, price }) => ({ title: title.trim(), price: parsePrice({ price }) }),
   words: {
     title: { blank: texts.noTitle },
     price: { invalid: texts.badPrice, tooHigh: texts.greatPrice },

@@ -11,13 +11,13 @@ import { asStored } from '../saving/as-stored';
 import type { Savable, Writing } from '../saving/saving';
 import { useSaveDocument } from '../saving/use-save-document';
 import { courseHistory } from '../versions/histories';
-import { usePictures } from '../writing/use-pictures';
+import { usePictures } from '../rich-text-field/use-pictures';
 import {
-  bodyOf,
+  toCourseBody,
   type CourseForm,
   courseShape,
   type CourseState,
-  formOf,
+  toCourseForm,
   isSameForm,
   newForm,
   readForm,
@@ -30,22 +30,22 @@ const words = {
 };
 
 const courses: Savable<CourseForm, CourseState & { version: number }> = {
-  put({ id, form, match, keyOf }) {
-    const body = bodyOf(form);
+  put({ id, form, match, getKey }) {
+    const body = toCourseBody(form);
     return id === null
-      ? call('createCourse', { body }, { idempotencyKey: keyOf(body) })
+      ? call('createCourse', { body }, { idempotencyKey: getKey(body) })
       : call('updateCourse', { params: { id }, body }, match);
   },
   read: (id) => call('getCourse', { params: { id } }),
   history: courseHistory,
   restore: (id) => call('restoreCourse', { params: { id } }),
-  matches: (stored, form) => isSameForm(formOf(stored), { ...form, title: asStored(form.title) }),
+  matches: (stored, form) => isSameForm(toCourseForm(stored), { ...form, title: asStored(form.title) }),
   stale: ['courses', 'course', 'lessons'],
 };
 
 /** The state and the actions of the course dialog. @param course null for a new one */
 export function useCourseEditor(course: CourseRow | null, onClose: () => void) {
-  const base = { form: course ? formOf(course) : newForm(), version: course?.version ?? null };
+  const base = { form: course ? toCourseForm(course) : newForm(), version: course?.version ?? null };
   const id = course?.id ?? 'new';
   const drafted = useDraftedForm({ kind: 'course', id, base, isSame: isSameForm, read: readForm });
   const { form, version } = drafted;
@@ -87,7 +87,7 @@ export function useCourseEditor(course: CourseRow | null, onClose: () => void) {
     /** Restores a course that was deleted while it was edited, and saves the form. */
     restore: () => send(saver.restore),
     saveAsNew: () => send(saver.saveAsNew),
-    ...conflictAnswers({ drafted, saver, formOf }),
+    ...conflictAnswers({ drafted, saver, toForm: toCourseForm }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Box, Text } from '@stupeni/ui/core';
 import { SelectField } from '@stupeni/ui/more';
 import { useId } from 'react';
-import { decode, type Encoding, encodings, sampleOf } from './encodings';
+import { decode, type Encoding, encodings, pickSample } from './encodings';
 import { texts } from './texts';
 
 interface EncodingChoiceProps {
@@ -29,7 +29,7 @@ export function EncodingChoice({ bytes, encoding, onChange }: EncodingChoiceProp
           {texts.sample}
         </Text>
         <Box role="group" aria-labelledby={id} aria-live="polite" layerStyle="card" px={4} py={3}>
-          {sampleOf(decode(bytes, encoding)).map((line, at) => (
+          {pickSample(decode(bytes, encoding)).map((line, at) => (
             <Text key={at} css={{ overflowWrap: 'anywhere' }}>
               {line}
             </Text>

@@ -1,9 +1,9 @@
 import { Button } from '@stupeni/ui/core';
 import { showToast } from '@stupeni/ui/more';
 import { type RefObject, useRef, useState } from 'react';
-import { places } from '../test-editor/places';
+import { places } from '../test-editor/focus-targets';
 import type { TestForm } from '../test-editor/test-form';
-import { download, fileNameOf } from './download';
+import { download, toFileName } from './download';
 import { ImportDialog } from './ImportDialog';
 import type { GiftQuestion } from './read-gift';
 import { texts } from './texts';
@@ -42,7 +42,9 @@ export function GiftButtons({ form, place, onAdd, onCheck }: GiftButtonsProps) {
         size="sm"
         variant="outline"
         icon="download"
-        onClick={() => onCheck() && download(fileNameOf(form.title), writeGift(form.questions.map(partsOf)))}
+        onClick={() =>
+          onCheck() && download(toFileName(form.title), writeGift(form.questions.map(toGiftQuestion)))
+        }
       >
         {texts.save}
       </Button>
@@ -59,7 +61,7 @@ export function GiftButtons({ form, place, onAdd, onCheck }: GiftButtonsProps) {
 }
 
 /** A question as the API stores it: without spaces at the ends. */
-const partsOf = ({ text, type, answers }: TestForm['questions'][number]): GiftQuestion => ({
+const toGiftQuestion = ({ text, type, answers }: TestForm['questions'][number]): GiftQuestion => ({
   text: text.trim(),
   type,
   answers: answers.map((answer) => ({ text: answer.text.trim(), correct: answer.correct })),

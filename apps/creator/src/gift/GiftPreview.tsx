@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, Note, Text } from '@stupeni/ui/core';
 import { CheckboxField } from '@stupeni/ui/more';
 import { QuestionVariant } from '../test-editor/QuestionVariant';
 import type { ImportedQuestion } from './read-gift';
-import { shortenRuns } from './shortened';
+import { shortenRuns } from './shorten-text';
 import { SkippedParts } from './SkippedParts';
 import { texts } from './texts';
 import type { Choice } from './use-choice';

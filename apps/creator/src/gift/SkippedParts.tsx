@@ -1,7 +1,7 @@
 import { Box, Button, Heading, Note, Text } from '@stupeni/ui/core';
 import { useState } from 'react';
 import type { SkippedPart } from './read-gift';
-import { beginningOf } from './shortened';
+import { shortenText } from './shorten-text';
 import { texts } from './texts';
 
 /** Parts that are shown before the author asks for the rest. The list of questions stays near. */
@@ -28,7 +28,7 @@ export function SkippedParts({ parts }: { parts: readonly SkippedPart[] }) {
         {shown.map(({ number, text, reason }, at) => (
           <li key={at} value={number} style={number === undefined ? { listStyle: 'none' } : undefined}>
             <Text whiteSpace="pre-line" lineClamp={3}>
-              {beginningOf(text)}
+              {shortenText(text)}
             </Text>
             <Text textStyle="meta" fontWeight="600">
               {reason}

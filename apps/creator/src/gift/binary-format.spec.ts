@@ -1,4 +1,4 @@
-import { binaryFormatOf } from './binary-format';
+import { detectBinaryFormat } from './binary-format';
 
 const zip = (name: string) => `PK\u0003\u0004....${name}....`;
 
@@ -15,5 +15,5 @@ it.each([
   ['a text', 'Кто?{=Да ~Нет}', null],
   ['nothing', '', null],
 ])('recognizes %s', (_, text, format) => {
-  expect(binaryFormatOf(Uint8Array.from(text, (sign) => sign.charCodeAt(0) & 0xff))).toBe(format);
+  expect(detectBinaryFormat(Uint8Array.from(text, (sign) => sign.charCodeAt(0) & 0xff))).toBe(format);
 });

@@ -13,7 +13,7 @@ const signatures: [BinaryFormat, readonly number[]][] = [
 ];
 
 /** Recognizes a file that is not text by its first bytes, and a zip by the names of its files. Null for others. */
-export function binaryFormatOf(bytes: Uint8Array): BinaryFormat | null {
+export function detectBinaryFormat(bytes: Uint8Array): BinaryFormat | null {
   const found = signatures.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0];
   if (found !== 'zip') return found ?? null;
   const names = new TextDecoder('latin1').decode(bytes);

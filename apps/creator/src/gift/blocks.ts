@@ -1,7 +1,7 @@
 import { findPlain } from './escapes';
 
 /** Splits a file into questions at blank lines. Comments are removed. */
-export function blocksOf(file: string): string[] {
+export function splitBlocks(file: string): string[] {
   const lines = file
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')

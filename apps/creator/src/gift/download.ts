@@ -10,7 +10,7 @@ export function download(name: string, text: string): void {
 }
 
 /** The title as a file name that every file system accepts. */
-export const fileNameOf = (title: string): string =>
+export const toFileName = (title: string): string =>
   `${
     title
       .replace(/[\p{Cc}\s\\/:*?"<>|]+/gu, ' ')

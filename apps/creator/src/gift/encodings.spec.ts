@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decode, decodeUnicode, encodings, guessEncoding, sampleOf } from './encodings';
+import { decode, decodeUnicode, encodings, guessEncoding, pickSample } from './encodings';
 
 const words = 'Кто утверждает смету? Заказчик или команда проекта';
 const utf16 = (text: string) =>
@@ -48,7 +48,7 @@ describe('guess', () => {
 
 it('takes the first lines with other letters than ASCII as a sample, and cuts long ones', () => {
   const long = 'я'.repeat(200);
-  expect(sampleOf(`// GIFT\r\nРаз?{T}\n\n${long}\nДва\nТри\nЧетыре`)).toEqual([
+  expect(pickSample(`// GIFT\r\nРаз?{T}\n\n${long}\nДва\nТри\nЧетыре`)).toEqual([
     'Раз?{T}',
     `${'я'.repeat(160)}…`,
     'Два',

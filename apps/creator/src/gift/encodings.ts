@@ -42,7 +42,7 @@ export async function guessEncoding(bytes: Uint8Array): Promise<Encoding> {
 const isKnown = (name: string) => encodings.some((one) => one === name);
 
 /** The first lines whose letters depend on the encoding, cut to a few words. */
-export function sampleOf(text: string): string[] {
+export function pickSample(text: string): string[] {
   const lines = text.split(/[\r\n]+/).filter((line) => /[^\x00-\x7f]/.test(line));
   return lines.slice(0, 4).map((line) => (line.length > 160 ? `${line.slice(0, 160)}…` : line));
 }

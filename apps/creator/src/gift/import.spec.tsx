@@ -2,7 +2,7 @@ import { usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
-import { fileNameOf } from './download';
+import { toFileName } from './download';
 
 const api = usePretendApi();
 const person = userEvent.setup({ applyAccept: false });
@@ -148,6 +148,6 @@ it('shows the issues of a test instead of an export', async () => {
 });
 
 it('makes a file name that every file system accepts', () => {
-  expect(fileNameOf(' Сроки: 1/2 «план»? ')).toBe('Сроки 1 2 «план».gift');
-  expect(fileNameOf('???')).toBe('Тест.gift');
+  expect(toFileName(' Сроки: 1/2 «план»? ')).toBe('Сроки 1 2 «план».gift');
+  expect(toFileName('???')).toBe('Тест.gift');
 });

@@ -1,4 +1,4 @@
-import { otherFormatOf } from './other-format';
+import { detectOtherFormat } from './other-format';
 
 const aiken = 'Кто утверждает смету?\nA) Команда\nB) Заказчик\nANSWER: B\n';
 
@@ -29,7 +29,7 @@ it.each([
   ['CSV with braces', 'Вопрос;Верно\nКто {он}?;Да\n', 'csv'],
   ['CSV with a wrong row', 'Вопрос;Верно\nа;б\nв;г\nд;е\nж;з\nи;к\nитого\n', 'csv'],
   ['CSV with commas', 'question,answer\nКто?,Да', 'csv'],
-])('recognizes %s', (_, text, format) => expect(otherFormatOf(text)).toBe(format));
+])('recognizes %s', (_, text, format) => expect(detectOtherFormat(text)).toBe(format));
 
 it.each([
   ['GIFT', 'Кто?{=Да ~Нет}\n\nЧто, где?{=Тут ~Там}'],
@@ -39,4 +39,4 @@ it.each([
   ['questions with semicolons', 'Опишите: а; б {}\n\nОпишите: в; г {}'],
   ['a category in braces', '{раздел}'],
   ['nothing', ' \n'],
-])('does not recognize %s as another format', (_, text) => expect(otherFormatOf(text)).toBeNull());
+])('does not recognize %s as another format', (_, text) => expect(detectOtherFormat(text)).toBeNull());

@@ -2,11 +2,11 @@
 export type OtherFormat = 'moodle' | 'qti' | 'xml' | 'html' | 'aiken' | 'csv' | 'json' | 'rtf';
 
 /** Recognizes a question bank in another format by its content. Null for GIFT and for other texts. */
-export function otherFormatOf(text: string): OtherFormat | null {
+export function detectOtherFormat(text: string): OtherFormat | null {
   const start = text.replace(/^\uFEFF/, '').trim();
   if (start.startsWith('{\\rtf')) return 'rtf';
   if (isJson(start)) return 'json';
-  const markup = start.startsWith('<') ? markupFormatOf(start) : null;
+  const markup = start.startsWith('<') ? detectMarkupFormat(start) : null;
   if (markup) return markup;
   // Braces hold the answers of a GIFT question. Aiken needs none.
   if (isAiken(text)) return 'aiken';
@@ -33,7 +33,7 @@ const qtiRoots = /^(?:questestinterop|(?:qti-)?assessment-?(?:item|test|section)
 const declaration = /^(?:<\?[^]*?\?>|<!--[^]*?-->|<![^>]*>|\s)*/;
 
 /** Looks at the root element, after the declaration and comments. */
-function markupFormatOf(start: string): OtherFormat | null {
+function detectMarkupFormat(start: string): OtherFormat | null {
   const rest = start.replace(declaration, '');
   const root = /^<(?:[\w-]+:)?([\p{L}_][\p{L}\w.-]*)/u.exec(rest)?.[1];
   if (root === undefined) return null;

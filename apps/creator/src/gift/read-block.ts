@@ -26,7 +26,7 @@ export function readBlock(block: string): GiftBlock {
   const next = findPlain(untitled, '{}', close + 1);
   if (open < 0 || close < open || next >= 0 || findPlain(untitled, '{', open + 1) >= 0)
     return { kind: 'broken', text: richText(untitled).text };
-  const stem = stemOf(untitled.slice(0, open), untitled.slice(close + 1));
+  const stem = joinStem(untitled.slice(0, open), untitled.slice(close + 1));
   return { ...readAnswers(untitled.slice(open + 1, close).trim(), stem.format), ...stem };
 }
 
@@ -40,7 +40,7 @@ function withoutTitle(block: string): string {
 }
 
 /** The text before and after the braces. When text follows the braces, `_____` marks the gap. */
-function stemOf(before: string, after: string): { text: string; format: Format } {
+function joinStem(before: string, after: string): { text: string; format: Format } {
   const first = richText(before);
   const rest = richText(after, first.format);
   if (rest.text === '') return first;
@@ -51,12 +51,12 @@ function readAnswers(inside: string, format: Format): Answers {
   const [body, general] = atGeneralFeedback(inside);
   if (body === '') return { kind: 'essay' };
   if (body.startsWith('#')) return { kind: 'numerical' };
-  const textsOf = (texts: string[]) =>
+  const readTexts = (texts: string[]) =>
     [...texts, general].map((text) => richText(text, format).text).filter((text) => text !== '');
   const [, truth, remarks] = /^(TRUE|T|FALSE|F)\s*(#[^]*)?$/i.exec(body) ?? [];
   if (truth) {
     const isTrue = /^t/i.test(truth);
-    return { kind: 'truth', format, isTrue, feedback: textsOf(splitAt(remarks ?? '', '#').slice(1)) };
+    return { kind: 'truth', format, isTrue, feedback: readTexts(splitAt(remarks ?? '', '#').slice(1)) };
   }
   if (!/^[=~]/.test(body)) return { kind: 'short' };
   const entries = splitBefore(body, '=~');
@@ -75,7 +75,7 @@ function readAnswers(inside: string, format: Format): Answers {
       text: richText(words.slice(weighted?.length ?? 0), format).text,
     };
   });
-  return { kind: 'choice', format, answers, feedback: textsOf(feedback) };
+  return { kind: 'choice', format, answers, feedback: readTexts(feedback) };
 }
 
 function atGeneralFeedback(body: string): [string, string] {

@@ -1,7 +1,7 @@
 import type { QuestionKind } from '@stupeni/contract';
 import { findEqualAnswers, hasText } from '@stupeni/rules';
 import { limits, minAnswers } from '../test-editor/test-form';
-import { blocksOf } from './blocks';
+import { splitBlocks } from './blocks';
 import { type GiftAnswer, type GiftBlock, readBlock } from './read-block';
 import { texts } from './texts';
 
@@ -41,7 +41,7 @@ export interface GiftReading {
 export function readGift(file: string): GiftReading {
   const reading: GiftReading = { taken: [], notTaken: [] };
   let number = 0;
-  for (const text of blocksOf(file)) {
+  for (const text of splitBlocks(file)) {
     const block = readBlock(text);
     const isQuestion = block.kind !== 'category' && block.kind !== 'description';
     if (isQuestion) number += 1;
@@ -112,7 +112,7 @@ function checkQuestion(
     remarks: [
       ...remarks,
       ...(marked ? [texts.marked[format]] : []),
-      ...(lengthOf(question) < lengthOf(written) ? [texts.unread] : []),
+      ...(countCharacters(question) < countCharacters(written) ? [texts.unread] : []),
     ],
     ...(format === 'html' && { format }),
   };
@@ -132,5 +132,5 @@ function withoutPictures(text: string): string {
   return rest === text ? text : rest.trim();
 }
 
-const lengthOf = ({ text, answers }: GiftQuestion) =>
+const countCharacters = ({ text, answers }: GiftQuestion) =>
   answers.reduce((sum, answer) => sum + answer.text.length, text.length);

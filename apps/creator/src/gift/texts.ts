@@ -1,4 +1,4 @@
-import { counted, numberOf } from '@stupeni/rules';
+import { counted, formatNumber } from '@stupeni/rules';
 
 const questions = (count: number) => counted(count, { one: 'вопрос', few: 'вопроса', many: 'вопросов' });
 
@@ -77,8 +77,8 @@ export const texts = {
   read: 'Прочитать файл',
   unsaved: 'Вопросы встанут в конец теста. Сохранится всё только по кнопке «Сохранить».',
   taken: (count: number) => `Будет добавлено: ${questions(count)}`,
-  notTaken: (count: number) => `Не будет взято: ${numberOf(count)}`,
-  notTakenMore: (count: number) => `Показать ещё ${numberOf(count)}`,
+  notTaken: (count: number) => `Не будет взято: ${formatNumber(count)}`,
+  notTakenMore: (count: number) => `Показать ещё ${formatNumber(count)}`,
   notTakenLess: 'Свернуть',
   takeAll: 'Выбрать все',
   takeNone: 'Снять все',

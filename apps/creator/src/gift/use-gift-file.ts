@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { binaryFormatOf } from './binary-format';
+import { detectBinaryFormat } from './binary-format';
 import { decode, decodeUnicode, type Encoding, guessEncoding } from './encodings';
-import { otherFormatOf } from './other-format';
+import { detectOtherFormat } from './other-format';
 import { type GiftReading, readGift } from './read-gift';
 import { texts } from './texts';
 
@@ -52,7 +52,7 @@ async function readChosenFile(file: File): Promise<GiftFile> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const decoded = decodeUnicode(bytes);
-    const binary = binaryFormatOf(bytes);
+    const binary = detectBinaryFormat(bytes);
     if (binary) return rejected(file, texts.otherFile(texts.files[binary]));
     if (decoded.step === 'binary') return rejected(file, texts.notText);
     if (decoded.step === 'text') return readText(file, decoded.text, false);
@@ -66,7 +66,7 @@ async function readChosenFile(file: File): Promise<GiftFile> {
 function readText(file: File, text: string, confirmed: boolean): GiftFile {
   const reading = readGift(text);
   const { taken, notTaken } = reading;
-  const other = taken.length === 0 ? otherFormatOf(text) : null;
+  const other = taken.length === 0 ? detectOtherFormat(text) : null;
   if (other) return rejected(file, texts.otherFormat(texts.formats[other]));
   return taken.length + notTaken.length === 0
     ? rejected(file, texts.nothing)

@@ -8,18 +8,18 @@ import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftOffer } from '../drafts/DraftOffer';
 import type { StoredForm } from '../drafts/use-drafted-form';
 import { LeaveDialog } from '../leaving/LeaveDialog';
-import { WholeWindow } from '../page/WholeWindow';
-import { DocumentTools } from '../writing/DocumentTools';
-import { RichTextField } from '../writing/RichTextField';
+import { WholeWindow } from '../screen-layout/WholeWindow';
+import { DocumentTools } from '../rich-text-field/DocumentTools';
+import { RichTextField } from '../rich-text-field/RichTextField';
 import { DuplicateOrderDialog } from './DuplicateOrderDialog';
 import { EditorGrid } from './EditorGrid';
 import { lessonFields } from './lesson-fields';
-import { formOf, type LessonForm } from './lesson-form';
+import { toLessonForm, type LessonForm } from './lesson-form';
 import { LessonFacts } from './LessonFacts';
 import { LessonTools } from './LessonTools';
 import { SaveBar } from './SaveBar';
 import { texts } from './texts';
-import { useTools } from '../writing/use-tools';
+import { useTools } from '../rich-text-field/use-tools';
 import { useLessonEditor } from './use-lesson-editor';
 import { useLessonNames } from './use-lesson-names';
 
@@ -58,8 +58,8 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
       <ConflictDialog
         {...editing}
         words={texts}
-        formOf={formOf}
-        fieldsOf={(shown: LessonForm) => lessonFields(shown, names)}
+        toForm={toLessonForm}
+        toFields={(shown: LessonForm) => lessonFields(shown, names)}
       />
       <LeaveDialog {...editing} />
     </WholeWindow>

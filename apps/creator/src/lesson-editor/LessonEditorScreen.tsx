@@ -1,16 +1,16 @@
-import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
 import { NotFoundPage } from '@stupeni/remote';
-import { idOf } from '@stupeni/rules';
+import { parseId } from '@stupeni/rules';
 import { useParams, useSearchParams } from '@stupeni/router';
 import { LoadFailure, Page } from '@stupeni/ui/more';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addresses } from '../addresses';
-import { GoneDocument } from '../gone/GoneDocument';
+import { DeletedDocument } from '../deleted-document/DeletedDocument';
 import { lessonQuery, nextOrderQuery } from '../server-state/queries';
-import { preloadEditor } from '../writing/use-editor';
+import { preloadEditor } from '../rich-text-field/use-editor';
 import { EditorSkeleton } from './EditorSkeleton';
-import { formOf, newForm, readForm } from './lesson-form';
+import { toLessonForm, newForm, readForm } from './lesson-form';
 import { LessonEditor } from './LessonEditor';
 import { texts } from './texts';
 
@@ -20,7 +20,7 @@ export function LessonEditorScreen() {
   const [address] = useSearchParams();
   useEffect(preloadEditor, []);
   if (lessonId === 'new') {
-    return <NewLesson courseId={idOf(address.get('courseId'))} />;
+    return <NewLesson courseId={parseId(address.get('courseId'))} />;
   }
   return /^[1-9]\d{0,8}$/.test(lessonId) ? (
     <StoredLesson key={lessonId} id={Number(lessonId)} />
@@ -42,22 +42,27 @@ const NoLesson = () => <NotFoundPage to={addresses.lessons} label={texts.lessons
 function StoredLesson({ id }: { id: number }) {
   const lesson = useQuery(lessonQuery(id));
   if (lesson.isPending) return <EditorSkeleton />;
-  if (problemOf(lesson.error) === 'not_found') return <GoneLesson id={id} />;
+  if (readProblemCode(lesson.error) === 'not_found') return <DeletedLesson id={id} />;
   if (!lesson.data) {
     return (
       <Page>
-        <LoadFailure level={1} title={texts.loadFailed} reason={reasonOf(lesson.error)} query={lesson} />
+        <LoadFailure
+          level={1}
+          title={texts.loadFailed}
+          problem={toCallProblem(lesson.error)}
+          query={lesson}
+        />
       </Page>
     );
   }
   const { data } = lesson;
-  return <LessonEditor id={id} base={{ form: formOf(data), version: data.version }} lesson={data} />;
+  return <LessonEditor id={id} base={{ form: toLessonForm(data), version: data.version }} lesson={data} />;
 }
 
-function GoneLesson({ id }: { id: number }) {
+function DeletedLesson({ id }: { id: number }) {
   const client = useQueryClient();
   return (
-    <GoneDocument
+    <DeletedDocument
       kind="lesson"
       id={id}
       read={readForm}

@@ -4,9 +4,9 @@ import { LessonPreview } from '../preview/LessonPreview';
 import { PreviewDialog } from '../preview/PreviewDialog';
 import { lessonHistory } from '../versions/histories';
 import { HistoryDialog } from '../versions/HistoryDialog';
-import type { Tools } from '../writing/use-tools';
+import type { Tools } from '../rich-text-field/use-tools';
 import { lessonFields, type LessonNames } from './lesson-fields';
-import { formOf, type LessonState } from './lesson-form';
+import { toLessonForm, type LessonState } from './lesson-form';
 import { texts } from './texts';
 import type { LessonEditing } from './use-lesson-editor';
 
@@ -16,12 +16,12 @@ interface LessonToolsProps extends Pick<LessonEditing, 'form' | 'base' | 'dirty'
   tools: Tools;
 }
 
-const numberOf = (id: string) => (id === '' ? null : Number(id));
+const toId = (id: string) => (id === '' ? null : Number(id));
 
 /** The preview and the history of a lesson. */
 export function LessonTools({ id, form, base, dirty, takeTheirs, names, tools }: LessonToolsProps) {
-  const fieldsOf = useCallback(
-    (state: Version['data']) => lessonFields(formOf(state as LessonState), names),
+  const toFields = useCallback(
+    (state: Version['data']) => lessonFields(toLessonForm(state as LessonState), names),
     [names],
   );
   if (tools.shown === 'preview') {
@@ -32,9 +32,9 @@ export function LessonTools({ id, form, base, dirty, takeTheirs, names, tools }:
             ...form,
             id: id === 'new' ? null : id,
             order: Number(form.order) || 1,
-            courseId: numberOf(form.courseId),
+            courseId: toId(form.courseId),
             courseTitle: names.course(form.courseId),
-            testId: numberOf(form.testId),
+            testId: toId(form.testId),
           }}
         />
       </PreviewDialog>
@@ -46,7 +46,7 @@ export function LessonTools({ id, form, base, dirty, takeTheirs, names, tools }:
       history={lessonHistory}
       id={id}
       title={base.form.title}
-      fieldsOf={fieldsOf}
+      toFields={toFields}
       typed={dirty ? lessonFields(form, names) : null}
       besides={texts.placeStays}
       onRestored={takeTheirs}

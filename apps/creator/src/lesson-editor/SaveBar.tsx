@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Note } from '@stupeni/ui/core';
 import { DraftTime } from '../drafts/DraftTime';
-import { PinnedBar } from '../page/PinnedBar';
+import { PinnedBar } from '../screen-layout/PinnedBar';
 import { SaveFailure } from '../saving/SaveFailure';
 import { texts } from './texts';
 import type { LessonEditing } from './use-lesson-editor';

@@ -11,23 +11,23 @@ const form = (part: Partial<LessonForm> = {}): LessonForm => ({
   testId: '',
   ...part,
 });
-const issuesOf = (part: Partial<LessonForm>) =>
+const findIssues = (part: Partial<LessonForm>) =>
   JSON.parse(JSON.stringify(issuesIn(form(part))).replace(/\u00a0/g, ' ')) as unknown;
 
 it('finds no issues in a complete lesson, and requires a test in TEST lessons only', () => {
-  expect(issuesOf({})).toEqual({});
-  expect(issuesOf({ checkType: 'FILE' })).toEqual({});
-  expect(issuesOf({ checkType: 'TEST' })).toEqual({ testId: 'Выберите тест' });
-  expect(issuesOf({ checkType: 'TEST', testId: '5' })).toEqual({});
+  expect(findIssues({})).toEqual({});
+  expect(findIssues({ checkType: 'FILE' })).toEqual({});
+  expect(findIssues({ checkType: 'TEST' })).toEqual({ testId: 'Выберите тест' });
+  expect(findIssues({ checkType: 'TEST', testId: '5' })).toEqual({});
 });
 
 it('reports missing fields with the texts of the specification', () => {
-  expect(issuesOf({ title: ' \u00a0', courseId: '' })).toEqual({
+  expect(findIssues({ title: ' \u00a0', courseId: '' })).toEqual({
     title: 'Пожалуйста, введите название урока',
     courseId: 'Выберите курс',
   });
 });
 
 it.each(['', '0', '-1', '2.5', '100001', 'первый'])('rejects the number %j', (order) => {
-  expect(issuesOf({ order })).toEqual({ order: 'Введите целое число от 1 до 100 000' });
+  expect(findIssues({ order })).toEqual({ order: 'Введите целое число от 1 до 100 000' });
 });

@@ -1,5 +1,5 @@
 import { lessonKinds } from '@stupeni/lesson-view';
-import type { ComparedField } from '../comparing/compared';
+import type { ComparedField } from '../comparing/compared-fields';
 import type { LessonForm } from './lesson-form';
 import { texts } from './texts';
 

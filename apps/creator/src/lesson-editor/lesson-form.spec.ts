@@ -1,28 +1,32 @@
 import { makeDocument, makeLesson } from '@stupeni/test-kit';
-import { bodyOf, formOf, isSameForm, newForm, readForm } from './lesson-form';
+import { toLessonBody, toLessonForm, isSameForm, newForm, readForm } from './lesson-form';
 import { issuesIn } from './issues';
 
-const lesson = formOf(makeLesson({ title: 'Риски', courseId: 2, order: 4 }));
+const lesson = toLessonForm(makeLesson({ title: 'Риски', courseId: 2, order: 4 }));
 
 describe('request body of a lesson', () => {
   it('contains a test only for TEST lessons', () => {
     const chosen = { ...lesson, checkType: 'TEST' as const, testId: '7' };
-    expect(bodyOf(chosen)).toMatchObject({ checkType: 'TEST', testId: 7 });
-    expect(bodyOf({ ...chosen, checkType: 'FILE' })).not.toHaveProperty('testId');
+    expect(toLessonBody(chosen)).toMatchObject({ checkType: 'TEST', testId: 7 });
+    expect(toLessonBody({ ...chosen, checkType: 'FILE' })).not.toHaveProperty('testId');
   });
 
   it('contains numbers as numbers, and a title without spaces at the ends', () => {
-    expect(bodyOf({ ...lesson, title: '  Риски ' })).toMatchObject({ title: 'Риски', courseId: 2, order: 4 });
+    expect(toLessonBody({ ...lesson, title: '  Риски ' })).toMatchObject({
+      title: 'Риски',
+      courseId: 2,
+      order: 4,
+    });
   });
 });
 
 it('removes pasted control characters from the content', () => {
-  const content = formOf(makeLesson({ content: makeDocument('раз') })).content;
+  const content = toLessonForm(makeLesson({ content: makeDocument('раз') })).content;
   const pasted = {
     ...content,
     blocks: [{ type: 'code' as const, children: [{ text: 'a\u0000b' }] }],
   };
-  expect(bodyOf({ ...lesson, content: pasted }).content).toEqual({
+  expect(toLessonBody({ ...lesson, content: pasted }).content).toEqual({
     v: 1,
     blocks: [{ type: 'code', children: [{ text: 'ab' }] }],
   });
@@ -52,7 +56,10 @@ describe('lesson form', () => {
     const copy = { ...lesson, content: structuredClone(lesson.content) };
     expect(isSameForm(lesson, copy)).toBe(true);
     expect(
-      isSameForm(lesson, { ...copy, content: formOf(makeLesson({ content: makeDocument('а') })).content }),
+      isSameForm(lesson, {
+        ...copy,
+        content: toLessonForm(makeLesson({ content: makeDocument('а') })).content,
+      }),
     ).toBe(false);
   });
 

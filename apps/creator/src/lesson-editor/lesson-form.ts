@@ -1,6 +1,6 @@
 import { checkTypes, type CheckType, type Input, type Lesson } from '@stupeni/contract';
 import { emptyDocument, readDocument, type RichDocument } from '@stupeni/rich-text-model';
-import { isSameText } from '../writing/is-same-text';
+import { isSameText } from '../rich-text-field/is-same-text';
 
 /** The values of the fields. Ids and numbers are text, and '' when empty. */
 export interface LessonForm {
@@ -30,7 +30,14 @@ export const newForm = (courseId: string, order = firstOrder): LessonForm => ({
   testId: '',
 });
 
-export const formOf = ({ title, courseId, order, content, checkType, testId }: LessonState): LessonForm => ({
+export const toLessonForm = ({
+  title,
+  courseId,
+  order,
+  content,
+  checkType,
+  testId,
+}: LessonState): LessonForm => ({
   title,
   courseId: String(courseId),
   order: String(order),
@@ -43,7 +50,14 @@ export const formOf = ({ title, courseId, order, content, checkType, testId }: L
  * The request body of a form without issues. Only a TEST lesson has `testId` (specification §5).
  * `readDocument` removes pasted control characters, which the API rejects.
  */
-export const bodyOf = ({ title, courseId, order, content, checkType, testId }: LessonForm): LessonBody => ({
+export const toLessonBody = ({
+  title,
+  courseId,
+  order,
+  content,
+  checkType,
+  testId,
+}: LessonForm): LessonBody => ({
   courseId: Number(courseId),
   title: title.trim(),
   order: Number(order),

@@ -1,4 +1,4 @@
-import { counted, numberOf } from '@stupeni/rules';
+import { counted, formatNumber } from '@stupeni/rules';
 
 const questions = { one: 'вопрос', few: 'вопроса', many: 'вопросов' };
 
@@ -38,7 +38,7 @@ export const texts = {
   saveFailed: 'Не удалось сохранить урок',
   duplicate: 'Урок с таким номером уже есть. Перезаписать его?',
 
-  badOrder: (greatest: number) => `Введите целое число от 1 до ${numberOf(greatest)}`,
+  badOrder: (greatest: number) => `Введите целое число от 1 до ${formatNumber(greatest)}`,
   issues: 'Исправьте отмеченные поля.',
   pictures: 'Изображение ещё загружается. Дождитесь его и сохраните ещё раз.',
   deleted: {

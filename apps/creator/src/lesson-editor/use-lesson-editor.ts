@@ -1,15 +1,15 @@
-import { issuesOf } from '@stupeni/api-client';
+import { readIssues } from '@stupeni/api-client';
 import { useSearchParams } from '@stupeni/router';
-import { idOf } from '@stupeni/rules';
+import { parseId } from '@stupeni/rules';
 import { showToast } from '@stupeni/ui/more';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
 import { useDraftAfterFailure } from '../drafts/use-draft-after-failure';
 import { useLeaveGuard } from '@stupeni/remote';
-import { listOf } from '../lessons/addresses-of';
+import { listAddress } from '../lessons/lesson-addresses';
 import { conflictAnswers } from '../saving/conflict-answers';
 import { useCheckedSend } from '../saving/use-checked-send';
-import { usePictures } from '../writing/use-pictures';
-import { formOf, isSameForm, type LessonForm, readForm } from './lesson-form';
+import { usePictures } from '../rich-text-field/use-pictures';
+import { toLessonForm, isSameForm, type LessonForm, readForm } from './lesson-form';
 import { type Issues, issuesIn } from './issues';
 import { texts } from './texts';
 import { useNextOrder } from './use-next-order';
@@ -25,7 +25,7 @@ const words: Record<Saved, { title: string; text?: string }> = {
 /** The state and the actions of a lesson editor: input, save, restore, cancel. */
 export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>) {
   const [address] = useSearchParams();
-  const list = listOf(idOf(address.get('courseId')));
+  const list = listAddress(parseId(address.get('courseId')));
   const drafted = useDraftedForm({ kind: 'lesson', id, base, isSame: isSameForm, read: readForm });
   const { form, version } = drafted;
   const pictures = usePictures();
@@ -44,7 +44,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   useDraftAfterFailure(saving, drafted.saveDraftAgain);
 
   const formIssues = attempts > 0 ? issuesIn(form) : {};
-  const serverIssues = saving.step === 'failed' ? issuesOf(saving.error) : {};
+  const serverIssues = saving.step === 'failed' ? readIssues(saving.error) : {};
   const issues: Issues = { ...serverIssues, ...formIssues };
 
   return {
@@ -72,7 +72,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     /** Restores a lesson that was deleted while it was edited, and saves the form. */
     restore: () => send(saver.restore),
     saveAsNew: () => send(saver.saveAsNew),
-    ...conflictAnswers({ drafted, saver, formOf }),
+    ...conflictAnswers({ drafted, saver, toForm: toLessonForm }),
     /** «Отмена» returns to the list without a question (specification §2). The input stays as a draft. */
     cancel() {
       if (drafted.dirty) showToast({ tone: 'info', title: texts.left, text: texts.leftText });

@@ -4,7 +4,7 @@ import { asStored } from '../saving/as-stored';
 import type { Put, Savable, Writing } from '../saving/saving';
 import { useSaveDocument } from '../saving/use-save-document';
 import { lessonHistory } from '../versions/histories';
-import { bodyOf, formOf, isSameForm, type LessonForm } from './lesson-form';
+import { toLessonBody, toLessonForm, isSameForm, type LessonForm } from './lesson-form';
 
 /** How a lesson was saved. */
 export type Saved = 'saved' | 'asNew' | 'shifted' | 'overwritten';
@@ -20,11 +20,11 @@ interface Duplicate {
 type PutLesson = Put<LessonForm>;
 
 /** @param shift whether to move the lesson with this number, and all after it, by one */
-function putLesson({ id, form, match, keyOf }: PutLesson, shift: boolean): Promise<Lesson> {
-  const body = bodyOf(form);
+function putLesson({ id, form, match, getKey }: PutLesson, shift: boolean): Promise<Lesson> {
+  const body = toLessonBody(form);
   const query = shift ? { insert: 'shift' as const } : {};
   return id === null
-    ? call('createLesson', { query, body }, { idempotencyKey: keyOf({ body, query }) })
+    ? call('createLesson', { query, body }, { idempotencyKey: getKey({ body, query }) })
     : call('updateLesson', { params: { id }, query, body }, match);
 }
 
@@ -33,11 +33,11 @@ const lessons: Savable<LessonForm, Lesson> = {
   read: (id) => call('getLesson', { params: { id } }),
   history: lessonHistory,
   restore: (id) => call('restoreLesson', { params: { id } }),
-  matches: (stored, form) => isSameForm(formOf(stored), { ...form, title: asStored(form.title) }),
+  matches: (stored, form) => isSameForm(toLessonForm(stored), { ...form, title: asStored(form.title) }),
   stale: ['lessons', 'tests', 'courses'],
 };
 
-const duplicateOf = (error: unknown, stored: boolean): Duplicate | null =>
+const toDuplicate = (error: unknown, stored: boolean): Duplicate | null =>
   error instanceof ProblemError && error.body.error === 'duplicate_order'
     ? { step: 'duplicate', existingId: error.body.existingId, busy: false, stays: stored }
     : null;
@@ -47,22 +47,26 @@ export function useSaveLesson(id: number | null, onSaved: (how: Saved) => void) 
   const { parts, ...saver } = useSaveDocument<LessonForm, Lesson, 'shifted' | 'overwritten', Duplicate>(
     id,
     lessons,
-    { onSaved, ownStateOf: duplicateOf },
+    { onSaved, toOwnState: toDuplicate },
   );
-  const { attempt, put, update, fail } = parts;
+  const { runCall, put, update, fail } = parts;
   const wait = () => update((now) => (now.step === 'duplicate' ? { ...now, busy: true } : now));
   return {
     ...saver,
     /** Saves the lesson and shifts the others. */
     insert(writing: Writing<LessonForm>) {
       wait();
-      return attempt('shifted', writing.form, () => put(writing, (one) => putLesson(one, true)));
+      return runCall('shifted', writing.form, () => put(writing, (one) => putLesson(one, true)));
     },
     /** Specification §8: writes the form into the existing lesson. The edited lesson does not change. */
     overwrite({ form }: Writing<LessonForm>, existingId: number) {
       wait();
-      const input = { params: { id: existingId }, query: { overwrite: '1' as const }, body: bodyOf(form) };
-      return attempt('overwritten', form, () => call('updateLesson', input));
+      const input = {
+        params: { id: existingId },
+        query: { overwrite: '1' as const },
+        body: toLessonBody(form),
+      };
+      return runCall('overwritten', form, () => call('updateLesson', input));
     },
     /** «Отмена» shows the general alert. The editor stays open. */
     cancelDuplicate: () => fail(null),

@@ -10,9 +10,9 @@ import { usePages } from '../list/use-pages';
 import { isOrderView, orderAddress } from '../order/order-address';
 import { OrderScreen } from '../order/OrderScreen';
 import { texts as orderTexts } from '../order/texts';
-import { preloadEditor } from '../writing/use-editor';
-import { editorOf } from './addresses-of';
-import { actionsOf, columnsOf } from './columns';
+import { preloadEditor } from '../rich-text-field/use-editor';
+import { editorAddress } from './lesson-addresses';
+import { makeActions, makeColumns } from './columns';
 import { texts } from './texts';
 import { useRemoveLesson } from './use-remove-lesson';
 
@@ -28,7 +28,7 @@ export function LessonsScreen() {
         title={texts.title}
         actions={
           <Button asChild icon="plus" onMouseEnter={preloadEditor} onFocus={preloadEditor}>
-            <Link to={editorOf('new', courseId)}>{texts.create}</Link>
+            <Link to={editorAddress('new', courseId)}>{texts.create}</Link>
           </Button>
         }
       />
@@ -59,8 +59,8 @@ function LessonsList({ filter, narrowed, reset }: ListAddress) {
       <ListBody
         list={list}
         words={texts}
-        columns={columnsOf(filter.courseId)}
-        actions={actionsOf(removal.ask, filter.courseId)}
+        columns={makeColumns(filter.courseId)}
+        actions={makeActions(removal.ask, filter.courseId)}
         narrowed={narrowed}
         onReset={reset}
       />

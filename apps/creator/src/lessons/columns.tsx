@@ -4,12 +4,12 @@ import { Box, Flex, Icon } from '@stupeni/ui/core';
 import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
 import { EditAndRemove, idAndTitle, Muted } from '../list/row-columns';
 import { texts as words } from '../list/texts';
-import { editorOf } from './addresses-of';
+import { editorAddress } from './lesson-addresses';
 import { texts } from './texts';
 
 /** The columns of specification §2. A lesson of a deleted course shows a dash. */
 const columns = (courseId: number | null): DataTableColumn<LessonRow>[] => [
-  ...idAndTitle((id) => editorOf(id, courseId)),
+  ...idAndTitle((id) => editorAddress(id, courseId)),
   {
     key: 'course',
     header: words.course,
@@ -31,7 +31,7 @@ const columns = (courseId: number | null): DataTableColumn<LessonRow>[] => [
 ];
 
 /** The lessons of one course are numbered and sorted by number. @param courseId the filter of the list */
-export const columnsOf = (courseId: number | null): DataTableColumn<LessonRow>[] =>
+export const makeColumns = (courseId: number | null): DataTableColumn<LessonRow>[] =>
   courseId === null
     ? columns(null)
     : [
@@ -40,10 +40,10 @@ export const columnsOf = (courseId: number | null): DataTableColumn<LessonRow>[]
       ];
 
 /** The buttons of a row: edit and delete. @param courseId the filter of the list */
-export const actionsOf = (onRemove: (lesson: LessonRow) => void, courseId: number | null) =>
+export const makeActions = (onRemove: (lesson: LessonRow) => void, courseId: number | null) =>
   actionsColumn(words.actions, (lesson: LessonRow) => (
     <EditAndRemove
-      to={editorOf(lesson.id, courseId)}
+      to={editorAddress(lesson.id, courseId)}
       subject={texts.lesson(lesson.title)}
       onRemove={() => onRemove(lesson)}
     />

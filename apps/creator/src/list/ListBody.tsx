@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import { useLastLoaded } from '@stupeni/remote';
 import { Box, Button } from '@stupeni/ui/core';
 import {
@@ -48,13 +48,13 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>):
   const { data, failure } = useLastLoaded(list);
   if (list.isPending) return <TableWaiting label={words.loading} columns={columns} />;
   if (!data || (failure && data.rows.length === 0)) {
-    return <LoadFailure title={words.failed} reason={reasonOf(failure)} query={list} />;
+    return <LoadFailure title={words.failed} problem={toCallProblem(failure)} query={list} />;
   }
   const { rows, total } = data;
   if (rows.length === 0) return <Nothing words={words} narrowed={narrowed} onReset={onReset} />;
   return (
     <Box aria-busy={list.isPlaceholderData || undefined}>
-      <PreviousRows title={words.failed} reason={failure && reasonOf(failure)} query={list}>
+      <PreviousRows title={words.failed} problem={failure && toCallProblem(failure)} query={list}>
         <DataTable
           caption={words.table}
           density="compact"

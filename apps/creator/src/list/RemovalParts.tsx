@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import { Box } from '@stupeni/ui/core';
 import { ConfirmDialog, FailureNote } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export const RemovalParts = ({ removal, words, advice }: RemovalPartsProps) => (
   <>
     {removal.error && (
       <Box mb={4}>
-        <FailureNote alert={words.removeFailed} reason={reasonOf(removal.error)} beside={advice} />
+        <FailureNote alert={words.removeFailed} problem={toCallProblem(removal.error)} beside={advice} />
       </Box>
     )}
     <ConfirmDialog

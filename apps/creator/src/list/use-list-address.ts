@@ -1,4 +1,4 @@
-import { idOf } from '@stupeni/rules';
+import { parseId } from '@stupeni/rules';
 import { useLocation, useSearchParams } from '@stupeni/router';
 
 export interface ListFilter {
@@ -18,7 +18,7 @@ export function useListAddress() {
   const { state } = useLocation();
   const filter: ListFilter = {
     search: (address.get('search') ?? '').trim().slice(0, 200),
-    courseId: idOf(address.get('courseId')),
+    courseId: parseId(address.get('courseId')),
   };
   function write({ search, courseId }: ListFilter) {
     const next = new URLSearchParams(address);

@@ -1,7 +1,7 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import { Box, Button } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
-import { moverOf } from './mover-of';
+import { readMover } from './read-mover';
 import { texts } from './texts';
 import type { LessonOrder } from './use-lesson-order';
 
@@ -14,8 +14,8 @@ export function OrderFailure({ saving, isOutdated, retry }: LessonOrder) {
     <Box mb={4} position="sticky" top={3} zIndex={2}>
       <FailureNote
         alert={texts.saveFailed}
-        {...(!isOutdated && { reason: reasonOf(error) })}
-        beside={isOutdated ? texts.changed(moverOf(error), retry !== undefined) : texts.restored}
+        {...(!isOutdated && { problem: toCallProblem(error) })}
+        beside={isOutdated ? texts.changed(readMover(error), retry !== undefined) : texts.restored}
         actions={
           retry && (
             <Button size="sm" variant="outline" aria-description={texts.retryWhat} onClick={retry}>

@@ -43,7 +43,7 @@ export function OrderList({ lessons, isUnsaved, move: order, saving }: OrderList
         data-dragging={drag.from !== null || undefined}
       >
         {carry.shown.map((lesson, index) => {
-          const place = drag.placeOf(index) + 1;
+          const place = drag.indexAfterDrop(index) + 1;
           return (
             <OrderRow
               key={lesson.id}
@@ -52,8 +52,8 @@ export function OrderList({ lessons, isUnsaved, move: order, saving }: OrderList
               place={place}
               total={total}
               lifted={drag.from === index || carry.carriedId === lesson.id}
-              shift={drag.shiftOf(index)}
-              handle={carry.handleOf(lesson)}
+              shift={drag.shiftAt(index)}
+              handle={carry.handleProps(lesson)}
               onDragStart={(event) => drag.start(event, index)}
               onStep={(by) => step(index, by)}
             />

@@ -1,4 +1,4 @@
-import { problemOf, reasonOf } from '@stupeni/api-client';
+import { readProblemCode, toCallProblem } from '@stupeni/api-client';
 import type { Course } from '@stupeni/contract';
 import { NotFoundPage, href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
@@ -18,12 +18,12 @@ export function OrderScreen({ courseId }: { courseId: number }) {
   const course = useQuery(courseQuery(courseId));
   const address = `${addresses.lessons}?courseId=${courseId}`;
   if (course.isPending) return <OrderSkeleton />;
-  if (problemOf(course.error) === 'not_found')
+  if (readProblemCode(course.error) === 'not_found')
     return <NotFoundPage to={addresses.lessons} label={texts.back} />;
   if (course.data) return <OrderPage course={course.data} address={address} />;
   return (
     <Page>
-      <LoadFailure level={1} title={texts.failed} reason={reasonOf(course.error)} query={course} />
+      <LoadFailure level={1} title={texts.failed} problem={toCallProblem(course.error)} query={course} />
     </Page>
   );
 }

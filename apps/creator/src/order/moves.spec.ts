@@ -1,25 +1,25 @@
-import { applyMoves, inverseMoves, moveOf } from './moves';
+import { applyMoves, inverseMoves, makeMove } from './moves';
 
 const ids = [1, 2, 3, 4];
 
 describe('move', () => {
   it('gives the same result in the list it was made in', () => {
-    expect(applyMoves(ids, [moveOf(ids, 2, 1)])).toEqual([1, 3, 2, 4]);
-    expect(applyMoves(ids, [moveOf(ids, 0, 3)])).toEqual([2, 3, 4, 1]);
-    expect(applyMoves(ids, [moveOf(ids, 3, 0)])).toEqual([4, 1, 2, 3]);
-    expect(applyMoves(ids, [moveOf(ids, 1, 1)])).toEqual(ids);
+    expect(applyMoves(ids, [makeMove(ids, 2, 1)])).toEqual([1, 3, 2, 4]);
+    expect(applyMoves(ids, [makeMove(ids, 0, 3)])).toEqual([2, 3, 4, 1]);
+    expect(applyMoves(ids, [makeMove(ids, 3, 0)])).toEqual([4, 1, 2, 3]);
+    expect(applyMoves(ids, [makeMove(ids, 1, 1)])).toEqual(ids);
   });
 
   it('puts the lesson behind the same lesson in a changed list', () => {
-    const move = moveOf(ids, 2, 1);
+    const move = makeMove(ids, 2, 1);
     expect(applyMoves([4, 2, 1, 5, 3], [move])).toEqual([4, 2, 1, 3, 5]);
     expect(applyMoves([4, 3, 2], [move])).toEqual([4, 3, 2]);
     expect(applyMoves([4, 2, 1], [move])).toEqual([4, 2, 1]);
   });
 
   it('can be undone, also one of several', () => {
-    const first = moveOf(ids, 0, 2);
-    const moves = [first, moveOf(applyMoves(ids, [first]), 3, 1)];
+    const first = makeMove(ids, 0, 2);
+    const moves = [first, makeMove(applyMoves(ids, [first]), 3, 1)];
     const [undoFirst, undoLast] = inverseMoves(ids, moves);
     const both = applyMoves(ids, moves);
     expect(applyMoves(both, [undoLast!])).toEqual(applyMoves(ids, [first]));

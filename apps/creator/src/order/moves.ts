@@ -1,4 +1,4 @@
-import { moved } from './moved';
+import { moveItem } from './move-item';
 
 /** Puts one item behind another. */
 export interface Move {
@@ -10,8 +10,8 @@ export interface Move {
 }
 
 /** The move of the item at `from` to `to`. */
-export function moveOf(ids: readonly number[], from: number, to: number): Move {
-  const after = moved(ids, from, to)[to - 1] ?? null;
+export function makeMove(ids: readonly number[], from: number, to: number): Move {
+  const after = moveItem(ids, from, to)[to - 1] ?? null;
   return { id: ids[from] ?? NaN, after, index: to };
 }
 
@@ -22,7 +22,7 @@ export const applyMoves = (ids: readonly number[], moves: readonly Move[]): numb
 function applyMove(ids: number[], { id, after, index }: Move): number[] {
   if (!ids.includes(id)) return ids;
   const front = ids.filter((one) => one !== id).indexOf(after ?? NaN);
-  return moved(ids, ids.indexOf(id), after === null || front >= 0 ? front + 1 : index);
+  return moveItem(ids, ids.indexOf(id), after === null || front >= 0 ? front + 1 : index);
 }
 
 /** The inverse of each move, in the same order. To undo them all, apply the last inverse first. */
@@ -30,5 +30,5 @@ export const inverseMoves = (ids: readonly number[], moves: readonly Move[]): Mo
   moves.map(({ id }, count) => {
     const before = applyMoves(ids, moves.slice(0, count));
     const at = before.indexOf(id);
-    return moveOf(before, at, at);
+    return makeMove(before, at, at);
   });

@@ -13,7 +13,7 @@ const start = '/creator/lessons?courseId=7&view=order';
 
 const titles = ['Введение', 'Устав', 'Сроки', 'Бюджет'];
 /** The course with these lessons, numbered in this order. */
-const courseOf = (...ids: number[]): Course =>
+const makeCourseWithLessons = (...ids: number[]): Course =>
   makeCourse({
     id: 7,
     title: 'Право',
@@ -24,7 +24,7 @@ const courseOf = (...ids: number[]): Course =>
 /** From now on the server stores each order that it gets. */
 const storeOrders = () =>
   api.answers('orderLessons', ({ body }) => {
-    const stored = courseOf(...(body as { lessonIds: number[] }).lessonIds);
+    const stored = makeCourseWithLessons(...(body as { lessonIds: number[] }).lessonIds);
     api.answers('getCourse', stored);
     return stored;
   });
@@ -50,7 +50,7 @@ async function open() {
 }
 
 beforeEach(() => {
-  api.answers('getCourse', courseOf(1, 2, 3, 4));
+  api.answers('getCourse', makeCourseWithLessons(1, 2, 3, 4));
   storeOrders();
 });
 
@@ -193,7 +193,7 @@ describe('failed move', () => {
     async (_, facts, words) => {
       await open();
       api.refuses('orderLessons', 'order_changed', facts);
-      api.answers('getCourse', courseOf(4, 2, 1, 5, 3));
+      api.answers('getCourse', makeCourseWithLessons(4, 2, 1, 5, 3));
       await person.click(button('Сроки', 'Выше'));
       expect(await alert()).toHaveTextContent(/^Не удалось сохранить порядок уроков$/);
       expect(screen.getByText(words)).toBeVisible();
@@ -218,7 +218,7 @@ describe('failed move', () => {
     await open();
     const release = holdAnswers();
     api.refuses('orderLessons', 'order_changed', { by: null, own: false, at: null });
-    api.answers('getCourse', courseOf(4, 3, 2, 1));
+    api.answers('getCourse', makeCourseWithLessons(4, 3, 2, 1));
     await person.click(button('Сроки', 'Выше'));
     await person.click(button('Бюджет', 'Выше'));
     release();
@@ -237,7 +237,7 @@ describe('failed move', () => {
     async (code) => {
       await open();
       api.refuses('orderLessons', code);
-      api.answers('getCourse', courseOf(4, 2, 1, 5));
+      api.answers('getCourse', makeCourseWithLessons(4, 2, 1, 5));
       await person.click(button('Сроки', 'Выше'));
       expect(await alert()).toHaveTextContent(/^Не удалось сохранить порядок уроков$/);
       expect(screen.getByText(/^Пока вы переставляли, уроки курса изменились\./)).toBeVisible();
@@ -262,7 +262,7 @@ describe('failed move', () => {
   it('counts as saved when only the answer was lost', async () => {
     await open();
     api.loses('orderLessons');
-    api.answers('getCourse', courseOf(1, 3, 2, 4));
+    api.answers('getCourse', makeCourseWithLessons(1, 3, 2, 4));
     await person.click(button('Сроки', 'Выше'));
     await announced('Порядок сохранён');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -270,7 +270,7 @@ describe('failed move', () => {
 });
 
 it('shows stored numbers with gaps until something moves', async () => {
-  const course = courseOf(1, 2);
+  const course = makeCourseWithLessons(1, 2);
   course.lessons[1]!.order = 5;
   api.answers('getCourse', course);
   await open();
@@ -286,7 +286,7 @@ it('opens a lesson from its title', async () => {
 });
 
 it('offers to create the first lesson of an empty course', async () => {
-  api.answers('getCourse', courseOf());
+  api.answers('getCourse', makeCourseWithLessons());
   openRemote(start);
   expect(await screen.findByText('В этом курсе пока нет уроков')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Создать урок' })).toHaveAttribute(

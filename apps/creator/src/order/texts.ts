@@ -1,6 +1,6 @@
 import { counted, inQuotes } from '@stupeni/rules';
 import type { Saver } from '../conflict/last-saved';
-import { timeOf, whoAndWhen } from '../conflict/who-and-when';
+import { formatSavedAt, whoAndWhen } from '../conflict/saver-text';
 
 const lessons = { one: 'урок', few: 'урока', many: 'уроков' };
 const count = (total: number) => counted(total, lessons);
@@ -14,7 +14,8 @@ function changed(mover: Saver | null, canRepeat: boolean): string {
 
 function happened(mover: Saver | null): string {
   if (!mover) return 'Пока вы переставляли, уроки курса изменились.';
-  if (mover.own) return `Пока вы переставляли здесь, вы в другой вкладке изменили порядок: ${timeOf(mover)}.`;
+  if (mover.own)
+    return `Пока вы переставляли здесь, вы в другой вкладке изменили порядок: ${formatSavedAt(mover)}.`;
   return `Пока вы переставляли, порядок изменил кто-то другой: ${whoAndWhen(mover)}.`;
 }
 

@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { edgeScroll } from './edge-scroll';
-import { type Measured, placeOf, shiftsOf } from './places';
+import { type Measured, findDropIndex, computeShifts } from './drop-index';
 
 /** Pixels that the pointer must move before a drag begins. */
 const slack = 4;
@@ -37,7 +37,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
       const distance = y + window.scrollY - startY;
       if (at === null && Math.abs(distance) < slack) return;
       row.style.transform = `translateY(${distance}px)`;
-      const place = placeOf(rows, from, distance);
+      const place = findDropIndex(rows, from, distance);
       if (place === at) return;
       at = place;
       setDrag({ from, at, rows });
@@ -76,15 +76,15 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
     stop.current = () => end(false);
   }
 
-  const shifts = drag && shiftsOf(drag.rows, drag.from, drag.at);
+  const shifts = drag && computeShifts(drag.rows, drag.from, drag.at);
   return {
     start,
     /** Index of the dragged row. Null when nothing is dragged. */
     from: drag?.from ?? null,
     /** The index of a row after the drop. */
-    placeOf: (index: number) => (drag ? newPlace(index, drag) : index),
+    indexAfterDrop: (index: number) => (drag ? newPlace(index, drag) : index),
     /** Pixels that a row moves to make room. */
-    shiftOf: (index: number) => shifts?.[index] ?? 0,
+    shiftAt: (index: number) => shifts?.[index] ?? 0,
   };
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 const duration = 200; // ms: `moderate` of look.md §4
 
-const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
+const findRows = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
 
 /**
  * Animates the rows of a list to their new places. Call the returned function before the rows change: it stores
@@ -14,7 +14,7 @@ export function useGlide(listRef: RefObject<HTMLElement | null>): () => void {
     const tops = before.current;
     before.current = null;
     if (!tops) return;
-    for (const row of rowsOf(listRef.current)) {
+    for (const row of findRows(listRef.current)) {
       const distance = (tops.get(row.dataset['id'] ?? '') ?? NaN) - row.getBoundingClientRect().top;
       if (!distance || matchMedia('(prefers-reduced-motion: reduce)').matches) continue;
       row.animate([{ transform: `translateY(${distance}px)` }, { transform: 'none' }], {
@@ -24,7 +24,7 @@ export function useGlide(listRef: RefObject<HTMLElement | null>): () => void {
     }
   });
   return useCallback(() => {
-    const entries = rowsOf(listRef.current).map(
+    const entries = findRows(listRef.current).map(
       (row) => [row.dataset['id'] ?? '', row.getBoundingClientRect().top] as const,
     );
     before.current = new Map(entries);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { moved } from './moved';
+import { moveItem } from './move-item';
 import { texts } from './texts';
 
 interface Item {
@@ -37,7 +37,7 @@ export function useKeyboardMove<T extends Item>({
   const [carried, setCarried] = useState<{ id: number; at: number } | null>(null);
   const from = items.findIndex(({ id }) => id === carried?.id);
   const item = items[from];
-  const shown = carried && item ? moved(items, from, carried.at) : items;
+  const shown = carried && item ? moveItem(items, from, carried.at) : items;
 
   function stop(drop: boolean): void {
     if (!carried || !item) return;
@@ -52,7 +52,7 @@ export function useKeyboardMove<T extends Item>({
   }
 
   /** The props of the handle of an item. */
-  const handleOf = ({ id, title }: T) => ({
+  const handleProps = ({ id, title }: T) => ({
     'aria-pressed': carried?.id === id,
     // `detail` is 0 for Space and Enter. A pointer drags instead.
     onClick({ detail }: { detail: number }) {
@@ -80,5 +80,5 @@ export function useKeyboardMove<T extends Item>({
     onBlur: () => carried?.id === id && stop(true),
   });
 
-  return { shown, carriedId: item ? item.id : null, handleOf };
+  return { shown, carriedId: item ? item.id : null, handleProps };
 }

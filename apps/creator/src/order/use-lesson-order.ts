@@ -1,10 +1,10 @@
-import { call, problemOf } from '@stupeni/api-client';
+import { call, readProblemCode } from '@stupeni/api-client';
 import type { Course } from '@stupeni/contract';
 import { showToast } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { courseQuery } from '../server-state/queries';
-import { applyMoves, inverseMoves, type Move, moveOf } from './moves';
+import { applyMoves, inverseMoves, type Move, makeMove } from './moves';
 import { texts } from './texts';
 
 export type Saving =
@@ -24,11 +24,11 @@ interface Send {
 }
 
 const isSame = (one: readonly number[], other: readonly number[]) => one.join() === other.join();
-const orderOf = (course: Course) => course.lessons.map(({ id }) => id);
+const listLessonIds = (course: Course) => course.lessons.map(({ id }) => id);
 
 /** Whether the call failed because the lessons or the course changed in between. */
 const isOutdated = (error: unknown) =>
-  ['order_changed', 'wrong_state', 'outdated', 'not_found'].includes(problemOf(error) ?? '');
+  ['order_changed', 'wrong_state', 'outdated', 'not_found'].includes(readProblemCode(error) ?? '');
 
 /**
  * The order of the lessons of a course. A new order is shown at once and stored with one call. The call also
@@ -48,7 +48,7 @@ export function useLessonOrder(course: Course) {
     isMounted.current = true;
     return () => void (isMounted.current = false);
   }, []);
-  const ids = shownIds ?? orderOf(course);
+  const ids = shownIds ?? listLessonIds(course);
 
   function apply(moves: readonly Move[], isUndo = false): void {
     const remaining = isUndo ? undoMoves.slice(0, -1) : [...undoMoves, ...inverseMoves(ids, moves)];
@@ -64,7 +64,7 @@ export function useLessonOrder(course: Course) {
     }
     busy.current = true;
     setSaving({ step: 'saving' });
-    let seen = orderOf(course);
+    let seen = listLessonIds(course);
     let stored = undoMoves;
     let sent: Send | null = send;
     let result: Saving = { step: 'idle' };
@@ -97,7 +97,7 @@ export function useLessonOrder(course: Course) {
     } catch (error) {
       // The order may be stored, and only the answer lost.
       const now = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
-      if (!now || !isSame(orderOf(now), ids)) return { step: 'failed', error, moves };
+      if (!now || !isSame(listLessonIds(now), ids)) return { step: 'failed', error, moves };
     }
     return { step: isUndo ? 'undone' : 'saved' };
   }
@@ -113,7 +113,7 @@ export function useLessonOrder(course: Course) {
     saving,
     /** Moves the lesson at index `from` to index `to`. */
     move(from: number, to: number) {
-      if (from !== to) apply([moveOf(ids, from, to)]);
+      if (from !== to) apply([makeMove(ids, from, to)]);
     },
     /** Undoes the last move. Undefined when there is none. */
     undo: last && (() => apply([last], true)),

@@ -1,5 +1,5 @@
 import { Box } from '@stupeni/ui/core';
-import { Dialog, PageFrame, SegmentedField } from '@stupeni/ui/more';
+import { Dialog, NestedPage, SegmentedField } from '@stupeni/ui/more';
 import { type ReactNode, useState } from 'react';
 import { screenLook, type Width } from './preview-look';
 import { texts } from './texts';
@@ -46,7 +46,7 @@ export function PreviewDialog({ onClose, children }: PreviewDialogProps) {
         aria-label={texts.page[width]}
       >
         <Box css={screenLook[width]} data-screen={width}>
-          <PageFrame>{children}</PageFrame>
+          <NestedPage>{children}</NestedPage>
         </Box>
       </Box>
     </Dialog>

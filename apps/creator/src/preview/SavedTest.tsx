@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import { Box, Loading, Note, Skeleton } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
@@ -45,7 +45,7 @@ function Questions({ id, text }: SavedTestProps & { id: number }) {
     return (
       <>
         {text(false)}
-        <LoadFailure level={2} title={texts.testFailed} reason={reasonOf(test.error)} query={test} />
+        <LoadFailure level={2} title={texts.testFailed} problem={toCallProblem(test.error)} query={test} />
       </>
     );
   }

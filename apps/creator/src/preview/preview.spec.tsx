@@ -118,7 +118,7 @@ it('accepts a file in a FILE lesson and sends nothing', async () => {
   await person.upload(dialog.getByLabelText('Файл'), new File(['а'], 'устав.pdf'));
   await press('Отправить файл');
   expect(dialog.getByText(/файл никуда не отправлен/)).toBeVisible();
-  expect(api.calls('uploadWork')).toEqual([]);
+  expect(api.calls('uploadSubmission')).toEqual([]);
 });
 
 it('runs the saved test of a TEST lesson, checks the answers, and starts it again', async () => {

@@ -1,4 +1,4 @@
-import { problemOf, reasonOf } from '@stupeni/api-client';
+import { readProblemCode, toCallProblem } from '@stupeni/api-client';
 import { Button } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import { texts } from './texts';
@@ -25,7 +25,7 @@ export function SaveFailure({ saving, words, declined, restore, saveAsNew }: Sav
   return (
     <FailureNote
       alert={words.saveFailed}
-      {...(!namesReason(error) && { reason: reasonOf(error) })}
+      {...(!namesReason(error) && { problem: toCallProblem(error) })}
       beside={error === null ? declined : `${gone ? `${words.isGone} ` : ''}${texts.textStays}`}
       actions={
         gone && (
@@ -44,4 +44,4 @@ export function SaveFailure({ saving, words, declined, restore, saveAsNew }: Sav
 }
 
 /** Whether the text next to the alert already names the reason. */
-const namesReason = (error: unknown) => error === null || problemOf(error) === 'not_found';
+const namesReason = (error: unknown) => error === null || readProblemCode(error) === 'not_found';

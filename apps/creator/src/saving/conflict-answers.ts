@@ -4,19 +4,19 @@ import type { Writing } from './saving';
 interface Editing<F, S> {
   drafted: DraftedForm<F>;
   saver: { save: (writing: Writing<F>) => Promise<void>; settle: () => void };
-  formOf: (stored: S) => F;
+  toForm: (stored: S) => F;
 }
 
 /** The choices of an author after a save conflict. No text is lost. */
-export const conflictAnswers = <F, S>({ drafted, saver, formOf }: Editing<F, S>) => ({
+export const conflictAnswers = <F, S>({ drafted, saver, toForm }: Editing<F, S>) => ({
   /** Puts the stored text into the form. The author's input becomes a draft. */
   takeTheirs(theirs: S & { version: number }) {
-    drafted.takeStored({ form: formOf(theirs), version: theirs.version });
+    drafted.takeStored({ form: toForm(theirs), version: theirs.version });
     saver.settle();
   },
   /** Saves the author's input over the stored text. */
   saveMine(theirs: S & { version: number }) {
-    drafted.replace({ form: formOf(theirs), version: theirs.version });
+    drafted.replace({ form: toForm(theirs), version: theirs.version });
     void saver.save({ form: drafted.form, version: theirs.version });
   },
 });

@@ -34,7 +34,7 @@ export interface Put<F> {
   /** The `If-Match` header with the version that the save replaces. */
   match: Pick<CallOptions, 'ifMatch'>;
   /** Makes the idempotency key of a new document. A repeated request does not create a second one. */
-  keyOf: RepeatKeys['keyOf'];
+  getKey: RepeatKeys['getKey'];
 }
 
 /** How one kind of document is saved. */

@@ -1,4 +1,4 @@
-import { makeRepeatKeys, problemOf } from '@stupeni/api-client';
+import { makeRepeatKeys, readProblemCode } from '@stupeni/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createStore, useStore } from 'zustand';
@@ -12,7 +12,7 @@ interface SaveOptions<How, T> {
    * The extra state for an error that only this kind of document has, or null.
    * @param stored whether the document that is saved has an id
    */
-  ownStateOf?: (error: unknown, stored: boolean) => T | null;
+  toOwnState?: (error: unknown, stored: boolean) => T | null;
 }
 
 interface SaveState<S, T> {
@@ -32,7 +32,7 @@ interface SaveState<S, T> {
 export function useSaveDocument<F, S extends { version: number }, How extends string = never, T = never>(
   id: number | null,
   kind: Savable<F, S>,
-  { onSaved, ownStateOf = () => null }: SaveOptions<How, T>,
+  { onSaved, toOwnState = () => null }: SaveOptions<How, T>,
 ) {
   // A store instead of state: each step of a save needs the values that the previous step has set.
   const [store] = useState(() =>
@@ -48,22 +48,22 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
     const match = version === null ? {} : { ifMatch: `"${version}"` };
     const { target } = store.getState();
     try {
-      await send({ id: target, form, match, keyOf: keys.keyOf });
+      await send({ id: target, form, match, getKey: keys.getKey });
     } catch (error) {
-      if (problemOf(error) === 'not_found') store.setState({ gone: target !== null });
+      if (readProblemCode(error) === 'not_found') store.setState({ gone: target !== null });
       throw error;
     }
   }
 
   /** Runs one call of this document and sets the state that follows. Does nothing while another call runs. */
-  async function attempt(how: 'saved' | How, form: F, run: () => Promise<unknown>): Promise<void> {
+  async function runCall(how: 'saved' | How, form: F, run: () => Promise<unknown>): Promise<void> {
     if (store.getState().busy) return;
     store.setState({ busy: true });
     try {
       await run();
       finish(how);
     } catch (error) {
-      const failure = ownStateOf(error, store.getState().target !== null) ?? (await stateAfter(error, form));
+      const failure = toOwnState(error, store.getState().target !== null) ?? (await stateAfter(error, form));
       if (failure === null) finish('saved');
       else show(failure);
     } finally {
@@ -86,14 +86,14 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
 
   /** The state after a failed call. Null when the call was stored and only its answer was lost. */
   async function stateAfter(error: unknown, form: F): Promise<Saving<S, T> | null> {
-    if (problemOf(error) !== 'outdated' || id === null) return failed(error);
+    if (readProblemCode(error) !== 'outdated' || id === null) return failed(error);
     try {
       const [theirs, by] = await Promise.all([kind.read(id), lastSaved(() => kind.history.list(id))]);
       if (kind.matches(theirs, form)) return null;
       invalidateLists();
       return { step: 'conflict', theirs, by };
     } catch (cause) {
-      if (problemOf(cause) === 'not_found') store.setState({ gone: true });
+      if (readProblemCode(cause) === 'not_found') store.setState({ gone: true });
       return failed(cause);
     }
   }
@@ -104,14 +104,14 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
       await kind.restore(deleted);
       store.setState({ gone: false, target: deleted });
     } catch (error) {
-      if (problemOf(error) !== 'duplicate_order') throw error;
+      if (readProblemCode(error) !== 'duplicate_order') throw error;
       store.setState({ target: null });
     }
   }
 
   function start(writing: Writing<F>, before?: () => Promise<void>): Promise<void> {
     show({ step: 'saving' });
-    return attempt('saved', writing.form, async () => {
+    return runCall('saved', writing.form, async () => {
       await before?.();
       await put(writing);
     });
@@ -133,6 +133,6 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
     /** Closes the message about a failure or a conflict. */
     settle: () => show({ step: 'idle' }),
     /** Parts for the extra calls of one kind of document. */
-    parts: { attempt, put, update, fail: (error: unknown) => show(failed(error)) },
+    parts: { runCall, put, update, fail: (error: unknown) => show(failed(error)) },
   };
 }

@@ -15,7 +15,7 @@ export const find: RemoteSearch = async (words, { signal }) => {
     call('listLessons', { query }, { signal }),
     call('listTests', { query }, { signal }),
   ]);
-  const listOf = (address: string) => `${address}?search=${encodeURIComponent(words)}`;
+  const searchAddress = (address: string) => `${address}?search=${encodeURIComponent(words)}`;
   return [
     {
       title: texts.courses,
@@ -24,7 +24,7 @@ export const find: RemoteSearch = async (words, { signal }) => {
         .filter(({ title }) => hasWords(title, words))
         .slice(0, most)
         .map(({ title }) => ({ title, path: `${addresses.courses}?search=${encodeURIComponent(title)}` })),
-      more: listOf(addresses.courses),
+      more: searchAddress(addresses.courses),
     },
     {
       title: texts.lessons,
@@ -33,12 +33,12 @@ export const find: RemoteSearch = async (words, { signal }) => {
         ...(course && { detail: course.title }),
         path: href(addresses.lesson, { lessonId: id }),
       })),
-      more: listOf(addresses.lessons),
+      more: searchAddress(addresses.lessons),
     },
     {
       title: texts.tests,
       hits: tests.map(({ id, title }) => ({ title, path: href(addresses.test, { testId: id }) })),
-      more: listOf(addresses.tests),
+      more: searchAddress(addresses.tests),
     },
   ];
 };

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { AnswerRow } from './AnswerRow';
 import { addAnswer, removeAnswer, setAnswerText, setCorrect } from './edit-question';
 import type { QuestionIssues } from './issues';
-import { places } from './places';
+import { places } from './focus-targets';
 import { type AnswerForm, newAnswer, type QuestionForm } from './test-form';
 import { texts } from './texts';
 import type { QuestionActions } from './use-questions';

@@ -1,8 +1,8 @@
 import { Box, Button, Flex } from '@stupeni/ui/core';
 import { DraftTime } from '../drafts/DraftTime';
-import { PinnedBar } from '../page/PinnedBar';
+import { PinnedBar } from '../screen-layout/PinnedBar';
 import { SaveFailure } from '../saving/SaveFailure';
-import { countOf, placesOf } from './issues';
+import { countIssues, describePlaces } from './issues';
 import { texts } from './texts';
 import type { TestEditing } from './use-test-editor';
 
@@ -12,7 +12,7 @@ export const formWidth = '816px';
 /** The bar at the bottom of the window: a failed save, the two buttons, and the issues or the time of the draft. */
 export function SaveBar({ form, issues, saver, ...editing }: TestEditing) {
   const { saving } = saver;
-  const count = countOf(issues);
+  const count = countIssues(issues);
   return (
     <PinnedBar width={formWidth}>
       <SaveFailure saving={saving} words={texts} {...editing} />
@@ -27,7 +27,7 @@ export function SaveBar({ form, issues, saver, ...editing }: TestEditing) {
           <div role="status">
             {count > 0 && (
               <Button size="sm" variant="plain" tone="danger" onClick={editing.focusFirstIssue}>
-                {texts.issues(count, placesOf(issues, form))}
+                {texts.issues(count, describePlaces(issues, form))}
               </Button>
             )}
           </div>

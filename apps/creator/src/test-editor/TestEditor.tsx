@@ -8,12 +8,12 @@ import type { StoredForm } from '../drafts/use-drafted-form';
 import { GiftButtons } from '../gift/GiftButtons';
 import type { GiftQuestion } from '../gift/read-gift';
 import { LeaveDialog } from '../leaving/LeaveDialog';
-import { DocumentTools } from '../writing/DocumentTools';
-import { useTools } from '../writing/use-tools';
+import { DocumentTools } from '../rich-text-field/DocumentTools';
+import { useTools } from '../rich-text-field/use-tools';
 import { QuestionList } from './QuestionList';
 import { formWidth, SaveBar } from './SaveBar';
 import { testFields } from './test-fields';
-import { formOf, limits, questionOf, type TestForm } from './test-form';
+import { toTestForm, limits, makeQuestion, type TestForm } from './test-form';
 import { TestTools } from './TestTools';
 import { texts } from './texts';
 import { useTestEditor } from './use-test-editor';
@@ -29,7 +29,7 @@ export function TestEditor({ id, base }: TestEditorProps) {
   const { form, issues, change } = editing;
   const tools = useTools();
   const addQuestions = (given: GiftQuestion[]) => {
-    const added = given.map(questionOf);
+    const added = given.map(makeQuestion);
     editing.questions.append(added);
     return added[0]?.key;
   };
@@ -63,7 +63,7 @@ export function TestEditor({ id, base }: TestEditorProps) {
       </Page>
       <SaveBar {...editing} />
       <TestTools {...editing} id={id} tools={tools} />
-      <ConflictDialog {...editing} words={texts} formOf={formOf} fieldsOf={testFields} />
+      <ConflictDialog {...editing} words={texts} toForm={toTestForm} toFields={testFields} />
       <LeaveDialog {...editing} />
     </>
   );

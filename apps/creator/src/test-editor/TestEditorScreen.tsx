@@ -1,15 +1,15 @@
-import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
 import { NotFoundPage } from '@stupeni/remote';
 import { useParams } from '@stupeni/router';
 import { Box, Skeleton, Text } from '@stupeni/ui/core';
 import { LoadFailure, Page } from '@stupeni/ui/more';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addresses } from '../addresses';
-import { GoneDocument } from '../gone/GoneDocument';
+import { DeletedDocument } from '../deleted-document/DeletedDocument';
 import { testQuery } from '../server-state/queries';
 import { formWidth } from './SaveBar';
 import { readForm } from './read-form';
-import { formOf, newTest, questionOf } from './test-form';
+import { toTestForm, newTest, makeQuestion } from './test-form';
 import { TestEditor } from './TestEditor';
 import { texts } from './texts';
 
@@ -25,25 +25,25 @@ const NoTest = () => <NotFoundPage to={addresses.tests} label={texts.tests} />;
 function StoredTest({ id }: { id: number }) {
   const test = useQuery(testQuery(id));
   if (test.isPending) return <Waiting />;
-  if (problemOf(test.error) === 'not_found') return <GoneTest id={id} />;
+  if (readProblemCode(test.error) === 'not_found') return <DeletedTest id={id} />;
   if (!test.data) {
     return (
       <Page>
-        <LoadFailure level={1} title={texts.loadFailed} reason={reasonOf(test.error)} query={test} />
+        <LoadFailure level={1} title={texts.loadFailed} problem={toCallProblem(test.error)} query={test} />
       </Page>
     );
   }
-  return <TestEditor id={id} base={{ form: formOf(test.data), version: test.data.version }} />;
+  return <TestEditor id={id} base={{ form: toTestForm(test.data), version: test.data.version }} />;
 }
 
-function GoneTest({ id }: { id: number }) {
+function DeletedTest({ id }: { id: number }) {
   const client = useQueryClient();
   return (
-    <GoneDocument
+    <DeletedDocument
       kind="test"
       id={id}
       read={readForm}
-      asNew={({ title, questions }) => ({ title, questions: questions.map(questionOf) })}
+      asNew={({ title, questions }) => ({ title, questions: questions.map(makeQuestion) })}
       to={addresses.tests}
       words={texts.deleted}
       restore={async () =>

@@ -3,9 +3,9 @@ import { PreviewDialog } from '../preview/PreviewDialog';
 import { TestPreview } from '../preview/TestPreview';
 import { testHistory } from '../versions/histories';
 import { HistoryDialog } from '../versions/HistoryDialog';
-import type { Tools } from '../writing/use-tools';
+import type { Tools } from '../rich-text-field/use-tools';
 import { testFields } from './test-fields';
-import { formOf } from './test-form';
+import { toTestForm } from './test-form';
 import type { TestEditing } from './use-test-editor';
 
 interface TestToolsProps extends Pick<TestEditing, 'form' | 'base' | 'dirty' | 'takeTheirs'> {
@@ -13,7 +13,8 @@ interface TestToolsProps extends Pick<TestEditing, 'form' | 'base' | 'dirty' | '
   tools: Tools;
 }
 
-const fieldsOf = (state: Version['data']) => testFields(formOf(state as Pick<Test, 'title' | 'questions'>));
+const toFields = (state: Version['data']) =>
+  testFields(toTestForm(state as Pick<Test, 'title' | 'questions'>));
 
 /** The preview and the history of a test. */
 export function TestTools({ id, form, base, dirty, takeTheirs, tools }: TestToolsProps) {
@@ -30,7 +31,7 @@ export function TestTools({ id, form, base, dirty, takeTheirs, tools }: TestTool
       history={testHistory}
       id={id}
       title={base.form.title}
-      fieldsOf={fieldsOf}
+      toFields={toFields}
       typed={dirty ? testFields(form) : null}
       onRestored={takeTheirs}
       onClose={tools.close}

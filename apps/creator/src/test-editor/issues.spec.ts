@@ -1,4 +1,4 @@
-import { countOf, issuesIn, placesOf } from './issues';
+import { countIssues, issuesIn, describePlaces } from './issues';
 import type { AnswerForm, QuestionForm, TestForm } from './test-form';
 
 const answers = (...texts: string[]): AnswerForm[] =>
@@ -11,10 +11,10 @@ const question = (key: string, part: Partial<QuestionForm> = {}): QuestionForm =
   ...part,
 });
 const form = (...questions: QuestionForm[]): TestForm => ({ title: 'Термины', questions });
-const placesIn = (test: TestForm) => placesOf(issuesIn(test), test);
+const placesIn = (test: TestForm) => describePlaces(issuesIn(test), test);
 
 it('finds no issues in a complete test', () => {
-  expect(countOf(issuesIn(form(question('1'))))).toBe(0);
+  expect(countIssues(issuesIn(form(question('1'))))).toBe(0);
 });
 
 it('reports an invisible title and an empty list', () => {
@@ -70,12 +70,12 @@ it('returns the same object for an unchanged question', () => {
 it('counts the issues and names the questions by number', () => {
   const bad = { text: '', answers: answers('', 'Нет', '') };
   const test = form(question('a'), question('b', bad), question('c', { text: '' }));
-  expect(countOf(issuesIn(test))).toBe(4);
+  expect(countIssues(issuesIn(test))).toBe(4);
   expect(placesIn(test)).toBe('вопросы 2, 3');
 });
 
 it('counts two equal answers as one issue', () => {
-  expect(countOf(issuesIn(form(question('1', { answers: answers('Да', ' да') }))))).toBe(1);
+  expect(countIssues(issuesIn(form(question('1', { answers: answers('Да', ' да') }))))).toBe(1);
 });
 
 it('names at most six questions', () => {

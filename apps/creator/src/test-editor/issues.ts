@@ -79,7 +79,7 @@ export function issuesIn({ title, questions }: TestForm): TestIssues {
 }
 
 /** The number of issues. */
-export function countOf({ title, questions, byQuestion }: TestIssues): number {
+export function countIssues({ title, questions, byQuestion }: TestIssues): number {
   let count = (title ? 1 : 0) + (questions ? 1 : 0);
   for (const { text, answers, answerTexts, equal } of byQuestion.values())
     count += (text ? 1 : 0) + (answers ? 1 : 0) + Object.keys(answerTexts).length - (equal ? 1 : 0);
@@ -87,7 +87,7 @@ export function countOf({ title, questions, byQuestion }: TestIssues): number {
 }
 
 /** The places of the issues: «название, вопросы 2, 5». */
-export function placesOf({ title, questions, byQuestion }: TestIssues, form: TestForm): string {
+export function describePlaces({ title, questions, byQuestion }: TestIssues, form: TestForm): string {
   const numbers = form.questions.flatMap(({ key }, at) => (byQuestion.has(key) ? [at + 1] : []));
   const places = [title && texts.inTitle, questions && texts.inQuestions, texts.inNumbers(numbers)];
   return places.filter(Boolean).join(', ');

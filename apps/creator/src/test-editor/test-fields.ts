@@ -1,4 +1,4 @@
-import type { ComparedField } from '../comparing/compared';
+import type { ComparedField } from '../comparing/compared-fields';
 import type { TestForm } from './test-form';
 import { texts } from './texts';
 

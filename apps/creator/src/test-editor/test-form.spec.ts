@@ -1,6 +1,6 @@
 import type { Test } from '@stupeni/contract';
 import { readForm } from './read-form';
-import { bodyOf, formOf, isSameForm, newQuestion } from './test-form';
+import { toTestBody, toTestForm, isSameForm, newQuestion } from './test-form';
 
 const test: Test = {
   id: 4,
@@ -21,19 +21,19 @@ const test: Test = {
 
 it('sends the ids of a stored test unchanged', () => {
   const { title, questions } = test;
-  expect(bodyOf(formOf(test))).toEqual({ title, questions });
+  expect(toTestBody(toTestForm(test))).toEqual({ title, questions });
 });
 
 it('trims texts and gives new questions temporary ids', () => {
   const added = { ...newQuestion(), text: ' Когда? ' };
-  const body = bodyOf({ ...formOf(test), title: '  Сроки ', questions: [added] });
+  const body = toTestBody({ ...toTestForm(test), title: '  Сроки ', questions: [added] });
   expect(body).toMatchObject({ title: 'Сроки', questions: [{ id: added.key, text: 'Когда?', type: 'one' }] });
   expect(added.key).toMatch(/^new-/);
 });
 
 it('compares two forms by their content and ignores their ids', () => {
-  const form = formOf(test);
-  const renumbered = formOf({ ...test, questions: [{ ...test.questions[0]!, id: 99 }] });
+  const form = toTestForm(test);
+  const renumbered = toTestForm({ ...test, questions: [{ ...test.questions[0]!, id: 99 }] });
   expect(isSameForm(form, renumbered)).toBe(true);
   const [question] = form.questions;
   const flipped = question!.answers.map((answer) => ({ ...answer, correct: !answer.correct }));
@@ -42,7 +42,7 @@ it('compares two forms by their content and ignores their ids', () => {
 });
 
 it('reads a draft back unchanged and rejects anything else', () => {
-  const form = formOf(test);
+  const form = toTestForm(test);
   expect(readForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
   const [question] = form.questions;
   for (const stored of [

@@ -41,7 +41,7 @@ export const newQuestion = (): QuestionForm => ({
 });
 
 /** A new question with this content. */
-export const questionOf = ({
+export const makeQuestion = ({
   text,
   type,
   answers,
@@ -52,7 +52,7 @@ export const questionOf = ({
   answers: answers.map((answer) => ({ ...answer, key: temporary() })),
 });
 
-export const formOf = ({ title, questions }: Pick<Test, 'title' | 'questions'>): TestForm => ({
+export const toTestForm = ({ title, questions }: Pick<Test, 'title' | 'questions'>): TestForm => ({
   title,
   questions: questions.map(({ id, text, type, answers }) => ({
     key: String(id),
@@ -67,21 +67,21 @@ export const formOf = ({ title, questions }: Pick<Test, 'title' | 'questions'>):
 });
 
 /** The request body of a form without issues. */
-export const bodyOf = ({ title, questions }: TestForm): TestBody => ({
+export const toTestBody = ({ title, questions }: TestForm): TestBody => ({
   title: title.trim(),
   questions: questions.map(({ key, text, type, answers }) => ({
-    id: idOf(key),
+    id: toId(key),
     text: text.trim(),
     type,
     answers: answers.map((answer) => ({
-      id: idOf(answer.key),
+      id: toId(answer.key),
       text: answer.text.trim(),
       correct: answer.correct,
     })),
   })),
 });
 
-const idOf = (key: string): number | string => (/^\d+$/.test(key) ? Number(key) : key);
+const toId = (key: string): number | string => (/^\d+$/.test(key) ? Number(key) : key);
 
 /** Whether two forms have the same content. Ids do not count. */
 export const isSameForm = (one: TestForm, other: TestForm): boolean =>

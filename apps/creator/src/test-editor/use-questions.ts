@@ -2,7 +2,7 @@ import { showToast } from '@stupeni/ui/more';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DraftedForm } from '../drafts/use-drafted-form';
 import type { QuestionEdit } from './edit-question';
-import { places } from './places';
+import { places } from './focus-targets';
 import { newQuestion, type QuestionForm, type TestForm } from './test-form';
 import { texts } from './texts';
 

@@ -4,19 +4,19 @@ import { asStored } from '../saving/as-stored';
 import type { Savable } from '../saving/saving';
 import { useSaveDocument } from '../saving/use-save-document';
 import { testHistory } from '../versions/histories';
-import { bodyOf, formOf, isSameForm, type TestForm } from './test-form';
+import { toTestBody, toTestForm, isSameForm, type TestForm } from './test-form';
 
 const tests: Savable<TestForm, Test> = {
-  put({ id, form, match, keyOf }) {
-    const body = bodyOf(form);
+  put({ id, form, match, getKey }) {
+    const body = toTestBody(form);
     return id === null
-      ? call('createTest', { body }, { idempotencyKey: keyOf(body) })
+      ? call('createTest', { body }, { idempotencyKey: getKey(body) })
       : call('updateTest', { params: { id }, body }, match);
   },
   read: (id) => call('getTest', { params: { id } }),
   history: testHistory,
   restore: (id) => call('restoreTest', { params: { id } }),
-  matches: (stored, form) => isSameForm(formOf(stored), trimmed(form)),
+  matches: (stored, form) => isSameForm(toTestForm(stored), trimmed(form)),
   stale: ['tests', 'lessons'],
 };
 

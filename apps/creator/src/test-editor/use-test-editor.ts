@@ -5,10 +5,10 @@ import { useDraftAfterFailure } from '../drafts/use-draft-after-failure';
 import { useLeaveGuard } from '@stupeni/remote';
 import { addresses } from '../addresses';
 import { conflictAnswers } from '../saving/conflict-answers';
-import { countOf, issuesIn, noIssues } from './issues';
-import { focusFirstIssue, useFocusLater } from './places';
+import { countIssues, issuesIn, noIssues } from './issues';
+import { focusFirstIssue, useFocusLater } from './focus-targets';
 import { readForm } from './read-form';
-import { formOf, isSameForm, type TestForm } from './test-form';
+import { toTestForm, isSameForm, type TestForm } from './test-form';
 import { texts } from './texts';
 import { useQuestions } from './use-questions';
 import { useSaveTest } from './use-save-test';
@@ -43,7 +43,7 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
 
   /** Whether the form has no issues. Otherwise shows them and focuses the first one. */
   function check(): boolean {
-    const wrong = countOf(issuesIn(form)) > 0;
+    const wrong = countIssues(issuesIn(form)) > 0;
     setAttempts((count) => (wrong ? count + 1 : 0));
     return !wrong;
   }
@@ -61,7 +61,7 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
     /** Restores a test that was deleted while it was edited, and saves the form. */
     restore: () => void (check() && saver.restore({ form, version })),
     saveAsNew: () => void (check() && saver.saveAsNew({ form, version })),
-    ...conflictAnswers({ drafted, saver, formOf }),
+    ...conflictAnswers({ drafted, saver, toForm: toTestForm }),
     /** «Отмена» returns to the list without a question (specification §2). The input stays as a draft. */
     cancel() {
       if (drafted.dirty) showToast({ tone: 'info', title: texts.left, text: texts.leftText });

@@ -1,7 +1,7 @@
-import { browserOpenerOf, openerOf } from '@stupeni/test-kit/open-remote';
+import { makeBrowserOpener, makeOpener } from '@stupeni/test-kit/open-remote';
 import { Remote } from '../remote';
 
-export const openRemote = openerOf(Remote, 'CREATOR');
+export const openRemote = makeOpener(Remote, 'CREATOR');
 
 /** Is `openRemote` with the browser's own history, for pages that hold a step Back. */
-export const openInBrowser = browserOpenerOf(Remote, 'CREATOR');
+export const openInBrowser = makeBrowserOpener(Remote, 'CREATOR');

@@ -9,7 +9,7 @@ import { ListFilters } from '../list/ListFilters';
 import { RemovalParts } from '../list/RemovalParts';
 import { type ListAddress, useListAddress } from '../list/use-list-address';
 import { usePages } from '../list/use-pages';
-import { actionsOf, columns } from './columns';
+import { makeActions, columns } from './columns';
 import { texts } from './texts';
 import { useRemoveTest } from './use-remove-test';
 
@@ -44,7 +44,7 @@ function TestsList({ filter, narrowed, reset }: ListAddress) {
         list={list}
         words={texts}
         columns={columns}
-        actions={actionsOf(removal.ask)}
+        actions={makeActions(removal.ask)}
         narrowed={narrowed}
         onReset={reset}
       />

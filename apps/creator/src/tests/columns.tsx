@@ -6,11 +6,11 @@ import { EditAndRemove, idAndTitle, Muted } from '../list/row-columns';
 import { texts as words } from '../list/texts';
 import { texts } from './texts';
 
-const editorOf = (testId: number) => href(addresses.test, { testId });
+const editorAddress = (testId: number) => href(addresses.test, { testId });
 
 /** Specification §2: number and course of the lesson that uses the test. A dash when there is none. */
 export const columns: DataTableColumn<TestRow>[] = [
-  ...idAndTitle(editorOf),
+  ...idAndTitle(editorAddress),
   { key: 'order', header: texts.order, align: 'end', cell: ({ lesson }) => lesson?.order ?? words.none },
   {
     key: 'course',
@@ -27,7 +27,11 @@ export const columns: DataTableColumn<TestRow>[] = [
 ];
 
 /** The buttons of a row: edit and delete. */
-export const actionsOf = (onRemove: (test: TestRow) => void) =>
+export const makeActions = (onRemove: (test: TestRow) => void) =>
   actionsColumn(words.actions, (test: TestRow) => (
-    <EditAndRemove to={editorOf(test.id)} subject={texts.test(test.title)} onRemove={() => onRemove(test)} />
+    <EditAndRemove
+      to={editorAddress(test.id)}
+      subject={texts.test(test.title)}
+      onRemove={() => onRemove(test)}
+    />
   ));

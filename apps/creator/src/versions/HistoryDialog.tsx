@@ -1,9 +1,9 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import type { Version } from '@stupeni/contract';
 import { Box, Center, Grid, Loading, Skeleton } from '@stupeni/ui/core';
 import { ConfirmDialog, Dialog, EmptyState, LoadFailure } from '@stupeni/ui/more';
 import { useState } from 'react';
-import type { ComparedField } from '../comparing/compared';
+import type { ComparedField } from '../comparing/compared-fields';
 import type { History } from './histories';
 import { RestoreFailure } from './RestoreFailure';
 import { momentName, texts } from './texts';
@@ -19,7 +19,7 @@ export interface HistoryDialogProps<E extends { version: number }> {
   /** The current title of the document. */
   title: string;
   /** The fields of a version to compare. Must be a stable function while the dialog is open. */
-  fieldsOf: (state: Version['data']) => ComparedField[];
+  toFields: (state: Version['data']) => ComparedField[];
   /** The unsaved input. Null when there is none. */
   typed: readonly ComparedField[] | null;
   /** One more sentence for the question before a restore. */
@@ -31,8 +31,8 @@ export interface HistoryDialogProps<E extends { version: number }> {
 
 /** Shows the last versions of a course, lesson or test, compares them with the current one, and restores them. */
 export function HistoryDialog<E extends { version: number }>(props: HistoryDialogProps<E>) {
-  const { history, id, title, fieldsOf, typed, onClose } = props;
-  const { query, versions, selected, select } = useHistory(history, id, fieldsOf);
+  const { history, id, title, toFields, typed, onClose } = props;
+  const { query, versions, selected, select } = useHistory(history, id, toFields);
   const newest = versions[0];
   const restoring = useRestore({
     history,
@@ -51,7 +51,12 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
         <Waiting />
       ) : !selected || !newest ? (
         <Center overflowY="auto">
-          <LoadFailure level={3} title={texts.loadFailed} reason={reasonOf(query.error)} query={query} />
+          <LoadFailure
+            level={3}
+            title={texts.loadFailed}
+            problem={toCallProblem(query.error)}
+            query={query}
+          />
         </Center>
       ) : versions.length === 1 && !typed ? (
         <OneVersion />

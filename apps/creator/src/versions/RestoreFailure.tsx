@@ -1,4 +1,4 @@
-import { problemOf, reasonOf } from '@stupeni/api-client';
+import { readProblemCode, toCallProblem } from '@stupeni/api-client';
 import { Note } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import { texts } from './texts';
@@ -19,10 +19,10 @@ export function RestoreFailure({ restore }: RestoreFailureProps) {
         </Note>
       );
     case 'failed':
-      return problemOf(restore.error) === 'wrong_state' ? (
+      return readProblemCode(restore.error) === 'wrong_state' ? (
         <FailureNote alert={texts.failed} beside={texts.testGone} />
       ) : (
-        <FailureNote alert={texts.failed} reason={reasonOf(restore.error)} />
+        <FailureNote alert={texts.failed} problem={toCallProblem(restore.error)} />
       );
     default:
       return restore satisfies never;

@@ -1,7 +1,7 @@
 import { Box, Text } from '@stupeni/ui/core';
 import { Badge, StepTile } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
-import { dayName, texts, timeOf } from './texts';
+import { dayName, texts, formatSavedAt } from './texts';
 import type { DescribedVersion } from './use-history';
 import { rail } from './version-look';
 
@@ -29,7 +29,7 @@ export function VersionRail({ versions, selected, onSelect }: VersionRailProps) 
                 name={name}
                 checked={version === selected}
                 onChange={() => onSelect(version.version)}
-                aria-label={`${day}, ${timeOf(version.savedAt)}`}
+                aria-label={`${day}, ${formatSavedAt(version.savedAt)}`}
                 aria-describedby={`${name}-${version.version}`}
               />
               <StepTile size="md" state="open" number={version.version} current={at === 0} />
@@ -70,7 +70,7 @@ const Inside = ({ id, version: { savedAt, savedBy, own, summary }, newest }: Ins
   <Box minW="0">
     <Box display="flex" flexWrap="wrap" alignItems="center" columnGap={2} rowGap={1}>
       <Text as="span" fontWeight="600" aria-hidden="true">
-        {timeOf(savedAt)}
+        {formatSavedAt(savedAt)}
       </Text>
       {newest && <Badge tone="brand">{texts.now}</Badge>}
     </Box>

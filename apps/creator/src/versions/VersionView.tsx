@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@stupeni/ui/core';
 import { type ReactNode, useState } from 'react';
-import type { ComparedField } from '../comparing/compared';
+import type { ComparedField } from '../comparing/compared-fields';
 import { Comparison } from '../comparing/Comparison';
 import { momentName, texts } from './texts';
 import type { DescribedVersion } from './use-history';

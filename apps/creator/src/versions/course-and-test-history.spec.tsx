@@ -15,7 +15,7 @@ const restoreVersion = async () => {
   await person.click(within(question).getByRole('button', { name: 'Вернуть' }));
 };
 
-const questionOf = (id: number, text: string) => ({
+const makeQuestion = (id: number, text: string) => ({
   id,
   text,
   type: 'one' as const,
@@ -30,9 +30,9 @@ it('compares a test question by question and restores an earlier version', async
     id: 4,
     title: 'Роли',
     version: 2,
-    questions: [questionOf(1, 'Прежний?'), questionOf(2, 'Новый?')],
+    questions: [makeQuestion(1, 'Прежний?'), makeQuestion(2, 'Новый?')],
   };
-  const before = { title: 'Роли', questions: [questionOf(1, 'Прежний?'), questionOf(3, 'Старый?')] };
+  const before = { title: 'Роли', questions: [makeQuestion(1, 'Прежний?'), makeQuestion(3, 'Старый?')] };
   api.answers('getTest', test);
   api.answers('listTestVersions', [
     makeVersion({ version: 2, data: { ...test } }),

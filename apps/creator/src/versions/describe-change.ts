@@ -1,5 +1,5 @@
 import type { Version } from '@stupeni/contract';
-import { type ComparedField, differingNames } from '../comparing/compared';
+import { type ComparedField, differingNames } from '../comparing/compared-fields';
 import { texts } from './texts';
 
 /**

@@ -11,7 +11,7 @@ import { useCreatorApi } from '../testing/use-creator-api';
 const api = useCreatorApi();
 const person = userEvent.setup();
 const lesson = makeLesson({ id: 8, title: 'Риски', order: 4, version: 3, content: makeDocument('Третий') });
-const dataOf = ({ courseId, title, order, content, checkType, testId }: Lesson) => ({
+const pickData = ({ courseId, title, order, content, checkType, testId }: Lesson) => ({
   courseId,
   title,
   order,
@@ -19,7 +19,7 @@ const dataOf = ({ courseId, title, order, content, checkType, testId }: Lesson) 
   checkType,
   testId,
 });
-const data = dataOf(lesson);
+const data = pickData(lesson);
 const versions = [
   makeVersion({ version: 3, own: true, data, savedAt: new Date().toISOString() }),
   makeVersion({ version: 2, way: 'overwritten', data: { ...data, content: makeDocument('Второй') } }),

@@ -14,9 +14,9 @@ export function dayName(savedAt: string, now: number): string {
   );
   return away === 0 ? 'сегодня' : away === 1 ? 'вчера' : onDay(at, new Date(now));
 }
-export const timeOf = (savedAt: string): string => time.format(new Date(savedAt));
+export const formatSavedAt = (savedAt: string): string => time.format(new Date(savedAt));
 export const momentName = (savedAt: string, now: number): string =>
-  `${dayName(savedAt, now)}, ${timeOf(savedAt)}`;
+  `${dayName(savedAt, now)}, ${formatSavedAt(savedAt)}`;
 
 export const texts = {
   open: 'История',

@@ -1,7 +1,7 @@
 import type { Version } from '@stupeni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { ComparedField } from '../comparing/compared';
+import type { ComparedField } from '../comparing/compared-fields';
 import type { History } from './histories';
 import { describeChange } from './describe-change';
 
@@ -16,7 +16,7 @@ export interface DescribedVersion extends Version {
 export function useHistory<E extends { version: number }>(
   { kind, list }: History<E>,
   id: number,
-  fieldsOf: (state: Version['data']) => ComparedField[],
+  toFields: (state: Version['data']) => ComparedField[],
 ) {
   const query = useQuery({
     queryKey: ['versions', kind, id],
@@ -25,12 +25,12 @@ export function useHistory<E extends { version: number }>(
   });
   const [selectedNumber, select] = useState<number | null>(null);
   const versions = useMemo((): readonly DescribedVersion[] => {
-    const read = (query.data ?? []).map((version) => ({ ...version, fields: fieldsOf(version.data) }));
+    const read = (query.data ?? []).map((version) => ({ ...version, fields: toFields(version.data) }));
     return read.map((version, at) => ({
       ...version,
       summary: describeChange(version, version.fields, read[at + 1]?.fields ?? null),
     }));
-  }, [query.data, fieldsOf]);
+  }, [query.data, toFields]);
   return {
     query,
     versions,

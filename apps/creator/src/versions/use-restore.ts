@@ -1,4 +1,4 @@
-import { problemOf } from '@stupeni/api-client';
+import { readProblemCode } from '@stupeni/api-client';
 import { showToast } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ export function useRestore<E extends { version: number }>({
         const action = { label: texts.undo, onSelect: () => void undo(newest, entity.version) };
         showToast({ tone: 'success', title, action, ...(typed && { text: texts.doneTyped }) });
       } catch (error) {
-        const outdated = problemOf(error) === 'outdated';
+        const outdated = readProblemCode(error) === 'outdated';
         setRestore(outdated ? { step: 'outdated' } : { step: 'failed', error });
         if (outdated) onOutdated();
       }

@@ -1,4 +1,4 @@
-import { problemOf } from '@stupeni/api-client';
+import { readProblemCode } from '@stupeni/api-client';
 import { Navigate } from '@stupeni/router';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../navigation/addresses';
@@ -21,7 +21,7 @@ export function CourseScreen({ courseId, userId, preview }: CourseScreenProps) {
   const arrival = useArrival();
   const course = useQuery(courseQuery(courseId));
   if (course.isPending) return <CourseSkeleton />;
-  const problem = problemOf(course.error);
+  const problem = readProblemCode(course.error);
   if (problem === 'not_found') return <NotFound />;
   if (problem === 'course_closed')
     return <Navigate to={addresses.courses} replace state={{ closed: courseId }} />;

@@ -12,9 +12,9 @@ const statuses = (...all: ProgressStatus[]) =>
 /** The indexes of the steps that fill, and of the steps that the ball hops to. */
 async function celebration() {
   const columns = [...(await screen.findByRole('img')).querySelectorAll('[data-state]')];
-  const indexesOf = (mark: string) =>
+  const findIndexes = (mark: string) =>
     columns.flatMap((column, index) => (column.matches(mark) || column.querySelector(mark) ? [index] : []));
-  return { fills: indexesOf('[data-fresh]'), hops: indexesOf('[data-hops]') };
+  return { fills: findIndexes('[data-fresh]'), hops: findIndexes('[data-hops]') };
 }
 /** Opens the list of courses and the course again. The cached data loads again in between. */
 async function leaveAndComeBack() {

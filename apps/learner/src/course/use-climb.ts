@@ -1,7 +1,7 @@
 import type { Climb, LessonStep } from '@stupeni/lesson-view';
 import { useEffect, useState } from 'react';
 
-const keyOf = (userId: number, courseId: number) => `stupeni:climbed:${userId}:${courseId}`;
+const storageKey = (userId: number, courseId: number) => `stupeni:climbed:${userId}:${courseId}`;
 
 /** Ids of the lessons that were completed at the last visit; null at the first visit. */
 function lastSeen(key: string): ReadonlySet<number> | null {
@@ -29,7 +29,7 @@ interface ClimbOptions {
  * opens, or at once on an open page. The browser stores the completed lessons, so that a reload does not repeat it.
  */
 export function useClimb({ userId, courseId, steps, preview, arrived }: ClimbOptions): Climb | null {
-  const key = keyOf(userId, courseId);
+  const key = storageKey(userId, courseId);
   const done = steps.filter(({ state }) => state === 'done').map(({ id }) => id);
   const doneText = JSON.stringify(done);
   const [shown, setShown] = useState(() => {

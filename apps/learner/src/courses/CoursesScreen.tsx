@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import type { NextSteps } from '@stupeni/contract';
 import { useShell } from '@stupeni/remote';
 import { Box, Grid, Heading, pageLooks } from '@stupeni/ui/core';
@@ -60,7 +60,7 @@ function Steps({ query }: { query: UseQueryResult<NextSteps> }) {
     <WhatNext steps={query.data} />
   ) : (
     <Box layerStyle="card" mb={{ base: 7, sm: 9 }}>
-      <LoadFailure title={texts.nextFailed} reason={reasonOf(query.error)} query={query} />
+      <LoadFailure title={texts.nextFailed} problem={toCallProblem(query.error)} query={query} />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { problemOf } from '@stupeni/api-client';
+import { readProblemCode } from '@stupeni/api-client';
 import { href } from '@stupeni/remote';
 import { Navigate } from '@stupeni/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { loadLesson } from '../navigation/load-screens';
 import { NotFound } from '../navigation/NotFound';
 import { ScreenFailure } from '../navigation/ScreenFailure';
 import { courseQuery, lessonQuery } from '../server-state/queries';
-import { whileScanned } from './file/while-scanned';
+import { scanPolling } from './file/scan-polling';
 import { LessonPage } from './lazy-page';
 import { LessonSkeleton } from './LessonSkeleton';
 
@@ -20,7 +20,7 @@ interface LessonScreenProps {
 
 /** /courses/{courseId}/lesson/{lessonId}: specification §2, lesson page. */
 export function LessonScreen({ courseId, lessonId, preview }: LessonScreenProps) {
-  const lesson = useQuery({ ...lessonQuery(lessonId), refetchInterval: whileScanned });
+  const lesson = useQuery({ ...lessonQuery(lessonId), refetchInterval: scanPolling });
   const client = useQueryClient();
   // Loads the comments and the chunk of the page in parallel with the lesson.
   useEffect(() => {
@@ -29,7 +29,7 @@ export function LessonScreen({ courseId, lessonId, preview }: LessonScreenProps)
     loadLesson(lessonId, cached?.checkType)(client);
   }, [client, courseId, lessonId]);
   if (lesson.isPending) return <LessonSkeleton />;
-  const problem = problemOf(lesson.error);
+  const problem = readProblemCode(lesson.error);
   if (problem === 'not_found') return <NotFound />;
   if (problem === 'course_closed')
     return <Navigate to={addresses.courses} replace state={{ closed: courseId }} />;

@@ -1,4 +1,4 @@
-import { idOf } from '@stupeni/rules';
+import { parseId } from '@stupeni/rules';
 import { useParams } from '@stupeni/router';
 import type { ReactNode } from 'react';
 import { NotFound } from './NotFound';
@@ -15,7 +15,7 @@ export function AddressedBy<N extends string>({
   children: (ids: Record<N, number>) => ReactNode;
 }) {
   const params = useParams();
-  const ids = names.map((name) => [name, idOf(params[name])] as const);
+  const ids = names.map((name) => [name, parseId(params[name])] as const);
   if (ids.some(([, id]) => id === null)) return missing;
   return children(Object.fromEntries(ids) as Record<N, number>);
 }

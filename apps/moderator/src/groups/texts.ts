@@ -1,7 +1,7 @@
 import { counted, inQuotes } from '@stupeni/rules';
 
 /** «5 участников». */
-export const membersOf = (count: number) =>
+export const formatMembers = (count: number) =>
   counted(count, { one: 'участник', few: 'участника', many: 'участников' });
 
 export const texts = {

@@ -1,8 +1,8 @@
 import { useWindowAddress } from '@stupeni/remote';
 import { useLocation, useSearchParams } from '@stupeni/router';
-import { idOf } from '@stupeni/rules';
+import { parseId } from '@stupeni/rules';
 import { useEffect, useRef } from 'react';
-import { idOrNewOf } from '../page/id-of';
+import { parseIdOrNew } from '../screen/parse-id-or-new';
 
 /** What the address shows: the list of groups, or one group with its members. */
 export interface GroupsAddress {
@@ -45,8 +45,8 @@ export function useGroupsAddress(): GroupsAddress {
       // Keep the history state of a dialog that opened while the search was typed.
       setAddress(next, { replace: true, state });
     },
-    groupId: idOf(address.get('group')),
-    edited: idOrNewOf(written),
+    groupId: parseId(address.get('group')),
+    edited: parseIdOrNew(written),
     edit: (group) => editing.open(String(group)),
     adding: adding.written === '1',
     add: () => adding.open('1'),

@@ -7,7 +7,7 @@ import { schoolPages } from './school-pages';
 const pages: readonly HelpPage[] = [...participantPages, ...groupPages, ...schoolPages];
 
 /** The moderator's help, by task. Each label in «…» is one of the screens. */
-export const pagesOf = ({ byInvoice }: { byInvoice: boolean }): readonly HelpPage[] =>
+export const listHelpPages = ({ byInvoice }: { byInvoice: boolean }): readonly HelpPage[] =>
   byInvoice ? pages.flatMap((page) => (page.id === 'slots' ? withInvoice(page) : [page])) : pages;
 
 const withInvoice = (page: HelpPage): HelpPage[] => [

@@ -34,7 +34,7 @@ export function Adding({ count, importKey }: AddingProps) {
         </SteadyWords>
       </Text>
       {/* The numbers change each second, so screen readers announce only each quarter. */}
-      <VisuallyHidden role="status">{quarterOf(done, total)}</VisuallyHidden>
+      <VisuallyHidden role="status">{formatQuarter(done, total)}</VisuallyHidden>
     </Note>
   );
 }
@@ -56,7 +56,7 @@ function Bar({ done, total }: { done: number | null; total: number }) {
   );
 }
 
-function quarterOf(done: number | null, total: number): string {
+function formatQuarter(done: number | null, total: number): string {
   const percent = done === null || total === 0 ? 0 : Math.floor((done / total) * 4) * 25;
   return percent > 0 ? texts.preparedPart(percent) : '';
 }

@@ -1,8 +1,8 @@
 import type { ImportReport } from '@stupeni/contract';
 import { Box, Button, Note, Text } from '@stupeni/ui/core';
 import { saveFile } from '@stupeni/ui/more';
-import { type Cause, causesOf, rangesOf } from './causes';
-import { badRowsFile, dayOf } from './result-files';
+import { type Cause, groupCauses, formatRanges } from './group-causes';
+import { badRowsFile, formatDay } from './result-files';
 import { texts } from './texts';
 
 interface SaveBadRowsProps {
@@ -16,7 +16,7 @@ export const SaveBadRows = ({ report, planned }: SaveBadRowsProps) => (
   <Button
     variant="outline"
     icon="download"
-    onClick={() => saveFile(texts.badName(dayOf(new Date())), badRowsFile(report, planned))}
+    onClick={() => saveFile(texts.badName(formatDay(new Date())), badRowsFile(report, planned))}
   >
     {texts.saveBad(report.bad)}
   </Button>
@@ -31,7 +31,7 @@ export const BadRows = ({ report }: { report: ImportReport }) => (
 
 /** A problem of many rows, once, with their number and lines. */
 export function Causes({ report }: { report: ImportReport }) {
-  const { repeated } = causesOf(report.rows);
+  const { repeated } = groupCauses(report.rows);
   if (repeated.length === 0) return null;
   return (
     <Box as="ul" listStyleType="none" p={0} m={0} aria-label={texts.causes}>
@@ -51,7 +51,7 @@ const CauseLine = ({ problem, lines }: Cause) => (
       {problem}
     </Text>
     <Text textStyle="meta" color="fg.muted">
-      {texts.lines(rangesOf(lines))}
+      {texts.lines(formatRanges(lines))}
     </Text>
   </Box>
 );

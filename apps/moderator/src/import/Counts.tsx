@@ -2,7 +2,7 @@ import type { ImportReport } from '@stupeni/contract';
 import { Box, Flex, Grid, Text } from '@stupeni/ui/core';
 import { StepTile, type TileState } from '@stupeni/ui/more';
 import type { IconProps } from '@stupeni/ui/core';
-import { numberOf } from '@stupeni/rules';
+import { formatNumber } from '@stupeni/rules';
 import { texts } from './texts';
 
 export const outcomes = ['added', 'skipped', 'bad'] as const;
@@ -34,7 +34,7 @@ export function Counts({ report }: { report: ImportReport }) {
             <StepTile state={none ? 'locked' : state} icon={icon} />
             <Box minW="0">
               <Text fontSize="24px" lineHeight="1.15" fontWeight="700" color={none ? 'fg.muted' : 'fg'}>
-                {numberOf(report[outcome])}
+                {formatNumber(report[outcome])}
               </Text>
               <Text textStyle="meta" color="fg.muted">
                 {texts.outcomes[outcome].word}

@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import { Note } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import type { AddFailure, RecheckFailure } from './import-state';
@@ -16,10 +16,14 @@ export function ImportFailure({ failure }: { failure: AddFailure | RecheckFailur
     case 'lost':
       return <FailureNote alert={texts.lost} beside={texts.lostText} />;
     case 'failed':
-      return <FailureNote alert={texts.failed} reason={reasonOf(failure.error)} />;
+      return <FailureNote alert={texts.failed} problem={toCallProblem(failure.error)} />;
     case 'unchecked':
       return (
-        <FailureNote alert={texts.checkFailed} reason={reasonOf(failure.error)} beside={texts.choicesStay} />
+        <FailureNote
+          alert={texts.checkFailed}
+          problem={toCallProblem(failure.error)}
+          beside={texts.choicesStay}
+        />
       );
     default:
       return failure satisfies never;
@@ -28,5 +32,5 @@ export function ImportFailure({ failure }: { failure: AddFailure | RecheckFailur
 
 /** Says why the preview failed. The file stays chosen. */
 export const CheckFailure = ({ error }: { error: unknown }) => (
-  <FailureNote alert={texts.checkFailed} reason={reasonOf(error)} />
+  <FailureNote alert={texts.checkFailed} problem={toCallProblem(error)} />
 );

@@ -1,14 +1,14 @@
 import { Link } from '@stupeni/router';
 import { Box, Button, Note } from '@stupeni/ui/core';
 import { importAddress } from './import-address';
-import { type ImportState, lossOf } from './import-state';
+import { type ImportState, findLoss } from './import-state';
 import { texts } from './texts';
 import { useImport } from './use-import';
 
 /** On the list: an import that runs, or whose passwords are not saved, with the way back to it. */
 export function ImportNotice() {
   const { state } = useImport();
-  if (lossOf(state) === null) return null;
+  if (findLoss(state) === null) return null;
   return (
     <Box mb={4}>
       <Note

@@ -10,7 +10,7 @@ import type { ImportRun } from './import-run';
 import type { ImportState } from './import-state';
 import { NewGroups } from './NewGroups';
 import { ResultCard } from './ResultCard';
-import { dayOf, passwordsFile, withPasswords } from './result-files';
+import { formatDay, passwordsFile, withPasswords } from './result-files';
 import { texts } from './texts';
 
 type Done = Extract<ImportState, { step: 'done' }>;
@@ -95,7 +95,7 @@ function Passwords({ run, state: { report, saved } }: Pick<ImportResultProps, 'r
   const generated = withPasswords(report).length;
   if (generated === 0) return null;
   const save = () => {
-    saveFile(texts.passwordsName(dayOf(new Date())), passwordsFile(report));
+    saveFile(texts.passwordsName(formatDay(new Date())), passwordsFile(report));
     run.markSaved();
   };
   return (

@@ -2,7 +2,7 @@ import type { ImportReport } from '@stupeni/contract';
 import { Stack } from '@stupeni/ui/core';
 import { DataTable, ListEnd, SegmentedField } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { causesOf } from './causes';
+import { groupCauses } from './group-causes';
 import { type Outcome, outcomes } from './Counts';
 import { columnsFor } from './row-columns';
 import { texts } from './texts';
@@ -27,7 +27,7 @@ export function ImportRows({ report, onRestored, onlyBad = false }: ImportRowsPr
   if (open === undefined) return null;
   // A repeated problem is shown above the table.
   const rows =
-    open === 'bad' ? causesOf(report.rows).others : report.rows.filter((row) => row.outcome === open);
+    open === 'bad' ? groupCauses(report.rows).others : report.rows.filter((row) => row.outcome === open);
   const pages = {
     hasNextPage: rows.length > shown,
     isFetchingNextPage: false,

@@ -1,7 +1,7 @@
 import { Button, Note, Text } from '@stupeni/ui/core';
 import { ConfirmDialog, showToast } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { restoreFailureOf } from '../participants/form/use-restore';
+import { explainRestoreFailure } from '../participants/form/use-restore';
 import { useFreeSlots } from '../server-state/use-free-slots';
 import type { ImportRun } from './import-run';
 import type { Preview } from './import-state';
@@ -71,6 +71,6 @@ function showOutcome({ restored, total, failure }: RestoreOutcome): void {
     showToast({
       tone: 'danger',
       title: texts.restoredSome(restored, total),
-      text: `${failure.name}. ${restoreFailureOf(failure.error)}`,
+      text: `${failure.name}. ${explainRestoreFailure(failure.error)}`,
     });
 }

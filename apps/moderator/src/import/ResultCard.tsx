@@ -1,6 +1,6 @@
 import { Box, Flex, type IconProps, Text } from '@stupeni/ui/core';
 import { StepTile, type TileState } from '@stupeni/ui/more';
-import { numberOf } from '@stupeni/rules';
+import { formatNumber } from '@stupeni/rules';
 import type { ReactNode } from 'react';
 
 interface ResultCardProps {
@@ -18,7 +18,7 @@ export const ResultCard = ({ state, icon, count, word, children }: ResultCardPro
     <StepTile state={state} icon={icon} />
     <Box minW="0">
       <Text fontSize="34px" lineHeight="1.1" fontWeight="700" fontVariantNumeric="tabular-nums">
-        {numberOf(count)}
+        {formatNumber(count)}
       </Text>
       <Text fontWeight="600" mt={1}>
         {word}

@@ -1,7 +1,7 @@
 import { useShell } from '@stupeni/remote';
 import { ConfirmDialog } from '@stupeni/ui/more';
 import type { ImportRun } from './import-run';
-import { type ImportState, lossOf } from './import-state';
+import { type ImportState, findLoss } from './import-state';
 import { texts } from './texts';
 
 interface SignOutQuestionProps {
@@ -14,7 +14,7 @@ interface SignOutQuestionProps {
 /** Asks before a sign-out, which forgets the import. `loss-guard.ts` opens this page for it. */
 export function SignOutQuestion({ run, state, asks }: SignOutQuestionProps) {
   const { signOut } = useShell();
-  const loss = lossOf(state);
+  const loss = findLoss(state);
   const words = texts.signOut[loss ?? 'unsaved'];
   return (
     <ConfirmDialog

@@ -1,11 +1,11 @@
-import { csvOf } from './csv';
+import { writeCsv } from './csv';
 
-const textOf = async (rows: string[][]) =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csvOf(rows).arrayBuffer());
+const readCsv = async (rows: string[][]) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await writeCsv(rows).arrayBuffer());
 
 it('writes a byte order mark, semicolons and Windows line ends for Russian Excel', async () => {
   expect(
-    await textOf([
+    await readCsv([
       ['Фамилия', 'Имя'],
       ['Смирнова', 'Анна'],
     ]),
@@ -13,7 +13,7 @@ it('writes a byte order mark, semicolons and Windows line ends for Russian Excel
 });
 
 it('quotes cells with separators, quotes or line breaks', async () => {
-  expect(await textOf([['Анна; "Аня"', 'два\nряда', 'a,b']])).toBe(
+  expect(await readCsv([['Анна; "Аня"', 'два\nряда', 'a,b']])).toBe(
     '\ufeff"Анна; ""Аня""";"два\nряда";a,b\r\n',
   );
 });
@@ -21,6 +21,6 @@ it('quotes cells with separators, quotes or line breaks', async () => {
 it.each(['=1+1', '+7', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '\u00a0@x'])(
   'puts an apostrophe before the formula %j',
   async (cell) => {
-    expect(await textOf([[cell]])).toBe(`\ufeff'${cell}\r\n`);
+    expect(await readCsv([[cell]])).toBe(`\ufeff'${cell}\r\n`);
   },
 );

@@ -1,9 +1,9 @@
-import { ProblemError, newKey, problemOf } from '@stupeni/api-client';
+import { ProblemError, newKey, readProblemCode } from '@stupeni/api-client';
 import type { ShellApi } from '@stupeni/federation';
 import { createStore, type StoreApi } from 'zustand';
 import type { AddFailure, FirstEntry, ImportState, Planned, RunState } from './import-state';
 import { guardLoss } from './loss-guard';
-import { previewOf } from './preview-of';
+import { previewFile } from './preview-file';
 import { type RestoreOutcome, restorableRows, restoreRows } from './restore-all';
 import { addFrom } from './send-import';
 
@@ -48,7 +48,7 @@ function makeImportRun(): ImportRun {
     // The old preview stays until the new one is there, so that the focus keeps its place.
     put({ ...planned, step: 'preview', failure: null, isStale: true, restoring: null });
     const options = { ...planned, onProgress: () => undefined, signal, failure };
-    const next = await previewOf(planned.file, options);
+    const next = await previewFile(planned.file, options);
     if (signal.aborted) return;
     change((now) => {
       if (now.step !== 'preview' || next.step === 'rejected') return next;
@@ -65,7 +65,7 @@ function makeImportRun(): ImportRun {
       const signal = begin();
       const onProgress = (progress: number) => signal.aborted || put({ step: 'checking', file, progress });
       put({ step: 'checking', file, progress: 0 });
-      const next = await previewOf(file, { onProgress, signal, failure: null, createGroups: false, entry });
+      const next = await previewFile(file, { onProgress, signal, failure: null, createGroups: false, entry });
       if (!signal.aborted) put(next);
     },
 
@@ -80,7 +80,7 @@ function makeImportRun(): ImportRun {
       } catch (error) {
         if (signal.aborted) return;
         if (hasChanged(error)) return await recheck(planned, { kind: 'changed' });
-        const failure = addFailureOf(error);
+        const failure = toAddFailure(error);
         put({ ...planned, step: 'preview', failure, isStale: false, restoring: null });
       }
     },
@@ -111,7 +111,7 @@ function makeImportRun(): ImportRun {
 let current: { userId: number; run: ImportRun; stop: () => void } | null = null;
 
 /** The import of a moderator. It is forgotten when somebody else signs in. */
-export function importRunOf({ user, navigate }: ShellApi): ImportRun {
+export function getImportRun({ user, navigate }: ShellApi): ImportRun {
   if (current?.userId === user.id) return current.run;
   current?.run.reset();
   current?.stop();
@@ -122,8 +122,8 @@ export function importRunOf({ user, navigate }: ShellApi): ImportRun {
 
 /** Whether the preview is outdated: accounts, groups or slots have changed. */
 const hasChanged = (error: unknown): boolean =>
-  ['validation', 'wrong_state', 'email_taken', 'no_free_slots'].includes(problemOf(error) ?? '');
+  ['validation', 'wrong_state', 'email_taken', 'no_free_slots'].includes(readProblemCode(error) ?? '');
 
 // A problem below 500 means that nothing was written. After any other error the result is unknown.
-const addFailureOf = (error: unknown): AddFailure =>
+const toAddFailure = (error: unknown): AddFailure =>
   error instanceof ProblemError && error.status < 500 ? { kind: 'failed', error } : { kind: 'lost', error };

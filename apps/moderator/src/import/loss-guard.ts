@@ -2,7 +2,7 @@ import { on } from '@stupeni/federation';
 import { readToken } from '@stupeni/session';
 import type { StoreApi } from 'zustand';
 import { importAddress } from './import-address';
-import { lossOf, type RunState } from './import-state';
+import { findLoss, type RunState } from './import-state';
 
 /**
  * Asks before a running import or unsaved passwords are lost: the browser before the tab closes, the page of the
@@ -10,7 +10,7 @@ import { lossOf, type RunState } from './import-state';
  * @param navigate opens the page of the import
  */
 export function guardLoss(store: StoreApi<RunState>, navigate: (to: string) => void): () => void {
-  const losesSomething = () => lossOf(store.getState().state) !== null;
+  const losesSomething = () => findLoss(store.getState().state) !== null;
   // A listener for `beforeunload` slows Back in some browsers, so it is added only while something would be lost.
   const unsubscribe = store.subscribe(({ asksSignOut }) => {
     if (losesSomething()) {

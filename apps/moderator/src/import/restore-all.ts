@@ -1,4 +1,4 @@
-import { call, NoConnection, ProblemError, problemOf } from '@stupeni/api-client';
+import { call, NoConnection, ProblemError, readProblemCode } from '@stupeni/api-client';
 import type { ImportReport } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
 
@@ -46,4 +46,4 @@ const isForAll = (error: unknown): boolean =>
   error instanceof NoConnection ||
   !(error instanceof ProblemError) ||
   error.status >= 500 ||
-  ['no_free_slots', 'too_many_requests'].includes(problemOf(error) ?? '');
+  ['no_free_slots', 'too_many_requests'].includes(readProblemCode(error) ?? '');

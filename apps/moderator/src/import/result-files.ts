@@ -1,11 +1,11 @@
 import type { ImportReport } from '@stupeni/contract';
-import { csvOf } from './csv';
+import { writeCsv } from './csv';
 import { texts } from './texts';
 
 const { lastName, firstName, middleName, email, group, password, role } = texts.headings;
 
 /** The template: only the headings that the import reads. */
-export const templateFile = (): Blob => csvOf([[lastName, firstName, middleName, email, group, password]]);
+export const templateFile = (): Blob => writeCsv([[lastName, firstName, middleName, email, group, password]]);
 
 /** The added rows whose password the server generated. */
 export const withPasswords = ({ rows }: ImportReport) =>
@@ -22,12 +22,12 @@ export function badRowsFile({ rows }: ImportReport, planned: ImportReport): Blob
   const own = new Map(planned.rows.map((row) => [row.line, row]));
   const hasRoles = planned.rows.some(({ ownRole }) => ownRole);
   const { line, problems } = texts.badHeadings;
-  return csvOf([
+  return writeCsv([
     [lastName, firstName, middleName, email, group, password, ...(hasRoles ? [role] : []), line, problems],
     ...rows
       .filter(({ outcome }) => outcome === 'bad')
       .map((row) => [
-        ...[...namesOf(row), row.email, row.group ?? '', own.get(row.line)?.ownPassword ?? ''],
+        ...[...listNames(row), row.email, row.group ?? '', own.get(row.line)?.ownPassword ?? ''],
         ...(hasRoles ? [own.get(row.line)?.ownRole ?? ''] : []),
         ...[String(row.line), row.problems.join('; ')],
       ]),
@@ -36,20 +36,20 @@ export function badRowsFile({ rows }: ImportReport, planned: ImportReport): Blob
 
 /** The file with the generated passwords and their owners. The server sends these passwords only once. */
 export const passwordsFile = (report: ImportReport): Blob =>
-  csvOf([
+  writeCsv([
     [lastName, firstName, middleName, email, group, password],
-    ...withPasswords(report).map((row) => [...namesOf(row), row.email, row.group ?? '', row.password]),
+    ...withPasswords(report).map((row) => [...listNames(row), row.email, row.group ?? '', row.password]),
   ]);
 
 // An API before «Отчество» does not send it.
-const namesOf = (row: Omit<ImportReport['rows'][number], 'middleName'> & { middleName?: string }) => [
+const listNames = (row: Omit<ImportReport['rows'][number], 'middleName'> & { middleName?: string }) => [
   row.lastName,
   row.firstName,
   row.middleName ?? '',
 ];
 
 /** The local day for the file name: 2026-11-21. */
-export function dayOf(date: Date): string {
+export function formatDay(date: Date): string {
   const twoDigits = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@stupeni/contract';
-import { nameOf, numberOf } from '@stupeni/rules';
+import { nameOf, formatNumber } from '@stupeni/rules';
 import { Box, Stack } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
 import { RestoreButton } from '../participants/row/RestoreButton';
@@ -11,7 +11,7 @@ type Row = ImportReport['rows'][number];
 const line: DataTableColumn<Row> = {
   key: 'line',
   header: texts.row,
-  cell: (row) => numberOf(row.line),
+  cell: (row) => formatNumber(row.line),
 };
 
 const person: DataTableColumn<Row>[] = [

@@ -1,4 +1,4 @@
-import { ProblemError, NoConnection, problemOf, sendFile } from '@stupeni/api-client';
+import { ProblemError, NoConnection, readProblemCode, sendFile } from '@stupeni/api-client';
 import type { ImportReport } from '@stupeni/contract';
 import type { Planned } from './import-state';
 import { texts } from './texts';
@@ -16,30 +16,30 @@ const reachedServerMs = 20_000;
  * Copies the chosen file into memory, so that the preview and the import read the same bytes.
  * Throws the browser's error when the file cannot be read.
  */
-export const copyOf = async (file: File): Promise<File> =>
+export const copyFile = async (file: File): Promise<File> =>
   new File([await file.arrayBuffer()], file.name, { type: file.type });
 
 /** The message for a file of a wrong size; null for a file to send. */
-export function sizeIssueOf({ size }: File): string | null {
+export function findSizeIssue({ size }: File): string | null {
   if (size === 0) return texts.empty;
   return size > maxBytes ? texts.tooBig : null;
 }
 
 /** The message for a problem with the file as a whole; null for any other error. */
-export function fileIssueOf(error: unknown): string | null {
-  switch (problemOf(error)) {
+export function findFileIssue(error: unknown): string | null {
+  switch (readProblemCode(error)) {
     case 'file_type':
       return texts.noCsv;
     case 'file_too_large':
       return texts.tooBig;
     case 'validation':
-      return sentencesOf(error).join(' ') || null;
+      return listMessages(error).join(' ') || null;
     default:
       return null;
   }
 }
 
-const sentencesOf = (error: unknown) =>
+const listMessages = (error: unknown) =>
   error instanceof ProblemError && error.body.error === 'validation'
     ? error.body.issues.map(({ message }) => message)
     : [];

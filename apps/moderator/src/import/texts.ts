@@ -1,7 +1,7 @@
-import { counted, inQuotes, numberOf, plural, type WordForms } from '@stupeni/rules';
+import { counted, inQuotes, formatNumber, plural, type WordForms } from '@stupeni/rules';
 
 const people: WordForms = { one: 'участник', few: 'участника', many: 'участников' };
-const peopleOf: WordForms = { one: 'участника', few: 'участников', many: 'участников' };
+const peopleGenitive: WordForms = { one: 'участника', few: 'участников', many: 'участников' };
 const rowsTo: WordForms = { one: 'строку', few: 'строки', many: 'строк' };
 const waiting: WordForms = { one: 'строка ждёт', few: 'строки ждут', many: 'строк ждут' };
 const wait: WordForms = { one: 'ждёт', few: 'ждут', many: 'ждут' };
@@ -43,7 +43,7 @@ export const texts = {
     skipped: { word: 'пропущено', tab: 'Пропущено' },
     bad: { word: 'с ошибками', tab: 'С ошибками' },
   },
-  tab: (name: string, count: number) => `${name}: ${numberOf(count)}`,
+  tab: (name: string, count: number) => `${name}: ${formatNumber(count)}`,
   shown: 'Какие строки показать',
   fix: (count: number) => `${counted(count, waiting)} исправления`,
   fixRest: (count: number) =>
@@ -57,17 +57,17 @@ export const texts = {
     `${counted(count, people)} ${plural(count, { one: 'удалён', few: 'удалены', many: 'удалены' })}, а результаты сохранились.`,
   restorableText: 'Можно вернуть всех сразу или каждого отдельно.',
   restoreLacks: (needed: number, free: number) =>
-    `Чтобы вернуть всех, ${plural(needed, { one: 'нужен', few: 'нужно', many: 'нужно' })} ${counted(needed, slots)}, свободно ${numberOf(free)}.`,
+    `Чтобы вернуть всех, ${plural(needed, { one: 'нужен', few: 'нужно', many: 'нужно' })} ${counted(needed, slots)}, свободно ${formatNumber(free)}.`,
   restoreAll: 'Вернуть всех',
-  restoring: (done: number, total: number) => `Возвращаем: ${numberOf(done)} из ${numberOf(total)}…`,
-  restoreQuestion: (count: number) => `Вернуть ${counted(count, peopleOf)}?`,
+  restoring: (done: number, total: number) => `Возвращаем: ${formatNumber(done)} из ${formatNumber(total)}…`,
+  restoreQuestion: (count: number) => `Вернуть ${counted(count, peopleGenitive)}?`,
   restoreText: (needed: number, free: number) =>
-    `Спишется ${counted(needed, slots)}, свободно ${numberOf(free)}. Прежние пароли снова будут действовать.`,
-  restoreConfirm: (count: number) => `Вернуть ${counted(count, peopleOf)}`,
+    `Спишется ${counted(needed, slots)}, свободно ${formatNumber(free)}. Прежние пароли снова будут действовать.`,
+  restoreConfirm: (count: number) => `Вернуть ${counted(count, peopleGenitive)}`,
   restored: (count: number) => `${plural(count, back)} ${counted(count, people)}`,
   restoredText: 'Прежние пароли снова действуют.',
   restoredSome: (count: number, total: number) =>
-    `${plural(count, back)} ${numberOf(count)} из ${numberOf(total)}`,
+    `${plural(count, back)} ${formatNumber(count)} из ${formatNumber(total)}`,
   lines: (lines: string) => `Строки ${lines}`,
   newGroups: (names: readonly string[]) =>
     names.length === 1
@@ -102,7 +102,7 @@ export const texts = {
     },
   },
   slots: (needed: number, free: number) =>
-    `Спишется ${counted(needed, slots)}, свободно ${numberOf(free)}. После импорта останется ${numberOf(free - needed)}.`,
+    `Спишется ${counted(needed, slots)}, свободно ${formatNumber(free)}. После импорта останется ${formatNumber(free - needed)}.`,
   lacking: 'Пока доступов не хватит на всех, никто не будет добавлен; файл останется здесь.',
   table: 'Строки файла',
   row: 'Строка',
@@ -111,14 +111,14 @@ export const texts = {
   group: 'Группа',
   problems: 'Что не так',
   none: '—',
-  confirm: (count: number) => `Добавить ${counted(count, peopleOf)}`,
+  confirm: (count: number) => `Добавить ${counted(count, peopleGenitive)}`,
 
-  adding: (count: number) => `Добавляем ${counted(count, peopleOf)}…`,
+  adding: (count: number) => `Добавляем ${counted(count, peopleGenitive)}…`,
   addingText:
     'Для каждого создаётся защищённая запись: это может занять минуту. Можно открыть другую страницу, но не закрывайте вкладку.',
   progress: 'Подготовка участников',
   starting: 'Начинаем…',
-  prepared: (done: number, total: number) => `Подготовлено ${numberOf(done)} из ${numberOf(total)}`,
+  prepared: (done: number, total: number) => `Подготовлено ${formatNumber(done)} из ${formatNumber(total)}`,
   preparedPart: (percent: number) => `Подготовлено ${percent} %`,
   lost: 'Связь с сервером прервалась',
   lostText:
@@ -136,7 +136,7 @@ export const texts = {
       few: 'добавлены и приглашены',
       many: 'добавлены и приглашены',
     }),
-  spent: (count: number, free: number) => `Списано ${counted(count, slots)}, свободно ${numberOf(free)}.`,
+  spent: (count: number, free: number) => `Списано ${counted(count, slots)}, свободно ${formatNumber(free)}.`,
   toFix: (count: number) => `${plural(count, wait)} исправления`,
   notSpent: 'Доступы за них не списаны.',
   fixTitle: 'Что исправить',
@@ -148,7 +148,7 @@ export const texts = {
   doneInvited: (count: number) =>
     `${plural(count, { one: 'Приглашён', few: 'Приглашены', many: 'Приглашены' })} ${counted(count, people)}: письма уходят постепенно.`,
   mailsLeave: 'Письма уходят постепенно.',
-  doneSkipped: (count: number) => `Пропущено, потому что уже есть в школе:\u00a0${numberOf(count)}.`,
+  doneSkipped: (count: number) => `Пропущено, потому что уже есть в школе:\u00a0${formatNumber(count)}.`,
   passwords: (count: number) =>
     `${plural(count, { one: 'Создан', few: 'Создано', many: 'Создано' })} ${counted(count, { one: 'пароль', few: 'пароля', many: 'паролей' })}. Они есть только на этой вкладке: закроете или обновите её, и увидеть их будет нельзя.`,
   ownPasswords: 'Пароли взяты из вашего файла.',
@@ -183,7 +183,7 @@ export const texts = {
     confirm: 'Выйти',
   },
   notice: {
-    running: (count: number) => `Идёт импорт: добавляем ${counted(count, peopleOf)}.`,
+    running: (count: number) => `Идёт импорт: добавляем ${counted(count, peopleGenitive)}.`,
     lost: 'Импорт не закончен: связь с сервером прервалась.',
     unsaved: 'Пароли участников из импорта ещё не сохранены.',
     open: 'Открыть импорт',

@@ -1,6 +1,6 @@
 import type { ParticipantState } from '@stupeni/contract';
 import { fetchFile } from '@stupeni/api-client';
-import { useDownload } from '../page/use-download';
+import { useDownload } from '../screen/use-download';
 import { texts } from './texts';
 
 /** The filter of the list. The file has only these participants. */

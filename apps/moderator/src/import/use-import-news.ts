@@ -3,7 +3,7 @@ import { useLocation } from '@stupeni/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { importAddress } from './import-address';
-import { importRunOf } from './import-run';
+import { getImportRun } from './import-run';
 import type { ImportState } from './import-state';
 import { texts } from './texts';
 
@@ -15,7 +15,7 @@ export function useImportNews(): void {
   const shell = useShell();
   const client = useQueryClient();
   const { pathname } = useLocation();
-  const { store } = importRunOf(shell);
+  const { store } = getImportRun(shell);
 
   const onChange = useEffectEvent((now: ImportState, before: ImportState) => {
     const hasAdded = before.step === 'adding' && now.step !== 'adding';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type ImportState, lossOf } from './import-state';
+import { type ImportState, findLoss } from './import-state';
 
 /** Asks before an action of the page loses a running import or unsaved passwords. */
 export function useLossQuestion(state: ImportState) {
   const [onward, setOnward] = useState<(() => void) | null>(null);
-  const loss = lossOf(state);
+  const loss = findLoss(state);
   // The import ended while the question was open. The question no longer applies.
   if (loss === null && onward !== null) setOnward(null);
   return {

@@ -1,14 +1,14 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import { Box, Text } from '@stupeni/ui/core';
 import { DataTable, EmptyState, ListEnd, LoadFailure, Page, PageHead, TableWaiting } from '@stupeni/ui/more';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NothingFound } from '../page/NothingFound';
+import { NothingFound } from '../screen/NothingFound';
 import { columnsWith } from './columns';
 import { JournalFields } from './JournalFields';
 import { journalQuery } from './queries';
 import { texts } from './texts';
-import { queryOf, useJournalAddress } from './use-journal-address';
+import { toQuery, useJournalAddress } from './use-journal-address';
 
 /** Who did what to whom and when, for moderators with the right `staff`. */
 export function JournalScreen() {
@@ -25,10 +25,11 @@ export function JournalScreen() {
 function Entries({ filters, filtered, change, reset }: ReturnType<typeof useJournalAddress>) {
   // The day on which the screen was opened, so that the same filter is the same query.
   const [opened] = useState(() => new Date());
-  const list = useInfiniteQuery(journalQuery(queryOf(filters, opened)));
+  const list = useInfiniteQuery(journalQuery(toQuery(filters, opened)));
   const columns = columnsWith((personId) => change({ personId }));
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
-  if (!list.data) return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={list} />;
+  if (!list.data)
+    return <LoadFailure title={texts.failed} problem={toCallProblem(list.error)} query={list} />;
   const { rows, total, isMore } = list.data;
   if (rows.length === 0)
     return filtered ? <NothingFound {...texts.nothing} onReset={reset} /> : <EmptyState {...texts.empty} />;

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@stupeni/contract';
 import { Box, Button, Text } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
-import { detailsOf, subjectOf } from './details-of';
+import { formatDetails, formatSubject } from './format-details';
 import { actionNames, texts } from './texts';
 
 /** Columns of the journal. The name of a person shows only the entries of that person. */
@@ -32,8 +32,8 @@ export const columnsWith = (onPerson: (id: number) => void): DataTableColumn<Jou
 ];
 
 function What({ entry }: { entry: JournalEntry }) {
-  const subject = subjectOf(entry);
-  const details = detailsOf(entry);
+  const subject = formatSubject(entry);
+  const details = formatDetails(entry);
   return (
     <>
       <Box overflowWrap="anywhere">

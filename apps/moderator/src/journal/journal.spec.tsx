@@ -3,7 +3,7 @@ import { usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
-import { detailsOf, subjectOf } from './details-of';
+import { formatDetails, formatSubject } from './format-details';
 
 const api = usePretendApi();
 const person = userEvent.setup();
@@ -103,11 +103,11 @@ it.each([
   [{ action: 'account.virusFound', facts: { virus: 'Eicar' } }, 'вирус «Eicar»'],
   [{ action: 'review.accepted', facts: { lesson: 'Устав' } }, 'урок «Устав»'],
 ] as const)('describes %j', (given, words) => {
-  expect(detailsOf(given)).toBe(words);
+  expect(formatDetails(given)).toBe(words);
 });
 
 it('names an unknown e-mail by its mark', () => {
-  expect(subjectOf({ subject: { kind: 'email', id: null, name: 'a1b2c3' } })).toBe(
+  expect(formatSubject({ subject: { kind: 'email', id: null, name: 'a1b2c3' } })).toBe(
     'неизвестный e-mail (метка a1b2c3)',
   );
 });

@@ -1,5 +1,5 @@
 import type { JournalAction, JournalGroup } from '@stupeni/contract';
-import { counted, inQuotes, numberOf } from '@stupeni/rules';
+import { counted, inQuotes, formatNumber } from '@stupeni/rules';
 
 /** What was done, without the gender of anybody. The subject follows it: «Удаление участника: Иван Петров». */
 export const actionNames = {
@@ -130,8 +130,8 @@ export const texts = {
   /** @param isMore whether there are more rows than `total`, up to which they are counted */
   shown: (shown: number, total: number, isMore: boolean) =>
     isMore
-      ? `Показано ${numberOf(shown)}, ${shown < total ? `всего больше ${numberOf(total)}` : 'есть ещё'}`
-      : `Показано ${numberOf(shown)} из ${numberOf(total)}`,
+      ? `Показано ${formatNumber(shown)}, ${shown < total ? `всего больше ${formatNumber(total)}` : 'есть ещё'}`
+      : `Показано ${formatNumber(shown)} из ${formatNumber(total)}`,
   count: (count: number) => counted(count, { one: 'запись', few: 'записи', many: 'записей' }),
 
   at: 'Когда',

@@ -1,6 +1,6 @@
 import { journalGroups, type JournalGroup } from '@stupeni/contract';
 import { useSearchParams } from '@stupeni/router';
-import { idOf } from '@stupeni/rules';
+import { parseId } from '@stupeni/rules';
 import type { JournalQuery } from './queries';
 import { texts } from './texts';
 
@@ -21,7 +21,7 @@ export function useJournalAddress() {
   const period = address.get('days') ?? '';
   const filters: JournalFilters = {
     search: address.get('search') ?? '',
-    personId: idOf(address.get('person')),
+    personId: parseId(address.get('person')),
     group: journalGroups.find((group) => group === address.get('group')) ?? null,
     period: isPeriod(period) ? period : '',
   };
@@ -37,7 +37,7 @@ export function useJournalAddress() {
 }
 
 /** The filters as the API takes them. The first day begins at midnight of the reader's time zone. */
-export function queryOf({ search, personId, group, period }: JournalFilters, now: Date): JournalQuery {
+export function toQuery({ search, personId, group, period }: JournalFilters, now: Date): JournalQuery {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() - (Number(period) - 1));
   return {
     ...(search.trim() !== '' && { search: search.trim() }),

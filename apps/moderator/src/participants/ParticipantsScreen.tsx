@@ -2,7 +2,7 @@ import { Link } from '@stupeni/router';
 import { Box, Button } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
 import { useRef } from 'react';
-import { idOrNewOf } from '../page/id-of';
+import { parseIdOrNew } from '../screen/parse-id-or-new';
 import { useWindowAddress } from '@stupeni/remote';
 import { ImportNotice } from '../import/ImportNotice';
 import { LowSlots } from '../payment/low-slots/LowSlots';
@@ -24,7 +24,7 @@ export function ParticipantsScreen() {
   const list = useParticipants(address);
   const addButton = useRef<HTMLButtonElement>(null);
   const { written, open, close } = useWindowAddress('edit');
-  const edited = idOrNewOf(written);
+  const edited = parseIdOrNew(written);
   const adding = useAdding(edited === 'new', () => open('new'));
   // Only the list shows the error when it fails. Its «Повторить» reads again everything that failed.
   const quiet = list.isLoadingError;

@@ -1,8 +1,8 @@
-import { counted, type WordForms, numberOf } from '@stupeni/rules';
+import { counted, type WordForms, formatNumber } from '@stupeni/rules';
 import type { ParticipantState } from '@stupeni/contract';
 import type { Sort } from './list/sorts';
 
-const participantsOf: WordForms = { one: 'участника', few: 'участников', many: 'участников' };
+const participantsGenitive: WordForms = { one: 'участника', few: 'участников', many: 'участников' };
 const participants: WordForms = { one: 'участник', few: 'участника', many: 'участников' };
 
 export const texts = {
@@ -18,10 +18,10 @@ export const texts = {
   count: (total: number) => counted(total, participants),
   /** «301–350 из 858 участников». */
   range: (from: number, to: number, total: number) =>
-    `${numberOf(from)}–${numberOf(to)} из ${counted(total, participantsOf)}`,
+    `${formatNumber(from)}–${formatNumber(to)} из ${counted(total, participantsGenitive)}`,
   /** «301–350, всего больше 1 000 участников». */
   rangeOfMore: (from: number, to: number, total: number) =>
-    `${numberOf(from)}–${numberOf(to)}, всего больше ${counted(total, participantsOf)}`,
+    `${formatNumber(from)}–${formatNumber(to)}, всего больше ${counted(total, participantsGenitive)}`,
 
   actions: 'Действия',
   edit: 'Изменить',
@@ -32,13 +32,13 @@ export const texts = {
 
   pages: 'Страницы списка',
   page: (number: number, of: number, isMore: boolean) =>
-    isMore ? `Страница ${numberOf(number)}` : `Страница ${numberOf(number)} из ${numberOf(of)}`,
+    isMore ? `Страница ${formatNumber(number)}` : `Страница ${formatNumber(number)} из ${formatNumber(of)}`,
   listAt: (page: string) => `Участники. ${page}`,
   previous: 'Предыдущая страница',
   next: 'Следующая страница',
   pageField: 'Страница',
-  pagesOf: (pages: number, isMore: boolean) =>
-    isMore ? `из более чем ${numberOf(pages)}` : `из ${numberOf(pages)}`,
+  ofPages: (pages: number, isMore: boolean) =>
+    isMore ? `из более чем ${formatNumber(pages)}` : `из ${formatNumber(pages)}`,
   goToPage: 'Перейти',
 
   search: 'Имя или e-mail',
@@ -46,7 +46,7 @@ export const texts = {
   groupGone: (id: string) => `Группа № ${id} удалена`,
   groupOfId: (id: string) => `№ ${id}`,
   allGroups: 'Все группы',
-  members: (count: number) => `${numberOf(count)} чел.`,
+  members: (count: number) => `${formatNumber(count)} чел.`,
   state: 'Состояние',
   allStates: 'Все состояния',
   states: {
@@ -73,7 +73,7 @@ export const texts = {
   groupsFailed: 'Не удалось загрузить список групп.',
 
   free: 'Свободно:',
-  ofPaid: (paid: number) => `из ${numberOf(paid)}`,
+  ofPaid: (paid: number) => `из ${formatNumber(paid)}`,
   slotsFailed: 'Не удалось узнать число свободных доступов.',
   retry: 'Повторить',
 

@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import { greatestQuantity } from '@stupeni/contract';
 import { defaultSlotQuantity, minSlotQuantity, slotPrice } from '@stupeni/rules';
 import { Box, Button, Icon, Stack, Text } from '@stupeni/ui/core';
@@ -54,7 +54,7 @@ export function BuyCard({ wanted, purchase, onBuy }: BuyCardProps) {
           {purchase.step === 'failed' && (
             <FailureNote
               alert={texts.buyFailed}
-              reason={reasonOf(purchase.error)}
+              problem={toCallProblem(purchase.error)}
               beside={texts.notCharged}
             />
           )}

@@ -1,27 +1,27 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call, toCallProblem } from '@stupeni/api-client';
 import { greatestGrant, type Input } from '@stupeni/contract';
 import { grantFields } from '@stupeni/contract/fields';
 import { type FormShape, useItemForm } from '@stupeni/forms';
 import { minSlotQuantity } from '@stupeni/rules';
 import { TextField } from '@stupeni/ui/core';
 import { FailureNote, NumberField, showToast } from '@stupeni/ui/more';
-import { FormDialog } from '../page/form-dialog/FormDialog';
+import { FormDialog } from '../screen/form-dialog/FormDialog';
 import { grantTexts as texts } from './grant-texts';
-import { wholeNumberOf } from './quantity';
-import { slotsOf } from './texts';
+import { parseWholeNumber } from './quantity';
+import { formatSlots } from './texts';
 
 type GrantForm = Record<keyof Input<'grantSlots'>['body'], string>;
 
 const start: GrantForm = { quantity: '', reason: '' };
 
-const bodyOf = ({ quantity, reason }: GrantForm): Input<'grantSlots'>['body'] => ({
-  quantity: wholeNumberOf(quantity),
+const toBody = ({ quantity, reason }: GrantForm): Input<'grantSlots'>['body'] => ({
+  quantity: parseWholeNumber(quantity),
   reason: reason.trim(),
 });
 
 const shape: FormShape<GrantForm> = {
   fields: { ...grantFields, quantity: { minimum: minSlotQuantity, maximum: greatestGrant } },
-  bodyOf,
+  toBody,
   words: texts.issues,
 };
 
@@ -31,13 +31,13 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
     shape,
     start,
     problems: {},
-    send: ({ form, keyOf }) => {
-      const body = bodyOf(form);
-      return call('grantSlots', { body }, { idempotencyKey: keyOf(body) });
+    send: ({ form, getKey }) => {
+      const body = toBody(form);
+      return call('grantSlots', { body }, { idempotencyKey: getKey(body) });
     },
     stale: ['payments', 'slots', 'journal'],
     onSaved: ({ quantity }) => {
-      showToast({ tone: 'success', title: texts.granted, text: slotsOf(quantity) });
+      showToast({ tone: 'success', title: texts.granted, text: formatSlots(quantity) });
     },
     onClose,
   });
@@ -54,7 +54,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
       />
       <TextField {...text('reason')} label={texts.reason} hint={texts.reasonHint} autoComplete="off" />
       {failure !== null && (
-        <FailureNote alert={texts.failed} reason={reasonOf(failure)} beside={texts.inputStays} />
+        <FailureNote alert={texts.failed} problem={toCallProblem(failure)} beside={texts.inputStays} />
       )}
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { fetchFile, reasonOf } from '@stupeni/api-client';
+import { fetchFile, toCallProblem } from '@stupeni/api-client';
 import type { Payment, PaymentMonth } from '@stupeni/contract';
 import { Box, Button, Flex, Heading } from '@stupeni/ui/core';
 import {
@@ -12,9 +12,9 @@ import {
 } from '@stupeni/ui/more';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDownload } from '../page/use-download';
+import { useDownload } from '../screen/use-download';
 import { columns } from './columns';
-import { monthOf, totalsOf } from './month-totals';
+import { formatMonth, renderTotals } from './month-totals';
 import { historyQuery, totalsQuery } from './queries';
 import { texts } from './texts';
 import { totalsTexts } from './totals-texts';
@@ -38,7 +38,7 @@ export function PaymentHistory() {
                 <SelectField
                   label={totalsTexts.year}
                   labelHidden
-                  options={years.map((one) => ({ value: String(one), label: totalsTexts.yearOf(one) }))}
+                  options={years.map((one) => ({ value: String(one), label: totalsTexts.yearTitle(one) }))}
                   value={String(year)}
                   onChange={(value) => setChosen(Number(value))}
                 />
@@ -61,11 +61,11 @@ function Payments({ year, months }: { year: number | undefined; months: readonly
   const list = useInfiniteQuery(historyQuery(year));
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
   if (!list.data)
-    return <LoadFailure title={texts.failed} level={3} reason={reasonOf(list.error)} query={list} />;
+    return <LoadFailure title={texts.failed} level={3} problem={toCallProblem(list.error)} query={list} />;
   if (list.data.rows.length === 0) return <EmptyState level={3} {...texts.empty} />;
   const section = ({ day }: Payment): TableSection => {
     const key = day.slice(0, 7);
-    return { key, title: monthOf(key), values: totalsOf(months, key) };
+    return { key, title: formatMonth(key), values: renderTotals(months, key) };
   };
   return (
     <DataTable

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@stupeni/router';
-import { idOf } from '@stupeni/rules';
+import { parseId } from '@stupeni/rules';
 import { Box, Grid, Note, Stack } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { usePurchase } from './use-purchase';
 export function PaymentScreen() {
   // The id of the payment is in the address, so that the screen still follows it after a reload.
   const [address, setAddress] = useSearchParams();
-  const paymentId = idOf(address.get('payment'));
+  const paymentId = parseId(address.get('payment'));
   const { purchase, buy } = usePurchase((id) => setAddress({ payment: String(id) }, { replace: true }));
   const { data: slots, isPending } = useQuery(slotsQuery());
   const isSold = slots?.sold !== false;

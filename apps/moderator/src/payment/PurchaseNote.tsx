@@ -42,8 +42,8 @@ export function PurchaseNote({ paymentId, blocked, onHide }: PurchaseNoteProps) 
         }
       >
         {blocked && isOpen && address !== null
-          ? `${sentenceOf(payment)} ${texts.blocked}`
-          : sentenceOf(payment)}
+          ? `${describePayment(payment)} ${texts.blocked}`
+          : describePayment(payment)}
       </Note>
     </Box>
   );
@@ -58,7 +58,15 @@ const looks = {
 } as const satisfies Record<Payment['status'], object>;
 const differing = { tone: 'danger', icon: 'warning' } as const;
 
-function sentenceOf({ status, quantity, amount, invoice, payUrl, differs, moneyTaken }: Payment): string {
+function describePayment({
+  status,
+  quantity,
+  amount,
+  invoice,
+  payUrl,
+  differs,
+  moneyTaken,
+}: Payment): string {
   if (invoice && status === 'PENDING') return invoiceTexts.issued(invoice.number, quantity, amount);
   switch (status) {
     case 'PENDING':

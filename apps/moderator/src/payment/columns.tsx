@@ -5,9 +5,9 @@ import { addressOfProvider } from './address-of-provider';
 import { InvoiceAnswers } from './invoice/InvoiceAnswers';
 import { InvoiceFile } from './invoice/InvoiceFile';
 import { invoiceTexts } from './invoice/texts';
-import { newsOf } from './news-of';
+import { describeNews } from './describe-news';
 import { PaymentStatus } from './PaymentStatus';
-import { roubles, signed, slotsOf, texts } from './texts';
+import { roubles, signed, formatSlots, texts } from './texts';
 
 /** Columns of product decisions §8 (Дата, Количество, Сумма, Статус) with the kind and the buyer under the date. A waiting payment has a link to pay it. */
 export const columns: DataTableColumn<Payment>[] = [
@@ -59,7 +59,7 @@ export const columns: DataTableColumn<Payment>[] = [
             href={address}
             target="_blank"
             rel="noopener"
-            aria-description={texts.paymentOf(quantity)}
+            aria-description={texts.paymentFor(quantity)}
           >
             {texts.goOn}
           </TextLink>
@@ -78,7 +78,7 @@ const Beginning = ({ date, buyer, ...payment }: Payment) => (
       <InvoiceOfRow id={payment.id} invoice={payment.invoice} />
     ) : (
       <Text textStyle="sm" color="fg.muted">
-        {kindOf(payment)}
+        {formatKind(payment)}
       </Text>
     )}
     {buyer !== null && (
@@ -104,7 +104,7 @@ const RefundOfRow = ({ invoice, quantity, date, returned }: RefundOfRowProps) =>
       </Text>
     )}
     <Text textStyle="sm" color="fg.muted">
-      {texts.partOf(slotsOf(returned.slots), quantity)}{' '}
+      {texts.partOfAll(formatSlots(returned.slots), quantity)}{' '}
       {invoice ? (
         <span>{invoiceTexts.ofInvoice(invoice.number)}</span>
       ) : (
@@ -126,13 +126,13 @@ const InvoiceOfRow = ({ id, invoice }: { id: number; invoice: NonNullable<Paymen
       {invoice.buyer}
     </Text>
     <Text textStyle="sm" color="fg.muted">
-      {invoiceTexts.innOf(invoice.inn)}
+      {invoiceTexts.innLine(invoice.inn)}
     </Text>
   </>
 );
 
 function StatusAndNews({ payment }: { payment: Payment }) {
-  const news = newsOf(payment);
+  const news = describeNews(payment);
   return (
     <Stack gap={1} align="start">
       <PaymentStatus {...payment} />
@@ -145,5 +145,5 @@ function StatusAndNews({ payment }: { payment: Payment }) {
   );
 }
 
-const kindOf = ({ kind, sandbox }: Pick<Payment, 'kind' | 'sandbox'>) =>
+const formatKind = ({ kind, sandbox }: Pick<Payment, 'kind' | 'sandbox'>) =>
   kind === 'grant' ? texts.kinds.grant : sandbox ? texts.kinds.sandbox : texts.kinds.online;

@@ -1,7 +1,7 @@
 import { greatestGrant } from '@stupeni/contract';
-import { numberOf } from '@stupeni/rules';
+import { formatNumber } from '@stupeni/rules';
 
-const wholeNumber = `Введите целое число от 1 до ${numberOf(greatestGrant)}`;
+const wholeNumber = `Введите целое число от 1 до ${formatNumber(greatestGrant)}`;
 
 export const grantTexts = {
   open: 'Начислить без оплаты',

@@ -7,13 +7,13 @@ import { totalsTexts } from './totals-texts';
 const monthName = new Intl.DateTimeFormat('ru', { month: 'long', timeZone: 'UTC' });
 
 /** «Ноябрь» for «2026-11». */
-export function monthOf(month: string): string {
+export function formatMonth(month: string): string {
   const name = monthName.format(new Date(`${month}-01T00:00:00Z`));
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 /** What a month has brought, under the columns of the history. A month in which nothing was paid has no money. */
-export function totalsOf(months: readonly PaymentMonth[], month: string): TableSection['values'] {
+export function renderTotals(months: readonly PaymentMonth[], month: string): TableSection['values'] {
   const { bought = 0, granted = 0, amount = 0 } = months.find((one) => one.month === month) ?? {};
   return {
     quantity: (

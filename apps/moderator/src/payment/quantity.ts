@@ -3,11 +3,12 @@ import { minSlotQuantity } from '@stupeni/rules';
 import { texts } from './texts';
 
 /** A typed whole number; NaN for any other text, which a form checks as a missing one. */
-export const wholeNumberOf = (typed: string): number => (/^-?\d+$/.test(typed.trim()) ? Number(typed) : NaN);
+export const parseWholeNumber = (typed: string): number =>
+  /^-?\d+$/.test(typed.trim()) ? Number(typed) : NaN;
 
 /** The issue of a typed quantity (specification §5: at least 1); null without one. */
 export function quantityIssue(typed: string): string | null {
-  const quantity = wholeNumberOf(typed);
+  const quantity = parseWholeNumber(typed);
   if (Number.isNaN(quantity)) return texts.noNumber;
   if (quantity < minSlotQuantity) return texts.tooFew;
   return quantity > greatestQuantity ? texts.tooMany(greatestQuantity) : null;

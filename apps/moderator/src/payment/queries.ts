@@ -29,7 +29,7 @@ export const totalsQuery = (year: number | undefined) =>
  * @param year undefined for all years, in the order of their start
  */
 export const historyQuery = (year: number | undefined) => ({
-  ...pagesQuery(['payments', 'pages', year], readPageOf(year)),
+  ...pagesQuery(['payments', 'pages', year], makeReadPage(year)),
   refetchInterval: ({ state }: HistoryState) =>
     state.data?.pages.some(({ rows }) => hasPending(rows)) ? historyIntervalMs : (false as const),
 });
@@ -42,7 +42,7 @@ interface HistoryState {
 const mayPay = ({ status, invoice }: Payment) => status === 'PENDING' && invoice === null;
 const hasPending = (payments: readonly Payment[]) => payments.some(mayPay);
 
-const readPageOf =
+const makeReadPage =
   (year: number | undefined): ReadPage<Payment> =>
   async (query, options) => {
     const ofYear = year === undefined ? query : { ...query, year };

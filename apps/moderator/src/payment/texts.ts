@@ -1,5 +1,5 @@
 import type { CancelReason, Payment } from '@stupeni/contract';
-import { counted, numberOf } from '@stupeni/rules';
+import { counted, formatNumber } from '@stupeni/rules';
 
 const money = new Intl.NumberFormat('ru-RU', {
   style: 'currency',
@@ -11,16 +11,16 @@ const money = new Intl.NumberFormat('ru-RU', {
 export const roubles = (sum: number): string => withMinus(money.format(sum));
 
 /** «10 000», «−2». */
-export const signed = (count: number): string => withMinus(numberOf(count));
+export const signed = (count: number): string => withMinus(formatNumber(count));
 
 const withMinus = (text: string) => text.replace(/^-/, '−');
 
 /** «1 доступ», «5 доступов». */
-export const slotsOf = (count: number): string =>
+export const formatSlots = (count: number): string =>
   counted(count, { one: 'доступ', few: 'доступа', many: 'доступов' });
 
 /** «24.11.2026» for «2026-11-24». */
-export const dayOf = (day: string): string => day.split('-').toReversed().join('.');
+export const formatDay = (day: string): string => day.split('-').toReversed().join('.');
 
 const otherwise = (what: string) =>
   `У платёжной системы ${what}. Доступы не добавлены: обратитесь к администратору школы.`;
@@ -35,7 +35,7 @@ export const texts = {
   price: (price: number) => `Один доступ — один участник. ${roubles(price)} за доступ.`,
   noNumber: 'Введите целое число доступов',
   tooFew: 'Можно купить не меньше 1 доступа',
-  tooMany: (most: number) => `За один раз можно купить не больше ${numberOf(most)} доступов`,
+  tooMany: (most: number) => `За один раз можно купить не больше ${formatNumber(most)} доступов`,
   toPay: 'К оплате',
   noSum: '—',
   pay: 'Оплатить',
@@ -44,12 +44,12 @@ export const texts = {
 
   buyFailed: 'Не удалось создать платёж',
   notCharged: 'Деньги не списаны.',
-  waits: (quantity: number, amount: number) => `Ждём оплаты: ${slotsOf(quantity)} на ${roubles(amount)}.`,
+  waits: (quantity: number, amount: number) => `Ждём оплаты: ${formatSlots(quantity)} на ${roubles(amount)}.`,
   silent:
     'Платёжная система не отвечает. Деньги не списаны. Мы повторяем запрос сами: ссылка на оплату появится здесь.',
   blocked: 'Браузер не открыл новую вкладку.',
   openProvider: 'Открыть страницу оплаты',
-  paid: (quantity: number) => `Платёж прошёл: ${slotsOf(quantity)} уже можно использовать.`,
+  paid: (quantity: number) => `Платёж прошёл: ${formatSlots(quantity)} уже можно использовать.`,
   canceled: (what: string) => `${what}. Доступы не добавлены.`,
   canceledPayment: 'Платёж отменён',
   hide: 'Скрыть',
@@ -93,11 +93,11 @@ export const texts = {
   kinds: { grant: 'Начисление', sandbox: 'Пробный платёж', online: 'Онлайн-оплата' },
   refund: 'Возврат',
   returned: 'Возвращён',
-  partOf: (slots: string, all: number) => `${slots} из ${numberOf(all)},`,
+  partOfAll: (slots: string, all: number) => `${slots} из ${formatNumber(all)},`,
   ofPayment: 'платёж',
-  returnedOn: (day: string) => `Деньги возвращены ${dayOf(day)}.`,
+  returnedOn: (day: string) => `Деньги возвращены ${formatDay(day)}.`,
   goOn: 'Перейти к оплате',
-  paymentOf: (quantity: number) => `платёж за ${slotsOf(quantity)}`,
+  paymentFor: (quantity: number) => `платёж за ${formatSlots(quantity)}`,
   empty: {
     title: 'Платежей пока нет',
     text: 'Здесь появится каждая покупка: когда, сколько доступов и чем закончилась.',

@@ -31,7 +31,7 @@ export function usePurchase(onStarted: (id: number) => void) {
     setPurchase({ step: 'opening' });
     const body = { quantity };
     try {
-      const { id, payUrl } = await call('createPayment', { body }, { idempotencyKey: keys.keyOf(body) });
+      const { id, payUrl } = await call('createPayment', { body }, { idempotencyKey: keys.getKey(body) });
       keys.answered();
       const address = addressOfProvider(payUrl);
       const shown = address !== null && tab !== null && tab.goTo(address);

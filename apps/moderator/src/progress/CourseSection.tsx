@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@stupeni/ui/core';
 import { Badge, Stairs } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
-import { type CourseProgress, isFinished, stairsSentence, stepsOf } from './course-steps';
+import { type CourseProgress, isFinished, stairsSentence, toSteps } from './course-steps';
 import { LessonList } from './LessonList';
 import { texts } from './texts';
 import type { SubmissionFiles } from './use-progress';
@@ -17,7 +17,7 @@ interface CourseSectionProps {
 export function CourseSection({ course, files, opened }: CourseSectionProps) {
   const [open, setOpen] = useState(opened);
   const id = useId();
-  const steps = stepsOf(course);
+  const steps = toSteps(course);
   const { title } = course.course;
   return (
     <Box
@@ -82,7 +82,7 @@ function State({ course, count }: { course: CourseProgress; count: number }) {
   );
 }
 
-function CourseStairs({ course, steps }: { course: CourseProgress; steps: ReturnType<typeof stepsOf> }) {
+function CourseStairs({ course, steps }: { course: CourseProgress; steps: ReturnType<typeof toSteps> }) {
   const current = steps.find((step) => step.current)?.lesson.order;
   return (
     <Stairs

@@ -16,7 +16,7 @@ export const LessonList = ({ title, steps, files }: LessonListProps) => (
   <Box
     as="ol"
     listStyleType="none"
-    aria-label={texts.lessonsOf(title)}
+    aria-label={texts.lessonsTitle(title)}
     borderTopWidth="1px"
     borderColor="border"
   >

@@ -1,4 +1,4 @@
-import { problemOf, reasonOf } from '@stupeni/api-client';
+import { readProblemCode, toCallProblem } from '@stupeni/api-client';
 import type { ParticipantProgress } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
 import { Loading, Skeleton, Stack } from '@stupeni/ui/core';
@@ -35,8 +35,9 @@ function Opened({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 function Failed({ query }: { query: ReturnType<typeof useProgress>['query'] }) {
-  if (problemOf(query.error) === 'not_found') return <EmptyState title={texts.gone} text={texts.goneText} />;
-  return <LoadFailure level={3} title={texts.failed} reason={reasonOf(query.error)} query={query} />;
+  if (readProblemCode(query.error) === 'not_found')
+    return <EmptyState title={texts.gone} text={texts.goneText} />;
+  return <LoadFailure level={3} title={texts.failed} problem={toCallProblem(query.error)} query={query} />;
 }
 
 function Progress({ progress, files }: { progress: ParticipantProgress; files: SubmissionFiles }) {

@@ -2,7 +2,7 @@ import type { ParticipantProgress } from '@stupeni/contract';
 import { Box, Flex, Note } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
-import { numberOf } from '@stupeni/rules';
+import { formatNumber } from '@stupeni/rules';
 import { daysSince } from './days-since';
 import { texts } from './texts';
 
@@ -14,7 +14,7 @@ export function ProgressFacts({ progress }: { progress: ParticipantProgress }) {
   const facts: [string, ReactNode][] = [
     [texts.lastStep, momentOr(lastStep)],
     [texts.lastLogin, momentOr(participant.lastLogin)],
-    [texts.lessons, total === 0 ? numberOf(done) : texts.score(done, total)],
+    [texts.lessons, total === 0 ? formatNumber(done) : texts.score(done, total)],
   ];
   return (
     <>

@@ -50,10 +50,10 @@ export function Submissions({ submissions, files }: SubmissionsProps) {
 }
 
 const resultWithScan = (submission: Submission): string =>
-  submission.scan ? `${resultOf(submission)}, ${texts.scan[submission.scan]}` : resultOf(submission);
+  submission.scan ? `${formatResult(submission)}, ${texts.scan[submission.scan]}` : formatResult(submission);
 
 /** The result in words: «принято — Вера Кузнецова», «ждёт проверки», «заменено новой». */
-function resultOf({ state, verdict, teacher }: Submission): string {
+function formatResult({ state, verdict, teacher }: Submission): string {
   if (verdict !== null) {
     const by = teacher ? ` ${texts.by(`${teacher.firstName} ${teacher.lastName}`)}` : '';
     return texts.verdicts[verdict] + by;
@@ -61,7 +61,7 @@ function resultOf({ state, verdict, teacher }: Submission): string {
   return {
     WAITING: texts.waits,
     REPLACED: texts.replaced,
-    KEPT: texts.afterCompletion,
+    NOT_REVIEWED: texts.afterCompletion,
     DECIDED: texts.waits,
   }[state];
 }

@@ -14,7 +14,7 @@ export interface LessonStep {
   current: boolean;
 }
 
-export function stepsOf({ lessons }: CourseProgress): LessonStep[] {
+export function toSteps({ lessons }: CourseProgress): LessonStep[] {
   const current = currentStep(lessons);
   return lessons.map((lesson, index) => ({
     lesson,

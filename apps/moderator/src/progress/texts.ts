@@ -1,5 +1,5 @@
 import type { FileScan } from '@stupeni/contract';
-import { counted, inQuotes, numberOf, type WordForms } from '@stupeni/rules';
+import { counted, inQuotes, formatNumber, type WordForms } from '@stupeni/rules';
 
 const days: WordForms = { one: 'день', few: 'дня', many: 'дней' };
 const earlierSubmissions: WordForms = { one: 'раннюю работу', few: 'ранние работы', many: 'ранних работ' };
@@ -26,16 +26,16 @@ export const texts = {
   empty: 'Открытых курсов нет',
   emptyText: 'Они появятся здесь, когда курс откроют всем или группе участника.',
   noLessons: 'В курсе пока нет уроков.',
-  completed: (done: number, total: number) => `Пройдено ${numberOf(done)} из ${numberOf(total)}`,
+  completed: (done: number, total: number) => `Пройдено ${formatNumber(done)} из ${formatNumber(total)}`,
   finished: 'Курс пройден',
-  lessonsOf: (course: string) => `Уроки курса ${inQuotes(course)}`,
+  lessonsTitle: (course: string) => `Уроки курса ${inQuotes(course)}`,
   show: 'Показать уроки',
   hide: 'Скрыть уроки',
   lesson: (order: number, title: string) => `${order}. ${title}`,
   here: 'продолжит отсюда',
   notBegun: 'не начат',
   locked: 'закрыт',
-  score: (score: number, total: number) => `${numberOf(score)} из ${numberOf(total)}`,
+  score: (score: number, total: number) => `${formatNumber(score)} из ${formatNumber(total)}`,
 
   scan: {
     checking: 'файл проверяется на вирусы',

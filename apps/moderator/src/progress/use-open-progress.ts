@@ -1,11 +1,11 @@
 import { useWindowAddress } from '@stupeni/remote';
-import { idOf } from '@stupeni/rules';
+import { parseId } from '@stupeni/rules';
 
 /** Opens and closes the progress dialog. The learner's id is in the address (`?progress=12`), beside the filters of the list. */
 export function useOpenProgress() {
   const { written, open, close } = useWindowAddress('progress');
   return {
-    opened: idOf(written),
+    opened: parseId(written),
     open: (id: number) => open(String(id)),
     close,
   };

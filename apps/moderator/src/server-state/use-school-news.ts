@@ -23,7 +23,7 @@ export function useSchoolNews(): void {
       changed.clear();
     };
     const unsubscribe = on('stupeni:server-news', (news) => {
-      for (const part of partsOf(news)) changed.add(part);
+      for (const part of listChangedParts(news)) changed.add(part);
       if (changed.size > 0) timer ??= setTimeout(read, batchMs);
     });
     return () => {
@@ -33,7 +33,7 @@ export function useSchoolNews(): void {
   }, [client]);
 }
 
-function partsOf(news: ServerNews): readonly Part[] {
+function listChangedParts(news: ServerNews): readonly Part[] {
   switch (news.topic) {
     case 'everything':
       return parts;

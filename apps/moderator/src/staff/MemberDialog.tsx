@@ -1,4 +1,4 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call, toCallProblem } from '@stupeni/api-client';
 import type { StaffMember } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
 import { Button, Flex, Note, Stack, Text } from '@stupeni/ui/core';
@@ -10,7 +10,7 @@ import { texts as invitationTexts } from '../participants/invitation/texts';
 import { useCopyInvitation } from '../participants/invitation/use-copy-invitation';
 import { useSendInvitation } from '../participants/invitation/use-send-invitation';
 import { useMail } from '../server-state/use-mail';
-import { roleOf, roleOptions } from './NewMemberDialog';
+import { parseRole, roleOptions } from './NewMemberDialog';
 import { texts } from './texts';
 
 interface MemberDialogProps {
@@ -69,7 +69,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           label={texts.role}
           options={roleOptions}
           value={role}
-          onChange={(value) => setRole(roleOf(value))}
+          onChange={(value) => setRole(parseRole(value))}
         />
         {role !== member.role && (
           <>
@@ -126,7 +126,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
             </Button>
           )}
         </Flex>
-        {change.error && <FailureNote alert={texts.changeFailed} reason={reasonOf(change.error)} />}
+        {change.error && <FailureNote alert={texts.changeFailed} problem={toCallProblem(change.error)} />}
       </Stack>
       {asking && (
         <ConfirmDialog

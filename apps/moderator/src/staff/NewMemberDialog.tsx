@@ -1,13 +1,13 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call, toCallProblem } from '@stupeni/api-client';
 import type { Input, StaffMember } from '@stupeni/contract';
 import { participantFields } from '@stupeni/contract/fields';
 import { type FormShape, useItemForm } from '@stupeni/forms';
 import { nameOf } from '@stupeni/rules';
 import { Grid, TextField } from '@stupeni/ui/core';
 import { FailureNote, SelectField, showToast } from '@stupeni/ui/more';
-import { FormDialog } from '../page/form-dialog/FormDialog';
+import { FormDialog } from '../screen/form-dialog/FormDialog';
 import { EntryFields } from '../participants/form/EntryFields';
-import { entryOf, type FirstEntry } from '../participants/form/participant-form';
+import { chooseEntry, type FirstEntry } from '../participants/form/participant-form';
 import { texts as invitationTexts } from '../participants/invitation/texts';
 import { useCopyInvitation } from '../participants/invitation/use-copy-invitation';
 import { useMail } from '../server-state/use-mail';
@@ -20,8 +20,8 @@ type MemberForm = Record<keyof typeof participantFields, string> & {
 
 const start: MemberForm = { firstName: '', lastName: '', email: '', password: '', role: 'TEACHER' };
 
-const bodyOf = (form: MemberForm, hasMail: boolean): Input<'createStaff'>['body'] => {
-  const entry = entryOf(form, hasMail);
+const toBody = (form: MemberForm, hasMail: boolean): Input<'createStaff'>['body'] => {
+  const entry = chooseEntry(form, hasMail);
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
@@ -31,9 +31,9 @@ const bodyOf = (form: MemberForm, hasMail: boolean): Input<'createStaff'>['body'
   };
 };
 
-const shapeOf = (hasMail: boolean): FormShape<MemberForm> => ({
+const makeShape = (hasMail: boolean): FormShape<MemberForm> => ({
   fields: participantFields,
-  bodyOf: (form) => bodyOf(form, hasMail),
+  toBody: (form) => toBody(form, hasMail),
   words: texts.issues,
   secret: ['password'],
 });
@@ -44,7 +44,7 @@ export const roleOptions = (Object.keys(roleNames) as StaffMember['role'][]).map
 }));
 
 /** The role with this name. */
-export const roleOf = (value: string): StaffMember['role'] =>
+export const parseRole = (value: string): StaffMember['role'] =>
   roleOptions.find((option) => option.value === value)?.value ?? start.role;
 
 /** The dialog that adds a member of the staff. */
@@ -52,16 +52,16 @@ export function NewMemberDialog({ onClose }: { onClose: () => void }) {
   const hasMail = useMail({ enabled: true });
   const copyLink = useCopyInvitation('staff');
   const editing = useItemForm({
-    shape: shapeOf(hasMail),
+    shape: makeShape(hasMail),
     start,
     problems: { email_taken: { email: texts.takenEmail } },
-    send: ({ form, keyOf }) => {
-      const body = bodyOf(form, hasMail);
-      return call('createStaff', { body }, { idempotencyKey: keyOf(body) });
+    send: ({ form, getKey }) => {
+      const body = toBody(form, hasMail);
+      return call('createStaff', { body }, { idempotencyKey: getKey(body) });
     },
     stale: ['staff', 'journal'],
     onSaved: (saved, sent) => {
-      const entry = entryOf(sent, hasMail);
+      const entry = chooseEntry(sent, hasMail);
       showToast({
         tone: 'success',
         title: texts.added,
@@ -91,18 +91,18 @@ export function NewMemberDialog({ onClose }: { onClose: () => void }) {
           label={texts.role}
           options={roleOptions}
           value={form.role}
-          onChange={(role) => change({ role: roleOf(role) })}
+          onChange={(role) => change({ role: parseRole(role) })}
         />
         <EntryFields
           isNew
-          entry={entryOf(form, hasMail)}
+          entry={chooseEntry(form, hasMail)}
           hasMail={hasMail}
           password={{ ...text('password'), owner: form }}
           onChange={change}
         />
       </Grid>
       {failure !== null && (
-        <FailureNote alert={texts.addFailed} reason={reasonOf(failure)} beside={texts.inputStays} />
+        <FailureNote alert={texts.addFailed} problem={toCallProblem(failure)} beside={texts.inputStays} />
       )}
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import type { StaffMember } from '@stupeni/contract';
 import { Link, useSearchParams } from '@stupeni/router';
 import { hasWords, nameOf } from '@stupeni/rules';
@@ -6,8 +6,8 @@ import { useWindowAddress } from '@stupeni/remote';
 import { Box, Button, Flex, Text, TextLink } from '@stupeni/ui/core';
 import { DataTable, LoadFailure, Page, PageHead, SearchField, TableWaiting } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
-import { idOrNewOf } from '../page/id-of';
-import { NothingFound } from '../page/NothingFound';
+import { parseIdOrNew } from '../screen/parse-id-or-new';
+import { NothingFound } from '../screen/NothingFound';
 import { columnsWith } from './columns';
 import { MemberDialog } from './MemberDialog';
 import { NewMemberDialog } from './NewMemberDialog';
@@ -21,7 +21,7 @@ export function StaffScreen() {
   const search = address.get('search') ?? '';
   const find = (text: string) => setAddress(text === '' ? {} : { search: text }, { replace: true });
   const { written, open, close } = useWindowAddress('edit');
-  const edited = idOrNewOf(written);
+  const edited = parseIdOrNew(written);
   const member = list.data?.find(({ id, own }) => id === edited && !own);
   return (
     <Page wide>
@@ -54,7 +54,8 @@ interface StaffListProps {
 function StaffList({ list, search, onReset, onEdit }: StaffListProps) {
   const columns = columnsWith(onEdit);
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
-  if (!list.data) return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={list} />;
+  if (!list.data)
+    return <LoadFailure title={texts.failed} problem={toCallProblem(list.error)} query={list} />;
   const found = list.data.filter((member) => hasWords(`${nameOf(member)} ${member.email}`, search));
   if (found.length === 0) return <NothingFound {...texts.nobody} onReset={onReset} />;
   return (

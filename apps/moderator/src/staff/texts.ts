@@ -1,10 +1,10 @@
 import type { StaffMember } from '@stupeni/contract';
 import { counted, erasureGraceDays } from '@stupeni/rules';
-import { personTexts } from '../page/person-texts';
+import { personTexts } from '../screen/person-texts';
 
 const graceDays = counted(erasureGraceDays, { one: 'день', few: 'дня', many: 'дней' });
 const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
-const dayOf = (at: string) => day.format(new Date(at)).replace(/г\.$/, 'г');
+const formatDay = (at: string) => day.format(new Date(at)).replace(/г\.$/, 'г');
 
 export const roleNames = {
   TEACHER: 'Преподаватель',
@@ -54,7 +54,7 @@ export const texts = {
   enable: 'Вернуть доступ',
   erase: 'Удалить учётную запись',
   keep: 'Отменить удаление',
-  erases: (at: string) => `Учётная запись будет удалена после ${dayOf(at)}.`,
+  erases: (at: string) => `Учётная запись будет удалена после ${formatDay(at)}.`,
   erasesText: 'Если вернуть доступ, удаление тоже отменится.',
   erasesShort: (at: string) => `удалится после ${day.format(new Date(at))}`,
   secondFactor: 'второй шаг входа',

@@ -1,7 +1,7 @@
-import { browserOpenerOf, openerOf } from '@stupeni/test-kit/open-remote';
+import { makeBrowserOpener, makeOpener } from '@stupeni/test-kit/open-remote';
 import { Remote } from '../remote';
 
-export const openRemote = openerOf(Remote, 'MODERATOR');
+export const openRemote = makeOpener(Remote, 'MODERATOR');
 
 /** Is `openRemote` with the browser's own history, for pages that hold a step Back. */
-export const openInBrowser = browserOpenerOf(Remote, 'MODERATOR');
+export const openInBrowser = makeBrowserOpener(Remote, 'MODERATOR');

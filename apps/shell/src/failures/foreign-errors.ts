@@ -19,12 +19,12 @@ export function isForeign(error: unknown, base = '/'): boolean {
   if (isOfTranslator(error)) return true;
   const thrownAt = address.exec(error.stack ?? '')?.[0];
   if (thrownAt === undefined) return false;
-  const own = [window.location.origin, originOf(shellBase()), originOf(base)];
-  return !own.includes(originOf(thrownAt)) && !thrownAt.startsWith('webpack');
+  const own = [window.location.origin, readOrigin(shellBase()), readOrigin(base)];
+  return !own.includes(readOrigin(thrownAt)) && !thrownAt.startsWith('webpack');
 }
 
 /** Scheme and host. An extension has no `origin` in some browsers. */
-function originOf(url: string): string {
+function readOrigin(url: string): string {
   const { protocol, host } = new URL(url, window.location.href);
   return `${protocol}//${host}`;
 }

@@ -21,9 +21,9 @@ export class LoadError extends Error {
 }
 
 /** Lines for support: the error and all its causes. */
-export function detailsOf(error: unknown): string {
+export function formatDetails(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const head =
     error instanceof LoadError ? `${error.code}: ${error.message}` : `${error.name}: ${error.message}`;
-  return error.cause === undefined ? head : `${head}\n${detailsOf(error.cause)}`;
+  return error.cause === undefined ? head : `${head}\n${formatDetails(error.cause)}`;
 }

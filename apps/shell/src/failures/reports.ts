@@ -3,10 +3,10 @@ import { shellContract } from '@stupeni/federation';
 import { useSession } from '@stupeni/session';
 import { pageShell } from '../index-html/page-shell';
 import { isForeign } from './foreign-errors';
-import { detailsOf, LoadError } from './load-error';
+import { formatDetails, LoadError } from './load-error';
 
 /** The name of a release's folder: its version and the hash of its content. */
-const releaseIdOf = ({ base }: { base: string }): string => base.split('/').at(-2) ?? '';
+const parseReleaseId = ({ base }: { base: string }): string => base.split('/').at(-2) ?? '';
 
 const maxLength = 1000; // characters (limit of the contract)
 
@@ -21,11 +21,11 @@ export function reportFailure(name: string, release: { base: string } | null, er
   if (isForeign(error, release?.base)) return;
   // `fault` is the name of this field in the event of the contract.
   const fault = error instanceof LoadError ? error.code : 'fell';
-  const id = release ? releaseIdOf(release) : '';
+  const id = release ? parseReleaseId(release) : '';
   const key = `${name} ${id} ${fault}`;
   if (reported.has(key)) return;
   reported.add(key);
-  const message = detailsOf(error).slice(0, maxLength);
+  const message = formatDetails(error).slice(0, maxLength);
   const page = pageShell();
   const data = { remote: name, release: id, fault, message, shell: shellContract, ...(page && { page }) };
   // The shell's part of a remote's load is a failure of the shell.
@@ -46,7 +46,7 @@ export function reportLoad(name: string, release: { base: string }): void {
   const userId = useSession.getState().user?.id;
   const page = pageShell();
   if (userId === undefined || page === '') return;
-  const id = releaseIdOf(release);
+  const id = parseReleaseId(release);
   const day = new Date().toISOString().slice(0, 10);
   const load = [day, userId, name, id, page].join(' ');
   try {
@@ -63,7 +63,7 @@ export function reportLoad(name: string, release: { base: string }): void {
 export function reportLateStart(name: string, release: { base: string }): void {
   const page = pageShell();
   if (page === '') return;
-  report({ remote: name, release: releaseIdOf(release), page, late: 'yes' });
+  report({ remote: name, release: parseReleaseId(release), page, late: 'yes' });
 }
 
 function report(data: Record<string, string>): void {

@@ -1,7 +1,7 @@
 import type { RemoteName, ShellUser } from '@stupeni/federation';
 import { useSearchParams } from '@stupeni/router';
 import { Box, Button, Text } from '@stupeni/ui/core';
-import { endPreview, previewOf, type Preview } from '../remotes/preview';
+import { endPreview, readPreview, type Preview } from '../remotes/preview';
 import { texts } from './preview-texts';
 
 /** The same as in `preview.ts`, whose code the sign-in page loads. */
@@ -16,7 +16,7 @@ interface Props {
 
 /** Says that this tab shows a release that others do not get, or that its address is wrong, and leads back. */
 export function PreviewBar({ user, remote, reload = () => window.location.reload() }: Props) {
-  const preview = previewOf(user.role);
+  const preview = readPreview(user.role);
   const [address, setAddress] = useSearchParams();
   // A valid one has left the address.
   const unknown = user.role === 'LEARNER' ? null : address.get(parameter);
@@ -30,7 +30,7 @@ export function PreviewBar({ user, remote, reload = () => window.location.reload
   return (
     <Box role="region" aria-label={texts.bar} {...look}>
       <Text textStyle="table" flex="1 1 260px" minW="0" overflowWrap="anywhere">
-        {textOf(preview, { unknown, remote })}
+        {chooseText(preview, { unknown, remote })}
       </Text>
       <Button variant="outline" size="sm" onClick={leave}>
         {preview ? texts.leave : texts.hide}
@@ -39,7 +39,7 @@ export function PreviewBar({ user, remote, reload = () => window.location.reload
   );
 }
 
-function textOf(
+function chooseText(
   preview: Preview | null,
   { unknown, remote }: { unknown: string | null; remote: RemoteName },
 ) {

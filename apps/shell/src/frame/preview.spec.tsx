@@ -4,7 +4,7 @@ import { MemoryRouter } from '@stupeni/router/testing';
 import { UiProvider } from '@stupeni/ui/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endPreview, previewOf, takePreview } from '../remotes/preview';
+import { endPreview, readPreview, takePreview } from '../remotes/preview';
 import { PreviewBar } from './PreviewBar';
 
 const open = (address: string) => {
@@ -19,20 +19,20 @@ beforeEach(() => {
 it('takes the preview from the address, for staff only, until it ends', () => {
   open('/?remote=teacher@0.1.0-abc&tab=2');
   expect(window.location.search).toBe('?tab=2');
-  expect(previewOf('TEACHER')).toEqual({ remote: 'teacher', release: '0.1.0-abc' });
-  expect(previewOf('LEARNER')).toBeNull();
-  expect(previewOf(undefined)).toBeNull();
+  expect(readPreview('TEACHER')).toEqual({ remote: 'teacher', release: '0.1.0-abc' });
+  expect(readPreview('LEARNER')).toBeNull();
+  expect(readPreview(undefined)).toBeNull();
   open('/');
-  expect(previewOf('TEACHER')).not.toBeNull();
+  expect(readPreview('TEACHER')).not.toBeNull();
   endPreview();
-  expect(previewOf('TEACHER')).toBeNull();
+  expect(readPreview('TEACHER')).toBeNull();
 });
 
 it.each(['nobody@0.1.0-abc', 'teacher@../secret', 'teacher@', 'teacher', 'teacher@a/b'])(
   'ignores «%s»',
   (wanted) => {
     open(`/?remote=${wanted}`);
-    expect(previewOf('TEACHER')).toBeNull();
+    expect(readPreview('TEACHER')).toBeNull();
   },
 );
 
@@ -55,7 +55,7 @@ it('shows what is previewed and leads back', async () => {
   expect(screen.getByRole('region')).toHaveTextContent('Ваша роль этот раздел не открывает');
   await userEvent.click(screen.getByRole('button', { name: 'Выйти из просмотра' }));
   expect(reload).toHaveBeenCalled();
-  expect(previewOf('TEACHER')).toBeNull();
+  expect(readPreview('TEACHER')).toBeNull();
 });
 
 it('says to staff that the address of a preview is wrong, until they hide it', async () => {

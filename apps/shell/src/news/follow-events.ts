@@ -68,18 +68,18 @@ async function readConnection({
   let timer = setTimeout(stall, stallTimeoutMs);
   const sent = presentToken(token) ?? token;
   // A new password replaced the session. The next connection sends the token of its successor.
-  const endOf = async () => ((await isSessionOver(sent)) ? 'over' : 'broken');
+  const classifyEnd = async () => ((await isSessionOver(sent)) ? 'over' : 'broken');
   try {
     const response = await fetch(routes.followEvents.path, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${sent}` },
       cache: 'no-store',
       signal: connection.signal,
     });
-    if (response.status === 401) return await endOf();
+    if (response.status === 401) return await classifyEnd();
     if (!isStream(response)) return 'silent';
     onConnected();
     for await (const event of readEvents(response.body, restartTimer)) {
-      if (event.name === 'ended') return await endOf();
+      if (event.name === 'ended') return await classifyEnd();
       onEvent(event);
     }
   } catch (cause) {

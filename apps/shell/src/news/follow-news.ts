@@ -2,7 +2,7 @@ import { emit, on, type ServerNews } from '@stupeni/federation';
 import { presentToken } from '@stupeni/session/renewal';
 import { askForNews } from './ask-for-news';
 import { followEvents } from './follow-events';
-import { newsOf } from './news-of';
+import { toNews } from './news-of';
 import { openTabs, type TabMessage } from './tabs';
 import { useUnread } from './unread';
 import { whileLeading } from './while-leading';
@@ -60,12 +60,12 @@ export function followNews(user: number, token: string, shownFrom: number): () =
         hasHeard = true;
       },
       onEvent(event) {
-        const news = newsOf(event);
+        const news = toNews(event);
         if (!news) return;
         const isKnown = isSame(news, state);
         const kind = news.topic === 'notifications' && (isState || isKnown) ? 'state' : 'news';
         isState = false;
-        tell(kind === 'news' ? { kind, news } : { kind, news, since: sinceOf(news) });
+        tell(kind === 'news' ? { kind, news } : { kind, news, since: computeSince(news) });
       },
       onSilent: () => void ask(),
     });
@@ -105,7 +105,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
         return hearState(message.news, message.since);
       case 'news':
         missedFrom = null;
-        remember(message.news, sinceOf(message.news));
+        remember(message.news, computeSince(message.news));
         return emit('stupeni:server-news', message.news);
       default:
         return message satisfies never;
@@ -130,7 +130,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
 }
 
 /** When the newest notification was created, on this browser's clock. */
-const sinceOf = (news: ServerNews): number | null =>
+const computeSince = (news: ServerNews): number | null =>
   news.topic === 'notifications' && news.age !== undefined ? Date.now() - news.age : null;
 
 /** Whether an event repeats the known state. */

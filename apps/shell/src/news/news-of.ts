@@ -11,6 +11,6 @@ const topics = {
 } as const satisfies Record<LiveTopic, true>;
 
 /** An event of the stream as news for the remotes. Null for an unknown event of a newer API. */
-export function newsOf({ name, data }: StreamEvent): ServerNews | null {
+export function toNews({ name, data }: StreamEvent): ServerNews | null {
   return Object.hasOwn(topics, name) ? ({ topic: name, ...(data as object) } as ServerNews) : null;
 }

@@ -11,11 +11,11 @@ export async function waitForNextAttempt(
   signal: AbortSignal,
 ): Promise<void> {
   const pause = Math.min(longestPauseMs, 1000 * 2 ** failures) * (0.7 + 0.6 * Math.random());
-  await firstOf(signal, wake, pause);
-  while (!navigator.onLine && !signal.aborted) await firstOf(signal, wake);
+  await waitForFirst(signal, wake, pause);
+  while (!navigator.onLine && !signal.aborted) await waitForFirst(signal, wake);
 }
 
-function firstOf(signal: AbortSignal, wake: EventTarget, pause?: number): Promise<void> {
+function waitForFirst(signal: AbortSignal, wake: EventTarget, pause?: number): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
     const timer = pause === undefined ? undefined : setTimeout(end, pause);

@@ -8,7 +8,7 @@ const bytes = (...chunks: string[]) =>
     },
   });
 
-async function eventsOf(...chunks: string[]) {
+async function collectEvents(...chunks: string[]) {
   let chunkCount = 0;
   const events = [];
   for await (const event of readEvents(bytes(...chunks), () => (chunkCount += 1))) events.push(event);
@@ -16,7 +16,7 @@ async function eventsOf(...chunks: string[]) {
 }
 
 it('yields whole events from any chunks', async () => {
-  const { events } = await eventsOf(
+  const { events } = await collectEvents(
     'event: notifica',
     'tions\ndata: {"unread":1,',
     '"newest":7}\n',
@@ -29,9 +29,9 @@ it('yields whole events from any chunks', async () => {
 });
 
 it('reports a comment line as a chunk and yields no event', async () => {
-  expect(await eventsOf(':\n\n', ':\n\n')).toEqual({ events: [], chunkCount: 2 });
+  expect(await collectEvents(':\n\n', ':\n\n')).toEqual({ events: [], chunkCount: 2 });
 });
 
 it('drops an incomplete event at the end of the stream', async () => {
-  expect((await eventsOf('event: notifications\ndata: {"unread":1}')).events).toEqual([]);
+  expect((await collectEvents('event: notifications\ndata: {"unread":1}')).events).toEqual([]);
 });

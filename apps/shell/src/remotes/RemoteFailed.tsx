@@ -2,10 +2,10 @@ import { useSession } from '@stupeni/session';
 import { Center, FailureState, Box, Button, Text } from '@stupeni/ui/core';
 import { useState, type ReactNode } from 'react';
 import { isForeign } from '../failures/foreign-errors';
-import { detailsOf, LoadError, type LoadErrorCode } from '../failures/load-error';
-import { receivedOf } from './downloads';
+import { formatDetails, LoadError, type LoadErrorCode } from '../failures/load-error';
+import { countReceived } from './downloads';
 import type { Load } from './loads';
-import { previewOf } from './preview';
+import { readPreview } from './preview';
 import { texts } from './texts';
 
 interface Props {
@@ -20,7 +20,7 @@ const networkCodes: readonly LoadErrorCode[] = ['unreachable', 'timeout', 'shell
 
 /** The error screen of a remote that did not load or crashed: what happened, «Повторить», and the next steps. */
 export function RemoteFailed({ name, load, error, onRetry }: Props) {
-  const received = receivedOf(load.files);
+  const received = countReceived(load.files);
   const total = load.files.reduce((sum, { size }) => sum + size, 0);
   const isNetworkFailure = error instanceof LoadError && networkCodes.includes(error.code);
   const isInterrupted = isNetworkFailure && received > 0 && received < total;
@@ -28,7 +28,7 @@ export function RemoteFailed({ name, load, error, onRetry }: Props) {
   const isWrongPreview =
     error instanceof LoadError &&
     error.code === 'absent' &&
-    previewOf(useSession.getState().user?.role)?.remote === name;
+    readPreview(useSession.getState().user?.role)?.remote === name;
   const text = isForeign(error, load.loaded?.release.base)
     ? texts.foreignText
     : isInterrupted
@@ -41,7 +41,7 @@ export function RemoteFailed({ name, load, error, onRetry }: Props) {
         level={1}
         text={isWrongPreview ? texts.noPreview : text}
         onRetry={onRetry}
-        details={`${name}\n${detailsOf(error)}`}
+        details={`${name}\n${formatDetails(error)}`}
       >
         {!isWrongPreview && (
           <FailureSteps isNetworkFailure={isNetworkFailure} code={supportCode(name, load, error)} />

@@ -24,10 +24,10 @@ interface RemoteFrameProps {
  * load or crashes. Each remote and attempt has a new error boundary, outside of Suspense.
  */
 export function RemoteFrame({ name, shell }: RemoteFrameProps) {
-  return <FrameOf key={name} name={name} shell={shell} />;
+  return <LoadedFrame key={name} name={name} shell={shell} />;
 }
 
-function FrameOf({ name, shell }: RemoteFrameProps) {
+function LoadedFrame({ name, shell }: RemoteFrameProps) {
   const [firstLoad] = useState(() => beginLoading(name));
   // A later attempt, or a remote that started late, replaces the first load.
   const load = useSyncExternalStore(onLoads, () => currentLoad(name)) ?? firstLoad;

@@ -3,7 +3,7 @@ import { useLocation } from '@stupeni/router';
 import { Loading, PageWaiting, Skeleton, VStack, Box, Text } from '@stupeni/ui/core';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { pageShapeAt } from '../navigation/page-shape';
-import { onReceived, receivedOf } from './downloads';
+import { onReceived, countReceived } from './downloads';
 import { currentLoad, onLoads } from './loads';
 import { kilobytes, texts } from './texts';
 
@@ -123,7 +123,7 @@ interface Progress {
 function useProgress(name: RemoteName): Progress | null {
   const startedAt = useSyncExternalStore(onLoads, () => currentLoad(name)?.startedAt ?? null);
   const files = useSyncExternalStore(onLoads, () => currentLoad(name)?.files);
-  const received = useSyncExternalStore(onReceived, () => receivedOf(files ?? []));
+  const received = useSyncExternalStore(onReceived, () => countReceived(files ?? []));
   const isSlow = useIsSlow(startedAt);
   if (!isSlow || !files) return null;
   return { received, total: files.reduce((sum, { size }) => sum + size, 0) };

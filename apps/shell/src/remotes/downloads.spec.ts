@@ -1,6 +1,13 @@
 import '@stupeni/test-kit/browser';
 import { contentIntegrity, pretendNetwork, type PretendNetwork } from '../testing/pretend-network';
-import { downloadAll, download, onReceived, receivedOf, type WantedFile, stallTimeoutMs } from './downloads';
+import {
+  downloadAll,
+  download,
+  onReceived,
+  countReceived,
+  type WantedFile,
+  stallTimeoutMs,
+} from './downloads';
 
 let network: PretendNetwork;
 let integrity: string;
@@ -18,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-const outcomeOf = async (work: Promise<void>) =>
+const settle = async (work: Promise<void>) =>
   work.then(() => 'loaded' as const).catch((error: unknown) => error);
 
 it('never fetches a verified file again', async () => {
@@ -32,7 +39,7 @@ it('never fetches a verified file again', async () => {
 
 it('fetches only the stalled file again, without the cache', async () => {
   network.set('b.js', 'by hand');
-  const work = outcomeOf(downloadAll([file('a.js'), file('b.js')]));
+  const work = settle(downloadAll([file('a.js'), file('b.js')]));
   await network.settle();
   await network.arrive('b.js', 'con');
   network.set('b.js', 'content');
@@ -43,7 +50,7 @@ it('fetches only the stalled file again, without the cache', async () => {
 
 it('fails after one retry, and a later attempt fetches only what is missing', async () => {
   network.set('b.js', 'broken');
-  expect(await outcomeOf(downloadAll([file('a.js'), file('b.js')]))).toMatchObject({ code: 'unreachable' });
+  expect(await settle(downloadAll([file('a.js'), file('b.js')]))).toMatchObject({ code: 'unreachable' });
   expect(network.urls().filter((url) => url === file('b.js').url)).toHaveLength(2);
   network.set('b.js', 'content');
   network.asked.length = 0;
@@ -53,11 +60,11 @@ it('fails after one retry, and a later attempt fetches only what is missing', as
 
 it('replaces a changed file in the cache, and rejects one that is changed on the server', async () => {
   network.set('a.js', 'spoilt!');
-  expect(await outcomeOf(download(file('a.js')))).toMatchObject({ code: 'integrity' });
+  expect(await settle(download(file('a.js')))).toMatchObject({ code: 'integrity' });
   network.set('a.js', 'content');
-  expect(await outcomeOf(downloadAll([file('a.js')]))).toBe('loaded');
+  expect(await settle(downloadAll([file('a.js')]))).toBe('loaded');
   network.set('b.js', 'spoilt!');
-  expect(await outcomeOf(downloadAll([file('b.js')]))).toMatchObject({ code: 'integrity' });
+  expect(await settle(downloadAll([file('b.js')]))).toMatchObject({ code: 'integrity' });
 });
 
 it('makes one request for two calls at the same time', async () => {
@@ -73,7 +80,7 @@ it('makes one request for two calls at the same time', async () => {
 it('completes the other files when one fails', async () => {
   network.set('a.js', 'by hand');
   network.set('b.js', 'broken');
-  const failed = outcomeOf(downloadAll([file('a.js'), file('b.js')]));
+  const failed = settle(downloadAll([file('a.js'), file('b.js')]));
   expect(await failed).toMatchObject({ code: 'unreachable' });
   await network.arrive('a.js', 'content');
   await network.end('a.js');
@@ -85,7 +92,7 @@ it('reports the received bytes after each chunk', async () => {
   const files = [file('a.js'), file('b.js')];
   network.set('b.js', 'by hand');
   const reported: number[] = [];
-  const leave = onReceived(() => reported.push(receivedOf(files)));
+  const leave = onReceived(() => reported.push(countReceived(files)));
   const work = downloadAll(files);
   await network.settle();
   await network.arrive('b.js', 'con');

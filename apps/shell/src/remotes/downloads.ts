@@ -52,7 +52,7 @@ export function download(file: WantedFile, reload = false): Promise<void> {
 }
 
 /** The received bytes of these files in this page. */
-export function receivedOf(files: readonly WantedFile[]): number {
+export function countReceived(files: readonly WantedFile[]): number {
   return files.reduce((sum, { url, size }) => sum + Math.min(received.get(url) ?? 0, size), 0);
 }
 
@@ -65,7 +65,7 @@ export function onReceived(listen: () => void): () => void {
 async function fetchChecked({ url, integrity }: WantedFile, reload: boolean): Promise<void> {
   setReceived(url, 0);
   const content = await fetchBytes(url, reload ? 'reload' : 'default', (bytes) => setReceived(url, bytes));
-  const hash = await hashOf(content);
+  const hash = await computeIntegrity(content);
   if (hash === null) return;
   if (hash !== integrity) {
     setReceived(url, 0);
@@ -83,7 +83,7 @@ function setReceived(url: string, bytes: number): void {
  * The Subresource Integrity string of a content. Null on an origin without https, where browsers have no hashes. There
  * the browser checks the `integrity` of the scripts, and a retry fetches everything again.
  */
-async function hashOf(content: Uint8Array<ArrayBuffer>): Promise<string | null> {
+async function computeIntegrity(content: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return null;
   const digest = new Uint8Array(await subtle.digest('SHA-384', content));

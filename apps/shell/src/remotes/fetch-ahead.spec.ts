@@ -9,14 +9,14 @@ let network: PretendNetwork;
 let tests = 0;
 
 /** Verified files stay verified as long as the page, so each test has its own releases. */
-const baseOf = (name: RemoteName, version = '0.1.0') => `/remotes/${name}/${version}-abc${tests}/`;
+const makeBase = (name: RemoteName, version = '0.1.0') => `/remotes/${name}/${version}-abc${tests}/`;
 const more = () => `assets/more-${tests}.js`;
 
 function publish(integrity: string) {
   const release = (name: RemoteName, version = '0.1.0') => ({
     name,
     version,
-    base: baseOf(name, version),
+    base: makeBase(name, version),
     entry: 'remoteEntry.js',
     integrity,
     shell: '^2.0.0',
@@ -25,13 +25,13 @@ function publish(integrity: string) {
     preload: [{ path: 'assets/remote.js', integrity, size: 7 }],
     files: [],
   });
-  const releasesOf = (name: RemoteName) => ({ stable: release(name), previous: null, canary: null });
+  const makeReleases = (name: RemoteName) => ({ stable: release(name), previous: null, canary: null });
   const canary = { release: release('learner', '0.2.0'), percent: 0, users: [8] };
   const remotes = {
-    learner: { ...releasesOf('learner'), canary },
-    teacher: releasesOf('teacher'),
-    moderator: releasesOf('moderator'),
-    creator: releasesOf('creator'),
+    learner: { ...makeReleases('learner'), canary },
+    teacher: makeReleases('teacher'),
+    moderator: makeReleases('moderator'),
+    creator: makeReleases('creator'),
   };
   document.head.innerHTML =
     `<script type="application/json" id="remotes">${JSON.stringify({ format: 1, revision: 1, remotes })}</script>` +
@@ -56,8 +56,8 @@ it("fetches the files of the role's remote", async () => {
   await fetchAhead('/courses/1');
   expect(network.urls()).toEqual([
     '/api/version',
-    `${baseOf('learner')}remoteEntry.js`,
-    `${baseOf('learner')}assets/remote.js`,
+    `${makeBase('learner')}remoteEntry.js`,
+    `${makeBase('learner')}assets/remote.js`,
     `/${more()}`,
   ]);
 });
@@ -65,7 +65,7 @@ it("fetches the files of the role's remote", async () => {
 it('fetches the canary for a user who gets it', async () => {
   window.localStorage.setItem('token', makeToken({ role: 'LEARNER', sub: '8' }));
   await fetchAhead('/courses/1');
-  expect(network.urls()).toContain(`${baseOf('learner', '0.2.0')}remoteEntry.js`);
+  expect(network.urls()).toContain(`${makeBase('learner', '0.2.0')}remoteEntry.js`);
 });
 
 const home = { LEARNER: 'learner', TEACHER: 'teacher', MODERATOR: 'moderator', CREATOR: 'creator' } as const;

@@ -1,10 +1,10 @@
 import { readToken } from '@stupeni/session/token';
 import type { Role } from '@stupeni/contract';
-import { roleOf } from '@stupeni/session/role-of';
+import { parseRole } from '@stupeni/session/parse-role';
 import { pageData } from '../index-html/page-data';
 import { remoteWanted } from '../navigation/remotes';
 import { download, filesOfRelease, filesOfShell } from './downloads';
-import { previewOf } from './preview';
+import { readPreview } from './preview';
 import { candidatesFor, parseRegistry } from './registry';
 import { shellBuild } from './shell-build';
 
@@ -17,10 +17,10 @@ import { shellBuild } from './shell-build';
  */
 export async function fetchAhead(pathname: string): Promise<void> {
   const token = readToken();
-  const holder = token === null ? null : holderOf(token);
+  const holder = token === null ? null : readHolder(token);
   if (!holder || shellBuild().dev) return;
   const name = remoteWanted(pathname, holder.role);
-  if (previewOf(holder.role)?.remote === name) return;
+  if (readPreview(holder.role)?.remote === name) return;
   const releases = parseRegistry(pageData('remotes')).remotes[name];
   const release = releases && candidatesFor(name, releases, holder.id)[0];
   if (!release) return;
@@ -36,7 +36,7 @@ interface TokenHolder {
 }
 
 /** The user of a token, for code that runs before `@stupeni/session` is ready. Null for an invalid token. Only the API knows an end. */
-function holderOf(token: string): TokenHolder | null {
+function readHolder(token: string): TokenHolder | null {
   try {
     const [, claims = ''] = token.split('.');
     const { sub, role } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
@@ -44,7 +44,7 @@ function holderOf(token: string): TokenHolder | null {
       role?: unknown;
     };
     if (!role) return null;
-    return { id: Number(sub) || null, role: roleOf(role) };
+    return { id: Number(sub) || null, role: parseRole(role) };
   } catch {
     return null; // The stored text is not a token.
   }

@@ -23,7 +23,7 @@ function release(changes: Partial<Release> = {}): Release {
   };
 }
 
-const errorOf = (changes: Partial<Release>, build = shell) => {
+const catchError = (changes: Partial<Release>, build = shell) => {
   try {
     checkRelease(release(changes), build, '2.2.0');
     return null;
@@ -32,7 +32,7 @@ const errorOf = (changes: Partial<Release>, build = shell) => {
   }
 };
 
-it('accepts a release that needs what the shell has', () => expect(errorOf({})).toBeNull());
+it('accepts a release that needs what the shell has', () => expect(catchError({})).toBeNull());
 
 it.each([
   ['another shell contract', { shell: '^3.0.0' }],
@@ -41,7 +41,7 @@ it.each([
   ['another minor of a library below 1.0', { shared: { '@stupeni/ui/core': '^0.2.0' } }],
   ['a library that the shell does not share', { shared: { vue: '^3.0.0' } }],
 ])('rejects a release that needs %s', (_need, changes) => {
-  expect(errorOf(changes as Partial<Release>)).toMatchObject({ code: 'incompatible' });
+  expect(catchError(changes as Partial<Release>)).toMatchObject({ code: 'incompatible' });
 });
 
 it.each([
@@ -52,15 +52,15 @@ it.each([
   ['two hashes', `${hash} ${hash}`],
 ])('rejects an entry or a chunk with %s, which a browser would accept', (_what, integrity) => {
   expect(isIntegrity(integrity)).toBe(false);
-  expect(errorOf({ integrity })).toMatchObject({ code: 'integrity' });
-  expect(errorOf({ preload: [{ path: 'a.js', integrity, size }] })).toMatchObject({ code: 'integrity' });
-  expect(errorOf({ files: [{ path: 'a.js', integrity, size }] })).toMatchObject({ code: 'integrity' });
+  expect(catchError({ integrity })).toMatchObject({ code: 'integrity' });
+  expect(catchError({ preload: [{ path: 'a.js', integrity, size }] })).toMatchObject({ code: 'integrity' });
+  expect(catchError({ files: [{ path: 'a.js', integrity, size }] })).toMatchObject({ code: 'integrity' });
 });
 
 it('checks compatibility but no hashes on dev servers', () => {
   const dev = { ...shell, dev: true };
-  expect(errorOf({ integrity: '' }, dev)).toBeNull();
-  expect(errorOf({ shell: '^3.0.0' }, dev)).toMatchObject({ code: 'incompatible' });
+  expect(catchError({ integrity: '' }, dev)).toBeNull();
+  expect(catchError({ shell: '^3.0.0' }, dev)).toMatchObject({ code: 'incompatible' });
 });
 
 it('rejects a release that needs another API, unless the version is unknown', () => {

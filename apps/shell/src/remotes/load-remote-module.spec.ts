@@ -29,7 +29,7 @@ let tests = 0;
 let more: string;
 
 /** Verified files stay verified as long as the page, so each test has its own releases. */
-function releaseOf(id: string, changes: Partial<Release> = {}): Release {
+function makeRelease(id: string, changes: Partial<Release> = {}): Release {
   const file = (path: string) => ({ path, integrity, size });
   return {
     name: 'learner',
@@ -59,7 +59,7 @@ function publish(learner?: object) {
 }
 
 const load = (changes: Partial<RemoteLoad> = {}) => loadRemoteModule('learner', { attempt: 0, ...changes });
-const baseOf = async (changes: Partial<RemoteLoad> = {}) => (await load(changes)).release.base;
+const loadBase = async (changes: Partial<RemoteLoad> = {}) => (await load(changes)).release.base;
 const gone = new Response('', { status: 404 });
 const never = () => new Promise<never>(() => undefined);
 const reported = () =>
@@ -77,8 +77,8 @@ beforeEach(async () => {
   Object.assign(globalThis, { SHELL_BUILD: { dev: false, shared: { react: '19.3.1' } } });
   jest.mocked(call).mockResolvedValue({ version: '0.1.5', commit: null });
   jest.mocked(loadRemote).mockResolvedValue(exposed);
-  stable = releaseOf('new');
-  previous = releaseOf('old');
+  stable = makeRelease('new');
+  previous = makeRelease('old');
   publish({ stable, previous: null, canary: null });
 });
 afterEach(() => jest.useRealTimers());
@@ -107,7 +107,7 @@ it('fetches the registry on a later attempt, and no verified file', async () => 
 });
 
 describe('in a preview', () => {
-  const wanted = () => releaseOf('mine');
+  const wanted = () => makeRelease('mine');
   beforeEach(() => {
     window.sessionStorage.setItem('stupeni:preview', `learner@0.1.0-mine${tests}`);
     useSession.setState({ user: { id: 7, role: 'MODERATOR', name: '', email: '' } as never });
@@ -121,7 +121,7 @@ describe('in a preview', () => {
 
   it('loads the release of the preview, and no other one', async () => {
     publishWanted();
-    expect(await baseOf()).toBe(wanted().base);
+    expect(await loadBase()).toBe(wanted().base);
   });
 
   it('rejects a release that this shell cannot run, without a fallback and without a report', async () => {
@@ -141,7 +141,7 @@ describe('in a preview', () => {
   it('shows the released remote to a learner', async () => {
     useSession.setState({ user: { id: 7, role: 'LEARNER', name: '', email: '' } as never });
     publishWanted();
-    expect(await baseOf()).toBe(stable.base);
+    expect(await loadBase()).toBe(stable.base);
   });
 });
 
@@ -184,7 +184,7 @@ describe('a release with a previous one', () => {
 
   it('runs when its files arrive on the second request', async () => {
     network.set(`${stable.base}assets/remote.js`, 'by hand');
-    const loading = baseOf();
+    const loading = loadBase();
     await network.settle();
     network.set(`${stable.base}assets/remote.js`, 'content');
     await jest.advanceTimersByTimeAsync(stallTimeoutMs);
@@ -194,7 +194,7 @@ describe('a release with a previous one', () => {
 
   it('is replaced and reported when its files do not arrive', async () => {
     network.set(stable.base, gone);
-    expect(await baseOf()).toBe(previous.base);
+    expect(await loadBase()).toBe(previous.base);
     expect(reported()).toEqual([[stable.base, 'unreachable']]);
     expect(registerRemotes).toHaveBeenLastCalledWith(
       [{ name: 'learner', entry: `${previous.base}remoteEntry.js` }],
@@ -204,7 +204,7 @@ describe('a release with a previous one', () => {
 
   it('is replaced when its content is not the published one', async () => {
     network.set(`${stable.base}assets/remote.js`, 'spoilt!');
-    expect(await baseOf()).toBe(previous.base);
+    expect(await loadBase()).toBe(previous.base);
     expect(reported()).toEqual([[stable.base, 'integrity']]);
   });
 
@@ -214,21 +214,21 @@ describe('a release with a previous one', () => {
     ['an invalid hash', { integrity: '' }, 'integrity'],
   ])('is replaced when it needs or has %s', async (_what, changes, code) => {
     publish({ stable: { ...stable, ...changes }, previous, canary: null });
-    expect(await baseOf()).toBe(previous.base);
+    expect(await loadBase()).toBe(previous.base);
     expect(reported()).toEqual([[stable.base, code]]);
   });
 
   it('is replaced when it throws on start, and its chunk list is deleted', async () => {
     Object.assign(globalThis, { chunk_learner: ['of the release that throws'] });
     jest.mocked(loadRemote).mockRejectedValueOnce(new Error('boom'));
-    expect(await baseOf()).toBe(previous.base);
+    expect(await loadBase()).toBe(previous.base);
     expect(reported()).toEqual([[stable.base, 'broken']]);
     expect(globalThis).not.toHaveProperty('chunk_learner');
   });
 
   it('is replaced when its start-up does not finish in 10 seconds', async () => {
     jest.mocked(loadRemote).mockReturnValueOnce(never());
-    const loading = baseOf();
+    const loading = loadBase();
     await jest.advanceTimersByTimeAsync(startupTimeoutMs - 1);
     expect(reported()).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
@@ -238,7 +238,7 @@ describe('a release with a previous one', () => {
 
   it('is replaced when its files stall twice', async () => {
     network.set(stable.base, 'by hand');
-    const loading = baseOf();
+    const loading = loadBase();
     await jest.advanceTimersByTimeAsync(2 * stallTimeoutMs);
     expect(await loading).toBe(previous.base);
     expect(reported()).toEqual([[stable.base, 'timeout']]);
@@ -265,9 +265,9 @@ describe('a release with a previous one', () => {
 
   it('is tried last after it crashed twice during rendering', async () => {
     countCrash(stable);
-    expect(await baseOf({ attempt: 1 })).toBe(stable.base);
+    expect(await loadBase({ attempt: 1 })).toBe(stable.base);
     countCrash(stable);
-    expect(await baseOf({ attempt: 2 })).toBe(previous.base);
+    expect(await loadBase({ attempt: 2 })).toBe(previous.base);
   });
 });
 
@@ -308,11 +308,11 @@ describe('start-up that finishes too late', () => {
 });
 
 it('loads the canary only for a user who gets it', async () => {
-  const canary = { release: releaseOf('try'), percent: 0, users: [7] };
+  const canary = { release: makeRelease('try'), percent: 0, users: [7] };
   publish({ stable, previous: null, canary });
   const baseFor = (id: number) => {
     useSession.setState({ user: { id, role: 'LEARNER', firstName: 'А', lastName: 'Б' } });
-    return baseOf();
+    return loadBase();
   };
   expect(await baseFor(7)).toBe(canary.release.base);
   expect(await baseFor(8)).toBe(stable.base);
@@ -337,7 +337,7 @@ describe('a release that must not run', () => {
   });
 
   it('is rejected before its code runs when it imports a name that the shared libraries lack', async () => {
-    stable = releaseOf('names', { uses: { '@stupeni/ui/core': ['Button', 'Chart'] } });
+    stable = makeRelease('names', { uses: { '@stupeni/ui/core': ['Button', 'Chart'] } });
     jest.mocked(loadShare).mockResolvedValue(() => ({ Button: 1 }));
     publish({ stable, previous: null, canary: null });
     await expect(load()).rejects.toMatchObject({
@@ -348,7 +348,7 @@ describe('a release that must not run', () => {
   });
 
   it('is rejected when a shared library does not start', async () => {
-    stable = releaseOf('share', { uses: { '@stupeni/ui/more': ['Dialog'] } });
+    stable = makeRelease('share', { uses: { '@stupeni/ui/more': ['Dialog'] } });
     jest.mocked(loadShare).mockRejectedValue(new Error('the chunk is broken'));
     publish({ stable, previous: null, canary: null });
     await expect(load()).rejects.toMatchObject({ code: 'shell' });
@@ -400,13 +400,13 @@ it('calls the API for its version when fetching it ahead failed', async () => {
   jest.spyOn(console, 'debug').mockReturnValue();
   network.set('/api/version', new Response('{}', { status: 503 }));
   askVersionAhead(new AbortController().signal);
-  expect(await baseOf()).toBe(stable.base);
+  expect(await loadBase()).toBe(stable.base);
   expect(call).toHaveBeenCalledTimes(1);
 });
 
 it('loads without a version when the API does not answer', async () => {
   jest.mocked(call).mockRejectedValue(new Error('503'));
-  expect(await baseOf()).toBe(stable.base);
+  expect(await loadBase()).toBe(stable.base);
 });
 
 it('rejects a remote that throws on start or exposes nothing as `broken`', async () => {
@@ -420,7 +420,7 @@ it('rejects a remote that throws on start or exposes nothing as `broken`', async
 it('loads a remote of a dev server without downloads and hashes', async () => {
   Object.assign(globalThis, { SHELL_BUILD: { dev: true, shared: { react: '19.3.1' } } });
   publish({ stable: { ...stable, integrity: '', preload: [], files: [] }, previous: null, canary: null });
-  expect(await baseOf()).toBe(stable.base);
+  expect(await loadBase()).toBe(stable.base);
   expect(network.asked).toEqual([]);
   expect(registerPlugins).not.toHaveBeenCalled();
 });

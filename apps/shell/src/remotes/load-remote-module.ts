@@ -5,7 +5,7 @@ import { reportLater } from '../failures/report-later';
 import { apiVersion } from './api-version';
 import type { WantedFile } from './downloads';
 import { loadRelease } from './load-release';
-import { previewOf, type Preview } from './preview';
+import { readPreview, type Preview } from './preview';
 import { candidatesFor, readRegistry } from './registry';
 import type { LoadedModule } from './start-release';
 
@@ -34,9 +34,11 @@ export interface RemoteLoad {
  */
 export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Promise<LoadedRemote> {
   const { attempt, whole = false, onFiles = () => undefined, onLate = () => undefined } = load;
-  const preview = previewOf(useSession.getState().user?.role);
+  const preview = readPreview(useSession.getState().user?.role);
   const isPreview = preview?.remote === name;
-  const candidates = isPreview ? [await releaseOf(preview)] : await releasedCandidates(name, attempt);
+  const candidates = isPreview
+    ? [await loadPreviewedRelease(preview)]
+    : await releasedCandidates(name, attempt);
   const requested = { version: null as Promise<string | null> | null };
   const api = () => (requested.version ??= apiVersion(attempt));
   let first: { cause: unknown; files: readonly WantedFile[] } | undefined;
@@ -73,7 +75,7 @@ export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Prom
 }
 
 /** Its code is in the chunk of the header, so that the sign-in page does not load it. */
-async function releaseOf(preview: Preview): Promise<Release> {
+async function loadPreviewedRelease(preview: Preview): Promise<Release> {
   const { previewedRelease } = await import(/* webpackChunkName: "frame" */ './previewed-release');
   return previewedRelease(preview);
 }

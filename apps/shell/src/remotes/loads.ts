@@ -4,7 +4,7 @@ import { LoadError } from '../failures/load-error';
 import { reportLater } from '../failures/report-later';
 import type { WantedFile } from './downloads';
 import { loadRemoteModule, type LoadedRemote } from './load-remote-module';
-import { previewOf } from './preview';
+import { readPreview } from './preview';
 import { countCrash } from './registry';
 
 export interface Load {
@@ -27,7 +27,7 @@ const loads = new Map<RemoteName, Load>();
 const listeners = new Set<() => void>();
 
 /** The team looks at a preview itself, so it is not counted. */
-const isPreviewed = (name: RemoteName) => previewOf(useSession.getState().user?.role)?.remote === name;
+const isPreviewed = (name: RemoteName) => readPreview(useSession.getState().user?.role)?.remote === name;
 
 /** Its code is in the chunk of the header, so that the sign-in page does not load it. */
 async function countLoad(name: RemoteName, { release }: LoadedRemote, isLate = false): Promise<void> {

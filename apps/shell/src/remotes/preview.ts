@@ -24,7 +24,7 @@ export function takePreview(): void {
 }
 
 /** What this tab previews. Null for learners: they get what the school has released. */
-export function previewOf(role: Role | undefined): Preview | null {
+export function readPreview(role: Role | undefined): Preview | null {
   if (role === undefined || role === 'LEARNER') return null;
   return asPreview(window.sessionStorage.getItem(key) ?? '');
 }

@@ -14,7 +14,7 @@ const release = {
   files: [],
 };
 const releases = { stable: release, previous: null, canary: null };
-const registryOf = (remotes: object) => JSON.stringify({ format: 1, revision: 4, remotes });
+const writeRegistry = (remotes: object) => JSON.stringify({ format: 1, revision: 4, remotes });
 
 function inline(text: string) {
   document.head.innerHTML = '<script type="application/json" id="remotes"></script>';
@@ -39,7 +39,7 @@ beforeEach(() => {
 it('reads the registry of the page on the first attempt, without a request', async () => {
   const { readRegistry } = await newPage();
   answer('{}');
-  inline(registryOf({ teacher: releases }));
+  inline(writeRegistry({ teacher: releases }));
   expect(await readRegistry(0)).toEqual({ format: 1, revision: 4, remotes: { teacher: releases } });
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -47,13 +47,13 @@ it('reads the registry of the page on the first attempt, without a request', asy
 it('fetches the registry when the page has none', async () => {
   const { readRegistry } = await newPage();
   inline('{}');
-  answer(registryOf({ teacher: releases }));
+  answer(writeRegistry({ teacher: releases }));
   expect((await readRegistry(0)).remotes.teacher).toEqual(releases);
 });
 
 it('fetches the registry again on a later attempt', async () => {
   const { readRegistry } = await newPage();
-  answer(registryOf({ teacher: { ...releases, stable: { ...release, version: '0.2.0' } } }));
+  answer(writeRegistry({ teacher: { ...releases, stable: { ...release, version: '0.2.0' } } }));
   expect((await readRegistry(1)).remotes.teacher?.stable.version).toBe('0.2.0');
 });
 
@@ -64,7 +64,7 @@ it.each([
   ['a registry of a later format', '{"format":2,"remotes":{}}', 200],
 ])('returns the last valid copy when the answer is %s', async (_what, body, status) => {
   const { readRegistry } = await newPage();
-  answer(registryOf({ teacher: releases }));
+  answer(writeRegistry({ teacher: releases }));
   await readRegistry(1);
   answer(body, status);
   expect((await readRegistry(2)).remotes.teacher).toEqual(releases);
@@ -75,7 +75,7 @@ it('returns the stored copy of an earlier page, and fails when there is none', a
   inline('{}');
   answer('', 503);
   await expect((await newPage()).readRegistry(0)).rejects.toThrow();
-  inline(registryOf({ teacher: releases }));
+  inline(writeRegistry({ teacher: releases }));
   await (await newPage()).readRegistry(0);
   inline('{}');
   expect((await (await newPage()).readRegistry(0)).remotes.teacher).toEqual(releases);
@@ -84,7 +84,7 @@ it('returns the stored copy of an earlier page, and fails when there is none', a
 it('leaves out an invalid remote, and keeps the others', () => {
   const broken = [null, 'x', {}, { ...release, files: [{}] }, { ...release, name: 'teacher' }];
   for (const stable of broken) {
-    const text = registryOf({ learner: { ...releases, stable }, teacher: releases });
+    const text = writeRegistry({ learner: { ...releases, stable }, teacher: releases });
     expect(Object.keys(parseRegistry(text).remotes)).toEqual(['teacher']);
   }
 });
@@ -96,12 +96,12 @@ it('leaves out an invalid previous release and canary, and keeps the current rel
     { release, percent: '10', users: [] },
     { release: {}, percent: 1, users: [] },
   ]) {
-    const text = registryOf({ teacher: { ...releases, previous: broken, canary: broken } });
+    const text = writeRegistry({ teacher: { ...releases, previous: broken, canary: broken } });
     expect(parseRegistry(text).remotes.teacher).toEqual(releases);
   }
 });
 
 it('leaves out a remote that the shell does not know', () => {
   const stable = { ...release, name: 'intruder' };
-  expect(parseRegistry(registryOf({ intruder: { ...releases, stable } })).remotes).toEqual({});
+  expect(parseRegistry(writeRegistry({ intruder: { ...releases, stable } })).remotes).toEqual({});
 });

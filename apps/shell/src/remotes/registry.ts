@@ -48,13 +48,13 @@ export function parseRegistry(text: string): Registry {
   const entries = parsed?.format === registryFormat ? (parsed.remotes as unknown) : null;
   if (typeof entries !== 'object' || entries === null) throw new TypeError('This is not a registry.');
   const known = remoteNames.flatMap((name) => {
-    const releases = releasesOf((entries as Record<string, Partial<RemoteReleases> | null>)[name], name);
+    const releases = readReleases((entries as Record<string, Partial<RemoteReleases> | null>)[name], name);
     return releases ? [[name, releases] as const] : [];
   });
   return { format: registryFormat, revision: parsed?.revision ?? 0, remotes: Object.fromEntries(known) };
 }
 
-function releasesOf(
+function readReleases(
   releases: Partial<RemoteReleases> | null | undefined,
   name: string,
 ): RemoteReleases | null {

@@ -4,7 +4,7 @@ import {
   registerRemotes,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import { chunkListOf, type Release, type RemoteModule, type RemoteName } from '@stupeni/federation';
+import { chunkListName, type Release, type RemoteModule, type RemoteName } from '@stupeni/federation';
 import type { ReactNode } from 'react';
 import { LoadError } from '../failures/load-error';
 import { countdown } from './countdown';
@@ -81,7 +81,7 @@ function inTime(
 
 /** Deletes the list in which chunks register. Another release would use the chunks of the one before it. */
 function forgetChunks(name: RemoteName): void {
-  Reflect.deleteProperty(globalThis, chunkListOf(name));
+  Reflect.deleteProperty(globalThis, chunkListName(name));
 }
 
 /** Whether an integrity string is well-formed. Browsers ignore a malformed one, so the shell checks it. */

@@ -59,7 +59,7 @@ export function PageFrame(props: Props) {
 }
 
 /** What the header stands above: a page of the shell, or the remote. */
-function Place({ pathname, remote, shell }: { pathname: string; remote: RemoteName; shell: ShellApi }) {
+function PageContent({ pathname, remote, shell }: { pathname: string; remote: RemoteName; shell: ShellApi }) {
   if (pathname === accountPath) return <AccountScreen />;
   if (isHelp(pathname)) return <HelpPlace remote={remote} />;
   if (pathname === searchPath) return <SearchScreen remote={remote} user={shell.user} />;
@@ -86,7 +86,7 @@ function OpenFrame({ remote, user }: Props) {
       <PreviewBar user={user} remote={remote} />
       <Header user={user} more={more} />
       <Box as="main" ref={main} id="content" tabIndex={-1} flex="1" outline="none">
-        <Place pathname={pathname} remote={remote} shell={shell} />
+        <PageContent pathname={pathname} remote={remote} shell={shell} />
       </Box>
       {more.state === 'loaded' && <more.parts.Toaster />}
     </Flex>

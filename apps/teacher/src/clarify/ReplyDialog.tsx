@@ -1,7 +1,7 @@
 import { nameOf } from '@stupeni/rules';
 import { useRef } from 'react';
 import { DeskDialog } from '../desk/DeskDialog';
-import { lessonOf } from '../queue/columns';
+import { formatLesson } from '../queue/columns';
 import type { DeskProps } from '../queue/queue-look';
 import type { ClarifyItem } from '../queue/sources';
 import { AnsweredQuestion } from './AnsweredQuestion';
@@ -19,7 +19,7 @@ export function ReplyDialog({ item, desk, finalFocus }: DeskProps<ClarifyItem>) 
       desk={desk}
       size="md"
       title={texts.reply}
-      subtitle={texts.about(lessonOf(item.lesson), student)}
+      subtitle={texts.about(formatLesson(item.lesson), student)}
       words={texts}
       opened={texts.opened(student, item.meta.question)}
       field={isOpen ? field : answer}

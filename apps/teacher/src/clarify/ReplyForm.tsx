@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import { Box, Button, Flex } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import type { RefObject } from 'react';
@@ -30,7 +30,11 @@ export function ReplyForm({ reply, field, onCancel }: ReplyFormProps) {
       />
       {reply.error && (
         <Box mt={3}>
-          <FailureNote alert={texts.sendFailed} reason={reasonOf(reply.error)} beside={texts.textStays} />
+          <FailureNote
+            alert={texts.sendFailed}
+            problem={toCallProblem(reply.error)}
+            beside={texts.textStays}
+          />
         </Box>
       )}
       <Flex gap={2.5} mt={4} wrap="wrap" css={{ '& > button': { flex: { base: '1 1 auto', sm: 'none' } } }}>

@@ -21,7 +21,7 @@ export const columns = (order: QueueOrder): DataTableColumn<ClarifyItem>[] => [
         </Box>
         {meta.reply !== null && (
           <Box as="span" lineClamp={1} mt={1} color="fg.muted" overflowWrap="anywhere">
-            {texts.answerOf(meta.reply)}
+            {texts.answerLine(meta.reply)}
           </Box>
         )}
       </>

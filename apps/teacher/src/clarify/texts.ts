@@ -39,7 +39,7 @@ export const texts = {
   student: 'ФИО',
   question: 'Вопрос',
   asked: 'Задан',
-  answerOf: (answer: string) => `Ответ: ${answer}`,
+  answerLine: (answer: string) => `Ответ: ${answer}`,
   answeredBy: 'Ответ дан',
   filter: 'Какие вопросы показать',
   answeredChoices: { no: 'Без ответа', yes: 'С ответом', all: 'Все' } satisfies Record<Answered, string>,

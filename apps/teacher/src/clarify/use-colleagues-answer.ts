@@ -1,4 +1,4 @@
-import { call, problemOf } from '@stupeni/api-client';
+import { call, readProblemCode } from '@stupeni/api-client';
 import type { Comment } from '@stupeni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLessonComments } from '../desk/use-lesson-comments';
@@ -18,7 +18,7 @@ export function useColleaguesAnswer(item: ClarifyItem, error: Error | null): Ans
   const { data } = useQuery({
     queryKey: ['clarify', 'one', commentId],
     queryFn: ({ signal }) => call('listClarify', { query: clarifySource.linked(commentId) }, { signal }),
-    enabled: !found && problemOf(error) === 'wrong_state',
+    enabled: !found && readProblemCode(error) === 'wrong_state',
   });
   const row = data?.find(({ id }) => id === commentId)?.meta;
   return [found, row && { ...row, answer: row.reply }].find((one) => one && isAnswered(one));

@@ -1,8 +1,8 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import type { Comment } from '@stupeni/contract';
 import { LinkedText } from '@stupeni/rich-text-view';
 import { Box, Button, Heading, Stack, Text } from '@stupeni/ui/core';
-import { Moment, reasonSentence } from '@stupeni/ui/more';
+import { Moment, problemSentence } from '@stupeni/ui/more';
 import { commentPlace, HideComment, useFocusAfterHiding } from '@stupeni/remote';
 import { type ReactNode, useRef, useState } from 'react';
 import { nameOf } from '@stupeni/rules';
@@ -35,7 +35,7 @@ export function LessonComments({ lessonId, without }: LessonCommentsProps) {
       </Heading>
       {comments.isError && (
         <Text textStyle="table" color="danger.fg">
-          {texts.commentsFailed}. {reasonSentence(reasonOf(comments.error))}
+          {texts.commentsFailed}. {problemSentence(toCallProblem(comments.error))}
         </Text>
       )}
       {comments.data && all.length === 0 && (

@@ -1,10 +1,10 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call, toCallProblem } from '@stupeni/api-client';
 import { configQuery } from '@stupeni/remote';
 import { firstText, readDocument } from '@stupeni/rich-text-model';
 import { RichText } from '@stupeni/rich-text-view';
-import { previewOf } from '@stupeni/rules';
+import { previewText } from '@stupeni/rules';
 import { Box, Skeleton, Text, TextLink } from '@stupeni/ui/core';
-import { Fold, reasonSentence } from '@stupeni/ui/more';
+import { Fold, problemSentence } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { QueueItem } from '../queue/sources';
@@ -30,7 +30,7 @@ export function LessonText({ lesson, label }: LessonTextProps) {
         <LessonFold label={label} content={data.content} />
       ) : error ? (
         <Text color="danger.fg">
-          {texts.lessonFailed(label)}. {reasonSentence(reasonOf(error))}
+          {texts.lessonFailed(label)}. {problemSentence(toCallProblem(error))}
         </Text>
       ) : (
         <Skeleton width="full" height="64px" />
@@ -52,7 +52,7 @@ function LessonFold({ label, content }: { label: string; content: unknown }) {
   const config = useQuery({ ...configQuery(), enabled: embeds });
   if (document.blocks.length === 0) return <Text color="fg.muted">{texts.noLessonText}</Text>;
   return (
-    <Fold label={label} beginning={previewOf(firstText(document) ?? '', beginningLength)}>
+    <Fold label={label} beginning={previewText(firstText(document) ?? '', beginningLength)}>
       <Box mt={2}>
         <RichText document={document} embedHosts={config.data?.embedHosts ?? []} />
       </Box>

@@ -13,7 +13,7 @@ const makeItem = (lastName: string): ReviewItem => {
 };
 const [listed, next, beyond] = [makeItem('Абрамов'), makeItem('Белов'), makeItem('Яковлев')];
 const address = () => screen.getByLabelText('Адрес').textContent;
-const dialogOf = ({ user }: ReviewItem) => screen.findByRole('dialog', { name: new RegExp(user.lastName) });
+const findDialog = ({ user }: ReviewItem) => screen.findByRole('dialog', { name: new RegExp(user.lastName) });
 const linkTo = ({ submissionId }: ReviewItem) => `/teacher/review?open=${submissionId}`;
 
 beforeEach(() => {
@@ -36,10 +36,10 @@ beforeEach(() => {
 it('puts the open submission into the address, and Back closes it', async () => {
   openRemote('/teacher/review?sort=newest');
   await person.click((await screen.findAllByRole('button', { name: 'Открыть' }))[0]!);
-  await dialogOf(listed);
+  await findDialog(listed);
   expect(address()).toBe(`/teacher/review?sort=newest&open=${listed.submissionId}`);
   await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await dialogOf(next);
+  await findDialog(next);
   expect(address()).toBe(`/teacher/review?sort=newest&open=${next.submissionId}`);
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -48,14 +48,14 @@ it('puts the open submission into the address, and Back closes it', async () => 
 
 it('keeps the submission open after a reload', async () => {
   openRemote(linkTo(listed));
-  await dialogOf(listed);
+  await findDialog(listed);
   expect(screen.getByText('1 из 3')).toBeVisible();
   expect(api.calls('listReview').some(({ query }) => 'id' in Object(query))).toBe(false);
 });
 
 it('opens a submission from outside of the loaded part, without its place in the queue', async () => {
   openRemote(linkTo(beyond));
-  await dialogOf(beyond);
+  await findDialog(beyond);
   expect(screen.queryByText(/ из 3$/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Следующая работа' })).toBeEnabled();
 });

@@ -49,13 +49,13 @@ export function useDesk<T extends QueueItem>(
   const [done, setDone] = useState<readonly number[]>([]);
   const {
     opened,
-    indexOf,
+    findIndex,
     open,
     close,
     replace,
     rowToFocus: rowToFocusRef,
   } = useOpenedItem(source, queue && rows, onMissing);
-  const found = opened ? indexOf(opened.item) : -1;
+  const found = opened ? findIndex(opened.item) : -1;
   // If the item left the queue, its index belongs to the item behind it.
   const index = found >= 0 ? found : Math.max(0, opened?.index ?? 0);
   const isWaiting = (item: T) => !isDone(item) && !done.includes(rowId(item));

@@ -1,5 +1,5 @@
 import { useWindowAddress } from '@stupeni/remote';
-import { idOf } from '@stupeni/rules';
+import { parseId } from '@stupeni/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { QueueItem, QueueSource } from '../queue/sources';
 import { useLinkedItem } from './use-linked-item';
@@ -25,12 +25,12 @@ export function useOpenedItem<T extends QueueItem>(
 ) {
   const { rowId, same } = source;
   const address = useWindowAddress(deskParameter);
-  const openId = idOf(address.written);
+  const openId = parseId(address.written);
   /** The opened items by their id. They stay here after they have left the queue. */
   const [known, setKnown] = useState<Readonly<Record<number, Opened<T>>>>({});
-  const indexOf = (item: T) => rows?.findIndex((one) => same(one, item)) ?? -1;
+  const findIndex = (item: T) => rows?.findIndex((one) => same(one, item)) ?? -1;
   const know = (item: T) =>
-    setKnown((before) => ({ ...before, [rowId(item)]: { item, index: indexOf(item) } }));
+    setKnown((before) => ({ ...before, [rowId(item)]: { item, index: findIndex(item) } }));
 
   const opened = openId === null ? null : (known[openId] ?? null);
   const listed = opened ? undefined : rows?.find((row) => rowId(row) === openId);
@@ -59,7 +59,7 @@ export function useOpenedItem<T extends QueueItem>(
   return {
     opened,
     /** The index of an item in the queue, or -1. */
-    indexOf,
+    findIndex,
     open,
     close: address.close,
     /** Opens the next item, or closes the desk. If the teacher opened another item during a request, it stays open. */

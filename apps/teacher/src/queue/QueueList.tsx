@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import { useLastLoaded, useShell } from '@stupeni/remote';
 import { Box, Button } from '@stupeni/ui/core';
 import {
@@ -8,13 +8,13 @@ import {
   PreviousRows,
   ListEnd,
   LoadFailure,
-  reasonSentence,
+  problemSentence,
   TableWaiting,
 } from '@stupeni/ui/more';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Queue, useDesk } from '../desk/use-desk';
 import { openColumn, withoutEmptyGroup } from './columns';
-import { openerOf, stepByArrows } from './openers';
+import { findOpener, stepByArrows } from './openers';
 import type { QueueLook, QueueOrder } from './queue-look';
 import type { Answered, QueueItem } from './sources';
 import { useQueue } from './use-queue';
@@ -39,7 +39,7 @@ export function QueueList<T extends QueueItem>({
 }: QueueListProps<T>) {
   const list = useQueue(source, filter);
   const { data } = useLastLoaded(list);
-  const columns = withoutEmptyGroup(columnsOf(orderOf(filter, change)), data?.rows ?? []);
+  const columns = withoutEmptyGroup(columnsOf(makeOrder(filter, change)), data?.rows ?? []);
   const shell = useShell();
   const place = useRef<HTMLDivElement>(null);
   const desk = useDesk(source, data ?? null, {
@@ -47,7 +47,7 @@ export function QueueList<T extends QueueItem>({
     onMissing: (error) =>
       shell.notify(
         error
-          ? { tone: 'error', title: words.linkFailed, text: reasonSentence(reasonOf(error)) }
+          ? { tone: 'error', title: words.linkFailed, text: problemSentence(toCallProblem(error)) }
           : { tone: 'info', title: words.gone },
       ),
   });
@@ -76,7 +76,7 @@ export function QueueList<T extends QueueItem>({
         </Box>
       )}
       {desk.item && (
-        <Desk item={desk.item} desk={desk} finalFocus={() => openerOf(place.current, desk.rowToFocus())} />
+        <Desk item={desk.item} desk={desk} finalFocus={() => findOpener(place.current, desk.rowToFocus())} />
       )}
     </Box>
   );
@@ -108,27 +108,27 @@ function Rows<T extends QueueItem>({
   const waiting = <TableWaiting label={words.loading} columns={columns} />;
   if (list.isPending) return waiting;
   if (!data || (failure && data.rows.length === 0))
-    return <LoadFailure title={words.failed} reason={reasonOf(failure)} query={list} />;
+    return <LoadFailure title={words.failed} problem={toCallProblem(failure)} query={list} />;
   // The teacher has emptied the loaded pages, and the list is being read.
   if (data.rows.length === 0 && list.hasNextPage) return waiting;
   if (data.rows.length === 0)
     return <EmptyQueue words={words} answered={answered} narrowed={narrowed} onReset={onReset} />;
   return (
-    <PreviousRows title={words.failed} reason={failure && reasonOf(failure)} query={list}>
+    <PreviousRows title={words.failed} problem={failure && toCallProblem(failure)} query={list}>
       <DataTable
         caption={words.table}
         density="compact"
         columns={[...columns, open]}
         rows={data.rows}
         rowKey={rowKey}
-        footer={!failure && endOf(list, data, { words, narrowed })}
+        footer={!failure && renderEnd(list, data, { words, narrowed })}
       />
     </PreviousRows>
   );
 }
 
 /** The order by time, and its header. A list with answered questions has one order only. */
-const orderOf = (
+const makeOrder = (
   { answered, newestFirst }: QueueFilter,
   change: (next: Partial<QueueFilter>) => void,
 ): QueueOrder =>
@@ -151,7 +151,7 @@ function useNextPage(list: QueuePages, isNeeded: boolean) {
 }
 
 /** The number of rows and the next page. A whole queue on one page has neither, and no footer. */
-function endOf(
+function renderEnd(
   list: QueuePages,
   { rows, total }: Queue<QueueItem>,
   { words, narrowed }: { words: QueueLook<QueueItem>['words']; narrowed: boolean },

@@ -30,7 +30,7 @@ export const placeColumns = <T extends QueueItem>({ student, widths }: PlaceLook
     header: texts.lesson,
     primary: true,
     maxWidth: widths[1],
-    cell: ({ lesson }) => lessonOf(lesson),
+    cell: ({ lesson }) => formatLesson(lesson),
   },
   { key: 'student', header: student, maxWidth: widths[2], cell: ({ user }) => nameOf(user) },
   {
@@ -58,7 +58,8 @@ export const withoutEmptyGroup = <T extends QueueItem>(
     : columns.filter(({ key }) => key !== groupColumn);
 
 /** «3. Устав проекта». */
-export const lessonOf = ({ order, title }: QueueItem['lesson']): string => texts.lessonOption(order, title);
+export const formatLesson = ({ order, title }: QueueItem['lesson']): string =>
+  texts.lessonOption(order, title);
 
 /**
  * The column with the button that opens the row. The first row that waits and that no colleague has open has a filled

@@ -11,7 +11,7 @@ import { useQueueFilter } from './use-queue-filter';
 
 const api = usePretendApi();
 const person = userEvent.setup();
-const rowOf = (id: number, title: string, checkType: CheckType = 'FILE') => ({
+const makeRow = (id: number, title: string, checkType: CheckType = 'FILE') => ({
   ...makeCourseLesson({ id, order: id, title, checkType }),
   submissions: [],
   test: null,
@@ -55,10 +55,10 @@ it('filters by course, group and a lesson that can have submissions, sorts, and 
   ]);
   api.answers('listUndoable', []);
   api.answers('listLessons', [
-    rowOf(1, 'Что такое проект', 'VIEW'),
-    rowOf(5, 'Бюджет'),
-    rowOf(4, 'Проверка знаний', 'TEST'),
-    rowOf(3, 'Устав'),
+    makeRow(1, 'Что такое проект', 'VIEW'),
+    makeRow(5, 'Бюджет'),
+    makeRow(4, 'Проверка знаний', 'TEST'),
+    makeRow(3, 'Устав'),
   ]);
   open('search=орлов');
   const courses = screen.getByRole('combobox', { name: 'Курс' });

@@ -6,7 +6,7 @@ const openersIn = (place: HTMLElement | null) => [
 ];
 
 /** The element that gets the focus after the desk closes: the button of the row, or the first button, or the list. */
-export function openerOf(place: HTMLElement | null, row: number | null): HTMLElement | null {
+export function findOpener(place: HTMLElement | null, row: number | null): HTMLElement | null {
   if (row === null) return place;
   const openers = openersIn(place);
   return openers.find(({ dataset }) => dataset['opens'] === String(row)) ?? openers[0] ?? place;

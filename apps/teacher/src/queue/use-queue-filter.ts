@@ -1,4 +1,4 @@
-import { idOf } from '@stupeni/rules';
+import { parseId } from '@stupeni/rules';
 import { useLocation, useSearchParams } from '@stupeni/router';
 import { deskParameter } from '../desk/use-opened-item';
 import type { Answered } from './sources';
@@ -21,12 +21,12 @@ export interface QueueFilter {
 export function useQueueFilter() {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();
-  const answered = answeredOf(address.get('answered'));
+  const answered = parseAnswered(address.get('answered'));
   const filter: QueueFilter = {
     search: (address.get('search') ?? '').trim().slice(0, 200),
-    courseId: idOf(address.get('courseId')),
-    lessonId: idOf(address.get('lessonId')),
-    groupId: idOf(address.get('groupId')),
+    courseId: parseId(address.get('courseId')),
+    lessonId: parseId(address.get('lessonId')),
+    groupId: parseId(address.get('groupId')),
     answered,
     newestFirst: answered === 'no' && address.get('sort') === 'newest',
   };
@@ -54,4 +54,4 @@ export function useQueueFilter() {
   };
 }
 
-const answeredOf = (text: string | null): Answered => (text === 'yes' || text === 'all' ? text : 'no');
+const parseAnswered = (text: string | null): Answered => (text === 'yes' || text === 'all' ? text : 'no');

@@ -1,4 +1,4 @@
-import { pagesQuery, totalOf } from '@stupeni/remote';
+import { pagesQuery, readTotal } from '@stupeni/remote';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { QueueSource, QueueItem } from './sources';
 import type { QueueFilter } from './use-queue-filter';
@@ -8,7 +8,7 @@ import type { QueueFilter } from './use-queue-filter';
  * counted, because that count would get slower every year.
  */
 export function useQueue<T extends QueueItem>(source: QueueSource<T>, filter: QueueFilter) {
-  const filters = parametersOf(filter, source.newest);
+  const filters = toParameters(filter, source.newest);
   const counted = filter.answered === 'no';
   const query = pagesQuery<T>(
     [source.topic, 'pages', filter],
@@ -31,11 +31,11 @@ export const useQueueHead = <T extends QueueItem>(source: QueueSource<T>) =>
     queryKey: [source.topic, 'head'],
     queryFn: async ({ signal }) => {
       const { data, headers } = await source.read({ limit: 1, total: '1' }, { signal });
-      return { total: totalOf(headers) ?? data.length, first: data[0] ?? null };
+      return { total: readTotal(headers) ?? data.length, first: data[0] ?? null };
     },
   });
 
-const parametersOf = (
+const toParameters = (
   { search, courseId, lessonId, groupId, answered, newestFirst }: QueueFilter,
   newest: string,
 ) => ({

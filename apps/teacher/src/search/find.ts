@@ -9,11 +9,11 @@ const most = 10;
 /** Waiting submissions and questions by the learner or the lesson. Each opens on the desk. */
 export const find: RemoteSearch = (words, options) =>
   Promise.all([
-    groupOf(texts.review, reviewSource, words, options),
-    groupOf(texts.clarify, clarifySource, words, options),
+    searchQueue(texts.review, reviewSource, words, options),
+    searchQueue(texts.clarify, clarifySource, words, options),
   ]);
 
-async function groupOf<T extends QueueItem>(
+async function searchQueue<T extends QueueItem>(
   title: string,
   { path, read, rowId }: QueueSource<T>,
   words: string,

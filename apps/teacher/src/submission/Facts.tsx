@@ -18,10 +18,10 @@ export function Facts({ item, shown, hasQuestion }: FactsProps) {
   const facts: [string, ReactNode][] = [
     [texts.submitted, <Moment key="at" at={at} />],
     [texts.waits, waitingTime(at)],
-    [texts.version, versionOf(item, shown)],
+    [texts.version, describeVersion(item, shown)],
   ];
   // An older API does not send the learner.
-  if (shown?.learner) facts.push(...factsOf(shown.learner));
+  if (shown?.learner) facts.push(...listFacts(shown.learner));
   if (hasQuestion)
     facts.push([
       texts.question,
@@ -45,13 +45,13 @@ export function Facts({ item, shown, hasQuestion }: FactsProps) {
   );
 }
 
-function versionOf(item: ReviewItem, shown: FactsProps['shown']): string {
+function describeVersion(item: ReviewItem, shown: FactsProps['shown']): string {
   const round = shown?.submission.round ?? item.round;
   const before = shown?.history.find((one) => one.round === round - 1);
   return before ? texts.later(round, before.verdict) : texts.ordinal(round);
 }
 
-const factsOf = (learner: NonNullable<Reply<'getReviewSubmission'>['learner']>): [string, string][] => [
+const listFacts = (learner: NonNullable<Reply<'getReviewSubmission'>['learner']>): [string, string][] => [
   [texts.group, learner.group?.name ?? texts.noGroup],
   [texts.progress, texts.completed(learner.completed, learner.lessons)],
   [texts.earlierWorks, texts.reviewed(learner.reviewed, learner.accepted)],

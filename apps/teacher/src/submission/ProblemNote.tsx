@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
 import { Box, Button, Note } from '@stupeni/ui/core';
@@ -55,7 +55,7 @@ function NoteOfKind({ problem, item, desk }: ProblemNoteProps) {
       return (
         <FailureNote
           alert={texts.verdictFailed}
-          reason={reasonOf(problem.error)}
+          problem={toCallProblem(problem.error)}
           beside={texts.commentStays}
         />
       );

@@ -3,7 +3,7 @@ import { nameOf } from '@stupeni/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { DeskDialog } from '../desk/DeskDialog';
-import { lessonOf } from '../queue/columns';
+import { formatLesson } from '../queue/columns';
 import type { DeskProps } from '../queue/queue-look';
 import { submissionQuery } from './submission-query';
 import { SubmissionOnDesk } from './SubmissionOnDesk';
@@ -17,7 +17,7 @@ export function SubmissionDialog({ item, desk, finalFocus }: DeskProps<ReviewIte
   useEffect(() => {
     if (next) void client.prefetchQuery(submissionQuery(next));
   }, [client, next]);
-  const title = texts.title(nameOf(item.user), lessonOf(item.lesson));
+  const title = texts.title(nameOf(item.user), formatLesson(item.lesson));
   return (
     <DeskDialog
       desk={desk}

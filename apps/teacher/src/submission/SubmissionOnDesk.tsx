@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
 import { Box, Loading, Skeleton } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
@@ -17,7 +17,7 @@ import { FilePane } from './FilePane';
 import { PastSubmissions } from './PastSubmissions';
 import { ProblemNote } from './ProblemNote';
 import { deskLook, formLook, railLook } from './submission-look';
-import { submissionQuery, whileScanned } from './submission-query';
+import { submissionQuery, scanPolling } from './submission-query';
 import { useUndoables } from './undo/undoable';
 import { UndoNotice } from './undo/UndoNotice';
 import { texts } from './texts';
@@ -34,7 +34,7 @@ interface SubmissionOnDeskProps {
 
 /** One submission: its file, its facts and the verdict. The parent must set `key` to the id of the submission. */
 export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
-  const query = useQuery({ ...submissionQuery(item), refetchInterval: whileScanned });
+  const query = useQuery({ ...submissionQuery(item), refetchInterval: scanPolling });
   const claimProblem = useClaim(item);
   const shown = { submissionId: query.data?.submission.id ?? null, isDone: desk.isDone(item) };
   const verdict = useVerdict(item, shown, ({ action, undoMs, typedMore }) =>
@@ -56,7 +56,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
           </Box>
         </Loading>
       ) : (
-        <LoadFailure title={texts.failed} reason={reasonOf(query.error)} query={query} />
+        <LoadFailure title={texts.failed} problem={toCallProblem(query.error)} query={query} />
       )}
       <UndoNotice desk={desk} onGone={() => focusField(field.current)} />
       <Box css={railLook} role="region" aria-label={texts.facts} tabIndex={0}>

@@ -24,7 +24,8 @@ function holdVerdicts() {
   });
 }
 
-const dialogOf = (item: ReviewItem) => screen.findByRole('dialog', { name: new RegExp(item.user.lastName) });
+const findDialog = (item: ReviewItem) =>
+  screen.findByRole('dialog', { name: new RegExp(item.user.lastName) });
 const field = () => screen.getByRole('textbox', { name: 'Комментарий' });
 const acceptButton = () => screen.getByRole('button', { name: 'Принять' });
 const verdicts = () => api.calls('decideReview').map(({ body }) => body);
@@ -32,14 +33,14 @@ const press = (repeat = false) => fireEvent.keyDown(field(), { key: 'Enter', ctr
 async function open() {
   openRemote('/teacher/review');
   await person.click((await screen.findAllByRole('button', { name: 'Открыть' }))[0]!);
-  return dialogOf(first);
+  return findDialog(first);
 }
 
 it('accepts one submission while Ctrl + Enter is held', async () => {
   await open();
   await seen('Принять');
   press();
-  await dialogOf(second);
+  await findDialog(second);
   await seen('Принять');
   for (let at = 0; at < 60; at += 1) press(true);
   // A request that the desk waits for is answered after the verdicts.
@@ -53,7 +54,7 @@ it('accepts one submission by a double press', async () => {
   await seen('Принять');
   press();
   press();
-  await dialogOf(second);
+  await findDialog(second);
   press();
   await person.click(acceptButton());
   await seen('Принять');
@@ -95,12 +96,12 @@ describe('letters typed while a verdict is on its way', () => {
     answerVerdict();
     expect(await screen.findByText(/Набранное после отправки в комментарий не вошло/)).toBeVisible();
     expect(verdicts()).toMatchObject([{ comment: 'Хорошо' }]);
-    expect(await dialogOf(first)).toBeVisible();
+    expect(await findDialog(first)).toBeVisible();
     expect(field()).toHaveValue('Хорошо, но проверьте смету');
     // The submission has its verdict.
     press();
     await person.click(screen.getAllByRole('button', { name: 'Следующая работа' }).at(-1)!);
-    await dialogOf(second);
+    await findDialog(second);
     expect(field()).toHaveValue('');
     expect(verdicts()).toHaveLength(1);
   });
@@ -124,7 +125,7 @@ describe('letters typed while a verdict is on its way', () => {
     await seen('Принять');
     expect(field()).toHaveValue('Хорошо!');
     press();
-    await dialogOf(second);
+    await findDialog(second);
     expect(verdicts()).toMatchObject([{ comment: 'Хорошо' }, { comment: 'Хорошо!' }]);
   });
 });

@@ -17,7 +17,7 @@ export const isOfColleague = ({ kind }: ReviewProblem): boolean =>
   kind === 'claimed' || kind === 'decided' || kind === 'notInQueue';
 
 /** Translates an error of a claim or a verdict. Errors that the screen cannot explain are `failed`. */
-export function reviewProblemOf(error: Error): ReviewProblem {
+export function toReviewProblem(error: Error): ReviewProblem {
   if (!(error instanceof ProblemError)) return { kind: 'failed', error };
   const { body } = error;
   switch (body.error) {

@@ -26,7 +26,7 @@ export const submissionQuery = ({ user, lesson, submissionId }: ReviewItem) =>
 const scanEveryMs = 5000;
 
 /** The interval of the query: it reads again while the file waits for its verdict. */
-export const whileScanned = ({
+export const scanPolling = ({
   state: { data },
 }: {
   state: { data?: Reply<'getReviewSubmission'> | undefined };

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 import { seen } from '../testing/seen';
 import { useTeacherApi } from '../testing/use-teacher-api';
-import { whileScanned } from './submission-query';
+import { scanPolling } from './submission-query';
 
 const api = useTeacherApi();
 const person = userEvent.setup();
@@ -39,11 +39,12 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-const dialogOf = (item: ReviewItem) => screen.findByRole('dialog', { name: new RegExp(item.user.lastName) });
+const findDialog = (item: ReviewItem) =>
+  screen.findByRole('dialog', { name: new RegExp(item.user.lastName) });
 async function open(at = 0) {
   openRemote(start);
   await person.click((await screen.findAllByRole('button', { name: 'Открыть' }))[at]!);
-  return dialogOf(items[at]!);
+  return findDialog(items[at]!);
 }
 const field = () => screen.getByRole('textbox', { name: 'Комментарий' });
 /** Pastes a text: typing key by key would only make the tests slower. */
@@ -115,8 +116,8 @@ describe('submission on the desk', () => {
   it('is read again only while its file waits for a verdict', () => {
     const { submission } = makeReviewSubmission(first);
     const checking = makeReviewSubmission(first, { submission: { ...submission, scan: 'checking' } });
-    expect(whileScanned({ state: { data: checking } })).toBe(5000);
-    expect(whileScanned({ state: { data: makeReviewSubmission(first) } })).toBe(false);
+    expect(scanPolling({ state: { data: checking } })).toBe(5000);
+    expect(scanPolling({ state: { data: makeReviewSubmission(first) } })).toBe(false);
   });
 
   it('offers the way back to the verdict only while the focus is somewhere else', async () => {
@@ -178,7 +179,7 @@ describe('verdict', () => {
   it('names the submission that was shown, and the next one opens', async () => {
     await open();
     await accept();
-    await dialogOf(second);
+    await findDialog(second);
     expect(verdicts()).toEqual([{ action: 'READY', comment: null, submissionId: first.submissionId }]);
     await waitFor(() => expect(field()).toHaveFocus());
   });
@@ -193,7 +194,7 @@ describe('verdict', () => {
     await write('Нет сроков.');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await returnForRework();
-    await dialogOf(second);
+    await findDialog(second);
     expect(verdicts()).toMatchObject([{ action: 'REDO', comment: expect.stringContaining('Нет сроков.') }]);
     expect(field()).toHaveValue('');
   });
@@ -202,11 +203,11 @@ describe('verdict', () => {
     await open();
     await seen('Принять');
     await person.keyboard('{Control>}{Enter}{/Control}');
-    await dialogOf(second);
+    await findDialog(second);
     await waitFor(() => expect(field()).toHaveFocus());
     await seen('Принять');
     await person.keyboard('Переделать.{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-    await dialogOf(items[2]!);
+    await findDialog(items[2]!);
     await waitFor(() => expect(field()).toHaveFocus());
     await seen('Принять');
     await person.keyboard('{Control>}{Enter}{/Control}');
@@ -227,7 +228,7 @@ describe('verdict', () => {
     await open();
     await write('Нет сроков.');
     await returnForRework();
-    await dialogOf(second);
+    await findDialog(second);
     expect(screen.getByText(/^Возвращено на доработку: Абрамов Борис/)).toBeVisible();
     expect(screen.getByText(/^Готово за этот раз: 1, осталось:/)).toBeVisible();
     await write('Смета есть.');
@@ -247,11 +248,11 @@ describe('verdict', () => {
     await open();
     await accept();
     await person.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
-    await dialogOf(items[2]!);
+    await findDialog(items[2]!);
     answer?.();
     await waitFor(() => expect(verdicts()).toHaveLength(1));
     await waitFor(() => expect(screen.getByText('2 из 3')).toBeVisible());
-    expect(await dialogOf(items[2]!)).toBeVisible();
+    expect(await findDialog(items[2]!)).toBeVisible();
     jest.restoreAllMocks();
   });
 
@@ -277,7 +278,7 @@ describe('verdict', () => {
     await person.click(
       within(screen.getByRole('alert').parentElement!).getByRole('button', { name: 'Следующая работа' }),
     );
-    await dialogOf(second);
+    await findDialog(second);
   });
 
   it('offers the newer submission if the shown one was replaced', async () => {
@@ -359,7 +360,7 @@ describe('submission that a colleague has open', () => {
     queue = [first, { ...second, claim: { by: colleague, until: later } }, items[2]!];
     await open();
     await accept();
-    await dialogOf(items[2]!);
+    await findDialog(items[2]!);
   });
 });
 
@@ -367,7 +368,7 @@ describe('navigation through the queue', () => {
   it('returns to the queue by Back of the browser, also from a later submission', async () => {
     await open();
     await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await dialogOf(second);
+    await findDialog(second);
     fireEvent.click(screen.getByText('Назад'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Адрес')).toHaveTextContent(start);
@@ -380,13 +381,13 @@ describe('navigation through the queue', () => {
     expect(within(dialog).getByText('1 из 3')).toBeVisible();
     expect(step('Предыдущая работа')).toBeDisabled();
     await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await dialogOf(second);
+    await findDialog(second);
     await person.click(step('Следующая работа'));
-    await dialogOf(items[2]!);
+    await findDialog(items[2]!);
     expect(step('Следующая работа')).toBeDisabled();
     await waitFor(() => expect(field()).toHaveFocus());
     await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    await dialogOf(second);
+    await findDialog(second);
     await waitFor(() => expect(api.calls('releaseReview')).toHaveLength(3));
   });
 
@@ -394,10 +395,10 @@ describe('navigation through the queue', () => {
     await open();
     await write('Почти');
     await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await dialogOf(second);
+    await findDialog(second);
     expect(field()).toHaveValue('');
     await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    await dialogOf(first);
+    await findDialog(first);
     expect(field()).toHaveValue('Почти');
   });
 });

@@ -2,7 +2,7 @@ import { call } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type ReviewProblem, reviewProblemOf } from './review-problem';
+import { type ReviewProblem, toReviewProblem } from './review-problem';
 
 /** A claim lasts two minutes (product decisions §4), so it is renewed each minute. */
 const renewAfterMs = 60_000;
@@ -22,9 +22,9 @@ export function useClaim({ user, lesson }: ReviewItem): ReviewProblem | null {
       call('claimReview', { params: { userId, lessonId } }).then(
         () => null,
         // The rejection stays on the screen during the next attempt, so it is data.
-        (error: Error) => reviewProblemOf(error),
+        (error: Error) => toReviewProblem(error),
       ),
-    refetchInterval: ({ state }) => renewalOf(state.data ?? null),
+    refetchInterval: ({ state }) => chooseRenewal(state.data ?? null),
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -68,7 +68,7 @@ export const rejectClaim = (
 const claimKey = (userId: number, lessonId: number) => ['claim', userId, lessonId] as const;
 
 /** When the next attempt starts. Never after a verdict, because the submission has left the queue. */
-function renewalOf(problem: ReviewProblem | null): number | false {
+function chooseRenewal(problem: ReviewProblem | null): number | false {
   if (problem === null) return renewAfterMs;
   return problem.kind === 'claimed' || problem.kind === 'failed' ? retryAfterMs : false;
 }

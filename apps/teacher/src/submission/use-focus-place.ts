@@ -14,7 +14,7 @@ export function useFocusPlace(): FocusPlace {
   const [place, setPlace] = useState<FocusPlace>('elsewhere');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const update = () => setPlace(placeOf(document.activeElement));
+    const update = () => setPlace(findFocusPlace(document.activeElement));
     // `activeElement` changes after this event, so it is read in the next task.
     const onFocusMove = () => {
       clearTimeout(timer);
@@ -31,7 +31,7 @@ export function useFocusPlace(): FocusPlace {
   return place;
 }
 
-function placeOf(element: Element | null): FocusPlace {
+function findFocusPlace(element: Element | null): FocusPlace {
   if (element instanceof HTMLIFrameElement) return 'frame';
   return element?.closest('[data-verdict]') ? 'verdict' : 'elsewhere';
 }

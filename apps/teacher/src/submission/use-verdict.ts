@@ -9,7 +9,7 @@ import { useRecent } from '../desk/use-recent';
 import { useSeen } from '../desk/use-seen';
 import { dropFromQueue } from '../queue/drop-from-queue';
 import { reviewSource } from '../queue/sources';
-import { isOfColleague, reviewProblemOf, type Verdict } from './review-problem';
+import { isOfColleague, toReviewProblem, type Verdict } from './review-problem';
 import { rememberUndoable } from './undo/undoable';
 import { claimSettled, rejectClaim } from './use-claim';
 
@@ -71,7 +71,7 @@ export function useVerdict(
     sending.mutate({ action, comment: draft.text, submissionId });
     return true;
   };
-  const problem = sending.error && reviewProblemOf(sending.error);
+  const problem = sending.error && toReviewProblem(sending.error);
   return {
     ...draft,
     recent,
@@ -115,7 +115,7 @@ function useSending(item: ReviewItem, { onSent, onSettled }: SendingEvents) {
       onSent(sent, undoMs);
     },
     onError: (error) => {
-      const problem = reviewProblemOf(error);
+      const problem = toReviewProblem(error);
       if (isOfColleague(problem)) rejectClaim(client, item, problem);
     },
     // Also after a problem: a colleague may have changed the queue.

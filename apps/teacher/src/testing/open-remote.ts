@@ -1,4 +1,4 @@
-import { openerOf } from '@stupeni/test-kit/open-remote';
+import { makeOpener } from '@stupeni/test-kit/open-remote';
 import { Remote } from '../remote';
 
-export const openRemote = openerOf(Remote, 'TEACHER');
+export const openRemote = makeOpener(Remote, 'TEACHER');

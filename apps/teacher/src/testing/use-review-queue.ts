@@ -12,7 +12,7 @@ export function useReviewQueue(...lastNames: string[]) {
     const item = makeReviewItem();
     return { ...item, user: { ...item.user, lastName } };
   });
-  const itemOf = (params: unknown) =>
+  const findItem = (params: unknown) =>
     items.find(({ user }) => user.id === Number((params as { userId: number }).userId))!;
   /** A spec may change what waits, and how long a verdict can be taken back. */
   const queue = { items: [...items], undoMs: 0 };
@@ -24,16 +24,16 @@ export function useReviewQueue(...lastNames: string[]) {
       by: { id: 900, firstName: 'Ольга', lastName: 'Ким' },
       until: '2100-01-01T00:00:00.000Z',
     });
-    api.answers('getReviewSubmission', ({ params }) => makeReviewSubmission(itemOf(params)));
+    api.answers('getReviewSubmission', ({ params }) => makeReviewSubmission(findItem(params)));
     api.answers('decideReview', ({ params, body }) => {
-      const item = itemOf(params);
+      const item = findItem(params);
       queue.items = queue.items.filter((one) => one !== item);
       const { action, submissionId } = body as { action: 'READY' | 'REDO'; submissionId: number };
       const status = 'COMPLETED' as const;
       return { lessonId: item.lesson.id, status, submissionId, verdict: action, undoMs: queue.undoMs };
     });
     api.answers('undoReview', ({ params, body }) => {
-      const item = itemOf(params);
+      const item = findItem(params);
       queue.items = [item, ...queue.items];
       const { submissionId } = body as { submissionId: number };
       return { lessonId: item.lesson.id, status: 'ON_REVIEW' as const, submissionId, comment: 'Нет сроков.' };

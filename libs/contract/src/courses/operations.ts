@@ -65,8 +65,8 @@ export const Submission = closed({
   scan: Type.Optional(oneOf(fileScans)),
   /** Bytes. */
   size: Type.Integer(),
-  /** WAITING: in the review queue, at most one. REPLACED: a newer one replaced it. KEPT: stored, but never queued. */
-  state: oneOf(['WAITING', 'REPLACED', 'KEPT', 'DECIDED']),
+  /** WAITING: in the review queue, at most one. REPLACED: a newer one replaced it. NOT_REVIEWED: stored, but never queued. */
+  state: oneOf(['WAITING', 'REPLACED', 'NOT_REVIEWED', 'DECIDED']),
   comment: nullable(Type.String()),
   createdAt: Instant,
   teacher: nullable(Person),

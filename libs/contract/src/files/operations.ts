@@ -40,7 +40,7 @@ export const filesOperations = {
   /** The bytes of a picture in content. Nobody can guess its id. */
   getMedia: { summary: 'Картинка из материалов', params: FileParams, reply: Type.Unknown() },
   /** Takes multipart/form-data with `lessonId` and, after it, `file`. */
-  uploadWork: {
+  uploadSubmission: {
     summary: 'Отправить работу на проверку',
     problems: [...step, ...uploading],
     reply: closed({ url: Type.String() }),

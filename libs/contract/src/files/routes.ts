@@ -1,7 +1,7 @@
 import type { Route } from '../route';
 
 export const filesRoutes = {
-  uploadWork: { method: 'POST', path: '/api/upload', access: ['LEARNER'] },
+  uploadSubmission: { method: 'POST', path: '/api/upload', access: ['LEARNER'] },
   getFile: { method: 'GET', path: '/api/files/:id', access: 'public' },
   uploadMedia: { method: 'POST', path: '/api/media', access: ['CREATOR'] },
   getMedia: { method: 'GET', path: '/api/media/:id', access: 'public' },

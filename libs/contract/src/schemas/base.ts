@@ -34,17 +34,17 @@ export const visibleLine = (maxLength: number) => Type.String(lineRules(maxLengt
 
 /** A string of each field, with its rules. */
 export const sentTexts = <K extends string>(fields: Record<K, FieldRules>) =>
-  textsOf(fields, (rules) => Type.String(rules));
+  makeTexts(fields, (rules) => Type.String(rules));
 
 /** A string of each field, without rules: the API answers what is stored. */
 export const storedTexts = <K extends string>(fields: Record<K, FieldRules>) =>
-  textsOf(fields, () => Type.String());
+  makeTexts(fields, () => Type.String());
 
-const textsOf = <K extends string>(
+const makeTexts = <K extends string>(
   fields: Record<K, FieldRules>,
-  schemaOf: (rules: FieldRules) => TString,
+  makeSchema: (rules: FieldRules) => TString,
 ): Record<K, TString> => {
-  const schemas = Object.entries<FieldRules>(fields).map(([field, rules]) => [field, schemaOf(rules)]);
+  const schemas = Object.entries<FieldRules>(fields).map(([field, rules]) => [field, makeSchema(rules)]);
   return Object.fromEntries(schemas) as Record<K, TString>;
 };
 

@@ -51,7 +51,7 @@ export const uploadsOperations = {
     reply: Nothing,
     status: 204,
   },
-  /** Joins the parts and hands the file in, by the rules of `uploadWork`. A repeat gives the same file. */
+  /** Joins the parts and hands the file in, by the rules of `uploadSubmission`. A repeat gives the same file. */
   finishUpload: {
     summary: 'Собрать файл из частей и отправить работу на проверку',
     problems: [...step, 'upload_incomplete', 'file_infected', 'quota_exceeded', 'storage_full'],

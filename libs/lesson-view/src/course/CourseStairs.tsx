@@ -20,10 +20,10 @@ interface CourseStairsProps {
 
 /** A course as a staircase. In a finished course the ball is on the last step. */
 export function CourseStairs({ steps, size, label, at, climb }: CourseStairsProps) {
-  const orderOf = (id: number | undefined) => steps.find((step) => step.id === id)?.lesson.order;
+  const findOrder = (id: number | undefined) => steps.find((step) => step.id === id)?.lesson.order;
   const finished = steps.every(({ state }) => state === 'done') ? steps.at(-1) : undefined;
-  const current = orderOf(at) ?? (steps.find((step) => step.current) ?? finished)?.lesson.order;
-  const climbedFrom = orderOf(climb?.lessonId);
+  const current = findOrder(at) ?? (steps.find((step) => step.current) ?? finished)?.lesson.order;
+  const climbedFrom = findOrder(climb?.lessonId);
   return (
     <Stairs
       size={size}

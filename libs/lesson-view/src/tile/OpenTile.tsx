@@ -29,7 +29,7 @@ function ownPlace(statuses: readonly ProgressStatus[]) {
   const current = currentStep(steps);
   const progress = texts.progress(completedCount(steps), steps.length);
   return {
-    badge: <Place current={current} />,
+    badge: <ProgressBadge current={current} />,
     line: progress,
     stairs: (
       <Stairs
@@ -43,7 +43,7 @@ function ownPlace(statuses: readonly ProgressStatus[]) {
   };
 }
 
-function Place({ current }: { current: number | null }) {
+function ProgressBadge({ current }: { current: number | null }) {
   return current === null ? (
     <Badge tone="success" icon="check">
       {texts.finished}

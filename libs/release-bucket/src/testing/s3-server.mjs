@@ -113,17 +113,17 @@ const listInPages =
     const options = { prefix, startAfter: atob(token), maxKeys: Number(size ?? 1000) };
     const { objects: found, isTruncated } = await store.listObjects(bucket, options);
     // s3rver itself misses a folder that has only folders.
-    const folderOf = (/** @type {string} */ key) =>
+    const findFolder = (/** @type {string} */ key) =>
       delimiter === '' || !key.slice(prefix.length).includes(delimiter)
         ? null
         : key.slice(0, key.indexOf(delimiter, prefix.length) + delimiter.length);
     const contents = found
-      .filter((object) => folderOf(object.key) === null)
+      .filter((object) => findFolder(object.key) === null)
       .map(
         (object) =>
           `<Contents><Key>${object.key}</Key><LastModified>${object.lastModifiedDate.toISOString()}</LastModified></Contents>`,
       );
-    const folders = [...new Set(found.flatMap((object) => folderOf(object.key) ?? []))].map(
+    const folders = [...new Set(found.flatMap((object) => findFolder(object.key) ?? []))].map(
       (name) => `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`,
     );
     const following = isTruncated

@@ -1,4 +1,4 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call, toCallProblem } from '@stupeni/api-client';
 import { Box, Button } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export function DiscussionSwitch({ lessonId, closed }: DiscussionSwitchProps) {
       </Button>
       {error && (
         <Box mt={3}>
-          <FailureNote alert={texts.notSet} reason={reasonOf(error)} />
+          <FailureNote alert={texts.notSet} problem={toCallProblem(error)} />
         </Box>
       )}
     </Box>

@@ -1,4 +1,4 @@
-import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
 import type { Comment } from '@stupeni/contract';
 import { hasText } from '@stupeni/rules';
 import { Box, Button, Stack, Text, TextField } from '@stupeni/ui/core';
@@ -72,7 +72,7 @@ export function HideComment({ comment, onHidden }: HideCommentProps) {
                   }}
                 />
               )}
-              {hiding.error && <FailureNote alert={texts.failed} reason={reasonOf(hiding.error)} />}
+              {hiding.error && <FailureNote alert={texts.failed} problem={toCallProblem(hiding.error)} />}
             </Stack>
           }
           confirmLabel={texts[way]}
@@ -95,7 +95,7 @@ function useHiding(commentId: number, onDone: () => void) {
         await call('hideComment', { params: { commentId }, body });
       } catch (cause) {
         // Another person has hidden it already.
-        if (problemOf(cause) !== 'not_found') throw cause;
+        if (readProblemCode(cause) !== 'not_found') throw cause;
       }
     },
     onSuccess: async () => {

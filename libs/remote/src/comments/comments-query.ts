@@ -1,7 +1,7 @@
 import { callIfChanged } from '@stupeni/api-client';
 import type { Comment } from '@stupeni/contract';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
-import { isMoreThanTotal, totalOf } from '../pages-query';
+import { isMoreThanTotal, readTotal } from '../pages-query';
 
 /** One page of the comments of a lesson, the oldest first. */
 interface CommentPage {
@@ -33,26 +33,26 @@ export const commentsQuery = (lessonId: number) =>
       const query = { total: '1' as const, ...(upTo !== null && { upTo }) };
       const etag = known?.etag ?? null;
       const answer = await callIfChanged('listComments', { params: { lessonId }, query }, { etag, signal });
-      return answer ? pageOf(answer) : known!;
+      return answer ? readPage(answer) : known!;
     },
     initialPageParam: null as number | null,
     getNextPageParam: ({ earlier }) => earlier,
-    select: allOf,
+    select: joinPages,
   });
 
-function pageOf({ data, headers }: { data: Comment[]; headers: Headers }): CommentPage {
+function readPage({ data, headers }: { data: Comment[]; headers: Headers }): CommentPage {
   const earlier = headers.get('X-Earlier-Cursor');
   return {
     comments: data,
     earlier: earlier === null ? null : Number(earlier),
-    total: totalOf(headers),
+    total: readTotal(headers),
     isMore: isMoreThanTotal(headers),
     closed: headers.has('X-Discussion-Closed'),
     etag: headers.get('ETag'),
   };
 }
 
-function allOf({ pages }: CommentPages) {
+function joinPages({ pages }: CommentPages) {
   const comments = pages.toReversed().flatMap((page) => page.comments);
   const [newest] = pages;
   return {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Properties of the element of a comment, which can take the focus. */
 export const commentPlace = (id: number) => ({ 'data-comment': id, tabIndex: -1 });
 
-const placeOf = (id: number) => document.querySelector<HTMLElement>(`[data-comment="${id}"]`);
+const findComment = (id: number) => document.querySelector<HTMLElement>(`[data-comment="${id}"]`);
 
 /**
  * Moves the focus when a hidden comment has left the list: the button that had the focus goes with it. The next comment
@@ -19,7 +19,7 @@ export function useFocusAfterHiding(
   const isGone = hidden !== undefined && !comments?.some(({ id }) => id === hidden.id);
   useEffect(() => {
     if (!isGone) return;
-    const near = hidden.others.map(placeOf).find((place) => place !== null) ?? heading.current;
+    const near = hidden.others.map(findComment).find((place) => place !== null) ?? heading.current;
     // The list is long: the page moves no further than it must.
     near?.focus({ preventScroll: true, focusVisible: true });
     near?.scrollIntoView({ block: 'nearest' });

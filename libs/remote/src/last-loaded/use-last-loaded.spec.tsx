@@ -6,17 +6,17 @@ const loaded = { data: rows, error: null, isPlaceholderData: false, isLoadingErr
 const failed = { data: undefined, error: new Error('503'), isPlaceholderData: false, isLoadingError: true };
 const refetching = { data: rows, error: null, isPlaceholderData: true, isLoadingError: false };
 
-const listOf = (first: Parameters<typeof useLastLoaded<string[]>>[0]) =>
+const renderList = (first: Parameters<typeof useLastLoaded<string[]>>[0]) =>
   renderHook((list) => useLastLoaded<string[]>(list), { initialProps: first });
 
 it('returns the previous rows and the error when new rows do not load', () => {
-  const { result, rerender } = listOf(loaded);
+  const { result, rerender } = renderList(loaded);
   rerender(failed);
   expect(result.current).toEqual({ data: rows, failure: failed.error });
 });
 
 it('returns the error until the next request has loaded', () => {
-  const { result, rerender } = listOf(loaded);
+  const { result, rerender } = renderList(loaded);
   rerender(failed);
   rerender(refetching);
   expect(result.current.failure).toBe(failed.error);
@@ -26,12 +26,12 @@ it('returns the error until the next request has loaded', () => {
 });
 
 it('returns no error after a change back to the loaded rows', () => {
-  const { result, rerender } = listOf(loaded);
+  const { result, rerender } = renderList(loaded);
   rerender(failed);
   rerender(loaded);
   expect(result.current).toEqual({ data: rows, failure: null });
 });
 
 it('returns no rows when none have loaded yet', () => {
-  expect(listOf(failed).result.current).toEqual({ data: undefined, failure: failed.error });
+  expect(renderList(failed).result.current).toEqual({ data: undefined, failure: failed.error });
 });

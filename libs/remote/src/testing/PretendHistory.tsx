@@ -50,11 +50,11 @@ export function PretendHistory({
         take(() =>
           setHistory(({ entries, now }) => {
             const before = entries.slice(0, isReplacing ? now : now + 1);
-            return { entries: [...before, at(addressOf(to), state)], now: before.length };
+            return { entries: [...before, at(toAddress(to), state)], now: before.length };
           }),
         );
     return {
-      createHref: addressOf,
+      createHref: toAddress,
       push: enter(false),
       replace: enter(true),
       go: (delta) => take(() => go(delta)),
@@ -68,6 +68,6 @@ export function PretendHistory({
   );
 }
 
-function addressOf(to: Parameters<Navigator['push']>[0]): string {
+function toAddress(to: Parameters<Navigator['push']>[0]): string {
   return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`;
 }

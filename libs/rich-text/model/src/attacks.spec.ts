@@ -6,7 +6,7 @@ import { completedAddresses, hostileAddresses, hostileDocuments, hostileMarkup }
 
 const shape = Compile(RichDocumentSchema);
 
-const addressesOf = ({ blocks }: RichDocument) =>
+const listAddresses = ({ blocks }: RichDocument) =>
   blocks
     .flatMap((block) => (isTextBlock(block) ? block.children.map(({ link }) => link) : [block.url]))
     .filter((url) => url !== undefined);
@@ -14,7 +14,7 @@ const addressesOf = ({ blocks }: RichDocument) =>
 function expectHarmless(document: RichDocument) {
   expect(shape.Check(document)).toBe(true);
   expect(readDocument(JSON.stringify(document))).toEqual(document);
-  for (const url of addressesOf(document))
+  for (const url of listAddresses(document))
     expect(url).toMatch(/^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s"<>\\\p{C}]*$/u);
   expect(JSON.stringify(document)).not.toMatch(/"(?:on\w+|srcdoc|style|src|href|formaction|data-\w+)":/i);
 }
@@ -41,10 +41,10 @@ describe('reading hostile input', () => {
 
   it.each(completedAddresses)('completes %s in documents of other editors only', (withHost) => {
     const [own, ...others] = hostileDocuments(withHost).map((given) => readStored(given).document);
-    expect(addressesOf(own!)).toEqual([]);
+    expect(listAddresses(own!)).toEqual([]);
     for (const document of others) {
       expectHarmless(document);
-      for (const url of addressesOf(document)) expect(url).toBe(`https:${withHost}`);
+      for (const url of listAddresses(document)) expect(url).toBe(`https:${withHost}`);
     }
   });
 

@@ -1,17 +1,17 @@
 import { own } from './fields';
 
 /** The name of another editor that stores such a value; null when it looks like none. */
-export function foreignFormatOf(value: unknown): string | null {
-  if (Array.isArray(value)) return listFormatOf(value);
+export function detectForeignFormat(value: unknown): string | null {
+  if (Array.isArray(value)) return detectListFormat(value);
   if (isListOf(own(value, 'ops'), 'insert')) return 'Quill';
   if (Array.isArray(own(own(value, 'root'), 'children'))) return 'Lexical';
-  if (own(value, 'type') === 'doc' && [undefined, 'object'].includes(typeOf(own(value, 'content'))))
+  if (own(value, 'type') === 'doc' && [undefined, 'object'].includes(typeName(own(value, 'content'))))
     return 'TipTap (ProseMirror)';
   if (!Array.isArray(own(value, 'blocks'))) return null;
   return own(value, 'v') === undefined ? 'Editor.js' : '«Ступени» другой версии';
 }
 
-function listFormatOf(items: readonly unknown[]): string | null {
+function detectListFormat(items: readonly unknown[]): string | null {
   if (isListOf(items, '_type')) return 'Portable Text';
   if (isListOf(items, 'insert')) return 'Quill';
   if (isListOf(items, 'props')) return 'BlockNote';
@@ -22,4 +22,4 @@ function listFormatOf(items: readonly unknown[]): string | null {
 const isListOf = (value: unknown, field: string): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((item) => own(item, field) !== undefined);
 
-const typeOf = (value: unknown) => (value === undefined ? undefined : typeof value);
+const typeName = (value: unknown) => (value === undefined ? undefined : typeof value);

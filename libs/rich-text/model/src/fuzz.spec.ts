@@ -241,7 +241,7 @@ describe('every character', () => {
 });
 
 describe('document over a limit', () => {
-  const lossesOf = (stored: unknown) => readStored(stored).lost.map(({ what }) => what);
+  const listLosses = (stored: unknown) => readStored(stored).lost.map(({ what }) => what);
   it.each([
     ['blocks', '<p>a'.repeat(limits.blocks + 1), 'blocks past the limit'],
     ['blocks', 'a\n'.repeat(limits.blocks + 1), 'blocks past the limit'],
@@ -250,7 +250,7 @@ describe('document over a limit', () => {
     ['runs', `<p>${'<b>a</b>b'.repeat(limits.leaves)}`, 'leaves past the limit'],
     ['words of a picture', `<img src=/a alt="${'a'.repeat(limits.words + 1)}">`, 'text past the limit'],
   ])('is cut and reported: %s', (_, given, what) => {
-    expect(lossesOf(given)).toEqual([what]);
+    expect(listLosses(given)).toEqual([what]);
     const { document } = readStored(given);
     expect(shape.Check(document)).toBe(true);
     // In these inputs each letter outside ASCII has two bytes.
@@ -262,6 +262,6 @@ describe('document over a limit', () => {
   it('is cut at ten megabytes in every format', () => {
     const text = 'слово '.repeat(900_000);
     for (const stored of [text, `<p>${text}`, { blocks: [{ text }], entityMap: {} }])
-      expect(lossesOf(stored)).toEqual(['text past the limit']);
+      expect(listLosses(stored)).toEqual(['text past the limit']);
   });
 });

@@ -21,12 +21,12 @@ interface OpenList extends Pick<ListItem, 'kind' | 'depth'> {
 export function countLists(): ListCounter {
   let open: readonly OpenList[] = [];
   let afterMedia = false;
-  const listOf = ({ kind, depth }: Pick<ListItem, 'kind' | 'depth'>) =>
+  const findList = ({ kind, depth }: Pick<ListItem, 'kind' | 'depth'>) =>
     afterMedia ? undefined : open.find((list) => list.depth === depth && list.kind === kind);
-  const nextFor: ListCounter['nextFor'] = (item) => (listOf(item)?.last ?? 0) + 1;
+  const nextFor: ListCounter['nextFor'] = (item) => (findList(item)?.last ?? 0) + 1;
   return {
     nextFor,
-    continues: (item) => listOf(item) !== undefined,
+    continues: (item) => findList(item) !== undefined,
     count(block) {
       if (!isItem(block)) {
         if (isMedia(block)) afterMedia = true;

@@ -1,8 +1,8 @@
 import { readDocument } from './index';
-import { linesOf } from './testing/notation';
+import { writeLines } from './testing/notation';
 
 const ours = { v: 1, blocks: [{ type: 'heading', level: 2, children: [{ text: 'Цели' }] }] };
-const lines = (stored: unknown) => linesOf(readDocument(stored).blocks);
+const lines = (stored: unknown) => writeLines(readDocument(stored).blocks);
 
 describe('readDocument', () => {
   it.each([

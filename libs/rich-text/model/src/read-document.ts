@@ -1,5 +1,5 @@
 import { emptyDocument, type RichDocument } from './document';
-import { isOurs, readOurs } from './ours/read-ours';
+import { isOwnFormat, readOwnFormat } from './own-format/read-own-format';
 import { parsedJson } from './parsed-json';
 import { readText } from './read-text';
 
@@ -10,7 +10,7 @@ import { readText } from './read-text';
  */
 export function readDocument(stored: unknown): RichDocument {
   const value = typeof stored === 'string' ? parsedJson(stored) : stored;
-  if (isOurs(value)) return readOurs(value).document;
+  if (isOwnFormat(value)) return readOwnFormat(value).document;
   const text = typeof stored === 'string' && (value === null || Array.isArray(value));
   return text ? readText(stored).document : emptyDocument();
 }

@@ -1,10 +1,10 @@
 import { isCutJson } from './cut-json';
 import { emptyDocument } from './document';
 import { isDraft, readDraft } from './draft/read-draft';
-import { foreignFormatOf } from './foreign-format';
+import { detectForeignFormat } from './foreign-format';
 import { readHtml } from './html/read-html';
 import { isHtml } from './is-html';
-import { isOurs, readOurs } from './ours/read-ours';
+import { isOwnFormat, readOwnFormat } from './own-format/read-own-format';
 import { parsedJson } from './parsed-json';
 import { readText } from './read-text';
 import type { Reading } from './reading';
@@ -16,12 +16,12 @@ import type { Reading } from './reading';
  */
 export function readStored(stored: unknown): Reading {
   if (stored === null || stored === undefined || isEmptyObject(stored)) return emptyReading();
-  if (typeof stored !== 'string') return readValue(stored) ?? unread('unknown', foreignFormatOf(stored));
+  if (typeof stored !== 'string') return readValue(stored) ?? unread('unknown', detectForeignFormat(stored));
   if (stored.trim() === '') return emptyReading();
   const value = parsedJson(stored);
   const read = readValue(value);
   if (read !== null) return read;
-  const format = foreignFormatOf(value);
+  const format = detectForeignFormat(value);
   if (format !== null) return unread('unknown', format);
   if (isCutJson(stored)) return unread('broken');
   return isHtml(stored) ? readHtml(stored) : readText(stored);
@@ -32,7 +32,7 @@ const isEmptyObject = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 function readValue(value: unknown): Reading | null {
-  if (isOurs(value)) return readOurs(value);
+  if (isOwnFormat(value)) return readOwnFormat(value);
   return isDraft(value) ? readDraft(value) : null;
 }
 

@@ -1,15 +1,15 @@
 import { safeUrl, type Embed } from '@stupeni/rich-text-model';
-import { embedOf } from './embed-of';
+import { resolveEmbed } from './resolve-embed';
 import { OutLink } from './OutLink';
-import { videoOf } from './player-of';
+import { findVideo } from './video-player';
 import { texts } from './texts';
 
-/** An embedded page, or a link to it when `embedOf` does not allow the page. */
+/** An embedded page, or a link to it when `resolveEmbed` does not allow the page. */
 export function EmbeddedPage({ block, hosts }: { block: Embed; hosts: readonly string[] }) {
-  const page = embedOf(block.url, hosts);
+  const page = resolveEmbed(block.url, hosts);
   if (page === null) return <PageLink block={block} />;
   return (
-    <figure {...dataOf(block)}>
+    <figure {...toDataAttributes(block)}>
       <iframe
         src={page.src}
         sandbox={page.sandbox}
@@ -18,7 +18,7 @@ export function EmbeddedPage({ block, hosts }: { block: Embed; hosts: readonly s
           width: block.width,
           height: block.height,
           // On a phone a video as high as on a desktop stands between black bars.
-          ...(videoOf(page.src) !== null && { maxHeight: '56.25vw' }),
+          ...(findVideo(page.src) !== null && { maxHeight: '56.25vw' }),
         }}
         loading="lazy"
         referrerPolicy="strict-origin-when-cross-origin"
@@ -32,7 +32,7 @@ export function EmbeddedPage({ block, hosts }: { block: Embed; hosts: readonly s
 function PageLink({ block }: { block: Embed }) {
   const url = safeUrl(block.url, 'embed');
   return (
-    <figure {...dataOf(block)}>
+    <figure {...toDataAttributes(block)}>
       <figcaption>
         {texts.embedRefused} {url !== null && <OutLink url={url}>{block.title || texts.openEmbed}</OutLink>}
       </figcaption>
@@ -41,7 +41,7 @@ function PageLink({ block }: { block: Embed }) {
 }
 
 /** Data attributes from which `readHtml` restores the block. */
-const dataOf = ({ url, title, width, height }: Embed) => ({
+const toDataAttributes = ({ url, title, width, height }: Embed) => ({
   'data-embed': safeUrl(url, 'embed') ?? undefined,
   'data-title': title,
   'data-width': width,

@@ -8,7 +8,7 @@ const address = /\bhttps?:\/\/[^\s<>"«»]+/gi;
 
 /** A plain text of a teacher whose addresses are links. They open in a new tab, so that the lesson stays open. */
 export const LinkedText = ({ text }: { text: string }) =>
-  partsOf(text).map(({ words, url }, index) =>
+  splitLinks(text).map(({ words, url }, index) =>
     url === null ? (
       <Fragment key={index}>{words}</Fragment>
     ) : (
@@ -25,7 +25,7 @@ interface Part {
   url: string | null;
 }
 
-function partsOf(text: string): Part[] {
+function splitLinks(text: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(address)) {

@@ -29,7 +29,7 @@ export function Picture({ block, onOpen }: PictureProps) {
       data-loading={hasPlace || loaded === src ? undefined : ''}
       loading="lazy"
       decoding="async"
-      style={sizeOf(block)}
+      style={toStyle(block)}
       data-width={block.width}
       data-height={block.height}
       data-natural={block.natural && `${block.natural.width}x${block.natural.height}`}
@@ -68,7 +68,7 @@ function Missing({ block: { alt, decorative } }: { block: Image }) {
 }
 
 /** Reserves the space of a picture of known size while it loads, and keeps its aspect ratio. */
-function sizeOf({ width, height, natural }: Image): CSSProperties {
+function toStyle({ width, height, natural }: Image): CSSProperties {
   if (typeof width === 'number' && height !== undefined)
     return { width, aspectRatio: `${width} / ${height}` };
   if (!natural) return { width, height };

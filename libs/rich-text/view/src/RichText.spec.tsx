@@ -190,29 +190,29 @@ describe('RichText', () => {
 
 describe('embedded page', () => {
   const embed = (url: string): Block => ({ type: 'embed', url, width: '100%', height: 400, title: 'Схема' });
-  const frameOf = (url: string, hosts: string[] = []) => draw([embed(url)], hosts).querySelector('iframe');
+  const drawFrame = (url: string, hosts: string[] = []) => draw([embed(url)], hosts).querySelector('iframe');
 
   it('is shown without scripts when it is from our own site', () => {
-    const frame = frameOf('/demo/risk.html');
+    const frame = drawFrame('/demo/risk.html');
     expect(frame).toHaveAttribute('title', 'Схема');
     expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
     expect(frame).toHaveStyle({ width: '100%', height: '400px' });
   });
 
   it('is no higher than 9/16 of the window when it is a video', () => {
-    const video = frameOf('https://rutube.ru/play/embed/1', ['rutube.ru']);
+    const video = drawFrame('https://rutube.ru/play/embed/1', ['rutube.ru']);
     expect(video).toHaveStyle({ height: '400px', maxHeight: '56.25vw' });
-    expect(frameOf('/embed/risk.html')).not.toHaveStyle({ maxHeight: '56.25vw' });
+    expect(drawFrame('/embed/risk.html')).not.toHaveStyle({ maxHeight: '56.25vw' });
   });
 
   it('is shown in a sandbox when it is from a configured host', () => {
-    const frame = frameOf('https://video.example/embed/1', ['video.example']);
+    const frame = drawFrame('https://video.example/embed/1', ['video.example']);
     expect(frame).toHaveAttribute('src', 'https://video.example/embed/1');
     expect(frame?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
   });
 
   it('plays the video of a known page, with the permissions that a player needs', () => {
-    const frame = frameOf('https://youtu.be/dQw4w9WgXcQ', ['www.youtube-nocookie.com']);
+    const frame = drawFrame('https://youtu.be/dQw4w9WgXcQ', ['www.youtube-nocookie.com']);
     expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
     expect(frame).toHaveAttribute('allow', 'autoplay; fullscreen; picture-in-picture; encrypted-media');
   });
@@ -225,14 +225,14 @@ describe('embedded page', () => {
     'https://user:secret@video.example/',
     'https://VIDEO.example.evil.example/',
   ])('becomes a link when it is from another host: %s', (url) => {
-    expect(frameOf(url, ['video.example'])).toBeNull();
+    expect(drawFrame(url, ['video.example'])).toBeNull();
     expect(screen.getByRole('link', { name: /^Схема/ })).toBeInTheDocument();
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'http://video.example/'])(
     'is neither shown nor linked with the address %s',
     (url) => {
-      expect(frameOf(url, ['video.example'])).toBeNull();
+      expect(drawFrame(url, ['video.example'])).toBeNull();
       expect(screen.queryByRole('link')).toBeNull();
     },
   );

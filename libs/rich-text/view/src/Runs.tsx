@@ -43,14 +43,14 @@ export function Run({ leaf, children }: { leaf: Leaf; children: ReactNode }) {
   if (leaf.bold) node = <strong>{node}</strong>;
   if (leaf.size === undefined && leaf.font === undefined) return node;
   return (
-    <span style={lookOf(leaf)} data-size={leaf.size} data-font={leaf.font}>
+    <span style={toStyle(leaf)} data-size={leaf.size} data-font={leaf.font}>
       {node}
     </span>
   );
 }
 
 /** Size and font of a run of text. A generic family replaces a font that is not installed. */
-function lookOf({ size, font }: Pick<Leaf, 'size' | 'font'>): CSSProperties {
+function toStyle({ size, font }: Pick<Leaf, 'size' | 'font'>): CSSProperties {
   const kind = font === 'Georgia' || font === 'Times New Roman' ? 'serif' : 'sans-serif';
   return {
     fontSize: size,

@@ -11,7 +11,7 @@ const unfolded = (rule: CSSRule): CSSRule[] =>
     : [rule];
 
 /** What the rules say of the bullet of a list item. */
-const bulletOf = (item: Element): string =>
+const findBulletRules = (item: Element): string =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
     .filter((rule) => rule instanceof CSSStyleRule)
@@ -33,7 +33,7 @@ it('draws bullets as borders, which forced colours and print keep', () => {
     </UiProvider>,
   );
   const [outer, inner] = container.querySelectorAll('li');
-  expect(bulletOf(outer!)).toMatch(/border-width: 3\.5px/);
-  expect(bulletOf(outer!)).not.toContain('background');
-  expect(bulletOf(inner!)).toMatch(/border-width: 1\.5px/);
+  expect(findBulletRules(outer!)).toMatch(/border-width: 3\.5px/);
+  expect(findBulletRules(outer!)).not.toContain('background');
+  expect(findBulletRules(inner!)).toMatch(/border-width: 1\.5px/);
 });

@@ -63,11 +63,13 @@ const leaf = fc
     link: optional(url),
   })
   .map((given) => without(given) as unknown as Leaf);
-const marksOf = ({ text: _text, ...marks }: Leaf) => JSON.stringify(Object.entries(marks).sort());
+const serializeMarks = ({ text: _text, ...marks }: Leaf) => JSON.stringify(Object.entries(marks).sort());
 /** Runs as the editor stores them: neighbours differ in their marks, and an empty block has no marks. */
 const children = fc
   .array(leaf, { maxLength: 5 })
-  .map((leaves) => leaves.filter((one, at) => at === 0 || marksOf(one) !== marksOf(leaves[at - 1] as Leaf)))
+  .map((leaves) =>
+    leaves.filter((one, at) => at === 0 || serializeMarks(one) !== serializeMarks(leaves[at - 1] as Leaf)),
+  )
   .map((leaves): Leaf[] => (leaves.length === 0 ? [{ text: '' }] : leaves));
 const width = fc.oneof(
   fc.integer({ min: 1, max: limits.pixels }),

@@ -1,8 +1,8 @@
-export { embedHost, embedOf } from './embed-of';
+export { embedHost, resolveEmbed } from './resolve-embed';
 export { EmbeddedPage } from './EmbeddedPage';
 export { LinkedText } from './LinkedText';
 export { Picture } from './Picture';
-export { isPageWithoutPlayer, videoOf } from './player-of';
+export { isPageWithoutPlayer, findVideo } from './video-player';
 export { prose } from './prose';
 export { RichText, type RichTextProps } from './RichText';
 export { Run } from './Runs';

@@ -5,7 +5,7 @@ import { describeThePageOnce } from './describe-the-page-once';
 describeThePageOnce();
 beforeEach(() => void (document.body.innerHTML = '<p>Урок</p><p>Тест</p><p>Тест</p>'));
 
-const errorOf = (look: () => unknown): Error => {
+const catchError = (look: () => unknown): Error => {
   try {
     look();
   } catch (error) {
@@ -15,7 +15,7 @@ const errorOf = (look: () => unknown): Error => {
 };
 
 it('describes the page when a query fails outside a wait', () => {
-  const { message } = errorOf(() => screen.getByText('Курс'));
+  const { message } = catchError(() => screen.getByText('Курс'));
   expect(message).toContain('Unable to find an element with the text: Курс');
   expect(message).toContain('Урок');
 });
@@ -24,7 +24,7 @@ it('describes the page only in the error that ends a wait', async () => {
   const duringWait: Error[] = [];
   const wait = waitFor(
     () => {
-      const error = errorOf(() => screen.getByText('Курс'));
+      const error = catchError(() => screen.getByText('Курс'));
       duringWait.push(error);
       throw error;
     },

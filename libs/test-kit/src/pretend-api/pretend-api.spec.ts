@@ -53,7 +53,7 @@ describe('the pretend API', () => {
 
 describe('an unexpected call', () => {
   const strict = pretendApi();
-  const complaintOf = async (path: string, init?: RequestInit) => {
+  const readComplaint = async (path: string, init?: RequestInit) => {
     await expect(strict.fetch(path, init)).rejects.toThrow();
     return strict.complaints.at(-1);
   };
@@ -69,12 +69,12 @@ describe('an unexpected call', () => {
     ['a query of a call that takes none', '/api/slots?all=1', 'getSlots takes no query'],
     ['a parameter that is not an id', '/api/courses/abc', 'The params of getCourse breaks'],
   ])('is a complaint: %s', async (_what, path, complaint) => {
-    expect(await complaintOf(path)).toContain(complaint);
+    expect(await readComplaint(path)).toContain(complaint);
   });
 
   it('is a complaint: a body with an unknown field', async () => {
     const body = JSON.stringify({ lessonId: 1, score: 5 });
-    expect(await complaintOf('/api/progress/complete', { method: 'POST', body })).toContain(
+    expect(await readComplaint('/api/progress/complete', { method: 'POST', body })).toContain(
       'breaks the contract',
     );
   });
@@ -82,7 +82,7 @@ describe('an unexpected call', () => {
   it('is a complaint: an answer that breaks the contract', async () => {
     strict.answers('completeLesson', { ...makeProgress(), status: 'DONE' as never });
     const body = JSON.stringify({ lessonId: 1 });
-    expect(await complaintOf('/api/progress/complete', { method: 'POST', body })).toContain(
+    expect(await readComplaint('/api/progress/complete', { method: 'POST', body })).toContain(
       'answer of completeLesson',
     );
   });

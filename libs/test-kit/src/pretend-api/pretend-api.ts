@@ -42,8 +42,8 @@ export function pretendApi(): PretendApi {
     answers(route, reply, headers) {
       // The contract types a file as `unknown`, so TypeScript cannot tell a function from a reply here.
       const given = typeof reply === 'function' ? (reply as (call: PretendCall) => unknown) : () => reply;
-      const headersOf = typeof headers === 'function' ? headers : () => headers;
-      answers.set(route, (call) => replyTo(call, given(call), complain, headersOf(call)));
+      const makeHeaders = typeof headers === 'function' ? headers : () => headers;
+      answers.set(route, (call) => replyTo(call, given(call), complain, makeHeaders(call)));
     },
     refuses(route, code, facts, only = () => true) {
       const before = answers.get(route) ?? (() => complain(new Error(`No answer was given for ${route}`)));

@@ -16,7 +16,7 @@ export interface NewPasswordFieldProps extends Omit<
 }
 
 type Rule = keyof typeof texts.rules;
-const issuesOf: Record<Rule, readonly PasswordIssue[]> = {
+const issuesByRule: Record<Rule, readonly PasswordIssue[]> = {
   length: ['short', 'long'],
   personal: ['personal'],
   common: ['common'],
@@ -32,9 +32,9 @@ export function NewPasswordField({ value, onText, owner, hint, ...field }: NewPa
   const issues = passwordIssues(value, owner, common);
   const fulfilled = (rule: Rule) =>
     typed &&
-    !issuesOf[rule].some((issue) => issues.includes(issue)) &&
+    !issuesByRule[rule].some((issue) => issues.includes(issue)) &&
     (rule !== 'common' || common !== undefined);
-  const rules = (Object.keys(issuesOf) as Rule[]).filter((rule) => rule !== 'common' || !isOver);
+  const rules = (Object.keys(issuesByRule) as Rule[]).filter((rule) => rule !== 'common' || !isOver);
   const left = rules.filter((rule) => !fulfilled(rule)).map((rule) => texts.rules[rule]);
   return (
     <Box>

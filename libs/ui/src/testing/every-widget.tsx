@@ -36,7 +36,7 @@ import {
   Moment,
   NumberField,
   Page,
-  PageFrame,
+  NestedPage,
   PageHead,
   Popover,
   SearchField,
@@ -201,7 +201,7 @@ export const everyWidget: Record<string, ReactNode> = {
       ждёт проверки
     </Badge>
   ),
-  PageFrame: <PageFrame>Страница в окне</PageFrame>,
+  PageFrame: <NestedPage>Страница в окне</NestedPage>,
   PageHead: (
     <PageHead
       title="Участники"
@@ -272,11 +272,11 @@ export const everyWidget: Record<string, ReactNode> = {
     />
   ),
   PreviousRows: (
-    <PreviousRows title="Список не загрузился" reason={{ kind: 'offline' }} query={query}>
+    <PreviousRows title="Список не загрузился" problem={{ kind: 'offline' }} query={query}>
       Прежние строки
     </PreviousRows>
   ),
-  LoadFailure: <LoadFailure title="Список не загрузился" reason={{ kind: 'offline' }} query={query} />,
+  LoadFailure: <LoadFailure title="Список не загрузился" problem={{ kind: 'offline' }} query={query} />,
   Moment: <Moment at="2026-11-18T09:14:00Z" />,
   Page: <Page>Страница</Page>,
   Menu: (

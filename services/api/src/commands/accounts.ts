@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../core/db/tables';
 import { inTransaction } from '../core/db/transaction';
 import { record } from '../features/journal/record';
-import { accountOf, emailKey } from '../core/sessions/email-of';
+import { selectAccount, emailKey } from '../core/sessions/normalize-email';
 
 /** Live accounts of the staff, by role and name. */
 export const findStaff = (db: Kysely<Tables>) =>
@@ -18,7 +18,7 @@ export const findStaff = (db: Kysely<Tables>) =>
 
 /** The live account with this e-mail in any letter case. */
 export const findByEmail = (db: Kysely<Tables>, email: string) =>
-  accountOf(db, email)
+  selectAccount(db, email)
     .select(['id', 'email', 'role', 'first_name', 'last_name', 'disabled_at'])
     .executeTakeFirst();
 
@@ -27,7 +27,7 @@ export async function findErasable(db: Kysely<Tables>, email: string) {
   const columns = [
     ...(['id', 'email', 'role', 'first_name', 'last_name', 'disabled_at', 'deleted_at'] as const),
   ] as const;
-  const live = await accountOf(db, email).select(columns).execute();
+  const live = await selectAccount(db, email).select(columns).execute();
   if (live.length > 0) return live;
   return db
     .selectFrom('users')

@@ -6,12 +6,12 @@ import { checkBackup } from './backup/check-backup';
 import { type CheckResult, findCheckResult } from '../core/backups/check-result';
 import type { BackupReport } from '../core/backups/backup-report';
 import { makeBackup } from './backup/make-backup';
-import { schoolOf } from './backup/school-of';
+import { openSchool } from './backup/open-school';
 import type { BackupKey } from '../core/backups/sealed-streams';
 import { s3Config } from '../core/config/s3-config';
 import { settingsFrom } from '../core/config/settings';
 import { requiredStore, size, when } from './backup-words';
-import { databaseUrlOf } from './database-url';
+import { chooseDatabaseUrl } from './database-url';
 import { runProgram } from './run-program';
 import { UsageError } from './command-error';
 
@@ -39,8 +39,8 @@ await runProgram(async () => {
   if (command === 'list') return list(store);
   if (command === 'verify') return verify(store, key);
   if (command !== 'make' && command !== '--json') throw new UsageError(usage);
-  const school = schoolOf({
-    databaseUrl: databaseUrlOf(settings),
+  const school = openSchool({
+    databaseUrl: chooseDatabaseUrl(settings),
     dataDir: settings.DATA_DIR,
     s3: s3Config(settings),
   });

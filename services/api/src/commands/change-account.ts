@@ -1,5 +1,5 @@
 import type { ProblemBody } from '@stupeni/contract';
-import { emailOf } from '../core/sessions/email-of';
+import { normalizeEmail } from '../core/sessions/normalize-email';
 import { Problem } from '../core/http/problem';
 import { findByEmail } from './accounts';
 import type { CommandContext, Options } from './command-context';
@@ -15,7 +15,7 @@ export function requiredOption(options: Options, name: Exclude<keyof Options, 'y
 
 /** The live account of `--email`. Throws `CommandError` when there is none. */
 export async function accountOfOption(db: CommandContext['db'], options: Options) {
-  const email = emailOf(requiredOption(options, 'email'));
+  const email = normalizeEmail(requiredOption(options, 'email'));
   const found = await findByEmail(db, email);
   if (!found) throw new CommandError(texts.notFound(email));
   return found;
@@ -33,11 +33,11 @@ export async function changeAccount(
     return found;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    throw new CommandError(sentenceOf(error.body, found.email));
+    throw new CommandError(explainProblem(error.body, found.email));
   }
 }
 
-function sentenceOf({ error, message }: ProblemBody, email: string): string {
+function explainProblem({ error, message }: ProblemBody, email: string): string {
   switch (error) {
     case 'last_staff':
       return texts.lastStaff;

@@ -1,6 +1,6 @@
 import type { Role } from '@stupeni/contract';
 import { emailPattern } from '@stupeni/contract/email';
-import { emailOf } from '../core/sessions/email-of';
+import { normalizeEmail } from '../core/sessions/normalize-email';
 import { hashPassword } from '../core/sessions/passwords';
 import { hasSecondStep } from '../core/sessions/second-steps';
 import { newPasswordIssues } from '../core/sessions/require-password';
@@ -23,7 +23,7 @@ import { roleNames, texts } from './texts';
 /** `add`: adds a staff account. */
 export async function add({ db, readPassword, say }: CommandContext, options: Options): Promise<void> {
   const role = staffRole(requiredOption(options, 'role'));
-  const email = emailOf(requiredOption(options, 'email'));
+  const email = normalizeEmail(requiredOption(options, 'email'));
   const first_name = requiredOption(options, 'first-name').trim().normalize('NFC');
   const last_name = requiredOption(options, 'last-name').trim().normalize('NFC');
   if (!new RegExp(emailPattern, 'u').test(email)) throw new UsageError(texts.badEmail(email));
@@ -112,7 +112,7 @@ function requirePassword(
 }
 
 /** `set-role`: changes the role of a member of the staff. */
-export async function setRoleOf(context: CommandContext, options: Options): Promise<void> {
+export async function changeRole(context: CommandContext, options: Options): Promise<void> {
   const role = staffRole(requiredOption(options, 'role'));
   const { email } = await changeAccount(context, options, (id) => setRole(context.db, 'command', id, role));
   context.say(texts.roleSet(email, role));

@@ -2,7 +2,7 @@
  * The database of a command. With `DATABASE_DIRECT_URL` that is the server itself: `DATABASE_URL` then leads to PgBouncer,
  * which refuses sessions with settings, named statements and locks.
  */
-export const databaseUrlOf = ({
+export const chooseDatabaseUrl = ({
   DATABASE_URL,
   DATABASE_DIRECT_URL,
 }: Partial<Record<'DATABASE_URL' | 'DATABASE_DIRECT_URL', string | undefined>>): string | undefined =>

@@ -1,7 +1,7 @@
 import { inTransaction } from '../core/db/transaction';
 import { askErasure } from '../features/erasure/ask-erasure';
 import { erasePerson, isErasable } from '../features/erasure/erase-person';
-import { emailOf } from '../core/sessions/email-of';
+import { normalizeEmail } from '../core/sessions/normalize-email';
 import { findErasable } from './accounts';
 import { requiredOption } from './change-account';
 import type { CommandContext, Options } from './command-context';
@@ -13,7 +13,7 @@ import { texts } from './texts';
  * account it takes the deleted ones of the e-mail. A member of the staff must be disabled.
  */
 export async function eraseAccount({ db, confirm, say }: CommandContext, options: Options): Promise<void> {
-  const written = emailOf(requiredOption(options, 'email'));
+  const written = normalizeEmail(requiredOption(options, 'email'));
   const accounts = await findErasable(db, written);
   if (accounts.length === 0) throw new CommandError(texts.notFoundAnywhere(written));
   for (const { role, email, first_name, last_name, disabled_at, deleted_at } of accounts) {

@@ -8,7 +8,7 @@ import { restoreSchool, verifyBackup } from './backup/restore-school';
 import { s3Config } from '../core/config/s3-config';
 import { type Settings, settingsFrom } from '../core/config/settings';
 import { requiredStore, size, when } from './backup-words';
-import { databaseUrlOf } from './database-url';
+import { chooseDatabaseUrl } from './database-url';
 import { UsageError } from './command-error';
 import { runProgram } from './run-program';
 
@@ -33,7 +33,7 @@ await runProgram(async () => {
   const { key } = backupConfig(settings);
   const folder = isAbsolute(name) ? diskFolder(name) : await findBackup(settings, name);
   const { DATA_DIR: dataDir, EMBEDDED_TEMPLATE: template } = settings;
-  const databaseUrl = databaseUrlOf(settings);
+  const databaseUrl = chooseDatabaseUrl(settings);
   const report = await (verify
     ? verifyBackup(folder, key, { template })
     : restoreSchool(

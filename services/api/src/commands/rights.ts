@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 /** `grant`: gives a moderator a right. */
 export async function grant(context: CommandContext, options: Options): Promise<void> {
-  const right = rightOf(options);
+  const right = parseRight(options);
   const { email } = await changeAccount(context, options, (id) =>
     grantRight(context.db, 'command', id, right),
   );
@@ -16,14 +16,14 @@ export async function grant(context: CommandContext, options: Options): Promise<
 
 /** `revoke`: takes a right from a moderator. */
 export async function revoke(context: CommandContext, options: Options): Promise<void> {
-  const right = rightOf(options);
+  const right = parseRight(options);
   const { email } = await changeAccount(context, options, (id) =>
     revokeRight(context.db, 'command', id, right),
   );
   context.say(texts.revoked(email, right));
 }
 
-function rightOf(options: Options): Right {
+function parseRight(options: Options): Right {
   const word = requiredOption(options, 'right');
   const right = rights.find((known) => known === word);
   if (!right) throw new UsageError(texts.unknownRight(word));

@@ -34,7 +34,7 @@ export function readSlotsCommand(args: readonly string[]): (context: Context) =>
   if (rest.length > 0) throw new UsageError(usage);
   if (command === 'show' && quantity === undefined && reason === undefined) return show;
   if (command !== 'grant' || quantity === undefined) throw new UsageError(usage);
-  return granting(quantityOf(quantity), reasonOf(reason));
+  return granting(parseQuantity(quantity), parseReason(reason));
 }
 
 async function show({ db, say }: Context): Promise<void> {
@@ -50,13 +50,13 @@ const granting =
     await show(context);
   };
 
-function quantityOf(word: string): number {
+function parseQuantity(word: string): number {
   const quantity = Number(word);
   if (/^[1-9]\d*$/.test(word) && quantity <= greatestQuantity) return quantity;
   throw new UsageError(`«${word}»: нужно целое число от 1 до ${greatestQuantity}.`);
 }
 
-function reasonOf(value: unknown): string {
+function parseReason(value: unknown): string {
   const reason = typeof value === 'string' ? value.trim() : '';
   const { maxLength, not } = grantFields.reason;
   if (!hasText(reason)) throw new UsageError('Укажите причину: --reason "Оплачено по договору 15".');

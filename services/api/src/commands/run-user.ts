@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { add, disableAccount, enableAccount, list, resetFactor, resetPassword, setRoleOf } from './commands';
+import { add, disableAccount, enableAccount, list, resetFactor, resetPassword, changeRole } from './commands';
 import { eraseAccount } from './erase';
 import { grant, revoke } from './rights';
 import type { CommandContext, Options } from './command-context';
@@ -13,7 +13,7 @@ const commands = {
   'reset-second-factor': resetFactor,
   disable: disableAccount,
   enable: enableAccount,
-  'set-role': setRoleOf,
+  'set-role': changeRole,
   grant,
   revoke,
   erase: eraseAccount,

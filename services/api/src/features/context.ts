@@ -28,7 +28,7 @@ export interface Context {
   log: FastifyBaseLogger;
   reader: CourseReader;
   /** Reads a live lesson for one user, whether it is open to the user or not. */
-  lessonOf: (key: LessonKey) => Promise<LessonRow | undefined>;
+  readLesson: (key: LessonKey) => Promise<LessonRow | undefined>;
   /** Links to the files of submissions. */
   links: SignedLinks;
   storage: Storage;

@@ -30,7 +30,7 @@ interface JobTimes {
 }
 
 /** A job of this kind that does `run`. What it returns is stored with the job for a while. */
-export const jobOf = <D extends object>(
+export const makeJob = <D extends object>(
   kind: JobKind<D>,
   run: (context: Context, run: JobRun<D>) => Promise<object | void>,
   times: JobTimes = {},

@@ -12,8 +12,8 @@ export const tasks = {
   readPeople: ({ text }: TaskInput) => readPeople(readTable(text)),
   /** Draws the PDF of an `Invoice`, given as JSON. Only the thread loads the fonts. */
   drawInvoice: async ({ text }: TaskInput): Promise<Uint8Array> => {
-    const { pdfOf } = await import('./payments/invoices/pdf');
-    return pdfOf(JSON.parse(text) as Invoice);
+    const { renderPdf } = await import('./payments/invoices/pdf');
+    return renderPdf(JSON.parse(text) as Invoice);
   },
 } satisfies Tasks;
 

@@ -9,19 +9,19 @@ import type { BackupReport } from '../core/backups/backup-report';
 import { claimStorage } from '../core/files/claim-storage';
 import { type FilesSettings, type SchoolFiles, schoolFiles } from '../core/files/school-files';
 import { makeBackup } from '../commands/backup/make-backup';
-import { schoolOf } from '../commands/backup/school-of';
+import { openSchool } from '../commands/backup/open-school';
 import { embeddedTemplate } from './embedded-snapshot';
 import { openFromTemplate } from './postgres-template';
 
 /** Where a school is: its settings. */
-export interface Place extends FilesSettings {
+export interface SchoolSettings extends FilesSettings {
   databaseUrl: string | undefined;
   template?: string;
 }
 
 /** A running school with its own folder. */
 export interface SpecSchool {
-  place: Place;
+  place: SchoolSettings;
   database: Database;
   files: SchoolFiles;
 }
@@ -61,7 +61,7 @@ export function useBackupPlaces(atEnd: typeof afterEach = afterEach) {
       if (server) {
         database = await openFromTemplate(server, {});
         const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
-        place.databaseUrl = urlOf(rows[0]!.name);
+        place.databaseUrl = buildUrl(rows[0]!.name);
       } else {
         database = await openDatabase({ dataDir, template: await embeddedTemplate() });
       }
@@ -71,16 +71,16 @@ export function useBackupPlaces(atEnd: typeof afterEach = afterEach) {
       return school;
     },
     /** A place without a school. */
-    async newPlace({ embedded = !server } = {}): Promise<Place> {
+    async newPlace({ embedded = !server } = {}): Promise<SchoolSettings> {
       const dataDir = newFolder();
       if (embedded) return { dataDir, databaseUrl: undefined, template: await embeddedTemplate() };
       const name = `stupeni_test_restored_${process.pid}_${ends.length}`;
       await onServer(`drop database if exists ${name} with (force)`, `create database ${name}`);
       ends.push(() => onServer(`drop database if exists ${name} with (force)`));
-      return { dataDir, databaseUrl: urlOf(name) };
+      return { dataDir, databaseUrl: buildUrl(name) };
     },
     /** Opens the school of a place until the test ends. */
-    async open(place: Place): Promise<SpecSchool> {
+    async open(place: SchoolSettings): Promise<SpecSchool> {
       const { databaseUrl: url, dataDir, template } = place;
       const database = await openDatabase({ url, dataDir, template });
       const school = { place, database, files: schoolFiles(place) };
@@ -95,16 +95,16 @@ export async function backUpSchool(
   options: Parameters<typeof makeBackup>[1],
 ): Promise<BackupReport> {
   const { databaseUrl, dataDir } = school.place;
-  if (databaseUrl !== undefined) return makeBackup(schoolOf(school.place), options);
+  if (databaseUrl !== undefined) return makeBackup(openSchool(school.place), options);
   await school.database.close();
   try {
-    return await makeBackup(schoolOf(school.place), options);
+    return await makeBackup(openSchool(school.place), options);
   } finally {
     school.database = await openDatabase({ dataDir });
   }
 }
 
-function urlOf(name: string): string {
+function buildUrl(name: string): string {
   const url = new URL(server!);
   url.pathname = `/${name}`;
   return url.href;

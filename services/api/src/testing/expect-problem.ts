@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { snapshotOf } from './snapshot';
+import { takeSnapshot } from './snapshot';
 import type { TestApi } from './use-api';
 
 /** Makes a call that must be rejected and must not change the database. Resolves to its status and problem. */
@@ -7,9 +7,9 @@ export async function expectProblem(
   api: TestApi,
   call: () => Promise<LightMyRequestResponse>,
 ): Promise<Record<string, unknown>> {
-  const before = await snapshotOf(api.db);
+  const before = await takeSnapshot(api.db);
   const answer = await call();
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-  expect(await snapshotOf(api.db)).toEqual(before);
+  expect(await takeSnapshot(api.db)).toEqual(before);
   return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() };
 }

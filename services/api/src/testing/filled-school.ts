@@ -47,7 +47,7 @@ async function put({ storage, tempFiles }: SchoolFiles, key: string, text: strin
 }
 
 /** The keys of all stored files. */
-export async function keysOf({ files }: SpecSchool): Promise<string[]> {
+export async function listKeys({ files }: SpecSchool): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of files.storage.list()) keys.push(key);
   return keys;
@@ -56,7 +56,7 @@ export async function keysOf({ files }: SpecSchool): Promise<string[]> {
 /** The texts of all stored files, by key. */
 export async function contents(school: SpecSchool): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  for (const key of (await keysOf(school)).toSorted())
+  for (const key of (await listKeys(school)).toSorted())
     found[key] = Buffer.concat(await (await school.files.storage.open(key)).toArray()).toString();
   return found;
 }

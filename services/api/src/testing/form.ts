@@ -12,7 +12,7 @@ export interface Part {
 const boundary = '----stupeni-form';
 
 /** A multipart/form-data body as browsers write it, with its Content-Type header. */
-export function formOf(parts: readonly Part[]): { payload: Buffer; headers: Record<string, string> } {
+export function makeForm(parts: readonly Part[]): { payload: Buffer; headers: Record<string, string> } {
   const written = parts.flatMap(({ name, value, filename, rest = '', type }) => [
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`,
     filename === undefined ? '' : `; filename="${filename}"`,
@@ -27,7 +27,7 @@ export function formOf(parts: readonly Part[]): { payload: Buffer; headers: Reco
 }
 
 /** A file part as browsers send it. */
-export const fileOf = (
+export const makeFilePart = (
   filename: string,
   value: string | Buffer,
   type = 'application/octet-stream',

@@ -13,9 +13,9 @@ export interface Front {
 }
 
 /** The proxy that `npm test -- replicas` started; null in every other run. */
-export const front = frontOf(process.env);
+export const front = readFront(process.env);
 
-function frontOf(env: NodeJS.ProcessEnv): Front | null {
+function readFront(env: NodeJS.ProcessEnv): Front | null {
   const { API_FRONT: url, API_FRONT_DATABASE: database, API_FRONT_DATA_DIR: dataDir } = env;
   if (!url) return null;
   if (!database || !dataDir) throw new Error('API_FRONT needs API_FRONT_DATABASE and API_FRONT_DATA_DIR.');

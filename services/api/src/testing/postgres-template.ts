@@ -36,7 +36,7 @@ export async function copyTemplate(url: string): Promise<{ url: string; drop(): 
     await server.query(`create database ${name} template ${template} strategy = file_copy`);
   });
   return {
-    url: urlOf(url, name),
+    url: withDatabase(url, name),
     drop: () => withServer(url, (server) => server.query(`drop database if exists ${name} with (force)`)),
   };
 }
@@ -50,7 +50,7 @@ async function currentTemplate(server: pg.Client, url: string): Promise<string> 
   const temporary = `stupeni_temporary_${process.pid}`;
   await server.query(`drop database if exists ${temporary} with (force)`);
   await server.query(`create database ${temporary}`);
-  const database = openPostgres(urlOf(url, temporary), patient);
+  const database = openPostgres(withDatabase(url, temporary), patient);
   await migrate(database.db);
   await installJobs(database, jobKinds);
   await database.close();
@@ -70,7 +70,7 @@ async function withServer(url: string, work: (server: pg.Client) => Promise<unkn
   }
 }
 
-function urlOf(url: string, database: string): string {
+function withDatabase(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;

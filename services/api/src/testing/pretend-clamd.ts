@@ -61,7 +61,7 @@ function attend(clamd: PretendClamd, socket: Socket): void {
     if (clamd.mood === 'closes') return void socket.destroy();
     if (clamd.mood === 'confused') return answer('stream: Can not create temporary file ERROR');
     received = Buffer.concat([received, piece]);
-    const read = streamOf(received);
+    const read = parseStream(received);
     if (read.bytes.length > clamd.limit) return answer('INSTREAM size limit exceeded. ERROR');
     if (!read.whole) return;
     clamd.scanned.push(read.bytes);
@@ -70,7 +70,7 @@ function attend(clamd: PretendClamd, socket: Socket): void {
 }
 
 /** The bytes of the chunks so far. */
-function streamOf(received: Buffer): { bytes: Buffer; whole: boolean } {
+function parseStream(received: Buffer): { bytes: Buffer; whole: boolean } {
   const chunks: Buffer[] = [];
   if (received.subarray(0, command.length).toString() !== command.slice(0, received.length))
     throw new Error('not the command INSTREAM');

@@ -14,4 +14,4 @@ export async function sentMails({ app, dataDir }: TestApi): Promise<string[]> {
 }
 
 /** The subject of a mail, by the title of its HTML. */
-export const subjectOf = (mail: string): string => /<title>(.*?)<\/title>/.exec(mail)?.[1] ?? '';
+export const readSubject = (mail: string): string => /<title>(.*?)<\/title>/.exec(mail)?.[1] ?? '';

@@ -8,7 +8,7 @@ export type Snapshot = Record<string, unknown[]>;
  * Reads all rows, to compare before and after a call that must change nothing. Sessions are left out, because
  * `api.call` opens one for each call. So are rate limits, because they count rejected calls too.
  */
-export async function snapshotOf(db: Kysely<Tables>): Promise<Snapshot> {
+export async function takeSnapshot(db: Kysely<Tables>): Promise<Snapshot> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%'

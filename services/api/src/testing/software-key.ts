@@ -41,7 +41,7 @@ export class SoftwareKey {
     const length = Buffer.from([id.length >> 8, id.length & 255]);
     // No model of authenticator (AAGUID), then the key.
     const credential = Buffer.concat([Buffer.alloc(16), length, id, this.#cose()]);
-    const authData = Buffer.concat([authDataOf(0x40, 0, tampered), credential]);
+    const authData = Buffer.concat([writeAuthData(0x40, 0, tampered), credential]);
     const attestation = isoCBOR.encode(
       new Map<string, unknown>([
         ['fmt', 'none'],
@@ -62,7 +62,7 @@ export class SoftwareKey {
   /** Answers `navigator.credentials.get`. */
   answer({ challenge }: { challenge: string }, tampered: Tampered = {}): PasskeyAssertion {
     const data = clientData('webauthn.get', challenge, tampered);
-    const authData = authDataOf(0, tampered.count ?? ++this.#count, tampered);
+    const authData = writeAuthData(0, tampered.count ?? ++this.#count, tampered);
     const { privateKey } = tampered.forged ? newPair() : this.#pair;
     const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey);
     const userHandle = tampered.userHandle ?? this.#userHandle;
@@ -95,7 +95,7 @@ function clientData(type: string, challenge: string, tampered: Tampered): Buffer
 }
 
 /** Flags: 1 somebody was there, 4 the owner was checked, 0x40 a new key follows. */
-function authDataOf(extraFlags: number, count: number, tampered: Tampered): Buffer {
+function writeAuthData(extraFlags: number, count: number, tampered: Tampered): Buffer {
   const { rpId = school.rpId, verified = true } = tampered;
   const head = Buffer.alloc(5);
   head.writeUInt8(1 | (verified ? 4 : 0) | extraFlags, 0);

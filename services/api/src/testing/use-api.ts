@@ -35,7 +35,7 @@ export interface TestApi extends TestDatabase {
   /** Resolves when the service has received the notices of all earlier writes, so that no cached course is old. */
   noticesArrived: () => Promise<void>;
   /** Opens a session after the notices of all earlier writes. Resolves to its token. */
-  tokenOf: (user: User, claims?: Record<string, unknown>) => Promise<string>;
+  issueToken: (user: User, claims?: Record<string, unknown>) => Promise<string>;
 }
 type Method = Exclude<InjectOptions['method'], undefined>;
 
@@ -62,7 +62,7 @@ export function useApi(env: Record<string, string> = {}): TestApi {
 
   beforeAll(async () => (api.noticesArrived = await noticeWait(api.database)));
 
-  api.tokenOf = async (user, claims = {}) => {
+  api.issueToken = async (user, claims = {}) => {
     await api.noticesArrived();
     const { id: jti } = await inTransaction(api.db, (trx) => openSession(trx, user.id));
     const names = { given_name: user.first_name, family_name: user.last_name };
@@ -70,7 +70,7 @@ export function useApi(env: Record<string, string> = {}): TestApi {
   };
   api.call = async (who, method, url, body) => {
     const user = typeof who === 'string' ? await makeUser(api.db, { role: who }) : who;
-    const headers = user ? { authorization: `Bearer ${await api.tokenOf(user)}` } : {};
+    const headers = user ? { authorization: `Bearer ${await api.issueToken(user)}` } : {};
     return app.inject({ method, url, headers, ...(body !== undefined && { payload: body as object }) });
   };
   return api;

@@ -9,7 +9,7 @@ export interface TestCreator {
   /** Calls as the creator. `ifMatch` is the value of the If-Match header. */
   send: (method: Method, url: string, body?: unknown, ifMatch?: string) => Promise<LightMyRequestResponse>;
   /** Number of statements of such a call, with the session check. */
-  statementsOf: (...call: Parameters<TestCreator['send']>) => Promise<number>;
+  countStatements: (...call: Parameters<TestCreator['send']>) => Promise<number>;
 }
 
 /** Gives a spec file a new signed-in creator before each test. */
@@ -17,7 +17,7 @@ export function useCreator(api: TestApi): TestCreator {
   let token = '';
   beforeEach(async () => {
     const creator = { role: 'CREATOR', first_name: 'Вера', last_name: 'Лисина' } as const;
-    token = await api.tokenOf(await makeUser(api.db, creator));
+    token = await api.issueToken(await makeUser(api.db, creator));
   });
   const send: TestCreator['send'] = (method, url, body, ifMatch) =>
     api.app.inject({
@@ -31,6 +31,6 @@ export function useCreator(api: TestApi): TestCreator {
     });
   return {
     send,
-    statementsOf: async (...call) => (await api.statements.during(() => send(...call))).length,
+    countStatements: async (...call) => (await api.statements.during(() => send(...call))).length,
   };
 }

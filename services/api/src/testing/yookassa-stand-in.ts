@@ -115,7 +115,7 @@ export class YookassaStandIn {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     const { method = '', url: path = '' } = request;
     const key = request.headers['idempotence-key'] as string | undefined;
     this.requests.push({ method, path, key, body: body === '' ? null : (JSON.parse(body) as Body) });
@@ -182,7 +182,7 @@ export class YookassaStandIn {
 
 const problem = (code: string) => ({ type: 'error', id: randomUUID(), code, description: 'Not accepted' });
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const part of request.setEncoding('utf8')) text += part as string;
   return text;

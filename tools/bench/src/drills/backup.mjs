@@ -8,13 +8,13 @@ import { promisify } from 'node:util';
 import { execute } from '../databases.mjs';
 import { allGrow, drill, fillSchool, unwritten, writers } from '../harness.mjs';
 import { lostWrites } from '../lost-writes.mjs';
-import { countOf } from '../mixed-writes.mjs';
+import { countKinds } from '../mixed-writes.mjs';
 
-const programOf = (/** @type {string} */ name) => join(dirname(builtApi), `${name}.js`);
+const programPath = (/** @type {string} */ name) => join(dirname(builtApi), `${name}.js`);
 
 /** @param {string} name @param {string[]} args @param {Record<string, string>} env */
 const run = (name, args, env) =>
-  promisify(execFile)(process.execPath, [programOf(name), ...args], { env: { ...process.env, ...env } });
+  promisify(execFile)(process.execPath, [programPath(name), ...args], { env: { ...process.env, ...env } });
 
 /**
  * Backs a school up while people write, kills backups (SIGKILL), and restores the last one in another place. Every write
@@ -30,7 +30,7 @@ export const backup = drill(
     const env = { ...settings, ...backups };
     const server = await api(backups);
     const { done } = await people.begin([server.url]);
-    await allGrow(done, () => countOf(acknowledged));
+    await allGrow(done, () => countKinds(acknowledged));
 
     await killBackups(env, times);
     const killed = (await namesIn(backups.BACKUP_DIR)).filter((name) => name.startsWith('stupeni-'));
@@ -54,7 +54,7 @@ export const backup = drill(
     const lost = await lostWrites(place, before);
     console.log(
       `${pg.name}: ${times} kills, ${killed.length} backups ended before their kill, damaged ${damaged.length}, ` +
-        `acknowledged ${JSON.stringify(countOf(before))}, lost ${lost.length}`,
+        `acknowledged ${JSON.stringify(countKinds(before))}, lost ${lost.length}`,
     );
     return [...damaged, ...lost, ...unwritten(before)];
   },
@@ -64,7 +64,7 @@ export const backup = drill(
 /** Kills backups while they write. @param {{ BACKUP_DIR: string } & Record<string, string>} env @param {number} kills */
 async function killBackups(env, kills) {
   for (let kill = 0; kill < kills; kill += 1) {
-    const child = spawn(process.execPath, [programOf('backup')], {
+    const child = spawn(process.execPath, [programPath('backup')], {
       env: { ...process.env, ...env },
       stdio: 'ignore',
     });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { allGrow, drill, fillSchool, unwritten, writers } from '../harness.mjs';
 import { lostWrites } from '../lost-writes.mjs';
-import { countOf } from '../mixed-writes.mjs';
+import { countKinds } from '../mixed-writes.mjs';
 
 /** Kills the API under mixed writes. After each kill every acknowledged write must be there. */
 export const crash = drill(
@@ -12,7 +12,7 @@ export const crash = drill(
     for (let kill = 0; kill < times; kill += 1) {
       const server = await api();
       const { done } = await people.begin([server.url]);
-      await allGrow(done, () => countOf(acknowledged));
+      await allGrow(done, () => countKinds(acknowledged));
       await Promise.race([done, pause(Math.random() * 700)]);
       process.kill(server.pid, 'SIGKILL');
       await done;
@@ -22,7 +22,9 @@ export const crash = drill(
       const lost = await lostWrites(pg, acknowledged);
       if (lost.length > 0) return lost;
     }
-    console.log(`${pg.name}: ${times} kills, acknowledged ${JSON.stringify(countOf(acknowledged))}, lost 0`);
+    console.log(
+      `${pg.name}: ${times} kills, acknowledged ${JSON.stringify(countKinds(acknowledged))}, lost 0`,
+    );
     return unwritten(acknowledged);
   },
   { times: 20 },

@@ -4,7 +4,7 @@ import { ensurePrograms } from '../../../test/system-packages.mjs';
 import { execute } from '../databases.mjs';
 import { allGrow, drill, fillSchool, isReady, repeatingSender, writers } from '../harness.mjs';
 import { lostWrites } from '../lost-writes.mjs';
-import { countOf } from '../mixed-writes.mjs';
+import { countKinds } from '../mixed-writes.mjs';
 import { movableAddress } from '../movable-address.mjs';
 import { startReplicated } from '../replicated-postgres.mjs';
 
@@ -49,7 +49,7 @@ async function failOver({ pg, api, atEnd }, synchronous) {
   while (!(await Promise.all(urls.map(isReady))).every(Boolean)) await pause(20);
   const readyAt = performance.now();
   // Without the lost writes a learner cannot go on: the lesson before is not completed any more.
-  if (synchronous) await allGrow(done, () => countOf(acknowledged));
+  if (synchronous) await allGrow(done, () => countKinds(acknowledged));
   await pause(3000);
   state.over = true;
   await done;
@@ -59,7 +59,7 @@ async function failOver({ pg, api, atEnd }, synchronous) {
   console.log(
     `${synchronous ? 'synchronous' : 'asynchronous'}: promoted ${ms(decidedAt, promotedAt)} after the decision, both ` +
       `processes ready ${ms(promotedAt, readyAt)} later; no write for ${Math.round(state.longestGap)} ms in all; failed ` +
-      `answers ${JSON.stringify(state.failed)}; acknowledged ${JSON.stringify(countOf(acknowledged))}, lost ${lost.length}`,
+      `answers ${JSON.stringify(state.failed)}; acknowledged ${JSON.stringify(countKinds(acknowledged))}, lost ${lost.length}`,
   );
   const unexpected = Object.keys(state.failed).filter((status) => status !== '503');
   return [...unexpected.map((status) => `answered ${status}`), ...lost];

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
 import { drill } from '../harness.mjs';
-import { tokenOf } from '../open-school.mjs';
+import { fetchToken } from '../open-school.mjs';
 import { others } from '../others.mjs';
 import { fillStatements, password, studentEmail } from '../school.mjs';
 
@@ -32,8 +32,8 @@ const calls = [
 
 /** @param {string} url @param {string} token @param {number} n */
 async function send(url, token, n) {
-  const callOf = /** @type {(n: number) => Call} */ (calls[n % calls.length]);
-  const { method, path, body, file } = callOf(n);
+  const pickCall = /** @type {(n: number) => Call} */ (calls[n % calls.length]);
+  const { method, path, body, file } = pickCall(n);
   const hasKey = Math.floor(n / calls.length) % 2 === 1;
   const headers = { authorization: `Bearer ${token}`, ...(hasKey && { 'idempotency-key': randomUUID() }) };
   const form = new FormData();
@@ -78,7 +78,10 @@ export const learnerLimits = drill(
     // The argon2id parameters of the API: 19 MiB, two passes.
     await pg.fill(fillStatements(await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })));
     const { url } = await api();
-    const [reader, learner] = [await tokenOf(url, studentEmail(1)), await tokenOf(url, studentEmail(2))];
+    const [reader, learner] = [
+      await fetchToken(url, studentEmail(1)),
+      await fetchToken(url, studentEmail(2)),
+    ];
     const quiet = await others(url, reader, Math.min(seconds, 15));
     const bar = 100 + 2 * quiet.p95;
     const [answers, { reads, failed, p95 }] = await Promise.all([

@@ -19,14 +19,14 @@ const requests = 500;
  *
  * @param {string[]} urls
  * @param {string} name
- * @param {Call} callOf
+ * @param {Call} pickCall
  * @param {(answer: Answer) => void} [onAnswer]
  * @returns {Promise<Answer[]>}
  */
-const sendAll = (urls, name, callOf, onAnswer = () => undefined) =>
+const sendAll = (urls, name, pickCall, onAnswer = () => undefined) =>
   Promise.all(
     Array.from({ length: requests }, async (_, at) => {
-      const { path, token, body } = callOf(at);
+      const { path, token, body } = pickCall(at);
       const id = `${name}-${String(at).padStart(4, '0')}`;
       const startedAt = performance.now();
       const response = await fetch(`${urls[at % urls.length]}${path}`, {
@@ -103,10 +103,10 @@ export const overload = drill(
     const admin = new Client({ connectionString: pg.env.DATABASE_URL });
     await admin.connect();
     atEnd(() => admin.end());
-    const { tokenOf } = writers([]);
+    const { fetchToken } = writers([]);
     /** @type {string[]} */
     const tokens = [];
-    for (const email of learnerEmails) tokens.push(await tokenOf(String(urls[0]), email));
+    for (const email of learnerEmails) tokens.push(await fetchToken(String(urls[0]), email));
     const tokenAt = (/** @type {number} */ at) => tokens[at % tokens.length];
     /** @type {Call} */
     const step = (at) => ({ path: '/api/progress/complete', token: tokenAt(at), body: { lessonId } });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { allGrow, drill, fillSchool, isReady, repeatingSender, until, writers } from '../harness.mjs';
 import { lostWrites } from '../lost-writes.mjs';
-import { countOf } from '../mixed-writes.mjs';
+import { countKinds } from '../mixed-writes.mjs';
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGQUIT', 'SIGKILL']);
 const names = { SIGINT: 'fast', SIGQUIT: 'immediate', SIGKILL: 'killed' };
@@ -19,7 +19,7 @@ export const restart = drill(
     for (let round = 0; round < times; round += 1) {
       const { state, send } = repeatingSender();
       const { done } = await people.begin([url], send);
-      await allGrow(done, () => countOf(acknowledged));
+      await allGrow(done, () => countKinds(acknowledged));
       await pause(Math.random() * 300);
       const signal = signals[round % signals.length] ?? 'SIGINT';
       await pg.restart?.(signal, async () => {
@@ -29,7 +29,7 @@ export const restart = drill(
       const restartedAt = performance.now();
       await until(() => isReady(url), 'the API is ready after the restart');
       const readyMs = Math.round(performance.now() - restartedAt);
-      await allGrow(done, () => countOf(acknowledged));
+      await allGrow(done, () => countKinds(acknowledged));
       state.over = true;
       await done;
       process.kill(pid, 0);
@@ -40,7 +40,7 @@ export const restart = drill(
       if (lost.length > 0) return lost;
     }
     console.log(
-      `${pg.name}: ${times} restarts, acknowledged ${JSON.stringify(countOf(acknowledged))}, lost 0`,
+      `${pg.name}: ${times} restarts, acknowledged ${JSON.stringify(countKinds(acknowledged))}, lost 0`,
     );
     return [];
   },

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { moderatorEmail } from '../crash-school.mjs';
 import { allGrow, drill, fillSchool, isReady, repeatingSender, until, writers } from '../harness.mjs';
 import { lostWrites, readText } from '../lost-writes.mjs';
-import { countOf } from '../mixed-writes.mjs';
+import { countKinds } from '../mixed-writes.mjs';
 import { startMail, startYookassaWithoutTls } from '../outside.mjs';
 import { root } from '../root.mjs';
 import { startS3 } from '../s3.mjs';
@@ -79,11 +79,11 @@ export const silentNetwork = drill(
     const { acknowledged } = people;
     const { url, pid } = await api(env);
     atEnd(() => Object.values(targets).forEach(({ proxy }) => proxy.pass()));
-    const moderator = { url, token: await people.tokenOf(url, moderatorEmail) };
+    const moderator = { url, token: await people.fetchToken(url, moderatorEmail) };
     /** @type {Bought} */
     const bought = { payments: new Set(), invited: new Set() };
     const counts = () => ({
-      ...countOf(acknowledged),
+      ...countKinds(acknowledged),
       payments: bought.payments.size,
       invited: bought.invited.size,
     });

@@ -49,7 +49,7 @@ export const wrongDatabase = drill('wrong-database', async (tools) => {
   const more = [`update lessons set check_type = 'FILE'`];
   const lessonIds = (await fillSchool(tools, { more })).slice(0, 8);
   const before = await api();
-  const token = await writers([]).tokenOf(before.url, String(learnerEmails[0]));
+  const token = await writers([]).fetchToken(before.url, String(learnerEmails[0]));
   const authorization = `Bearer ${token}`;
   for (const id of lessonIds) {
     const form = new FormData();

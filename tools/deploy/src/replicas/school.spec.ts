@@ -15,16 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => school?.stop());
 
-const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
+const readPort = ({ url }: { url: string }) => Number(new URL(url).port);
 const ways = [
-  ['nginx', () => portOf(school)],
-  ['a gateway', () => portOf(school.gateways[1]!)],
+  ['nginx', () => readPort(school)],
+  ['a gateway', () => readPort(school.gateways[1]!)],
 ] as const;
 
-async function tokenOf(email: string): Promise<string> {
+async function signIn(email: string): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email, password: 'stupeni-demo' });
-  const answer = await ask(portOf(school), '/api/auth/login', { method: 'POST', headers, body });
+  const answer = await ask(readPort(school), '/api/auth/login', { method: 'POST', headers, body });
   return (JSON.parse(answer.body) as { token: string }).token;
 }
 
@@ -48,9 +48,9 @@ describe.each(ways)('a school behind %s', (_, port) => {
   });
 
   it('answers a call with the headers of the API', async () => {
-    const headers = { authorization: `Bearer ${await tokenOf('learner2@demo.stupeni')}` };
+    const headers = { authorization: `Bearer ${await signIn('learner2@demo.stupeni')}` };
     const answer = await ask(port(), '/api/courses', { headers });
-    const direct = await ask(portOf(school.replicas[0]!), '/api/courses', { headers });
+    const direct = await ask(readPort(school.replicas[0]!), '/api/courses', { headers });
     expect([answer.status, answer.body]).toEqual([200, direct.body]);
     const ofTheApi = Object.keys(direct.headers).filter(
       (name) => !/^(connection|keep-alive|date|x-request-id|x-ratelimit-.*)$/.test(name),
@@ -67,7 +67,7 @@ describe.each(ways)('a school behind %s', (_, port) => {
   );
 
   it('receives a large upload and sends ranges of it', async () => {
-    const authorization = `Bearer ${await tokenOf('creator@demo.stupeni')}`;
+    const authorization = `Bearer ${await signIn('creator@demo.stupeni')}`;
     const picture = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(3_000_000)]);
     const form = new FormData();
     form.set('file', new File([picture], 'Схема.gif', { type: 'image/gif' }));
@@ -88,7 +88,7 @@ describe.each(ways)('a school behind %s', (_, port) => {
   });
 
   it('sends events as they happen', async () => {
-    const headers = { authorization: `Bearer ${await tokenOf('learner2@demo.stupeni')}` };
+    const headers = { authorization: `Bearer ${await signIn('learner2@demo.stupeni')}` };
     const received = await new Promise<string>((done, fail) => {
       let text = '';
       const options = { host: '127.0.0.1', port: port(), path: '/api/events', headers, agent: false };
@@ -125,12 +125,12 @@ describe('limits of sign-in', () => {
 
   it('count the address that nginx sees, not the one that the client claims', async () => {
     const claim = { 'x-forwarded-for': '203.0.113.1' };
-    expect(await wrong(portOf(school), { from: '127.0.0.2', headers: claim }, 22)).toContain(429);
-    expect(await wrong(portOf(school), { from: '127.0.0.3', headers: claim }, 1)).toEqual([401]);
+    expect(await wrong(readPort(school), { from: '127.0.0.2', headers: claim }, 22)).toContain(429);
+    expect(await wrong(readPort(school), { from: '127.0.0.3', headers: claim }, 1)).toEqual([401]);
   });
 
   it('count the address that a proxy of TRUST_PROXY names to a gateway', async () => {
-    const [gateway] = school.gateways.map(portOf);
+    const [gateway] = school.gateways.map(readPort);
     expect(await wrong(gateway!, { headers: { 'x-forwarded-for': '203.0.113.2' } }, 22)).toContain(429);
     expect(await wrong(gateway!, { headers: { 'x-forwarded-for': '203.0.113.3' } }, 1)).toEqual([401]);
   });
@@ -148,14 +148,14 @@ const pages = [
 
 /** The number of requests that a replica has answered, from its metrics. */
 async function answeredBy(replica: { url: string }): Promise<number> {
-  const { body } = await ask(portOf(replica), '/api/metrics');
+  const { body } = await ask(readPort(replica), '/api/metrics');
   const counts = [...body.matchAll(/^http_request_duration_seconds_count\{.*\} (\d+)$/gm)];
   return counts.reduce((sum, [, one]) => sum + Number(one), 0);
 }
 
 it('fails no read when one of two replicas of the API is killed under load', async () => {
-  const port = portOf(school);
-  const token = await tokenOf('learner2@demo.stupeni');
+  const port = readPort(school);
+  const token = await signIn('learner2@demo.stupeni');
 
   const [first, second] = school.replicas;
   const failed: string[] = [];

@@ -22,7 +22,7 @@ export async function startPgbouncer(program, server) {
   await chmod(folder, 0o755);
   const port = await freePort();
   const settings = join(folder, 'pgbouncer.ini');
-  await writeFile(settings, settingsOf(new URL(server), port));
+  await writeFile(settings, writeSettings(new URL(server), port));
   /** @type {string[]} */
   const output = [];
   let ended = false;
@@ -46,7 +46,7 @@ export async function startPgbouncer(program, server) {
     throw new Error(`PgBouncer did not start:\n${output.slice(-50).join('\n')}`);
   }
   const pointTo = async (/** @type {string} */ other) => {
-    await writeFile(settings, settingsOf(new URL(other), port));
+    await writeFile(settings, writeSettings(new URL(other), port));
     // It reads its settings again.
     process.kill(Number(pid), 'SIGHUP');
   };
@@ -54,7 +54,7 @@ export async function startPgbouncer(program, server) {
 }
 
 /** @param {URL} server @param {number} port */
-function settingsOf({ hostname, port: serverPort, username, password }, port) {
+function writeSettings({ hostname, port: serverPort, username, password }, port) {
   const login = [`user=${decodeURIComponent(username)}`];
   if (password) login.push(`password=${decodeURIComponent(password)}`);
   return [

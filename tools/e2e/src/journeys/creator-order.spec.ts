@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
-import { handleOf, middleOf, orderRow, shownOrder, storedOrder } from '../steps/lesson-order';
+import { findHandle, findMiddle, orderRow, shownOrder, storedOrder } from '../steps/lesson-order';
 import { makeCourse } from '../steps/make-course';
 import { signIn } from '../steps/sign-in';
 
@@ -43,8 +43,8 @@ test('an author drags lessons by mouse and by finger, cancels with Escape and un
   await page.getByRole('row').filter({ hasText: plan.title }).getByText('Порядок уроков').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Порядок уроков' })).toBeFocused();
 
-  const from = await middleOf(handleOf(page, 'Введение'));
-  const to = await middleOf(orderRow(page, 'Претензия'));
+  const from = await findMiddle(findHandle(page, 'Введение'));
+  const to = await findMiddle(orderRow(page, 'Претензия'));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, to.y - 20, { steps: 6 });
@@ -67,7 +67,7 @@ test('an author drags lessons by mouse and by finger, cancels with Escape and un
   expect(await shownOrder(page)).toEqual(asBefore);
   expect(await storedOrder(creator, course.id)).toEqual(asBefore);
 
-  const start = await middleOf(orderRow(page, 'Проверка знаний'));
+  const start = await findMiddle(orderRow(page, 'Проверка знаний'));
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x, start.y - 200, { steps: 6 });
@@ -76,8 +76,8 @@ test('an author drags lessons by mouse and by finger, cancels with Escape and un
   await said(page, 'Урок «Проверка знаний» остался, место 4 из 4.');
   expect(await shownOrder(page)).toEqual(asBefore);
 
-  const handle = await middleOf(handleOf(page, 'Договор'));
-  const below = await middleOf(orderRow(page, 'Претензия'));
+  const handle = await findMiddle(findHandle(page, 'Договор'));
+  const below = await findMiddle(orderRow(page, 'Претензия'));
   await dragByFinger(page, handle.x, handle.y, below.y + 10);
   await said(page, 'Урок «Договор» поставлен, место 3 из 4.');
   const byFinger = numbered('Введение', 'Претензия', 'Договор', 'Проверка знаний');
@@ -85,7 +85,7 @@ test('an author drags lessons by mouse and by finger, cancels with Escape and un
   await expect.poll(() => storedOrder(creator, course.id)).toEqual(byFinger);
 
   // Outside the handle a finger scrolls and moves no lesson.
-  const words = await middleOf(orderRow(page, 'Введение').locator('.title'));
+  const words = await findMiddle(orderRow(page, 'Введение').locator('.title'));
   await dragByFinger(page, words.x, words.y, words.y + 150);
   await orderRow(page, 'Договор').getByRole('button', { name: 'Выше' }).tap();
   await said(page, 'Урок «Договор» поставлен, место 2 из 4.');

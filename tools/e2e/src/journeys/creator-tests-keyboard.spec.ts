@@ -71,7 +71,7 @@ test('an author writes a test by keyboard only, and its GIFT file makes the same
 
   const creator = await actAs(school.url, 'creator');
   const listed = await creator.get<Stored[]>('/api/tests');
-  const questionsOf = async (title: string) => {
+  const readQuestions = async (title: string) => {
     const { id } = listed.find((test) => test.title === title)!;
     const { questions } = await creator.get<Stored>(`/api/tests/${id}`);
     return questions.map(({ text, type, answers }) => [
@@ -85,7 +85,7 @@ test('an author writes a test by keyboard only, and its GIFT file makes the same
     ['Подрядчик', true],
     ['Никто', false],
   ];
-  expect(await questionsOf('С клавиатуры')).toEqual([['Кто утверждает смету?', 'one', answers]]);
-  expect(await questionsOf('Ещё раз')).toEqual(await questionsOf('С клавиатуры'));
+  expect(await readQuestions('С клавиатуры')).toEqual([['Кто утверждает смету?', 'one', answers]]);
+  expect(await readQuestions('Ещё раз')).toEqual(await readQuestions('С клавиатуры'));
   await creator.stop();
 });

@@ -4,7 +4,7 @@ import { actAs } from '../steps/act-as';
 import {
   contentField,
   draftNote,
-  linesOf,
+  writeLines,
   openLesson,
   richLesson,
   saveButton,
@@ -107,6 +107,6 @@ test('an author is asked before leaving a lesson that was saved elsewhere, and c
   await conflict.getByRole('button', { name: 'Сохранить мой' }).click();
   await expect(page).toHaveURL(/\/creator\/lessons$/);
   expect(await creator.get(`/api/lessons/${richLesson.id}`)).toMatchObject({ title: 'Вариант этой вкладки' });
-  expect(linesOf(await storedBlocks(creator, richLesson.id)).at(-1)).toContain('Слово до перезагрузки');
+  expect(writeLines(await storedBlocks(creator, richLesson.id)).at(-1)).toContain('Слово до перезагрузки');
   await creator.stop();
 });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as withoutSchool, type Page } from '@playwright/test';
 import { freePort, portProblem } from '../../../start/ports.mjs';
-import { remotesOf } from '../../../start/remotes.mjs';
+import { listRemotes } from '../../../start/remotes.mjs';
 import { repositoryCopy } from '../../../test/repository-copy.mjs';
 import { startCommand } from '../../../test/running-command.mjs';
 import { accounts, password } from '../accounts';
@@ -65,7 +65,7 @@ withoutSchool('npm run dev and npx nx serve show an edit without an error', asyn
     await inCheckout(async (checkout) => {
       const port = await freePorts();
       const dev = checkout.start('npm run dev', { ...database.env, PORT: String(port) });
-      for (const program of [...remotesOf(root), 'shell', 'api:build']) {
+      for (const program of [...listRemotes(root), 'shell', 'api:build']) {
         const [, outcome] = await dev.says(new RegExp(`^${program} \\| (ready|error) `, 'm'));
         expect(outcome, dev.output()).toBe('ready');
       }

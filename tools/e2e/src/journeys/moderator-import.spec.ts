@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
-import { buySlots, learnersOf, participantsFile } from '../steps/participants-file';
+import { buySlots, countLearners, participantsFile } from '../steps/participants-file';
 import { keyboard } from '../steps/input-device';
 import { signIn } from '../steps/sign-in';
 
@@ -12,7 +12,7 @@ const group = 'Методисты, осень 2026';
 const people = (count: number) =>
   Array.from({ length: count }, (_, at) => `Ёлкина-${at};Анна;anna${at}@school.test;${group}`);
 
-async function downloadOf(page: Page, press: () => Promise<void>) {
+async function readDownload(page: Page, press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.startsWith('\ufeff')).toBe(true);
@@ -28,7 +28,7 @@ test('a moderator corrects and pays for a file of Russian Excel, adds it once af
   // Listen before the first press: the browser then does not open its own file page.
   const chooser = page.waitForEvent('filechooser');
   const moderator = await actAs(school.url, 'moderator');
-  const before = await learnersOf(moderator);
+  const before = await countLearners(moderator);
   await signIn(page, 'moderator');
   const device = keyboard(page);
   const opener = page.getByRole('link', { name: 'Импорт', exact: true });
@@ -48,7 +48,7 @@ test('a moderator corrects and pays for a file of Russian Excel, adds it once af
     'href',
     '/moderator/payment?quantity=3',
   );
-  expect(await learnersOf(moderator)).toBe(before);
+  expect(await countLearners(moderator)).toBe(before);
 
   await buySlots(moderator, 3);
   school.obstacles.put(/^\/api\/participants\/import$/, 'answerLost');
@@ -58,11 +58,11 @@ test('a moderator corrects and pays for a file of Russian Excel, adds it once af
   await expect(page.getByRole('radio', { name: 'Создать пароли' })).toBeChecked();
   await device.press(page.getByRole('button', { name: 'Добавить 5 участников' }));
   await expect(page.getByRole('alert')).toHaveText('Связь с сервером прервалась');
-  expect(await learnersOf(moderator)).toBe(before + 5);
+  expect(await countLearners(moderator)).toBe(before + 5);
   school.obstacles.clear();
   await device.press(page.getByRole('button', { name: 'Повторить' }));
   await expect(title).toHaveText('Список загружен');
-  expect(await learnersOf(moderator)).toBe(before + 5);
+  expect(await countLearners(moderator)).toBe(before + 5);
 
   // The result outlives its page.
   await device.press(page.getByRole('link', { name: 'Доступы', exact: true }));
@@ -72,7 +72,7 @@ test('a moderator corrects and pays for a file of Russian Excel, adds it once af
   const question = page.getByRole('alertdialog', { name: 'Закрыть без файла с паролями?' });
   await device.press(question.getByRole('button', { name: 'Вернуться' }));
   const save = page.getByRole('button', { name: 'Скачать пароли' });
-  const file = await downloadOf(page, () => device.press(save));
+  const file = await readDownload(page, () => device.press(save));
   expect(file.name).toMatch(/^Пароли участников \d{4}-\d\d-\d\d\.csv$/);
   const [head, first, ...others] = file.lines.map((line) => line.split(';'));
   expect(head).toEqual(['Фамилия', 'Имя', 'Отчество', 'E-mail', 'Группа', 'Пароль']);
@@ -90,7 +90,7 @@ test('a moderator corrects and pays for a file of Russian Excel, adds it once af
   await device.press(page.getByRole('button', { name: 'Отмена' }));
   await expect(title).toHaveText('Участники');
   await page.getByRole('searchbox').fill('jan@school');
-  const found = await downloadOf(page, () =>
+  const found = await readDownload(page, () =>
     device.press(page.getByRole('button', { name: 'Экспорт найденных' })),
   );
   expect(found.name).toMatch(/^Участники \d{4}-\d\d-\d\d\.csv$/);

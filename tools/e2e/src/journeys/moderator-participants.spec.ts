@@ -8,7 +8,7 @@ test.use({ fresh: true });
 
 const slots = (page: Page) => page.getByText(/^Свободно:/);
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const findRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const add = (page: Page) => page.getByRole('button', { name: 'Добавить участника' });
 
 test('a moderator adds a participant by keyboard, who signs in, and deletes one; the free slots stay correct @night', async ({
@@ -39,7 +39,7 @@ test('a moderator adds a participant by keyboard, who signs in, and deletes one;
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
   await expect(add(page)).toBeFocused();
-  await expect(rowOf(page, 'Ли Ян')).toBeVisible();
+  await expect(findRow(page, 'Ли Ян')).toBeVisible();
   await expect(slots(page)).toHaveText('Свободно: 1 из 5');
 
   const context = await browser.newContext({ baseURL: school.url });
@@ -54,12 +54,12 @@ test('a moderator adds a participant by keyboard, who signs in, and deletes one;
   await colleague.post('/api/participants', person);
   await colleague.stop();
   await expect(slots(page)).toHaveText('Свободно: 0 из 5');
-  await expect(rowOf(page, 'Ким Олег')).toBeVisible();
+  await expect(findRow(page, 'Ким Олег')).toBeVisible();
   await device.press(add(page));
   await expect(page.getByRole('alert')).toHaveText('Нет свободных доступов!');
   await expect(form).toBeHidden();
 
-  const edit = rowOf(page, 'Ли Ян').getByRole('button', { name: 'Изменить' });
+  const edit = findRow(page, 'Ли Ян').getByRole('button', { name: 'Изменить' });
   const opened = dialog(page, 'Изменить участника');
   await device.press(edit);
   await expect(opened).toBeVisible();
@@ -71,14 +71,14 @@ test('a moderator adds a participant by keyboard, who signs in, and deletes one;
   const question = page.getByRole('alertdialog', { name: 'Удалить участника?' });
   await expect(question.getByRole('button', { name: 'Отмена' })).toBeFocused();
   await device.press(question.getByRole('button', { name: 'Удалить' }));
-  await expect(rowOf(page, 'Ли Ян')).toBeHidden();
+  await expect(findRow(page, 'Ли Ян')).toBeHidden();
   await expect(slots(page)).toHaveText('Свободно: 1 из 5');
   await expect(add(page)).toBeFocused();
   // The page leaves by itself when its session ends, so a reload would collide with it.
   await expect(yan.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
   await context.close();
 
-  const progress = rowOf(page, 'Орлов Борис').getByRole('button', { name: 'Прогресс' });
+  const progress = findRow(page, 'Орлов Борис').getByRole('button', { name: 'Прогресс' });
   const shown = dialog(page, 'Прогресс: Орлов Борис');
   await device.press(progress);
   const submission = shown.getByRole('link', { name: /Устав проекта/ });

@@ -5,7 +5,7 @@ import { signIn, submitCredentials } from '../steps/sign-in';
 
 test.use({ fresh: true });
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const findRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 /** Opens the menu of a row and chooses its last action. The menu takes the focus a frame after it is in view. */
 async function chooseLast(page: Page, device: InputDevice, opener: Locator, name: string): Promise<void> {
@@ -35,7 +35,7 @@ test('a moderator suspends, resumes, deletes and restores a learner by keyboard,
 
   await signIn(page, 'moderator');
   const device = keyboard(page);
-  const row = rowOf(page, 'Орлов Борис');
+  const row = findRow(page, 'Орлов Борис');
   const more = row.getByRole('button', { name: 'Ещё действия' });
   await chooseLast(page, device, more, 'Приостановить');
   await device.press(page.getByRole('alertdialog').getByRole('button', { name: 'Приостановить' }));

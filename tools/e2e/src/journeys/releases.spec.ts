@@ -37,13 +37,13 @@ async function openStartScreen(page: Page, name: string): Promise<void> {
 }
 
 /** The user id in the token. */
-async function userIdOf(page: Page): Promise<string> {
+async function readUserId(page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
   return (JSON.parse(claims) as { sub: string }).sub;
 }
 
-async function scriptsOf(page: Page): Promise<string[]> {
+async function listScripts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src),
   );
@@ -58,7 +58,7 @@ test('a remote ships a change while a page is open, rolls it back, and goes to s
   await untilNothingMoves(school.obstacles);
   const shell = {
     release: await readFile(join(school.site, 'shell/release.json'), 'utf8'),
-    scripts: await scriptsOf(page),
+    scripts: await listScripts(page),
   };
 
   const { id } = await learner.publish('Курсы новые');
@@ -75,14 +75,14 @@ test('a remote ships a change while a page is open, rolls it back, and goes to s
   expect(loaded.filter((path) => !path.startsWith(learner.before.base))).toEqual([]);
   await openStartScreen(page, 'Курсы новые');
   expect(await readFile(join(school.site, 'shell/release.json'), 'utf8')).toBe(shell.release);
-  expect(await scriptsOf(page)).toEqual(shell.scripts);
+  expect(await listScripts(page)).toEqual(shell.scripts);
   const { said } = await release(school.site, `check --url ${school.url}`);
   expect(said).toContain('Всё на месте и совпадает с хешами.');
 
   await release(school.site, 'rollback learner');
   await openStartScreen(page, builtHeading);
 
-  await release(school.site, `canary learner ${id} --users ${await userIdOf(page)}`);
+  await release(school.site, `canary learner ${id} --users ${await readUserId(page)}`);
   await openStartScreen(page, 'Курсы новые');
   const context = await browser.newContext({ baseURL: school.url });
   const other = await context.newPage();

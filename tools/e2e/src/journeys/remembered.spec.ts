@@ -5,7 +5,7 @@ import { expectHome } from '../steps/sign-in';
 
 test.use({ fresh: true });
 
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 const question = (page: Page) => page.getByLabel('Ваш вопрос или комментарий');
 
 test('a remembered session is renewed while a learner types in two tabs, and ends in both at once @night', async ({
@@ -20,7 +20,7 @@ test('a remembered session is renewed while a learner types in two tabs, and end
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expectHome(page, 'learner');
-  const first = await tokenOf(page);
+  const first = await readToken(page);
 
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto('/courses/1/lesson/1');
@@ -36,9 +36,9 @@ test('a remembered session is renewed while a learner types in two tabs, and end
     document.dispatchEvent(new Event('visibilitychange'));
   });
   expect((await renewal).status()).toBe(200);
-  await expect.poll(() => tokenOf(page)).not.toBe(first);
-  const renewed = await tokenOf(page);
-  await expect.poll(() => tokenOf(other)).toBe(renewed);
+  await expect.poll(() => readToken(page)).not.toBe(first);
+  const renewed = await readToken(page);
+  await expect.poll(() => readToken(other)).toBe(renewed);
 
   // Both tabs go on where they were, and send with the new token.
   const goOn = async (tab: Page, words: string) => {

@@ -11,7 +11,7 @@ import { paste } from '../steps/clipboard';
 import {
   contentField,
   emptyContent,
-  linesOf,
+  writeLines,
   openLesson,
   richLesson,
   saveLesson,
@@ -48,7 +48,7 @@ test('an author pastes from Word, Google Docs, the web and the editor itself and
     await paste(page, { 'text/html': html, 'text/plain': 'запасной текст' });
     await expect(contentField(page)).toContainText(/Отчёт|План|Риск/);
     await saveLesson(page);
-    const stored = linesOf(await storedBlocks(creator, richLesson.id));
+    const stored = writeLines(await storedBlocks(creator, richLesson.id));
     expect(stored.map(withoutLook), name).toEqual(lines.map(withoutLook));
   }
   await creator.stop();

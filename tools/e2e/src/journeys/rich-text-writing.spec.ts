@@ -4,7 +4,7 @@ import { actAs } from '../steps/act-as';
 import {
   blockMenu,
   contentField,
-  linesOf,
+  writeLines,
   openLesson,
   richLesson,
   storedBlocks,
@@ -80,7 +80,7 @@ test('an author writes and formats a lesson by keyboard only, also on a Russian 
 
   await saveByKeyboard(page);
   const creator = await actAs(school.url, 'creator');
-  expect(linesOf(await storedBlocks(creator, richLesson.id))).toEqual([
+  expect(writeLines(await storedBlocks(creator, richLesson.id))).toEqual([
     'h2 Заголовок',
     'p [bold|жирно] и [italic|наклонно]',
     'ol.0 раз',

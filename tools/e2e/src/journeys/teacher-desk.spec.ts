@@ -1,6 +1,6 @@
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
-import { deskOf } from '../steps/desk';
+import { findDesk } from '../steps/desk';
 import { keyboard } from '../steps/input-device';
 import { returnedLesson } from '../steps/hand-in';
 import { drawnPdf, drawnPng, richText } from '../steps/real-files';
@@ -15,7 +15,7 @@ test('a teacher sees text, picture and PDF next to the verdict, downloads other 
   const boris = await actAs(school.url, 'learner2');
   const anna = await actAs(school.url, 'learner');
   await signIn(page, 'teacher');
-  const { dialog, opener, comment } = deskOf(page);
+  const { dialog, opener, comment } = findDesk(page);
   await expect(opener).toHaveCount(1);
   // New submissions appear without a reload.
   await boris.handIn(returnedLesson.id, 'Устав.pdf', drawnPdf('Charter'));

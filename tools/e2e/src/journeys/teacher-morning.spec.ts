@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
-import { deskOf } from '../steps/desk';
+import { findDesk } from '../steps/desk';
 import { askMany, handInMany, countWaitingSubmissions } from '../steps/fill-queue';
 import { keyboard } from '../steps/input-device';
 import { waitingLesson } from '../steps/hand-in';
@@ -23,7 +23,7 @@ test('a teacher clears five submissions and four questions without the mouse', a
   await reportMouse(page);
   await page.reload();
   await expect(tab(page, 'Ждут подтверждения')).toHaveAccessibleName('Ждут подтверждения 5');
-  const { dialog, opener, comment, title, accept } = deskOf(page);
+  const { dialog, opener, comment, title, accept } = findDesk(page);
 
   await page.keyboard.press('Control+Slash');
   const help = page.getByRole('dialog', { name: 'Работа с клавиатуры' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { colleague, password } from '../accounts';
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
-import { clearWith, deskOf } from '../steps/desk';
+import { clearWith, findDesk } from '../steps/desk';
 import { handInMany, countWaitingSubmissions } from '../steps/fill-queue';
 import { signIn, submitCredentials } from '../steps/sign-in';
 
@@ -33,7 +33,7 @@ test('two teachers clear sixteen submissions: each gets one verdict, and the lat
   await signIn(page, 'teacher');
   await second.goto('/');
   await submitCredentials(second, colleague.email, password);
-  const [one, other] = [deskOf(page), deskOf(second)];
+  const [one, other] = [findDesk(page), findDesk(second)];
   await expect(other.opener).toHaveCount(16);
 
   await one.opener.first().click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
-import { deskOf } from '../steps/desk';
+import { findDesk } from '../steps/desk';
 import { askMany, handInMany } from '../steps/fill-queue';
 import { handIn, pdf, returnedLesson } from '../steps/hand-in';
 import { signIn, signOut } from '../steps/sign-in';
@@ -57,7 +57,7 @@ test('a teacher works in a page that the browser translates @night', async ({ pa
   await askMany(school.url, 'learner', ['Что такое веха?']);
   await signIn(page, 'teacher');
   await isTranslated(page);
-  const { dialog, opener, comment, title, accept } = deskOf(page);
+  const { dialog, opener, comment, title, accept } = findDesk(page);
   await opener.first().click();
   await comment.fill('Нет бюджета.');
   const shown = (await title.textContent()) ?? '';

@@ -7,7 +7,7 @@ import { startMailServer } from './mail-server';
 import { startObstacles, type Obstacles } from './obstacles';
 import { built } from './places';
 import { startFront } from './front';
-import { engines, serverUrl, templateOf, type Engine } from './templates';
+import { engines, serverUrl, readTemplate, type Engine } from './templates';
 
 /** The API on its own seeded database, without a server before it. */
 export interface Backend {
@@ -41,7 +41,7 @@ type Undo = (() => Promise<void>)[];
 
 /** A copy of the seeded database, for an API that is started in another way. */
 export function copiedDatabase(engine: Engine = engines[0] ?? 'embedded'): Promise<SchoolDatabase> {
-  const template = templateOf(engine);
+  const template = readTemplate(engine);
   return engine === 'postgres' ? postgresDatabase(serverUrl ?? '', template) : embeddedDatabase(template);
 }
 

@@ -23,7 +23,7 @@ export function announceTemplate(engine: Engine, template: Template): void {
 }
 
 /** The template for schools of this kind. */
-export function templateOf(engine: Engine): Template {
+export function readTemplate(engine: Engine): Template {
   const announced = process.env[variable(engine)];
   if (announced === undefined) throw new Error(`The set-up made no ${engine} database.`);
   return JSON.parse(announced) as Template;

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fingerprintOf, integrityOf, releaseFiles } from '@stupeni/build/release-files';
+import { computeFingerprint, computeIntegrity, releaseFiles } from '@stupeni/build/release-files';
 import type { Release } from '@stupeni/federation';
 
 /** The difference between a derived build and its published release. */
@@ -30,7 +30,7 @@ export async function deriveBuild(
 
   const files = await releaseFiles(dist);
   const integrity = files.find(({ path }) => path === from.entry)?.integrity ?? '';
-  const id = `${from.version}-${fingerprintOf(files)}`;
+  const id = `${from.version}-${computeFingerprint(files)}`;
   const made: Release = {
     ...from,
     base: `/remotes/${from.name}/${id}/`,
@@ -58,7 +58,7 @@ async function changeScripts(dist: string, from: Release, script: NonNullable<Di
   for (let changed = true; changed;) {
     changed = false;
     for (const [path, text] of texts) {
-      const [before = '', now] = [hashes.get(path), integrityOf(Buffer.from(text))];
+      const [before = '', now] = [hashes.get(path), computeIntegrity(Buffer.from(text))];
       if (before === now) continue;
       hashes.set(path, now);
       changed = true;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../school';
 
 /** The review desk of one teacher in one browser. */
-export const deskOf = (page: Page) => {
+export const findDesk = (page: Page) => {
   const dialog = page.getByRole('dialog');
   return {
     dialog,
@@ -20,7 +20,7 @@ const mostTurns = 200;
 
 /** Accepts free submissions and skips those of a colleague, until the queue is empty. */
 export async function clearWith(page: Page): Promise<void> {
-  const { dialog, title, alert, accept, onward } = deskOf(page);
+  const { dialog, title, alert, accept, onward } = findDesk(page);
   const done = page.getByRole('heading', { name: 'Все работы проверены' });
   const free = page
     .getByRole('row')

@@ -33,7 +33,7 @@ export const drawnBlocks = (page: Page, root: string): Promise<DrawnBlock[]> =>
         }
         return null;
       };
-      const boxOf = (block: Element): DOMRect => {
+      const measureBox = (block: Element): DOMRect => {
         const text = block.tagName === 'LI' ? firstText(block) : null;
         if (!text) return block.getBoundingClientRect();
         const range = document.createRange();
@@ -42,7 +42,7 @@ export const drawnBlocks = (page: Page, root: string): Promise<DrawnBlock[]> =>
       };
 
       return [...place.querySelectorAll(wanted)].map((block) => {
-        const box = boxOf(block);
+        const box = measureBox(block);
         const text = firstText(block);
         const look = getComputedStyle(text?.parentElement ?? block);
         return {

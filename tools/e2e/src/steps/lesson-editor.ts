@@ -63,10 +63,10 @@ export async function storedBlocks(actor: Actor, id: number): Promise<StoredBloc
 }
 
 /** A document as lines: «h2 Риски», «ul.1 срок», «p было [bold|важно]». */
-export const linesOf = (blocks: StoredBlock[]): string[] => blocks.map(lineOf);
+export const writeLines = (blocks: StoredBlock[]): string[] => blocks.map(writeLine);
 
-function lineOf(block: StoredBlock): string {
-  const words = (block.children ?? []).map(runOf).join('');
+function writeLine(block: StoredBlock): string {
+  const words = (block.children ?? []).map(writeRun).join('');
   switch (block.type) {
     case 'heading':
       return `h${block.level} ${words}`;
@@ -81,7 +81,7 @@ function lineOf(block: StoredBlock): string {
   }
 }
 
-function runOf({ text, ...marks }: NonNullable<StoredBlock['children']>[number]): string {
+function writeRun({ text, ...marks }: NonNullable<StoredBlock['children']>[number]): string {
   const names = Object.entries(marks).map(([name, value]) =>
     value === true ? name : `${name}=${String(value)}`,
   );

@@ -7,7 +7,7 @@ const list = (page: Page): Locator => page.getByRole('list', { name: 'Уроки
 /** The row of a lesson in the view where lessons are ordered. */
 export const orderRow = (page: Page, title: string): Locator =>
   list(page).getByRole('listitem').filter({ hasText: title });
-export const handleOf = (page: Page, title: string): Locator =>
+export const findHandle = (page: Page, title: string): Locator =>
   orderRow(page, title).getByRole('button', { name: 'Переместить' });
 
 /** Opens the view where the lessons of a course are ordered. */
@@ -31,7 +31,7 @@ export async function storedOrder(actor: Actor, courseId: number): Promise<strin
 }
 
 /** Centre of an element in the window, in pixels. */
-export async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+export async function findMiddle(target: Locator): Promise<{ x: number; y: number }> {
   const box = await target.boundingBox();
   if (!box) throw new Error(`${String(target)} is not on the screen.`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -31,7 +31,7 @@ export async function buySlots(moderator: Actor, quantity: number): Promise<void
 }
 
 /** The number of learners in the school. */
-export const learnersOf = async (moderator: Actor): Promise<number> => {
+export const countLearners = async (moderator: Actor): Promise<number> => {
   const { paid, free } = await moderator.get<{ paid: number; free: number }>('/api/slots');
   return paid - free;
 };

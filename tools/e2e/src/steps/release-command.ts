@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { root } from '../stack/places';
 
 /** The folder of the release tool and the folder of the built apps. */
-interface Place {
+interface ToolFolders {
   repository?: string;
   apps?: string;
 }
@@ -13,7 +13,7 @@ interface Place {
 export async function release(
   site: string,
   line: string,
-  { repository = root, apps = join(repository, 'apps') }: Place = {},
+  { repository = root, apps = join(repository, 'apps') }: ToolFolders = {},
 ): Promise<{ said: string; seconds: number }> {
   const started = Date.now();
   const tool = join(repository, 'tools/release/release.mjs');

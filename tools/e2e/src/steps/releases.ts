@@ -10,7 +10,7 @@ const throwing = (name: RemoteName) => `
     get: () => Promise.resolve(() => ({ Remote() { throw new Error('the remote fell over'); } })),
   };`;
 
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const computeIntegrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Changes the registry as the release tool does. */
 async function changeRegistry(site: string, change: (registry: Registry) => Registry): Promise<void> {
@@ -62,7 +62,13 @@ export async function publishThrowing(site: string, name: RemoteName): Promise<(
   const base = `/remotes/${name}/9.9.9-throwing/`;
   await mkdir(join(site, base), { recursive: true });
   await writeFile(join(site, base, 'remoteEntry.js'), entry);
-  const broken = { base, entry: 'remoteEntry.js', integrity: integrityOf(entry), preload: [], files: [] };
+  const broken = {
+    base,
+    entry: 'remoteEntry.js',
+    integrity: computeIntegrity(entry),
+    preload: [],
+    files: [],
+  };
   await serve(site, name, { ...before, ...broken });
   return () => serve(site, name, before);
 }

@@ -16,7 +16,7 @@ export const wholeCourse = {
   ],
 };
 
-const rowOf = (page: Page, title: string) =>
+const findRow = (page: Page, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 const lessonLink = (page: Page, title: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^\\d+\\. ${title}`) });
@@ -37,12 +37,12 @@ export async function takeCourse(
   await ask(page, device);
   await device.press(page.getByRole('button', { name: 'Далее' }));
   await expect(page).toHaveURL(new RegExp(`/courses/${course.id}$`));
-  await expect(rowOf(page, view.title).getByText('пройден', { exact: true })).toBeVisible();
+  await expect(findRow(page, view.title).getByText('пройден', { exact: true })).toBeVisible();
 
   await device.press(lessonLink(page, file.title));
   await handInTwice(page, origin, file, device);
   await device.press(page.getByRole('link', { name: course.title }));
-  await expect(rowOf(page, file.title).getByText('пройден', { exact: true })).toBeVisible();
+  await expect(findRow(page, file.title).getByText('пройден', { exact: true })).toBeVisible();
   await expect(page.getByText('Пройдено 2 из 3')).toBeVisible();
 
   await device.press(lessonLink(page, quiz.title));
@@ -58,8 +58,8 @@ async function ask(page: Page, device: InputDevice): Promise<void> {
   await device.type(page.getByLabel('Ваш вопрос или комментарий'), 'Кто утверждает устав?');
   await device.press(page.getByRole('button', { name: 'Отправить вопрос' }));
   await expect(page.getByText('Вопрос отправлен!', { exact: true })).toBeVisible();
-  await expect(rowOf(page, 'Кто утверждает устав?')).toBeFocused();
-  await expect(rowOf(page, 'Кто утверждает устав?')).toContainText('Ждёт ответа преподавателя');
+  await expect(findRow(page, 'Кто утверждает устав?')).toBeFocused();
+  await expect(findRow(page, 'Кто утверждает устав?')).toContainText('Ждёт ответа преподавателя');
 }
 
 /**

@@ -32,10 +32,10 @@ export async function bringToTest(origin: string): Promise<{ address: string; ke
   const creator = await actAs(origin, 'creator');
   const { questions } = await creator.get<KeyedTest>(`/api/tests/${testId}`);
   await creator.stop();
-  return { address: `/courses/1/lesson/${id}`, key: keyOf(questions) };
+  return { address: `/courses/1/lesson/${id}`, key: makeKey(questions) };
 }
 
-function keyOf(questions: KeyedTest['questions']): TestKey {
+function makeKey(questions: KeyedTest['questions']): TestKey {
   const answersTo = (text: string) => questions.find((question) => question.text === text)!.answers;
   const chosen = (text: string, correct: boolean) =>
     answersTo(text).flatMap((answer) => (answer.correct === correct ? [answer.text] : []));

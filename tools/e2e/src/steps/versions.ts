@@ -13,7 +13,7 @@ export async function openHistory(page: Page): Promise<Locator> {
   return historyDialog(page);
 }
 
-const storageOf = (page: Page) =>
+const readStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries({ ...localStorage }).sort()));
 
 /**
@@ -24,7 +24,7 @@ export async function killTab(page: Page): Promise<void> {
   const witness = await page.context().newPage();
   await witness.goto(new URL('/api/config', page.url()).href);
   // Both are read each time, because the page or another tab may store more meanwhile.
-  await expect.poll(async () => (await storageOf(witness)) === (await storageOf(page))).toBe(true);
+  await expect.poll(async () => (await readStorage(witness)) === (await readStorage(page))).toBe(true);
   await witness.close();
   const line = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');

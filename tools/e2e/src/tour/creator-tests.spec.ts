@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '../school';
 import { expectAccessible, expectFine, expectNoSidewaysScroll } from '../steps/axe';
-import { handleOf, openOrder, orderRow } from '../steps/lesson-order';
+import { findHandle, openOrder, orderRow } from '../steps/lesson-order';
 import { signIn } from '../steps/sign-in';
 import {
   addQuestion,
@@ -65,11 +65,11 @@ test('the order of lessons is accessible and fits: at rest, while a lesson is dr
   await openOrder(page, 1);
   await judge();
   const title = 'Устав проекта';
-  await handleOf(page, title).press('Space');
-  await handleOf(page, title).press('ArrowUp');
+  await findHandle(page, title).press('Space');
+  await findHandle(page, title).press('ArrowUp');
   await expect(orderRow(page, title)).toHaveAttribute('data-lifted');
   await judge();
-  await handleOf(page, title).press('Escape');
+  await findHandle(page, title).press('Escape');
 
   // The save is rejected here, because journeys that only read share this school.
   school.obstacles.put(/lesson-order$/, 'cut');

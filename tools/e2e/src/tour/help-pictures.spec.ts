@@ -142,14 +142,14 @@ for (const { app, name, who, address, pass = [], press, from, height = 420 } of 
         await page.mouse.move(0, 0);
         await writeFile(
           join(apps, app, `${app === 'shell' ? 'src/screens' : 'src'}/help/pictures/${name}-${mode}.webp`),
-          await webpOf(page, height),
+          await captureWebp(page, height),
         );
       }
     });
   });
 
 /** A picture of the window. Playwright itself writes only PNG and JPEG. */
-async function webpOf(page: Page, height: number): Promise<Buffer> {
+async function captureWebp(page: Page, height: number): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   // Sharp on a phone, and still about 20 kB.
   const clip = { x: 0, y: await page.evaluate(() => window.scrollY), width, height, scale: 2 };

@@ -25,7 +25,7 @@ const watchShifts = (page: Page) =>
         if (!entry.hadRecentInput) shifts.sum += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-const shiftsOf = (page: Page) =>
+const readShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 
 test('screens keep their layout while they load over a slow connection', async ({ page, school }) => {
@@ -51,7 +51,7 @@ test('screens keep their layout while they load over a slow connection', async (
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await untilNothingMoves(school.obstacles);
-    const moved = await shiftsOf(page);
+    const moved = await readShifts(page);
     console.log(`${address}: CLS ${moved.toFixed(4)}`);
     expect(moved, address).toBeLessThan(0.02);
   }
@@ -71,24 +71,24 @@ test('a lesson keeps its layout while a file is chosen and handed in, and after 
     await page.goto(address);
     await sendButton(page).scrollIntoViewIfNeeded();
     await untilNothingMoves(school.obstacles);
-    const before = await shiftsOf(page);
+    const before = await readShifts(page);
     await fileField(page).setInputFiles(pdf('устав.pdf', 100_000));
     await expect(sendButton(page)).toBeEnabled();
     await untilNothingMoves(school.obstacles);
-    expect((await shiftsOf(page)) - before, `${address}, a file chosen`).toBeLessThan(0.02);
+    expect((await readShifts(page)) - before, `${address}, a file chosen`).toBeLessThan(0.02);
     await fileField(page).setInputFiles({ name: 'вирус.exe', mimeType: '', buffer: Buffer.from('MZ') });
     await expect(page.getByText(/не принимаются/)).toBeVisible();
     await untilNothingMoves(school.obstacles);
-    expect((await shiftsOf(page)) - before, `${address}, a wrong file`).toBeLessThan(0.02);
+    expect((await readShifts(page)) - before, `${address}, a wrong file`).toBeLessThan(0.02);
     school.obstacles.put(/^\/api\/upload/, 'late');
     await sendButton(page).click();
     await expect(page.getByText('Передан, ждём ответа…')).toBeVisible();
     await untilNothingMoves(school.obstacles);
-    const pressed = await shiftsOf(page);
+    const pressed = await readShifts(page);
     school.obstacles.clear();
     await expect(page.getByText('Файл отправлен!', { exact: true })).toBeVisible();
     await untilNothingMoves(school.obstacles);
-    const moved = (await shiftsOf(page)) - pressed;
+    const moved = (await readShifts(page)) - pressed;
     console.log(`${address}, a file handed in: CLS ${moved.toFixed(4)}`);
     expect(moved, address).toBeLessThan(0.02);
   }

@@ -3,7 +3,7 @@ import { expect, test } from '../school';
 import type { Stack } from '../stack/stack';
 import { actAs } from '../steps/act-as';
 import { expectAccessible, expectFine, expectNoSidewaysScroll } from '../steps/axe';
-import { deskOf } from '../steps/desk';
+import { findDesk } from '../steps/desk';
 import { returnedLesson } from '../steps/hand-in';
 import { signIn } from '../steps/sign-in';
 import { untilNothingMoves } from '../steps/transfer';
@@ -61,7 +61,7 @@ test('the questions, an answer and the form of an answer are accessible and fit'
   school,
 }) => {
   await signIn(page, 'teacher');
-  const { opener } = deskOf(page);
+  const { opener } = findDesk(page);
   await page.goto('/teacher/clarify?answered=all');
   await expect(page.getByText(/^Ответ: /).first()).toBeVisible();
   await judge(page, school);
@@ -83,7 +83,7 @@ test('a teacher clears both desks at this width', async ({ page, school, complai
   await boris.handIn(returnedLesson.id, 'Устав.txt');
   await boris.stop();
   await signIn(page, 'teacher');
-  const { dialog, opener, comment, accept } = deskOf(page);
+  const { dialog, opener, comment, accept } = findDesk(page);
   await expect(opener).toHaveCount(2);
 
   await opener.first().click();

@@ -5,7 +5,7 @@ import { breakingChanges, changeLine, findOasdiff } from '@stupeni/ci';
 import { readDocument, servedApi } from '../api-document.mjs';
 import { releasesInUse, servedShell } from '../compatibility.mjs';
 import { CommandError, UsageError } from '../errors.mjs';
-import { idOf } from '../line-changes.mjs';
+import { parseReleaseId } from '../line-changes.mjs';
 import { serveReleases } from '../serve-releases.mjs';
 import { readRegistry } from '../site-registry.mjs';
 
@@ -47,7 +47,7 @@ async function brokenCalls(site, registry, { before, file }) {
   const callers = [
     ...(shell ? [{ who: `shell ${shell.id}`, calls: shell.release.calls ?? [] }] : []),
     ...releasesInUse(registry).map(({ name, release }) => ({
-      who: `${name} ${idOf(release)}`,
+      who: `${name} ${parseReleaseId(release)}`,
       calls: release.calls ?? [],
     })),
   ];

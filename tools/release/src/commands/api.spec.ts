@@ -21,7 +21,7 @@ const answer = (fields: string[]) => ({
 });
 
 /** Writes a document of the API with these calls, and the fields of their answers; returns its path. */
-function documentOf(version: string, calls: Record<string, string[]>): string {
+function writeDocument(version: string, calls: Record<string, string[]>): string {
   const paths = Object.entries(calls).map(([name, fields]) => [
     `/api/${name}`,
     { get: { operationId: name, responses: answer(fields) } },
@@ -35,7 +35,7 @@ function documentOf(version: string, calls: Record<string, string[]>): string {
 async function openSchool() {
   school.build('shell', 'sh', { contract: '1.0.0', calls: ['signIn'] });
   school.build('learner', 'one', { calls: ['courses'] });
-  const document = documentOf('0.1.0', {
+  const document = writeDocument('0.1.0', {
     signIn: ['token'],
     courses: ['id', 'title'],
     weather: ['sky', 'rain'],
@@ -47,7 +47,7 @@ it('records the API, and the one before it', async () => {
   await openSchool();
   const first = school.registry().api!.stable;
   expect(first).toMatch(/^0\.1\.0-[0-9a-f]{10}$/);
-  const next = documentOf('0.1.1', {
+  const next = writeDocument('0.1.1', {
     signIn: ['token'],
     courses: ['id', 'title', 'price'],
     weather: ['sky', 'rain'],
@@ -61,7 +61,7 @@ it('records the API, and the one before it', async () => {
 
 it('rejects an API whose version a release in use does not accept', async () => {
   await openSchool();
-  const next = documentOf('0.2.0', { signIn: ['token'], courses: ['id', 'title'] });
+  const next = writeDocument('0.2.0', { signIn: ['token'], courses: ['id', 'title'] });
   await expect(school.run(`api ${next}`)).rejects.toThrow(
     'learner 0.1.0-one с этим API не заработает: нужно API ^0.1.0',
   );
@@ -72,7 +72,7 @@ it('rejects an API without a call that a canary makes, unless --force is set', a
   school.build('learner', 'two', { calls: ['courses', 'weather'] });
   await school.run('publish learner');
   await school.run('canary learner --percent 10');
-  const next = documentOf('0.1.1', { signIn: ['token'], courses: ['id', 'title'] });
+  const next = writeDocument('0.1.1', { signIn: ['token'], courses: ['id', 'title'] });
   await expect(school.run(`api ${next}`)).rejects.toThrow('Это вызывают: learner 0.1.0-two');
   expect(school.registry().api!.stable).toContain('0.1.0-');
   expect(await school.run(`api ${next} --force`)).toContain(
@@ -82,15 +82,15 @@ it('rejects an API without a call that a canary makes, unless --force is set', a
 
 it('rejects an API without a call that the shell makes', async () => {
   await openSchool();
-  const next = documentOf('0.1.1', { courses: ['id', 'title'], weather: ['sky', 'rain'] });
+  const next = writeDocument('0.1.1', { courses: ['id', 'title'], weather: ['sky', 'rain'] });
   await expect(school.run(`api ${next}`)).rejects.toThrow('Это вызывают: shell');
 });
 
 it('rejects a break of a call that a release makes, and accepts one that nobody makes', async () => {
   await openSchool();
-  const unused = documentOf('0.1.1', { signIn: ['token'], courses: ['id', 'title'], weather: ['sky'] });
+  const unused = writeDocument('0.1.1', { signIn: ['token'], courses: ['id', 'title'], weather: ['sky'] });
   await school.run(`api ${unused}`);
-  const used = documentOf('0.1.2', { signIn: ['token'], courses: ['id'], weather: ['sky'] });
+  const used = writeDocument('0.1.2', { signIn: ['token'], courses: ['id'], weather: ['sky'] });
   await expect(school.run(`api ${used}`)).rejects.toThrow(
     /GET \/api\/courses.*title.*Это вызывают: learner 0.1.0-one/,
   );
@@ -125,6 +125,6 @@ it('rejects a rollback to a release whose calls the API no longer has', async ()
   await openSchool();
   school.build('learner', 'two', { calls: [] });
   await school.run('publish learner --promote');
-  await school.run(`api ${documentOf('0.1.1', { signIn: ['token'] })}`);
+  await school.run(`api ${writeDocument('0.1.1', { signIn: ['token'] })}`);
   await expect(school.run('rollback learner')).rejects.toThrow('нет вызовов courses');
 });

@@ -1,14 +1,14 @@
-import { documentOf, servedApi } from '../api-document.mjs';
+import { findDocument, servedApi } from '../api-document.mjs';
 import { reasonsAgainst, servedShell } from '../compatibility.mjs';
 import { CommandError, UsageError } from '../errors.mjs';
-import { idOf, withCanary, withoutCanary } from '../line-changes.mjs';
+import { parseReleaseId, withCanary, withoutCanary } from '../line-changes.mjs';
 import { knownName } from '../names.mjs';
 import { readPublished } from '../published.mjs';
 import { switchRegistry } from '../site-registry.mjs';
 
 /** @typedef {import('../site-registry.mjs').SiteRegistry} SiteRegistry */
 /** @typedef {{ percent: number, users: number[] }} Share */
-/** @typedef {{ force: boolean, apiOf: (found: SiteRegistry) => Promise<import('../api-document.mjs').ApiDocument | null> }} Gate */
+/** @typedef {{ force: boolean, findApi: (found: SiteRegistry) => Promise<import('../api-document.mjs').ApiDocument | null> }} Gate */
 /** What a canary changes: the registry after the change, and the id of the release (null: the canary ends). */
 /** @typedef {{ id: string | null, change: (found: SiteRegistry) => SiteRegistry | Promise<SiteRegistry>, notes: string[] }} Plan `change` adds the notes */
 
@@ -28,12 +28,12 @@ export async function canary({ site, words: [word, wanted], options, say }) {
     throw new UsageError('Скажите, кому: --percent 10 или --users 4,7; закончить пробу: --off.');
   }
   const share = { percent: percent ?? 0, users };
-  const { document } = off ? {} : await documentOf(options);
+  const { document } = off ? {} : await findDocument(options);
   /** @param {SiteRegistry} found */
-  const apiOf = async (found) => document ?? servedApi(site, found);
+  const findApi = async (found) => document ?? servedApi(site, found);
   const { id, change, notes } = off
     ? { id: null, change: ending(name), notes: [] }
-    : await remotePlan(site, name, wanted, share, { force, apiOf });
+    : await remotePlan(site, name, wanted, share, { force, findApi });
   const registry = await switchRegistry(site, change, { dryRun });
   notes.forEach(say);
   const what = id === null ? `${name}: проба закончена` : `${name} ${id}: пробный для ${whoText(share)}`;
@@ -58,15 +58,15 @@ const ending = (name) => (found) => {
  * @param {Gate} gate
  * @returns {Promise<Plan>}
  */
-async function remotePlan(site, name, wanted, share, { force, apiOf }) {
+async function remotePlan(site, name, wanted, share, { force, findApi }) {
   const release = await readPublished(site, name, wanted);
   /** @type {string[]} */
   const notes = [];
   return {
-    id: idOf(release),
+    id: parseReleaseId(release),
     notes,
     async change(found) {
-      const base = { shell: await servedShell(site, found), api: await apiOf(found) };
+      const base = { shell: await servedShell(site, found), api: await findApi(found) };
       const reasons = reasonsAgainst(name, release, base);
       if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
       notes.push(...reasons.map((reason) => `Внимание: ${reason}`));

@@ -1,5 +1,5 @@
 import { checkPage, checkRelease, fetchJson } from '../check-site.mjs';
-import { idOf, releasesOf } from '../line-changes.mjs';
+import { parseReleaseId, listReleases } from '../line-changes.mjs';
 import { CommandError, UsageError } from '../errors.mjs';
 
 /**
@@ -18,10 +18,10 @@ export async function check({ options: { url }, say }) {
   say(`страница: файлов ${page.files}, реестр ${registry.revision}`);
   errors.push(...page.errors);
   for (const [name, line] of Object.entries(registry.remotes)) {
-    for (const release of releasesOf(line)) {
+    for (const release of listReleases(line)) {
       const found = await checkRelease(url, release);
       say(
-        `${name} ${idOf(release)}: файлов ${release.files.length}${found.length > 0 ? ', есть ошибки' : ''}`,
+        `${name} ${parseReleaseId(release)}: файлов ${release.files.length}${found.length > 0 ? ', есть ошибки' : ''}`,
       );
       errors.push(...found);
     }

@@ -1,5 +1,5 @@
-import { documentOf } from '../api-document.mjs';
-import { idOf } from '../line-changes.mjs';
+import { findDocument } from '../api-document.mjs';
+import { parseReleaseId } from '../line-changes.mjs';
 import { knownName } from '../names.mjs';
 import { publishedReleases } from '../published.mjs';
 import { CommandError } from '../errors.mjs';
@@ -18,11 +18,11 @@ export async function promote({ site, words: [word, wanted], options, say }) {
   const id = wanted ?? canaryId(now, name) ?? (await publishedReleases(site, name))[0]?.id;
   if (id === undefined) throw new CommandError(`Ни один выпуск ${name} не опубликован.`);
   const line = now.remotes[name];
-  const before = name === 'shell' ? now.shell?.stable : line && idOf(line.stable);
+  const before = name === 'shell' ? now.shell?.stable : line && parseReleaseId(line.stable);
 
   const { registry, notes } = await serveReleases(site, [{ name, id }], {
     ...options,
-    ...(await documentOf(options)),
+    ...(await findDocument(options)),
   });
   notes.forEach(say);
   const change = before === id ? `${name} ${id} и был основным` : `${name}: ${before ?? 'ничего'} → ${id}`;
@@ -32,5 +32,5 @@ export async function promote({ site, words: [word, wanted], options, say }) {
 /** @param {import('../site-registry.mjs').SiteRegistry} registry @param {string} name @returns {string | undefined} */
 function canaryId({ remotes }, name) {
   const canary = remotes[name]?.canary;
-  return canary ? idOf(canary.release) : undefined;
+  return canary ? parseReleaseId(canary.release) : undefined;
 }

@@ -1,7 +1,7 @@
 import { releasable } from '../names.mjs';
 import { publishedReleases, readPublished, releaseFolder, unfinishedReleases } from '../published.mjs';
 import { servedIds } from '../served-ids.mjs';
-import { findRegistry, textOf } from '../site-registry.mjs';
+import { findRegistry, formatRegistry } from '../site-registry.mjs';
 
 const dayMs = 86_400_000;
 
@@ -19,7 +19,7 @@ export async function prune({ site, options: { days, dryRun }, say }) {
     const { registry, mark } = await findRegistry(site);
     const old = await unneededReleases(site, registry, before);
     if (!dryRun && old.length > 0) {
-      const next = textOf({ ...registry, revision: registry.revision + 1 });
+      const next = formatRegistry({ ...registry, revision: registry.revision + 1 });
       const folders = old.map(({ name, id }) => releaseFolder(name, id));
       await site.removeReleases(folders, { text: next, mark });
     }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { documentOf } from '../api-document.mjs';
+import { findDocument } from '../api-document.mjs';
 import { knownName, releasable } from '../names.mjs';
 import { publishRemote } from '../publish-remote.mjs';
 import { publishShell } from '../publish-shell.mjs';
@@ -30,7 +30,7 @@ export async function publish({ site, apps, words, options, say }) {
     return say(`Стали бы основными: ${published.map(({ name, id }) => `${name} ${id}`).join(', ')}`);
   const { registry, notes } = await serveReleases(site, published, {
     ...options,
-    ...(await documentOf(options)),
+    ...(await findDocument(options)),
   });
   notes.forEach(say);
   say(`Основные: все названные (реестр ${registry.revision})`);

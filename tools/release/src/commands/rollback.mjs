@@ -1,4 +1,4 @@
-import { idOf, rolledBack } from '../line-changes.mjs';
+import { parseReleaseId, rolledBack } from '../line-changes.mjs';
 import { servedApi } from '../api-document.mjs';
 import { checkFit, servedShell } from '../compatibility.mjs';
 import { knownName } from '../names.mjs';
@@ -47,8 +47,8 @@ function rollBackRemote(found, name) {
   if (!line) throw new CommandError(`У ${name} нет ни одного выпуска.`);
   const back = rolledBack(name, line);
   const message = line.canary
-    ? `${name}: проба ${idOf(line.canary.release)} закончена, основной ${idOf(back.stable)}`
-    : `${name}: ${idOf(line.stable)} → ${idOf(back.stable)}`;
+    ? `${name}: проба ${parseReleaseId(line.canary.release)} закончена, основной ${parseReleaseId(back.stable)}`
+    : `${name}: ${parseReleaseId(line.stable)} → ${parseReleaseId(back.stable)}`;
   return [{ ...found, remotes: { ...found.remotes, [name]: back } }, message];
 }
 

@@ -1,6 +1,6 @@
 import { takesCanary } from '@stupeni/federation/release-rules';
 import { failuresAt, failureLines } from '../failures.mjs';
-import { idOf } from '../line-changes.mjs';
+import { parseReleaseId } from '../line-changes.mjs';
 import { releasable } from '../names.mjs';
 import { publishedReleases, releaseFolder } from '../published.mjs';
 import { emptyNotice, readRegistry } from '../site-registry.mjs';
@@ -41,9 +41,9 @@ function inUse({ shell, remotes }) {
   const lines = Object.entries(remotes).map(([name, { stable, previous, canary }]) => [
     name,
     {
-      stable: idOf(stable),
-      previous: previous && idOf(previous),
-      canary: canary && idOf(canary.release),
+      stable: parseReleaseId(stable),
+      previous: previous && parseReleaseId(previous),
+      canary: canary && parseReleaseId(canary.release),
     },
   ]);
   const ofShell = shell && { shell: { stable: shell.stable, previous: shell.previous, canary: null } };
@@ -75,7 +75,7 @@ function remoteLines({ remotes }, name, user) {
   }
   if (user !== undefined) {
     const got = canary && takesCanary(canary, name, user) ? canary.release : stable;
-    lines.push(`номеру ${user}: ${idOf(got)}`);
+    lines.push(`номеру ${user}: ${parseReleaseId(got)}`);
   }
   return lines;
 }
@@ -83,8 +83,8 @@ function remoteLines({ remotes }, name, user) {
 /** @param {import('../site-registry.mjs').Release} release */
 function releaseText(release) {
   const { commit } = release;
-  if (!commit) return idOf(release);
-  return `${idOf(release)} (${commit.slice(0, 10)}${commit.endsWith('+') ? '+' : ''})`;
+  if (!commit) return parseReleaseId(release);
+  return `${parseReleaseId(release)} (${commit.slice(0, 10)}${commit.endsWith('+') ? '+' : ''})`;
 }
 
 /** @param {import('../site-storage.mjs').SiteStorage} site @param {string} id */

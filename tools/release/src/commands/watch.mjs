@@ -40,12 +40,12 @@ export async function watch(input) {
 async function look(input, metrics) {
   const { limits, within, dryRun } = input.options;
   const changes = recentChanges(await readRegistry(input.site), { now: Date.now(), withinMinutes: within });
-  const healthOf = await healthAt(metrics);
-  const failing = changes.filter(({ name, id }) => isFailing(healthOf(name, id), limits));
+  const readHealth = await healthAt(metrics);
+  const failing = changes.filter(({ name, id }) => isFailing(readHealth(name, id), limits));
   /** @type {string[]} */
   const rejected = [];
   for (const { name, id, kind } of failing) {
-    const { users, failed } = healthOf(name, id);
+    const { users, failed } = readHealth(name, id);
     const what = kind === 'canary' ? 'пробный' : 'основной';
     input.say(
       `${new Date().toISOString()} ${name} ${id} (${what}): отказ у ${failed} из ${users}, порог ${limits.threshold} %`,

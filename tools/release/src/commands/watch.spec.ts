@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exitCodeOf } from '../command-line.mjs';
+import { chooseExitCode } from '../command-line.mjs';
 import { pretendSite, type PretendSite } from '../testing/pretend-site';
 
 let school: PretendSite;
@@ -109,9 +109,9 @@ it('changes nothing with --dry-run, and does not break another page', async () =
 it('exits with 3 for a failing release, 1 without metrics, 2 without their address', async () => {
   await school.run('promote learner 0.1.0-two');
   health = { 'learner two': [20, 20] };
-  const codeOf = (command: Promise<unknown>) => command.then(() => 0, exitCodeOf);
-  expect(await codeOf(watch())).toBe(3);
-  expect(await codeOf(school.run('watch --once --metrics http://127.0.0.1:1/'))).toBe(1);
-  expect(await codeOf(school.run('watch --once'))).toBe(2);
-  expect(await codeOf(school.run('watch --threshold much'))).toBe(2);
+  const readExitCode = (command: Promise<unknown>) => command.then(() => 0, chooseExitCode);
+  expect(await readExitCode(watch())).toBe(3);
+  expect(await readExitCode(school.run('watch --once --metrics http://127.0.0.1:1/'))).toBe(1);
+  expect(await readExitCode(school.run('watch --once'))).toBe(2);
+  expect(await readExitCode(school.run('watch --threshold much'))).toBe(2);
 });

@@ -32,7 +32,7 @@ export interface PretendSite {
   remove: () => void;
 }
 
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const computeIntegrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 function put(path: string, content: string): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -44,7 +44,7 @@ function writeBuild(dist: string, name: string, text: string, changes: object): 
   const contents = { 'assets/remote.js': `code of ${text}`, 'remoteEntry.js': text };
   const files = Object.entries(contents).map(([path, content]) => {
     put(join(dist, path), content);
-    return { path, integrity: hashOf(content), size: content.length };
+    return { path, integrity: computeIntegrity(content), size: content.length };
   });
   put(join(dist, 'remoteEntry.js.br'), `br of ${text}`);
   put(join(dist, 'index.html'), `page of ${text}`);
@@ -55,7 +55,7 @@ function writeBuild(dist: string, name: string, text: string, changes: object): 
     fingerprint: text,
     base: `/remotes/${name}/0.1.0-${text}/`,
     entry: 'remoteEntry.js',
-    integrity: hashOf(text),
+    integrity: computeIntegrity(text),
     shell: '^1.0.0',
     api: '^0.1.0',
     shared: {},

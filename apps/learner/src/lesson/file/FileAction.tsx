@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { BegunUpload } from './BegunUpload';
 import { isSameFile } from './begun-upload';
-import { issueOf } from './file-issue';
+import { findFileIssue } from './file-issue';
 import type { FileUpload } from './file-uploads';
 import { Sent } from './Sent';
-import { stageOf, type SubmissionStage } from './submission-history';
+import { findStage, type SubmissionStage } from './submission-history';
 import { texts } from './texts';
 import { isCausedByFile, UploadFailure } from './UploadFailure';
 import { useFileUpload } from './use-file-upload';
@@ -27,7 +27,7 @@ export interface FileActionProps {
 
 /** The form that uploads a file, with progress, cancel and retry. */
 export function FileAction({ lesson, submissions, preview, onward }: FileActionProps) {
-  const stage = stageOf(submissions);
+  const stage = findStage(submissions);
   const { upload, begun, choose, clear, discard, send } = useFileUpload(lesson, submissions.length);
   const { data: config } = useQuery(configQuery());
   const [issue, setIssue] = useState<string>();
@@ -41,7 +41,7 @@ export function FileAction({ lesson, submissions, preview, onward }: FileActionP
   function chooseIfValid(picked: File) {
     const other = begun && !isSameFile(picked, begun) && texts.otherFile(begun.name, begun.size);
     if (other) return setIssue(other);
-    const found = uploads && issueOf(picked, uploads);
+    const found = uploads && findFileIssue(picked, uploads);
     // A file that is not accepted does not replace a chosen one.
     setIssue(found && `${found} ${file ? texts.previousStays : texts.chooseAnother}`);
     if (found === undefined) choose(picked);
@@ -88,11 +88,11 @@ interface HintProps {
 const Hint = ({ upload, stage }: HintProps) => (
   <SteadyWords longest={texts.willReplace}>
     <span role="status">{upload.status === 'sending' && upload.isWaiting && texts.waitsForConnection}</span>
-    {hintOf(upload, stage)}
+    {chooseHint(upload, stage)}
   </SteadyWords>
 );
 
-function hintOf(upload: FileUpload, stage: SubmissionStage): string {
+function chooseHint(upload: FileUpload, stage: SubmissionStage): string {
   if (upload.status === 'sending') return upload.isWaiting ? '' : texts.uploadContinues;
   return stage === 'waiting' ? texts.willReplace : texts.willWait;
 }

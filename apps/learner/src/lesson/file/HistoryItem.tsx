@@ -85,7 +85,7 @@ export const ItemOnItsWay = ({ file }: { file: Pick<File, 'name' | 'size'> }) =>
   </Grid>
 );
 
-const State = ({ state }: { state: 'WAITING' | 'REPLACED' | 'KEPT' }) => (
+const State = ({ state }: { state: 'WAITING' | 'REPLACED' | 'NOT_REVIEWED' }) => (
   <Box css={stateLook}>
     {state === 'WAITING' ? (
       <Badge tone="review" icon="clock">

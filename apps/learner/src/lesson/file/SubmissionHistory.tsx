@@ -3,7 +3,7 @@ import { Box, Button, Heading } from '@stupeni/ui/core';
 import { useState } from 'react';
 import { remarksId, useNamedByAddress } from '../../navigation/use-named-by-address';
 import { HistoryItem, ItemOnItsWay } from './HistoryItem';
-import { historyOf } from './submission-history';
+import { buildHistory } from './submission-history';
 import { texts } from './texts';
 import { useFileOnItsWay } from './use-file-upload';
 import type { Submissions } from './use-submissions';
@@ -24,7 +24,7 @@ export function SubmissionHistory({ lessonId, submissions }: SubmissionHistoryPr
   const [showAll, setShowAll] = useState(false);
   const { place } = useNamedByAddress<HTMLHeadingElement>(remarksId);
   const onItsWay = useFileOnItsWay(lessonId, submissions.list.length);
-  const entries = historyOf(submissions.list);
+  const entries = buildHistory(submissions.list);
   if (entries.length === 0) return null;
   const count = entries.length + (onItsWay ? 1 : 0);
   const visible = showAll ? entries : entries.slice(0, shownFirst - (onItsWay ? 1 : 0));

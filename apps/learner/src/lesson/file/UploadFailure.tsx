@@ -1,7 +1,7 @@
-import { ProblemError, reasonOf } from '@stupeni/api-client';
+import { ProblemError, toCallProblem } from '@stupeni/api-client';
 import { Box } from '@stupeni/ui/core';
-import { FailureNote, reasonSentence } from '@stupeni/ui/more';
-import { extensionOf } from './file-issue';
+import { FailureNote, problemSentence } from '@stupeni/ui/more';
+import { parseExtension } from './file-issue';
 import { UnreadableFile, UploadOver } from './upload-errors';
 import { texts } from './texts';
 
@@ -15,7 +15,7 @@ export const UploadFailure = ({ failure, file }: UploadFailureProps) => (
   <Box mt={3}>
     <FailureNote
       alert={texts.failed}
-      beside={`${sentenceOf(failure, file)}${canRetry(failure) ? ` ${texts.staysChosen}` : ''}`}
+      beside={`${explainFailure(failure, file)}${canRetry(failure) ? ` ${texts.staysChosen}` : ''}`}
     />
   </Box>
 );
@@ -33,13 +33,13 @@ const foundBy = (failure: unknown) =>
 
 const isInfected = (failure: unknown) => failure instanceof ProblemError && failure.code === 'file_infected';
 
-function sentenceOf(failure: unknown, { name }: Pick<File, 'name'>): string {
+function explainFailure(failure: unknown, { name }: Pick<File, 'name'>): string {
   if (failure instanceof UnreadableFile) return texts.unreadable;
   if (failure instanceof UploadOver) return texts.over;
   if (isInfected(failure)) return texts.infected;
   return isFileType(failure)
-    ? texts.otherContent(extensionOf(name), foundBy(failure))
-    : reasonSentence(reasonOf(failure));
+    ? texts.otherContent(parseExtension(name), foundBy(failure))
+    : problemSentence(toCallProblem(failure));
 }
 
 /** Whether a retry can succeed: after a lost connection, a server error or too many requests. */

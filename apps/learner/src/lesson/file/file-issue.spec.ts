@@ -1,9 +1,9 @@
-import { issueOf } from './file-issue';
+import { findFileIssue } from './file-issue';
 
 const limits = { maxBytes: 50 * 1024 * 1024, types: ['pdf', 'docx'] };
-const issue = (name: string, size = 1) => issueOf({ name, size }, limits)?.replace(/\u00a0/g, ' ');
+const issue = (name: string, size = 1) => findFileIssue({ name, size }, limits)?.replace(/\u00a0/g, ' ');
 
-describe('issueOf', () => {
+describe('findFileIssue', () => {
   it.each(['устав.pdf', 'Устав.ИТОГ.DOCX', 'a.pdf'])('accepts %s', (name) =>
     expect(issue(name)).toBeUndefined(),
   );

@@ -5,11 +5,11 @@ import { texts } from './texts';
  * Why the API would reject a file by its name or size, as a sentence; undefined if it would accept the file. Only the
  * API checks whether the content matches the name.
  */
-export function issueOf(
+export function findFileIssue(
   { name, size }: Pick<File, 'name' | 'size'>,
   { maxBytes, types }: Config['uploads'],
 ): string | undefined {
-  const extension = extensionOf(name);
+  const extension = parseExtension(name);
   if (extension === '') return texts.noExtension;
   if (name.slice(0, name.lastIndexOf('.')).trim() === '') return texts.noName;
   if (!types.includes(extension)) return texts.wrongType(extension);
@@ -18,7 +18,7 @@ export function issueOf(
 }
 
 /** The extension of a file name in lower case, without the dot; empty if there is none. */
-export function extensionOf(name: string): string {
+export function parseExtension(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }

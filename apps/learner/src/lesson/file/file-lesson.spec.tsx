@@ -37,7 +37,7 @@ beforeEach(() => {
   window.localStorage.setItem('token', 'a-token');
   api.answers('getConfig', makeConfig());
   api.answers('listComments', []);
-  api.answers('uploadWork', { url });
+  api.answers('uploadSubmission', { url });
 });
 
 /** Whether the browser would ask before the page is closed. */
@@ -58,7 +58,7 @@ describe('file upload', () => {
     expect(await screen.findByRole('link', { name: 'устав.pdf' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Следующий урок: 2' })).toBeVisible();
     expect(send()).toBeDisabled();
-    const [call] = api.calls('uploadWork');
+    const [call] = api.calls('uploadSubmission');
     expect(call?.form).toMatchObject({ lessonId: '101', file: { name: 'устав.pdf' } });
     expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
     expect(api.calls('listComments')).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('file upload', () => {
     const items = () => [...document.querySelectorAll('article ol li')].map(({ textContent }) => textContent);
     const earlier = makeSubmission({ id: 1, fileName: 'первая.pdf', state: 'WAITING' });
     lessonNow('ON_REVIEW', [earlier]);
-    api.hangs('uploadWork');
+    api.hangs('uploadSubmission');
     openRemote(here);
     await choose(pdf);
     expect(items()).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('file upload', () => {
     ]);
     await person.click(screen.getByRole('button', { name: 'Отмена' }));
     await waitFor(() => expect(items()).toHaveLength(1));
-    api.answers('uploadWork', { url });
+    api.answers('uploadSubmission', { url });
     lessonNow('ON_REVIEW', [
       makeSubmission({ id: 2, fileName: 'устав.pdf', createdAt: '2026-11-21T09:00:00.000Z' }),
       { ...earlier, state: 'REPLACED', createdAt: '2026-11-20T09:00:00.000Z' },
@@ -176,12 +176,12 @@ describe('file upload', () => {
     await choose(new File(['x'], 'вирус.exe'));
     expect(screen.queryByText(/Выбран прежний файл|Файл отправлен!/)).not.toBeInTheDocument();
     expect(send()).toBeDisabled();
-    expect(api.calls('uploadWork')[0]?.form).toMatchObject({ file: { name: 'устав.pdf' } });
+    expect(api.calls('uploadSubmission')[0]?.form).toMatchObject({ file: { name: 'устав.pdf' } });
   });
 
   it('shows the progress, and keeps the file chosen after a cancel', async () => {
     lessonNow('NOT_STARTED');
-    api.hangs('uploadWork');
+    api.hangs('uploadSubmission');
     openRemote(here);
     await choose(pdf);
     await person.click(send());
@@ -198,18 +198,18 @@ describe('file upload', () => {
 
   it('keeps the file chosen after a lost connection, and a retry has the same key', async () => {
     lessonNow('NOT_STARTED');
-    api.loses('uploadWork');
+    api.loses('uploadSubmission');
     openRemote(here);
     await choose(pdf);
     await person.click(send());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Не удалось загрузить файл');
     expect(screen.getByText(/Нет связи с сервером.*Файл остался выбранным/)).toBeVisible();
-    api.answers('uploadWork', { url });
+    api.answers('uploadSubmission', { url });
     await person.click(send());
     expect(await screen.findByText('Файл отправлен!')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    const keys = api.calls('uploadWork').map(({ headers }) => headers.get('idempotency-key'));
+    const keys = api.calls('uploadSubmission').map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(2);
   });
@@ -222,13 +222,13 @@ describe('file upload', () => {
       await person.click(send());
       expect(await screen.findByText('Файл отправлен!')).toBeVisible();
     }
-    const keys = api.calls('uploadWork').map(({ headers }) => headers.get('idempotency-key'));
+    const keys = api.calls('uploadSubmission').map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(2);
   });
 
   it('shows the message of the API when it rejects the file', async () => {
     lessonNow('NOT_STARTED');
-    api.refuses('uploadWork', 'lesson_locked');
+    api.refuses('uploadSubmission', 'lesson_locked');
     openRemote(here);
     await choose(pdf);
     await person.click(send());
@@ -242,7 +242,7 @@ describe('file upload', () => {
     ['quota_exceeded', 'Место для ваших файлов закончилось. Обратитесь к администратору.'],
   ] as const)('keeps the file chosen and shows the message of the API for %s', async (code, shown) => {
     lessonNow('NOT_STARTED');
-    api.refuses('uploadWork', code, { message: shown.replace(' Файл остался выбранным.', '') });
+    api.refuses('uploadSubmission', code, { message: shown.replace(' Файл остался выбранным.', '') });
     openRemote(here);
     await choose(pdf);
     await person.click(send());
@@ -256,7 +256,7 @@ describe('file upload', () => {
     lessonNow('NOT_STARTED');
     openRemote(here);
     await choose(pdf);
-    api.refuses('uploadWork', 'file_infected');
+    api.refuses('uploadSubmission', 'file_infected');
     await person.click(send());
     expect(await screen.findByText(/В файле найден вирус/)).toBeVisible();
     expect(send()).toBeDisabled();
@@ -264,7 +264,7 @@ describe('file upload', () => {
 
   it('disables the button and names the content when it does not match the file name', async () => {
     lessonNow('NOT_STARTED');
-    api.refuses('uploadWork', 'file_type', { found: 'html' });
+    api.refuses('uploadSubmission', 'file_type', { found: 'html' });
     openRemote(here);
     await choose(pdf);
     await person.click(send());
@@ -279,7 +279,7 @@ describe('file upload', () => {
 
   it('tells an unreadable file from a lost connection', async () => {
     lessonNow('NOT_STARTED');
-    api.loses('uploadWork');
+    api.loses('uploadSubmission');
     openRemote(here);
     const gone = new File(['x'], 'устав.pdf');
     gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadable')) }) as never;
@@ -297,7 +297,7 @@ describe('file upload', () => {
       send().click();
     });
     expect(await screen.findByText('Файл отправлен!')).toBeVisible();
-    expect(api.calls('uploadWork')).toHaveLength(1);
+    expect(api.calls('uploadSubmission')).toHaveLength(1);
   });
 });
 
@@ -305,7 +305,7 @@ describe('file upload on other pages', () => {
   it('continues and is shown when the learner comes back', async () => {
     const lessons = lessonNow('NOT_STARTED');
     api.answers('getCourse', makeCourse({ title: 'Основы', lessons }));
-    api.hangs('uploadWork');
+    api.hangs('uploadSubmission');
     openRemote(here);
     await choose(pdf);
     await person.click(send());
@@ -324,7 +324,7 @@ describe('file upload on other pages', () => {
       return hold;
     };
     lessonNow('NOT_STARTED');
-    api.hangs('uploadWork');
+    api.hangs('uploadSubmission');
     openRemote(here);
     await choose(pdf);
     expect(signOut()).not.toHaveBeenCalled();

@@ -61,7 +61,7 @@ export interface FileUploads {
 const empty: FileUpload = { status: 'empty' };
 
 /** The upload for a lesson. */
-export const uploadOf = ({ uploads }: UploadsState, lessonId: number): FileUpload =>
+export const findUpload = ({ uploads }: UploadsState, lessonId: number): FileUpload =>
   uploads[lessonId] ?? empty;
 
 export function makeFileUploads(): FileUploads {
@@ -70,19 +70,19 @@ export function makeFileUploads(): FileUploads {
     if (uploads === before.uploads) return;
     guardWhile(Object.values(uploads).some(({ status }) => status === 'sending'));
   });
-  const of = (lessonId: number) => uploadOf(store.getState(), lessonId);
+  const of = (lessonId: number) => findUpload(store.getState(), lessonId);
   const put = (lessonId: number, next: FileUpload) =>
     store.setState(({ uploads }) => ({ uploads: { ...uploads, [lessonId]: next } }));
   function clear(lessonId: number): void {
     const current = of(lessonId);
     put(lessonId, current.status === 'chosen' ? { status: 'empty', begun: current.begun } : empty);
   }
-  const viewersOf = (lessonId: number) => store.getState().viewers[lessonId] ?? 0;
+  const countViewers = (lessonId: number) => store.getState().viewers[lessonId] ?? 0;
   const count = (lessonId: number, change: 1 | -1) =>
     store.setState(({ viewers }) => ({
-      viewers: { ...viewers, [lessonId]: viewersOf(lessonId) + change },
+      viewers: { ...viewers, [lessonId]: countViewers(lessonId) + change },
     }));
-  const isShown = (lessonId: number) => viewersOf(lessonId) > 0;
+  const isShown = (lessonId: number) => countViewers(lessonId) > 0;
 
   return {
     store,
@@ -130,7 +130,7 @@ export function makeFileUploads(): FileUploads {
           memory.forget();
         } else {
           await upload(
-            'uploadWork',
+            'uploadSubmission',
             { file, fields: { lessonId } },
             { idempotencyKey: key, signal, onProgress },
           );
@@ -141,7 +141,7 @@ export function makeFileUploads(): FileUploads {
           if (begun) cancel(begun.id, memory);
           return null;
         }
-        const failure = await failureOf(cause, file);
+        const failure = await classifyFailure(cause, file);
         if (isOver(failure)) {
           begun = undefined;
           memory.forget();
@@ -186,7 +186,7 @@ const isOver = (failure: unknown): boolean =>
   (failure instanceof ProblemError && (failure.code === 'file_type' || failure.code === 'file_infected'));
 
 /** Browsers report the same error for an unreadable file and a lost connection. This function tells them apart. */
-async function failureOf(cause: unknown, file: File): Promise<unknown> {
+async function classifyFailure(cause: unknown, file: File): Promise<unknown> {
   if (!(cause instanceof NoConnection)) return cause;
   try {
     await file.slice(0, 1).arrayBuffer();

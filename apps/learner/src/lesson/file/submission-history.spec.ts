@@ -1,9 +1,9 @@
 import { makeSubmission } from '@stupeni/test-kit';
-import { historyOf, stageOf } from './submission-history';
+import { buildHistory, findStage } from './submission-history';
 
 const returned = { verdict: 'REDO', state: 'DECIDED' } as const;
 
-describe('historyOf', () => {
+describe('buildHistory', () => {
   it('sorts submissions and verdicts by time, the newest first', () => {
     const first = makeSubmission({
       ...returned,
@@ -16,7 +16,7 @@ describe('historyOf', () => {
       createdAt: '2026-11-14T08:02:00.000Z',
       reviewedAt: '2026-11-14T13:20:00.000Z',
     });
-    expect(historyOf([second, first]).map(({ kind, submission }) => [kind, submission.id])).toEqual([
+    expect(buildHistory([second, first]).map(({ kind, submission }) => [kind, submission.id])).toEqual([
       ['accepted', second.id],
       ['submitted', second.id],
       ['returned', first.id],
@@ -25,11 +25,11 @@ describe('historyOf', () => {
   });
 });
 
-describe('stageOf', () => {
+describe('findStage', () => {
   it('tells no submission, a waiting one and decided ones apart', () => {
     const old = makeSubmission({ ...returned, reviewedAt: '2026-11-10T06:47:00.000Z' });
-    expect(stageOf([])).toBe('nothing');
-    expect(stageOf([makeSubmission(), old])).toBe('waiting');
-    expect(stageOf([old])).toBe('decided');
+    expect(findStage([])).toBe('nothing');
+    expect(findStage([makeSubmission(), old])).toBe('waiting');
+    expect(findStage([old])).toBe('decided');
   });
 });

@@ -10,7 +10,7 @@ export interface HistoryEntry {
 }
 
 /** Submissions and verdicts in one list, the newest first. */
-export function historyOf(submissions: readonly Submission[]): HistoryEntry[] {
+export function buildHistory(submissions: readonly Submission[]): HistoryEntry[] {
   const entries = submissions.flatMap((submission): HistoryEntry[] => {
     const { id, createdAt, verdict, reviewedAt } = submission;
     const submitted = { key: `${id}`, kind: 'submitted', at: createdAt, submission } as const;
@@ -24,7 +24,7 @@ export function historyOf(submissions: readonly Submission[]): HistoryEntry[] {
 /** No submission; all submissions have a verdict; or one waits for its verdict. */
 export type SubmissionStage = 'nothing' | 'decided' | 'waiting';
 
-export function stageOf(submissions: readonly Submission[]): SubmissionStage {
+export function findStage(submissions: readonly Submission[]): SubmissionStage {
   if (submissions.length === 0) return 'nothing';
   return submissions.some(({ state }) => state === 'WAITING') ? 'waiting' : 'decided';
 }

@@ -6,14 +6,14 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { isLearning } from '../../server-state/queries';
 import { type Begun, isSameFile, readBegun } from './begun-upload';
-import { type FileUpload, type FileUploads, makeFileUploads, uploadOf } from './file-uploads';
+import { type FileUpload, type FileUploads, makeFileUploads, findUpload } from './file-uploads';
 import { texts } from './texts';
 import { useOpenBegun } from './use-open-begun';
 
 /** The uploads of each query cache: they end when the remote closes. */
 const uploadsByClient = new WeakMap<QueryClient, FileUploads>();
 
-function uploadsOf(client: QueryClient): FileUploads {
+function getFileUploads(client: QueryClient): FileUploads {
   const uploads = uploadsByClient.get(client) ?? makeFileUploads();
   uploadsByClient.set(client, uploads);
   return uploads;
@@ -35,8 +35,8 @@ export interface FileUploadControl {
  * @param count the number of submissions in the list
  */
 export function useFileOnItsWay(lessonId: number, count: number): File | null {
-  return useStore(uploadsOf(useQueryClient()).store, (state) => {
-    const upload = uploadOf(state, lessonId);
+  return useStore(getFileUploads(useQueryClient()).store, (state) => {
+    const upload = findUpload(state, lessonId);
     const isSent = upload.status === 'sending' || upload.status === 'sent';
     return isSent && count <= upload.after ? upload.file : null;
   });
@@ -54,15 +54,15 @@ export function useFileUpload(
   const { notify, user } = useShell();
   const { draft, mergeNow, drop } = useDraft({ user: user.id, kind: 'upload', id, read: readBegun });
   const memory = { keep: (stored: Begun) => mergeNow(() => stored), forget: drop };
-  const uploads = uploadsOf(client);
-  const upload = useStore(uploads.store, (state) => uploadOf(state, id));
+  const uploads = getFileUploads(client);
+  const upload = useStore(uploads.store, (state) => findUpload(state, id));
 
   const found = upload.status === 'empty' ? (upload.begun ?? draft?.value) : undefined;
   const begun = useOpenBegun(found, count, drop);
 
   useEffect(() => uploads.show(id), [uploads, id]);
 
-  function begunOf(file: File): Begun | undefined {
+  function findBegun(file: File): Begun | undefined {
     const known = begun ?? (upload.status === 'chosen' ? upload.begun : undefined);
     return known && isSameFile(file, known) ? known : undefined;
   }
@@ -86,7 +86,7 @@ export function useFileUpload(
   return {
     upload,
     begun,
-    choose: (file) => uploads.choose(id, file, begunOf(file)),
+    choose: (file) => uploads.choose(id, file, findBegun(file)),
     clear: () => uploads.clear(id),
     discard: () => begun && uploads.discard(id, begun, memory),
     send: () => void send(),

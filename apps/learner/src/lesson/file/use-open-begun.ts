@@ -1,4 +1,4 @@
-import { call, problemOf } from '@stupeni/api-client';
+import { call, readProblemCode } from '@stupeni/api-client';
 import { useQuery } from '@tanstack/react-query';
 import type { Begun } from './begun-upload';
 
@@ -16,7 +16,7 @@ export function useOpenBegun(begun: Begun | undefined, count: number, forget: ()
         await call('getUpload', { params: { id: begun!.id } }, { signal });
         return true;
       } catch (cause) {
-        if (problemOf(cause) !== 'not_found') throw cause;
+        if (readProblemCode(cause) !== 'not_found') throw cause;
         forget();
         return false;
       }

@@ -25,23 +25,23 @@ export function useSubmissions<T extends { submissions: Submission[] }, K extend
   list: readonly Submission[],
 ): Submissions {
   const client = useQueryClient();
-  const since = receiptOf(list);
+  const since = recordReceipt(list);
   return {
     list,
-    isFresh: ({ filePath }) => Date.now() - since < usableMs && Date.now() < expiryOf(filePath),
+    isFresh: ({ filePath }) => Date.now() - since < usableMs && Date.now() < readExpiry(filePath),
     reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).submissions,
   };
 }
 
 /** When the list was first seen, in ms since 1970. */
-function receiptOf(list: readonly Submission[]): number {
+function recordReceipt(list: readonly Submission[]): number {
   const since = receivedAt.get(list) ?? Date.now();
   receivedAt.set(list, since);
   return since;
 }
 
 /** When an address expires by its parameter `exp`, in ms since 1970. */
-function expiryOf(path: string): number {
+function readExpiry(path: string): number {
   const seconds = new URL(path, window.location.origin).searchParams.get('exp');
   return seconds === null ? Infinity : Number(seconds) * 1000;
 }

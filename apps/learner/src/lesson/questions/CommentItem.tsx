@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 type Person = Comment['author'];
 
-const initialsOf = ({ firstName, lastName }: Person) => firstName.slice(0, 1) + lastName.slice(0, 1);
+const formatInitials = ({ firstName, lastName }: Person) => firstName.slice(0, 1) + lastName.slice(0, 1);
 
 interface CommentItemProps {
   comment: Comment;
@@ -28,7 +28,7 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
   }, [isSent, ref]);
   return (
     <Flex as="li" {...commentPlace(comment.id)} {...place} gap={3} scrollMarginY="6">
-      <Avatar size="sm" initials={initialsOf(author)} />
+      <Avatar size="sm" initials={formatInitials(author)} />
       <Box flex="1" minW="0">
         <Words who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
         {answer === null ? (
@@ -39,7 +39,7 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
           </Box>
         ) : (
           <Flex mt={3} gap={3} px={3.5} py={3} bg="bg.muted" borderRadius="4px 12px 12px 12px">
-            <Avatar size="sm" tone="sun" initials={teacher ? initialsOf(teacher) : 'П'} />
+            <Avatar size="sm" tone="sun" initials={teacher ? formatInitials(teacher) : 'П'} />
             <Box flex="1" minW="0">
               <Words
                 who={teacher && `${teacher.firstName} ${teacher.lastName}`}

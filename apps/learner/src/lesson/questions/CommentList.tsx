@@ -36,7 +36,7 @@ export function CommentList({ comments: query, sentId, onHidden }: CommentListPr
             loading={query.isFetchingNextPage}
             onClick={() => void loadEarlier()}
           >
-            {isMore ? texts.earlier : texts.earlierOf(total - comments.length)}
+            {isMore ? texts.earlier : texts.showEarlier(total - comments.length)}
           </Button>
           {query.isFetchNextPageError && <EarlierFailure error={query.error} />}
         </Box>

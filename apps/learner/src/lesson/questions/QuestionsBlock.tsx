@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import type { CheckType } from '@stupeni/contract';
 import { QuestionsSheet, ScrollAnchor } from '@stupeni/lesson-view';
 import { Box, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
@@ -58,7 +58,7 @@ export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockP
           ) : comments.isPending ? (
             <Waiting />
           ) : (
-            <LoadFailure title={texts.loadFailed} reason={reasonOf(comments.error)} query={comments} />
+            <LoadFailure title={texts.loadFailed} problem={toCallProblem(comments.error)} query={comments} />
           )}
         </Box>
       </QuestionsSheet>

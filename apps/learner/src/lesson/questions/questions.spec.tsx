@@ -20,16 +20,16 @@ function lesson(over: Partial<Lesson> = {}, status: ProgressStatus = 'NOT_STARTE
 }
 /** Answers pages of twenty of these comments, as the API does. */
 function serveComments(comments: Comment[], closed = false) {
-  const pageOf = ({ query }: { query?: unknown }) => {
+  const findBounds = ({ query }: { query?: unknown }) => {
     const { upTo } = query as { upTo?: number };
     const end = upTo === undefined ? comments.length : comments.findIndex(({ id }) => id === upTo) + 1;
     return { start: Math.max(0, end - 20), end };
   };
   api.answers(
     'listComments',
-    (call) => comments.slice(pageOf(call).start, pageOf(call).end),
+    (call) => comments.slice(findBounds(call).start, findBounds(call).end),
     (call) => {
-      const before = comments[pageOf(call).start - 1];
+      const before = comments[findBounds(call).start - 1];
       return {
         'X-Total-Count': String(comments.length),
         ...(before && { 'X-Earlier-Cursor': String(before.id) }),
@@ -59,7 +59,7 @@ const inOtherTab = (change: () => void) =>
     window.dispatchEvent(new StorageEvent('storage', { key }));
   });
 const store = (value: string) =>
-  window.localStorage.setItem(key, JSON.stringify({ state: { value, keptAt: Date.now() } }));
+  window.localStorage.setItem(key, JSON.stringify({ state: { value, savedAt: Date.now() } }));
 const stored = () => window.localStorage.getItem(key);
 
 afterEach(() => window.localStorage.clear());

@@ -14,7 +14,7 @@ export const texts = {
   empty: 'Вопросов пока нет. Спросите первым.',
   emptyPreview: 'Вопросов пока нет.',
   earlier: 'Показать более ранние',
-  earlierOf: (count: number) => `Показать более ранние: ${count}`,
+  showEarlier: (count: number) => `Показать более ранние: ${count}`,
   earlierFailed: 'Более ранние вопросы не загрузились',
   unfold: 'Показать полностью',
   list: 'Вопросы к уроку, сначала старые',

@@ -1,4 +1,4 @@
-import { call, makeRepeatKeys, problemOf } from '@stupeni/api-client';
+import { call, makeRepeatKeys, readProblemCode } from '@stupeni/api-client';
 import { nextStatus, statusOf } from '@stupeni/rules';
 import type { Comment, Lesson, Progress } from '@stupeni/contract';
 import { type CommentPages, commentsQuery } from '@stupeni/remote';
@@ -17,7 +17,7 @@ export function useSendQuestion(lessonId: number, onSent: (sent: string) => void
   const { take, free } = useLock();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (text: string) =>
-      call('addComment', { params: { lessonId }, body: { text } }, { idempotencyKey: keys.keyOf(text) }),
+      call('addComment', { params: { lessonId }, body: { text } }, { idempotencyKey: keys.getKey(text) }),
     onSuccess: async (comments, text) => {
       keys.answered();
       onSent(text);
@@ -30,7 +30,7 @@ export function useSendQuestion(lessonId: number, onSent: (sent: string) => void
       await cacheAskedStatus(client, lessonId);
     },
     onError: (cause) => {
-      if (problemOf(cause) === 'discussion_closed')
+      if (readProblemCode(cause) === 'discussion_closed')
         void client.invalidateQueries({ queryKey: commentsQuery(lessonId).queryKey });
     },
     onSettled: free,

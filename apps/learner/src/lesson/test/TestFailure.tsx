@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import { Box, Note } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import { texts } from './texts';
@@ -6,7 +6,7 @@ import { texts } from './texts';
 /** Why the answers were not sent. They are saved, and the button above sends them again. */
 export const TestFailure = ({ error }: { error: Error }) => (
   <Box mt={4}>
-    <FailureNote alert={texts.failed} reason={reasonOf(error)} beside={texts.answersSaved} />
+    <FailureNote alert={texts.failed} problem={toCallProblem(error)} beside={texts.answersSaved} />
   </Box>
 );
 

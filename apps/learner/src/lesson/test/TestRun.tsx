@@ -1,10 +1,17 @@
-import { problemOf } from '@stupeni/api-client';
+import { readProblemCode } from '@stupeni/api-client';
 import type { Lesson, TestResult } from '@stupeni/contract';
 import { TestQuestion } from '@stupeni/lesson-view';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lessonQuery } from '../../server-state/queries';
-import { atNextQuestion, type LearnerTest, type Question, requestOf, retryOf, withAnswer } from './attempt';
+import {
+  atNextQuestion,
+  type LearnerTest,
+  type Question,
+  toRequest,
+  startRetry,
+  withAnswer,
+} from './attempt';
 import { TestChanged, TestFailure } from './TestFailure';
 import { TestRule } from './TestRule';
 import { useAttempt } from './use-attempt';
@@ -39,7 +46,7 @@ export function TestRun({ lesson, test, preview, heading, text, onResult }: Test
   const submitting = useSubmitTest(lesson, (result) => {
     setIsGraded(true);
     if (result.status === 'COMPLETED') finish();
-    else restart(retryOf(attempt, result.wrong));
+    else restart(startRetry(attempt, result.wrong));
     // The test has got or lost a question, so this page is out of date.
     if (result.total !== test.questions.length) reloadLesson();
     onResult(result);
@@ -52,7 +59,7 @@ export function TestRun({ lesson, test, preview, heading, text, onResult }: Test
   const position = attempt.asked.indexOf(attempt.at) + 1;
   const isRetry = asked.length < test.questions.length;
   const isLast = attempt.asked.at(-1) === attempt.at;
-  const isRejected = problemOf(submitting.error) === 'test_changed';
+  const isRejected = readProblemCode(submitting.error) === 'test_changed';
 
   useFocusOnNew(question.id, heading);
 
@@ -62,7 +69,7 @@ export function TestRun({ lesson, test, preview, heading, text, onResult }: Test
   const submitStep = () => {
     if (chosen.length === 0 || submitting.isPending) return;
     if (!isLast) update(atNextQuestion(attempt));
-    else if (!preview) submitting.submit(requestOf(test, attempt));
+    else if (!preview) submitting.submit(toRequest(test, attempt));
   };
   useTestKeys(answers, submitStep);
 

@@ -6,8 +6,8 @@ import {
   isOutdated,
   type LearnerTest,
   type Question,
-  requestOf,
-  retryOf,
+  toRequest,
+  startRetry,
   withAnswer,
 } from './attempt';
 import { readAttempt } from './read-attempt';
@@ -48,9 +48,9 @@ describe('attempt', () => {
 
   it('asks only the wrong questions after a failure, and sends all answers with the version', () => {
     const full = withAnswer(saved(), [32]);
-    const retry = retryOf(full, [2, 3]);
+    const retry = startRetry(full, [2, 3]);
     expect(adapt(test, retry)).toEqual({ answers: { 1: [11] }, asked: [2, 3], at: 2, version: 1 });
-    expect(requestOf(test, withAnswer(retry, [23]))).toEqual({
+    expect(toRequest(test, withAnswer(retry, [23]))).toEqual({
       testVersion: 1,
       answers: [
         { questionId: 1, answerIds: [11] },

@@ -72,7 +72,7 @@ export const atNextQuestion = (attempt: Attempt): Attempt => ({
 });
 
 /** The attempt after a failed one. Right answers stay, and only the wrong questions are asked again. */
-export function retryOf({ answers, version }: Attempt, wrong: readonly number[]): Attempt {
+export function startRetry({ answers, version }: Attempt, wrong: readonly number[]): Attempt {
   const right = Object.entries(answers).filter(([id]) => !wrong.includes(Number(id)));
   return { answers: Object.fromEntries(right), asked: [...wrong], at: wrong[0] ?? 0, version };
 }
@@ -91,7 +91,7 @@ const sentByKind: Record<QuestionKind, (given?: GivenAnswer) => Omit<SentAnswer,
  * The request to the API: all answers, with right ones of earlier attempts, and the version of the test (product
  * decisions §5, §9).
  */
-export const requestOf = ({ version, questions }: LearnerTest, { answers }: Attempt) => ({
+export const toRequest = ({ version, questions }: LearnerTest, { answers }: Attempt) => ({
   testVersion: version,
   answers: questions.map(({ id, type }) => ({ questionId: id, ...sentByKind[type](answers[id]) })),
 });

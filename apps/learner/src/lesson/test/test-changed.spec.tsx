@@ -24,7 +24,7 @@ const sent = () => api.calls('submitTest').map(({ body }) => body as object);
 const notice = /^Тест изменился, пока вы отвечали/;
 const key = 'stupeni:draft:0:test:101';
 const write = (value: unknown) =>
-  window.localStorage.setItem(key, JSON.stringify({ state: { value, keptAt: Date.now() } }));
+  window.localStorage.setItem(key, JSON.stringify({ state: { value, savedAt: Date.now() } }));
 const chosenBoxes = () =>
   screen
     .getAllByRole('checkbox', { checked: true })

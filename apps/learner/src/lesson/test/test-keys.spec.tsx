@@ -70,7 +70,7 @@ it('moves by one question when Enter is pressed on «Далее» and the next o
   const key = 'stupeni:draft:0:test:101';
   const value = { answers: { 1: [11], 2: [21], 3: [31] }, asked: [1, 2, 3], at: 1 };
   act(() => {
-    window.localStorage.setItem(key, JSON.stringify({ state: { value, keptAt: Date.now() } }));
+    window.localStorage.setItem(key, JSON.stringify({ state: { value, savedAt: Date.now() } }));
     window.dispatchEvent(new StorageEvent('storage', { key }));
   });
   expect(chosen()).toEqual([1]);

@@ -244,7 +244,7 @@ describe('draft of an attempt', () => {
     await question(one.text);
     const key = 'stupeni:draft:0:test:101';
     const write = (value: unknown) =>
-      window.localStorage.setItem(key, JSON.stringify({ state: { value, keptAt: Date.now() } }));
+      window.localStorage.setItem(key, JSON.stringify({ state: { value, savedAt: Date.now() } }));
     const tell = () => window.dispatchEvent(new StorageEvent('storage', { key }));
     act(() => {
       write({ answers: { 1: [12] }, asked: [1, 2], at: 2 });

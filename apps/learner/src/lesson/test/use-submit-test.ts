@@ -19,7 +19,7 @@ export function useSubmitTest(lesson: Lesson, onResult: (result: TestResult) => 
   const { mutate, isPending, error } = useMutation({
     mutationFn: (answers: Answers) => {
       const body = { lessonId: lesson.id, ...answers };
-      return call('submitTest', { body }, { idempotencyKey: keys.keyOf(body) });
+      return call('submitTest', { body }, { idempotencyKey: keys.getKey(body) });
     },
     onSuccess: async (result) => {
       keys.answered();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** The digit 1 to 9 of a key on any keyboard layout and on the number pad; null for another key. */
-function digitOf({ key, code }: KeyboardEvent): number | null {
+function readDigit({ key, code }: KeyboardEvent): number | null {
   const digit = /^[1-9]$/.test(key) ? key : /^Digit([1-9])$/.exec(code)?.[1];
   return digit === undefined ? null : Number(digit);
 }
@@ -20,7 +20,7 @@ export function useTestKeys(answers: RefObject<HTMLElement | null>, onEnter: () 
       const target = event.target instanceof Element ? event.target : document.body;
       const ignored = event.defaultPrevented || event.repeat || target.closest(ownKeys) !== null;
       if (ignored || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      const digit = digitOf(event);
+      const digit = readDigit(event);
       if (digit !== null) {
         const input = answers.current?.querySelectorAll('input')[digit - 1];
         input?.focus();

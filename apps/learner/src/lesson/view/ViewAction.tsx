@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import type { Lesson } from '@stupeni/contract';
 import { type LessonStep, ViewForm } from '@stupeni/lesson-view';
 import { Box } from '@stupeni/ui/core';
@@ -25,7 +25,7 @@ export function ViewAction({ lesson, following, preview }: ViewActionProps) {
       failure={
         error && (
           <Box mt={4}>
-            <FailureNote alert={texts.completeFailed} reason={reasonOf(error)} />
+            <FailureNote alert={texts.completeFailed} problem={toCallProblem(error)} />
           </Box>
         )
       }

@@ -19,7 +19,7 @@ export function Message({ notification, onRead }: MessageProps) {
   const { id, read } = notification;
   const title = texts.title(notification);
   const loadAhead = useLoadAhead();
-  const target = targetOf(notification);
+  const target = findTarget(notification);
   return (
     <Text as="div" id={messageId(id)} lineHeight="1.4" fontWeight={read ? '500' : '650'} pt="2px">
       {target ? (
@@ -42,11 +42,11 @@ export function Message({ notification, onRead }: MessageProps) {
 }
 
 /** The address of the lesson or course; null if it is deleted. */
-function targetOf(notification: Notification): { path: string; load: Load } | null {
+function findTarget(notification: Notification): { path: string; load: Load } | null {
   const { lesson, course } = notification;
   if (lesson) {
     const path = href(addresses.lesson, { courseId: lesson.courseId, lessonId: lesson.id });
-    return { path: path + fragmentOf(notification), load: loadLesson(lesson.id) };
+    return { path: path + findFragment(notification), load: loadLesson(lesson.id) };
   }
   return course
     ? { path: href(addresses.course, { courseId: course.id }), load: loadCourse(course.id) }
@@ -54,7 +54,7 @@ function targetOf(notification: Notification): { path: string; load: Load } | nu
 }
 
 /** The place on the lesson's page: the teacher's remark or answer. */
-function fragmentOf({ kind, commentId }: Notification): string {
+function findFragment({ kind, commentId }: Notification): string {
   if (commentId !== null) return `#${questionId(commentId)}`;
   return kind === 'returned' || kind === 'accepted' ? `#${remarksId}` : '';
 }

@@ -5,7 +5,7 @@ import { ListSkeleton } from '../ListSkeleton';
 import { FocusedRows } from '../rows/FocusedRows';
 import { StepTable } from '../rows/StepTable';
 import { texts as profile } from '../texts';
-import { daysOf } from './days-of';
+import { groupByDay } from './group-by-day';
 import { notificationRow, type RowOptions } from './notification-row';
 import { texts } from './texts';
 
@@ -27,7 +27,7 @@ export function NotificationRows({ rows, isNewOnly, options, footer }: Notificat
         label={profile.notifications}
         headers={[texts.message, texts.date, texts.status, texts.action]}
         look="notifications"
-        groups={daysOf(rows).map(({ name, isOneDay, rows: ofDay }) => ({
+        groups={groupByDay(rows).map(({ name, isOneDay, rows: ofDay }) => ({
           key: name,
           name,
           rows: ofDay.map((row) => notificationRow(row, { ...options, timeOnly: isOneDay })),

@@ -1,9 +1,9 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import type { Notification } from '@stupeni/contract';
 import { useShell } from '@stupeni/remote';
 import { useSearchParams } from '@stupeni/router';
 import { Box, Button } from '@stupeni/ui/core';
-import { FailureNote, ListEnd, reasonSentence } from '@stupeni/ui/more';
+import { FailureNote, ListEnd, problemSentence } from '@stupeni/ui/more';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScreenFailure } from '../../navigation/ScreenFailure';
 import { notificationsList, unreadList } from '../../server-state/lists';
@@ -39,7 +39,7 @@ export function NotificationsScreen() {
     >
       {all.error && (
         <Box mb={4}>
-          <FailureNote alert={texts.failed} reason={reasonOf(all.error)} />
+          <FailureNote alert={texts.failed} problem={toCallProblem(all.error)} />
         </Box>
       )}
       {(isNewOnly || rows?.length !== 0) && (
@@ -69,7 +69,7 @@ function useReading(rows: Notification[] | undefined) {
     // A toast, because a message above a long list would be out of sight.
     one.mutate(id, {
       onError: (cause) =>
-        notify({ tone: 'error', title: texts.failed, text: reasonSentence(reasonOf(cause)) }),
+        notify({ tone: 'error', title: texts.failed, text: problemSentence(toCallProblem(cause)) }),
     });
   };
   return { all, options: { busyWith: one.isPending ? one.variables : null, onRead } };

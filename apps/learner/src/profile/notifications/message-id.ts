@@ -2,5 +2,5 @@
 export const messageId = (id: number) => `notification-${id}`;
 
 /** The button «Прочитать» of a notification. */
-export const buttonOf = (id: number) =>
+export const findButton = (id: number) =>
   document.querySelector<HTMLElement>(`button[aria-describedby="${messageId(id)}"]`);

@@ -22,12 +22,12 @@ export function notificationRow(
   const { id, read } = notification;
   return {
     key: id,
-    tile: tileOf(notification),
+    tile: chooseTile(notification),
     title: (
       <>
         <Message notification={notification} onRead={onRead} />
         <TeachersWords notification={notification} />
-        <Place notification={notification} />
+        <LessonLine notification={notification} />
       </>
     ),
     facts: [<Moment at={notification.date} timeOnly={timeOnly} />, <State read={read} />],
@@ -44,7 +44,7 @@ const tiles = {
 } as const satisfies Record<NotificationKind, StepTileProps>;
 
 /** A notification that leads nowhere has a grey tile. */
-function tileOf({ kind, lesson, course }: Notification): StepTileProps {
+function chooseTile({ kind, lesson, course }: Notification): StepTileProps {
   return kind !== null && (lesson ?? course) ? tiles[kind] : { state: 'locked', icon: 'info' };
 }
 
@@ -76,7 +76,7 @@ function TeachersWords({ notification: { teacher, quote } }: { notification: Not
   );
 }
 
-function Place({ notification: { kind, lesson } }: { notification: Notification }) {
+function LessonLine({ notification: { kind, lesson } }: { notification: Notification }) {
   const isGone = lesson === null && kind !== null && kind !== 'opened';
   if (!lesson && !isGone) return null;
   return (

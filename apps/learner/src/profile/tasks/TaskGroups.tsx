@@ -107,7 +107,7 @@ function GroupTable({ need, tasks, first, more }: Omit<GroupProps, 'count'>) {
       label={texts.needs[need]}
       headers={[texts.task, texts.course, texts.status, texts.action]}
       look="tasks"
-      groups={runsOf(tasks).map((run) => ({
+      groups={groupByCourse(tasks).map((run) => ({
         key: run[0].id,
         name: run[0].course.title,
         rows: run.map((task) => taskRow(task, need, task === first)),
@@ -118,7 +118,7 @@ function GroupTable({ need, tasks, first, more }: Omit<GroupProps, 'count'>) {
 }
 
 /** Tasks that follow each other and belong to one course. The course is named once for all of them. */
-function runsOf(tasks: readonly Task[]): [Task, ...Task[]][] {
+function groupByCourse(tasks: readonly Task[]): [Task, ...Task[]][] {
   const runs: [Task, ...Task[]][] = [];
   for (const task of tasks) {
     const run = runs.at(-1);

@@ -2,7 +2,7 @@ import { ProblemError } from '@stupeni/api-client';
 import { commentsQuery } from '@stupeni/remote';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whileScanned } from '../../lesson/file/while-scanned';
+import { scanPolling } from '../../lesson/file/scan-polling';
 import { ScreenFailure } from '../../navigation/ScreenFailure';
 import { taskQuery } from '../../server-state/queries';
 import { TaskPage } from '../lazy-pages';
@@ -12,7 +12,7 @@ import { TaskSkeleton } from './TaskSkeleton';
 
 /** /profile/tasks/{taskId}: specification §2. */
 export function TaskScreen({ taskId }: { taskId: number }) {
-  const task = useQuery({ ...taskQuery(taskId), refetchInterval: whileScanned });
+  const task = useQuery({ ...taskQuery(taskId), refetchInterval: scanPolling });
   // Loads the comments and the chunk of the page in parallel with the task.
   useInfiniteQuery({ ...commentsQuery(taskId), notifyOnChangeProps: [] });
   useEffect(() => TaskPage.preload(), []);

@@ -22,7 +22,7 @@ export function taskRow(task: Task, need: TaskNeed, isFirst: boolean): StepRow {
   const { id, remark, openAfter } = task;
   return {
     key: id,
-    tile: tileOf(task, need),
+    tile: chooseTile(task, need),
     title: <Title task={task} />,
     details: remark && <Quote tone="rework" teacher={remark.teacher} text={remark.text} />,
     facts: [
@@ -33,7 +33,7 @@ export function taskRow(task: Task, need: TaskNeed, isFirst: boolean): StepRow {
   };
 }
 
-function tileOf({ tag, order }: Task, need: TaskNeed): StepTileProps {
+function chooseTile({ tag, order }: Task, need: TaskNeed): StepTileProps {
   switch (need) {
     case 'fix':
       return { state: 'rework' };

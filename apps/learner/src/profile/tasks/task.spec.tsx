@@ -39,7 +39,7 @@ describe('task', () => {
     expect(screen.getByRole('heading', { name: 'Вопросы и комментарии' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Открыть урок' })).toHaveAttribute('href', '/courses/1/lesson/7');
     await person.upload(await screen.findByLabelText('Файл'), new File(['%PDF-1.4'], 'устав.pdf'));
-    api.answers('uploadWork', { url: '/api/files/1' });
+    api.answers('uploadSubmission', { url: '/api/files/1' });
     api.answers('listTasks', [makeTask({ id: 7, title: 'Устав проекта', tag: 'review' })]);
     taskNow({
       tag: 'review',
@@ -50,7 +50,7 @@ describe('task', () => {
     expect(await screen.findByText('Файл отправлен!')).toBeVisible();
     expect(await screen.findByText('На проверке')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'устав.pdf' })).toBeVisible();
-    expect(api.calls('uploadWork')[0]?.form).toMatchObject({ lessonId: '7' });
+    expect(api.calls('uploadSubmission')[0]?.form).toMatchObject({ lessonId: '7' });
     await person.click(screen.getByRole('link', { name: 'Назад к заданиям' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Задания' })).toBeVisible();
     const row = (await screen.findByRole('link', { name: '3. Устав проекта' })).closest('tr')!;

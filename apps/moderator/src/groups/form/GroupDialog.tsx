@@ -1,12 +1,12 @@
-import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
 import type { Group } from '@stupeni/contract';
 import { useItemForm } from '@stupeni/forms';
 import { TextField } from '@stupeni/ui/core';
 import { FailureNote, showToast } from '@stupeni/ui/more';
-import { FormDialog } from '../../page/form-dialog/FormDialog';
-import { useDialogRemoval } from '../../page/form-dialog/use-dialog-removal';
+import { FormDialog } from '../../screen/form-dialog/FormDialog';
+import { useDialogRemoval } from '../../screen/form-dialog/use-dialog-removal';
 import { CourseChoice } from './CourseChoice';
-import { bodyOf, formOf, groupShape } from './group-form';
+import { toGroupBody, toGroupForm, groupShape } from './group-form';
 import { texts } from './texts';
 
 const stale = ['groups', 'participants'];
@@ -22,12 +22,12 @@ interface GroupDialogProps {
 export function GroupDialog({ group, onClose, onRemoved }: GroupDialogProps) {
   const editing = useItemForm({
     shape: groupShape,
-    start: formOf(group),
+    start: toGroupForm(group),
     problems: { group_taken: { name: texts.taken } },
-    send: ({ form, changed, keyOf }) => {
-      const body = bodyOf(form, changed);
+    send: ({ form, changed, getKey }) => {
+      const body = toGroupBody(form, changed);
       if (group) return call('updateGroup', { params: { id: group.id }, body });
-      return call('createGroup', { body }, { idempotencyKey: keyOf(body) });
+      return call('createGroup', { body }, { idempotencyKey: getKey(body) });
     },
     stale,
     onSaved: (_, { name }) => {
@@ -63,6 +63,7 @@ const useRemoveGroup = (group: Group | null, onRemoved: () => void) =>
 
 /** Says why the group was not saved. The field itself shows an issue of the name. */
 function SaveFailure({ error }: { error: unknown }) {
-  if (problemOf(error) === 'not_found') return <FailureNote alert={texts.saveFailed} beside={texts.gone} />;
-  return <FailureNote alert={texts.saveFailed} reason={reasonOf(error)} beside={texts.inputStays} />;
+  if (readProblemCode(error) === 'not_found')
+    return <FailureNote alert={texts.saveFailed} beside={texts.gone} />;
+  return <FailureNote alert={texts.saveFailed} problem={toCallProblem(error)} beside={texts.inputStays} />;
 }

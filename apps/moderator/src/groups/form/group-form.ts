@@ -10,13 +10,13 @@ export interface GroupForm {
   courseIds: readonly number[];
 }
 
-export const formOf = (group: Group | null): GroupForm => ({
+export const toGroupForm = (group: Group | null): GroupForm => ({
   name: group?.name ?? '',
   courseIds: (group?.courseIds ?? []).toSorted(ascending),
 });
 
 /** The body of the request. It has the courses only when this form changed them, so another moderator's change stays. */
-export const bodyOf = (
+export const toGroupBody = (
   { name, courseIds }: GroupForm,
   changed: readonly (keyof GroupForm)[],
 ): Input<'createGroup'>['body'] => ({
@@ -27,7 +27,7 @@ export const bodyOf = (
 /** The form as the contract sees it (product decisions §5). */
 export const groupShape: FormShape<GroupForm> = {
   fields: groupFields,
-  bodyOf: (form) => bodyOf(form, []),
+  toBody: (form) => toGroupBody(form, []),
   words: { name: { blank: texts.noName } },
 };
 

@@ -1,5 +1,5 @@
 import { inQuotes } from '@stupeni/rules';
-import { membersOf } from '../texts';
+import { formatMembers } from '../texts';
 
 export const texts = {
   add: 'Добавить группу',
@@ -29,6 +29,6 @@ export const texts = {
   removeText: (name: string, members: number) =>
     members === 0
       ? `В группе ${inQuotes(name)} никого нет.`
-      : `${membersOf(members)} группы ${inQuotes(name)} останутся без группы. ` +
+      : `${formatMembers(members)} группы ${inQuotes(name)} останутся без группы. ` +
         'Курсы, которые она открывала, для них закроются; всё пройденное сохранится.',
 };

@@ -1,10 +1,10 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import type { Group } from '@stupeni/contract';
 import { hasWords } from '@stupeni/rules';
 import { Box, Button } from '@stupeni/ui/core';
 import { EmptyState, LoadFailure, Page, PageHead, SearchField, TableWaiting } from '@stupeni/ui/more';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { NothingFound } from '../../page/NothingFound';
+import { NothingFound } from '../../screen/NothingFound';
 import { texts } from '../texts';
 import type { GroupsAddress } from '../use-groups-address';
 import { columnsWith } from './columns';
@@ -42,7 +42,8 @@ type GroupsListProps = Pick<GroupsPageProps, 'list' | 'search' | 'find' | 'edit'
 function GroupsList({ list, search, find, edit }: GroupsListProps) {
   const columns = columnsWith(({ id }) => edit(id));
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
-  if (!list.data) return <LoadFailure title={texts.failed} reason={reasonOf(list.error)} query={list} />;
+  if (!list.data)
+    return <LoadFailure title={texts.failed} problem={toCallProblem(list.error)} query={list} />;
   if (list.data.length === 0) return <EmptyState {...texts.empty} />;
   const found = list.data.filter(({ name }) => hasWords(name, search));
   if (found.length === 0) return <NothingFound {...texts.nothing} onReset={() => find('')} />;

@@ -2,7 +2,7 @@ import type { Group } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
 import { Button, TextLink } from '@stupeni/ui/core';
 import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
-import { numberOf } from '@stupeni/rules';
+import { formatNumber } from '@stupeni/rules';
 import { texts } from '../texts';
 
 /** Columns of specification §2: the name with a link to the members, the number of members, and the actions. */
@@ -21,7 +21,7 @@ export const columnsWith = (onEdit: (group: Group) => void): DataTableColumn<Gro
       </TextLink>
     ),
   },
-  { key: 'members', header: texts.members, align: 'end', cell: ({ members }) => numberOf(members) },
+  { key: 'members', header: texts.members, align: 'end', cell: ({ members }) => formatNumber(members) },
   actionsColumn(texts.actions, (group) => (
     <Button
       size="sm"

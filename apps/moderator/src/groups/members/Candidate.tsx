@@ -4,7 +4,7 @@ import { Badge } from '@stupeni/ui/more';
 import { type RefObject, useEffect, useRef } from 'react';
 import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
-import { groupOf } from './use-move';
+import { findGroupId } from './use-move';
 
 interface CandidateProps {
   participant: Participant;
@@ -19,7 +19,7 @@ interface CandidateProps {
 /** A row of the search: a participant who can be added to the group, or is already in it. */
 export function Candidate({ participant, groupId, busy, onAdd, onUndo }: CandidateProps) {
   const [current] = participant.groups;
-  const isMember = groupOf(participant) === groupId;
+  const isMember = findGroupId(participant) === groupId;
   const row = useFocusAfterMove(isMember);
   return (
     <Flex

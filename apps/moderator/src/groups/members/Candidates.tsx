@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import { useLastLoaded } from '@stupeni/remote';
 import type { Group, Participant } from '@stupeni/contract';
 import { Box, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Candidate } from './Candidate';
 import { texts } from './texts';
 import { useCandidates } from './use-candidates';
-import { groupOf, useMove } from './use-move';
+import { findGroupId, useMove } from './use-move';
 
 interface CandidatesProps {
   group: Group;
@@ -18,11 +18,13 @@ interface CandidatesProps {
 export function Candidates({ group, search }: CandidatesProps) {
   const found = useCandidates(search);
   const { move, moving } = useMove(false);
-  const { formerGroupOf, remember } = useAdded();
+  const { findFormerGroup, remember } = useAdded();
   const { data, failure } = useLastLoaded(found);
   if (found.isPending) return <Searching />;
   if (!data || (failure && data.people.length === 0)) {
-    return <LoadFailure level={3} title={texts.searchFailed} reason={reasonOf(failure)} query={found} />;
+    return (
+      <LoadFailure level={3} title={texts.searchFailed} problem={toCallProblem(failure)} query={found} />
+    );
   }
   const { people, rest, isMore } = data;
   if (people.length === 0) {
@@ -34,7 +36,7 @@ export function Candidates({ group, search }: CandidatesProps) {
   }
   return (
     <Box aria-busy={found.isPlaceholderData || undefined}>
-      <PreviousRows title={texts.searchFailed} reason={failure && reasonOf(failure)} query={found}>
+      <PreviousRows title={texts.searchFailed} problem={failure && toCallProblem(failure)} query={found}>
         <Stack as="ul" aria-label={texts.found} gap={0} listStyleType="none">
           {people.map((participant) => (
             <Candidate
@@ -47,8 +49,8 @@ export function Candidates({ group, search }: CandidatesProps) {
                 move({ participant, to: group.id });
               }}
               onUndo={
-                formerGroupOf(participant) !== undefined &&
-                (() => move({ participant, to: formerGroupOf(participant) ?? null, isUndo: true }))
+                findFormerGroup(participant) !== undefined &&
+                (() => move({ participant, to: findFormerGroup(participant) ?? null, isUndo: true }))
               }
             />
           ))}
@@ -67,9 +69,9 @@ export function Candidates({ group, search }: CandidatesProps) {
 function useAdded() {
   const [formerGroups, setFormerGroups] = useState<ReadonlyMap<number, number | null>>(new Map());
   return {
-    formerGroupOf: ({ id }: Participant) => formerGroups.get(id),
+    findFormerGroup: ({ id }: Participant) => formerGroups.get(id),
     remember: (participant: Participant) =>
-      setFormerGroups((before) => new Map(before).set(participant.id, groupOf(participant))),
+      setFormerGroups((before) => new Map(before).set(participant.id, findGroupId(participant))),
   };
 }
 

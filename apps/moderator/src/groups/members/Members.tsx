@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import { useLastLoaded } from '@stupeni/remote';
 import type { Group, Participant } from '@stupeni/contract';
 import { Box } from '@stupeni/ui/core';
@@ -12,7 +12,7 @@ import {
   TableWaiting,
 } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { NothingFound } from '../../page/NothingFound';
+import { NothingFound } from '../../screen/NothingFound';
 import type { GroupsAddress } from '../use-groups-address';
 import { columnsWith } from './columns';
 import { MoveDialog } from './MoveDialog';
@@ -68,14 +68,14 @@ function MembersList({ list, search, columns, onReset }: MembersListProps) {
   const { data, failure } = useLastLoaded(list);
   if (list.isPending) return <TableWaiting label={texts.loading} columns={columns} />;
   if (!data || (failure && data.rows.length === 0)) {
-    return <LoadFailure title={texts.failed} reason={reasonOf(failure)} query={list} />;
+    return <LoadFailure title={texts.failed} problem={toCallProblem(failure)} query={list} />;
   }
   const { rows, total } = data;
   if (rows.length === 0)
     return search ? <NothingFound {...texts.nobody} onReset={onReset} /> : <EmptyState {...texts.empty} />;
   return (
     <Box aria-busy={list.isPlaceholderData || undefined}>
-      <PreviousRows title={texts.failed} reason={failure && reasonOf(failure)} query={list}>
+      <PreviousRows title={texts.failed} problem={failure && toCallProblem(failure)} query={list}>
         <DataTable
           caption={texts.table}
           density="compact"

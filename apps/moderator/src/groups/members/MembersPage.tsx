@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import type { Group } from '@stupeni/contract';
 import { NotFoundPage } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
@@ -69,7 +69,7 @@ function NoGroup({ list }: { list: UseQueryResult<Group[]> }) {
     );
   return (
     <Page>
-      <LoadFailure level={1} title={texts.groupFailed} reason={reasonOf(list.error)} query={list} />
+      <LoadFailure level={1} title={texts.groupFailed} problem={toCallProblem(list.error)} query={list} />
     </Page>
   );
 }

@@ -1,11 +1,11 @@
-import { inQuotes, numberOf } from '@stupeni/rules';
-import { membersOf } from '../texts';
+import { inQuotes, formatNumber } from '@stupeni/rules';
+import { formatMembers } from '../texts';
 
 export const texts = {
   back: 'Группы',
   edit: 'Изменить',
   add: 'Добавить участников',
-  members: membersOf,
+  members: formatMembers,
   opens: 'Открыты курсы:',
   opensNothing: 'Открыт только общий курс.',
   search: 'Имя или e-mail',
@@ -61,6 +61,6 @@ export const texts = {
   take: 'Добавить',
   takeOver: 'Перевести сюда',
   more: (rest: number, isMore: boolean) =>
-    `И ещё ${isMore ? 'более ' : ''}${numberOf(rest)}: уточните поиск.`,
+    `И ещё ${isMore ? 'более ' : ''}${formatNumber(rest)}: уточните поиск.`,
   done: 'Готово',
 };

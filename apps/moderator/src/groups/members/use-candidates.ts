@@ -1,5 +1,5 @@
 import { callWithHeaders } from '@stupeni/api-client';
-import { isMoreThanTotal, totalOf } from '@stupeni/remote';
+import { isMoreThanTotal, readTotal } from '@stupeni/remote';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** The most results shown. With more results the moderator has to narrow the search. */
@@ -12,7 +12,7 @@ export const useCandidates = (search: string) =>
     queryFn: async ({ signal }) => {
       const query = { limit: maxResults, total: '1' as const, ...(search && { search }) };
       const { data, headers } = await callWithHeaders('listParticipants', { query }, { signal });
-      const total = totalOf(headers) ?? data.length;
+      const total = readTotal(headers) ?? data.length;
       return { people: data, rest: Math.max(0, total - data.length), isMore: isMoreThanTotal(headers) };
     },
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
-import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
-import { reasonSentence, showToast } from '@stupeni/ui/more';
+import { problemSentence, showToast } from '@stupeni/ui/more';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
@@ -24,14 +24,17 @@ export function useMove(withUndo = true) {
     mutationFn: ({ participant, to }: Move) =>
       call('moveParticipant', {
         params: { id: participant.id },
-        body: { groupId: to, from: groupOf(participant) },
+        body: { groupId: to, from: findGroupId(participant) },
       }),
     onSuccess: showMoved,
     onError: (error) =>
       showToast({
         tone: 'danger',
         title: texts.moveFailed,
-        text: problemOf(error) === 'wrong_state' ? texts.movedByOther : reasonSentence(reasonOf(error)),
+        text:
+          readProblemCode(error) === 'wrong_state'
+            ? texts.movedByOther
+            : problemSentence(toCallProblem(error)),
       }),
     onSettled: () =>
       Promise.all(['participants', 'groups'].map((part) => client.invalidateQueries({ queryKey: [part] }))),
@@ -39,10 +42,10 @@ export function useMove(withUndo = true) {
 
   function showMoved(moved: Participant, { participant: before, isUndo = false }: Move): void {
     const [from, to] = [before, moved].map(({ groups }) => groups[0]?.group.name);
-    const undo = () => mutate({ participant: moved, to: groupOf(before), isUndo: true });
+    const undo = () => mutate({ participant: moved, to: findGroupId(before), isUndo: true });
     showToast({
       tone: 'success',
-      title: titleOf(from, to, isUndo),
+      title: chooseTitle(from, to, isUndo),
       text: texts.what(nameOf(moved), to ?? from ?? ''),
       ...(withUndo && !isUndo && { action: { label: texts.undo, onSelect: undo } }),
     });
@@ -58,9 +61,9 @@ export function useMove(withUndo = true) {
 }
 
 /** The id of the participant's group as this browser last read it. */
-export const groupOf = ({ groups }: Participant): number | null => groups[0]?.groupId ?? null;
+export const findGroupId = ({ groups }: Participant): number | null => groups[0]?.groupId ?? null;
 
-function titleOf(from: string | undefined, to: string | undefined, isUndo: boolean): string {
+function chooseTitle(from: string | undefined, to: string | undefined, isUndo: boolean): string {
   if (to === undefined) return texts.removed;
   if (isUndo) return texts.restored;
   return from === undefined ? texts.added : texts.moved;

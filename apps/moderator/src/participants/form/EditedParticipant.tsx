@@ -1,5 +1,5 @@
 import type { Participant } from '@stupeni/contract';
-import { problemOf, reasonOf } from '@stupeni/api-client';
+import { readProblemCode, toCallProblem } from '@stupeni/api-client';
 import { Dialog, EmptyState, LoadFailure } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,10 +39,10 @@ interface NotFoundProps {
 
 const NotFound = ({ query, onClose }: NotFoundProps) => (
   <Dialog open title={texts.edit} onClose={onClose}>
-    {problemOf(query.error) === 'not_found' ? (
+    {readProblemCode(query.error) === 'not_found' ? (
       <EmptyState title={texts.unknown} text={texts.unknownText} />
     ) : (
-      <LoadFailure level={3} title={texts.loadFailed} reason={reasonOf(query.error)} query={query} />
+      <LoadFailure level={3} title={texts.loadFailed} problem={toCallProblem(query.error)} query={query} />
     )}
   </Dialog>
 );

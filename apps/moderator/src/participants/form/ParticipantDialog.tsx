@@ -2,8 +2,8 @@ import type { Participant } from '@stupeni/contract';
 import { useFormDraft, useItemForm } from '@stupeni/forms';
 import { Grid, Note, TextField } from '@stupeni/ui/core';
 import { useRef } from 'react';
-import { ChoiceNote } from '../../page/form-dialog/ChoiceNote';
-import { FormDialog } from '../../page/form-dialog/FormDialog';
+import { ChoiceNote } from '../../screen/form-dialog/ChoiceNote';
+import { FormDialog } from '../../screen/form-dialog/FormDialog';
 import { useMail } from '../../server-state/use-mail';
 import { useCopyInvitation } from '../invitation/use-copy-invitation';
 import { addOrRestore, ClosedAccountFound, type ClosedChoice } from './closed-account';
@@ -11,7 +11,13 @@ import { CertificateField } from './CertificateField';
 import { ClosedNote } from './ClosedNote';
 import { EntryFields } from './EntryFields';
 import { GroupField } from './GroupField';
-import { createBody, entryOf, formOf, type ParticipantForm, participantShape } from './participant-form';
+import {
+  createBody,
+  chooseEntry,
+  toParticipantForm,
+  type ParticipantForm,
+  participantShape,
+} from './participant-form';
 import { SaveFailure } from './SaveFailure';
 import { showSaved } from './show-saved';
 import { StoredParticipant } from './StoredParticipant';
@@ -39,10 +45,10 @@ export function ParticipantDialog({
 }: ParticipantDialogProps) {
   const isNew = participant === null;
   const id = participant?.id ?? 'new';
-  const start = formOf(participant);
+  const start = toParticipantForm(participant);
   const hasMail = useMail({ enabled: isNew });
   const shape = participantShape(isNew, hasMail);
-  const bodyOf = (one: ParticipantForm) => createBody(one, entryOf(one, hasMail));
+  const toBody = (one: ParticipantForm) => createBody(one, chooseEntry(one, hasMail));
   const draft = useFormDraft({ kind: 'participant', id, start, shape });
   const choice = useRef<ClosedChoice | null>(null);
   const copyLink = useCopyInvitation();
@@ -50,25 +56,25 @@ export function ParticipantDialog({
   const editing = useItemForm({
     shape,
     start,
-    stored: current && formOf(current),
+    stored: current && toParticipantForm(current),
     draft,
     problems: { email_taken: { email: texts.takenEmail } },
-    send: ({ form, changed, keyOf }) => {
+    send: ({ form, changed, getKey }) => {
       if (participant) return saveChanges(current ?? participant, form, changed);
-      const body = bodyOf(form);
-      return addOrRestore(body, choice.current, keyOf([body, choice.current]));
+      const body = toBody(form);
+      return addOrRestore(body, choice.current, getKey([body, choice.current]));
     },
     stale,
     onSaved: (saved, sent) => {
       const what = !isNew ? 'saved' : choice.current?.restore === saved.id ? 'restored' : 'added';
-      const entry = isNew ? entryOf(sent, hasMail) : 'password';
+      const entry = isNew ? chooseEntry(sent, hasMail) : 'password';
       showSaved(saved, what, { password: sent.password, entry }, copyLink);
     },
     onClose,
   });
   const { form, issues, change, text, theirs, gone, failure } = editing;
   const decide = (restore: number | null) => {
-    choice.current = { email: bodyOf(form).email, restore };
+    choice.current = { email: toBody(form).email, restore };
     editing.save();
   };
   const removed = useRef(false);
@@ -117,7 +123,7 @@ export function ParticipantDialog({
         </Grid>
         <EntryFields
           isNew={isNew}
-          entry={isNew ? entryOf(form, hasMail) : 'password'}
+          entry={isNew ? chooseEntry(form, hasMail) : 'password'}
           hasMail={hasMail}
           password={{ ...text('password'), owner: form }}
           onChange={change}
@@ -146,7 +152,7 @@ export function ParticipantDialog({
       {failure instanceof ClosedAccountFound ? (
         <ClosedNote
           account={failure.account}
-          keepsPassword={entryOf(form, hasMail) !== 'password'}
+          keepsPassword={chooseEntry(form, hasMail) !== 'password'}
           onRestore={() => decide(failure.account.id)}
           onAddNew={() => decide(null)}
         />

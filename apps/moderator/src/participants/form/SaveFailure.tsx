@@ -1,4 +1,4 @@
-import { problemOf, reasonOf } from '@stupeni/api-client';
+import { readProblemCode, toCallProblem } from '@stupeni/api-client';
 import { Note } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import { NoSlots } from '../../payment/no-slots/NoSlots';
@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 /** Says why a participant was not saved. Issues of fields are shown by the fields. */
 export function SaveFailure({ error }: { error: unknown }) {
-  switch (problemOf(error)) {
+  switch (readProblemCode(error)) {
     case 'no_free_slots':
       return <NoSlotLeft />;
     case 'not_found':
@@ -15,7 +15,9 @@ export function SaveFailure({ error }: { error: unknown }) {
     case 'outdated':
       return <FailureNote alert={texts.saveFailed} beside={texts.outdated} />;
     default:
-      return <FailureNote alert={texts.saveFailed} reason={reasonOf(error)} beside={texts.inputStays} />;
+      return (
+        <FailureNote alert={texts.saveFailed} problem={toCallProblem(error)} beside={texts.inputStays} />
+      );
   }
 }
 

@@ -1,4 +1,4 @@
-import { call, problemOf } from '@stupeni/api-client';
+import { call, readProblemCode } from '@stupeni/api-client';
 import type { ClosedParticipant, Input, Participant } from '@stupeni/contract';
 
 /** The save of a new participant stopped, because a deleted or suspended one has the e-mail. The moderator decides. */
@@ -47,7 +47,7 @@ async function findClosed(email: string): Promise<ClosedParticipant | undefined>
     return (await call('listClosedParticipants', { query: { email } }))[0];
   } catch (error) {
     // An older API has no such list and adds the participant.
-    if (problemOf(error) === 'not_found') return undefined;
+    if (readProblemCode(error) === 'not_found') return undefined;
     throw error;
   }
 }

@@ -2,24 +2,24 @@ import { issuesIn } from '@stupeni/forms';
 import { makeParticipant } from '@stupeni/test-kit';
 import {
   createBody,
-  entryOf,
-  formOf,
+  chooseEntry,
+  toParticipantForm,
   type ParticipantForm,
   participantShape,
   updateBody,
 } from './participant-form';
 
 const whole = {
-  ...formOf(null),
+  ...toParticipantForm(null),
   firstName: 'Анна',
   lastName: 'Ли',
   email: 'li@school.test',
   password: 'пароль',
 };
 
-const issuesOf = (form: ParticipantForm, isNew = true) => issuesIn(participantShape(isNew, false), form);
+const findIssues = (form: ParticipantForm, isNew = true) => issuesIn(participantShape(isNew, false), form);
 
-it('finds no issues in a complete form', () => expect(issuesOf(whole)).toEqual({}));
+it('finds no issues in a complete form', () => expect(findIssues(whole)).toEqual({}));
 
 it.each([
   [{ firstName: ' ' }, { firstName: 'Введите имя' }],
@@ -28,11 +28,11 @@ it.each([
   [{ email: 'a.vereshchagina@' }, { email: 'Введите e-mail целиком, например anna@school.ru' }],
   [{ email: 'anna li@school.test' }, { email: 'Введите e-mail целиком, например anna@school.ru' }],
   [{ password: '' }, { password: 'Введите пароль' }],
-])('finds the issue of %j', (part, issues) => expect(issuesOf({ ...whole, ...part })).toEqual(issues));
+])('finds the issue of %j', (part, issues) => expect(findIssues({ ...whole, ...part })).toEqual(issues));
 
 it('accepts an edit without a password, and rejects a password of spaces', () => {
-  expect(issuesOf({ ...whole, password: '' }, false)).toEqual({});
-  expect(issuesOf({ ...whole, password: '  ' }, false)).toEqual({ password: 'Введите пароль' });
+  expect(findIssues({ ...whole, password: '' }, false)).toEqual({});
+  expect(findIssues({ ...whole, password: '  ' }, false)).toEqual({ password: 'Введите пароль' });
 });
 
 it('trims the fields of a new participant, except the password', () => {
@@ -48,7 +48,9 @@ it('trims the fields of a new participant, except the password', () => {
 });
 
 it('sends password and group only when they were changed', () => {
-  const stored = formOf(makeParticipant({ ...whole, groups: [{ groupId: 4, group: { name: 'Весна' } }] }));
+  const stored = toParticipantForm(
+    makeParticipant({ ...whole, groups: [{ groupId: 4, group: { name: 'Весна' } }] }),
+  );
   const person = { firstName: 'Анна', lastName: 'Ли', email: 'li@school.test' };
   expect(updateBody(stored)).toEqual(person);
   expect(updateBody({ ...stored, groupId: '', password: 'новый' }, ['groupId', 'password'])).toEqual({
@@ -59,12 +61,12 @@ it('sends password and group only when they were changed', () => {
 });
 
 it('invites by mail where the school sends it, unless the moderator chose or typed a password', () => {
-  const empty = formOf(null);
-  expect(entryOf(empty, true)).toBe('mail');
-  expect(entryOf(empty, false)).toBe('password');
-  expect(entryOf({ ...empty, password: 'тихая река' }, true)).toBe('password');
-  expect(entryOf({ ...empty, entry: 'password' }, true)).toBe('password');
-  expect(entryOf({ ...empty, entry: 'link' }, false)).toBe('link');
+  const empty = toParticipantForm(null);
+  expect(chooseEntry(empty, true)).toBe('mail');
+  expect(chooseEntry(empty, false)).toBe('password');
+  expect(chooseEntry({ ...empty, password: 'тихая река' }, true)).toBe('password');
+  expect(chooseEntry({ ...empty, entry: 'password' }, true)).toBe('password');
+  expect(chooseEntry({ ...empty, entry: 'link' }, false)).toBe('link');
 });
 
 it('sends «отчество» only where there is one, or where it was removed', () => {

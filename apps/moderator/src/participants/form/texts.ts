@@ -1,4 +1,4 @@
-import { personTexts } from '../../page/person-texts';
+import { personTexts } from '../../screen/person-texts';
 
 const moment = new Intl.DateTimeFormat('ru', {
   day: 'numeric',

@@ -2,9 +2,9 @@ import { call } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
 import { showToast } from '@stupeni/ui/more';
-import { useDialogRemoval } from '../../page/form-dialog/use-dialog-removal';
+import { useDialogRemoval } from '../../screen/form-dialog/use-dialog-removal';
 import { texts } from './texts';
-import { restorableOf, useRestore } from './use-restore';
+import { toRestorable, useRestore } from './use-restore';
 
 /** The first words of the query keys to read again after a participant was added, changed or deleted. */
 export const stale = ['participants', 'slots', 'groups'];
@@ -20,7 +20,7 @@ export function useRemoveParticipant(participant: Participant | null, onRemoved:
       text: texts.removeText(nameOf(participant)),
       failed: texts.removeFailed,
       onRemoved() {
-        const action = { label: texts.restore, onSelect: () => void restore(restorableOf(participant)) };
+        const action = { label: texts.restore, onSelect: () => void restore(toRestorable(participant)) };
         const text = texts.slotFreed(nameOf(participant));
         showToast({ tone: 'success', title: texts.removed, text, action });
         onRemoved();

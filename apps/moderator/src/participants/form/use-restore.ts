@@ -1,7 +1,7 @@
-import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
-import { reasonSentence, showToast } from '@stupeni/ui/more';
+import { problemSentence, showToast } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
 import { texts } from './texts';
 
@@ -13,7 +13,7 @@ export interface Restorable {
 }
 
 /** The deleted participant of a list, with the group that the list shows. Later it shows none, and the API knows it. */
-export const restorableOf = (participant: Participant): Restorable => ({
+export const toRestorable = (participant: Participant): Restorable => ({
   id: participant.id,
   name: nameOf(participant),
   groupId: participant.groups[0]?.groupId,
@@ -28,7 +28,11 @@ export function useRestore(stale: readonly string[]) {
       showToast({ tone: 'success', title: texts.restored, text: texts.restoredText(name) });
       return true;
     } catch (error) {
-      showToast({ tone: 'danger', title: texts.restoreFailed, text: `${name}. ${restoreFailureOf(error)}` });
+      showToast({
+        tone: 'danger',
+        title: texts.restoreFailed,
+        text: `${name}. ${explainRestoreFailure(error)}`,
+      });
       return false;
     } finally {
       for (const part of stale) void client.invalidateQueries({ queryKey: [part] });
@@ -37,13 +41,13 @@ export function useRestore(stale: readonly string[]) {
 }
 
 /** Why a participant could not be restored, as a sentence. */
-export function restoreFailureOf(error: unknown): string {
-  switch (problemOf(error)) {
+export function explainRestoreFailure(error: unknown): string {
+  switch (readProblemCode(error)) {
     case 'no_free_slots':
       return texts.noSlotLeft;
     case 'email_taken':
       return texts.emailInUse;
     default:
-      return reasonSentence(reasonOf(error));
+      return problemSentence(toCallProblem(error));
   }
 }

@@ -1,7 +1,7 @@
-import { call, problemOf } from '@stupeni/api-client';
+import { call, readProblemCode } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
 import { useRef } from 'react';
-import { formOf, type ParticipantForm, updateBody } from './participant-form';
+import { toParticipantForm, type ParticipantForm, updateBody } from './participant-form';
 
 type Fields = readonly (keyof ParticipantForm)[];
 
@@ -22,11 +22,11 @@ export function useSaveChanges() {
     try {
       return await save(Math.max(read.version, told.current), form);
     } catch (error) {
-      if (problemOf(error) !== 'outdated') throw error;
+      if (readProblemCode(error) !== 'outdated') throw error;
       const { participant: now } = await call('getParticipantProgress', { params: { id: read.id } });
       if (!hasConflict(read, now, changed)) {
         const mine = Object.fromEntries(changed.map((field) => [field, form[field]]));
-        return save(now.version, { ...formOf(now), ...mine });
+        return save(now.version, { ...toParticipantForm(now), ...mine });
       }
       told.current = now.version;
       throw error;
@@ -36,6 +36,6 @@ export function useSaveChanges() {
 
 /** Whether another person has saved one of these fields. */
 function hasConflict(read: Participant, now: Participant, changed: Fields): boolean {
-  const [before, after] = [formOf(read), formOf(now)];
+  const [before, after] = [toParticipantForm(read), toParticipantForm(now)];
   return changed.some((field) => before[field] !== after[field]);
 }

@@ -1,15 +1,15 @@
-import { ProblemError, problemOf, reasonOf } from '@stupeni/api-client';
-import { reasonSentence, showToast } from '@stupeni/ui/more';
+import { ProblemError, readProblemCode, toCallProblem } from '@stupeni/api-client';
+import { problemSentence, showToast } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 /** Says why an invitation was not made. */
 export function showFailure(title: string, error: unknown): void {
-  showToast({ tone: 'danger', title, text: sentenceOf(error) });
+  showToast({ tone: 'danger', title, text: explainFailure(error) });
 }
 
-function sentenceOf(error: unknown): string {
-  if (problemOf(error) === 'wrong_state') return texts.alreadyIn;
+function explainFailure(error: unknown): string {
+  if (readProblemCode(error) === 'wrong_state') return texts.alreadyIn;
   if (error instanceof ProblemError && error.body.error === 'too_many_attempts')
     return texts.tooSoon(Math.ceil(error.body.retryAfter / 60));
-  return reasonSentence(reasonOf(error));
+  return problemSentence(toCallProblem(error));
 }

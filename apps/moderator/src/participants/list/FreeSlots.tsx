@@ -1,7 +1,7 @@
 import type { Slots } from '@stupeni/contract';
 import { Box, Button, Flex, HStack, Skeleton, Text } from '@stupeni/ui/core';
 import { useQuery } from '@tanstack/react-query';
-import { numberOf } from '@stupeni/rules';
+import { formatNumber } from '@stupeni/rules';
 import { slotsQuery } from '../../server-state/queries';
 import { texts } from '../texts';
 
@@ -35,7 +35,7 @@ export function FreeSlots({ quiet }: FreeSlotsProps) {
       <Text color="fg.muted">
         {texts.free}{' '}
         <Box as="span" color="fg" fontWeight="700" fontSize="17px">
-          {numberOf(free)}
+          {formatNumber(free)}
         </Box>{' '}
         <Box as="span" textStyle="meta">
           {texts.ofPaid(paid)}

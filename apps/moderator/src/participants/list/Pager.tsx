@@ -1,7 +1,7 @@
 import { Box, Button, Flex, IconButton, Text } from '@stupeni/ui/core';
 import { type FormEvent, useId, useState } from 'react';
 import { texts } from '../texts';
-import { type Place, placeAt } from './use-list-address';
+import { type PagePosition, positionAt } from './use-list-address';
 
 interface PagerProps {
   /** «301–350 из 858 участников». */
@@ -11,18 +11,18 @@ interface PagerProps {
   pages: number;
   /** There are more pages, which were not counted. */
   isMore: boolean;
-  before: Place | null;
-  after: Place | null;
+  before: PagePosition | null;
+  after: PagePosition | null;
   /** Another page is loading. */
   busy: boolean;
-  onGo: (place: Place) => void;
+  onGo: (place: PagePosition) => void;
   /** A button of a page has the pointer or the focus. */
-  onPrefetch: (place: Place) => void;
+  onPrefetch: (place: PagePosition) => void;
 }
 
 /** The footer of the list: which rows are shown, the neighbouring pages, and a field for the number of a page. */
 export function Pager({ count, number, pages, isMore, before, after, busy, onGo, onPrefetch }: PagerProps) {
-  const step = (label: string, icon: 'chevronLeft' | 'chevronRight', place: Place | null) => (
+  const step = (label: string, icon: 'chevronLeft' | 'chevronRight', place: PagePosition | null) => (
     <Box borderWidth="1px" borderColor="border.control" borderRadius="8px" opacity={place ? 1 : 0.5}>
       <IconButton
         label={label}
@@ -65,7 +65,7 @@ function PageField({
   const isOther = wanted >= 1 && wanted !== number;
   const go = (event: FormEvent) => {
     event.preventDefault();
-    if (isOther && !busy) onGo(placeAt(wanted));
+    if (isOther && !busy) onGo(positionAt(wanted));
     else setTyped(String(number));
   };
   return (
@@ -95,7 +95,7 @@ function PageField({
         />
       </Box>
       <Text as="span" id={`${id}-of`} whiteSpace="nowrap">
-        {texts.pagesOf(pages, isMore)}
+        {texts.ofPages(pages, isMore)}
       </Text>
       {isOther && (
         <Button type="submit" size="sm" variant="outline">

@@ -1,15 +1,15 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import { pageSize, useLastLoaded } from '@stupeni/remote';
 import type { Participant } from '@stupeni/contract';
 import { Box } from '@stupeni/ui/core';
 import { DataTable, EmptyState, PreviousRows, LoadFailure, TableWaiting } from '@stupeni/ui/more';
 import { useEffect, useRef } from 'react';
-import { NothingFound } from '../../page/NothingFound';
+import { NothingFound } from '../../screen/NothingFound';
 import { texts } from '../texts';
 import { columnsWith } from './columns';
 import { Pager } from './Pager';
-import { firstPlace, type ListAddress, type Place } from './use-list-address';
-import { pagesOf, type Total, type useParticipants, usePrefetchPage } from './use-participants';
+import { firstPosition, type ListAddress, type PagePosition } from './use-list-address';
+import { countPages, type Total, type useParticipants, usePrefetchPage } from './use-participants';
 import { useRefetchFailed } from './use-refetch-failed';
 
 interface ParticipantsListProps extends ListAddress {
@@ -29,7 +29,7 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
   const columns = columnsWith({ sort, onSort: order, onEdit });
   if (list.isPending || waiting) return <TableWaiting label={texts.loading} columns={columns} />;
   if (!data || (failure && data.participants.length === 0)) {
-    return <LoadFailure title={texts.failed} reason={reasonOf(failure)} query={query} />;
+    return <LoadFailure title={texts.failed} problem={toCallProblem(failure)} query={query} />;
   }
   const { participants, total, isMore, before, after } = data;
   if (participants.length === 0) {
@@ -37,11 +37,11 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
       // A page without a neighbouring row was typed by hand.
       const isTyped = place.after === null && place.before === null;
       const words = isTyped ? texts.noPage : texts.noMore;
-      return <NothingFound {...words} onReset={() => goTo(firstPlace)} />;
+      return <NothingFound {...words} onReset={() => goTo(firstPosition)} />;
     }
     return filtered ? <NothingFound {...texts.nobody} onReset={reset} /> : <EmptyState {...texts.empty} />;
   }
-  const pages = Math.max(place.number, pagesOf(total));
+  const pages = Math.max(place.number, countPages(total));
   const words = texts.page(place.number, pages, isMore);
   return (
     <Box
@@ -52,7 +52,7 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
       aria-busy={list.isPlaceholderData || undefined}
       scrollMarginTop="16px"
     >
-      <PreviousRows title={texts.failed} reason={failure && reasonOf(failure)} query={query}>
+      <PreviousRows title={texts.failed} problem={failure && toCallProblem(failure)} query={query}>
         <DataTable
           caption={texts.table}
           density="compact"
@@ -63,7 +63,7 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
           footer={
             !failure && (
               <Pager
-                count={countOf(place.number, participants.length, { total, isMore })}
+                count={formatRange(place.number, participants.length, { total, isMore })}
                 number={place.number}
                 pages={pages}
                 isMore={isMore}
@@ -82,14 +82,14 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
 }
 
 /** Which rows are shown and how many there are. The rows of a page are counted from its number. */
-function countOf(number: number, shown: number, { total, isMore }: Total): string {
+function formatRange(number: number, shown: number, { total, isMore }: Total): string {
   const from = (number - 1) * pageSize + 1;
   if (isMore) return texts.rangeOfMore(from, from + shown - 1, total);
   return total <= pageSize ? texts.count(total) : texts.range(from, Math.min(from + shown - 1, total), total);
 }
 
 /** Focuses the top of the list after another page has loaded. */
-function usePageTurn(goTo: (place: Place) => void, waiting: boolean) {
+function usePageTurn(goTo: (place: PagePosition) => void, waiting: boolean) {
   const page = useRef<HTMLDivElement>(null);
   const turning = useRef(false);
   useEffect(() => {
@@ -97,7 +97,7 @@ function usePageTurn(goTo: (place: Place) => void, waiting: boolean) {
     turning.current = false;
     page.current?.focus();
   });
-  const turnTo = (place: Place) => {
+  const turnTo = (place: PagePosition) => {
     // A second press can arrive before React renders the first. One page is one step in the history.
     if (turning.current) return;
     turning.current = true;

@@ -28,7 +28,7 @@ export function reversed(sort: Sort): Sort {
 }
 
 /** The direction of a column's header; undefined when the list has another order. */
-export function directionOf(sort: Sort, column: SortColumn): 'ascending' | 'descending' | undefined {
+export function findDirection(sort: Sort, column: SortColumn): 'ascending' | 'descending' | undefined {
   if (sort === column) return 'ascending';
   return sort === `-${column}` ? 'descending' : undefined;
 }

@@ -1,7 +1,7 @@
 import { type ParticipantState, participantStates } from '@stupeni/contract';
 import { useLocation, useSearchParams } from '@stupeni/router';
 import { useLayoutEffect, useRef } from 'react';
-import { idOf } from '@stupeni/rules';
+import { parseId } from '@stupeni/rules';
 import { isSort, type Sort } from './sorts';
 
 export interface Filters {
@@ -18,7 +18,7 @@ export interface Filters {
  * Where a page of the list starts: after a row id or before a row id, so that rows added since do not move it. Then
  * `number` is only displayed. Without both the page is found by its number.
  */
-export interface Place {
+export interface PagePosition {
   number: number;
   after: number | null;
   before: number | null;
@@ -27,19 +27,19 @@ export interface Place {
 export interface ListAddress {
   filters: Filters;
   sort: Sort;
-  place: Place;
+  place: PagePosition;
   filtered: boolean;
   /** Changes filters and goes to the first page. */
   change: (next: Partial<Filters>) => void;
   order: (sort: Sort) => void;
-  goTo: (place: Place) => void;
+  goTo: (place: PagePosition) => void;
   reset: () => void;
 }
 
 /** The page with a number. */
-export const placeAt = (number: number): Place => ({ number, after: null, before: null });
+export const positionAt = (number: number): PagePosition => ({ number, after: null, before: null });
 
-export const firstPlace: Place = placeAt(1);
+export const firstPosition: PagePosition = positionAt(1);
 
 /** The limit of the API. */
 const lastNumber = 1_000_000;
@@ -60,9 +60,9 @@ export function useListAddress(): ListAddress {
     latest.current = viewAt(address);
   }, [address]);
   const write = (to: (now: ListView) => Partial<ListView>, replace: boolean) => {
-    latest.current = { ...latest.current, place: firstPlace, ...to(latest.current) };
+    latest.current = { ...latest.current, place: firstPosition, ...to(latest.current) };
     // Keep the parameters and the history state of a dialog that opened while a search was typed.
-    const next = new URLSearchParams(parametersOf(latest.current));
+    const next = new URLSearchParams(toParameters(latest.current));
     for (const [name, value] of address) if (!listParameters.includes(name)) next.set(name, value);
     setAddress(next, { replace, ...(replace && { state }) });
   };
@@ -83,24 +83,24 @@ export function useListAddress(): ListAddress {
 interface ListView {
   filters: Filters;
   sort: Sort;
-  place: Place;
+  place: PagePosition;
 }
 
 function viewAt(address: URLSearchParams): ListView {
   const filters = {
     search: (address.get('search') ?? '').trim().slice(0, 200),
-    groupId: idOf(address.get('groupId')),
+    groupId: parseId(address.get('groupId')),
     idle: address.get('idle') === '1',
     state: participantStates.find((one) => one === address.get('state')) ?? null,
   };
   const sort = address.get('sort') ?? '';
-  return { filters, sort: isSort(sort) ? sort : 'name', place: placeOf(address) };
+  return { filters, sort: isSort(sort) ? sort : 'name', place: readPosition(address) };
 }
 
-function placeOf(address: URLSearchParams): Place {
-  const [after, before] = [idOf(address.get('after')), idOf(address.get('before'))];
-  const number = Math.min(idOf(address.get('page')) ?? 1, lastNumber);
-  return (after === null) === (before === null) ? placeAt(number) : { number, after, before };
+function readPosition(address: URLSearchParams): PagePosition {
+  const [after, before] = [parseId(address.get('after')), parseId(address.get('before'))];
+  const number = Math.min(parseId(address.get('page')) ?? 1, lastNumber);
+  return (after === null) === (before === null) ? positionAt(number) : { number, after, before };
 }
 
 /** The filters as query parameters of the API, without empty ones. */
@@ -114,7 +114,7 @@ export const filterParameters = ({ search, groupId, idle, state }: Filters) => (
 /** Parameters of the list. All others in the address belong to dialogs. */
 const listParameters = ['search', 'groupId', 'idle', 'state', 'sort', 'page', 'after', 'before'];
 
-function parametersOf({ filters, sort, place }: ListView) {
+function toParameters({ filters, sort, place }: ListView) {
   const { groupId, ...others } = filterParameters(filters);
   const { number, after, before } = place;
   return {

@@ -1,6 +1,6 @@
 import { callWithHeaders } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
-import { isMoreThanTotal, pageSize, totalOf } from '@stupeni/remote';
+import { isMoreThanTotal, pageSize, readTotal } from '@stupeni/remote';
 import {
   keepPreviousData,
   type QueryClient,
@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { reversed } from './sorts';
-import { filterParameters, firstPlace, type ListAddress, type Place } from './use-list-address';
+import { filterParameters, firstPosition, type ListAddress, type PagePosition } from './use-list-address';
 
 /** A prefetched page is not read again for this time. */
 const prefetchFreshMs = 10_000;
@@ -31,7 +31,7 @@ export function useParticipants({ filters, sort, place }: PageRequest) {
 }
 
 /** Reads a page early, when the pointer is on its button. */
-export function usePrefetchPage({ filters, sort }: PageRequest): (place: Place) => void {
+export function usePrefetchPage({ filters, sort }: PageRequest): (place: PagePosition) => void {
   const client = useQueryClient();
   return (place) => {
     // A failed prefetch shows no error. The list reads the page again and shows its error.
@@ -55,7 +55,10 @@ export interface Total {
 
 /** The total from the cached first page, so that other pages need no count. Null when it is not cached or is stale. */
 function knownTotal(client: QueryClient, request: PageRequest): Total | null {
-  const first = client.getQueryState<ParticipantsPage>(['participants', { ...request, place: firstPlace }]);
+  const first = client.getQueryState<ParticipantsPage>([
+    'participants',
+    { ...request, place: firstPosition },
+  ]);
   return request.place.number === 1 || !first || first.isInvalidated ? null : (first.data ?? null);
 }
 
@@ -79,13 +82,13 @@ async function readPage({ filters, sort, place }: PageRequest, known: Total | nu
   return {
     participants,
     ...(known ? { total: known.total, isMore: known.isMore } : totalIn(headers, participants.length)),
-    before: previousOf(place, participants[0]?.id, backwards ? hasMore : place.number > 1),
-    after: nextOf(place, participants.at(-1)?.id, backwards || hasMore),
+    before: findPreviousPage(place, participants[0]?.id, backwards ? hasMore : place.number > 1),
+    after: findNextPage(place, participants.at(-1)?.id, backwards || hasMore),
   };
 }
 
 const totalIn = (headers: Headers, shown: number): Total => ({
-  total: totalOf(headers) ?? shown,
+  total: readTotal(headers) ?? shown,
   isMore: isMoreThanTotal(headers),
 });
 
@@ -93,15 +96,23 @@ const totalIn = (headers: Headers, shown: number): Total => ({
 const sortParameter = (sort: PageRequest['sort']) => (sort === 'name' ? {} : { sort });
 
 /** The place of the page before this one; null on the first page. */
-function previousOf({ number }: Place, first: number | undefined, exists: boolean): Place | null {
+function findPreviousPage(
+  { number }: PagePosition,
+  first: number | undefined,
+  exists: boolean,
+): PagePosition | null {
   if (!exists || first === undefined) return null;
   // The page before the second one is the top of the list, with rows that were added since.
-  return number <= 2 ? firstPlace : { number: number - 1, after: null, before: first };
+  return number <= 2 ? firstPosition : { number: number - 1, after: null, before: first };
 }
 
-function nextOf({ number }: Place, last: number | undefined, exists: boolean): Place | null {
+function findNextPage(
+  { number }: PagePosition,
+  last: number | undefined,
+  exists: boolean,
+): PagePosition | null {
   return exists && last !== undefined ? { number: number + 1, after: last, before: null } : null;
 }
 
 /** The number of pages for a total of participants. */
-export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
+export const countPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize));

@@ -3,7 +3,7 @@ import { nameOf } from '@stupeni/rules';
 import { Box, Button, IconButton } from '@stupeni/ui/core';
 import { ConfirmDialog, Menu, type MenuItem } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { restorableOf } from '../form/use-restore';
+import { toRestorable } from '../form/use-restore';
 import { ProgressButton } from '../../progress/ProgressButton';
 import { useMail } from '../../server-state/use-mail';
 import { texts as invitationTexts } from '../invitation/texts';
@@ -23,7 +23,7 @@ interface RowActionsProps {
 export function RowActions({ participant, onEdit }: RowActionsProps) {
   if (participant.deletedAt !== null)
     return (
-      <RestoreButton {...restorableOf(participant)} focusNext={(button) => button.closest('[role=group]')} />
+      <RestoreButton {...toRestorable(participant)} focusNext={(button) => button.closest('[role=group]')} />
     );
   return (
     <>

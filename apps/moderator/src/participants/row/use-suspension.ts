@@ -1,7 +1,7 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call, toCallProblem } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
-import { reasonSentence, showToast } from '@stupeni/ui/more';
+import { problemSentence, showToast } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
 import { texts } from './texts';
 
@@ -18,7 +18,7 @@ export function useSuspension() {
       await call(name, { params: { id: participant.id } });
       onDone();
     } catch (error) {
-      const text = `${nameOf(participant)}. ${reasonSentence(reasonOf(error))}`;
+      const text = `${nameOf(participant)}. ${problemSentence(toCallProblem(error))}`;
       showToast({ tone: 'danger', title: failed, text });
     }
     await client.invalidateQueries({ queryKey: ['participants'] });

@@ -1,7 +1,7 @@
 import type { Payment } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
 import { Button, Flex, Note } from '@stupeni/ui/core';
-import { newsOf } from '../news-of';
+import { describeNews } from '../describe-news';
 import { texts } from './texts';
 
 interface CheckoutEndProps {
@@ -12,7 +12,7 @@ interface CheckoutEndProps {
 /** The result of a finished payment, with links to the next steps. */
 export function CheckoutEnd({ payment, status }: CheckoutEndProps) {
   const paid = status === 'PAID';
-  const news = newsOf(payment);
+  const news = describeNews(payment);
   return (
     <>
       {/* A refund is no success, and it may still wait for slots. */}

@@ -1,9 +1,9 @@
-import { problemOf, reasonOf } from '@stupeni/api-client';
+import { readProblemCode, toCallProblem } from '@stupeni/api-client';
 import { Link, useSearchParams } from '@stupeni/router';
 import { Box, Loading, Skeleton, Stack } from '@stupeni/ui/core';
 import { LoadFailure, Page, PageHead } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
-import { idOf } from '@stupeni/rules';
+import { parseId } from '@stupeni/rules';
 import { paymentQuery } from '../queries';
 import { CheckoutCard } from './CheckoutCard';
 import { texts } from './texts';
@@ -12,7 +12,7 @@ import { UnknownPayment } from './UnknownPayment';
 /** `/payment?sum=…&payment=…`: the page to which the provider returns, and the page of the sandbox (decisions §3, §6). */
 export function CheckoutScreen() {
   const [address] = useSearchParams();
-  const id = idOf(address.get('payment'));
+  const id = parseId(address.get('payment'));
   return (
     <Page>
       <Box maxW="520px">
@@ -31,8 +31,8 @@ function Checkout({ id, sum }: { id: number; sum: string | null }) {
   const query = useQuery(paymentQuery(id));
   if (query.isPending) return <Waiting />;
   if (query.data) return <CheckoutCard payment={query.data} />;
-  if (problemOf(query.error) === 'not_found') return <UnknownPayment sum={sum} />;
-  return <LoadFailure title={texts.failed} reason={reasonOf(query.error)} query={query} />;
+  if (readProblemCode(query.error) === 'not_found') return <UnknownPayment sum={sum} />;
+  return <LoadFailure title={texts.failed} problem={toCallProblem(query.error)} query={query} />;
 }
 
 const Waiting = () => (

@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import type { Payment } from '@stupeni/contract';
 import { Button, Flex, Note } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
@@ -24,7 +24,7 @@ export function SandboxSteps({ payment }: { payment: Payment }) {
       {failed && (
         <FailureNote
           alert={failed.what === 'pay' ? texts.payFailed : texts.cancelFailed}
-          reason={reasonOf(failed.error)}
+          problem={toCallProblem(failed.error)}
           beside={texts.unsure}
         />
       )}

@@ -1,13 +1,13 @@
 import { Button, Note, Stack } from '@stupeni/ui/core';
 import { Link } from '@stupeni/router';
-import { idOf } from '@stupeni/rules';
+import { parseId } from '@stupeni/rules';
 import { roubles } from '../texts';
 import { SumLine } from './SumLine';
 import { texts } from './texts';
 
 /** Shown for an unknown payment: the sum from the address and a link back. It adds no slots (product decisions §3). */
 export function UnknownPayment({ sum }: { sum: string | null }) {
-  const addressSum = idOf(sum);
+  const addressSum = parseId(sum);
   return (
     <Stack layerStyle="card" p={{ base: 5, sm: '26px' }} gap={5}>
       {addressSum !== null && <SumLine sum={roubles(addressSum)} status="CANCELED" />}

@@ -1,4 +1,4 @@
-import { slotsOf } from '../texts';
+import { formatSlots } from '../texts';
 
 export const texts = {
   title: 'Оплата доступов',
@@ -6,7 +6,7 @@ export const texts = {
   loading: 'Загрузка платежа…',
   failed: 'Платёж не загрузился',
   what: 'Покупка',
-  slots: slotsOf,
+  slots: formatSlots,
   sums: { PENDING: 'К оплате', PAID: 'Оплачено', CANCELED: 'Сумма' },
   state: 'Состояние',
 
@@ -19,7 +19,7 @@ export const texts = {
   waits: 'Ждём подтверждения банка. Обычно это занимает до минуты, страница обновится сама.',
   provider: 'Перейти к оплате',
 
-  paid: (quantity: number) => `Доступы добавлены: ${slotsOf(quantity)}. Эту вкладку можно закрыть.`,
+  paid: (quantity: number) => `Доступы добавлены: ${formatSlots(quantity)}. Эту вкладку можно закрыть.`,
   canceled: 'Платёж отменён: доступы не добавлены. Можно начать новую покупку.',
   participants: 'К участникам',
   history: 'К истории платежей',

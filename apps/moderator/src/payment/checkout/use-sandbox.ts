@@ -6,7 +6,10 @@ import { readPayment } from '../read-payment';
 
 type Step = 'pay' | 'cancel';
 
-const routeOf = { pay: 'payInSandbox', cancel: 'cancelInSandbox' } as const satisfies Record<Step, string>;
+const routeByStep = { pay: 'payInSandbox', cancel: 'cancelInSandbox' } as const satisfies Record<
+  Step,
+  string
+>;
 
 /**
  * Pays or cancels in the sandbox. The payment is read again also after an error: another tab may have finished it,
@@ -17,7 +20,7 @@ export function useSandbox(id: number) {
   // A second press can arrive before React renders the first.
   const busy = useRef(false);
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (step: Step) => call(routeOf[step], { params: { id } }),
+    mutationFn: (step: Step) => call(routeByStep[step], { params: { id } }),
     onSuccess: (payment) => client.setQueryData(paymentQuery(id).queryKey, readPayment(payment)),
     // After a success `busy` stays true, because the payment has ended.
     onError: () => {

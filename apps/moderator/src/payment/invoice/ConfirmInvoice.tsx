@@ -1,4 +1,4 @@
-import { call, issuesOf } from '@stupeni/api-client';
+import { call, readIssues } from '@stupeni/api-client';
 import { Box, Stack } from '@stupeni/ui/core';
 import { ConfirmDialog, Moment, useFocusOnIssue } from '@stupeni/ui/more';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +14,7 @@ export function ConfirmInvoice({ payment, invoice, onClose }: InvoiceProps & { o
   const answer = useAnswer({
     send: () => call('confirmInvoice', { params: { id }, query: day === '' ? {} : { receivedOn: day } }),
     words: { done: texts.answered.confirm, failed: texts.answerFailed.confirm },
-    staysOpen: (error) => issuesOf(error)['receivedOn'] !== undefined,
+    staysOpen: (error) => readIssues(error)['receivedOn'] !== undefined,
     onClose,
   });
   const place = useFocusOnIssue(answer.failureCount);
@@ -29,14 +29,14 @@ export function ConfirmInvoice({ payment, invoice, onClose }: InvoiceProps & { o
             <Line>
               {texts.issuedOn} <Moment at={date} />
             </Line>
-            <Line>{texts.buyerOf(invoice.buyer)}</Line>
+            <Line>{texts.buyerLine(invoice.buyer)}</Line>
             {texts.confirmed(quantity)}
           </Box>
           <Box ref={place} color="fg">
             <DayField
               label={texts.receivedOn}
               value={day}
-              error={issuesOf(answer.error)['receivedOn']}
+              error={readIssues(answer.error)['receivedOn']}
               onChange={setDay}
             />
           </Box>

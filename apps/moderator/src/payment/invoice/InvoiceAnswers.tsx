@@ -15,7 +15,7 @@ export function InvoiceAnswers(props: InvoiceProps) {
   const { payment, invoice } = props;
   const { data: rights } = useQuery(rightsQuery());
   const [asked, ask] = useState<Question | null>(null);
-  const { place, expectChange } = useFocusInRow(`${payment.status} ${leftOf(payment)}`);
+  const { place, expectChange } = useFocusInRow(`${payment.status} ${countLeft(payment)}`);
   const question = (next: Question) => () => {
     expectChange();
     ask(next);
@@ -43,12 +43,12 @@ export function InvoiceAnswers(props: InvoiceProps) {
           {asked === 'cancel' && <CancelInvoice {...dialog} />}
         </>
       )}
-      {payment.status === 'PAID' && leftOf(payment) > 0 && (
+      {payment.status === 'PAID' && countLeft(payment) > 0 && (
         <>
           <Button size="sm" variant="plain" aria-description={name} onClick={question('refund')}>
             {texts.refundShort}
           </Button>
-          {asked === 'refund' && <RefundDialog {...dialog} left={leftOf(payment)} />}
+          {asked === 'refund' && <RefundDialog {...dialog} left={countLeft(payment)} />}
         </>
       )}
     </Stack>
@@ -74,4 +74,4 @@ function useFocusInRow(state: string) {
 }
 
 /** Slots that were paid and not returned. */
-const leftOf = ({ amount, refund }: Payment) => (amount - (refund?.amount ?? 0)) / slotPrice;
+const countLeft = ({ amount, refund }: Payment) => (amount - (refund?.amount ?? 0)) / slotPrice;

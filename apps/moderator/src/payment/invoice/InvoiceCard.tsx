@@ -1,11 +1,11 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call, toCallProblem } from '@stupeni/api-client';
 import { greatestQuantity, type Input } from '@stupeni/contract';
 import { buyerFields } from '@stupeni/contract/fields';
 import { type FormShape, useItemForm } from '@stupeni/forms';
 import { defaultSlotQuantity, minSlotQuantity, slotPrice } from '@stupeni/rules';
 import { Box, Button, Stack, Text, TextField } from '@stupeni/ui/core';
 import { FailureNote, NumberField } from '@stupeni/ui/more';
-import { quantityIssue, wholeNumberOf } from '../quantity';
+import { quantityIssue, parseWholeNumber } from '../quantity';
 import { SumToPay } from '../SumToPay';
 import { texts as paymentTexts } from '../texts';
 import { invoiceTexts as texts } from './texts';
@@ -16,8 +16,8 @@ type InvoiceForm = Record<keyof Body, string>;
 /** Documents print these numbers in groups. */
 const unspaced = (text: string) => text.replace(/\s/g, '');
 
-const bodyOf = ({ quantity, buyer, inn, kpp }: InvoiceForm): Body => ({
-  quantity: wholeNumberOf(quantity),
+const toBody = ({ quantity, buyer, inn, kpp }: InvoiceForm): Body => ({
+  quantity: parseWholeNumber(quantity),
   buyer: buyer.trim(),
   inn: unspaced(inn),
   ...(unspaced(kpp) && { kpp: unspaced(kpp).toUpperCase() }),
@@ -25,7 +25,7 @@ const bodyOf = ({ quantity, buyer, inn, kpp }: InvoiceForm): Body => ({
 
 const shape: FormShape<InvoiceForm> = {
   fields: { ...buyerFields, quantity: { minimum: minSlotQuantity, maximum: greatestQuantity } },
-  bodyOf,
+  toBody,
   words: texts.issues,
 };
 
@@ -44,9 +44,9 @@ export function InvoiceCard({ wanted, onIssued }: InvoiceCardProps) {
     shape,
     start,
     problems: {},
-    send: ({ form, keyOf }) => {
-      const body = bodyOf(form);
-      return call('createInvoice', { body }, { idempotencyKey: keyOf(body) });
+    send: ({ form, getKey }) => {
+      const body = toBody(form);
+      return call('createInvoice', { body }, { idempotencyKey: getKey(body) });
     },
     stale: ['payments', 'journal'],
     onSaved: ({ id }) => {
@@ -88,7 +88,11 @@ export function InvoiceCard({ wanted, onIssued }: InvoiceCardProps) {
             {texts.issue}
           </Button>
           {failure !== null && (
-            <FailureNote alert={texts.issueFailed} reason={reasonOf(failure)} beside={texts.inputStays} />
+            <FailureNote
+              alert={texts.issueFailed}
+              problem={toCallProblem(failure)}
+              beside={texts.inputStays}
+            />
           )}
           <Text textStyle="meta" color="fg.muted">
             {texts.later}

@@ -1,11 +1,11 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call, toCallProblem } from '@stupeni/api-client';
 import { type FormShape, useItemForm } from '@stupeni/forms';
 import { amountOf } from '@stupeni/rules';
 import { Text } from '@stupeni/ui/core';
 import { FailureNote, NumberField, showToast } from '@stupeni/ui/more';
-import { FormDialog } from '../../page/form-dialog/FormDialog';
-import { wholeNumberOf } from '../quantity';
-import { roubles, slotsOf } from '../texts';
+import { FormDialog } from '../../screen/form-dialog/FormDialog';
+import { parseWholeNumber } from '../quantity';
+import { roubles, formatSlots } from '../texts';
 import { DayField } from './DayField';
 import type { InvoiceProps } from './invoice-props';
 import { invoiceTexts as texts } from './texts';
@@ -23,7 +23,7 @@ export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }
   const before = refund?.slots ?? 0;
   const shape: FormShape<RefundForm> = {
     fields: { slots: { minimum: 1, maximum: left } },
-    bodyOf: ({ slots }) => ({ slots: wholeNumberOf(slots) }),
+    toBody: ({ slots }) => ({ slots: parseWholeNumber(slots) }),
     words: { slots: texts.refundIssues(left) },
   };
   const editing = useItemForm({
@@ -31,10 +31,10 @@ export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }
     start: { slots: String(left), returnedOn: '' },
     problems: {},
     // The API counts all refunds of the payment, so that a repeat returns nothing twice.
-    send: ({ form, keyOf }) => {
+    send: ({ form, getKey }) => {
       const { slots, returnedOn } = form;
-      const body = { slots: before + wholeNumberOf(slots), ...(returnedOn !== '' && { returnedOn }) };
-      return call('refundInvoice', { params: { id }, body }, { idempotencyKey: keyOf(body) });
+      const body = { slots: before + parseWholeNumber(slots), ...(returnedOn !== '' && { returnedOn }) };
+      return call('refundInvoice', { params: { id }, body }, { idempotencyKey: getKey(body) });
     },
     stale: ['payments', 'slots', 'journal'],
     onSaved: () => {
@@ -43,7 +43,7 @@ export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }
     onClose,
   });
   const { form, change, issues, failure } = editing;
-  const slots = wholeNumberOf(form.slots);
+  const slots = parseWholeNumber(form.slots);
   const isRight = slots >= 1 && slots <= left;
   return (
     <FormDialog
@@ -54,7 +54,7 @@ export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }
     >
       <NumberField
         label={texts.refundQuantity}
-        hint={isRight ? texts.refundSum(roubles(amountOf(slots))) : texts.refundMost(slotsOf(left))}
+        hint={isRight ? texts.refundSum(roubles(amountOf(slots))) : texts.refundMost(formatSlots(left))}
         min={1}
         max={left}
         value={form.slots}
@@ -69,7 +69,7 @@ export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }
       />
       <Text color="fg.muted">{texts.refundRule}</Text>
       {failure !== null && (
-        <FailureNote alert={texts.refundFailed} reason={reasonOf(failure)} beside={texts.inputStays} />
+        <FailureNote alert={texts.refundFailed} problem={toCallProblem(failure)} beside={texts.inputStays} />
       )}
     </FormDialog>
   );

@@ -1,10 +1,10 @@
 import { greatestQuantity } from '@stupeni/contract';
-import { dayOf, roubles, slotsOf, texts } from '../texts';
+import { formatDay, roubles, formatSlots, texts } from '../texts';
 
 export const invoiceTexts = {
   name: (number: number) => `Счёт № ${String(number).padStart(4, '0')}`,
   ofInvoice: (number: number) => `счёт №\u00a0${String(number).padStart(4, '0')}`,
-  innOf: (inn: string) => `ИНН ${inn}`,
+  innLine: (inn: string) => `ИНН ${inn}`,
   /** @param day «2026-11-28» */
   waitsUntil: (day: string) => `Ждёт оплаты до ${day.slice(8)}.${day.slice(5, 7)}`,
   overSince: (day: string) => `Не оплачен до ${day.slice(8)}.${day.slice(5, 7)}`,
@@ -25,7 +25,7 @@ export const invoiceTexts = {
     kpp: { invalid: 'В КПП девять знаков' },
   },
   issued: (number: number, quantity: number, amount: number) =>
-    `Счёт № ${String(number).padStart(4, '0')} выставлен: ${slotsOf(quantity)} на ${roubles(amount)}. Скачайте его и отправьте покупателю.`,
+    `Счёт № ${String(number).padStart(4, '0')} выставлен: ${formatSlots(quantity)} на ${roubles(amount)}. Скачайте его и отправьте покупателю.`,
   download: 'Скачать счёт',
 
   saved: 'Счёт скачан',
@@ -38,15 +38,15 @@ export const invoiceTexts = {
   confirmTitle: (name: string) => `${name}: деньги пришли?`,
   cancelTitle: (ofInvoice: string) => `Отменить ${ofInvoice}?`,
   issuedOn: 'Выставлен:',
-  buyerOf: (buyer: string) => `Покупатель: ${buyer}`,
+  buyerLine: (buyer: string) => `Покупатель: ${buyer}`,
   sum: (amount: number) => `Сумма: ${roubles(amount)}`,
-  confirmed: (quantity: number) => `Школа получит ${slotsOf(quantity)}. Отменить подтверждение нельзя.`,
+  confirmed: (quantity: number) => `Школа получит ${formatSlots(quantity)}. Отменить подтверждение нельзя.`,
   cancelRule: (amount: number, buyer: string) =>
     `Доступы по этому счёту (${roubles(amount)}, ${buyer}) не появятся, даже если деньги придут.`,
   keep: 'Не отменять',
   receivedOn: 'День поступления денег',
   receivedHint: 'Как в банковской выписке. Пусто — сегодня.',
-  cameOn: (day: string) => `Деньги пришли ${dayOf(day)}.`,
+  cameOn: (day: string) => `Деньги пришли ${formatDay(day)}.`,
 
   refundShort: 'Возврат',
   refundTitle: (name: string) => `${name}: возврат`,

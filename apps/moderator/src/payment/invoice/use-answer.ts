@@ -1,5 +1,5 @@
-import { reasonOf } from '@stupeni/api-client';
-import { reasonSentence, showToast } from '@stupeni/ui/more';
+import { toCallProblem } from '@stupeni/api-client';
+import { problemSentence, showToast } from '@stupeni/ui/more';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface Answer {
@@ -18,7 +18,7 @@ export function useAnswer({ send, words, staysOpen = () => false, onClose }: Ans
     onSuccess: () => showToast({ tone: 'success', title: words.done }),
     onError: (error) => {
       if (!staysOpen(error))
-        showToast({ tone: 'danger', title: words.failed, text: reasonSentence(reasonOf(error)) });
+        showToast({ tone: 'danger', title: words.failed, text: problemSentence(toCallProblem(error)) });
     },
     // Also after a failure: another moderator may have answered.
     onSettled: (_, error) => {

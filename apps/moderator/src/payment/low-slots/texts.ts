@@ -1,7 +1,7 @@
-import { numberOf } from '@stupeni/rules';
+import { formatNumber } from '@stupeni/rules';
 
 export const texts = {
   none: 'Свободных доступов не осталось: чтобы добавить участника, нужен новый доступ.',
   few: (free: number) =>
-    `Свободных доступов осталось: ${numberOf(free)}. Пополните запас заранее: каждому новому участнику нужен один.`,
+    `Свободных доступов осталось: ${formatNumber(free)}. Пополните запас заранее: каждому новому участнику нужен один.`,
 };

@@ -8,7 +8,7 @@ interface Props extends ComponentProps<'button'> {
 }
 
 /** The first letters of first and last name, or a dot for an account without a name. */
-function initialsOf({ firstName, lastName }: ShellUser): string {
+function formatInitials({ firstName, lastName }: ShellUser): string {
   return [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('') || '•';
 }
 
@@ -17,7 +17,7 @@ export function AvatarButton({ user, ...button }: Props) {
   return (
     <Box asChild flex="none" ms="6px" borderRadius="control" cursor="pointer">
       <button type="button" {...button} aria-label={texts.menu}>
-        <Avatar initials={initialsOf(user)} tone={user.role === 'LEARNER' ? 'brand' : 'sun'} />
+        <Avatar initials={formatInitials(user)} tone={user.role === 'LEARNER' ? 'brand' : 'sun'} />
       </button>
     </Box>
   );

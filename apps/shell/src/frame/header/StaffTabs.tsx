@@ -1,6 +1,6 @@
 import type { RemoteTab } from '@stupeni/federation';
 import { NavLink, useLocation } from '@stupeni/router';
-import { numberOf } from '@stupeni/rules';
+import { formatNumber } from '@stupeni/rules';
 import { Box } from '@stupeni/ui/core';
 import { useEffect, useRef } from 'react';
 import { useRights } from './rights';
@@ -27,7 +27,7 @@ export function StaffTabs({ tabs }: { tabs: readonly RemoteTab[] }) {
                 <>
                   {' '}
                   <Box as="span" {...chipLook}>
-                    {numberOf(count)}
+                    {formatNumber(count)}
                   </Box>
                 </>
               )}

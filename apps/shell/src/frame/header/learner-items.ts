@@ -1,14 +1,14 @@
 import type { IconName } from '@stupeni/ui/core';
 import { texts } from './texts';
 
-interface Place {
+interface LearnerItem {
   label: string;
   icon: IconName;
   path: string;
 }
 
 /** The learner's pages in the menu (specification §2, header bar). Staff have none. */
-export const learnerItems: readonly Place[] = [
+export const learnerItems: readonly LearnerItem[] = [
   { label: texts.completed, icon: 'check', path: '/profile/completed' },
   { label: texts.tasks, icon: 'list', path: '/profile/tasks' },
   { label: texts.notifications, icon: 'bell', path: '/profile/notifications' },

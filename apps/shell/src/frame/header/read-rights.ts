@@ -1,4 +1,4 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call, toCallProblem } from '@stupeni/api-client';
 import { on } from '@stupeni/federation';
 import { useRights } from './rights';
 
@@ -12,7 +12,7 @@ export function followRights(): () => void {
       useRights.setState(await call('getRights'));
     } catch (error) {
       // The next connection of the stream reads them again.
-      console.warn('The rights were not read.', reasonOf(error));
+      console.warn('The rights were not read.', toCallProblem(error));
     }
   };
   void read();

@@ -1,14 +1,14 @@
-import { tabsOf } from './tabs';
+import { listTabs } from './tabs';
 
 const review = { path: '/teacher/review', label: 'На проверке', counted: true };
 
 it('takes the tabs that a release declares', () => {
-  expect(tabsOf('teacher', 'TEACHER', { tabs: [review] })).toEqual([review]);
-  expect(tabsOf('teacher', 'TEACHER', { tabs: [] })).toEqual([]);
+  expect(listTabs('teacher', 'TEACHER', { tabs: [review] })).toEqual([review]);
+  expect(listTabs('teacher', 'TEACHER', { tabs: [] })).toEqual([]);
 });
 
 it.each([undefined, null, {}, { tabs: 'all' }])('has no tabs for the declaration %p', (declares) =>
-  expect(tabsOf('teacher', 'TEACHER', declares)).toEqual([]),
+  expect(listTabs('teacher', 'TEACHER', declares)).toEqual([]),
 );
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['without an address', { label: 'Курсы' }],
   ['that is no object', null],
 ])('leaves out a tab %s', (_, tab) => {
-  expect(tabsOf('teacher', 'TEACHER', { tabs: [tab, review] })).toEqual([review]);
+  expect(listTabs('teacher', 'TEACHER', { tabs: [tab, review] })).toEqual([review]);
 });
 
 it('leaves out a tab that another role opens', () => {
@@ -26,5 +26,5 @@ it('leaves out a tab that another role opens', () => {
     { path: '/courses', label: 'Курсы' },
     { path: '/profile/tasks', label: 'Задания' },
   ];
-  expect(tabsOf('learner', 'TEACHER', { tabs })).toEqual([tabs[0]]);
+  expect(listTabs('learner', 'TEACHER', { tabs })).toEqual([tabs[0]]);
 });

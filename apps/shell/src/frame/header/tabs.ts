@@ -8,7 +8,7 @@ import { remoteAt } from '../../navigation/remotes';
  *
  * @param declares comes from a release, so it may have any shape
  */
-export function tabsOf(name: RemoteName, role: Role, declares: unknown): readonly RemoteTab[] {
+export function listTabs(name: RemoteName, role: Role, declares: unknown): readonly RemoteTab[] {
   const declared: unknown = (declares as { tabs?: unknown } | null | undefined)?.tabs;
   const tabs: readonly unknown[] = Array.isArray(declared) ? declared : [];
   return tabs.filter(isTab).filter(({ path }) => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { homeRemote } from '../../navigation/remotes';
 import { currentLoad, onLoads } from '../../remotes/loads';
 import { candidatesFor, knownRegistry } from '../../remotes/registry';
-import { tabsOf } from './tabs';
+import { listTabs } from './tabs';
 
 let changes = 0;
 
@@ -19,12 +19,12 @@ export function useTabs({ id, role }: ShellUser): readonly RemoteTab[] {
   useSyncExternalStore(subscribe, () => changes);
   const home = homeRemote[role];
   return [home, ...remoteNames.filter((name) => name !== home)].flatMap((name) =>
-    tabsOf(name, role, declarationOf(name, id)),
+    listTabs(name, role, findDeclaration(name, id)),
   );
 }
 
 /** Before a remote is loaded, the registry has the declaration of the release that the loader tries first. */
-function declarationOf(name: RemoteName, userId: number): unknown {
+function findDeclaration(name: RemoteName, userId: number): unknown {
   const loaded = currentLoad(name)?.loaded;
   if (loaded) return loaded.module.declares ?? loaded.release.declares;
   const releases = knownRegistry()?.remotes[name];

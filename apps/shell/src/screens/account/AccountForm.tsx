@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import { Button, type ButtonTone, Stack } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ export const AccountForm = ({ id, form, email, failed, children }: FormProps) =>
     )}
     <Stack gap={4}>
       {children}
-      {form.error !== null && <FailureNote alert={failed} reason={reasonOf(form.error)} />}
+      {form.error !== null && <FailureNote alert={failed} problem={toCallProblem(form.error)} />}
     </Stack>
   </form>
 );

@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import { Box, Heading, Loading, Text } from '@stupeni/ui/core';
 import { LoadFailure, Page } from '@stupeni/ui/more';
 import { DataSection } from './DataSection';
@@ -19,7 +19,7 @@ export function AccountScreen() {
     return (
       <Page wide>
         {error ? (
-          <LoadFailure title={texts.loadFailed} level={1} reason={reasonOf(error)} query={data} />
+          <LoadFailure title={texts.loadFailed} level={1} problem={toCallProblem(error)} query={data} />
         ) : (
           <Loading label={texts.loading} />
         )}

@@ -1,4 +1,4 @@
-import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
 import type { MyAccount, Reply, SecondStepWay } from '@stupeni/contract';
 import { Button, Stack, Text } from '@stupeni/ui/core';
 import { Dialog, FailureNote, showToast } from '@stupeni/ui/more';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 type Options = Reply<'startPasskey'>;
-type Reason = ComponentProps<typeof FailureNote>['reason'];
+type CallProblem = ComponentProps<typeof FailureNote>['problem'];
 
 /** Adds a passkey: the proof of identity, then the browser's question, then recovery codes for the first second step. */
 export function AddPasskeyDialog({ account, ways, onClose, onChanged }: Props) {
@@ -60,7 +60,7 @@ export function AddPasskeyDialog({ account, ways, onClose, onChanged }: Props) {
       {options ? (
         <Stack gap={4}>
           <Text color="fg.muted">{texts.makeText}</Text>
-          {failure && <FailureNote alert={texts.notDone} reason={failure} />}
+          {failure && <FailureNote alert={texts.notDone} problem={failure} />}
         </Stack>
       ) : (
         <ProofForm
@@ -76,23 +76,25 @@ export function AddPasskeyDialog({ account, ways, onClose, onChanged }: Props) {
   );
 }
 
-const refused = (sentence: string): Reason => ({ kind: 'refused', sentence });
+const asProblem = (sentence: string): CallProblem => ({ kind: 'problem', sentence });
 
 /** Asks the browser for a passkey and sends it. */
 function useMake(onMade: (reply: Reply<'addPasskey'>) => void) {
   const [making, setMaking] = useState(false);
-  const [failure, setFailure] = useState<Reason>();
+  const [failure, setFailure] = useState<CallProblem>();
   const make = async (options: Options) => {
     if (making) return;
     setMaking(true);
     setFailure(undefined);
     try {
       const passkey = await makePasskey(options);
-      if (typeof passkey === 'string') return setFailure(refused(texts.unmade[passkey]));
+      if (typeof passkey === 'string') return setFailure(asProblem(texts.unmade[passkey]));
       onMade(await call('addPasskey', { body: { passkey } }));
     } catch (cause) {
       console.warn('The passkey was not added.', cause);
-      setFailure(problemOf(cause) === 'passkey_refused' ? refused(texts.makeRefused) : reasonOf(cause));
+      setFailure(
+        readProblemCode(cause) === 'passkey_refused' ? asProblem(texts.makeRefused) : toCallProblem(cause),
+      );
     } finally {
       setMaking(false);
     }

@@ -1,4 +1,4 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call, toCallProblem } from '@stupeni/api-client';
 import type { MyAccount } from '@stupeni/contract';
 import { Box, Button, Note, Text } from '@stupeni/ui/core';
 import { FailureNote, showToast } from '@stupeni/ui/more';
@@ -94,7 +94,7 @@ function Waiting({ erasesAt, onKept }: { erasesAt: string; onKept: () => void })
       </Row>
       {error !== null && (
         <Row>
-          <FailureNote alert={texts.keepFailed} reason={reasonOf(error)} />
+          <FailureNote alert={texts.keepFailed} problem={toCallProblem(error)} />
         </Row>
       )}
     </>

@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import { Box, Button, Text } from '@stupeni/ui/core';
 import { FailureNote, FileLink } from '@stupeni/ui/more';
 import type { MyExport } from '@stupeni/contract';
@@ -28,7 +28,7 @@ export function ExportRow() {
       <Row>
         <FailureNote
           alert={texts.loadFailed}
-          reason={reasonOf(error)}
+          problem={toCallProblem(error)}
           actions={
             <Button variant="outline" onClick={load}>
               {texts.retry}
@@ -49,7 +49,7 @@ export function ExportRow() {
       >
         <Text fontWeight="600">{texts.title}</Text>
         <Text role="status" textStyle="meta" color="fg.muted">
-          {wordsOf(archive)}
+          {describeExport(archive)}
         </Text>
         {url !== undefined && size !== undefined && (
           <Box mt={2}>
@@ -66,12 +66,12 @@ export function ExportRow() {
       </Row>
       {failure !== null && (
         <Row>
-          <FailureNote alert={texts.makeFailed} reason={reasonOf(failure)} />
+          <FailureNote alert={texts.makeFailed} problem={toCallProblem(failure)} />
         </Row>
       )}
     </>
   );
 }
 
-const wordsOf = ({ state, expiresAt }: MyExport): string =>
+const describeExport = ({ state, expiresAt }: MyExport): string =>
   state === 'ready' && expiresAt !== undefined ? texts.ready(expiresAt) : texts.states[state];

@@ -1,4 +1,4 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call, toCallProblem } from '@stupeni/api-client';
 import { Button, Heading, Loading, Text } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function FactorScreen({ onDone }: { onDone: () => void }) {
         <LoadFailure
           title={texts.accountFailed}
           level={1}
-          reason={reasonOf(reading.error)}
+          problem={toCallProblem(reading.error)}
           query={{ ...reading, error: reading.error }}
         />
       )}

@@ -1,4 +1,4 @@
-import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
 import type { MyProvider } from '@stupeni/contract';
 import { Box, Button, Text } from '@stupeni/ui/core';
 import { FailureNote, showToast } from '@stupeni/ui/more';
@@ -29,7 +29,7 @@ export function LinkedProviders({ email }: { email: string }) {
     try {
       // Another tab may have removed it.
       await call('removeMyProvider', { params: { id } }).catch((cause: unknown) => {
-        if (problemOf(cause) !== 'not_found') throw cause;
+        if (readProblemCode(cause) !== 'not_found') throw cause;
       });
       await read();
       showToast({ tone: 'success', title: texts.unlinkDone });
@@ -50,7 +50,7 @@ export function LinkedProviders({ email }: { email: string }) {
           </Button>
         }
       >
-        <FailureNote alert={state.failure} reason={reasonOf(state.cause)} />
+        <FailureNote alert={state.failure} problem={toCallProblem(state.cause)} />
       </Row>
     );
   if (state.providers.length === 0) return null;
@@ -63,7 +63,7 @@ export function LinkedProviders({ email }: { email: string }) {
             link && (
               <Button
                 variant="outline"
-                aria-label={texts.unlinkOf(name)}
+                aria-label={texts.unlinkProvider(name)}
                 loading={busy === link.id}
                 onClick={() => void remove(link.id)}
               >

@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import type { MailTiming, MyMail } from '@stupeni/contract';
 import { Box, Loading, Text } from '@stupeni/ui/core';
 import { FailureNote, LoadFailure, SegmentedField } from '@stupeni/ui/more';
@@ -37,7 +37,12 @@ export function MailsSection() {
       {!mails && (
         <Box p={5}>
           {error ? (
-            <LoadFailure title={texts.mailsLoadFailed} level={3} reason={reasonOf(error)} query={data} />
+            <LoadFailure
+              title={texts.mailsLoadFailed}
+              level={3}
+              problem={toCallProblem(error)}
+              query={data}
+            />
           ) : (
             <Loading label={texts.mailsLoading} />
           )}
@@ -66,7 +71,7 @@ export function MailsSection() {
       </div>
       {failure !== null && (
         <Box px={5} pb={4}>
-          <FailureNote alert={texts.mailFailed} reason={reasonOf(failure)} />
+          <FailureNote alert={texts.mailFailed} problem={toCallProblem(failure)} />
         </Box>
       )}
       <Text role="status" textStyle="meta" color="fg.muted" px={5} pb={saved ? 4 : 0}>

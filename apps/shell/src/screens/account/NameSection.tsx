@@ -1,4 +1,4 @@
-import { call, issuesOf, reasonOf } from '@stupeni/api-client';
+import { call, readIssues, toCallProblem } from '@stupeni/api-client';
 import type { MyAccount } from '@stupeni/contract';
 import { readToken } from '@stupeni/session';
 import { storeRenewed } from '@stupeni/session/renewal';
@@ -13,7 +13,7 @@ export function NameSection({ account, onChanged }: { account: MyAccount; onChan
   const [name, setName] = useState({ firstName: account.firstName, lastName: account.lastName });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const issues: Record<string, string | undefined> = issuesOf(error);
+  const issues: Record<string, string | undefined> = readIssues(error);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -49,7 +49,7 @@ export function NameSection({ account, onChanged }: { account: MyAccount; onChan
           </Grid>
           {error !== null && Object.keys(issues).length === 0 && (
             <Box mt={4}>
-              <FailureNote alert={texts.nameFailed} reason={reasonOf(error)} />
+              <FailureNote alert={texts.nameFailed} problem={toCallProblem(error)} />
             </Box>
           )}
           <Box mt={4}>

@@ -91,10 +91,10 @@ const PasskeyRow = ({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemo
   <Row
     action={
       <Flex gap={2} wrap="wrap">
-        <Button variant="plain" aria-label={texts.renameOf(name)} onClick={onRename}>
+        <Button variant="plain" aria-label={texts.renameKey(name)} onClick={onRename}>
           {texts.rename}
         </Button>
-        <Button variant="plain" tone="danger" aria-label={texts.removeOf(name)} onClick={onRemove}>
+        <Button variant="plain" tone="danger" aria-label={texts.removeKey(name)} onClick={onRemove}>
           {texts.remove}
         </Button>
       </Flex>

@@ -77,7 +77,7 @@ export function ProofForm({ id, account, text, ways, onBusy, onSend }: Props) {
         </Button>
       )}
       {unanswered && (
-        <FailureNote alert={texts.notDone} reason={{ kind: 'refused', sentence: texts[unanswered] }} />
+        <FailureNote alert={texts.notDone} problem={{ kind: 'problem', sentence: texts[unanswered] }} />
       )}
     </AccountForm>
   );

@@ -78,13 +78,13 @@ function StepRows(props: Found & { account: MyAccount; onChanged: () => void }) 
           onSend={async (body) => (await call('replaceRecoveryCodes', { body })).recoveryCodes}
         />
       )}
-      {open === 'end' && <EndDialog {...dialog} {...endOf(factor, passkeys)} onEnded={ended} />}
+      {open === 'end' && <EndDialog {...dialog} {...chooseEnd(factor, passkeys)} onEnded={ended} />}
     </>
   );
 }
 
 /** What the removal of the app means: passkeys stay a second step, and a school may require one. */
-function endOf({ required }: SecondFactor, passkeys: readonly Passkey[]): EndKind {
+function chooseEnd({ required }: SecondFactor, passkeys: readonly Passkey[]): EndKind {
   if (passkeys.length > 0) return { kind: 'remove' };
   return { kind: required ? 'replace' : 'end' };
 }

@@ -1,4 +1,4 @@
-import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
 import type { MySession } from '@stupeni/contract';
 import { Button, Text } from '@stupeni/ui/core';
 import { Badge, FailureNote, Moment, showToast } from '@stupeni/ui/more';
@@ -33,7 +33,7 @@ export function SessionsSection({ sessions, onChanged }: Props) {
     try {
       // Another tab may have ended it.
       await end().catch((cause: unknown) => {
-        if (problemOf(cause) !== 'not_found') throw cause;
+        if (readProblemCode(cause) !== 'not_found') throw cause;
       });
       await onChanged();
       showToast({ tone: 'success', title: done });
@@ -57,7 +57,7 @@ export function SessionsSection({ sessions, onChanged }: Props) {
               ) : (
                 <Button
                   variant="plain"
-                  aria-label={texts.endOf(nameOf(session))}
+                  aria-label={texts.endSession(formatDevice(session))}
                   loading={busy === session.id}
                   onClick={() =>
                     void run(
@@ -72,7 +72,7 @@ export function SessionsSection({ sessions, onChanged }: Props) {
               )
             }
           >
-            <Text fontWeight="600">{nameOf(session)}</Text>
+            <Text fontWeight="600">{formatDevice(session)}</Text>
             <Text textStyle="meta" color="fg.muted">
               {session.address && <span>{`${session.address} · `}</span>}
               {session.current ? <span>{texts.now}</span> : <Moment at={session.lastSeenAt} />}
@@ -101,7 +101,7 @@ export function SessionsSection({ sessions, onChanged }: Props) {
         </Row>
         {error !== null && (
           <Row>
-            <FailureNote alert={texts.endFailed} reason={reasonOf(error)} />
+            <FailureNote alert={texts.endFailed} problem={toCallProblem(error)} />
           </Row>
         )}
       </div>
@@ -109,5 +109,5 @@ export function SessionsSection({ sessions, onChanged }: Props) {
   );
 }
 
-const nameOf = ({ system, browser }: MySession) =>
+const formatDevice = ({ system, browser }: MySession) =>
   [system, browser].filter(Boolean).join(', ') || texts.unknownDevice;

@@ -26,7 +26,7 @@ export function UnsubscribeScreen() {
       )}
       {state.kind === 'open' && (
         <Choice
-          names={namesOf(state.topics)}
+          names={listNames(state.topics)}
           on={isOn(state.topics)}
           changed={state.changed}
           onChoose={choose}
@@ -44,7 +44,7 @@ export function UnsubscribeScreen() {
 }
 
 type Topics = Extract<ReturnType<typeof useMailLink>['state'], { kind: 'open' }>['topics'];
-const namesOf = (topics: Topics) => topics.map(({ topic }) => topicTexts[topic].name);
+const listNames = (topics: Topics) => topics.map(({ topic }) => topicTexts[topic].name);
 const isOn = (topics: Topics) => topics.some(({ on }) => on);
 
 interface ChoiceProps {

@@ -10,9 +10,9 @@ import { AccountScreen } from './AccountScreen';
 const api = usePretendApi();
 const person = userEvent.setup();
 
-const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
-const sessionOf = (overrides: Partial<MySession>): MySession => ({
-  id: idOf(1),
+const makeId = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const makeSession = (overrides: Partial<MySession>): MySession => ({
+  id: makeId(1),
   system: 'Windows',
   browser: 'Firefox',
   mobile: false,
@@ -22,8 +22,8 @@ const sessionOf = (overrides: Partial<MySession>): MySession => ({
   current: true,
   ...overrides,
 });
-const here = sessionOf({});
-const phone = sessionOf({ id: idOf(2), system: 'Android', browser: 'Chrome', current: false });
+const here = makeSession({});
+const phone = makeSession({ id: makeId(2), system: 'Android', browser: 'Chrome', current: false });
 
 async function open(role: Role = 'LEARNER', sessions = [here, phone], asked: { erasesAt?: string } = {}) {
   storeToken(makeToken({ role }));
@@ -121,7 +121,7 @@ it('ends one session and then all others, and moves the focus to the list', asyn
   await open('LEARNER', [
     here,
     phone,
-    sessionOf({ id: idOf(3), system: null, browser: null, current: false }),
+    makeSession({ id: makeId(3), system: null, browser: null, current: false }),
   ]);
   api.answers('endMySession', null);
   api.answers('endMyOtherSessions', null);
@@ -133,7 +133,7 @@ it('ends one session and then all others, and moves the focus to the list', asyn
   await press('Завершить все, кроме этого');
   expect(await screen.findByText('Других входов нет.')).toBeVisible();
   expect(screen.getByText('это устройство')).toBeVisible();
-  expect(api.calls('endMySession').map(({ params }) => params)).toEqual([{ id: idOf(3) }]);
+  expect(api.calls('endMySession').map(({ params }) => params)).toEqual([{ id: makeId(3) }]);
 });
 
 it('lets staff change their name, and the header has it at once', async () => {
@@ -161,7 +161,7 @@ it('shows learners no form for the name', async () => {
 
 it('shows five devices, this one first, and the others after a press', async () => {
   const others = Array.from({ length: 7 }, (_, at) =>
-    sessionOf({ id: idOf(at + 2), system: `Android ${at}`, browser: 'Chrome', current: false }),
+    makeSession({ id: makeId(at + 2), system: `Android ${at}`, browser: 'Chrome', current: false }),
   );
   await open('LEARNER', [...others, here]);
   const devices = within(await screen.findByRole('group', { name: 'Где выполнен вход' }));

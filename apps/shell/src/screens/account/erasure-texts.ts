@@ -1,7 +1,7 @@
 import { counted, erasureGraceDays } from '@stupeni/rules';
 
 const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
-const dayOf = (at: string) => day.format(new Date(at)).replace(/г\.$/, 'г');
+const formatDay = (at: string) => day.format(new Date(at)).replace(/г\.$/, 'г');
 const days = counted(erasureGraceDays, { one: 'день', few: 'дня', many: 'дней' });
 
 export const erasureTexts = {
@@ -29,7 +29,7 @@ export const erasureTexts = {
   failed: 'Не удалось удалить учётную запись',
   asked: 'Удаление назначено',
 
-  waits: (at: string) => `Учётная запись будет удалена после ${dayOf(at)}.`,
+  waits: (at: string) => `Учётная запись будет удалена после ${formatDay(at)}.`,
   waitsText: 'До этого дня можно учиться как обычно. Потом вернуть данные будет нельзя.',
   keep: 'Оставить учётную запись',
   kept: 'Удаление отменено',

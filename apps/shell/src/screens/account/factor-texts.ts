@@ -1,7 +1,7 @@
 import { counted, inQuotes } from '@stupeni/rules';
 
 const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
-const dayOf = (at: string) => day.format(new Date(at)).replace(/г\.$/, 'г');
+const formatDay = (at: string) => day.format(new Date(at)).replace(/г\.$/, 'г');
 const codes = { one: 'код', few: 'кода', many: 'кодов' };
 
 export const factorTexts = {
@@ -44,17 +44,17 @@ export const factorTexts = {
     known: 'На этом устройстве уже есть ключ доступа для вашей учётной записи.',
   },
   makeRefused: 'Время вышло, или ключ доступа не подошёл. Закройте окно и добавьте его заново.',
-  addedOn: (at: string) => `Добавлен ${dayOf(at)}.`,
-  usedOn: (at: string) => `Использован ${dayOf(at)}.`,
+  addedOn: (at: string) => `Добавлен ${formatDay(at)}.`,
+  usedOn: (at: string) => `Использован ${formatDay(at)}.`,
   neverUsed: 'Ещё не использован.',
   rename: 'Переименовать',
-  renameOf: (name: string) => `Переименовать ключ доступа ${inQuotes(name)}`,
+  renameKey: (name: string) => `Переименовать ключ доступа ${inQuotes(name)}`,
   renameTitle: 'Название ключа доступа',
   passkeyName: 'Название',
   nameMissing: 'Введите название',
   save: 'Сохранить',
   remove: 'Удалить',
-  removeOf: (name: string) => `Удалить ключ доступа ${inQuotes(name)}`,
+  removeKey: (name: string) => `Удалить ключ доступа ${inQuotes(name)}`,
   removeTitle: 'Удалить ключ доступа',
   removeText: (name: string) => `Войти с ключом доступа ${inQuotes(name)} больше не получится.`,
   setUpAgain: 'Школа сразу попросит настроить второй шаг заново.',

@@ -35,7 +35,7 @@ export const texts = {
   linked: (at: string) => `Подключён ${day.format(new Date(at))}`,
   unlinked: (email: string) => `Подключится, когда вы войдёте через него с почтой ${email}.`,
   unlink: 'Отключить',
-  unlinkOf: (name: string) => `Отключить вход: ${name}`,
+  unlinkProvider: (name: string) => `Отключить вход: ${name}`,
   unlinkDone: 'Вход отключён',
   unlinkFailed: 'Не удалось отключить вход',
 
@@ -54,7 +54,7 @@ export const texts = {
   now: 'сейчас',
   unknownDevice: 'Неизвестное устройство',
   end: 'Завершить',
-  endOf: (device: string) => `Завершить вход: ${device}`,
+  endSession: (device: string) => `Завершить вход: ${device}`,
   endOthers: 'Завершить все, кроме этого',
   ended: 'Вход завершён',
   endedOthers: 'Остальные входы завершены',

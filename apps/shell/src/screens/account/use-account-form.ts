@@ -1,4 +1,4 @@
-import { issuesOf } from '@stupeni/api-client';
+import { readIssues } from '@stupeni/api-client';
 import { type FormEvent, useState } from 'react';
 
 type Fields = Record<string, string>;
@@ -42,7 +42,7 @@ export function useAccountForm<F extends Fields>(
     try {
       await send(fields);
     } catch (cause) {
-      if (!show(issuesOf(cause), form)) setError(cause);
+      if (!show(readIssues(cause), form)) setError(cause);
     } finally {
       setBusy(false);
     }

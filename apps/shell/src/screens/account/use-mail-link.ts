@@ -1,4 +1,4 @@
-import { call, problemOf } from '@stupeni/api-client';
+import { call, readProblemCode } from '@stupeni/api-client';
 import type { Reply } from '@stupeni/contract';
 import { useLocation } from '@stupeni/router';
 import { useEffect, useState } from 'react';
@@ -46,4 +46,4 @@ async function read(token: string): Promise<MailLinkState> {
   }
 }
 
-const isInvalid = (cause: unknown) => problemOf(cause) === 'link_invalid';
+const isInvalid = (cause: unknown) => readProblemCode(cause) === 'link_invalid';

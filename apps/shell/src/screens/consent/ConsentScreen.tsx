@@ -1,4 +1,4 @@
-import { reasonOf } from '@stupeni/api-client';
+import { toCallProblem } from '@stupeni/api-client';
 import type { MyConsents } from '@stupeni/contract';
 import { Button, Flex, Heading, Loading, Note, Stack, Text, TextLink } from '@stupeni/ui/core';
 import { FailureNote, LoadFailure } from '@stupeni/ui/more';
@@ -26,7 +26,7 @@ export function ConsentScreen({ onAccepted }: { onAccepted: () => void }) {
         <LoadFailure
           title={texts.loadFailed}
           level={1}
-          reason={reasonOf(state.error)}
+          problem={toCallProblem(state.error)}
           query={{ error: state.error, isFetching: false, refetch: retry }}
         />
       )}
@@ -99,7 +99,7 @@ function ConsentForm({ required, isOutdated, onAccept, isBack, onRefuse }: FormP
             setMissing(false);
           }}
         />
-        {error !== null && <FailureNote alert={texts.failed} reason={reasonOf(error)} />}
+        {error !== null && <FailureNote alert={texts.failed} problem={toCallProblem(error)} />}
         <Button type="submit" size="lg" full loading={busy}>
           {texts.submit}
         </Button>

@@ -1,4 +1,4 @@
-import { call, problemOf, reasonOf } from '@stupeni/api-client';
+import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
 import type { Reply } from '@stupeni/contract';
 import { readDocument } from '@stupeni/rich-text-model';
 import { RichText } from '@stupeni/rich-text-view';
@@ -26,7 +26,7 @@ export function DocumentScreen() {
         (document) => setState({ kind: 'open', document }),
         (error: Error) =>
           setState(
-            ['not_found', 'validation'].includes(problemOf(error) ?? '')
+            ['not_found', 'validation'].includes(readProblemCode(error) ?? '')
               ? { kind: 'missing' }
               : { kind: 'failed', error },
           ),
@@ -44,7 +44,7 @@ export function DocumentScreen() {
         <LoadFailure
           title={texts.documentFailed}
           level={1}
-          reason={reasonOf(state.error)}
+          problem={toCallProblem(state.error)}
           query={{ error: state.error, isFetching: false, refetch: read }}
         />
       )}

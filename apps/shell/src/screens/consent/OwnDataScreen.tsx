@@ -1,4 +1,4 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call, toCallProblem } from '@stupeni/api-client';
 import { Box, Button, Heading, Loading, Text } from '@stupeni/ui/core';
 import { LoadFailure, Page, Toaster } from '@stupeni/ui/more';
 import { useEffect, useRef } from 'react';
@@ -37,7 +37,7 @@ export function OwnDataScreen({ onBack }: { onBack: () => void }) {
             <LoadFailure
               title={texts.accountFailed}
               level={2}
-              reason={reasonOf(reading.error)}
+              problem={toCallProblem(reading.error)}
               query={{ ...reading, error: reading.error }}
             />
           )}

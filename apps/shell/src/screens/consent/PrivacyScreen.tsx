@@ -1,4 +1,4 @@
-import { call, reasonOf } from '@stupeni/api-client';
+import { call, toCallProblem } from '@stupeni/api-client';
 import type { Privacy, SchoolDocument } from '@stupeni/contract';
 import { Box, Heading, Loading, Stack, Text, TextLink } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
@@ -33,7 +33,7 @@ export function PrivacyScreen() {
         <LoadFailure
           title={texts.loadFailed}
           level={1}
-          reason={reasonOf(state.error)}
+          problem={toCallProblem(state.error)}
           query={{ error: state.error, isFetching: false, refetch: read }}
         />
       )}

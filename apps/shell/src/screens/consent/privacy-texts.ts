@@ -27,7 +27,7 @@ export const texts = {
 };
 
 /** What the school stores, a row for each topic. The API says which topic each of its tables belongs to (`personalData`). */
-const rowsOf = (kept: Privacy): Record<PrivacyTopic, Kept> & Record<'releases' | 'backups', Kept> => ({
+const listRows = (kept: Privacy): Record<PrivacyTopic, Kept> & Record<'releases' | 'backups', Kept> => ({
   account: {
     what: 'Имя, e-mail, роль и группа',
     why: 'Чтобы вы входили в школу, а преподаватели знали, чью работу проверяют.',
@@ -117,4 +117,4 @@ const rowsOf = (kept: Privacy): Record<PrivacyTopic, Kept> & Record<'releases' |
 });
 
 /** What the school stores, with the times of this school. */
-export const storedData = (kept: Privacy): Kept[] => Object.values(rowsOf(kept));
+export const storedData = (kept: Privacy): Kept[] => Object.values(listRows(kept));

@@ -1,4 +1,4 @@
-import { call, problemOf } from '@stupeni/api-client';
+import { call, readProblemCode } from '@stupeni/api-client';
 import type { MyConsents } from '@stupeni/contract';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -37,7 +37,7 @@ export function useConsents(onAccepted: () => void) {
       const documents = required.map(({ id, version }) => ({ id, version }));
       await call('acceptDocuments', { body: { documents } });
     } catch (error) {
-      if (problemOf(error) !== 'wrong_state') throw error;
+      if (readProblemCode(error) !== 'wrong_state') throw error;
       return read(true);
     }
     onAccepted();

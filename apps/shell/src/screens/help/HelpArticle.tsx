@@ -18,7 +18,7 @@ interface Props {
 /** One help page. Wide windows show the list of all pages beside it. */
 export function HelpArticle({ page, own, shared, screen }: Props) {
   const others = [...own, ...shared].filter(({ id }) => id !== page.id);
-  const addressOf = (title: string) => {
+  const findAddress = (title: string) => {
     const named = others.find((other) => other.title === title);
     return named && helpPageAt(named.id, screen);
   };
@@ -31,7 +31,7 @@ export function HelpArticle({ page, own, shared, screen }: Props) {
       <Box as="article" flex="1" minW="0">
         <HelpSearch key={page.id} own={own} shared={shared} screen={screen} toAll>
           <PageHead title={page.title} />
-          <HelpBlocks blocks={page.blocks} addressOf={addressOf} />
+          <HelpBlocks blocks={page.blocks} findAddress={findAddress} />
           <Box mt={8} _print={{ display: 'none' }}>
             {screen && (
               <HelpLinks title={texts.alsoHere} pages={pagesOfScreen(others, screen)} screen={screen} />

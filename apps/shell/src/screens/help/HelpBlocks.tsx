@@ -4,19 +4,19 @@ import { type AddressOfTitle, HelpText } from './HelpText';
 
 interface Props {
   blocks: readonly HelpBlock[];
-  addressOf: AddressOfTitle;
+  findAddress: AddressOfTitle;
 }
 
 /** The parts of a help page. Leaves out a part that this shell does not know. */
-export const HelpBlocks = ({ blocks, addressOf }: Props) => (
+export const HelpBlocks = ({ blocks, findAddress }: Props) => (
   <Stack gap={4} maxW="prose">
     {blocks.map((block, at) => (
-      <Block key={at} block={block} addressOf={addressOf} />
+      <Block key={at} block={block} findAddress={findAddress} />
     ))}
   </Stack>
 );
 
-function Block({ block, addressOf }: { block: HelpBlock; addressOf: AddressOfTitle }) {
+function Block({ block, findAddress }: { block: HelpBlock; findAddress: AddressOfTitle }) {
   if ('title' in block)
     return (
       <Heading as="h2" size="h3" mt={4}>
@@ -26,17 +26,17 @@ function Block({ block, addressOf }: { block: HelpBlock; addressOf: AddressOfTit
   if ('text' in block)
     return (
       <Text textStyle="prose">
-        <HelpText text={block.text} addressOf={addressOf} />
+        <HelpText text={block.text} findAddress={findAddress} />
       </Text>
     );
   if ('note' in block)
     return (
       <Note tone="info">
-        <HelpText text={block.note} addressOf={addressOf} />
+        <HelpText text={block.note} findAddress={findAddress} />
       </Note>
     );
-  if ('steps' in block) return <Lines as="ol" lines={block.steps} addressOf={addressOf} />;
-  if ('list' in block) return <Lines as="ul" lines={block.list} addressOf={addressOf} />;
+  if ('steps' in block) return <Lines as="ol" lines={block.steps} findAddress={findAddress} />;
+  if ('list' in block) return <Lines as="ul" lines={block.list} findAddress={findAddress} />;
   if ('picture' in block) return <Picture {...block.picture} />;
   return null;
 }
@@ -44,14 +44,14 @@ function Block({ block, addressOf }: { block: HelpBlock; addressOf: AddressOfTit
 interface LinesProps {
   as: 'ol' | 'ul';
   lines: readonly string[];
-  addressOf: AddressOfTitle;
+  findAddress: AddressOfTitle;
 }
 
-const Lines = ({ as, lines, addressOf }: LinesProps) => (
+const Lines = ({ as, lines, findAddress }: LinesProps) => (
   <Box as={as} {...linesLook} listStyleType={as === 'ol' ? 'decimal' : 'disc'}>
     {lines.map((line) => (
       <li key={line}>
-        <HelpText text={line} addressOf={addressOf} />
+        <HelpText text={line} findAddress={findAddress} />
       </li>
     ))}
   </Box>

@@ -4,7 +4,7 @@ import { Button, Loading, Note, Text, TextLink } from '@stupeni/ui/core';
 import { useConfig } from '../../index-html/use-config';
 import { helpPath } from '../../navigation/paths';
 import { remoteAt } from '../../navigation/remotes';
-import { allPages, helpPageAt, pathOf, screenFrom } from './addresses';
+import { allPages, helpPageAt, stripQuery, screenFrom } from './addresses';
 import { pagesOfScreen } from './find-pages';
 import { HelpArticle } from './HelpArticle';
 import { HelpIndex } from './HelpIndex';
@@ -19,7 +19,7 @@ import { useHelp, type Help } from './use-help';
 export function HelpScreen({ remote }: { remote: RemoteName | null }) {
   const [search] = useSearchParams();
   const screen = screenFrom(search);
-  const ofScreen = remoteAt(pathOf(screen))?.remote;
+  const ofScreen = remoteAt(stripQuery(screen))?.remote;
   // Staff come from a course that they preview, too.
   const help = useHelp(remote ? [...new Set([remote, ofScreen ?? remote])] : []);
   return (

@@ -5,9 +5,9 @@ import { TextLink } from '@stupeni/ui/core';
 export type AddressOfTitle = (title: string) => string | undefined;
 
 /** A text of the help. The title of another page in «…» leads to that page. */
-export const HelpText = ({ text, addressOf }: { text: string; addressOf: AddressOfTitle }) =>
+export const HelpText = ({ text, findAddress }: { text: string; findAddress: AddressOfTitle }) =>
   text.split(/(?<=«)([^«»]+)(?=»)/).map((part, at) => {
-    const address = addressOf(part);
+    const address = findAddress(part);
     if (!address) return part;
     return (
       <TextLink key={at} asChild>

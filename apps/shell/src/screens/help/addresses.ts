@@ -11,9 +11,9 @@ export const helpPageAt = (id: string, screen: string) =>
 /** The screen that the person came from. Empty when the address names no screen of the product. */
 export function screenFrom(search: URLSearchParams): string {
   const screen = search.get('screen') ?? '';
-  const path = pathOf(screen);
+  const path = stripQuery(screen);
   return path === accountPath || path === searchPath || remoteAt(path) ? screen : '';
 }
 
 /** An address without its query. */
-export const pathOf = (address: string) => address.replace(/[?#].*$/, '');
+export const stripQuery = (address: string) => address.replace(/[?#].*$/, '');

@@ -1,9 +1,9 @@
 import type { HelpBlock, HelpPage } from '@stupeni/federation';
-import { pathOf } from './addresses';
+import { stripQuery } from './addresses';
 
 /** The pages that explain a screen, in their order. */
 export function pagesOfScreen(pages: readonly HelpPage[], screen: string): HelpPage[] {
-  return pages.filter(({ screens }) => screens.some((pattern) => fits(pattern, pathOf(screen))));
+  return pages.filter(({ screens }) => screens.some((pattern) => fits(pattern, stripQuery(screen))));
 }
 
 /** Whether an address fits a pattern such as `/courses/:courseId`. */
@@ -17,9 +17,9 @@ function fits(pattern: string, path: string): boolean {
 
 /** The pages that contain every word of a search, in any of its forms. Without words, all pages. */
 export function pagesWith(pages: readonly HelpPage[], search: string): HelpPage[] {
-  const words = plain(search).split(/\s+/).filter(Boolean).map(stemOf);
+  const words = plain(search).split(/\s+/).filter(Boolean).map(stem);
   return pages.filter((page) => {
-    const text = plain([page.title, ...page.blocks.flatMap(textsOf)].join(' '));
+    const text = plain([page.title, ...page.blocks.flatMap(listTexts)].join(' '));
     return words.every((word) => text.includes(word));
   });
 }
@@ -32,9 +32,9 @@ const ending =
   /(?<=.{3})(?:иями|ться|ется|ются|ями|ами|ией|иях|иям|ием|ого|ему|ому|ыми|ими|ить|ать|ять|еть|ует|ает|ие|ия|ий|ии|ию|ью|ов|ев|ей|ой|ый|ая|яя|ое|ее|ые|ах|ях|ам|ям|ом|ем|им|ым|[аеиоуыюяйь])$/;
 
 /** The beginning that the forms of a Russian word share. A word without a known ending stays whole. */
-const stemOf = (word: string) => word.replace(ending, '');
+const stem = (word: string) => word.replace(ending, '');
 
-function textsOf(block: HelpBlock): readonly string[] {
+function listTexts(block: HelpBlock): readonly string[] {
   if ('steps' in block) return block.steps;
   if ('list' in block) return block.list;
   if ('picture' in block) return [block.picture.alt];

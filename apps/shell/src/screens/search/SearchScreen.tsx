@@ -30,7 +30,7 @@ export function SearchScreen({ remote, user }: { remote: RemoteName; user: Shell
         <SearchField label={texts.label} value={words} onChange={look} />
       </Box>
       <Text role="status" color="fg.muted" mb={words === '' || hasFailed ? 0 : 7}>
-        {statusOf(words, { isSearching, hasFailed, count })}
+        {describeStatus(words, { isSearching, hasFailed, count })}
       </Text>
       {hasFailed && (
         <Note
@@ -61,7 +61,7 @@ function useOwnGroups(remote: RemoteName, user: ShellUser, words: string): Searc
 }
 
 /** Visible, because on a slow line nothing else tells that the search goes on. After a failure the note speaks. */
-function statusOf(
+function describeStatus(
   words: string,
   { isSearching, hasFailed, count }: { isSearching: boolean; hasFailed: boolean; count: number },
 ): string {

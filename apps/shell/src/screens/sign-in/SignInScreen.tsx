@@ -21,7 +21,7 @@ import { DemoAccounts } from './DemoAccounts';
 import { fieldErrors, type FieldErrors } from './field-errors';
 import { SignInMessage } from './SignInMessage';
 import { texts } from './texts';
-import { hintOf, useSignIn } from './use-sign-in';
+import { chooseHint, useSignIn } from './use-sign-in';
 
 // In its own chunk: most schools have no provider (quality bars §2).
 const ProviderButtons = lazy(async () => ({
@@ -86,7 +86,7 @@ export function SignInScreen({ expired, from, notice, preloadNext }: Props) {
       .then(({ signInWithPasskey }) => signInWithPasskey({ remember }))
       .then(setShown, (cause: unknown) => {
         console.error(cause);
-        setShown(hintOf(cause));
+        setShown(chooseHint(cause));
       })
       .finally(() => setAsking(false));
   };

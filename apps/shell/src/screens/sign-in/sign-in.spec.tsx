@@ -34,7 +34,7 @@ function open(expired = false) {
   return { email, password, submit: screen.getByRole('button', { name: 'Войти' }) };
 }
 
-async function attempt() {
+async function trySignIn() {
   const { email, password, submit } = open();
   fireEvent.change(email, { target: { value: 'anna@school.ru' } });
   fireEvent.change(password, { target: { value: 'secret' } });
@@ -70,7 +70,7 @@ describe('the sign-in page', () => {
     await userEvent.click(submit);
     expect(preloadNext).not.toHaveBeenCalled();
     cleanup();
-    await attempt();
+    await trySignIn();
     await waitFor(() => expect(api.calls('signIn')).toHaveLength(1));
   });
 
@@ -83,7 +83,7 @@ describe('the sign-in page', () => {
       expect(body).toEqual({ email: 'anna@school.ru', password: 'secret' });
       return { token };
     });
-    await attempt();
+    await trySignIn();
     await waitFor(() => expect(useSession.getState().user).toMatchObject({ id: 9, role: 'TEACHER' }));
     expect(before).toBeNull();
     expect(readToken()).toBe(token);
@@ -115,7 +115,7 @@ describe('the sign-in page', () => {
   ])('shows «Неверный e‑mail или пароль» for %s, and stores no token', async (_, arrange) => {
     window.localStorage.setItem('token', 'old');
     arrange();
-    const { password } = await attempt();
+    const { password } = await trySignIn();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(rejected);
     expect(readToken()).toBeNull();
@@ -130,7 +130,7 @@ describe('the sign-in page', () => {
   ])('shows «Ошибка при попытке войти» for %s, logs it, and stores no token', async (_, arrange) => {
     window.localStorage.setItem('token', 'old');
     arrange();
-    await attempt();
+    await trySignIn();
     expect((await screen.findByRole('alert')).textContent).toBe(failed);
     expect(readToken()).toBeNull();
     expect(logged).toHaveBeenCalledTimes(1);
@@ -149,14 +149,14 @@ describe('the sign-in page', () => {
     ],
   ])('says below the sentence of the specification what to do about %s', async (_, arrange, words) => {
     arrange();
-    await attempt();
+    await trySignIn();
     expect((await screen.findByRole('alert')).textContent).toBe(failed);
     expect(screen.getByText(words)).toBeVisible();
   });
 
   it('says plainly that the account is suspended, and stores no token', async () => {
     api.refuses('signIn', 'account_suspended');
-    await attempt();
+    await trySignIn();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Вход приостановлен. Обратитесь в школу.');
     expect(readToken()).toBeNull();
@@ -168,7 +168,7 @@ describe('the sign-in page', () => {
       status: 429,
       headers: { 'content-type': 'application/json', 'retry-after': '42' },
     });
-    await attempt();
+    await trySignIn();
     expect((await screen.findByRole('alert')).textContent).toBe(rejected);
     expect(screen.getByText(/^Слишком много попыток. Попробуйте снова через 42\sсекунды.$/)).toBeVisible();
   });
@@ -204,7 +204,7 @@ describe('the sign-in page', () => {
 
   it('removes its message when the person types, and when a field is empty', async () => {
     api.refuses('signIn', 'wrong_credentials');
-    const { email, password } = await attempt();
+    const { email, password } = await trySignIn();
     await screen.findByRole('alert');
     await userEvent.type(password, '1');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -219,7 +219,7 @@ describe('the sign-in page', () => {
 
   it('sends one request for several presses', async () => {
     api.hangs('signIn');
-    await attempt();
+    await trySignIn();
     await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
     await userEvent.keyboard('{Enter}');
     expect(api.calls('signIn')).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('the sign-in page', () => {
 
   it('shows the sentence of the specification with U+2011 as its hyphen', async () => {
     api.refuses('signIn', 'wrong_credentials');
-    await attempt();
+    await trySignIn();
     const sentence = (await screen.findByRole('alert')).textContent;
     expect([...sentence].map((character) => character.codePointAt(0))[10]).toBe(0x2011);
   });
@@ -267,7 +267,7 @@ describe('the demo accounts', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     api.refuses('getConfig', 'internal');
     api.answers('signIn', { token: makeToken() });
-    await attempt();
+    await trySignIn();
     await waitFor(() => expect(readToken()).not.toBeNull());
     expect(screen.queryByText(/Демо-школа/)).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { call, issuesOf, problemOf, ProblemError } from '@stupeni/api-client';
+import { call, readIssues, readProblemCode, ProblemError } from '@stupeni/api-client';
 import type { EntryLink, ProblemOf, Input } from '@stupeni/contract';
 import { useLocation, useNavigate } from '@stupeni/router';
 import { clearToken, storeToken } from '@stupeni/session';
@@ -65,14 +65,14 @@ export function useLink(kind: LinkKind) {
         setState({ kind: 'code', step: cause.body });
         return null;
       }
-      const { password: issue } = issuesOf(cause);
+      const { password: issue } = readIssues(cause);
       if (issue !== undefined) return { issue };
       // A document got a new version meanwhile: the page shows it.
-      if (problemOf(cause) === 'wrong_state') {
+      if (readProblemCode(cause) === 'wrong_state') {
         setState(await readLink(kind, token));
         return 'outdated';
       }
-      const problem = linkProblemOf(cause);
+      const problem = toLinkProblem(cause);
       if (!problem) return 'failed';
       setState({ kind: 'closed', problem });
       return null;
@@ -87,13 +87,13 @@ async function readLink(kind: LinkKind, token: string): Promise<LinkState> {
   try {
     return { kind: 'open', link: await call('readLink', { body: { kind, token } }) };
   } catch (cause) {
-    const problem = linkProblemOf(cause);
+    const problem = toLinkProblem(cause);
     return problem ? { kind: 'closed', problem } : { kind: 'failed' };
   }
 }
 
 /** The problem of a link. Undefined for any other error. */
-function linkProblemOf(cause: unknown): LinkProblem | undefined {
+function toLinkProblem(cause: unknown): LinkProblem | undefined {
   if (!(cause instanceof ProblemError)) return undefined;
   const { body, retryAfter } = cause;
   switch (body.error) {

@@ -20,7 +20,7 @@ const rejected: SignInState = { kind: 'rejected', hint: '' };
 type Credentials = Input<'signIn'>['body'];
 
 /** Requests a token and stores it. A problem, a missing token and a missing role are all `rejected`. */
-async function attempt(credentials: Credentials): Promise<SignInState> {
+async function trySignIn(credentials: Credentials): Promise<SignInState> {
   clearToken();
   try {
     const reply = await call('signIn', { body: credentials });
@@ -38,12 +38,12 @@ async function attempt(credentials: Credentials): Promise<SignInState> {
         : rejected;
     }
     console.error(cause);
-    return { kind: 'failed', hint: hintOf(cause) };
+    return { kind: 'failed', hint: chooseHint(cause) };
   }
 }
 
 /** What a person can do about a failed sign-in. An answer that nobody can read comes from a network, not from the school. */
-export const hintOf = (cause: unknown): string =>
+export const chooseHint = (cause: unknown): string =>
   (cause as Error).name === 'QuotaExceededError' ? texts.full : texts.offline;
 
 /**
@@ -55,7 +55,7 @@ export function useSignIn() {
   const [state, setState] = useState<SignInState>({ kind: 'idle' });
   const signIn = async (credentials: Credentials): Promise<SignInState> => {
     setState({ kind: 'sending' });
-    const outcome = await attempt(credentials);
+    const outcome = await trySignIn(credentials);
     setState(outcome);
     return outcome;
   };

@@ -4,10 +4,10 @@ import { Box, Button, Flex, Stack, Text } from '@stupeni/ui/core';
 import { Popover, StepTile } from '@stupeni/ui/more';
 import { useEffect, useRef, useState } from 'react';
 import type { Desk } from '../../desk/use-desk';
-import { lessonOf } from '../../queue/columns';
+import { formatLesson } from '../../queue/columns';
 import { texts } from './texts';
 import { tiles } from './tiles';
-import { isFinal, sentenceOf } from './undo-problem';
+import { isFinal, explainProblem } from './undo-problem';
 import type { Undoable } from './undoable';
 import { secondsUntil } from './use-now';
 import { useUndo } from './use-undo';
@@ -87,14 +87,14 @@ function Row({ verdict, now, desk }: { verdict: Undoable } & Pick<RecentVerdicts
           {texts.done[action]}: {name}
         </Text>
         <Box textStyle="meta" color="fg.muted" role={undo.error ? 'alert' : undefined}>
-          {undo.error ? sentenceOf(undo.error) : lessonOf(item.lesson)}
+          {undo.error ? explainProblem(undo.error) : formatLesson(item.lesson)}
         </Box>
       </Box>
       {!isFinal(undo.error) && (
         <Button
           variant="outline"
           size="sm"
-          aria-label={texts.undoOf(name)}
+          aria-label={texts.undoVerdict(name)}
           loading={undo.isPending}
           onClick={undo.press}
         >

@@ -5,12 +5,12 @@ import { StepTile } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Desk } from '../../desk/use-desk';
-import { lessonOf } from '../../queue/columns';
+import { formatLesson } from '../../queue/columns';
 import { RecentVerdicts } from './RecentVerdicts';
 import { texts } from './texts';
 import { tiles } from './tiles';
 import { barLook, deskLook, pageLook } from './undo-look';
-import { isFinal, sentenceOf } from './undo-problem';
+import { isFinal, explainProblem } from './undo-problem';
 import { forgetUndoable, type Undoable, useUndoables } from './undoable';
 import { secondsUntil, useNow } from './use-now';
 import { useUndo } from './use-undo';
@@ -64,7 +64,7 @@ function Notice({ undoable, verdicts, desk, onGone }: NoticeProps) {
             {texts.done[action]}: {nameOf(item.user)}
           </Text>
           <Box textStyle="meta" color="fg.muted" role={undo.error ? 'alert' : undefined}>
-            {undo.error ? sentenceOf(undo.error) : `${lessonOf(item.lesson)}. ${texts.later}`}
+            {undo.error ? explainProblem(undo.error) : `${formatLesson(item.lesson)}. ${texts.later}`}
           </Box>
         </Box>
         {!isFinal(undo.error) && (

@@ -5,7 +5,7 @@ export const texts = {
   done: { READY: 'Принято', REDO: 'Возвращено' } satisfies Record<Verdict, string>,
   later: 'Уведомление уйдёт студенту, когда время выйдет.',
   undo: 'Отменить',
-  undoOf: (name: string) => `Отменить решение: ${name}`,
+  undoVerdict: (name: string) => `Отменить решение: ${name}`,
   recent: (count: number) => `Недавние решения: ${count}`,
   recentList: 'Недавние решения',
   left: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,

@@ -1,5 +1,5 @@
-import { ProblemError, reasonOf } from '@stupeni/api-client';
-import { reasonSentence } from '@stupeni/ui/more';
+import { ProblemError, toCallProblem } from '@stupeni/api-client';
+import { problemSentence } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 /** Whether the verdict can never be taken back, so another try has no use. */
@@ -7,5 +7,5 @@ export const isFinal = (error: Error | null) =>
   error instanceof ProblemError && ['already_decided', 'wrong_state', 'not_found'].includes(error.body.error);
 
 /** Why a verdict was not taken back. */
-export const sentenceOf = (error: Error) =>
-  isFinal(error) ? texts.final : `${texts.failed} ${reasonSentence(reasonOf(error))}`;
+export const explainProblem = (error: Error) =>
+  isFinal(error) ? texts.final : `${texts.failed} ${problemSentence(toCallProblem(error))}`;

@@ -17,7 +17,8 @@ afterEach(() => {
 /** Stops the clock, because a slow machine needs seconds until it reads the time that is left. */
 const stopClock = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now());
 
-const dialogOf = (item: ReviewItem) => screen.findByRole('dialog', { name: new RegExp(item.user.lastName) });
+const findDialog = (item: ReviewItem) =>
+  screen.findByRole('dialog', { name: new RegExp(item.user.lastName) });
 const notice = () => screen.findByRole('region', { name: 'Последнее решение' });
 const undoButton = () => screen.findByRole('button', { name: 'Отменить' });
 const field = () => screen.getByRole('textbox', { name: 'Комментарий' });
@@ -25,7 +26,7 @@ const field = () => screen.getByRole('textbox', { name: 'Комментарий'
 async function decideOn(at: number) {
   const { shell } = openRemote('/teacher/review');
   await person.click((await screen.findAllByRole('button', { name: 'Открыть' }))[at]!);
-  await dialogOf(items[at]!);
+  await findDialog(items[at]!);
   await person.click(field());
   await person.paste('Нет сроков.');
   await seen('Принять');
@@ -36,18 +37,18 @@ async function decideOn(at: number) {
 it('takes the verdict back on the desk: its submission opens again with the comment', async () => {
   stopClock();
   await decideOn(0);
-  await dialogOf(second);
+  await findDialog(second);
   expect(await notice()).toHaveTextContent(/Возвращено: Абрамов Борис/);
   expect(await notice()).toHaveTextContent('Отменить(1:47)');
   await person.click(await undoButton());
-  const dialog = await dialogOf(first);
+  const dialog = await findDialog(first);
   await seen('Принять');
   expect(api.calls('undoReview')).toMatchObject([{ body: { submissionId: first.submissionId } }]);
   expect(field()).toHaveValue('Нет сроков.');
   await waitFor(() => expect(field()).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
   await person.click(within(dialog).getByRole('button', { name: 'Принять' }));
-  await dialogOf(second);
+  await findDialog(second);
 });
 
 it('takes the verdict on the last submission back from the page', async () => {
@@ -58,7 +59,7 @@ it('takes the verdict on the last submission back from the page', async () => {
   // A toast would lie over the button.
   expect(shell.notices).toEqual([]);
   await person.click(await undoButton());
-  await dialogOf(first);
+  await findDialog(first);
 });
 
 it('opens the desk once after a double click, so the next verdict closes it', async () => {
@@ -71,7 +72,7 @@ it('opens the desk once after a double click, so the next verdict closes it', as
     button.click();
     button.click();
   });
-  const dialog = await dialogOf(first);
+  const dialog = await findDialog(first);
   await seen('Принять');
   expect(api.calls('undoReview')).toHaveLength(1);
   await person.click(within(dialog).getByRole('button', { name: 'Принять' }));
@@ -81,7 +82,7 @@ it('opens the desk once after a double click, so the next verdict closes it', as
 it('announces once that the verdict can be taken back, and no second of the countdown', async () => {
   stopClock();
   await decideOn(0);
-  const dialog = await dialogOf(second);
+  const dialog = await findDialog(second);
   await notice();
   expect(within(dialog).getByRole('status')).toHaveTextContent(
     'Возвращено на доработку. Решение можно отменить две минуты. Открыта работа',
@@ -92,7 +93,7 @@ it('announces once that the verdict can be taken back, and no second of the coun
 it('disappears when the time is over, and the focus moves to the comment', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout'] });
   await decideOn(0);
-  await dialogOf(second);
+  await findDialog(second);
   (await undoButton()).focus();
   await act(() => jest.advanceTimersByTimeAsync(100_000));
   expect(await notice()).toHaveTextContent(/Отменить\(0:0\d\)/);
@@ -106,7 +107,7 @@ it('disappears when the time is over, and the focus moves to the comment', async
 it('is not offered when the verdict is final at once', async () => {
   queue.undoMs = 0;
   await decideOn(0);
-  await dialogOf(second);
+  await findDialog(second);
   expect(screen.getByText(/^Возвращено на доработку: Абрамов Борис/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
 });
@@ -114,7 +115,7 @@ it('is not offered when the verdict is final at once', async () => {
 it('says that the verdict is final after the learner went on, and offers another try without a network', async () => {
   api.loses('undoReview');
   await decideOn(0);
-  await dialogOf(second);
+  await findDialog(second);
   await person.click(await undoButton());
   expect(await within(await notice()).findByRole('alert')).toHaveTextContent(
     /^Решение не отменилось. Нет связи с сервером/,
@@ -137,12 +138,12 @@ it('offers to take back a verdict that the API knows, such as after a reload', a
   expect(await notice()).toHaveTextContent(/Возвращено: Абрамов Борис/);
   expect(await notice()).toHaveTextContent('Отменить(1:05)');
   await person.click(await undoButton());
-  await dialogOf(first);
+  await findDialog(first);
 });
 
 it('keeps the notice and its button when the window gets the focus again', async () => {
   await decideOn(0);
-  await dialogOf(second);
+  await findDialog(second);
   const button = await undoButton();
   api.answers('listUndoable', [{ item: first, action: 'REDO', undoMs: 90_000, totalMs: 120_000 }]);
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
@@ -174,7 +175,7 @@ describe('recent verdicts', () => {
       expect.stringMatching(/^Возвращено: Абрамов Борис.*Отменить\(0:05\)$/),
     ]);
     await person.click(screen.getByRole('button', { name: 'Отменить решение: Абрамов Борис' }));
-    await dialogOf(first);
+    await findDialog(first);
     expect(api.calls('undoReview')).toMatchObject([{ body: { submissionId: first.submissionId } }]);
     expect(field()).toHaveValue('Нет сроков.');
     // The last verdict can still be taken back.
@@ -184,7 +185,7 @@ describe('recent verdicts', () => {
 
   it('has the verdicts of this visit, the last one first', async () => {
     await decideOn(0);
-    await dialogOf(second);
+    await findDialog(second);
     await seen('Принять');
     await person.click(screen.getByRole('button', { name: 'Принять' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -23,7 +23,7 @@ export function useUndo(undoable: Undoable, desk: Desk<ReviewItem>) {
         'undoReview',
         { params: { userId: user.id, lessonId: lesson.id }, body: { submissionId } },
         // A repeat after a lost answer gets the comment too.
-        { idempotencyKey: keys.keyOf(submissionId) },
+        { idempotencyKey: keys.getKey(submissionId) },
       ),
     onSuccess: ({ comment }) => {
       if (comment !== null) draft.mergeNow((stored) => stored ?? comment);

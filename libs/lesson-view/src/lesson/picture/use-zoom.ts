@@ -7,21 +7,21 @@ export const zoomLimits = { min: 1, max: 8 } as const;
 const toggledZoom = 3;
 
 /** A place in the window: x and y. */
-type Place = readonly [number, number];
+type Point = readonly [number, number];
 
 interface Zoom {
   zoom: number;
   /** Zooms at the middle of the area. */
   zoomBy: (factor: number) => void;
   /** Zooms in at a place, or shows the whole picture again. */
-  toggle: (at: Place) => void;
+  toggle: (at: Point) => void;
 }
 
 /** The zoom of a picture that fills an area with scroll bars. The point under the fingers stays where it is. */
 export function useZoom(areaRef: RefObject<HTMLElement | null>): Zoom {
   const [zoom, setZoom] = useState(1);
 
-  const zoomTo = (asked: number, [x, y]: Place) => {
+  const zoomTo = (asked: number, [x, y]: Point) => {
     const element = areaRef.current;
     if (!element) return;
     const next = Math.min(zoomLimits.max, Math.max(zoomLimits.min, asked));
@@ -50,7 +50,7 @@ export function useZoom(areaRef: RefObject<HTMLElement | null>): Zoom {
     },
   );
 
-  const middle = (): Place => {
+  const middle = (): Point => {
     const { left = 0, top = 0, width = 0, height = 0 } = areaRef.current?.getBoundingClientRect() ?? {};
     return [left + width / 2, top + height / 2];
   };

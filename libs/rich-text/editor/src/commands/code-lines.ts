@@ -21,7 +21,7 @@ export function joinedAsCode(blocks: readonly RichElement[]): RichElement[] {
   const result: RichElement[] = [];
   let lines: TextElement[] = [];
   const close = () => {
-    if (lines.length > 0) result.push(codeOf(lines));
+    if (lines.length > 0) result.push(toCodeBlock(lines));
     lines = [];
   };
   for (const block of blocks) {
@@ -35,7 +35,7 @@ export function joinedAsCode(blocks: readonly RichElement[]): RichElement[] {
   return result;
 }
 
-function codeOf(lines: readonly TextElement[]): RichElement {
+function toCodeBlock(lines: readonly TextElement[]): RichElement {
   const [only] = lines;
   if (only?.type === 'code' && lines.length === 1) return only;
   const runs = lines.flatMap(({ children }, at) =>

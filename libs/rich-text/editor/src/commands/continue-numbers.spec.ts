@@ -1,5 +1,5 @@
 import { fixtures } from '../testing/fixtures';
-import { editorOf, img, ol, olFrom, p, ul } from '../testing/notation';
+import { makeEditor, img, ol, olFrom, p, ul } from '../testing/notation';
 import { canContinueNumbers, continueNumbers, continuesNumbers } from './continue-numbers';
 
 describe('continueNumbers', () => {
@@ -52,8 +52,8 @@ describe('continueNumbers', () => {
   });
 
   it('tells whether the list can continue and whether it does', () => {
-    const state = (...elements: Parameters<typeof editorOf>[0]) => {
-      const editor = editorOf(elements);
+    const state = (...elements: Parameters<typeof makeEditor>[0]) => {
+      const editor = makeEditor(elements);
       return [canContinueNumbers(editor), continuesNumbers(editor)];
     };
     expect(state(ol(0, 'а‸'), p('б'), ol(0, 'в'))).toEqual([false, false]);

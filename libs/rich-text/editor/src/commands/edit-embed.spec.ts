@@ -1,11 +1,11 @@
-import { editorOf, end, img, p, page, shown } from '../testing/notation';
-import { editEmbed, embedOf } from './edit-embed';
+import { makeEditor, end, img, p, page, shown } from '../testing/notation';
+import { editEmbed, selectedEmbed } from './edit-embed';
 
 describe('selected page', () => {
   it('gets another address, size and title', () => {
-    const editor = editorOf([page('/demo', '‸'), end()]);
+    const editor = makeEditor([page('/demo', '‸'), end()]);
     expect(editEmbed(editor, { url: '/other', width: '50%', height: 300, title: 'Пример' })).toBe(true);
-    expect(embedOf(editor)).toEqual({
+    expect(selectedEmbed(editor)).toEqual({
       type: 'embed',
       url: '/other',
       width: '50%',
@@ -15,13 +15,13 @@ describe('selected page', () => {
   });
 
   it('keeps its address when the new one is not safe', () => {
-    const editor = editorOf([page('/demo', '‸'), end()]);
+    const editor = makeEditor([page('/demo', '‸'), end()]);
     expect(editEmbed(editor, { url: 'http://a.example/' })).toBe(false);
     expect(shown(editor)).toEqual([page('/demo', '‸'), end()]);
   });
 
   it('is null in a text and on a picture', () => {
-    expect(embedOf(editorOf([p('раз‸')]))).toBeNull();
-    expect(embedOf(editorOf([img('/a.png', '‸'), end()]))).toBeNull();
+    expect(selectedEmbed(makeEditor([p('раз‸')]))).toBeNull();
+    expect(selectedEmbed(makeEditor([img('/a.png', '‸'), end()]))).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { selectedVoid } from './selected-void';
 import { setFields } from './set-fields';
 
 /** The selected embedded page, or null. */
-export function embedOf(editor: RichEditor): Embed | null {
+export function selectedEmbed(editor: RichEditor): Embed | null {
   const block = selectedVoid(editor)?.block;
   if (block?.type !== 'embed') return null;
   const { children: _children, ...embed } = block;

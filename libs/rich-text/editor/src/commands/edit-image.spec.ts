@@ -1,11 +1,11 @@
-import { editorOf, end, img, p, page, shown } from '../testing/notation';
-import { editImage, imageOf } from './edit-image';
+import { makeEditor, end, img, p, page, shown } from '../testing/notation';
+import { editImage, selectedImage } from './edit-image';
 
 describe('selected picture', () => {
   it('gets a text, a caption and a size, and loses them', () => {
-    const editor = editorOf([img('/a.png', '‸'), end()]);
+    const editor = makeEditor([img('/a.png', '‸'), end()]);
     expect(editImage(editor, { alt: 'Кот', caption: 'Наш кот', width: 300, height: 200 })).toBe(true);
-    expect(imageOf(editor)).toEqual({
+    expect(selectedImage(editor)).toEqual({
       type: 'image',
       url: '/a.png',
       alt: 'Кот',
@@ -14,26 +14,26 @@ describe('selected picture', () => {
       height: 200,
     });
     editImage(editor, { caption: '', width: undefined, height: undefined });
-    expect(imageOf(editor)).toEqual({ type: 'image', url: '/a.png', alt: 'Кот' });
+    expect(selectedImage(editor)).toEqual({ type: 'image', url: '/a.png', alt: 'Кот' });
   });
 
   it('loses the size of its file with its address', () => {
-    const editor = editorOf([img('/a.png', '‸'), end()]);
+    const editor = makeEditor([img('/a.png', '‸'), end()]);
     editImage(editor, { natural: { width: 3, height: 4 } });
     editImage(editor, { url: '/a.png', alt: 'Кот' });
-    expect(imageOf(editor)).toMatchObject({ natural: { width: 3, height: 4 } });
+    expect(selectedImage(editor)).toMatchObject({ natural: { width: 3, height: 4 } });
     editImage(editor, { url: '/b.png' });
-    expect(imageOf(editor)).toEqual({ type: 'image', url: '/b.png', alt: 'Кот' });
+    expect(selectedImage(editor)).toEqual({ type: 'image', url: '/b.png', alt: 'Кот' });
   });
 
   it('keeps its address when the new one is not safe', () => {
-    const editor = editorOf([img('/a.png', '‸'), end()]);
+    const editor = makeEditor([img('/a.png', '‸'), end()]);
     expect(editImage(editor, { url: 'javascript:1' })).toBe(false);
     expect(shown(editor)).toEqual([img('/a.png', '‸'), end()]);
   });
 
   it('is null in a text and on an embedded page', () => {
-    expect(imageOf(editorOf([p('раз‸')]))).toBeNull();
-    expect(editImage(editorOf([page('/demo', '‸'), end()]), { alt: 'Кот' })).toBe(false);
+    expect(selectedImage(makeEditor([p('раз‸')]))).toBeNull();
+    expect(editImage(makeEditor([page('/demo', '‸'), end()]), { alt: 'Кот' })).toBe(false);
   });
 });

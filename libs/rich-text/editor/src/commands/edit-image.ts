@@ -4,7 +4,7 @@ import { selectedVoid } from './selected-void';
 import { setFields } from './set-fields';
 
 /** The selected picture, or null. */
-export function imageOf(editor: RichEditor): Image | null {
+export function selectedImage(editor: RichEditor): Image | null {
   const block = selectedVoid(editor)?.block;
   if (block?.type !== 'image') return null;
   const { children: _children, ...image } = block;

@@ -1,5 +1,5 @@
 import { fixtures } from '../testing/fixtures';
-import { b, code, editorOf, p, shown } from '../testing/notation';
+import { b, code, makeEditor, p, shown } from '../testing/notation';
 import { codeOfSelection, indentCode, outdentCode } from './indent-code';
 
 describe('indent of code', () => {
@@ -42,15 +42,15 @@ describe('indent of code', () => {
   });
 
   it('is one undo step', () => {
-    const editor = editorOf([code('⟨раз\nдва⟩')]);
+    const editor = makeEditor([code('⟨раз\nдва⟩')]);
     indentCode(editor);
     editor.undo();
     expect(shown(editor)).toEqual([code('⟨раз\nдва⟩')]);
   });
 
   it('works only for a selection inside one block of code', () => {
-    expect(codeOfSelection(editorOf([p('раз'), code('д‸ва')]))).toBe(1);
-    expect(codeOfSelection(editorOf([code('⟨раз'), code('два⟩')]))).toBeNull();
-    expect(codeOfSelection(editorOf([p('раз‸')]))).toBeNull();
+    expect(codeOfSelection(makeEditor([p('раз'), code('д‸ва')]))).toBe(1);
+    expect(codeOfSelection(makeEditor([code('⟨раз'), code('два⟩')]))).toBeNull();
+    expect(codeOfSelection(makeEditor([p('раз‸')]))).toBeNull();
   });
 });

@@ -46,16 +46,16 @@ function lineStarts(editor: RichEditor): number[] {
   return starts;
 }
 
-const placeOf = (editor: RichEditor, offset: number, side: 'before' | 'after') => {
+const findTextPlace = (editor: RichEditor, offset: number, side: 'before' | 'after') => {
   const index = codeOfSelection(editor) ?? 0;
   return placeInBlocks([blockAt(editor, index) as TextElement], index, offset, side);
 };
 
 const insertAt = (editor: RichEditor, offset: number, text: string) =>
-  editor.apply({ type: 'insert_text', ...placeOf(editor, offset, 'before'), text });
+  editor.apply({ type: 'insert_text', ...findTextPlace(editor, offset, 'before'), text });
 
 function removeAt(editor: RichEditor, offset: number): void {
-  const place = placeOf(editor, offset, 'after');
+  const place = findTextPlace(editor, offset, 'after');
   const text = Node.leaf(editor, place.path).text.charAt(place.offset);
   editor.apply({ type: 'remove_text', ...place, text });
 }

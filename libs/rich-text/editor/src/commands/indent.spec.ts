@@ -1,5 +1,5 @@
 import { fixtures } from '../testing/fixtures';
-import { editorOf, p, ul } from '../testing/notation';
+import { makeEditor, p, ul } from '../testing/notation';
 import { canIndent, indent } from './indent';
 
 describe('indent', () => {
@@ -28,7 +28,7 @@ describe('indent', () => {
 
   it('stops at the depth limit of a document', () => {
     const depths = Array.from({ length: 9 }, (_, depth) => ul(depth, 'а'));
-    expect(canIndent(editorOf([...depths, ul(8, 'б‸')]))).toBe(false);
-    expect(canIndent(editorOf([...depths.slice(0, 8), ul(7, 'б‸')]))).toBe(true);
+    expect(canIndent(makeEditor([...depths, ul(8, 'б‸')]))).toBe(false);
+    expect(canIndent(makeEditor([...depths.slice(0, 8), ul(7, 'б‸')]))).toBe(true);
   });
 });

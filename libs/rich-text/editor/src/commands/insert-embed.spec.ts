@@ -1,5 +1,5 @@
 import { fixtures } from '../testing/fixtures';
-import { editorOf, end, p, page, shown } from '../testing/notation';
+import { makeEditor, end, p, page, shown } from '../testing/notation';
 import { insertEmbed } from './insert-embed';
 
 describe('inserted page', () => {
@@ -12,7 +12,7 @@ describe('inserted page', () => {
   });
 
   it('has the given size and title', () => {
-    const editor = editorOf([p('‸')]);
+    const editor = makeEditor([p('‸')]);
     insertEmbed(editor, { url: '/demo', width: 320, height: 200, title: 'Пример' });
     expect(editor.children[0]).toMatchObject({ width: 320, height: 200, title: 'Пример' });
   });
@@ -20,7 +20,7 @@ describe('inserted page', () => {
   it.each(['http://a.example/', 'javascript:1', 'data:text/html,x'])(
     'is rejected with the address %s',
     (url) => {
-      const editor = editorOf([p('раз‸')]);
+      const editor = makeEditor([p('раз‸')]);
       expect(insertEmbed(editor, { url })).toBe(false);
       expect(shown(editor)).toEqual([p('раз‸')]);
     },

@@ -1,5 +1,5 @@
 import { fixtures } from '../testing/fixtures';
-import { code, editorOf, end, h, img, p, shown, ul } from '../testing/notation';
+import { code, makeEditor, end, h, img, p, shown, ul } from '../testing/notation';
 import { insertImage } from './insert-image';
 
 const run = (editor: Parameters<typeof insertImage>[0]) => insertImage(editor, { url: '/a.png' });
@@ -55,13 +55,13 @@ describe('inserted picture', () => {
   });
 
   it('is rejected when its address is not safe', () => {
-    const editor = editorOf([p('раз‸')]);
+    const editor = makeEditor([p('раз‸')]);
     expect(insertImage(editor, { url: 'data:image/svg+xml,<svg/>' })).toBe(false);
     expect(shown(editor)).toEqual([p('раз‸')]);
   });
 
   it('has the given alternative text, caption and size', () => {
-    const editor = editorOf([p('‸')]);
+    const editor = makeEditor([p('‸')]);
     insertImage(editor, { url: '/a.png', alt: 'Кот', caption: 'Наш кот', width: '50%', height: 80 });
     expect(editor.children[0]).toMatchObject({ alt: 'Кот', caption: 'Наш кот', width: '50%', height: 80 });
   });

@@ -6,7 +6,7 @@ export function linkRange(editor: RichEditor): { url: string; range: BaseRange }
   const { selection } = editor;
   if (!selection) return null;
   const [start, end] = Range.edges(Editor.unhangRange(editor, selection));
-  const inside = insideOf(editor, start, end);
+  const inside = findLinkInside(editor, start, end);
   if (!inside) return null;
   const { block, parent, first, last, url } = inside;
   const isPart = (index: number) => linkAt(block, index) === url;
@@ -21,7 +21,7 @@ export function linkRange(editor: RichEditor): { url: string; range: BaseRange }
   return { url, range };
 }
 
-function insideOf(editor: RichEditor, start: Range['anchor'], end: Range['anchor']) {
+function findLinkInside(editor: RichEditor, start: Range['anchor'], end: Range['anchor']) {
   const parent = Path.parent(start.path);
   if (!Path.equals(parent, Path.parent(end.path))) return null;
   const block = Node.get(editor, parent);

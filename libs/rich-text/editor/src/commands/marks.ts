@@ -14,7 +14,7 @@ export type MarkName = Exclude<keyof Leaf, 'text'>;
  * The value of a mark in the selected text, or in the text to type next at a caret. `undefined`: no part has the
  * mark. 'mixed': the values differ.
  */
-export function markOf<M extends MarkName>(editor: RichEditor, mark: M): Leaf[M] | 'mixed' {
+export function readMark<M extends MarkName>(editor: RichEditor, mark: M): Leaf[M] | 'mixed' {
   const [first, ...rest] = selectedLeaves(editor);
   if (first === undefined) return Editor.marks(editor)?.[mark];
   return rest.every((leaf) => leaf[mark] === first[mark]) ? first[mark] : 'mixed';

@@ -1,5 +1,5 @@
 import { fixtures } from '../testing/fixtures';
-import { editorOf, p, ul } from '../testing/notation';
+import { makeEditor, p, ul } from '../testing/notation';
 import { canOutdent, outdent } from './outdent';
 
 describe('outdent', () => {
@@ -17,8 +17,8 @@ describe('outdent', () => {
   });
 
   it('needs an item inside another item', () => {
-    expect(canOutdent(editorOf([ul(0, 'раз‸')]))).toBe(false);
-    expect(canOutdent(editorOf([p('раз‸')]))).toBe(false);
-    expect(canOutdent(editorOf([ul(0, 'раз'), ul(1, 'два‸')]))).toBe(true);
+    expect(canOutdent(makeEditor([ul(0, 'раз‸')]))).toBe(false);
+    expect(canOutdent(makeEditor([p('раз‸')]))).toBe(false);
+    expect(canOutdent(makeEditor([ul(0, 'раз'), ul(1, 'два‸')]))).toBe(true);
   });
 });

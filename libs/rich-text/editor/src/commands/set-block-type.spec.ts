@@ -1,8 +1,8 @@
 import { limits } from '@stupeni/rich-text-model';
 import { Editor, Transforms } from 'slate';
 import { fixtures } from '../testing/fixtures';
-import { b, code, editorOf, end, h, img, p, quote, ul } from '../testing/notation';
-import { blockTypeOf, blockTypes, setBlockType } from './set-block-type';
+import { b, code, makeEditor, end, h, img, p, quote, ul } from '../testing/notation';
+import { readBlockType, blockTypes, setBlockType } from './set-block-type';
 
 describe('setBlockType', () => {
   fixtures({
@@ -59,21 +59,21 @@ describe('setBlockType', () => {
   });
 
   it('makes code within the limit of runs from many blocks', () => {
-    const editor = editorOf(Array.from({ length: limits.leaves }, () => p('раз', b('два'))));
+    const editor = makeEditor(Array.from({ length: limits.leaves }, () => p('раз', b('два'))));
     Transforms.select(editor, Editor.range(editor, []));
     setBlockType(editor, 'code');
     expect(editor.children).toEqual([code(Array(limits.leaves).fill('раздва').join('\n'))]);
   });
 
-  it.each(blockTypes)('sets %s, which blockTypeOf returns', (type) => {
-    const editor = editorOf([p('⟨раз'), p('два⟩')]);
+  it.each(blockTypes)('sets %s, which readBlockType returns', (type) => {
+    const editor = makeEditor([p('⟨раз'), p('два⟩')]);
     setBlockType(editor, type);
-    expect(blockTypeOf(editor)).toBe(type);
+    expect(readBlockType(editor)).toBe(type);
   });
 
-  it('is null for blockTypeOf when types differ or a list is selected', () => {
-    expect(blockTypeOf(editorOf([p('⟨раз'), h(1, 'два⟩')]))).toBeNull();
-    expect(blockTypeOf(editorOf([ul(0, 'раз‸')]))).toBeNull();
-    expect(blockTypeOf(editorOf([p('раз')]))).toBeNull();
+  it('is null for readBlockType when types differ or a list is selected', () => {
+    expect(readBlockType(makeEditor([p('⟨раз'), h(1, 'два⟩')]))).toBeNull();
+    expect(readBlockType(makeEditor([ul(0, 'раз‸')]))).toBeNull();
+    expect(readBlockType(makeEditor([p('раз')]))).toBeNull();
   });
 });

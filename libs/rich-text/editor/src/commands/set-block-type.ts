@@ -23,12 +23,12 @@ const shapes: Record<BlockType, Shape> = {
 };
 
 /** The common type of all selected text blocks. Null: several types, a list, only pictures, no selection. */
-export function blockTypeOf(editor: RichEditor): BlockType | null {
-  const [first, ...rest] = selectedBlocks(editor).filter(isTextElement).map(typeOf);
+export function readBlockType(editor: RichEditor): BlockType | null {
+  const [first, ...rest] = selectedBlocks(editor).filter(isTextElement).map(toBlockType);
   return first !== undefined && rest.every((type) => type === first) ? first : null;
 }
 
-function typeOf(block: TextElement): BlockType | null {
+function toBlockType(block: TextElement): BlockType | null {
   switch (block.type) {
     case 'paragraph':
       return 'normal';

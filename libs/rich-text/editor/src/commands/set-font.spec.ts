@@ -1,7 +1,7 @@
 import { fonts } from '@stupeni/rich-text-model';
 import { fixtures } from '../testing/fixtures';
-import { editorOf, p, shown } from '../testing/notation';
-import { fontOf, setFont } from './set-font';
+import { makeEditor, p, shown } from '../testing/notation';
+import { readFont, setFont } from './set-font';
 
 describe('font of the text', () => {
   fixtures({
@@ -18,9 +18,9 @@ describe('font of the text', () => {
   });
 
   it.each(fonts)('can be %s', (font) => {
-    const editor = editorOf([p('⟨раз⟩')]);
+    const editor = makeEditor([p('⟨раз⟩')]);
     setFont(editor, font);
-    expect(fontOf(editor)).toBe(font);
+    expect(readFont(editor)).toBe(font);
     expect(shown(editor)).toEqual([p({ text: '⟨раз⟩', font })]);
   });
 });

@@ -1,6 +1,6 @@
 import { fixtures } from '../testing/fixtures';
-import { b, editorOf, link, p, shown } from '../testing/notation';
-import { linkOf, setLink } from './set-link';
+import { b, makeEditor, link, p, shown } from '../testing/notation';
+import { readLink, setLink } from './set-link';
 
 const url = 'https://a.example/';
 const other = 'https://b.example/';
@@ -48,17 +48,17 @@ describe('link', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', ' ', '//b.example'])('rejects %j', (unsafe) => {
-    const editor = editorOf([p('⟨раз⟩')]);
+    const editor = makeEditor([p('⟨раз⟩')]);
     expect(setLink(editor, { url: unsafe })).toBe(false);
     expect(shown(editor)).toEqual([p('⟨раз⟩')]);
   });
 
-  it('is returned by linkOf with its whole text, also for a selected part', () => {
+  it('is returned by readLink with its whole text, also for a selected part', () => {
     const runs = [link('ра'), { text: 'з', link: url, bold: true as const }];
     const whole = { url, text: 'раз' };
-    expect(linkOf(editorOf([p('а', link('р‸а'), ...runs.slice(1))]))).toEqual(whole);
-    expect(linkOf(editorOf([p('а⟨', link('ра⟩'), ...runs.slice(1))]))).toEqual(whole);
-    expect(linkOf(editorOf([p('⟨а', link('раз⟩'))]))).toBeNull();
-    expect(linkOf(editorOf([p('а‸', link('раз'))]))).toBeNull();
+    expect(readLink(makeEditor([p('а', link('р‸а'), ...runs.slice(1))]))).toEqual(whole);
+    expect(readLink(makeEditor([p('а⟨', link('ра⟩'), ...runs.slice(1))]))).toEqual(whole);
+    expect(readLink(makeEditor([p('⟨а', link('раз⟩'))]))).toBeNull();
+    expect(readLink(makeEditor([p('а‸', link('раз'))]))).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { setMarks } from './marks';
 import { placeCaret } from './place-caret';
 
 /** Address and whole text of the link that contains the selection, or null. */
-export function linkOf(editor: RichEditor): { url: string; text: string } | null {
+export function readLink(editor: RichEditor): { url: string; text: string } | null {
   const link = linkRange(editor);
   return link && { url: link.url, text: Editor.string(editor, link.range) };
 }

@@ -1,6 +1,6 @@
 import { fixtures } from '../testing/fixtures';
-import { editorOf, p } from '../testing/notation';
-import { setSize, sizeOf } from './set-size';
+import { makeEditor, p } from '../testing/notation';
+import { setSize, readSize } from './set-size';
 
 describe('size of the text', () => {
   fixtures({
@@ -27,8 +27,8 @@ describe('size of the text', () => {
   });
 
   it('is returned for a caret, and as mixed for several sizes', () => {
-    expect(sizeOf(editorOf([p({ text: 'раз‸', size: 24 })]))).toBe(24);
-    expect(sizeOf(editorOf([p('раз‸')]))).toBeUndefined();
-    expect(sizeOf(editorOf([p({ text: '⟨раз', size: 24 }, 'два⟩')]))).toBe('mixed');
+    expect(readSize(makeEditor([p({ text: 'раз‸', size: 24 })]))).toBe(24);
+    expect(readSize(makeEditor([p('раз‸')]))).toBeUndefined();
+    expect(readSize(makeEditor([p({ text: '⟨раз', size: 24 }, 'два⟩')]))).toBe('mixed');
   });
 });

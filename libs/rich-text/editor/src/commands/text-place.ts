@@ -4,7 +4,7 @@ import type { RichElement } from '../document/rich-editor';
 /** Where two runs meet: the end of the run before, or the start of the run after. */
 export type Side = 'before' | 'after';
 
-const lengthOf = ({ children }: RichElement): number =>
+const countCharacters = ({ children }: RichElement): number =>
   children.reduce((sum, { text }) => sum + text.length, 0);
 
 /** Characters of a block before a place. `run` is the index of a run, `offset` is inside this run. */
@@ -14,7 +14,7 @@ export function offsetInBlock({ children }: RichElement, run: number, offset: nu
 
 /** Characters before a place in a row of blocks. The end of a block counts as one character, like a line break. */
 export function offsetInBlocks(blocks: readonly RichElement[], index: number, run: number, offset: number) {
-  const before = blocks.slice(0, index).reduce((sum, block) => sum + lengthOf(block) + 1, 0);
+  const before = blocks.slice(0, index).reduce((sum, block) => sum + countCharacters(block) + 1, 0);
   const block = blocks[index];
   return block ? before + offsetInBlock(block, run, offset) : before;
 }
@@ -29,7 +29,7 @@ export function placeInBlocks(
   let rest = offset;
   let index = 0;
   for (; index < blocks.length - 1; index += 1) {
-    const length = lengthOf(blocks[index] as RichElement);
+    const length = countCharacters(blocks[index] as RichElement);
     if (rest <= length) break;
     rest -= length + 1;
   }

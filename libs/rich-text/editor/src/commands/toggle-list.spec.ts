@@ -1,6 +1,6 @@
 import { fixtures } from '../testing/fixtures';
-import { code, editorOf, h, img, ol, p, ul } from '../testing/notation';
-import { listKindOf, toggleList } from './toggle-list';
+import { code, makeEditor, h, img, ol, p, ul } from '../testing/notation';
+import { readListKind, toggleList } from './toggle-list';
 
 describe('toggleList', () => {
   fixtures({
@@ -31,9 +31,9 @@ describe('toggleList', () => {
     },
   });
 
-  it('gives listKindOf a kind only when all selected blocks are items of it', () => {
-    expect(listKindOf(editorOf([ul(0, '⟨раз'), ul(1, 'два⟩')]))).toBe('unordered');
-    expect(listKindOf(editorOf([ul(0, '⟨раз'), ol(0, 'два⟩')]))).toBeNull();
-    expect(listKindOf(editorOf([p('раз‸')]))).toBeNull();
+  it('gives readListKind a kind only when all selected blocks are items of it', () => {
+    expect(readListKind(makeEditor([ul(0, '⟨раз'), ul(1, 'два⟩')]))).toBe('unordered');
+    expect(readListKind(makeEditor([ul(0, '⟨раз'), ol(0, 'два⟩')]))).toBeNull();
+    expect(readListKind(makeEditor([p('раз‸')]))).toBeNull();
   });
 });

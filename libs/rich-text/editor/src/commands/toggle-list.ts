@@ -8,7 +8,7 @@ import { shaped } from './reshape';
 import { selectedBlocks, selectedSpan } from './selected-blocks';
 
 /** The list kind that all selected text blocks have, or null. */
-export function listKindOf(editor: RichEditor): ListItem['kind'] | null {
+export function readListKind(editor: RichEditor): ListItem['kind'] | null {
   const [first, ...rest] = selectedBlocks(editor)
     .filter(isTextElement)
     .map((block) => (block.type === 'list-item' ? block.kind : null));
@@ -20,7 +20,7 @@ export function toggleList(editor: RichEditor, kind: ListItem['kind']): void {
   placeCaret(editor);
   const span = selectedSpan(editor);
   if (!span) return;
-  const turnOff = listKindOf(editor) === kind;
+  const turnOff = readListKind(editor) === kind;
   changeBlocks(editor, span, (blocks) =>
     blocks.flatMap(linesOfCode).map((block) => {
       const depth = block.type === 'list-item' ? block.depth : 0;

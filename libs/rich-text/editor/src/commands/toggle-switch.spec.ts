@@ -1,6 +1,6 @@
 import { switches } from '@stupeni/rich-text-model';
 import { fixtures } from '../testing/fixtures';
-import { b, code, editorOf, p, shown } from '../testing/notation';
+import { b, code, makeEditor, p, shown } from '../testing/notation';
 import { isSwitchOn, toggleSwitch } from './toggle-switch';
 
 describe('toggleSwitch', () => {
@@ -54,7 +54,7 @@ describe('toggleSwitch', () => {
   });
 
   it.each(switches)('turns %s on and off', (mark) => {
-    const editor = editorOf([p('⟨раз⟩')]);
+    const editor = makeEditor([p('⟨раз⟩')]);
     toggleSwitch(editor, mark);
     expect(isSwitchOn(editor, mark)).toBe(true);
     toggleSwitch(editor, mark);
@@ -63,7 +63,7 @@ describe('toggleSwitch', () => {
   });
 
   it('is off for a selection that only touches marked words', () => {
-    expect(isSwitchOn(editorOf([p(b('раз'), '⟨два⟩')]), 'bold')).toBe(false);
-    expect(isSwitchOn(editorOf([p('раз⟨', b('два⟩'), 'три')]), 'bold')).toBe(true);
+    expect(isSwitchOn(makeEditor([p(b('раз'), '⟨два⟩')]), 'bold')).toBe(false);
+    expect(isSwitchOn(makeEditor([p('раз⟨', b('два⟩'), 'три')]), 'bold')).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { editorOf, p, shown } from '../testing/notation';
+import { makeEditor, p, shown } from '../testing/notation';
 import { canRedo, redo } from './redo';
 import { setBlockType } from './set-block-type';
 import { toggleSwitch } from './toggle-switch';
@@ -6,7 +6,7 @@ import { canUndo, undo } from './undo';
 
 describe('undo history', () => {
   it('reverts and repeats a change with its selection', () => {
-    const editor = editorOf([p('⟨раз⟩')]);
+    const editor = makeEditor([p('⟨раз⟩')]);
     expect(canUndo(editor)).toBe(false);
     toggleSwitch(editor, 'bold');
     expect([canUndo(editor), canRedo(editor)]).toEqual([true, false]);
@@ -18,7 +18,7 @@ describe('undo history', () => {
   });
 
   it('reverts a command of many operations in one step', () => {
-    const editor = editorOf([p('⟨раз'), p('два'), p('три⟩')]);
+    const editor = makeEditor([p('⟨раз'), p('два'), p('три⟩')]);
     setBlockType(editor, 'code');
     undo(editor);
     expect(shown(editor)).toEqual([p('⟨раз'), p('два'), p('три⟩')]);

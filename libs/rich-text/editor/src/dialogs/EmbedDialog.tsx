@@ -2,12 +2,12 @@ import { limits, type Embed } from '@stupeni/rich-text-model';
 import { Box, Grid, TextField } from '@stupeni/ui/core';
 import { NumberField } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { editEmbed, embedOf } from '../commands/edit-embed';
+import { editEmbed, selectedEmbed } from '../commands/edit-embed';
 import { insertEmbed } from '../commands/insert-embed';
 import { useLabels } from '../labels/labels-context';
 import { useRichEditor } from '../surface/use-rich-editor';
 import { EditorDialog, type DialogFrame } from './EditorDialog';
-import { type EmbedFields, fieldsOf, readEmbed } from './embed-fields';
+import { type EmbedFields, toFields, readEmbed } from './embed-fields';
 import { EmbedPreview } from './EmbedPreview';
 import { useSavedSelection } from './use-saved-selection';
 
@@ -16,12 +16,12 @@ export function EmbedDialog({ hosts, ...frame }: DialogFrame & { hosts: readonly
   const labels = useLabels();
   const editor = useRichEditor();
   const atSelection = useSavedSelection();
-  const [stored] = useState<Embed | null>(() => embedOf(editor));
-  const [fields, setFields] = useState(() => fieldsOf(stored));
+  const [stored] = useState<Embed | null>(() => selectedEmbed(editor));
+  const [fields, setFields] = useState(() => toFields(stored));
   const [tried, setTried] = useState(false);
   const { page, issues } = readEmbed(fields, hosts, labels);
   const set = (name: keyof EmbedFields) => (value: string) => setFields({ ...fields, [name]: value });
-  const errorOf = (name: keyof EmbedFields) => (tried ? issues[name] : undefined);
+  const findError = (name: keyof EmbedFields) => (tried ? issues[name] : undefined);
   const apply = () => {
     setTried(true);
     if (page === null) return;
@@ -45,7 +45,7 @@ export function EmbedDialog({ hosts, ...frame }: DialogFrame & { hosts: readonly
         value={fields.address}
         onChange={(event) => set('address')(event.target.value)}
         // A forbidden site is reported at once, before the person fills in the other fields.
-        error={errorOf('address') ?? (isComplete(fields.address) ? issues.address : undefined)}
+        error={findError('address') ?? (isComplete(fields.address) ? issues.address : undefined)}
       />
       <TextField
         label={labels.embed.pageTitle}
@@ -53,9 +53,9 @@ export function EmbedDialog({ hosts, ...frame }: DialogFrame & { hosts: readonly
         maxLength={limits.words}
         onChange={(event) => set('title')(event.target.value)}
         hint={labels.embed.pageTitleHint}
-        error={errorOf('title')}
+        error={findError('title')}
       />
-      <SizeFields fields={fields} set={set} errorOf={errorOf} />
+      <SizeFields fields={fields} set={set} findError={findError} />
       {issues.address === undefined && <Preview fields={fields} hosts={hosts} />}
     </EditorDialog>
   );
@@ -70,10 +70,10 @@ const Preview = ({ fields, hosts }: { fields: EmbedFields; hosts: readonly strin
 interface SizeFieldsProps {
   fields: EmbedFields;
   set: (name: keyof EmbedFields) => (value: string) => void;
-  errorOf: (name: keyof EmbedFields) => string | undefined;
+  findError: (name: keyof EmbedFields) => string | undefined;
 }
 
-function SizeFields({ fields, set, errorOf }: SizeFieldsProps) {
+function SizeFields({ fields, set, findError }: SizeFieldsProps) {
   const labels = useLabels();
   return (
     <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap={4}>
@@ -82,7 +82,7 @@ function SizeFields({ fields, set, errorOf }: SizeFieldsProps) {
         value={fields.width}
         onChange={(event) => set('width')(event.target.value)}
         hint={labels.embed.widthHint}
-        error={errorOf('width')}
+        error={findError('width')}
       />
       <NumberField
         label={labels.embed.height}
@@ -92,7 +92,7 @@ function SizeFields({ fields, set, errorOf }: SizeFieldsProps) {
         max={limits.pixels}
         less={labels.stepDown}
         more={labels.stepUp}
-        error={errorOf('height')}
+        error={findError('height')}
       />
     </Grid>
   );

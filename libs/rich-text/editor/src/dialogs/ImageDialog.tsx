@@ -111,10 +111,10 @@ function AddressField({ address, onChange, missing }: AddressFieldProps) {
       maxLength={limits.url}
       value={address}
       onChange={(event) => onChange(event.target.value)}
-      error={missing ? issueOf(address, labels.image) : undefined}
+      error={missing ? chooseIssue(address, labels.image) : undefined}
     />
   );
 }
 
-const issueOf = (address: string, { noAddress, unsafe }: { noAddress: string; unsafe: string }) =>
+const chooseIssue = (address: string, { noAddress, unsafe }: { noAddress: string; unsafe: string }) =>
   address.trim() === '' ? noAddress : unsafe;

@@ -1,11 +1,11 @@
 import { Box } from '@stupeni/ui/core';
 import { Picture } from '@stupeni/rich-text-view';
 import { useState } from 'react';
-import { editImage, imageOf } from '../commands/edit-image';
+import { editImage, selectedImage } from '../commands/edit-image';
 import { useLabels } from '../labels/labels-context';
 import { useRichEditor } from '../surface/use-rich-editor';
 import { type DialogFrame, EditorDialog } from './EditorDialog';
-import { asFields, lackAlt, noWords, wordsOf } from './image-words';
+import { asFields, lackAlt, noWords, toWords } from './image-words';
 import { ImageWordsFields } from './ImageWordsFields';
 import { useSavedSelection } from './use-saved-selection';
 
@@ -21,8 +21,8 @@ export function ImageEditDialog(frame: DialogFrame) {
   const labels = useLabels();
   const editor = useRichEditor();
   const atSelection = useSavedSelection();
-  const [image] = useState(() => imageOf(editor));
-  const [words, setWords] = useState(() => (image ? wordsOf(image) : noWords));
+  const [image] = useState(() => selectedImage(editor));
+  const [words, setWords] = useState(() => (image ? toWords(image) : noWords));
   const [tried, setTried] = useState(false);
   const save = () => {
     setTried(true);

@@ -2,7 +2,7 @@ import { Box, Button, Icon } from '@stupeni/ui/core';
 import { useId, useRef } from 'react';
 import type { Labels } from '../labels/labels';
 import { useLabels } from '../labels/labels-context';
-import { ownSentenceOf } from '../surface/sentence-of';
+import { findOwnSentence } from '../surface/explain-error';
 import { acceptedImages, maxImageMegabytes } from './image-file';
 import type { ImageUpload } from './use-image-upload';
 
@@ -19,7 +19,7 @@ export function ImageFileField({ upload, onChoose, missing }: ImageFileFieldProp
   const { image } = labels;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const issue = issueOf(upload, labels) ?? (missing ? image.noFile : undefined);
+  const issue = describeIssue(upload, labels) ?? (missing ? image.noFile : undefined);
   const hint = image.fileHint(maxImageMegabytes);
   return (
     <Box
@@ -115,9 +115,9 @@ function ChosenFile({ upload }: { upload: Exclude<ImageUpload, { step: 'none' }>
   );
 }
 
-function issueOf(upload: ImageUpload, { image }: Labels): string | undefined {
+function describeIssue(upload: ImageUpload, { image }: Labels): string | undefined {
   if (upload.step === 'failed')
-    return [image.uploadFailed, ownSentenceOf(upload.reason)].filter(Boolean).join(' ');
+    return [image.uploadFailed, findOwnSentence(upload.reason)].filter(Boolean).join(' ');
   if (upload.step !== 'rejected') return undefined;
   return upload.issue === 'tooLarge' ? image.tooLarge(maxImageMegabytes) : image[upload.issue];
 }

@@ -2,7 +2,7 @@ import { asAddress, limits, safeUrl } from '@stupeni/rich-text-model';
 import { Box, Text, TextField } from '@stupeni/ui/core';
 import { useState } from 'react';
 import { Transforms } from 'slate';
-import { linkOf, setLink, textToLink } from '../commands/set-link';
+import { readLink, setLink, textToLink } from '../commands/set-link';
 import { useLabels } from '../labels/labels-context';
 import { useRichEditor } from '../surface/use-rich-editor';
 import { type DialogFrame, EditorDialog } from './EditorDialog';
@@ -13,7 +13,7 @@ export function LinkDialog(frame: DialogFrame) {
   const labels = useLabels();
   const editor = useRichEditor();
   const atSelection = useSavedSelection();
-  const [link] = useState(() => linkOf(editor));
+  const [link] = useState(() => readLink(editor));
   // Selected words become the link with their marks, so their text cannot be edited here.
   const [words] = useState(() => (link ? '' : textToLink(editor)));
   const hasWords = words !== '';

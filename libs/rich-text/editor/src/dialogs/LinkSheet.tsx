@@ -6,7 +6,7 @@ import { Range } from 'slate';
 import { ReactEditor } from 'slate-react';
 import { linkRange } from '../commands/link-range';
 import { removeLink } from '../commands/remove-link';
-import { linkOf } from '../commands/set-link';
+import { readLink } from '../commands/set-link';
 import type { RichEditor } from '../document/rich-editor';
 import { useLabels, useTag } from '../labels/labels-context';
 import { useEditorFact, useRichEditor } from '../surface/use-rich-editor';
@@ -33,7 +33,7 @@ export function LinkSheet({ onEdit, backToText }: LinkSheetProps) {
       label={labels.link.name}
       lang={lang}
       tight
-      anchor={() => anchorOf(editor)}
+      anchor={() => findAnchor(editor)}
       onClose={(why) => {
         setClosed(link);
         if (why === 'escape') backToText();
@@ -76,15 +76,15 @@ function Address({ url }: { url: string }) {
   );
 }
 
-type CurrentLink = ReturnType<typeof linkOf>;
+type CurrentLink = ReturnType<typeof readLink>;
 
 const linkUnderCaret = (editor: RichEditor): CurrentLink =>
-  editor.selection && Range.isCollapsed(editor.selection) ? linkOf(editor) : null;
+  editor.selection && Range.isCollapsed(editor.selection) ? readLink(editor) : null;
 
 const isSameLink = (one: CurrentLink, other: CurrentLink) =>
   one?.url === other?.url && one?.text === other?.text;
 
-function anchorOf(editor: RichEditor): Anchor | null {
+function findAnchor(editor: RichEditor): Anchor | null {
   const at = linkRange(editor)?.range;
   return at ? ReactEditor.toDOMRange(editor, at) : null;
 }

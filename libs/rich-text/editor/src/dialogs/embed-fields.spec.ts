@@ -1,9 +1,9 @@
 import { ru } from '../labels/ru';
-import { fieldsOf, readEmbed } from './embed-fields';
+import { toFields, readEmbed } from './embed-fields';
 
 const hosts = ['video.example', 'slides.example'];
 const read = (address: string, allowed = hosts) =>
-  readEmbed({ ...fieldsOf(null), address, title: 'Лекция' }, allowed, ru);
+  readEmbed({ ...toFields(null), address, title: 'Лекция' }, allowed, ru);
 
 it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://video.example/'])(
   'rejects %s, which is not https',

@@ -1,5 +1,5 @@
 import { limits, safeUrl, type Embed } from '@stupeni/rich-text-model';
-import { embedHost, embedOf, isPageWithoutPlayer } from '@stupeni/rich-text-view';
+import { embedHost, resolveEmbed, isPageWithoutPlayer } from '@stupeni/rich-text-view';
 import { embedSize } from '../commands/insert-embed';
 import type { Labels } from '../labels/labels';
 import { asPageAddress } from './page-address';
@@ -12,7 +12,7 @@ export interface EmbedFields {
   height: string;
 }
 
-export const fieldsOf = (embed: Embed | null): EmbedFields => ({
+export const toFields = (embed: Embed | null): EmbedFields => ({
   address: embed?.url ?? '',
   title: embed?.title ?? '',
   width: String(embed?.width ?? embedSize.width),
@@ -28,14 +28,14 @@ export function readEmbed(
   { embed }: Pick<Labels, 'embed'>,
 ): { page: Omit<Embed, 'type'> | null; issues: EmbedIssues } {
   const url = safeUrl(asPageAddress(fields.address), 'embed');
-  const width = widthOf(fields.width);
-  const height = pixelsOf(fields.height);
+  const width = parseWidth(fields.width);
+  const height = parsePixels(fields.height);
   const title = fields.title.trim();
   const issues: EmbedIssues = {};
   if (fields.address.trim() === '') issues.address = embed.noAddress;
   else if (url === null) issues.address = embed.unsafe;
   else if (isPageWithoutPlayer(url)) issues.address = embed.noPlayer;
-  else if (embedOf(url, hosts) === null) issues.address = refusal(url, hosts, embed);
+  else if (resolveEmbed(url, hosts) === null) issues.address = refusal(url, hosts, embed);
   else if (!isFrameable(url)) issues.address = embed.ownUnframed;
   if (title === '') issues.title = embed.noTitle;
   if (width === null) issues.width = embed.widthWrong(limits.pixels);
@@ -56,14 +56,14 @@ function isFrameable(url: string): boolean {
   return origin !== location.origin || pathname.startsWith('/embed/');
 }
 
-function widthOf(typed: string): Embed['width'] | null {
+function parseWidth(typed: string): Embed['width'] | null {
   const text = typed.replace(/\s|px$/g, '');
   const share = /^(\d{1,3})%$/.exec(text)?.[1];
-  if (share === undefined) return pixelsOf(text);
+  if (share === undefined) return parsePixels(text);
   return Number(share) >= 1 && Number(share) <= 100 ? `${Number(share)}%` : null;
 }
 
-function pixelsOf(typed: string): number | null {
+function parsePixels(typed: string): number | null {
   const pixels = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
   return pixels >= 1 && pixels <= limits.pixels ? pixels : null;
 }

@@ -10,7 +10,7 @@ export interface ImageWords {
 type StoredWords = Pick<Image, 'alt' | 'decorative' | 'caption'>;
 
 /** Words of a stored image, for the form. */
-export const wordsOf = ({ alt, decorative, caption }: StoredWords): ImageWords => ({
+export const toWords = ({ alt, decorative, caption }: StoredWords): ImageWords => ({
   alt,
   decorative: decorative === true,
   caption: caption ?? '',

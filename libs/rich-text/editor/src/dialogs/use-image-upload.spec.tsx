@@ -13,11 +13,11 @@ function uploading(reason?: Error) {
     send,
     choose: (file: File) => act(async () => result.current.choose(file)),
     finished: () => act(() => result.current.finished()),
-    status: () => statusOf(result.current.upload),
+    status: () => renderStatus(result.current.upload),
   };
 }
 
-function statusOf(upload: ImageUpload): HTMLElement {
+function renderStatus(upload: ImageUpload): HTMLElement {
   render(
     <UiProvider>
       <ImageFileField upload={upload} onChoose={() => undefined} missing={false} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { serverIssueOf } from '../paste/server-issue-of';
+import { findServerIssue } from '../paste/server-issue';
 import type { Send, UploadedPicture } from '../paste/uploads';
 import { issueOfImage, type ImageFileIssue } from './image-file';
 
@@ -40,7 +40,7 @@ export function useImageUpload(send: Send): ImageUploading {
         return stop.signal.aborted ? null : picture;
       },
       (reason: unknown) => {
-        const issue = serverIssueOf(reason);
+        const issue = findServerIssue(reason);
         update(issue ? { step: 'rejected', file, issue } : { step: 'failed', file, reason });
         return null;
       },

@@ -3,7 +3,7 @@ import { indent } from '../commands/indent';
 import { toggleList } from '../commands/toggle-list';
 import { fixtures } from '../testing/fixtures';
 import type { RichEditor } from './rich-editor';
-import { editorOf, end, img, ol, olFrom, p, shown } from '../testing/notation';
+import { makeEditor, end, img, ol, olFrom, p, shown } from '../testing/notation';
 
 /** Runs a command in an editor that knows its first document. */
 const after = (run: (editor: RichEditor) => unknown) => (editor: RichEditor) => {
@@ -50,7 +50,7 @@ describe('a list that continues another one', () => {
   });
 
   it('follows several changes', () => {
-    const editor = editorOf([ol(0, 'а‸'), p('б'), olFrom(2, 0, 'в')]);
+    const editor = makeEditor([ol(0, 'а‸'), p('б'), olFrom(2, 0, 'в')]);
     after(() => {
       editor.insertBreak();
       editor.insertText('г');
@@ -64,7 +64,7 @@ describe('a list that continues another one', () => {
 
   it('returns to its number with the undo of the change', () => {
     const given = [ol(0, 'а‸'), p('б'), olFrom(2, 0, 'в')];
-    const editor = editorOf(given);
+    const editor = makeEditor(given);
     Editor.normalize(editor, { force: true });
     editor.insertBreak();
     editor.undo();

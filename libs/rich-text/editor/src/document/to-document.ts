@@ -27,26 +27,26 @@ const isEmptyFiller = (element: RichElement) =>
 
 function cachedBlock(element: RichElement): Block | null {
   let block = blocks.get(element);
-  if (block === undefined) blocks.set(element, (block = blockOf(element)));
+  if (block === undefined) blocks.set(element, (block = toBlock(element)));
   return block;
 }
 
-function blockOf(element: RichElement): Block | null {
+function toBlock(element: RichElement): Block | null {
   const { type } = element;
   switch (type) {
     case 'paragraph':
     case 'quote':
     case 'code':
-      return { type, children: element.children.map(leafOf) };
+      return { type, children: element.children.map(copyLeaf) };
     case 'heading':
-      return { type, level: element.level, children: element.children.map(leafOf) };
+      return { type, level: element.level, children: element.children.map(copyLeaf) };
     case 'list-item':
       return {
         type,
         kind: element.kind,
         depth: element.depth,
         ...(element.kind === 'ordered' && element.start !== undefined && { start: element.start }),
-        children: element.children.map(leafOf),
+        children: element.children.map(copyLeaf),
       };
     case 'image':
     case 'embed': {
@@ -61,7 +61,7 @@ function blockOf(element: RichElement): Block | null {
 }
 
 /** Writes the fields in a fixed order, independent of the order in which the marks were set. */
-function leafOf(leaf: Leaf): Leaf {
+function copyLeaf(leaf: Leaf): Leaf {
   const copy: Leaf = { text: leaf.text };
   for (const mark of switches) if (leaf[mark]) copy[mark] = true;
   if (leaf.size !== undefined) copy.size = leaf.size;

@@ -10,14 +10,14 @@ export const filler = (): RichElement => ({ type: 'paragraph', filler: true, chi
  * marks are joined. A list item is at most one level below the item above. The last block has text.
  */
 export function toSlate({ blocks }: RichDocument): RichElement[] {
-  const elements = limitDepths(blocks.map(elementOf));
+  const elements = limitDepths(blocks.map(toElement));
   const last = elements.at(-1);
   return last && !isVoidType(last) ? elements : [...elements, filler()];
 }
 
 const isVoidType = ({ type }: RichElement) => type === 'image' || type === 'embed' || type === 'upload';
 
-function elementOf(block: Block): RichElement {
+function toElement(block: Block): RichElement {
   return 'children' in block
     ? { ...block, children: joined(block.children) }
     : { ...block, children: [{ text: '' }] };

@@ -3,7 +3,7 @@ import { setBlockType } from '../commands/set-block-type';
 import { toggleList } from '../commands/toggle-list';
 import { toggleSwitch } from '../commands/toggle-switch';
 import { insertDocument } from '../paste/insert-document';
-import { b, code, editorOf, h, p, shown, ul } from '../testing/notation';
+import { b, code, makeEditor, h, p, shown, ul } from '../testing/notation';
 import type { RichEditor, RichElement } from './rich-editor';
 
 const nextTick = () => Promise.resolve();
@@ -25,7 +25,7 @@ const commands: Record<string, (editor: RichEditor) => void> = {
 it.each(Object.entries(commands))(
   'undoes and redoes %s over several blocks in one step',
   async (_name, run) => {
-    const editor = editorOf(text());
+    const editor = makeEditor(text());
     const before = shown(editor);
     run(editor);
     const after = shown(editor);
@@ -36,14 +36,14 @@ it.each(Object.entries(commands))(
     expect(shown(editor)).toEqual(before);
     await nextTick();
     editor.redo();
-    expect(editor.children).toEqual(editorOf(after).children);
+    expect(editor.children).toEqual(makeEditor(after).children);
     editor.undo();
     expect(shown(editor)).toEqual(before);
   },
 );
 
 it('undoes typing over several selected blocks in one step', async () => {
-  const editor = editorOf(text());
+  const editor = makeEditor(text());
   const before = shown(editor);
   await nextTick();
   editor.deleteFragment();
@@ -54,7 +54,7 @@ it('undoes typing over several selected blocks in one step', async () => {
 });
 
 it('undoes text typed after a swap in a separate step', async () => {
-  const editor = editorOf([p('⟨раз'), p('два⟩')]);
+  const editor = makeEditor([p('⟨раз'), p('два⟩')]);
   toggleSwitch(editor, 'bold');
   await nextTick();
   Transforms.collapse(editor, { edge: 'end' });
@@ -66,7 +66,7 @@ it('undoes text typed after a swap in a separate step', async () => {
 });
 
 it('keeps the marks of the next letter while the caret stays', () => {
-  const editor = editorOf([p(b('раз‸'))]);
+  const editor = makeEditor([p(b('раз‸'))]);
   toggleSwitch(editor, 'bold');
   editor.insertBreak();
   toggleList(editor, 'unordered');
@@ -75,7 +75,7 @@ it('keeps the marks of the next letter while the caret stays', () => {
 });
 
 it('calls onChange once', async () => {
-  const editor = editorOf(text());
+  const editor = makeEditor(text());
   const onChange = jest.fn();
   editor.onChange = onChange;
   toggleList(editor, 'unordered');
@@ -85,7 +85,7 @@ it('calls onChange once', async () => {
 
 // Slate finds a run by its object, so the same object must not be in two blocks.
 it('puts no run object into two blocks', () => {
-  const editor = editorOf([code('⟨раз\nдва', b('\nтри\nче'), 'ты⟩')]);
+  const editor = makeEditor([code('⟨раз\nдва', b('\nтри\nче'), 'ты⟩')]);
   setBlockType(editor, 'normal');
   toggleSwitch(editor, 'italic');
   setBlockType(editor, 'code');
@@ -95,7 +95,7 @@ it('puts no run object into two blocks', () => {
 
 it('marks two thousand blocks without normalizing each of them', () => {
   const blocks = Array.from({ length: 2000 }, (_, at) => p(`слово ${at} `, b('важно')));
-  const editor = editorOf(blocks);
+  const editor = makeEditor(blocks);
   Transforms.select(editor, Editor.range(editor, []));
   let normalized = 0;
   const { normalizeNode } = editor;

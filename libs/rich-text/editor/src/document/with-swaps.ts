@@ -48,16 +48,16 @@ export function withSwaps(editor: RichEditor): RichEditor {
 
 /** Replaces the blocks and the selection of the editor in one undo step. */
 export function swapBlocks(editor: RichEditor, children: Descendant[], selection: BaseRange | null): void {
-  if (children !== editor.children) record(editor, contentOf(editor), { children, selection });
+  if (children !== editor.children) record(editor, readContent(editor), { children, selection });
 }
 
 /** Runs many operations and stores them in the history as one swap, so that one undo reverts them all. */
 export function asOneSwap(editor: RichEditor, run: () => void): void {
-  const before = contentOf(editor);
+  const before = readContent(editor);
   const lastStep = editor.history.undos.at(-1);
   HistoryEditor.withoutSaving(editor, run);
   if (editor.children === before.children) return;
-  record(editor, before, contentOf(editor));
+  record(editor, before, readContent(editor));
   const step = editor.history.undos.at(-1);
   if (step && step !== lastStep) step.selectionBefore = before.selection;
 }
@@ -65,7 +65,7 @@ export function asOneSwap(editor: RichEditor, run: () => void): void {
 const isSame = (one: BaseRange | null, other: BaseRange | null): boolean =>
   one === other || (one !== null && other !== null && Range.equals(one, other));
 
-const contentOf = ({ children, selection }: RichEditor): Content => ({ children, selection });
+const readContent = ({ children, selection }: RichEditor): Content => ({ children, selection });
 
 function record(editor: RichEditor, properties: Content, newProperties: Content): void {
   const swap: Swap = { type: 'set_node', path: [], properties, newProperties };

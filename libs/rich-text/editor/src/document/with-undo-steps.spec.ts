@@ -1,6 +1,6 @@
 import { Editor } from 'slate';
 import { undo } from '../commands/undo';
-import { editorOf, p, shown } from '../testing/notation';
+import { makeEditor, p, shown } from '../testing/notation';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 const settled = () => Promise.resolve();
 
 /** Types key by key, 100 ms apart. */
-async function type(editor: ReturnType<typeof editorOf>, text: string) {
+async function type(editor: ReturnType<typeof makeEditor>, text: string) {
   for (const key of text) {
     jest.advanceTimersByTime(100);
     editor.insertText(key);
@@ -18,7 +18,7 @@ async function type(editor: ReturnType<typeof editorOf>, text: string) {
 }
 
 it('undoes only the text typed since the last pause', async () => {
-  const editor = editorOf([p('‸')]);
+  const editor = makeEditor([p('‸')]);
   await type(editor, 'раз');
   jest.advanceTimersByTime(1500);
   await type(editor, ' два');
@@ -29,7 +29,7 @@ it('undoes only the text typed since the last pause', async () => {
 });
 
 it('undoes a word whole that was typed letter by letter, as a phone composes it', async () => {
-  const editor = editorOf([p('‸')]);
+  const editor = makeEditor([p('‸')]);
   for (const word of ['раз', ' два']) {
     for (const letter of word) {
       jest.advanceTimersByTime(1500);
@@ -46,7 +46,7 @@ it('undoes a word whole that was typed letter by letter, as a phone composes it'
 });
 
 it('begins a new step in a word that was typed before', async () => {
-  const editor = editorOf([p('‸ два')]);
+  const editor = makeEditor([p('‸ два')]);
   await type(editor, 'раз');
   editor.select({ path: [0, 0], offset: 1 });
   await settled();
@@ -57,7 +57,7 @@ it('begins a new step in a word that was typed before', async () => {
 });
 
 it('undoes one sentence at a time', async () => {
-  const editor = editorOf([p('‸')]);
+  const editor = makeEditor([p('‸')]);
   await type(editor, 'Раз два. Три… Да?');
   undo(editor);
   expect(shown(editor)).toEqual([p('Раз два. Три… ‸')]);
@@ -68,7 +68,7 @@ it('undoes one sentence at a time', async () => {
 });
 
 it('splits deletions at a pause', async () => {
-  const editor = editorOf([p('раз два‸')]);
+  const editor = makeEditor([p('раз два‸')]);
   editor.deleteBackward('character');
   await settled();
   editor.deleteBackward('character');
@@ -83,7 +83,7 @@ it('splits deletions at a pause', async () => {
 });
 
 it('undoes a quickly typed phrase in one step', async () => {
-  const editor = editorOf([p('‸')]);
+  const editor = makeEditor([p('‸')]);
   await type(editor, 'раз, 3.14 и два');
   undo(editor);
   expect(shown(editor)).toEqual([p('‸')]);

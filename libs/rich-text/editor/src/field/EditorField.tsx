@@ -1,9 +1,9 @@
 import { Box, Icon, Note } from '@stupeni/ui/core';
 import { type FocusEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { ReactEditor } from 'slate-react';
-import { imageOf } from '../commands/edit-image';
+import { selectedImage } from '../commands/edit-image';
 import { Dialogs } from '../dialogs/Dialogs';
-import { lackAlt, wordsOf } from '../dialogs/image-words';
+import { lackAlt, toWords } from '../dialogs/image-words';
 import { useDialogs } from '../dialogs/use-dialogs';
 import { LinkSheet } from '../dialogs/LinkSheet';
 import { useLabels, useTag } from '../labels/labels-context';
@@ -93,9 +93,9 @@ function useDescribe(show: ReturnType<typeof useDialogs>['show']) {
     () =>
       editor.uploads.subscribe((id) => {
         const state = editor.uploads.get(id)?.state;
-        const image = imageOf(editor);
+        const image = selectedImage(editor);
         if (state?.step !== 'done' || image?.url !== state.picture.url) return;
-        if (lackAlt(wordsOf(image)) && ReactEditor.isFocused(editor)) show('edit-image');
+        if (lackAlt(toWords(image)) && ReactEditor.isFocused(editor)) show('edit-image');
       }),
     [editor, show],
   );

@@ -5,7 +5,7 @@ import { onTab, rememberEscape } from './on-tab';
 import { pressed, type Pressed } from './pressed';
 import { syncSelection } from './sync-selection';
 import { selectAll } from './select-all';
-import { shortcutOf } from './shortcuts';
+import { findShortcut } from './shortcuts';
 import { stepOut } from './step-out';
 import { addParagraph } from './with-breaks';
 
@@ -32,7 +32,7 @@ export function onKeyDown(
 }
 
 function runs(editor: RichEditor, press: Pressed, actions: KeyActions): boolean {
-  const run = actionOf(editor, press, actions);
+  const run = findAction(editor, press, actions);
   if (run) {
     run();
     return true;
@@ -41,7 +41,7 @@ function runs(editor: RichEditor, press: Pressed, actions: KeyActions): boolean 
   return press.mod || press.alt ? false : moves(editor, press);
 }
 
-function actionOf(
+function findAction(
   editor: RichEditor,
   press: Pressed,
   { onToolbar, onLink }: KeyActions,
@@ -52,7 +52,7 @@ function actionOf(
     if (key === 'k') return onLink;
     if (key === 'a') return () => selectAll(editor);
   }
-  const shortcut = shortcutOf(press);
+  const shortcut = findShortcut(press);
   return shortcut ? () => shortcut.run(editor) : null;
 }
 

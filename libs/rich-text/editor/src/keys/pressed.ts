@@ -25,10 +25,10 @@ export function pressed(event: KeyPress): Pressed | null {
   if (event.getModifierState('AltGraph')) return null;
   const [mod, other] = apple() ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
   if (other) return null;
-  return { key: keyOf(event), mod, shift: event.shiftKey, alt: event.altKey };
+  return { key: normalizeKey(event), mod, shift: event.shiftKey, alt: event.altKey };
 }
 
-function keyOf({ key, code }: KeyPress): string {
+function normalizeKey({ key, code }: KeyPress): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
   const position = /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/.exec(code);
   return (position?.[1] ?? position?.[2])?.toLowerCase() ?? signs[code] ?? key;

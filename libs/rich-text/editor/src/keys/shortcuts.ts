@@ -49,5 +49,5 @@ export const shortcuts: readonly Shortcut[] = [
 ];
 
 /** The shortcut of a key press, or undefined. */
-export const shortcutOf = ({ key, mod, shift, alt }: Pressed): Shortcut | undefined =>
+export const findShortcut = ({ key, mod, shift, alt }: Pressed): Shortcut | undefined =>
   mod ? shortcuts.find((one) => one.key === key && one.shift === shift && one.alt === alt) : undefined;

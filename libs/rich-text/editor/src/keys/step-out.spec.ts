@@ -1,6 +1,6 @@
 import type { RichEditor } from '../document/rich-editor';
 import { fixtures } from '../testing/fixtures';
-import { code, editorOf, end, img, p } from '../testing/notation';
+import { code, makeEditor, end, img, p } from '../testing/notation';
 import { stepOut } from './step-out';
 
 const up = (editor: RichEditor) => stepOut(editor, 'up');
@@ -43,8 +43,8 @@ describe('arrow', () => {
   });
 
   it('is left to the browser between two text blocks', () => {
-    const editor = editorOf([p('раз‸'), p('два')]);
+    const editor = makeEditor([p('раз‸'), p('два')]);
     expect(down(editor)).toBe(false);
-    expect(stepOut(editorOf([p('⟨раз⟩'), img('/a.png'), end()]), 'down')).toBe(false);
+    expect(stepOut(makeEditor([p('⟨раз⟩'), img('/a.png'), end()]), 'down')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { code, editorOf, end, h, ol, olFrom, p, quote, shown, ul } from '../testing/notation';
+import { code, makeEditor, end, h, ol, olFrom, p, quote, shown, ul } from '../testing/notation';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 
 /** Types key by key. Between keys Slate finishes the change and saves it in the history. */
@@ -34,31 +34,31 @@ describe('signs at the start of a paragraph', () => {
     ['раз - ', [p('раз - ‸')]],
     ['#2 ', [p('#2 ‸')]],
   ])('give the right block for %j', async (typed, output) => {
-    const editor = editorOf([p('‸')]);
+    const editor = makeEditor([p('‸')]);
     await type(editor, typed);
     expect(shown(editor)).toEqual(output);
   });
 
   it('continue the list above with its next number', async () => {
-    const editor = editorOf([olFrom(4, 0, 'раз'), p('‸')]);
+    const editor = makeEditor([olFrom(4, 0, 'раз'), p('‸')]);
     await type(editor, '5. два');
     expect(shown(editor)).toEqual([olFrom(4, 0, 'раз'), ol(0, 'два‸')]);
   });
 
   it('begin a list of their own below a list with another number', async () => {
-    const editor = editorOf([ol(0, 'раз'), p('‸')]);
+    const editor = makeEditor([ol(0, 'раз'), p('‸')]);
     await type(editor, '1. ');
     expect(shown(editor)).toEqual([ol(0, 'раз'), olFrom(1, 0, '‸')]);
   });
 
   it('change the block of the text after them', async () => {
-    const editor = editorOf([p('раз'), p('‸два')]);
+    const editor = makeEditor([p('раз'), p('‸два')]);
     await type(editor, '## ');
     expect(shown(editor)).toEqual([p('раз'), h(2, '‸два')]);
   });
 
   it('turn the filler paragraph below a picture into a block of the document', async () => {
-    const editor = editorOf([end('‸')]);
+    const editor = makeEditor([end('‸')]);
     await type(editor, '- ');
     expect(shown(editor)).toEqual([ul(0, '‸')]);
   });
@@ -66,14 +66,14 @@ describe('signs at the start of a paragraph', () => {
   it.each<[from: RichElement]>([[h(2, '‸')], [ul(0, '‸')], [code('‸')], [quote('‸')]])(
     'stay text in a block of another kind',
     async (from) => {
-      const editor = editorOf([from]);
+      const editor = makeEditor([from]);
       await type(editor, '- ');
       expect(editor.children[0]).toMatchObject({ type: from.type, children: [{ text: '- ' }] });
     },
   );
 
   it.each(['# ', '- ', '1. ', '> ', '``` ', '```\n'])('are restored by one undo after %j', async (typed) => {
-    const editor = editorOf([p('‸')]);
+    const editor = makeEditor([p('‸')]);
     await type(editor, typed);
     editor.undo();
     expect(shown(editor)).toEqual([p(`${typed.replace('\n', '')}‸`)]);
@@ -82,7 +82,7 @@ describe('signs at the start of a paragraph', () => {
   });
 
   it('change the block again after redo', async () => {
-    const editor = editorOf([p('‸')]);
+    const editor = makeEditor([p('‸')]);
     await type(editor, '## ');
     editor.undo();
     editor.redo();

@@ -6,7 +6,7 @@ import { blockAt } from '../document/elements';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 
 /** The block that Markdown signs at the start of a paragraph stand for, or null. */
-function shapeOf(signs: string): Shape | null {
+function parseSigns(signs: string): Shape | null {
   if (/^#{1,6}$/.test(signs)) return { type: 'heading', level: signs.length as 1 | 2 | 3 | 4 | 5 | 6 };
   if (/^[-*+]$/.test(signs)) return { type: 'list-item', kind: 'unordered', depth: 0 };
   if (signs === '>') return { type: 'quote' };
@@ -60,7 +60,7 @@ function format(editor: RichEditor, signs: string, typed: string): void {
   const { selection } = editor;
   if (!selection) return;
   const [index = 0] = selection.focus.path;
-  const shape = shapeOf(signs) ?? numberedItem(editor, signs, index);
+  const shape = parseSigns(signs) ?? numberedItem(editor, signs, index);
   if (shape === null) return;
   const start = Editor.start(editor, [index]);
   HistoryEditor.withNewBatch(editor, () =>

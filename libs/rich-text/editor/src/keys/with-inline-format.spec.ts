@@ -1,6 +1,6 @@
 import type { Leaf } from '@stupeni/rich-text-model';
 import type { RichEditor, RichElement } from '../document/rich-editor';
-import { b, code, editorOf, h, p, shown } from '../testing/notation';
+import { b, code, makeEditor, h, p, shown } from '../testing/notation';
 
 const mono = (text: string): Leaf => ({ text, monospace: true });
 
@@ -31,13 +31,13 @@ describe('signs around words', () => {
     ['a`b`', p('‸'), p('a`b`‸')],
     ['**раз** `x`', code('‸'), code('**раз** `x`‸')],
   ])('give the right marks for %j', async (typed, from, output) => {
-    const editor = editorOf([from]);
+    const editor = makeEditor([from]);
     await type(editor, typed);
     expect(shown(editor)).toEqual([output]);
   });
 
   it.each(['ноль **раз**', 'ноль `раз`'])('are restored by one undo after %j', async (typed) => {
-    const editor = editorOf([p('‸')]);
+    const editor = makeEditor([p('‸')]);
     await type(editor, typed);
     editor.undo();
     expect(shown(editor)).toEqual([p(`${typed}‸`)]);

@@ -3,12 +3,12 @@ import { languageCodes, languages } from './languages';
 import { ru } from './ru';
 
 /** Every text of a language with its path. Functions get sample numbers and hosts. */
-function textsOf(labels: Labels): [place: string, words: string][] {
+function listTexts(labels: Labels): [place: string, words: string][] {
   const walk = (value: unknown, place: string): [string, string][] => {
     if (typeof value === 'string') return [[place, value]];
     if (typeof value === 'function') {
-      const textOf = value as (...facts: unknown[]) => string;
-      return [[place, textOf(/refused|askAdmin/.test(place) ? 'a.example' : 7, 96)]];
+      const fillText = value as (...facts: unknown[]) => string;
+      return [[place, fillText(/refused|askAdmin/.test(place) ? 'a.example' : 7, 96)]];
     }
     return Object.entries(value as object).flatMap(([key, inner]) => walk(inner, `${place}.${key}`));
   };
@@ -16,7 +16,7 @@ function textsOf(labels: Labels): [place: string, words: string][] {
 }
 
 const all = Promise.all(
-  languageCodes.map(async (code) => ({ code, texts: textsOf(await languages[code].load()) })),
+  languageCodes.map(async (code) => ({ code, texts: listTexts(await languages[code].load()) })),
 );
 
 it('has the fourteen languages of the specification', () => {
@@ -33,7 +33,7 @@ it('names each language in that language, with a tag that the browser knows', ()
 });
 
 it('has only Russian texts by default', () => {
-  const latin = textsOf(ru).filter(([, words]) => !/[а-яё]/i.test(words));
+  const latin = listTexts(ru).filter(([, words]) => !/[а-яё]/i.test(words));
   expect(latin).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ it('includes limits and hosts in the sentences', async () => {
 });
 
 it('has the same texts in each language, with a value in each place', async () => {
-  const paths = textsOf(ru).map(([place]) => place);
+  const paths = listTexts(ru).map(([place]) => place);
   for (const { code, texts } of await all) {
     expect([code, texts.map(([place]) => place).toSorted()]).toEqual([code, paths.toSorted()]);
     expect([code, texts.filter(([, words]) => /[{}]/.test(words))]).toEqual([code, []]);

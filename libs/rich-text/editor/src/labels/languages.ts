@@ -1,5 +1,5 @@
 import type { Labels } from './labels';
-import { labelsOf, type Words } from './labels-of';
+import { buildLabels, type Words } from './build-labels';
 import { ru } from './ru';
 
 export interface Language {
@@ -13,7 +13,7 @@ export interface Language {
 
 /** A file without one of the texts does not compile. */
 const labelsIn = (file: Promise<{ default: Words }>): Promise<Labels> =>
-  file.then(({ default: words }) => labelsOf(words));
+  file.then(({ default: words }) => buildLabels(words));
 
 /** The fourteen languages of the toolbar by code, in the order of specification §9. */
 export const languages = {

@@ -3,7 +3,7 @@ import { Editor, Node, Path, Range } from 'slate';
 import { isTextElement } from '../document/elements';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 import { toDocument } from '../document/to-document';
-import { htmlOf } from './html-of';
+import { writeHtml } from './write-html';
 
 /** Our own clipboard format: the stored document, so that copying between two texts loses nothing. */
 const ownFormat = 'application/x-stupeni-rich-text';
@@ -30,7 +30,7 @@ export function writeCopied(editor: RichEditor, data: DataTransfer): void {
   const document = selectedDocument(editor);
   if (!document) return;
   data.setData(ownFormat, JSON.stringify(document));
-  data.setData('text/html', htmlOf(document));
+  data.setData('text/html', writeHtml(document));
   data.setData('text/plain', plainText(document));
 }
 

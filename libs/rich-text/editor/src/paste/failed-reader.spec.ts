@@ -1,5 +1,5 @@
 import { clipboard } from '../testing/clipboard';
-import { editorOf, p, shown } from '../testing/notation';
+import { makeEditor, p, shown } from '../testing/notation';
 import { fetchHtmlReader, prepareHtmlReader } from './html-reader';
 import { insertData } from './insert-data';
 
@@ -9,7 +9,7 @@ jest.mock('@stupeni/rich-text-model/stored', () => {
 
 it('pastes plain text and says so when the HTML reader fails to load', async () => {
   prepareHtmlReader();
-  const editor = editorOf([p('‸')]);
+  const editor = makeEditor([p('‸')]);
   insertData(editor, clipboard({ 'text/html': '<h2>Раз</h2>', 'text/plain': 'Раз' }));
   await fetchHtmlReader().catch(() => null);
   await Promise.resolve();

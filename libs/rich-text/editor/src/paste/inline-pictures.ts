@@ -9,20 +9,20 @@ import type { Uploads } from './uploads';
 /** The pictures inside pasted markup (`data:` addresses), which become uploads. */
 export interface InlinePictures extends Required<HtmlOptions> {
   /** The blocks of a document that was read with `takePicture`. Starts the upload of its pictures. */
-  elementsOf: (document: RichDocument, uploads: Uploads) => RichElement[];
+  toElements: (document: RichDocument, uploads: Uploads) => RichElement[];
 }
 
 export function inlinePictures(): InlinePictures {
   const files = new Map<string, File>();
   return {
     takePicture(dataUrl) {
-      const file = fileOf(dataUrl);
+      const file = decodeDataUrl(dataUrl);
       if (file === null || !isPicture(file)) return null;
       const address = `/pasted/${crypto.randomUUID()}`;
       files.set(address, file);
       return address;
     },
-    elementsOf: (document, uploads) =>
+    toElements: (document, uploads) =>
       toSlate(document)
         .slice(0, document.blocks.length)
         .map((element) => {
@@ -35,7 +35,7 @@ export function inlinePictures(): InlinePictures {
 }
 
 /** The file in a `data:` address of a picture, or null when it cannot be read. */
-function fileOf(dataUrl: string): File | null {
+function decodeDataUrl(dataUrl: string): File | null {
   const comma = dataUrl.indexOf(',');
   const [, type, parameters = ''] =
     /^\s*data:(image\/[a-z0-9.+-]+)((?:;[^,]*)?)$/i.exec(dataUrl.slice(0, Math.max(comma, 0))) ?? [];

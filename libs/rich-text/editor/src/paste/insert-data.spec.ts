@@ -1,7 +1,7 @@
 import { fixtures } from '../testing/fixtures';
 import { toDocument } from '../document/to-document';
 import { clipboard } from '../testing/clipboard';
-import { b, code, editorOf, h, img, link, ol, olFrom, p, shown, ul } from '../testing/notation';
+import { b, code, makeEditor, h, img, link, ol, olFrom, p, shown, ul } from '../testing/notation';
 import { readCopied, writeCopied } from './copied';
 import { fetchHtmlReader } from './html-reader';
 import { insertData } from './insert-data';
@@ -124,7 +124,7 @@ describe('paste', () => {
 
   it('uploads a picture and inserts a placeholder', () => {
     const send = jest.fn(() => new Promise<never>(() => {}));
-    const editor = editorOf([p('раз‸')], send);
+    const editor = makeEditor([p('раз‸')], send);
     const file = new File(['x'], 'cat.png', { type: 'image/png' });
     // A browser adds HTML that only shows the same picture.
     paste({ 'text/html': '<meta charset="utf-8"><img src="https://a.example/cat.png">' }, [file])(editor);
@@ -133,7 +133,7 @@ describe('paste', () => {
   });
 
   it('prefers the text when Word or Excel adds a picture of it', () => {
-    const editor = editorOf([p('‸')]);
+    const editor = makeEditor([p('‸')]);
     const file = new File(['x'], 'image.png', { type: 'image/png' });
     paste({ 'text/html': '<p>Раз</p>', 'text/plain': 'Раз' }, [file])(editor);
     expect(shown(editor)).toEqual([p('Раз‸')]);
@@ -141,7 +141,7 @@ describe('paste', () => {
 
   it('uploads the pictures inside HTML', async () => {
     const sent: File[] = [];
-    const editor = editorOf([p('раз‸')], (file) => {
+    const editor = makeEditor([p('раз‸')], (file) => {
       sent.push(file);
       return Promise.resolve({ url: `/api/media/${sent.length}` });
     });
@@ -165,7 +165,7 @@ describe('paste', () => {
   it.each(['data:image/png;base64,%%%', 'data:image/png;base64', 'data:image/webp;base64,AA=='])(
     'reports the picture %s, which is no file',
     (src) => {
-      const editor = editorOf([p('‸')]);
+      const editor = makeEditor([p('‸')]);
       paste({ 'text/html': `<p>а</p><img src="${src}">` })(editor);
       expect(shown(editor)).toEqual([p('а‸')]);
       expect(editor.notices.current()).toMatch('изображения');
@@ -173,7 +173,7 @@ describe('paste', () => {
   );
 
   it('changes nothing for a file that is no picture', () => {
-    const editor = editorOf([p('раз‸')]);
+    const editor = makeEditor([p('раз‸')]);
     paste({}, [new File(['x'], 'a.exe', { type: 'application/x-msdownload' })])(editor);
     expect(shown(editor)).toEqual([p('раз‸')]);
   });
@@ -181,14 +181,14 @@ describe('paste', () => {
 
 describe('paste with losses', () => {
   it('reports important losses', () => {
-    const editor = editorOf([p('‸')]);
+    const editor = makeEditor([p('‸')]);
     paste({ 'text/html': '<p style="color:red">а</p><img src="data:image/webp;base64,AA==">' })(editor);
     expect(shown(editor)).toEqual([p('а‸')]);
     expect(editor.notices.current()).toBe('Вставлено не всё. Не сохранились: изображения, цвета.');
   });
 
   it('reports a link round a picture, and a picture that leaves its sentence', () => {
-    const editor = editorOf([p('‸')]);
+    const editor = makeEditor([p('‸')]);
     const picture = '<img src="https://a.example/a.png">';
     paste({ 'text/html': `<a href="https://a.example">${picture}</a><ul><li>а ${picture} б</li></ul>` })(
       editor,
@@ -199,7 +199,7 @@ describe('paste with losses', () => {
   });
 
   it('keeps depths and numbers of a numbered list with a picture inside', () => {
-    const editor = editorOf([p('‸')]);
+    const editor = makeEditor([p('‸')]);
     paste({
       'text/html':
         '<ol><li>Один<ol><li>а<img src="https://a.example/a.png"></li><li>б</li></ol></li><li>Два</li></ol>',
@@ -211,14 +211,14 @@ describe('paste with losses', () => {
   });
 
   it('reports a formula, whose text stays', () => {
-    const editor = editorOf([p('‸')]);
+    const editor = makeEditor([p('‸')]);
     paste({ 'text/html': '<p><math><mi>E</mi><mo>=</mo><mi>m</mi></math></p>' })(editor);
     expect(shown(editor)).toEqual([p('E=m‸')]);
     expect(editor.notices.current()).toBe('Вставлено не всё. Не сохранились: формулы (остался их текст).');
   });
 
   it('does not report lost colours, and clears the notice of the previous paste', () => {
-    const editor = editorOf([p('‸')]);
+    const editor = makeEditor([p('‸')]);
     paste({}, [new File(['x'], 'a.pdf', { type: 'application/pdf' })])(editor);
     expect(editor.notices.current()).toMatch('«a.pdf»');
     paste({ 'text/html': '<p style="color:red">а</p>' })(editor);
@@ -226,7 +226,7 @@ describe('paste with losses', () => {
   });
 
   it('is rejected with a notice when the text would exceed its limit', () => {
-    const editor = editorOf([p('раз‸')]);
+    const editor = makeEditor([p('раз‸')]);
     const text = Array.from({ length: 5000 }, () => 'а').join('\n');
     paste({ 'text/plain': text })(editor);
     expect(shown(editor)).toEqual([p('раз‸')]);
@@ -234,7 +234,7 @@ describe('paste with losses', () => {
   });
 
   it('puts a picture below code', () => {
-    const editor = editorOf([code('а‸б')], () => new Promise<never>(() => {}));
+    const editor = makeEditor([code('а‸б')], () => new Promise<never>(() => {}));
     paste({}, [new File(['x'], 'cat.png', { type: 'image/png' })])(editor);
     expect(editor.children.map((block) => 'type' in block && block.type)).toEqual([
       'code',
@@ -245,9 +245,9 @@ describe('paste with losses', () => {
 });
 
 describe('copy', () => {
-  const copied = (...elements: Parameters<typeof editorOf>[0]) => {
+  const copied = (...elements: Parameters<typeof makeEditor>[0]) => {
     const data = clipboard();
-    writeCopied(editorOf(elements), data);
+    writeCopied(makeEditor(elements), data);
     return data;
   };
 
@@ -306,7 +306,7 @@ describe('drop', () => {
     return (editor: Parameters<typeof insertData>[0]) => insertData(editor, clipboard(data, files), edge);
   };
   const picture = { 'text/html': '<img src="/a.png">' };
-  const kinds = (editor: ReturnType<typeof editorOf>) =>
+  const kinds = (editor: ReturnType<typeof makeEditor>) =>
     editor.children.map((block) => ('type' in block ? block.type : null));
 
   fixtures({
@@ -329,7 +329,7 @@ describe('drop', () => {
 
   it.each(['start', 'end'] as const)('puts a file at the %s of a line and of a heading', (edge) => {
     for (const block of [p('дв‸а'), h(2, 'дв‸а'), ul(0, 'дв‸а')]) {
-      const editor = editorOf([block, p('три')], () => new Promise(() => undefined));
+      const editor = makeEditor([block, p('три')], () => new Promise(() => undefined));
       drop(edge, {}, [cat])(editor);
       const own = 'type' in block ? block.type : null;
       const expected = edge === 'start' ? ['upload', own] : [own, 'upload'];

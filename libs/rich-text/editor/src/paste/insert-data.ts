@@ -86,7 +86,7 @@ function insertWhole(
 ): void {
   if (!hasRoom(editor.children.length, document)) return editor.notices.show(texts.tooLong);
   if (edge && !document.blocks.some(isTextBlock)) moveToEdge(editor, edge);
-  insertDocument(editor, document, pictures?.elementsOf(document, editor.uploads));
+  insertDocument(editor, document, pictures?.toElements(document, editor.uploads));
   editor.notices.show(texts.lost(lost.map(({ what }) => what)));
 }
 

@@ -1,6 +1,6 @@
 import { Editor, Transforms } from 'slate';
 import { clipboard } from '../testing/clipboard';
-import { editorOf, h, p, shown } from '../testing/notation';
+import { makeEditor, h, p, shown } from '../testing/notation';
 import { fetchHtmlReader, htmlReader } from './html-reader';
 import { insertData } from './insert-data';
 
@@ -8,7 +8,7 @@ const html = { 'text/html': '<h2>Раз</h2><p>два</p>', 'text/plain': 'Ра�
 
 it('inserts a paste at its place when the HTML reader loads later', async () => {
   expect(htmlReader()).toBeNull();
-  const [still, writing] = [editorOf([p('‸')]), editorOf([p('‸'), p('три')])];
+  const [still, writing] = [makeEditor([p('‸')]), makeEditor([p('‸'), p('три')])];
   insertData(still, clipboard(html));
   insertData(writing, clipboard(html));
   Transforms.select(writing, Editor.end(writing, [1]));

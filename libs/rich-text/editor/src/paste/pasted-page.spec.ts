@@ -1,6 +1,6 @@
 import { clipboard } from '../testing/clipboard';
 import { fixtures } from '../testing/fixtures';
-import { code, editorOf, end, h, link, p, page, shown } from '../testing/notation';
+import { code, makeEditor, end, h, link, p, page, shown } from '../testing/notation';
 import { insertData } from './insert-data';
 
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -48,14 +48,14 @@ describe('an address pasted alone', () => {
   });
 
   it('leaves the caret behind the text after an undo in an empty document', () => {
-    const editor = editorOf([end('‸')]);
+    const editor = makeEditor([end('‸')]);
     paste(video)(editor);
     editor.undo();
     expect(shown(editor)).toEqual([end(`${video}‸`)]);
   });
 
   it('becomes text again with one undo', () => {
-    const editor = editorOf([p('раз'), p('‸')]);
+    const editor = makeEditor([p('раз'), p('‸')]);
     paste(video)(editor);
     editor.undo();
     expect(shown(editor)).toEqual([p('раз'), p(`${video}‸`)]);

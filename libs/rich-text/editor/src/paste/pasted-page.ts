@@ -1,5 +1,5 @@
 import { safeUrl } from '@stupeni/rich-text-model';
-import { videoOf } from '@stupeni/rich-text-view';
+import { findVideo } from '@stupeni/rich-text-view';
 import { Node, Range, Transforms } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { insertEmbed } from '../commands/insert-embed';
@@ -8,11 +8,11 @@ import { blockAt } from '../document/elements';
 import type { RichEditor } from '../document/rich-editor';
 
 /** The page of a pasted text that is only the address of a video or the `<iframe>` code of a site. Else null. */
-function pageOf(text: string): string | null {
+function findPage(text: string): string | null {
   const typed = text.trim();
   if (/^<iframe\b[^<>]*>\s*(?:<\/iframe>)?$/i.test(typed)) return safeUrl(asPageAddress(typed), 'embed');
   if (typed === '' || /\s/.test(typed)) return null;
-  return videoOf(asPageAddress(typed));
+  return findVideo(asPageAddress(typed));
 }
 
 /**
@@ -21,7 +21,7 @@ function pageOf(text: string): string | null {
  */
 export function insertPastedPage(editor: RichEditor, text: string): boolean {
   const { selection } = editor;
-  const url = pageOf(text);
+  const url = findPage(text);
   if (url === null || !selection || Range.isExpanded(selection)) return false;
   const [index = 0] = selection.focus.path;
   const block = blockAt(editor, index);

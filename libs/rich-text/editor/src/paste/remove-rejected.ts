@@ -2,20 +2,20 @@ import { Transforms } from 'slate';
 import { maxImageMegabytes } from '../dialogs/image-file';
 import type { RichEditor } from '../document/rich-editor';
 import { ru } from '../labels/ru';
-import { serverIssueOf } from './server-issue-of';
+import { findServerIssue } from './server-issue';
 import { texts } from './texts';
 
 /** Removes the placeholders of a file that the server rejected, and says why. Another upload of it cannot succeed. */
 export function removeRejected(editor: RichEditor, id: string): void {
   const { file, state } = editor.uploads.get(id) ?? {};
-  const issue = state?.step === 'failed' ? serverIssueOf(state.reason) : null;
-  if (!file || !issue || placesOf(editor, id).length === 0) return;
+  const issue = state?.step === 'failed' ? findServerIssue(state.reason) : null;
+  if (!file || !issue || findUploads(editor, id).length === 0) return;
   if (isLastStep(editor, id)) {
     // As if it had never been dropped: not even an undo step is left.
     editor.undo();
     editor.history.redos.pop();
   } else {
-    for (const at of placesOf(editor, id).reverse()) Transforms.removeNodes(editor, { at });
+    for (const at of findUploads(editor, id).reverse()) Transforms.removeNodes(editor, { at });
   }
   const { image } = ru;
   editor.notices.show(
@@ -23,7 +23,7 @@ export function removeRejected(editor: RichEditor, id: string): void {
   );
 }
 
-const placesOf = ({ children }: RichEditor, id: string) =>
+const findUploads = ({ children }: RichEditor, id: string) =>
   children.flatMap((block, index) =>
     'type' in block && block.type === 'upload' && block.id === id ? [[index]] : [],
   );

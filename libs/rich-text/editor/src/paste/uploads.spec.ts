@@ -1,7 +1,7 @@
 import { insertPictures } from '../commands/insert-pictures';
 import { toDocument } from '../document/to-document';
 import { clipboard } from '../testing/clipboard';
-import { editorOf, end, img, p, shown } from '../testing/notation';
+import { makeEditor, end, img, p, shown } from '../testing/notation';
 import { writeCopied } from './copied';
 import type { Send, UploadedPicture } from './uploads';
 
@@ -25,7 +25,7 @@ function server() {
 /** Pastes a picture into a text. Returns the id of its upload. */
 function pasted() {
   const { send, calls, answers } = server();
-  const editor = editorOf([p('раз‸')], send);
+  const editor = makeEditor([p('раз‸')], send);
   insertPictures(editor, [cat]);
   const place = editor.children[1];
   if (!place || !('type' in place) || place.type !== 'upload')

@@ -1,7 +1,7 @@
 import { Editor, Transforms } from 'slate';
 import type { RichEditor, RichElement } from '../document/rich-editor';
 import { clipboard } from '../testing/clipboard';
-import { editorOf, img, p } from '../testing/notation';
+import { makeEditor, img, p } from '../testing/notation';
 import { fetchHtmlReader } from './html-reader';
 import { insertData } from './insert-data';
 
@@ -9,7 +9,7 @@ const lost = '<img src="data:image/webp;base64,AA==">';
 
 /** An editor that shows a notice about a paste with losses. */
 async function pasted(input: RichElement[], html = `<p>а</p>${lost}`): Promise<RichEditor> {
-  const editor = editorOf(input);
+  const editor = makeEditor(input);
   insertData(editor, clipboard({ 'text/html': html }));
   await settled();
   expect(editor.notices.current()).toMatch(/^Вставлено не всё/);

@@ -1,4 +1,4 @@
-import { embedHost, EmbeddedPage, embedOf } from '@stupeni/rich-text-view';
+import { embedHost, EmbeddedPage, resolveEmbed } from '@stupeni/rich-text-view';
 import { Box } from '@stupeni/ui/core';
 import { useContext, type ReactNode } from 'react';
 import type { RenderElementProps } from 'slate-react';
@@ -18,7 +18,7 @@ export function EmbedView({ attributes, element, children }: Props) {
   const { embedHosts } = useContext(SurfaceContext);
   const labels = useLabels();
   const lang = useTag();
-  const refused = embedOf(element.url, embedHosts) === null ? embedHost(element.url) : null;
+  const refused = resolveEmbed(element.url, embedHosts) === null ? embedHost(element.url) : null;
   return (
     <VoidFrame attributes={attributes} label={texts.embed(element.title)} caret={children}>
       <div inert>

@@ -4,7 +4,7 @@ import { Transforms } from 'slate';
 import { ReactEditor, type RenderElementProps } from 'slate-react';
 import type { UploadElement } from '../document/rich-editor';
 import { ProgressLine } from './ProgressLine';
-import { sentenceOf } from './sentence-of';
+import { explainError } from './explain-error';
 import { texts } from './texts';
 import { useRichEditor } from './use-rich-editor';
 import { useUpload } from './use-upload';
@@ -41,7 +41,7 @@ export function UploadView({ attributes, element, children }: Props) {
               {texts.uploadFailed}
             </Text>
             <Text mb="3">
-              {file?.name}. {sentenceOf(state.reason)}
+              {file?.name}. {explainError(state.reason)}
             </Text>
           </>
         ) : (

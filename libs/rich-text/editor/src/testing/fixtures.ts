@@ -1,5 +1,5 @@
 import type { RichEditor, RichElement } from '../document/rich-editor';
-import { editorOf, shown } from './notation';
+import { makeEditor, shown } from './notation';
 
 interface Fixture {
   input: RichElement[];
@@ -10,7 +10,7 @@ interface Fixture {
 /** Makes a test of each case: `run` changes the document `input` into `output`. */
 export function fixtures(cases: Record<string, Fixture>): void {
   it.each(Object.entries(cases))('%s', (_name, { input, run, output }) => {
-    const editor = editorOf(input);
+    const editor = makeEditor(input);
     run(editor);
     expect(shown(editor)).toEqual(output);
   });

@@ -51,7 +51,7 @@ export const link = (text: string, url = 'https://a.example/'): Leaf => ({ text,
 const noUpload = () => Promise.reject(new Error('No upload is expected in this test'));
 
 /** An editor with this document and the selection that its signs mark. */
-export function editorOf(
+export function makeEditor(
   elements: RichElement[],
   send: Parameters<typeof createRichEditor>[1] = noUpload,
 ): RichEditor {

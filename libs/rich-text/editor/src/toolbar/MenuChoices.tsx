@@ -53,7 +53,7 @@ export function MenuChoices<V extends string>({ choices, value, onChoose, onLeav
     event.stopPropagation();
     const all = items();
     const at = all.indexOf(document.activeElement as HTMLElement);
-    const next = nextOf(event, at, all);
+    const next = findNext(event, at, all);
     if (event.key === 'Tab') onLeave();
     if (next === undefined && event.key !== 'Tab') return;
     event.preventDefault();
@@ -81,7 +81,7 @@ export function MenuChoices<V extends string>({ choices, value, onChoose, onLeav
   );
 }
 
-function nextOf(event: KeyboardEvent, at: number, all: readonly HTMLElement[]): number | undefined {
+function findNext(event: KeyboardEvent, at: number, all: readonly HTMLElement[]): number | undefined {
   const count = all.length;
   switch (event.key) {
     case 'ArrowDown':

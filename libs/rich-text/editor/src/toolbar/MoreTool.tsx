@@ -5,7 +5,7 @@ import type { RichEditor } from '../document/rich-editor';
 import { useLabels } from '../labels/labels-context';
 import { useEditorFact } from '../surface/use-rich-editor';
 import { toolLook } from './tool-look';
-import { type ToolGroup, toolsOf } from './tool-ids';
+import { type ToolGroup, listTools } from './tool-ids';
 import { useTool } from './use-tool';
 
 export interface MoreToolProps {
@@ -37,6 +37,6 @@ export function MoreTool({ open, rest, controls, onToggle }: MoreToolProps) {
 }
 
 function isAnyOn(editor: RichEditor, rest: readonly ToolGroup[]): boolean {
-  const within = new Set<string>(toolsOf(rest));
+  const within = new Set<string>(listTools(rest));
   return switches.some((mark) => within.has(mark) && isSwitchOn(editor, mark));
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLabels, useTag } from '../labels/labels-context';
 import type { ToolbarLanguage } from '../labels/use-language';
 import { MoreTool } from './MoreTool';
-import { layouts, toolsOf } from './tool-ids';
+import { layouts, listTools } from './tool-ids';
 import { ToolboxContext, type Toolbox } from './toolbox';
 import { ToolGroups } from './ToolGroups';
 import { LanguageTool } from './tools/LanguageTool';
@@ -66,7 +66,7 @@ export function Toolbar({ tools, controls, language, open, backToText }: Toolbar
   useEscape(hasFocus, backToText);
   const { row, rest, lines } = layouts[tools];
   const languageInRow = tools === 'all';
-  const drawn = [...toolsOf(row), 'more' as const, ...(more ? toolsOf(rest) : []), 'language' as const];
+  const drawn = [...listTools(row), 'more' as const, ...(more ? listTools(rest) : []), 'language' as const];
   const { reachable, reach, moveFocus } = useRovingFocus(bar, drawn);
   const languageTool = <LanguageTool code={language.code} onChoose={language.choose} />;
   return (

@@ -1,10 +1,10 @@
 import { shortcuts } from '../keys/shortcuts';
-import { labelsOf } from '../labels/labels-of';
+import { buildLabels } from '../labels/build-labels';
 import { ru } from '../labels/ru';
 import german from '../labels/words/de.json';
 import { shownKeys, spokenKeys, toolKeys } from './shortcuts';
 
-const de = labelsOf(german);
+const de = buildLabels(german);
 
 it('shows a shortcut with the key names of the language', () => {
   expect(shownKeys({ key: 'Z', shift: true }, ru, false)).toBe('Ctrl+Shift+Z');

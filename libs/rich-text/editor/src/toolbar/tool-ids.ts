@@ -69,4 +69,4 @@ export const layouts: Record<'all' | 'few', Layout> = {
 };
 
 /** The ids of all tools of these groups, in their order. */
-export const toolsOf = (groups: readonly ToolGroup[]): ToolId[] => groups.flatMap(({ tools }) => tools);
+export const listTools = (groups: readonly ToolGroup[]): ToolId[] => groups.flatMap(({ tools }) => tools);

@@ -2,7 +2,7 @@
  * Converts offsets in code points, as Draft.js writes them, into offsets of the string.
  * An offset outside the text becomes the nearer end of the text.
  */
-export function offsetsOf(text: string): (codePoints: number) => number {
+export function convertOffsets(text: string): (codePoints: number) => number {
   const within = (offset: number, most: number) => Math.min(Math.max(Math.trunc(offset), 0), most);
   if (!/[\ud800-\udbff][\udc00-\udfff]/.test(text)) return (offset) => within(offset, text.length);
   const starts: number[] = [];

@@ -1,5 +1,5 @@
 import { readStored } from '../stored';
-import { linesOf } from '../testing/notation';
+import { writeLines } from '../testing/notation';
 
 type Given = Record<string, unknown>;
 const block = (text: string, given: Given = {}): Given => ({
@@ -16,7 +16,7 @@ const style = (offset: number, length: number, name: string) => ({ offset, lengt
 const read = (blocks: Given[], entityMap: unknown = {}) => {
   const { document, lost, source } = readStored({ blocks, entityMap });
   return {
-    lines: linesOf(document.blocks),
+    lines: writeLines(document.blocks),
     lost: lost.map((one) => [one.block, one.what, one.name].filter((part) => part !== undefined).join(' ')),
     source,
   };

@@ -52,7 +52,7 @@ function addBlock(block: unknown, entityMap: unknown, collector: Collector): voi
   if (atomic) for (const one of media) collector.add(one.block);
   // An atomic block usually has one space as a placeholder. Any other text is ordinary text.
   if (!(empty && (atomic || media.length > 0)))
-    addText(shapeOf(block, collector.lose), leaves, atomic ? [] : media, collector);
+    addText(readShape(block, collector.lose), leaves, atomic ? [] : media, collector);
   else if (!atomic) for (const one of media) collector.add(one.block);
   if (atomic && empty && media.length === 0 && !hasEntity(block)) collector.lose('block', 'atomic');
 }
@@ -104,16 +104,16 @@ function readBlock(block: unknown, entityMap: unknown, { lose }: Collector) {
   return readRuns(typeof text === 'string' ? text : '', block, entityMap, lose);
 }
 
-function shapeOf(block: unknown, lose: Lose): Shape {
+function readShape(block: unknown, lose: Lose): Shape {
   const given = own(block, 'type') ?? 'unstyled';
   const type = typeof given === 'string' ? given : '';
   const level = headings.indexOf(type.replace(/^header-/, '')) + 1;
   if (type.startsWith('header-') && level > 0) return { type: 'heading', level: level as 1 };
   switch (type) {
     case 'ordered-list-item':
-      return { type: 'list-item', kind: 'ordered', depth: depthOf(block, lose) };
+      return { type: 'list-item', kind: 'ordered', depth: readDepth(block, lose) };
     case 'unordered-list-item':
-      return { type: 'list-item', kind: 'unordered', depth: depthOf(block, lose) };
+      return { type: 'list-item', kind: 'unordered', depth: readDepth(block, lose) };
     case 'blockquote':
       return { type: 'quote' };
     case 'unstyled':
@@ -126,7 +126,7 @@ function shapeOf(block: unknown, lose: Lose): Shape {
   }
 }
 
-function depthOf(block: unknown, lose: Lose): number {
+function readDepth(block: unknown, lose: Lose): number {
   const depth = own(block, 'depth') ?? 0;
   if (typeof depth === 'number' && Number.isInteger(depth) && depth >= 0 && depth <= limits.depth)
     return depth;

@@ -2,7 +2,7 @@ import type { Block } from '../document';
 import { isFields, own, type Fields } from '../fields';
 import { asAddress } from '../as-address';
 import type { Lose } from '../write/collect';
-import { embedOf, imageOf } from '../write/media';
+import { toEmbed, toImage } from '../write/media';
 import { storedUrl } from '../write/stored-url';
 
 /** What an entity of Draft.js becomes: a link around its text, or blocks next to it. */
@@ -33,15 +33,15 @@ const unknown: ReadEntity = (type, _, lose) => {
   return null;
 };
 /** A person typed the address: it may be a bare host or mailbox. */
-const linkOf = (typed: unknown) => storedUrl(typeof typed === 'string' ? asAddress(typed) : typed, 'link');
+const readLink = (typed: unknown) => storedUrl(typeof typed === 'string' ? asAddress(typed) : typed, 'link');
 const link: ReadEntity = (_, data, lose) => {
-  const url = linkOf(data['url'] ?? data['href']);
+  const url = readLink(data['url'] ?? data['href']);
   if (url === null) lose('link');
   return url === null ? null : { link: url };
 };
 /** A mention with an address becomes a link. Another mention becomes plain text. */
 const mention: ReadEntity = (type, data, lose) => {
-  const url = linkOf(data['url'] ?? own(data['mention'], 'link'));
+  const url = readLink(data['url'] ?? own(data['mention'], 'link'));
   if (url === null) lose('entity', type);
   return url === null ? null : { link: url };
 };
@@ -49,10 +49,10 @@ const emoji: ReadEntity = () => null; // its text is the emoji
 const image: ReadEntity = (_, data, lose) => {
   const side = data['alignment'];
   if (typeof side === 'string' && !/^(?:none|default)?$/.test(side)) lose('alignment', side);
-  return { blocks: [imageOf(mediaOf(data), lose)].filter((block) => block !== null) };
+  return { blocks: [toImage(readMedia(data), lose)].filter((block) => block !== null) };
 };
 const embed: ReadEntity = (_, data, lose) => ({
-  blocks: [embedOf(mediaOf(data), lose)].filter((block) => block !== null),
+  blocks: [toEmbed(readMedia(data), lose)].filter((block) => block !== null),
 });
 /** The source of a formula stays as text. */
 const formula: ReadEntity = (type, data, lose) => {
@@ -96,7 +96,7 @@ function reportRest(type: string, data: Fields, lose: Lose): void {
   }
 }
 
-const mediaOf = (data: Fields) => ({
+const readMedia = (data: Fields) => ({
   url: data['src'] ?? data['url'] ?? data['link'],
   words: data['alt'] || data['title'],
   caption: data['caption'],

@@ -2,9 +2,9 @@ import { limits, type Block, type Leaf } from '../document';
 import { own } from '../fields';
 import type { Lose } from '../write/collect';
 import { markKeys, type Marks } from '../write/marks';
-import { offsetsOf } from './code-points';
+import { convertOffsets } from './code-points';
 import { readEntity, type Entity } from './read-entity';
-import { styleOf } from './style-of';
+import { readStyle } from './read-style';
 
 /** Marks and the part of the text that has them, in offsets of the string. */
 interface Span {
@@ -27,7 +27,7 @@ export interface Runs {
 
 /** Splits the text of a Draft.js block by its style and entity ranges. */
 export function readRuns(text: string, block: unknown, entityMap: unknown, lose: Lose): Runs {
-  const offset = offsetsOf(text);
+  const offset = convertOffsets(text);
   const read = new Map<unknown, Entity | null>();
   const spans: Span[] = [];
   const media: (PlacedMedia & { to: number })[] = [];
@@ -41,12 +41,12 @@ export function readRuns(text: string, block: unknown, entityMap: unknown, lose:
     if (typeof start !== 'number' || typeof length !== 'number' || !(length > 0)) return;
     spans.push({ from: offset(start), to: offset(start + length), marks });
   };
-  for (const range of rangesOf(own(block, 'inlineStyleRanges'), lose)) {
+  for (const range of readRanges(own(block, 'inlineStyleRanges'), lose)) {
     const style = own(range, 'style');
-    const marks = typeof style === 'string' ? styleOf(style, lose) : null;
+    const marks = typeof style === 'string' ? readStyle(style, lose) : null;
     if (marks !== null) span(range, marks);
   }
-  for (const range of rangesOf(own(block, 'entityRanges'), lose)) {
+  for (const range of readRanges(own(block, 'entityRanges'), lose)) {
     const key = own(range, 'key');
     const entity = read.get(key) ?? readEntity(entityMap, key, lose);
     if (entity !== null && 'link' in entity) span(range, entity);
@@ -62,17 +62,17 @@ export function readRuns(text: string, block: unknown, entityMap: unknown, lose:
       ({ from, to: end, marks }) => marks.link !== undefined && from < Math.max(to, at + 1) && at < end,
     );
   if (media.some(isLinked)) lose('picture link');
-  return { leaves: leavesOf(text, spans), media: media.sort((one, other) => one.at - other.at) };
+  return { leaves: splitLeaves(text, spans), media: media.sort((one, other) => one.at - other.at) };
 }
 
 /** The ranges of a block, as many as a block may have runs. More ranges would only cost time. */
-function rangesOf(ranges: unknown, lose: Lose): unknown[] {
+function readRanges(ranges: unknown, lose: Lose): unknown[] {
   const given: unknown[] = Array.isArray(ranges) ? ranges : [];
   if (given.length > limits.leaves) lose('leaves past the limit');
   return given.slice(0, limits.leaves);
 }
 
-function leavesOf(text: string, spans: readonly Span[]): Leaf[] {
+function splitLeaves(text: string, spans: readonly Span[]): Leaf[] {
   const edges = new Set([0, text.length]);
   for (const { from, to } of spans) edges.add(from).add(to);
   const sorted = [...edges].sort((a, b) => a - b);

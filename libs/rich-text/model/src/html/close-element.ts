@@ -2,10 +2,10 @@ import { limits } from '../document';
 import { cleanText } from '../write/clean-text';
 import { endFormula } from './formula';
 import type { Frame } from './frame';
-import type { Page } from './page';
+import type { ReadingState } from './reading-state';
 
 /** Ends an element: its block is complete. */
-export function closeElement(page: Page, frame: Frame, parent: Frame): void {
+export function closeElement(page: ReadingState, frame: Frame, parent: Frame): void {
   if (frame.formula !== parent.formula) endFormula(page, frame, parent);
   if (frame.figure !== parent.figure && frame.figure !== null) endFigure(page, frame);
   if (!frame.block) return;
@@ -14,7 +14,7 @@ export function closeElement(page: Page, frame: Frame, parent: Frame): void {
 }
 
 /** Adds the picture of a figure with its caption. A caption that does not fit becomes a paragraph. */
-function endFigure({ flow, lose }: Page, { figure, place, exact }: Frame): void {
+function endFigure({ flow, lose }: ReadingState, { figure, place, exact }: Frame): void {
   if (!figure?.block) return;
   const given = figure.words.join('');
   const words = cleanText(exact ? given : given.trim(), lose);

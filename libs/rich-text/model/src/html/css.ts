@@ -1,5 +1,5 @@
 /** The declarations of a style attribute, in lower case. The last declaration of a name counts. */
-export function declarationsOf(style: string | undefined): Map<string, string> {
+export function parseDeclarations(style: string | undefined): Map<string, string> {
   const found = new Map<string, string>();
   for (const part of (style ?? '').slice(0, 8_000).split(';')) {
     const colon = part.indexOf(':');

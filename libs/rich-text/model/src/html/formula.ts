@@ -1,11 +1,11 @@
 import type { Attributes, Formula, Frame } from './frame';
-import type { Page } from './page';
+import type { ReadingState } from './reading-state';
 
 /**
  * Reads a formula (MathML, KaTeX, MathJax). The document has no formulas: the TeX source stays as text, or else the
  * visible signs. True: the element belongs to a formula.
  */
-export function openFormula(page: Page, frame: Frame, name: string, attributes: Attributes): boolean {
+export function openFormula(page: ReadingState, frame: Frame, name: string, attributes: Attributes): boolean {
   const { formula } = frame;
   if (name === 'math' || isTexScript(name, attributes)) {
     page.lose('formula', name);
@@ -42,7 +42,7 @@ const hasClass = (attributes: Attributes, name: string) =>
   (attributes['class'] ?? '').split(/\s+/).includes(name);
 
 /** Writes the text of a formula at its end. */
-export function endFormula({ flow }: Page, { formula }: Frame, parent: Frame): void {
+export function endFormula({ flow }: ReadingState, { formula }: Frame, parent: Frame): void {
   if (formula === null) return;
   const [tex, visible] = [formula.tex.join('').trim(), formula.visible.join('').trim()];
   const text = tex || visible;

@@ -1,5 +1,5 @@
 import type { Block } from '../document';
-import type { Place, Shape } from '../write/flow';
+import type { BlockPlace, Shape } from '../write/flow';
 import type { Marks } from '../write/marks';
 
 export type Attributes = Record<string, string>;
@@ -10,7 +10,7 @@ export interface Frame {
   /** The element is a block or contains blocks. */
   block: boolean;
   marks: Marks;
-  place: Place;
+  place: BlockPlace;
   /** What a paragraph inside becomes. */
   paragraph: Shape;
   /** The list that items inside belong to. */

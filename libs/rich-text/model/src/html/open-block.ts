@@ -1,8 +1,8 @@
 import { limits } from '../document';
 import { containers, lists, preformatted } from './elements';
-import type { Place } from '../write/flow';
+import type { BlockPlace } from '../write/flow';
 import type { Attributes, Frame } from './frame';
-import type { Page } from './page';
+import type { ReadingState } from './reading-state';
 import { wordShape } from './word-shape';
 
 /** An element that may be a block. */
@@ -18,7 +18,7 @@ export interface OpenedElement {
 }
 
 /** Turns the frame into the frame of a block. False: the element is no block. */
-export function openBlock(page: Page, element: OpenedElement): boolean {
+export function openBlock(page: ReadingState, element: OpenedElement): boolean {
   const isBlock =
     openList(page, element) ||
     openTable(page, element) ||
@@ -32,14 +32,14 @@ export function openBlock(page: Page, element: OpenedElement): boolean {
 // All content of a list item or a table row is one block. Nested items are blocks of their own.
 const isJoined = ({ parent }: OpenedElement) => parent.place.joins === true;
 
-function openList(page: Page, { frame, parent, name, attributes }: OpenedElement): boolean {
+function openList(page: ReadingState, { frame, parent, name, attributes }: OpenedElement): boolean {
   if (name === 'li') {
     frame.place = {
-      shape: itemOf(page, frame, attributes),
+      shape: readItem(page, frame, attributes),
       joins: true,
       own: true,
       exact: frame.exact,
-      ...numberOf(frame, attributes),
+      ...readNumber(frame, attributes),
     };
     frame.figure = null;
     return true;
@@ -59,7 +59,7 @@ function openList(page: Page, { frame, parent, name, attributes }: OpenedElement
   return true;
 }
 
-function itemOf({ lose }: Page, { list, exact }: Frame, attributes: Attributes) {
+function readItem({ lose }: ReadingState, { list, exact }: Frame, attributes: Attributes) {
   const { kind, depth } = list ?? { kind: 'unordered' as const, depth: 0 };
   const given = /^\d$/.test(attributes['data-depth'] ?? '') ? Number(attributes['data-depth']) : depth;
   if (given > limits.depth) lose('list depth');
@@ -73,7 +73,7 @@ const listNumber = (text: string | undefined): number | null =>
   text !== undefined && /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : null;
 
 /** Our own markup says where a list starts. In other markup each item has its number. */
-function numberOf({ list, exact }: Frame, attributes: Attributes): Pick<Place, 'number'> {
+function readNumber({ list, exact }: Frame, attributes: Attributes): Pick<BlockPlace, 'number'> {
   if (list?.kind !== 'ordered' || exact) return {};
   const value = listNumber(attributes['value']);
   const number = { value: value ?? list.next, starts: value !== null || list.empty };
@@ -82,7 +82,7 @@ function numberOf({ list, exact }: Frame, attributes: Attributes): Pick<Place, '
   return { number };
 }
 
-function openTable({ flow }: Page, { frame, parent, name }: OpenedElement): boolean {
+function openTable({ flow }: ReadingState, { frame, parent, name }: OpenedElement): boolean {
   switch (name) {
     case 'tr':
       frame.place = { shape: parent.paragraph, joins: true, own: true, exact: frame.exact };
@@ -106,7 +106,7 @@ function openParagraph(element: OpenedElement): boolean {
 }
 
 /** Opens a heading, code or a quote. Inside a list item or a table row only their text stays. */
-function openShapedText(page: Page, element: OpenedElement): boolean {
+function openShapedText(page: ReadingState, element: OpenedElement): boolean {
   const { frame, name, attributes, heading } = element;
   const isCode = preformatted.has(name);
   const isQuote = name === 'blockquote';

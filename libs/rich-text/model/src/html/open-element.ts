@@ -1,19 +1,19 @@
-import { declarationsOf } from './css';
+import { parseDeclarations } from './css';
 import { lostElements, skippedElements } from './elements';
 import type { Attributes, Frame } from './frame';
 import { openFormula } from './formula';
-import { marksOf } from './marks-of';
+import { readMarks } from './read-marks';
 import { openBlock, type OpenedElement } from './open-block';
 import { openMedia } from './open-media';
-import type { Page } from './page';
+import type { ReadingState } from './reading-state';
 
 /** Opens an element: reports its losses, writes its own block and returns the state for its children. */
-export function openElement(page: Page, parent: Frame, name: string, attributes: Attributes): Frame {
+export function openElement(page: ReadingState, parent: Frame, name: string, attributes: Attributes): Frame {
   const frame: Frame = { ...parent, name, block: false, cells: 0 };
   if (parent.skipText || attributes['data-aside'] !== undefined)
     return { ...frame, skipText: parent.skipText || true };
   if (openFormula(page, frame, name, attributes)) return frame;
-  const css = declarationsOf(attributes['style']);
+  const css = parseDeclarations(attributes['style']);
   reportLoss(page, name, attributes);
   if (openMedia(page, frame, { name, attributes, css }) || skippedElements.has(name))
     return { ...frame, skipText: true };
@@ -31,18 +31,18 @@ export function openElement(page: Page, parent: Frame, name: string, attributes:
   if (!frame.block || (!page.foreign && heading === null)) {
     const inPre = parent.name === 'pre';
     const inline = { name, attributes, css, inPre, foreign: page.foreign };
-    frame.marks = marksOf(parent.marks, inline, page.lose);
+    frame.marks = readMarks(parent.marks, inline, page.lose);
   }
   return frame;
 }
 
-function reportLoss({ lose }: Page, name: string, attributes: Attributes): void {
+function reportLoss({ lose }: ReadingState, name: string, attributes: Attributes): void {
   const lost = skippedElements.get(name) ?? lostElements.get(name);
   // `RichText` draws a picture that opens large inside a button.
   if (lost && attributes['data-opens'] === undefined) lose(lost, name);
 }
 
-function breakLine({ flow }: Page, { words, place, marks }: Frame, attributes: Attributes): void {
+function breakLine({ flow }: ReadingState, { words, place, marks }: Frame, attributes: Attributes): void {
   if (words !== null) words.push('\n');
   else if (attributes['class'] !== 'Apple-interchange-newline') flow.lineBreak(place, marks);
 }
@@ -54,7 +54,7 @@ function setSpaces({ frame, parent, attributes, css }: OpenedElement): void {
   if (attributes['data-rich-text'] !== undefined) frame.exact = frame.keepSpaces = true;
 }
 
-function reportAlignment({ lose }: Page, { attributes, css }: OpenedElement): void {
+function reportAlignment({ lose }: ReadingState, { attributes, css }: OpenedElement): void {
   const align = css.get('text-align') ?? attributes['align'];
   if (align !== undefined && /center|right|end|justify/i.test(align)) lose('alignment', align);
 }

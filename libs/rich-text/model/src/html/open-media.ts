@@ -1,7 +1,7 @@
 import type { Block } from '../document';
-import { embedOf, imageOf } from '../write/media';
+import { toEmbed, toImage } from '../write/media';
 import type { Attributes, Frame } from './frame';
-import type { Page } from './page';
+import type { ReadingState } from './reading-state';
 
 interface Element {
   name: string;
@@ -10,7 +10,7 @@ interface Element {
 }
 
 /** Writes a picture or an embedded page. True: skip the content of the element. */
-export function openMedia(page: Page, frame: Frame, { name, attributes, css }: Element): boolean {
+export function openMedia(page: ReadingState, frame: Frame, { name, attributes, css }: Element): boolean {
   const { lose, flow } = page;
   // `RichText` draws a picture of known size with a width that its author did not choose.
   const chosen = (name: 'width' | 'height') =>
@@ -29,7 +29,7 @@ export function openMedia(page: Page, frame: Frame, { name, attributes, css }: E
     case 'img':
     case 'image':
       put(
-        imageOf(
+        toImage(
           {
             url: pictureAddress(page, attributes['src']),
             words: attributes['alt'],
@@ -43,12 +43,12 @@ export function openMedia(page: Page, frame: Frame, { name, attributes, css }: E
       return false;
     case 'figure':
       if (attributes['data-embed'] === undefined) return false;
-      put(embedOf({ url: attributes['data-embed'], words: attributes['data-title'], ...sizes }, lose));
+      put(toEmbed({ url: attributes['data-embed'], words: attributes['data-title'], ...sizes }, lose));
       return true;
     case 'iframe':
     case 'video':
     case 'audio':
-      put(embedOf({ url: attributes['src'], words: attributes['title'], ...sizes }, lose));
+      put(toEmbed({ url: attributes['src'], words: attributes['title'], ...sizes }, lose));
       return true;
     default:
       return false;
@@ -56,7 +56,7 @@ export function openMedia(page: Page, frame: Frame, { name, attributes, css }: E
 }
 
 /** A picture inside the markup has an address only when the caller takes it. */
-const pictureAddress = ({ takePicture }: Page, src: string | undefined) =>
+const pictureAddress = ({ takePicture }: ReadingState, src: string | undefined) =>
   (src !== undefined && /^\s*data:image\//i.test(src) ? takePicture(src) : null) ?? src;
 
 /** A picture's own size as `RichText` draws it: `640x480`. */

@@ -1,7 +1,7 @@
 import { readHtml } from '../stored';
-import { linesOf } from '../testing/notation';
+import { writeLines } from '../testing/notation';
 
-const lines = (html: string) => linesOf(readHtml(html).document.blocks);
+const lines = (html: string) => writeLines(readHtml(html).document.blocks);
 const lost = (html: string) => readHtml(html).lost.map(({ block, what }) => `${block} ${what}`);
 
 describe('HTML of the web', () => {
@@ -113,7 +113,7 @@ it('puts the address of the caller in the place of a picture inside the markup',
   const html = `<p>а</p><img src="${data}" alt="Схема"><img src="data:text/html,x">`;
   const takePicture = jest.fn(() => '/taken/1');
   const { document, lost: losses } = readHtml(html, { takePicture });
-  expect(linesOf(document.blocks)).toEqual(['p а', 'img /taken/1 "Схема"']);
+  expect(writeLines(document.blocks)).toEqual(['p а', 'img /taken/1 "Схема"']);
   expect(takePicture.mock.calls).toEqual([[data]]);
   expect(losses).toEqual([{ block: 2, what: 'image', name: 'data:' }]);
 });

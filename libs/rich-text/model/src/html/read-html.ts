@@ -5,7 +5,7 @@ import { BoundedParser } from './bounded-parser';
 import { closeElement } from './close-element';
 import type { Frame } from './frame';
 import { openElement } from './open-element';
-import type { Page } from './page';
+import type { ReadingState } from './reading-state';
 
 // Traces of Word, Google Docs and Chromium in their clipboards.
 const clipboard =
@@ -23,7 +23,7 @@ export interface HtmlOptions {
  */
 export function readHtml(html: string, { takePicture = () => null }: HtmlOptions = {}): Reading {
   const collector = collect('html');
-  const page: Page = {
+  const page: ReadingState = {
     ...collector,
     flow: flowInto(collector),
     foreign: clipboard.test(html),
@@ -74,7 +74,7 @@ const outermost: Frame = {
   cells: 0,
 };
 
-function readText({ flow }: Page, frame: Frame, text: string): void {
+function readText({ flow }: ReadingState, frame: Frame, text: string): void {
   const { place, marks, keepSpaces, skipText, words } = frame;
   if (skipText === 'marker') {
     if (place.shape.type !== 'list-item' || !/[\p{L}\d][.)]/u.test(text)) return;

@@ -4,11 +4,11 @@ import { isTextBlock, switches, type Block, type Leaf } from '../document';
  * Writes each block of a document as one line, for tests: `h2 Цели`, `p Текст [bold|жирно] [link=/a|тут]`,
  * `ul.1 пункт`, `code a⏎b`, `img /a.png "Схема" 50%`.
  */
-export const linesOf = (blocks: readonly Block[]): string[] => blocks.map(lineOf);
+export const writeLines = (blocks: readonly Block[]): string[] => blocks.map(writeLine);
 
-function lineOf(block: Block): string {
+function writeLine(block: Block): string {
   if (isTextBlock(block))
-    return `${nameOf(block)} ${block.children.map(runOf).join('').replaceAll('\n', '⏎')}`;
+    return `${nameBlock(block)} ${block.children.map(writeRun).join('').replaceAll('\n', '⏎')}`;
   const { url, width, height } = block;
   const [name, words, below] =
     block.type === 'image' ? ['img', block.alt, block.caption] : ['embed', block.title, undefined];
@@ -17,7 +17,7 @@ function lineOf(block: Block): string {
     .join(' ');
 }
 
-function nameOf(block: Exclude<Block, { url: string }>): string {
+function nameBlock(block: Exclude<Block, { url: string }>): string {
   switch (block.type) {
     case 'paragraph':
       return 'p';
@@ -30,7 +30,7 @@ function nameOf(block: Exclude<Block, { url: string }>): string {
   }
 }
 
-function runOf({ text, ...marks }: Leaf): string {
+function writeRun({ text, ...marks }: Leaf): string {
   const on = switches.filter((mark) => marks[mark]).join(' ');
   const rest = (['size', 'font', 'link'] as const)
     .filter((key) => marks[key] !== undefined)

@@ -37,7 +37,7 @@ export function collect(source: Source): Collector {
   const add = (given: Block) => {
     if (full) return;
     const block = isTextBlock(given) ? withinLimits(given, lose) : given;
-    const size = blocks.length < limits.blocks ? bytesOf(block) : 0;
+    const size = blocks.length < limits.blocks ? countBytes(block) : 0;
     full = size === 0 || bytes + size > limits.bytes;
     if (size === 0) lose('blocks past the limit');
     else if (full) lose('bytes past the limit');
@@ -80,7 +80,7 @@ function cut(leaf: Leaf, lose: Lose): Leaf {
 }
 
 /** UTF-8 bytes of a block in the JSON of the document, with the comma after it. */
-function bytesOf(block: Block): number {
+function countBytes(block: Block): number {
   const json = JSON.stringify(block);
   let bytes = json.length + 1;
   for (let at = 0; at < json.length; at += 1) {

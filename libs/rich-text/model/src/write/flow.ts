@@ -8,7 +8,7 @@ type Without<B> = B extends TextBlock ? Omit<B, 'children'> : never;
 export type Shape = Without<TextBlock>;
 
 /** The block that a text belongs to. Texts of one place are one block, until a picture or another place follows. */
-export interface Place {
+export interface BlockPlace {
   shape: Shape;
   /** Paragraphs inside become its lines (a list item, a table row). */
   joins?: boolean;
@@ -23,20 +23,20 @@ export interface Place {
 /** Turns texts, line breaks and pictures of a tree, in their order, into blocks. */
 export interface Flow {
   /** Adds a text. Without `keepSpaces` spaces collapse as in HTML. */
-  text(place: Place, text: string, marks: Marks, keepSpaces: boolean): void;
+  text(place: BlockPlace, text: string, marks: Marks, keepSpaces: boolean): void;
   /** Adds a line break. Two line breaks end a paragraph. */
-  lineBreak(place: Place, marks: Marks): void;
+  lineBreak(place: BlockPlace, marks: Marks): void;
   /** Adds a separator before the next cell of a row. */
-  nextCell(place: Place): void;
+  nextCell(place: BlockPlace): void;
   /**
    * Adds a picture or an embedded page at this point. Inside a list item or a row it follows the text, and a place inside
    * a sentence is reported as lost.
    */
-  put(place: Place, block: Block): void;
+  put(place: BlockPlace, block: Block): void;
   /** Marks the start or the end of a block element. */
-  edge(place: Place): void;
+  edge(place: BlockPlace): void;
   /** Marks the end of a block element. An empty block of our own markup stays. */
-  end(place: Place): void;
+  end(place: BlockPlace): void;
 }
 
 const separator = ' | ';
@@ -49,24 +49,24 @@ export function flowInto(collector: Pick<Collector, 'add' | 'lose'>): Flow {
     counter.count(block);
     collector.add(block);
   };
-  let current: Place | null = null;
+  let current: BlockPlace | null = null;
   let leaves: Leaf[] = [];
   let pending: Block[] = [];
   let last = '';
   let needsBreak = false;
-  const used = new WeakSet<Place>();
+  const used = new WeakSet<BlockPlace>();
 
   const flush = () => {
     if (current !== null) {
       const { shape, own, exact } = current;
       const children = exact ? leaves : trimmed(leaves, shape.type === 'code' ? '\n' : ' \n');
       if ((exact && own) || !children.every(({ text }) => blank.test(text)))
-        add({ ...shape, ...startOf(current, counter), children });
+        add({ ...shape, ...takeStart(current, counter), children });
     }
     pending.forEach(add);
     [current, leaves, pending, last, needsBreak] = [null, [], [], '', false];
   };
-  const moveTo = (place: Place) => {
+  const moveTo = (place: BlockPlace) => {
     if (current === place) return;
     flush();
     current = place;
@@ -82,7 +82,7 @@ export function flowInto(collector: Pick<Collector, 'add' | 'lose'>): Flow {
     if (pending.length > 0 && text.trim() !== '' && !needsBreak) collector.lose('picture place');
   };
 
-  const edge = (place: Place) => {
+  const edge = (place: BlockPlace) => {
     if (current !== place || !place.joins) flush();
     else needsBreak = last !== '' && !leaves.at(-1)?.text.endsWith(separator);
   };
@@ -133,7 +133,7 @@ export function flowInto(collector: Pick<Collector, 'add' | 'lose'>): Flow {
 }
 
 /** The `start` of a list item whose number differs from the one that it would have in the flat list. */
-function startOf(place: Place, counter: ListCounter): { start?: number } {
+function takeStart(place: BlockPlace, counter: ListCounter): { start?: number } {
   const { shape, number } = place;
   if (shape.type !== 'list-item' || number === undefined) return {};
   // Text of the same item after a list inside it has no number of its own.

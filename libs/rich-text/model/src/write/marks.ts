@@ -26,7 +26,7 @@ const plain = (name: string) =>
     .toLowerCase();
 
 /** The font of `fonts` that a CSS family list or a font name begins with, or null. */
-export function fontOf(value: unknown): Font | null {
+export function parseFont(value: unknown): Font | null {
   if (typeof value !== 'string') return null;
   const first = plain(value.split(',', 1)[0] ?? '');
   return fonts.find((font) => font.toLowerCase() === first) ?? null;
@@ -38,7 +38,7 @@ export const maxSizeLength = 64;
 const perUnit: Record<string, number> = { '': 1, px: 1, pt: 4 / 3 };
 
 /** Converts a size (a number, or text in px or pt) to pixels. Null: outside 8 to 96, or another unit. */
-export function sizeOf(value: unknown): number | null {
+export function parseSize(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || text.length > maxSizeLength) return null;
   const [, digits, unit = ''] = /^\s*(\d{1,4}(?:\.\d{1,6})?)\s*(px|pt)?\s*$/i.exec(text) ?? [];

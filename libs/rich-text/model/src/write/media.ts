@@ -21,25 +21,25 @@ export interface MediaSource {
 }
 
 /** A picture. When its address is not allowed (reported): a paragraph with a link to it, or null. */
-export function imageOf(given: MediaSource, lose: Lose): Block | null {
+export function toImage(given: MediaSource, lose: Lose): Block | null {
   const url = storedUrl(given.url, 'image');
-  const alt = wordsOf(given.words, lose);
+  const alt = readWords(given.words, lose);
   if (url === null) {
-    lose('image', schemeOf(given.url));
+    lose('image', readScheme(given.url));
     return pictureLink(given.url, alt);
   }
   const image: Image = { type: 'image', url, alt };
-  const caption = wordsOf(given.caption, lose);
-  const [width, height] = [widthOf(given.width, lose), heightOf(given.height, lose)];
+  const caption = readWords(given.caption, lose);
+  const [width, height] = [readWidth(given.width, lose), readHeight(given.height, lose)];
   if (given.decorative && alt === '') image.decorative = true;
   if (caption !== '') image.caption = caption;
   if (width !== null) image.width = width;
   if (height !== null) image.height = height;
-  return { ...image, ...naturalOf(given.natural) };
+  return { ...image, ...readNaturalSize(given.natural) };
 }
 
 /** The field of a picture's own size, or no field. It is not the author's work, so that its loss is not reported. */
-export function naturalOf(size: unknown): { natural?: PictureSize } {
+export function readNaturalSize(size: unknown): { natural?: PictureSize } {
   const [width, height] = [own(size, 'width'), own(size, 'height')];
   return isNaturalLength(width) && isNaturalLength(height) ? { natural: { width, height } } : {};
 }
@@ -48,20 +48,20 @@ const isNaturalLength = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= limits.naturalPixels;
 
 /** An embedded page. When its address is not allowed (reported): a paragraph with a link to it, or null. */
-export function embedOf(given: MediaSource, lose: Lose): Block | null {
+export function toEmbed(given: MediaSource, lose: Lose): Block | null {
   const url = storedUrl(given.url, 'embed');
-  const title = wordsOf(given.words, lose);
+  const title = readWords(given.words, lose);
   if (url !== null) {
-    const [width, height] = [widthOf(given.width, lose), heightOf(given.height, lose)];
+    const [width, height] = [readWidth(given.width, lose), readHeight(given.height, lose)];
     return { type: 'embed', url, width: width ?? '100%', height: height ?? 400, title } satisfies Embed;
   }
-  lose('embed', schemeOf(given.url));
+  lose('embed', readScheme(given.url));
   const link = storedUrl(given.url, 'link');
   return link === null ? null : { type: 'paragraph', children: [{ text: title || link, link }] };
 }
 
 /** An alternative text, title or caption: a clean text within `limits.words`. */
-function wordsOf(value: unknown, lose: Lose): string {
+function readWords(value: unknown, lose: Lose): string {
   if (typeof value !== 'string') return '';
   const text = cleanText(value, lose);
   if (text.length > limits.words) lose('text past the limit');
@@ -69,14 +69,14 @@ function wordsOf(value: unknown, lose: Lose): string {
 }
 
 /** A width in pixels or percent. Null: absent, or not supported (reported). */
-function widthOf(value: unknown, lose: Lose): Width | null {
+function readWidth(value: unknown, lose: Lose): Width | null {
   if (typeof value === 'string' && /^\s*(?:100|[1-9]\d?)(?:\.\d+)?%\s*$/.test(value))
     return `${Math.min(100, Math.round(parseFloat(value)))}%`;
-  return heightOf(value, lose);
+  return readHeight(value, lose);
 }
 
 /** A height in pixels. Null: absent, or not supported (reported). */
-function heightOf(value: unknown, lose: Lose): number | null {
+function readHeight(value: unknown, lose: Lose): number | null {
   if (value === undefined || value === null || value === '' || value === 'auto') return null;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const fits = text.length <= maxSizeLength && /^\s*\d{1,6}(?:\.\d{1,9})?\s*(?:px)?\s*$/i.test(text);
@@ -87,5 +87,5 @@ function heightOf(value: unknown, lose: Lose): number | null {
 }
 
 /** The scheme of an address for the report (`data:`), or its first 40 characters. */
-const schemeOf = (url: unknown): string =>
+const readScheme = (url: unknown): string =>
   typeof url === 'string' ? (/^\s*[a-z][a-z0-9+.-]{0,20}:/i.exec(url)?.[0].trim() ?? url.slice(0, 40)) : '';

@@ -21,8 +21,8 @@ describe('styled element', () => {
     const { rerender } = render(page('первое'));
     rerender(page('другое'));
     expect(reading).toHaveBeenCalledTimes(1);
-    const classOf = (words: string) => screen.getByText(words).className;
-    expect(classOf('другое')).not.toBe(classOf('второе'));
+    const readClass = (words: string) => screen.getByText(words).className;
+    expect(readClass('другое')).not.toBe(readClass('второе'));
     reading.mockRestore();
   });
 

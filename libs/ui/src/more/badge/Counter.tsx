@@ -1,4 +1,4 @@
-import { numberOf } from '@stupeni/rules';
+import { formatNumber } from '@stupeni/rules';
 import { styled } from '../../core/system/styled';
 
 export interface CounterProps {
@@ -23,5 +23,5 @@ const Look = styled('span', {
 
 /** The number of waiting items behind a tab. */
 export function Counter({ count }: CounterProps) {
-  return <Look>{numberOf(count)}</Look>;
+  return <Look>{formatNumber(count)}</Look>;
 }

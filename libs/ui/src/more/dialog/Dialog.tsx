@@ -14,7 +14,7 @@ import {
   flushBody,
   flushTitle,
   flushTitleEnd,
-  sideOf,
+  sidePadding,
   titleBarLook,
 } from './dialog-look';
 import { ScrollBody } from './ScrollBody';
@@ -104,7 +104,7 @@ export function Dialog({
             {children}
           </Body>
         )}
-        {actions && <chakra.div css={{ ...actionsLook, px: sideOf(size) }}>{actions}</chakra.div>}
+        {actions && <chakra.div css={{ ...actionsLook, px: sidePadding(size) }}>{actions}</chakra.div>}
         {!actions && !flush && <chakra.div h={6} />}
         {/* Last in the document, so that the focus starts at the content. */}
         <Parts.CloseTrigger
@@ -135,7 +135,7 @@ function Body({ flush, size, children }: BodyProps) {
         {content}
       </chakra.div>
     );
-  return <ScrollBody css={{ px: sideOf(size), pt: 2.5, pb: 1 }}>{content}</ScrollBody>;
+  return <ScrollBody css={{ px: sidePadding(size), pt: 2.5, pb: 1 }}>{content}</ScrollBody>;
 }
 
 type TitleBarProps = Pick<DialogProps, 'title' | 'icon' | 'subtitle' | 'titleEnd'> &
@@ -143,7 +143,7 @@ type TitleBarProps = Pick<DialogProps, 'title' | 'icon' | 'subtitle' | 'titleEnd
 
 function TitleBar({ title, icon, subtitle, titleEnd, titleEndFirst, flush, size }: TitleBarProps) {
   return (
-    <chakra.div css={{ ...titleBarLook, ps: sideOf(size), ...(flush && flushTitle) }}>
+    <chakra.div css={{ ...titleBarLook, ps: sidePadding(size), ...(flush && flushTitle) }}>
       {icon && (
         <chakra.span mt="-3px">
           <StepTile state="locked" icon={icon} />

@@ -60,7 +60,7 @@ export const contentLook: Record<DialogSize, SystemStyleObject> = {
 };
 
 /** Left and right padding of a dialog. The narrowest size has less. */
-export const sideOf = (size: DialogSize) => (size === 'xs' ? '18px' : 6);
+export const sidePadding = (size: DialogSize) => (size === 'xs' ? '18px' : 6);
 
 export const actionsLook: SystemStyleObject = {
   display: 'flex',

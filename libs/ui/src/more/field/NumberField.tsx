@@ -39,7 +39,7 @@ export interface NumberFieldProps
 
 const Control = styled('input', controlLook);
 /** The typed number, with a point or a comma; null if it is not a number. */
-const numberOf = (typed: string): number | null =>
+const parseNumber = (typed: string): number | null =>
   /^-?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : null;
 
 /** A whole number that can be typed, or changed by one with its buttons and the arrow keys. */
@@ -53,7 +53,7 @@ export function NumberField({
   ...props
 }: NumberFieldProps) {
   const [words, input] = splitWords(props);
-  const now = numberOf(value);
+  const now = parseNumber(value);
   const step = (by: 1 | -1) => {
     const whole = by > 0 ? Math.floor : Math.ceil;
     const next = now === null ? (min ?? 0) : whole(now) + by;

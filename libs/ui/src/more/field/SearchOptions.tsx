@@ -4,7 +4,7 @@ import { Icon } from '../../core/icon/Icon';
 import { styled } from '../../core/system/styled';
 import { Popover, type PopoverProps } from '../popover/Popover';
 import { texts } from '../texts';
-import { folded } from './folded';
+import { foldCase } from './fold-case';
 
 export interface SearchOption {
   value: string;
@@ -136,7 +136,7 @@ const Words = ({ option: { label, note }, chosen, search }: WordsProps) => (
 
 function Marked({ text, search }: { text: string; search: string }) {
   const wanted = search.trim();
-  const from = wanted === '' ? -1 : folded(text).indexOf(folded(wanted));
+  const from = wanted === '' ? -1 : foldCase(text).indexOf(foldCase(wanted));
   if (from < 0) return text;
   const to = from + wanted.length;
   return (

@@ -5,7 +5,7 @@ import { FieldFrame, type FieldWords } from '../../core/field/FieldFrame';
 import { styled } from '../../core/system/styled';
 import { texts } from '../texts';
 import { FieldMark } from './FieldMark';
-import { folded } from './folded';
+import { foldCase } from './fold-case';
 import { type SearchOption, SearchOptions } from './SearchOptions';
 
 export interface SearchSelectFieldProps extends FieldWords {
@@ -129,7 +129,7 @@ function optionsFor(
   options: readonly SearchOption[],
   placeholder: string,
 ): readonly SearchOption[] {
-  const wanted = folded(search.trim());
+  const wanted = foldCase(search.trim());
   if (wanted === '') return [{ value: '', label: placeholder }, ...options];
-  return options.filter(({ label }) => folded(label).includes(wanted));
+  return options.filter(({ label }) => foldCase(label).includes(wanted));
 }

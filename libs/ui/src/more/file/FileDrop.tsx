@@ -146,7 +146,7 @@ function DropArea({ id, picker: pickerRef, problem, onTake, ...props }: DropArea
         disabled={resting}
         accept={accept?.map((ending) => `.${ending}`).join(',')}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={idsOf(id, described)}
+        aria-describedby={joinIds(id, described)}
         onKeyDown={openOnEnter}
         onChange={({ currentTarget }) => onTake([...(currentTarget.files ?? [])])}
       />
@@ -155,7 +155,7 @@ function DropArea({ id, picker: pickerRef, problem, onTake, ...props }: DropArea
 }
 
 /** Ids of the parts that exist, in their order. */
-const idsOf = (id: string, parts: Record<string, unknown>): string =>
+const joinIds = (id: string, parts: Record<string, unknown>): string =>
   Object.keys(parts)
     .filter((part) => parts[part])
     .map((part) => `${id}-${part}`)

@@ -6,7 +6,7 @@ export interface Frame {
   height: number;
 }
 
-export interface Place {
+export interface SheetPosition {
   left: number;
   top: number;
   /** The available height. Longer content scrolls. */
@@ -25,7 +25,7 @@ export function placeBeside(
   sheet: { width: number; height: number },
   view: { left?: number; width: number; height: number },
   gap = 6,
-): Place {
+): SheetPosition {
   const start = view.left ?? 0;
   const below = view.height - (anchor.top + anchor.height) - gap - margin;
   const above = anchor.top - gap - margin;

@@ -2,7 +2,7 @@ import { Icon } from '../../core/icon/Icon';
 import { Ball } from './Ball';
 import type { Climb } from './climb';
 import { columnLook } from './column-look';
-import { climbed, densityOf, numberShown, type StairsSize } from './stair-geometry';
+import { climbed, chooseDensity, numberShown, type StairsSize } from './stair-geometry';
 import { stateIcons, type Step } from './step-state';
 import { styled } from '../../core/system/styled';
 
@@ -50,7 +50,7 @@ export function Column({ step, index, count, size, current, climb }: ColumnProps
             {icon && <Icon name={icon} size={16} />}
           </Mark>
           {numberShown(step.number, count, current) && (
-            <Mark room={densityOf(count) === 'airy' ? 'full' : 'thinned'}>{step.number}</Mark>
+            <Mark room={chooseDensity(count) === 'airy' ? 'full' : 'thinned'}>{step.number}</Mark>
           )}
         </>
       )}

@@ -1,7 +1,7 @@
 import { Column } from './Column';
 import { Silhouette } from './Silhouette';
-import { climbOf } from './climb';
-import { densityOf, flightOf, type StairsSize } from './stair-geometry';
+import { planClimb } from './climb';
+import { chooseDensity, chooseFlight, type StairsSize } from './stair-geometry';
 import type { Step } from './step-state';
 import { styled } from '../../core/system/styled';
 
@@ -53,8 +53,8 @@ export function Stairs({
   climbedFrom,
   finished = false,
 }: StairsProps) {
-  const { wide, phone } = flightOf(size, sunken);
-  const density = densityOf(steps.length);
+  const { wide, phone } = chooseFlight(size, sunken);
+  const density = chooseDensity(steps.length);
   const measures = {
     '--base': { base: px(phone.base), sm: px(wide.base) },
     '--rise': { base: px(phone.rise), sm: px(wide.rise) },
@@ -76,7 +76,7 @@ export function Stairs({
             count={steps.length}
             size={size}
             current={current}
-            climb={climbOf(steps, index, { current, climbedFrom, finished })}
+            climb={planClimb(steps, index, { current, climbedFrom, finished })}
           />
         ))
       )}

@@ -18,7 +18,7 @@ interface Celebrated {
 /**
  * The animation of the step at `index` (look.md §4, climb). Nothing moves unless a step was finished a moment ago.
  */
-export function climbOf(
+export function planClimb(
   steps: readonly Step[],
   index: number,
   { current, climbedFrom, finished }: Celebrated,

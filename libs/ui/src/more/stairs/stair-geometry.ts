@@ -21,7 +21,7 @@ const flights: Record<StairsSize, { wide: Flight; phone: Flight }> = {
 const sunkenOnPhone: Flight = { base: 12, rise: 34, air: 16 };
 
 /** The heights of a staircase of this size. `sunken` is for a closed course. */
-export function flightOf(size: StairsSize, sunken: boolean): { wide: Flight; phone: Flight } {
+export function chooseFlight(size: StairsSize, sunken: boolean): { wide: Flight; phone: Flight } {
   return sunken && size === 'mini' ? { ...flights.mini, phone: sunkenOnPhone } : flights[size];
 }
 
@@ -31,14 +31,14 @@ export function climbed(index: number, count: number): number {
 }
 
 /** How a staircase with this number of steps is drawn: all numbers, every fifth, or one silhouette. */
-export function densityOf(count: number): 'airy' | 'dense' | 'silhouette' {
+export function chooseDensity(count: number): 'airy' | 'dense' | 'silhouette' {
   if (count > 40) return 'silhouette';
   return count >= 18 ? 'dense' : 'airy';
 }
 
 /** Whether the number of this step is shown (look.md §5: from 18 lessons only the current one and every fifth). */
 export function numberShown(number: number, count: number, current?: number): boolean {
-  return densityOf(count) === 'airy' || number === current || number % 5 === 0;
+  return chooseDensity(count) === 'airy' || number === current || number % 5 === 0;
 }
 
 /** Half of the ball with its ring, in px. */

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { shapes } from '../../core/icon/shapes';
 import { draw } from '../../testing/draw';
 import { verdictStairs } from '../../testing/verdict-stairs';
-import { climbOf } from './climb';
-import { ballPlace, climbed, densityOf, flightOf, numberShown } from './stair-geometry';
+import { planClimb } from './climb';
+import { ballPlace, climbed, chooseDensity, chooseFlight, numberShown } from './stair-geometry';
 import { Stairs } from './Stairs';
 import type { Step } from './step-state';
 
@@ -75,7 +75,7 @@ it('marks each step of a verdict as present or missing, without a ball', async (
     shapes.check,
     shapes.close,
   ]);
-  expect(flightOf('md', false).wide.air).toBe(0);
+  expect(chooseFlight('md', false).wide.air).toBe(0);
 });
 
 it('rises evenly from the first step to the last and gives a course of one lesson a full step', () => {
@@ -84,20 +84,20 @@ it('rises evenly from the first step to the last and gives a course of one lesso
 });
 
 it('makes the stairs of a closed course low on a phone (12 and 34 px) and normal on wider screens', () => {
-  expect(flightOf('mini', true).phone).toMatchObject({ base: 12, rise: 34 });
-  expect(flightOf('mini', false).phone).toMatchObject({ base: 12, rise: 72 });
-  expect(flightOf('mini', true).wide).toEqual(flightOf('mini', false).wide);
+  expect(chooseFlight('mini', true).phone).toMatchObject({ base: 12, rise: 34 });
+  expect(chooseFlight('mini', false).phone).toMatchObject({ base: 12, rise: 72 });
+  expect(chooseFlight('mini', true).wide).toEqual(chooseFlight('mini', false).wide);
 });
 
 it('changes the drawing at 18 and at 41 steps', () => {
-  expect([17, 18, 40, 41].map(densityOf)).toEqual(['airy', 'dense', 'dense', 'silhouette']);
+  expect([17, 18, 40, 41].map(chooseDensity)).toEqual(['airy', 'dense', 'dense', 'silhouette']);
   expect(numberShown(6, 24, 6)).toBe(true);
   expect(numberShown(6, 24, 7)).toBe(false);
 });
 
 it('fills the finished step and moves the ball to the next one', () => {
   const at = (index: number, current: number) =>
-    climbOf(flight(5), index, { current, climbedFrom: 2, finished: false });
+    planClimb(flight(5), index, { current, climbedFrom: 2, finished: false });
   expect([0, 1, 2].map((index) => at(index, 3).fills)).toEqual([false, true, false]);
   expect([0, 1, 2].map((index) => at(index, 3).hops)).toEqual([false, false, true]);
   // The ball had already moved on.
@@ -106,14 +106,14 @@ it('fills the finished step and moves the ball to the next one', () => {
 
 it('fills all steps of a finished course, 40 ms apart, and moves the ball to the last one', () => {
   const celebrated = { current: 3, climbedFrom: 1, finished: true };
-  const parts = [0, 1, 2].map((index) => climbOf(flight(3), index, celebrated));
+  const parts = [0, 1, 2].map((index) => planClimb(flight(3), index, celebrated));
   expect(parts.map(({ wait }) => wait)).toEqual([0, 40, 80]);
   expect(parts.map(({ hops }) => hops)).toEqual([false, false, true]);
   expect(parts.every(({ fills }) => fills)).toBe(true);
 });
 
 it('does not move when nothing was finished', () => {
-  expect(climbOf(flight(3), 1, { current: 2, finished: false })).toEqual({
+  expect(planClimb(flight(3), 1, { current: 2, finished: false })).toEqual({
     fills: false,
     hops: false,
     wait: 0,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Text } from '../../core/layout/primitives';
 import { Note } from '../../core/state/Note';
-import { type FailureReason, reasonSentence } from './failure-reason';
+import { type CallProblem, problemSentence } from './call-problem';
 
 export interface FailureNoteProps {
   /** The quoted text of specification §8. The alert holds nothing else. */
   alert: string;
   /** Why a call failed. Shown next to the alert. */
-  reason?: FailureReason;
+  problem?: CallProblem;
   /** A sentence after the reason or without it: what happened to the input. */
   beside?: ReactNode;
   /** The possible actions. */
@@ -15,18 +15,18 @@ export interface FailureNoteProps {
 }
 
 /** A failure of specification §8: the alert holds only the quoted text, the reason is next to it. */
-export const FailureNote = ({ alert, reason, beside, actions }: FailureNoteProps) => (
+export const FailureNote = ({ alert, problem, beside, actions }: FailureNoteProps) => (
   <Note
     tone="danger"
     role="alert"
     actions={
       <>
         <Text flex="1 1 240px" mt={-2} textStyle="meta">
-          {reason && typeof beside === 'string' ? (
-            `${reasonSentence(reason)} ${beside}`
+          {problem && typeof beside === 'string' ? (
+            `${problemSentence(problem)} ${beside}`
           ) : (
             <>
-              {reason && <span>{`${reasonSentence(reason)} `}</span>}
+              {problem && <span>{`${problemSentence(problem)} `}</span>}
               {beside && <span>{beside}</span>}
             </>
           )}

@@ -1,20 +1,20 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draw } from '../../testing/draw';
-import type { FailureReason } from './failure-reason';
+import type { CallProblem } from './call-problem';
 import { LoadFailure } from './LoadFailure';
 
-const drawn = (reason: FailureReason, refetch = jest.fn()) =>
+const drawn = (reason: CallProblem, refetch = jest.fn()) =>
   draw(
     <LoadFailure
       title="Список не загрузился"
-      reason={reason}
+      problem={reason}
       query={{ error: new Error('503 unavailable'), isFetching: false, refetch }}
     />,
   );
 
 it.each([
-  [{ kind: 'refused', sentence: 'Сервис временно недоступен.' }, 'Сервис временно недоступен.'],
+  [{ kind: 'problem', sentence: 'Сервис временно недоступен.' }, 'Сервис временно недоступен.'],
   [{ kind: 'offline' }, /^Нет связи с сервером/],
   [{ kind: 'unreadable' }, /^Ответ сервера не удалось прочитать/],
 ] as const)('shows the reason of a failed load: %j', async (reason, sentence) => {

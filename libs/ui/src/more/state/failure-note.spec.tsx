@@ -6,7 +6,7 @@ it('puts only the quoted text into the alert, and the reason and the state of th
   await draw(
     <FailureNote
       alert="Не удалось сохранить урок"
-      reason={{ kind: 'refused', sentence: 'Порядок уже занят.' }}
+      problem={{ kind: 'problem', sentence: 'Порядок уже занят.' }}
       beside="Текст остался здесь."
       actions={<button type="button">Ещё раз</button>}
     />,

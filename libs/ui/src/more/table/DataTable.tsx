@@ -93,7 +93,7 @@ export function DataTable<Row>({
         <tbody role="rowgroup" ref={body}>
           {rows.map((row, index) => (
             <Fragment key={rowKey(row)}>
-              <SectionHead section={startOf(index, rows, section)} columns={columns} />
+              <SectionHead section={findSectionStart(index, rows, section)} columns={columns} />
               <tr role="row" data-unread={unread?.(row) || undefined}>
                 {columns.map((column) => (
                   <Cell key={column.key} column={column}>
@@ -114,7 +114,7 @@ const rowAt = (body: HTMLElement | null, index: number) =>
   body?.querySelectorAll<HTMLElement>('tr:not([data-section])')[index];
 
 /** The group that starts with a row; undefined within a group. */
-function startOf<Row>(
+function findSectionStart<Row>(
   index: number,
   rows: readonly Row[],
   section: ((row: Row) => TableSection) | undefined,

@@ -8,7 +8,7 @@ it('shows above previous rows what did not load, why, and a button to load again
   await draw(
     <PreviousRows
       title="Список не загрузился"
-      reason={{ kind: 'refused', sentence: 'Сервер занят.' }}
+      problem={{ kind: 'problem', sentence: 'Сервер занят.' }}
       query={{ isFetching: false, refetch }}
     >
       <p>Право</p>
@@ -25,7 +25,7 @@ it('shows rows of the current query alone', async () => {
   await draw(
     <PreviousRows
       title="Список не загрузился"
-      reason={null}
+      problem={null}
       query={{ isFetching: false, refetch: () => undefined }}
     >
       <p>Право</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../core/button/Button';
 import { Box } from '../../core/layout/primitives';
-import type { FailureReason } from '../state/failure-reason';
+import type { CallProblem } from '../state/call-problem';
 import { FailureNote } from '../state/FailureNote';
 import { texts } from '../texts';
 
@@ -9,20 +9,20 @@ export interface PreviousRowsProps {
   /** What did not load. */
   title: string;
   /** Why the rows belong to an earlier query; null if they do not. */
-  reason: FailureReason | null;
+  problem: CallProblem | null;
   /** The query of the remote's cache. */
   query: { isFetching: boolean; refetch: () => unknown };
   children: ReactNode;
 }
 
 /** Rows, or the rows of the earlier query: paler, with a note above. */
-export const PreviousRows = ({ title, reason, query, children }: PreviousRowsProps) => (
+export const PreviousRows = ({ title, problem, query, children }: PreviousRowsProps) => (
   <>
-    {reason && (
+    {problem && (
       <Box mb={3.5}>
         <FailureNote
           alert={title}
-          reason={reason}
+          problem={problem}
           beside={texts.earlierRows}
           actions={
             <Button
@@ -38,6 +38,6 @@ export const PreviousRows = ({ title, reason, query, children }: PreviousRowsPro
         />
       </Box>
     )}
-    <Box opacity={reason ? 0.75 : undefined}>{children}</Box>
+    <Box opacity={problem ? 0.75 : undefined}>{children}</Box>
   </>
 );

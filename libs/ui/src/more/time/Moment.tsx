@@ -1,5 +1,5 @@
 import { Text } from '../../core/layout/primitives';
-import { momentOf, timeOf } from './moment-of';
+import { formatMoment, formatTime } from './format-moment';
 
 export interface MomentProps {
   /** An instant as ISO 8601, as in the API. */
@@ -12,7 +12,7 @@ export interface MomentProps {
 export function Moment({ at, timeOnly = false }: MomentProps) {
   return (
     <Text asChild whiteSpace={{ base: 'normal', sm: 'nowrap' }} color="fg.muted">
-      <time dateTime={at}>{timeOnly ? timeOf(at) : momentOf(at)}</time>
+      <time dateTime={at}>{timeOnly ? formatTime(at) : formatMoment(at)}</time>
     </Text>
   );
 }

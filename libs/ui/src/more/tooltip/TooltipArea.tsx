@@ -85,7 +85,7 @@ function Tip({ target }: { target: HTMLElement }) {
   usePlace(sheet, () => target);
   const { tip, tipKeys } = target.dataset;
   return (
-    <Sheet ref={sheet} popover="manual" aria-hidden="true" data-tip-sheet="" lang={langOf(target)}>
+    <Sheet ref={sheet} popover="manual" aria-hidden="true" data-tip-sheet="" lang={findLang(target)}>
       {tip}
       {tipKeys && <Keys>{tipKeys}</Keys>}
     </Sheet>
@@ -95,4 +95,4 @@ function Tip({ target }: { target: HTMLElement }) {
 const tipped = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 
-const langOf = (element: Element) => element.closest<HTMLElement>('[lang]')?.lang;
+const findLang = (element: Element) => element.closest<HTMLElement>('[lang]')?.lang;

@@ -4,7 +4,7 @@ import { backUpSchool, itOnPostgres, type SpecSchool, useBackupPlaces } from '..
 import { embeddedTemplate } from '../../testing/embedded-snapshot';
 import { contents, fillSchool } from '../../testing/filled-school';
 import { useS3 } from '../../testing/s3-server';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { restoreSchool, verifyBackup } from './restore-school';
 import { diskFolder, diskStore } from '../../core/backups/disk-store';
 
@@ -23,11 +23,11 @@ itOnPostgres('moves a school to the embedded database and back', async () => {
   const target = await places.newPlace({ embedded: true });
   expect(await restoreSchool(diskFolder(path), null, target)).toMatchObject({ broken: [] });
   const second = await places.open(target);
-  expect(await snapshotOf(second.database.db)).toEqual(await snapshotOf(school.database.db));
+  expect(await takeSnapshot(second.database.db)).toEqual(await takeSnapshot(school.database.db));
   const back = await places.newPlace();
   await restoreSchool(diskFolder((await backUp(second)).path), null, back);
-  expect(await snapshotOf((await places.open(back)).database.db)).toEqual(
-    await snapshotOf(school.database.db),
+  expect(await takeSnapshot((await places.open(back)).database.db)).toEqual(
+    await takeSnapshot(school.database.db),
   );
 });
 

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { replaceBytes } from '../../core/files/replace-bytes';
 import { findMissing } from '../migrate-school';
 import { backUpSchool, itOnPostgres, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
-import { addFile, contents, fillSchool, keysOf } from '../../testing/filled-school';
+import { addFile, contents, fillSchool, listKeys } from '../../testing/filled-school';
 import { makeCourse } from '../../testing/makers/content';
 import { makeGroup, makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { checkBackup } from './check-backup';
 import { makeBackup } from './make-backup';
 import { readManifest } from '../../core/backups/manifest';
 import { openBackup } from './restore-backup';
 import { noFiles, restoreFiles } from './restore-files';
 import { restoreSchool } from './restore-school';
-import { schoolOf } from './school-of';
+import { openSchool } from './open-school';
 import { diskFolder, diskStore } from '../../core/backups/disk-store';
 
 // With TEST_DATABASE_URL the schools are on PostgreSQL.
@@ -35,7 +35,7 @@ it('restores every row and every file', async () => {
   const restored = await restoreSchool(diskFolder(path), null, target);
   expect(restored).toMatchObject({ rows: report.rows, files: 2, bytes: 17, migrated: 0, broken: [] });
   const again = await places.open(target);
-  expect(await snapshotOf(again.database.db)).toEqual(await snapshotOf(school.database.db));
+  expect(await takeSnapshot(again.database.db)).toEqual(await takeSnapshot(school.database.db));
   expect(await contents(again)).toEqual(await contents(school));
   expect(await again.files.storage.schoolId()).toBe(await school.files.storage.schoolId());
 });
@@ -109,9 +109,9 @@ itOnPostgres('links to the backup before the last one, so that the two newest sh
   const key = await addFile(school, 'third');
   const third = await backUp(school, { folder });
   expect([first, second, third].map(({ linked }) => linked)).toEqual([0, 0, 2]);
-  expect(await inodesOf(third.path)).toEqual(expect.arrayContaining(await inodesOf(first.path)));
-  const shared = new Set(await inodesOf(second.path));
-  expect((await inodesOf(third.path)).filter((inode) => shared.has(inode))).toEqual([]);
+  expect(await readInodes(third.path)).toEqual(expect.arrayContaining(await readInodes(first.path)));
+  const shared = new Set(await readInodes(second.path));
+  expect((await readInodes(third.path)).filter((inode) => shared.has(inode))).toEqual([]);
   await rm(first.path, { recursive: true });
   expect(await filesIn(third.path)).toMatchObject({ count: 3 });
   expect(await readFile(join(third.path, 'files', key), 'utf8')).toBe('third');
@@ -122,7 +122,7 @@ itOnPostgres('copies a file afresh that the two last backups share', async () =>
   const first = await backUp(school, { folder });
   const second = await backUp(school, { folder });
   // Backups of version 0.1.2 and earlier did so.
-  for (const key of await keysOf(school)) {
+  for (const key of await listKeys(school)) {
     await rm(join(second.path, 'files', key));
     await link(join(first.path, 'files', key), join(second.path, 'files', key));
   }
@@ -137,7 +137,7 @@ describe.each([
     const folder = places.newFolder();
     const first = await backUp(school, { folder });
     await backUp(school, { folder });
-    await writeFile(join(first.path, 'files', await keyOf(school, 'first file')), text);
+    await writeFile(join(first.path, 'files', await findKey(school, 'first file')), text);
     const third = await backUp(school, { folder });
     expect(third).toMatchObject({ linked: 1, healed: [], damaged: [] });
     expect(await filesIn(third.path)).toMatchObject({ count: 2 });
@@ -150,7 +150,7 @@ itOnPostgres(
     const school = await fillSchool(await places.newSchool());
     const folder = places.newFolder();
     const { path: first } = await backUp(school, { folder });
-    const [damaged, lost] = [await keyOf(school, 'first file'), await keyOf(school, 'second.')];
+    const [damaged, lost] = [await findKey(school, 'first file'), await findKey(school, 'second.')];
     await writeFile(join(school.place.dataDir, 'files', damaged), 'First file');
     await school.files.storage.remove(lost);
     const healing = await backUp(school, { folder });
@@ -174,7 +174,7 @@ itOnPostgres('copies bytes that were replaced after the last backups', async () 
   const folder = places.newFolder();
   await backUp(school, { folder });
   await backUp(school, { folder });
-  const key = await keyOf(school, 'second.');
+  const key = await findKey(school, 'second.');
   const { db } = school.database;
   await db
     .updateTable('media')
@@ -196,7 +196,7 @@ itOnPostgres('makes no backup of a folder that is not the school’s', async () 
 
 itOnPostgres('finds a file that moved to the trash, and reports one that is lost', async () => {
   const school = await fillSchool(await places.newSchool());
-  const [trashed, lost] = (await keysOf(school)).toSorted() as [string, string];
+  const [trashed, lost] = (await listKeys(school)).toSorted() as [string, string];
   await school.files.storage.moveToTrash({ key: trashed, day: '2026-11-22' });
   await school.files.storage.remove(lost);
   const { path, files, missing } = await backUp(school);
@@ -220,7 +220,7 @@ itOnPostgres('keeps the two newest backups and deletes others older than the day
 
 itOnPostgres('leaves no backup when it fails, and the next one cleans up', async () => {
   const folder = places.newFolder();
-  const broken = schoolOf(school.place);
+  const broken = openSchool(school.place);
   const open = () => Promise.reject(new Error('disk failed'));
   const failing = makeBackup(
     { ...broken, storage: { ...broken.storage, open } },
@@ -261,10 +261,10 @@ async function restored(school: SpecSchool): Promise<SpecSchool> {
 
 const filesIn = async (path: string) => restoreFiles(await openBackup(diskFolder(path), null), noFiles);
 
-const keyOf = async (school: SpecSchool, text: string): Promise<string> =>
+const findKey = async (school: SpecSchool, text: string): Promise<string> =>
   Object.entries(await contents(school)).find(([, found]) => found === text)![0];
 
-async function inodesOf(path: string): Promise<number[]> {
+async function readInodes(path: string): Promise<number[]> {
   const found = await readdir(join(path, 'files'), { recursive: true, withFileTypes: true });
   const files = found.filter((entry) => entry.isFile());
   return Promise.all(files.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).ino));

@@ -2,9 +2,9 @@ import { generateX25519Identity } from 'age-encryption';
 import { Readable } from 'node:stream';
 import { StorageError } from '../../core/failures/storage-error';
 import { backUpSchool, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
-import { addFile, contents, fillSchool, keysOf } from '../../testing/filled-school';
+import { addFile, contents, fillSchool, listKeys } from '../../testing/filled-school';
 import { useS3 } from '../../testing/s3-server';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import type { BackupFolder, BackupStore } from '../../core/backups/backup-store';
 import { bucketStore } from '../../core/backups/bucket-store';
 import { checkBackup } from './check-backup';
@@ -32,7 +32,7 @@ async function backUp(store: BackupStore, { of = school, key = null as string | 
   return { ...report, name, folder: made!.folder };
 }
 
-async function bytesOf(folder: BackupFolder, file: string): Promise<Buffer> {
+async function readBytes(folder: BackupFolder, file: string): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of folder.read(file)) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -49,7 +49,7 @@ it('restores every row and every file, encrypted', async () => {
   const key = await generateX25519Identity();
   const { folder, ...report } = await backUp(store, { key });
   expect(report).toMatchObject({ files: 2, linked: 0, bytes: 17, missing: [], removed: [] });
-  expect((await bytesOf(folder, 'manifest.json.age')).subarray(0, 21).toString()).toBe(
+  expect((await readBytes(folder, 'manifest.json.age')).subarray(0, 21).toString()).toBe(
     'age-encryption.org/v1',
   );
   await expect(openBackup(folder, null)).rejects.toThrow('зашифрована: задайте BACKUP_KEY');
@@ -57,7 +57,7 @@ it('restores every row and every file, encrypted', async () => {
   const target = await places.newPlace();
   expect(await restoreSchool(folder, key, target)).toMatchObject({ rows: report.rows, files: 2, broken: [] });
   const again = await places.open(target);
-  expect(await snapshotOf(again.database.db)).toEqual(await snapshotOf(school.database.db));
+  expect(await takeSnapshot(again.database.db)).toEqual(await takeSnapshot(school.database.db));
   expect(await contents(again)).toEqual(await contents(school));
 });
 
@@ -66,7 +66,7 @@ it('sends an unchanged file to every second backup only, so that the two newest 
   const made = [];
   for (let count = 0; count < 4; count += 1) made.push(await backUp(store));
   expect(made.map(({ linked }) => linked)).toEqual([0, 0, 2, 2]);
-  const [key] = await keysOf(school);
+  const [key] = await listKeys(school);
   const has = await Promise.all(made.map(({ folder }) => folder.has(`files/${key}`)));
   expect(has).toEqual([true, true, false, false]);
 
@@ -87,14 +87,14 @@ it('takes the good bytes of an earlier backup for a file that the school lost', 
   await own.files.storage.remove(lost);
   const healing = await backUp(store, { of: own });
   expect(healing).toMatchObject({ files: 3, healed: [lost], missing: [] });
-  expect((await bytesOf(healing.folder, `files/${lost}`)).toString()).toBe('third');
+  expect((await readBytes(healing.folder, `files/${lost}`)).toString()).toBe('third');
 });
 
 it('restores a file that one backup has damaged from another', async () => {
   const store = await newStore();
   for (let count = 0; count < 3; count += 1) await backUp(store);
   const [first, , third] = await store.list();
-  const [key] = await keysOf(school);
+  const [key] = await listKeys(school);
   await replace(first!.folder, `files/${key}`, '');
   const target = await places.newPlace();
   expect(await restoreSchool(third!.folder, null, target)).toMatchObject({ files: 2, healed: [key] });
@@ -104,7 +104,7 @@ it('deletes old backups, and keeps the files that newer ones share', async () =>
   const store = await newStore();
   const old = await backUp(store);
   for (let count = 0; count < 2; count += 1) await backUp(store);
-  const shared = new Set((await keysOf(school)).map((key) => `${old.name}/files/${key}`));
+  const shared = new Set((await listKeys(school)).map((key) => `${old.name}/files/${key}`));
   await store.remove([old.name], async () => shared);
   expect((await store.list()).map(({ name }) => name)).not.toContain(old.name);
   expect(await old.folder.has('files.jsonl.gz')).toBe(false);
@@ -115,7 +115,7 @@ it('deletes the shared files too when no whole backup needs them', async () => {
   const store = await newStore();
   const old = await backUp(store);
   await store.remove([old.name], async () => null);
-  const [key] = await keysOf(school);
+  const [key] = await listKeys(school);
   expect(await old.folder.has(`files/${key}`)).toBe(true);
   // The end of each backup tidies up what earlier ones left.
   await backUp(store);
@@ -152,7 +152,7 @@ it('stores whether a backup is whole, and calls a silent storage no damage', asy
   await expect(checkBackup(folder, null)).rejects.toThrow(StorageError);
   s3.refuse(null);
   expect(await findCheckResult(folder)).toBe('verified');
-  const [key] = await keysOf(school);
+  const [key] = await listKeys(school);
   await replace(folder, `files/${key}`, '');
   await expect(checkBackup(folder, null)).rejects.toThrow(key);
   expect(await findCheckResult(folder)).toBe('damaged');

@@ -151,12 +151,12 @@ async function shareFile(
 ): Promise<BackupFolder | null> {
   if (!linkable) return null;
   const file = storedFile(fileKey, key);
-  const earlier = holderOf(linkable.earlier.folder, holder);
-  const last = holderOf(linkable.last.folder, linkable.last.files.get(fileKey)?.holder ?? null);
+  const earlier = findHolder(linkable.earlier.folder, holder);
+  const last = findHolder(linkable.last.folder, linkable.last.files.get(fileKey)?.holder ?? null);
   if ((await measureSealed(earlier, file, { key, gzip: false }))?.sha256 !== sha256) return null;
   return folder.share(file, { earlier, last });
 }
 
 /** The folder with the bytes of a file in the list of a backup. */
-export const holderOf = (folder: BackupFolder, holder: string | null): BackupFolder =>
+export const findHolder = (folder: BackupFolder, holder: string | null): BackupFolder =>
   holder === null ? folder : folder.sibling(holder);

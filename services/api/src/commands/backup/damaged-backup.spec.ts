@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { backUpSchool, itOnPostgres, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
 import { itAtNight } from '../../testing/it-at-night';
 import { makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { BackupError } from '../../core/backups/backup-error';
 import { type Manifest, readManifest, writeManifest } from '../../core/backups/manifest';
 import { openBackup } from './restore-backup';
@@ -58,7 +58,7 @@ async function changeManifest(
 }
 
 /** Restores into an empty place, which must stay empty. Resolves to the message. */
-async function refusalOf(path: string, key: string | null = null): Promise<string> {
+async function readProblem(path: string, key: string | null = null): Promise<string> {
   const place = await places.newPlace();
   const failure = await restoreSchool(diskFolder(path), key, place).then(
     () => null,
@@ -79,21 +79,21 @@ it('names a cut, a changed and a missing file, and leaves the place empty', asyn
   const users = join(path, 'database/users.copy.gz');
   const whole = await readFile(users);
   await truncate(users, whole.length - 9);
-  expect(await refusalOf(path)).toContain('повреждена или ключ другой: таблица users');
+  expect(await readProblem(path)).toContain('повреждена или ключ другой: таблица users');
   await writeFile(users, whole);
 
   // As long as the rows, so that only their hash tells.
   await writeFile(users, gzipSync(gunzipSync(whole).toString().replace('LEARNER', 'LEARNED')));
-  expect(await refusalOf(path)).toMatch(/повреждена.*: таблица users/);
+  expect(await readProblem(path)).toMatch(/повреждена.*: таблица users/);
   await writeFile(users, whole);
 
   const file = join(path, 'files', storage_key);
   await writeFile(file, 'File text');
-  expect(await refusalOf(path)).toContain(`Испорчен или потерян файл ${storage_key}`);
+  expect(await readProblem(path)).toContain(`Испорчен или потерян файл ${storage_key}`);
   await rm(file);
-  expect(await refusalOf(path)).toContain(`Испорчен или потерян файл ${storage_key}`);
+  expect(await readProblem(path)).toContain(`Испорчен или потерян файл ${storage_key}`);
   await truncate(join(path, 'manifest.json'), 100);
-  expect(await refusalOf(path)).toContain('описание копии');
+  expect(await readProblem(path)).toContain('описание копии');
 });
 
 it('restores everything else with --allow-damaged, and names each damaged file', async () => {
@@ -109,7 +109,7 @@ it('restores everything else with --allow-damaged, and names each damaged file',
     damaged: [{ key: storage_key, name: 'а.png' }],
   });
   const { database, files } = await places.open(place);
-  expect(await snapshotOf(database.db)).toEqual(await snapshotOf(school.database.db));
+  expect(await takeSnapshot(database.db)).toEqual(await takeSnapshot(school.database.db));
   await expect(files.storage.open(storage_key)).rejects.toThrow(storage_key);
 });
 
@@ -127,7 +127,7 @@ itAtNight('takes a damaged file from another backup', async () => {
   const { files } = await places.open(place);
   expect(Buffer.concat(await (await files.storage.open(storage_key)).toArray()).toString()).toBe('file text');
   await writeFile(join(other, 'files', storage_key), 'File text');
-  expect(await refusalOf(path)).toContain('испорченных файлов 1');
+  expect(await readProblem(path)).toContain('испорченных файлов 1');
 });
 
 itOnPostgres(
@@ -168,7 +168,7 @@ itAtNight('names a table and a column that the database does not have', async ()
       ...(table.name === 'media' && { name: 'medium' }),
     })),
   }));
-  const said = await refusalOf(path);
+  const said = await readProblem(path);
   expect(said).toContain('таблица medium');
   expect(said).toContain('столбец users.nickname');
 });
@@ -179,7 +179,7 @@ itAtNight('says what the database does not accept', async () => {
     ...found,
     sequences: [...sequences, { name: 'absent_seq', value: '1', isCalled: true }],
   }));
-  expect(await refusalOf(path)).toContain('счётчик absent_seq');
+  expect(await readProblem(path)).toContain('счётчик absent_seq');
 });
 
 itOnPostgres('encrypts everything, and opens it only with the key', async () => {
@@ -197,7 +197,7 @@ itOnPostgres('encrypts everything, and opens it only with the key', async () => 
   await expect(openBackup(diskFolder(path), null)).rejects.toThrow('зашифрована: задайте BACKUP_KEY');
   await expect(openBackup(diskFolder(path), await generateX25519Identity())).rejects.toThrow('ключ другой');
   await truncate(join(path, 'database/users.copy.gz.age'), 300);
-  expect(await refusalOf(path, key)).toContain('таблица users');
+  expect(await readProblem(path, key)).toContain('таблица users');
 });
 
 itAtNight('opens a backup without encryption also when a key is set now', async () => {

@@ -39,7 +39,7 @@ export async function* readFileList(
 ): AsyncGenerator<FileEntry> {
   const subject = 'список файлов';
   const bytesOfList = readSealed(folder, listFile(key), expected, { key, gzip: true, subject });
-  for await (const line of linesOf(bytesOfList)) {
+  for await (const line of splitLines(bytesOfList)) {
     // A damaged line is met before the end of the list shows a wrong hash.
     const file = parseLine(line);
     if (file === null || !isSafe(file))
@@ -63,7 +63,7 @@ function parseLine(line: string): FileEntry | null {
   }
 }
 
-async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* splitLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const chunk of source) {

@@ -7,9 +7,14 @@ import { restoringFolder } from '../../core/db/embedded';
 import { checkDatabase } from '../doctor/check-database';
 import { schoolFiles } from '../../core/files/school-files';
 import { prepareSchool } from '../prepare-school';
-import { backUpSchool, type Place, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
+import {
+  backUpSchool,
+  type SchoolSettings,
+  type SpecSchool,
+  useBackupPlaces,
+} from '../../testing/backup-places';
 import { contents, fillSchool } from '../../testing/filled-school';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { diskFolder, diskStore } from '../../core/backups/disk-store';
 import { openBackup, restoreBackup } from './restore-backup';
 import { type FilesTarget, storageTarget } from './restore-files';
@@ -57,7 +62,7 @@ const moments: [string, (target: RestoreTarget, files: FilesTarget) => [RestoreT
 ];
 
 /** A restore that a kill ends: connections and locks go, and nothing is cleaned up. */
-async function killRestore(place: Place, at: (typeof moments)[number][1]): Promise<void> {
+async function killRestore(place: SchoolSettings, at: (typeof moments)[number][1]): Promise<void> {
   const backup = await openBackup(diskFolder(path), null);
   const files = await storageTarget(schoolFiles(place), backup);
   const { databaseUrl, dataDir, template } = place;
@@ -80,7 +85,7 @@ async function killRestore(place: Place, at: (typeof moments)[number][1]): Promi
 }
 
 /** Starts a service there, as far as its database and its files. */
-async function start(place: Place): Promise<void> {
+async function start(place: SchoolSettings): Promise<void> {
   const config = configFrom({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, SEED: 'none' });
   const database = await openDatabase({ url: place.databaseUrl, dataDir: place.dataDir });
   try {
@@ -117,7 +122,7 @@ describe.each(tried)('a restore that is killed %s', (_moment, at) => {
     await start(place);
     const again = await places.open(place);
     expect(await contents(again)).toEqual(await contents(school));
-    const users = async ({ database }: SpecSchool) => (await snapshotOf(database.db))['users'];
+    const users = async ({ database }: SpecSchool) => (await takeSnapshot(database.db))['users'];
     expect(await users(again)).toEqual(await users(school));
     expect(await Promise.all([count(again, 'sessions'), count(again, 'mail_news')])).toEqual([0, 0]);
     expect(await again.database.db.selectFrom('mails').select('state').execute()).toEqual([

@@ -9,7 +9,7 @@ import { noFiles, storageTarget } from './restore-files';
 import { embeddedTarget, postgresTarget } from './restore-target';
 import type { BackupKey } from '../../core/backups/sealed-streams';
 
-interface Place extends FilesSettings {
+interface SchoolSettings extends FilesSettings {
   databaseUrl: string | undefined;
   /** Folder of an empty embedded database of this version. A copy of it is faster than a new database. */
   template?: string | undefined;
@@ -24,7 +24,7 @@ interface Place extends FilesSettings {
 export async function restoreSchool(
   folder: BackupFolder,
   key: BackupKey,
-  place: Place,
+  place: SchoolSettings,
   { allowDamaged = false } = {},
 ): Promise<RestoreReport> {
   const backup = await openBackup(folder, key);
@@ -44,7 +44,7 @@ export async function restoreSchool(
 export async function verifyBackup(
   folder: BackupFolder,
   key: BackupKey,
-  { template }: Pick<Place, 'template'> = {},
+  { template }: Pick<SchoolSettings, 'template'> = {},
 ): Promise<RestoreReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stupeni-verify-'));
   try {
@@ -60,5 +60,5 @@ export async function verifyBackup(
 }
 
 /** The rows of an older backup need its older schema, so they cannot go into the template. */
-const fittingTemplate = ({ manifest }: OpenBackup, { template }: Pick<Place, 'template'>) =>
+const fittingTemplate = ({ manifest }: OpenBackup, { template }: Pick<SchoolSettings, 'template'>) =>
   manifest.migrations.length === Object.keys(migrations).length ? template : undefined;

@@ -109,7 +109,7 @@ export function judgeServer(facts: ServerFacts, setting: string): Finding[] {
 /** Says whether searches stay fast in a large school. A small one works without all this. */
 function judgeSearch({ trigrams, knowsRussian }: ServerFacts, setting: string): Finding[] {
   const found: Finding[] = [];
-  const advice = adviceOf[trigrams];
+  const advice = adviceByState[trigrams];
   if (advice !== null) found.push(warning(`${setting}: ${advice}`));
   if (!knowsRussian)
     found.push(
@@ -122,7 +122,7 @@ function judgeSearch({ trigrams, knowsRussian }: ServerFacts, setting: string): 
 }
 
 const slow = 'поиск в большой школе медленный';
-const adviceOf: Record<ServerFacts['trigrams'], string | null> = {
+const adviceByState: Record<ServerFacts['trigrams'], string | null> = {
   used: null,
   creatable: null,
   forbidden:

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { BackupStore, StoredBackup } from '../../core/backups/backup-store';
 import { type CheckResult, findCheckResult, findLastVerified } from '../../core/backups/check-result';
 import { openBackupStore } from '../../core/backups/open-store';
-import { schoolOf } from '../backup/school-of';
+import { openSchool } from '../backup/open-school';
 import type { Config } from '../../core/config/config';
 import { explain } from '../explain-failure';
 import { openDataFolder } from '../../core/config/data-folder';
@@ -61,7 +61,7 @@ export async function checkStoredFiles(config: Config): Promise<Finding[]> {
   const { dataDir, databaseUrl, databaseDirectUrl, s3 } = config;
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'database'))) return [];
   try {
-    const school = schoolOf({ databaseUrl: databaseDirectUrl ?? databaseUrl, dataDir, s3 });
+    const school = openSchool({ databaseUrl: databaseDirectUrl ?? databaseUrl, dataDir, s3 });
     const sample = await school.withSnapshot(async ({ read }) => {
       const [state] = await read<{ ready: boolean }>(
         `select to_regclass('files') is not null and to_regclass('media') is not null as ready`,

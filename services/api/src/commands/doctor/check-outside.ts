@@ -1,7 +1,7 @@
 import { connect as connectTls } from 'node:tls';
 import { type Config, localUrl } from '../../core/config/config';
 import { trySmtp } from '../../core/mail/send-by-smtp';
-import { bad, type Finding, good, reasonOf, warning } from './finding';
+import { bad, type Finding, good, readMessage, warning } from './finding';
 
 const timeoutMs = 10_000;
 const certificateDays = 14;
@@ -15,7 +15,7 @@ export async function checkMail({ mail: { route } }: Config): Promise<Finding[]>
     await trySmtp(route.url);
     return [good('SMTP_URL: почтовый сервер отвечает и принимает вход.')];
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = readMessage(error);
     return [
       bad(`SMTP_URL: почтовый сервер не принял вход (${reason}). Проверьте адрес, порт, имя и пароль.`),
     ];
@@ -42,7 +42,7 @@ export async function checkAddress({ publicUrl, production }: Config): Promise<F
   } catch (error) {
     found.push(
       warning(
-        `PUBLIC_URL: ${publicUrl} отсюда не открывается (${reasonOf(error)}). ` +
+        `PUBLIC_URL: ${publicUrl} отсюда не открывается (${readMessage(error)}). ` +
           'До первого запуска это нормально, потом проверьте адрес, сертификат и прокси.',
       ),
     );
@@ -67,7 +67,7 @@ export async function checkFilesAddress({ filesAddress }: Config): Promise<Findi
   } catch (error) {
     return [
       warning(
-        `FILES_URL: ${origin} отсюда не открывается (${reasonOf(error)}). ` +
+        `FILES_URL: ${origin} отсюда не открывается (${readMessage(error)}). ` +
           'До первого запуска это нормально, потом проверьте адрес, сертификат и прокси.',
       ),
     ];

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
 import type { Config } from '../../core/config/config';
-import { bad, type Finding, good, reasonOf, warning } from './finding';
+import { bad, type Finding, good, readMessage, warning } from './finding';
 
 /** What `GET /me` says of a shop (https://yookassa.ru/developers/api#me_object). */
 const Shop = Type.Object({
@@ -26,7 +26,7 @@ export async function checkPayments({ yookassa: shop, production }: Config): Pro
   } catch (error) {
     return [
       bad(
-        `ЮKassa не отвечает (${reasonOf(error)}). Проверьте YOOKASSA_API_URL и выход в интернет с сервера.`,
+        `ЮKassa не отвечает (${readMessage(error)}). Проверьте YOOKASSA_API_URL и выход в интернет с сервера.`,
       ),
     ];
   }

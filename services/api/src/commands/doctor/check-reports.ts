@@ -1,6 +1,6 @@
 import { readDsn } from '@stupeni/error-reports';
 import type { Config } from '../../core/config/config';
-import { type Finding, good, reasonOf, warning } from './finding';
+import { type Finding, good, readMessage, warning } from './finding';
 
 const timeoutMs = 10_000;
 
@@ -30,7 +30,7 @@ export async function checkReports({ sentryDsn }: Pick<Config, 'sentryDsn'>): Pr
   } catch (error) {
     return [
       warning(
-        `SENTRY_DSN: адрес отчётов об ошибках не отвечает (${reasonOf(error)}). ` +
+        `SENTRY_DSN: адрес отчётов об ошибках не отвечает (${readMessage(error)}). ` +
           'Школа работает, но отчёты пропадут: проверьте адрес и выход в интернет с сервера.',
       ),
     ];

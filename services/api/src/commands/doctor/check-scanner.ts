@@ -1,6 +1,6 @@
 import type { Config } from '../../core/config/config';
 import { askClamd } from '../../core/files/clamd';
-import { bad, type Finding, good, reasonOf } from './finding';
+import { bad, type Finding, good, readMessage } from './finding';
 
 const timeoutMs = 60_000;
 const piece = Buffer.alloc(64 * 1024);
@@ -26,7 +26,7 @@ export async function checkScanner({ clamdUrl: url, uploadMaxBytes }: Config): P
   } catch (error) {
     return [
       bad(
-        `CLAMD_URL: проверка на вирусы не отвечает (${reasonOf(error)}). ` +
+        `CLAMD_URL: проверка на вирусы не отвечает (${readMessage(error)}). ` +
           'Новые файлы никто, кроме их авторов, не откроет. Запустите clamd или исправьте адрес.',
       ),
     ];

@@ -63,11 +63,11 @@ describe('YooKassa', () => {
     standIn.reset();
     standIn.shop = { status: 'enabled', test: false };
   });
-  const configOf = (env: Record<string, string> = {}) =>
+  const makeConfig = (env: Record<string, string> = {}) =>
     configFrom({ ...base, ...yookassaSettings, YOOKASSA_API_URL: standIn.url, ...env });
 
   it('is good when it accepts the key, and is only read', async () => {
-    expect(await checkPayments(configOf())).toEqual([
+    expect(await checkPayments(makeConfig())).toEqual([
       { level: 'good', text: 'ЮKassa принимает ключ магазина.' },
     ]);
     expect(standIn.requests).toMatchObject([{ method: 'GET', path: '/v3/me' }]);
@@ -83,14 +83,14 @@ describe('YooKassa', () => {
     standIn.shop = shop;
     const apiUrl = env['YOOKASSA_API_URL'];
     const changed = apiUrl === 'SITE' ? { YOOKASSA_API_URL: `${standIn.url}/v9` } : env;
-    expect(await checkPayments(configOf(changed))).toEqual([
+    expect(await checkPayments(makeConfig(changed))).toEqual([
       { level: 'bad', text: expect.stringContaining(text) },
     ]);
   });
 
   it('is a warning with a shop for tests in production', async () => {
     standIn.shop = { test: true };
-    const found = await checkPayments({ ...configOf(), production: true });
+    const found = await checkPayments({ ...makeConfig(), production: true });
     expect(found).toEqual([{ level: 'warning', text: expect.stringContaining('тестовый') }]);
   });
 

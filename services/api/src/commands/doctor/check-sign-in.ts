@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config/config';
 import { openidProvider } from '../../features/providers/openid';
 import type { ProviderSettings } from '../../core/config/provider-settings';
-import { bad, type Finding, good, reasonOf, warning } from './finding';
+import { bad, type Finding, good, readMessage, warning } from './finding';
 
 const timeoutMs = 10_000;
 /** The provider and the school compare times in tokens. A difference of a minute already fails at many providers. */
@@ -28,7 +28,7 @@ async function checkOpenid(
   } catch (error) {
     return [
       bad(
-        `OIDC_ISSUER: вход через «${name}» не начнётся (${reasonOf(error)}). Проверьте, что адрес точно такой, ` +
+        `OIDC_ISSUER: вход через «${name}» не начнётся (${readMessage(error)}). Проверьте, что адрес точно такой, ` +
           'как в поле issuer документа /.well-known/openid-configuration, и открывается с сервера.',
       ),
     ];

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configFrom } from '../../core/config/config';
 import { itOnPostgres, type SpecSchool, useBackupPlaces } from '../../testing/backup-places';
-import { fillSchool, keysOf } from '../../testing/filled-school';
+import { fillSchool, listKeys } from '../../testing/filled-school';
 import { checkStoredFiles } from './check-files';
 
 const places = useBackupPlaces();
@@ -15,7 +15,7 @@ function check({ place: { dataDir, databaseUrl } }: Pick<SpecSchool, 'place'>) {
 itOnPostgres('compares stored files with the hashes in the database, while the school runs', async () => {
   const school = await fillSchool(await places.newSchool());
   expect(await check(school)).toEqual([{ level: 'good', text: expect.stringContaining('по хэшу 2') }]);
-  const [damaged, lost] = await keysOf(school);
+  const [damaged, lost] = await listKeys(school);
   const folder = join(school.place.dataDir, 'files');
   await writeFile(join(folder, damaged!), 'x');
   await rm(join(folder, lost!));

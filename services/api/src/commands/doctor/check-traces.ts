@@ -1,5 +1,5 @@
 import type { Config } from '../../core/config/config';
-import { type Finding, good, reasonOf, warning } from './finding';
+import { type Finding, good, readMessage, warning } from './finding';
 
 const timeoutMs = 10_000;
 
@@ -18,7 +18,7 @@ export async function checkTraces({ traceReceiver }: Pick<Config, 'traceReceiver
   } catch (error) {
     return [
       warning(
-        `OTEL_EXPORTER_OTLP_ENDPOINT: приёмник ${traceReceiver} не отвечает (${reasonOf(error)}). ` +
+        `OTEL_EXPORTER_OTLP_ENDPOINT: приёмник ${traceReceiver} не отвечает (${readMessage(error)}). ` +
           'Школа работает, но трассировка пропадёт: проверьте адрес.',
       ),
     ];

@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const configOf = (env: Record<string, string> = {}) =>
+const makeConfig = (env: Record<string, string> = {}) =>
   configFrom({ DATA_DIR: dataDir, SEED: 'none', ...env });
 const levels = (found: readonly Finding[]) => found.map(({ level }) => level);
 const closed = 'http://127.0.0.1:9';
@@ -41,7 +41,7 @@ it('says which settings are wrong, and checks nothing else', async () => {
 
 it('prints at a start in production that the database does not answer, and nothing about a good disk', async () => {
   const told: string[] = [];
-  await tellFaults(configOf({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' }), (text) => told.push(text));
+  await tellFaults(makeConfig({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' }), (text) => told.push(text));
   expect(told).toEqual([expect.stringContaining('База данных недоступна')]);
 });
 
@@ -74,25 +74,25 @@ describe('the database', () => {
   });
 
   it('is bad when nobody answers', async () => {
-    const found = await checkDatabase(configOf({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' }));
+    const found = await checkDatabase(makeConfig({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' }));
     expect(found).toEqual([{ level: 'bad', text: expect.stringContaining('База данных недоступна') }]);
   });
 
   it('is good where the specs run', async () => {
     const url = process.env['TEST_DATABASE_URL'];
-    expect(levels(await checkDatabase(configOf(url ? { DATABASE_URL: url } : {})))).toEqual(['good']);
+    expect(levels(await checkDatabase(makeConfig(url ? { DATABASE_URL: url } : {})))).toEqual(['good']);
   });
 });
 
 describe('the disk', () => {
   it('is good when the folder can be written', async () => {
-    expect((await checkDisk(configOf()))[0]?.text).toMatch(/свободно \d+ МБ/);
+    expect((await checkDisk(makeConfig()))[0]?.text).toMatch(/свободно \d+ МБ/);
   });
 
   it('is bad when it cannot', async () => {
     writeFileSync(join(dataDir, 'file'), '');
     // With a database and a secret, the settings are read without the folder.
-    const config = configOf({ DATABASE_URL: 'postgres://a/b', DATA_DIR: join(dataDir, 'file/data') });
+    const config = makeConfig({ DATABASE_URL: 'postgres://a/b', DATA_DIR: join(dataDir, 'file/data') });
     expect(levels(await checkDisk(config))).toEqual(['bad']);
   });
 });
@@ -101,7 +101,7 @@ describe('the bucket', () => {
   const check = async (changes: Record<string, string> = {}) => {
     const { endpoint, bucket, accessKeyId, secretAccessKey } = await s3.newBucket();
     return checkBucket(
-      configOf({
+      makeConfig({
         S3_ENDPOINT: endpoint,
         S3_BUCKET: bucket,
         S3_ACCESS_KEY_ID: accessKeyId,
@@ -112,7 +112,7 @@ describe('the bucket', () => {
   };
 
   it('is not checked without settings', async () => {
-    expect(await checkBucket(configOf())).toEqual([]);
+    expect(await checkBucket(makeConfig())).toEqual([]);
   });
 
   it('is good when it stores, returns and deletes', async () => {
@@ -142,13 +142,13 @@ describe('the mail server', () => {
   }
 
   it('is good when it accepts the password', async () => {
-    expect(levels(await checkMail(configOf({ SMTP_URL: await smtp('right') })))).toEqual(['good']);
+    expect(levels(await checkMail(makeConfig({ SMTP_URL: await smtp('right') })))).toEqual(['good']);
   });
 
   it('is bad when it does not, and when nobody answers', async () => {
-    const refused = await checkMail(configOf({ SMTP_URL: await smtp('wrong') }));
+    const refused = await checkMail(makeConfig({ SMTP_URL: await smtp('wrong') }));
     expect(refused).toEqual([{ level: 'bad', text: expect.stringContaining('Проверьте адрес') }]);
-    expect(levels(await checkMail(configOf({ SMTP_URL: 'smtp://127.0.0.1:9' })))).toEqual(['bad']);
+    expect(levels(await checkMail(makeConfig({ SMTP_URL: 'smtp://127.0.0.1:9' })))).toEqual(['bad']);
   });
 });
 
@@ -165,20 +165,20 @@ describe('the public address', () => {
     [200, 'good'],
     [502, 'bad'],
   ])('answers %i: %s', async (status, level) => {
-    expect(levels(await checkAddress(configOf({ PUBLIC_URL: await site(status) })))).toEqual([level]);
+    expect(levels(await checkAddress(makeConfig({ PUBLIC_URL: await site(status) })))).toEqual([level]);
   });
 
   it('is a warning before the first start', async () => {
-    expect(levels(await checkAddress(configOf({ PUBLIC_URL: closed })))).toEqual(['warning']);
+    expect(levels(await checkAddress(makeConfig({ PUBLIC_URL: closed })))).toEqual(['warning']);
   });
 
   it('is bad without TLS in production', async () => {
-    const config = { ...configOf({ PUBLIC_URL: await site(200) }), production: true };
+    const config = { ...makeConfig({ PUBLIC_URL: await site(200) }), production: true };
     expect(levels(await checkAddress(config))).toEqual(['bad', 'good']);
   });
 
   it('is bad in production when it is not set', async () => {
-    expect(await checkAddress({ ...configOf(), production: true })).toEqual([
+    expect(await checkAddress({ ...makeConfig(), production: true })).toEqual([
       { level: 'bad', text: expect.stringContaining('не задан') },
     ]);
   });
@@ -193,8 +193,8 @@ describe('the public address', () => {
 
 describe('backups', () => {
   it('are missed', async () => {
-    expect(levels(await checkBackups(configOf()))).toEqual(['warning']);
-    const empty = await checkBackups(configOf({ BACKUP_DIR: join(dataDir, 'none') }));
+    expect(levels(await checkBackups(makeConfig()))).toEqual(['warning']);
+    const empty = await checkBackups(makeConfig({ BACKUP_DIR: join(dataDir, 'none') }));
     expect(empty[0]?.text).toContain('нет целой копии');
   });
 
@@ -204,7 +204,7 @@ describe('backups', () => {
   ])('are judged by the age of the last one: %i h, %s', async (hours, level) => {
     const at = new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString().replaceAll(':', '-');
     mkdirSync(join(dataDir, 'backups', `stupeni-${at}`), { recursive: true });
-    const [age, check, key] = await checkBackups(configOf({ BACKUP_DIR: join(dataDir, 'backups') }));
+    const [age, check, key] = await checkBackups(makeConfig({ BACKUP_DIR: join(dataDir, 'backups') }));
     expect([age?.level, key?.text]).toEqual([level, expect.stringContaining('не зашифрованы')]);
     expect(check).toEqual({ level: 'warning', text: expect.stringContaining('не проверена') });
   });
@@ -218,16 +218,16 @@ describe('backups', () => {
     const path = join(dataDir, 'backups', `stupeni-${at}`);
     mkdirSync(path, { recursive: true });
     await writeCheckResult(diskFolder(path), result, '');
-    const [, check] = await checkBackups(configOf({ BACKUP_DIR: join(dataDir, 'backups') }));
+    const [, check] = await checkBackups(makeConfig({ BACKUP_DIR: join(dataDir, 'backups') }));
     expect(check).toEqual({ level, text: expect.stringContaining(text) });
   });
 });
 
 it('the scanner must answer and take the largest upload', async () => {
-  expect(await checkScanner(configOf())).toEqual([]);
+  expect(await checkScanner(makeConfig())).toEqual([]);
   const clamd = pretendClamd('doctor');
   ends.push(() => clamd.stop());
-  const check = () => checkScanner(configOf({ CLAMD_URL: clamd.url, UPLOAD_MAX_MB: '1' }));
+  const check = () => checkScanner(makeConfig({ CLAMD_URL: clamd.url, UPLOAD_MAX_MB: '1' }));
   expect(await check()).toEqual([{ level: 'bad', text: expect.stringContaining('не отвечает') }]);
   await clamd.start();
   expect(levels(await check())).toEqual(['good']);
@@ -247,7 +247,7 @@ describe('the host of the files', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
   const check = (FILES_URL?: string) =>
-    checkFilesAddress(configOf({ PUBLIC_URL: 'http://school.example', ...(FILES_URL && { FILES_URL }) }));
+    checkFilesAddress(makeConfig({ PUBLIC_URL: 'http://school.example', ...(FILES_URL && { FILES_URL }) }));
 
   it('is not checked without the setting', async () => expect(await check()).toEqual([]));
 

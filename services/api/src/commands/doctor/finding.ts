@@ -10,7 +10,7 @@ export const warning = (text: string): Finding => ({ level: 'warning', text });
 export const bad = (text: string): Finding => ({ level: 'bad', text });
 
 /** The message of an error in a finding. */
-export const reasonOf = (error: unknown): string => {
+export const readMessage = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   // fetch hides the reason in the cause.
   const { message } = error.cause instanceof Error ? error.cause : error;

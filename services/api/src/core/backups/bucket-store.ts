@@ -31,20 +31,20 @@ export function bucketStore({ config, prefix }: BackupBucket, options: Options =
   const objects = bucketObjects(bucket, config.bucket, options);
   const address = `s3://${config.bucket}/${prefix}`.replace(/\/$/, '');
 
-  const folderOf = (name: string): BackupFolder => {
-    const keyOf = (file: string) => `${prefix}${name}/${file}`;
+  const openFolder = (name: string): BackupFolder => {
+    const toKey = (file: string) => `${prefix}${name}/${file}`;
     return {
       name,
       path: `${address}/${name}`,
-      read: (file) => objects.read(keyOf(file)),
-      write: (file, bytes) => objects.write(keyOf(file), bytes),
-      has: (file) => objects.has(keyOf(file)),
-      remove: (file) => objects.remove(keyOf(file)),
-      sibling: folderOf,
+      read: (file) => objects.read(toKey(file)),
+      write: (file, bytes) => objects.write(toKey(file), bytes),
+      has: (file) => objects.has(toKey(file)),
+      remove: (file) => objects.remove(toKey(file)),
+      sibling: openFolder,
       siblings: async () =>
         (await folders())
           .filter((other) => other !== name)
-          .map(folderOf)
+          .map(openFolder)
           .toReversed(),
       share: async (_file, { earlier, last }) => (earlier.name === last.name ? null : earlier),
     };
@@ -67,7 +67,7 @@ export function bucketStore({ config, prefix }: BackupBucket, options: Options =
   }
 
   const storedIn = (name: string, at: Date): StoredBackup => {
-    const folder = folderOf(name);
+    const folder = openFolder(name);
     return { name, path: folder.path, at, folder };
   };
 
@@ -85,11 +85,11 @@ export function bucketStore({ config, prefix }: BackupBucket, options: Options =
     isRemote: true,
     list,
     lock: () => takeBucketLock(bucket, { Bucket: config.bucket, Key: `${prefix}backup.lock` }, address),
-    create: async (at) => folderOf(formatName(at)),
+    create: async (at) => openFolder(formatName(at)),
     finish: async ({ name }, at) => storedIn(name, at),
     async remove(names, findShared) {
       // Without its manifest a backup is no longer whole, so an interrupted deletion leaves nothing that looks like one.
-      for (const name of names) for (const file of manifestNames) await folderOf(name).remove(file);
+      for (const name of names) for (const file of manifestNames) await openFolder(name).remove(file);
       const whole = new Set((await list()).map(({ name }) => name));
       const left = (await folders()).filter((name) => !whole.has(name));
       if (left.length === 0) return;
@@ -123,7 +123,7 @@ function bucketObjects({ call, fail }: Bucket, name: string, { partBytes: partSi
     try {
       const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
       let size = 0;
-      for (let part: Buffer | undefined = first; part; part = await nextOf(rest)) {
+      for (let part: Buffer | undefined = first; part; part = await readNext(rest)) {
         const Body = part;
         const PartNumber = Parts.length + 1;
         const sent = await call(
@@ -167,7 +167,7 @@ function bucketObjects({ call, fail }: Bucket, name: string, { partBytes: partSi
     },
     async write(Key: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
       const parts = inParts(bytes, partSize);
-      const first = (await nextOf(parts)) ?? Buffer.alloc(0);
+      const first = (await readNext(parts)) ?? Buffer.alloc(0);
       if (first.length >= partSize) return putParts(Key, first, parts);
       await call(
         (client, { PutObjectCommand }, options) =>
@@ -205,7 +205,7 @@ function bucketObjects({ call, fail }: Bucket, name: string, { partBytes: partSi
   };
 }
 
-const nextOf = async (parts: AsyncIterator<Buffer>): Promise<Buffer | undefined> => {
+const readNext = async (parts: AsyncIterator<Buffer>): Promise<Buffer | undefined> => {
   const next = await parts.next();
   return next.done ? undefined : next.value;
 };

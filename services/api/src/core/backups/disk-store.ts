@@ -82,7 +82,7 @@ export function diskFolder(path: string): BackupFolder {
     async share(file, { earlier, last }) {
       const from = join(earlier.path, file);
       try {
-        if ((await inodeOf(from)) === (await inodeOf(join(last.path, file)))) return null;
+        if ((await readInode(from)) === (await readInode(join(last.path, file)))) return null;
         await mkdir(dirname(at(file)), { recursive: true, mode: 0o700 });
         await link(from, at(file));
         return this;
@@ -97,7 +97,8 @@ export function diskFolder(path: string): BackupFolder {
 
 const noLink = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOENT', 'EACCES']);
 
-const inodeOf = async (path: string): Promise<number | null> => (await unlessAbsent(stat(path)))?.ino ?? null;
+const readInode = async (path: string): Promise<number | null> =>
+  (await unlessAbsent(stat(path)))?.ino ?? null;
 
 async function listFolder(root: string): Promise<StoredBackup[]> {
   return (await namesIn(root)).toSorted().flatMap((name) => {

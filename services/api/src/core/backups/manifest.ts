@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { BackupError } from './backup-error';
 import type { BackupFolder } from './backup-store';
-import { type BackupKey, readSealed, suffixOf, writeSealed } from './sealed-streams';
+import { type BackupKey, readSealed, chooseSuffix, writeSealed } from './sealed-streams';
 
 /** The format of backups that this program writes. It rejects a backup of a later format. */
 const format = 1;
@@ -45,20 +45,20 @@ const Manifest = Type.Object({
 export type Manifest = Static<typeof Manifest>;
 export type TableEntry = Manifest['tables'][number];
 
-const manifestFile = (key: BackupKey) => `manifest.json${suffixOf(key)}`;
+const manifestFile = (key: BackupKey) => `manifest.json${chooseSuffix(key)}`;
 
 /** The names that the manifest of a backup may have, not encrypted or encrypted. */
 export const manifestNames: readonly string[] = [manifestFile(null), manifestFile('any')];
 
 /** The file with the rows of a table: COPY's text format, packed with gzip. */
 export const tableFile = (table: string, key: BackupKey): string =>
-  `database/${table}.copy.gz${suffixOf(key)}`;
+  `database/${table}.copy.gz${chooseSuffix(key)}`;
 
 /** The file with the bytes of a stored file. */
-export const storedFile = (fileKey: string, key: BackupKey): string => `files/${fileKey}${suffixOf(key)}`;
+export const storedFile = (fileKey: string, key: BackupKey): string => `files/${fileKey}${chooseSuffix(key)}`;
 
 /** The file with the list of the stored files. */
-export const listFile = (key: BackupKey): string => `files.jsonl.gz${suffixOf(key)}`;
+export const listFile = (key: BackupKey): string => `files.jsonl.gz${chooseSuffix(key)}`;
 
 export async function writeManifest(
   folder: BackupFolder,
@@ -66,16 +66,16 @@ export async function writeManifest(
   key: BackupKey,
 ): Promise<void> {
   const content = { format, ...manifest };
-  const text = JSON.stringify({ ...content, checksum: checksumOf(content) }, null, 1);
+  const text = JSON.stringify({ ...content, checksum: computeChecksum(content) }, null, 1);
   await writeSealed(folder, manifestFile(key), Readable.from([Buffer.from(text)]), { key, gzip: false });
 }
 
-const checksumOf = (content: object): string =>
+const computeChecksum = (content: object): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /** False when one letter of the manifest is not what was written. */
 function isAsWritten({ checksum, ...content }: Manifest): boolean {
-  return checksum === undefined || checksum === checksumOf(content);
+  return checksum === undefined || checksum === computeChecksum(content);
 }
 
 /** Throws `BackupError` for an encrypted backup without a key. */

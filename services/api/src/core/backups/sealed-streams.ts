@@ -24,7 +24,7 @@ interface Form {
 }
 
 /** What encryption adds to the name of a file. `age -d -i key` opens such a file too. */
-export const suffixOf = (key: BackupKey): string => (key === null ? '' : '.age');
+export const chooseSuffix = (key: BackupKey): string => (key === null ? '' : '.age');
 
 /**
  * Writes a new file of a backup and flushes it. The whole content is never in memory.
@@ -62,7 +62,7 @@ export async function* readSealed(
     yield* measure.pass(unpacked);
   } catch (cause) {
     // A storage that does not answer says nothing about the backup.
-    throw storageErrorOf(cause) ?? damaged(subject, path, cause);
+    throw findStorageError(cause) ?? damaged(subject, path, cause);
   }
   const found = measure.digest();
   if (expected && (found.bytes !== expected.bytes || found.sha256 !== expected.sha256))
@@ -91,7 +91,7 @@ const damaged = (subject: string, path: string, cause: unknown) =>
   );
 
 /** The failure of the storage, which decryption may have wrapped; null for any other failure. */
-function storageErrorOf(error: unknown): StorageError | null {
+function findStorageError(error: unknown): StorageError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof StorageError) return cause;
   return null;

@@ -8,22 +8,22 @@ const storage = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-const settingsOf = (env: Record<string, string>) => settingsFrom({ ...storage, ...env });
+const readSettings = (env: Record<string, string>) => settingsFrom({ ...storage, ...env });
 
 it('reads a folder, a bucket and a part of a bucket', () => {
-  expect(backupAddress(settingsOf({}))).toBeNull();
-  expect(backupAddress(settingsOf({ BACKUP_DIR: '/srv/backups' }))).toEqual({
+  expect(backupAddress(readSettings({}))).toBeNull();
+  expect(backupAddress(readSettings({ BACKUP_DIR: '/srv/backups' }))).toEqual({
     in: 'folder',
     path: '/srv/backups',
   });
-  const inBucket = (BACKUP_DIR: string) => backupAddress(settingsOf({ BACKUP_DIR }));
+  const inBucket = (BACKUP_DIR: string) => backupAddress(readSettings({ BACKUP_DIR }));
   expect(inBucket('s3://copies')).toMatchObject({ in: 'bucket', prefix: '', config: { bucket: 'copies' } });
   expect(inBucket('s3://copies/school/one/')).toMatchObject({ prefix: 'school/one/' });
 });
 
 it('takes the storage of the files, unless backups have their own', () => {
   const BACKUP_DIR = 's3://copies';
-  expect(backupAddress(settingsOf({ BACKUP_DIR }))).toMatchObject({
+  expect(backupAddress(readSettings({ BACKUP_DIR }))).toMatchObject({
     config: { endpoint: 'https://storage.example', accessKeyId: 'key', region: 'us-east-1' },
   });
   const own = {
@@ -32,7 +32,7 @@ it('takes the storage of the files, unless backups have their own', () => {
     BACKUP_S3_ACCESS_KEY_ID: 'own',
     BACKUP_S3_SECRET_ACCESS_KEY: 'own secret',
   };
-  expect(backupAddress(settingsOf({ BACKUP_DIR, ...own }))).toMatchObject({
+  expect(backupAddress(readSettings({ BACKUP_DIR, ...own }))).toMatchObject({
     config: { endpoint: 'https://other.example', accessKeyId: 'own', region: 'ru-central1' },
   });
 });
@@ -43,7 +43,7 @@ it.each([
   ['s3://copies/a b', 'не адрес контейнера'],
   ['s3://school/copies', 'лежат файлы школы'],
 ])('rejects BACKUP_DIR=%s', (BACKUP_DIR, said) => {
-  expect(backupErrors(settingsOf({ BACKUP_DIR }))).toEqual([expect.stringContaining(said)]);
+  expect(backupErrors(readSettings({ BACKUP_DIR }))).toEqual([expect.stringContaining(said)]);
 });
 
 it('names the settings that are missing', () => {

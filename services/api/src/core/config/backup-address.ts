@@ -19,7 +19,7 @@ export function backupAddress(settings: Settings): BackupAddress | null {
   if (address === undefined) return null;
   if (!address.startsWith('s3://')) return { in: 'folder', path: resolve(address) };
   const [, bucket = '', path = ''] = bucketAddress.exec(address) ?? [];
-  const { endpoint = '', accessKeyId = '', secretAccessKey = '', region } = connectionOf(settings);
+  const { endpoint = '', accessKeyId = '', secretAccessKey = '', region } = toConnection(settings);
   const config = { endpoint, bucket, region, accessKeyId, secretAccessKey, settings: 'BACKUP_S3' as const };
   return { in: 'bucket', config, prefix: path === '' ? '' : `${path.slice(1)}/` };
 }
@@ -31,7 +31,7 @@ export function backupErrors(settings: Settings): string[] {
   const [, bucket, path = ''] = bucketAddress.exec(address) ?? [];
   if (bucket === undefined || path.split('/').some((part) => /^\.+$/.test(part)))
     return [texts.wrong(address)];
-  const { endpoint, accessKeyId, secretAccessKey } = connectionOf(settings);
+  const { endpoint, accessKeyId, secretAccessKey } = toConnection(settings);
   const required = {
     BACKUP_S3_ENDPOINT: endpoint,
     BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
@@ -43,7 +43,7 @@ export function backupErrors(settings: Settings): string[] {
 }
 
 /** The storage of the files serves backups too, unless they have their own. */
-const connectionOf = (settings: Settings) => ({
+const toConnection = (settings: Settings) => ({
   endpoint: settings.BACKUP_S3_ENDPOINT ?? settings.S3_ENDPOINT,
   region: settings.BACKUP_S3_REGION ?? settings.S3_REGION,
   accessKeyId: settings.BACKUP_S3_ACCESS_KEY_ID ?? settings.S3_ACCESS_KEY_ID,

@@ -21,7 +21,7 @@ const valid = {
   SUPPORT_URL: 'https://support.school.test/chat',
   PAYMENT_PROVIDER: 'none',
 };
-const errorOf = (env: Record<string, string | undefined>): string => {
+const readError = (env: Record<string, string | undefined>): string => {
   try {
     configFrom(env);
   } catch (error) {
@@ -124,7 +124,7 @@ it.each([
   ['MAIL_FROM', 'Школа <school@school.ru>'],
   ['PUBLIC_URL', 'school.ru'],
 ])('rejects %s with the value %j and names it', (name, value) => {
-  expect(errorOf({ ...valid, [name]: value })).toContain(`${name}: недопустимое значение «${value}»`);
+  expect(readError({ ...valid, [name]: value })).toContain(`${name}: недопустимое значение «${value}»`);
 });
 
 it.each([
@@ -133,13 +133,13 @@ it.each([
   ['DATABASE_DIRECT_URL', 'mysql://user:password@db.school.ru'],
   ['BACKUP_KEY', 'password'],
 ])('rejects %s without showing its value', (name, value) => {
-  const error = errorOf({ ...valid, [name]: value });
+  const error = readError({ ...valid, [name]: value });
   expect(error).toContain(`${name}: недопустимое значение`);
   expect(error).not.toContain('password');
 });
 
 it('says what a wrong address of the database or key of the backups must be', () => {
-  const error = errorOf({ ...valid, DATABASE_URL: 'school', BACKUP_KEY: 'key' });
+  const error = readError({ ...valid, DATABASE_URL: 'school', BACKUP_KEY: 'key' });
   expect(error).toMatch(/DATABASE_URL: .*нужен адрес postgres:/);
   expect(error).toMatch(/BACKUP_KEY: .*npm run backup -- new-key/);
 });
@@ -152,7 +152,7 @@ describe('production', () => {
   });
 
   it('accepts valid settings', () => {
-    expect(errorOf(valid)).toBe('');
+    expect(readError(valid)).toBe('');
   });
 
   it.each([
@@ -167,7 +167,7 @@ describe('production', () => {
     ['mail without the address of the school', { SMTP_URL: 'smtp://m', MAIL_FROM: 'a@b' }, 'PUBLIC_URL'],
     ['mail without a sender', { SMTP_URL: 'smtp://m', PUBLIC_URL: 'https://s' }, 'MAIL_FROM'],
   ])('rejects %s with a Russian sentence that names the setting', (_, change, setting) => {
-    const error = errorOf({ ...valid, ...change });
+    const error = readError({ ...valid, ...change });
     expect(error).toMatch(/^[А-ЯЁ]/);
     expect(error).toContain(setting);
     expect(error.split('\n')).toHaveLength(1);
@@ -177,12 +177,12 @@ describe('production', () => {
     { SEED: 'demo', ALLOW_DEMO: '1' },
     { SEED: 'demo', ALLOW_DEMO: '1', PAYMENT_PROVIDER: 'sandbox' },
   ])('accepts %j', (change) => {
-    expect(errorOf({ ...valid, ...change, DATA_DIR: folder() })).toBe('');
+    expect(readError({ ...valid, ...change, DATA_DIR: folder() })).toBe('');
   });
 
   it('writes no secret for settings that it rejects', () => {
     const DATA_DIR = folder();
-    expect(errorOf({ NODE_ENV: 'production', DATA_DIR })).toContain('задайте DATABASE_URL');
+    expect(readError({ NODE_ENV: 'production', DATA_DIR })).toContain('задайте DATABASE_URL');
     expect(readdirSync(DATA_DIR)).toEqual([]);
   });
 });
@@ -207,22 +207,22 @@ describe('the provider YooKassa', () => {
   it('makes receipts with a tax rate', () => {
     const receipts = { YOOKASSA_RECEIPTS: '1', YOOKASSA_VAT_CODE: '1', YOOKASSA_TAX_SYSTEM: '2' };
     expect(configFrom({ ...school, ...receipts }).yookassa?.receipts).toEqual({ vatCode: 1, taxSystem: 2 });
-    expect(errorOf({ ...school, YOOKASSA_RECEIPTS: '1' })).toBe(
+    expect(readError({ ...school, YOOKASSA_RECEIPTS: '1' })).toBe(
       'Не задана ставка НДС для чеков: задайте YOOKASSA_VAT_CODE (1 — без НДС).',
     );
   });
 
   it.each(['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'])('does not start without %s', (name) => {
-    expect(errorOf({ ...school, [name]: '' })).toBe(
+    expect(readError({ ...school, [name]: '' })).toBe(
       'Не заданы магазин и ключ ЮKassa: задайте YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY.',
     );
   });
 
   it('does not start in production without the address of the school, or without encryption', () => {
-    expect(errorOf({ ...school, PUBLIC_URL: '' })).toBe(
+    expect(readError({ ...school, PUBLIC_URL: '' })).toBe(
       'Не задан адрес школы, на который ЮKassa возвращает покупателя: задайте PUBLIC_URL.',
     );
-    expect(errorOf({ ...school, YOOKASSA_API_URL: 'http://127.0.0.1:9/v3' })).toBe(
+    expect(readError({ ...school, YOOKASSA_API_URL: 'http://127.0.0.1:9/v3' })).toBe(
       'Ключ магазина нельзя посылать без шифрования: задайте YOOKASSA_API_URL с https://.',
     );
   });
@@ -260,6 +260,6 @@ describe('the details for invoices', () => {
     [{ INVOICE_ACCOUNT: '40702810300000000001' }, 'Расчётный счёт не подходит к БИК'],
     [{ INVOICE_CORR_ACCOUNT: '30101810400000000226' }, 'Корреспондентский счёт не подходит к БИК'],
   ])('are rejected with %j', (change, sentence) => {
-    expect(errorOf({ ...valid, ...seller, ...change })).toContain(sentence);
+    expect(readError({ ...valid, ...seller, ...change })).toContain(sentence);
   });
 });

@@ -1,5 +1,5 @@
 import { readEmbedHosts } from '@stupeni/contract/embed-hosts';
-import { receiverOf } from '@stupeni/traces';
+import { readReceiver } from '@stupeni/traces';
 import { isAbsolute, join, resolve } from 'node:path';
 import { readDocuments } from './documents';
 import { filesAddress, filesAddressErrors } from './files-address';
@@ -64,7 +64,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     trustClientScore: trustsClientScore(settings, { trial: !production || seed === 'demo' }),
     sellsOnline: ['sandbox', 'yookassa'].includes(settings.PAYMENT_PROVIDER),
     invoices: invoiceConfig(settings),
-    yookassa: yookassaConfig(settings, publicUrlOf(settings)),
+    yookassa: yookassaConfig(settings, choosePublicUrl(settings)),
     courseTileCount: settings.COURSE_TILE_COUNT,
     timeZone: settings.TZ,
     verdictUndoSeconds: settings.VERDICT_UNDO_SECONDS,
@@ -74,14 +74,14 @@ export function configFrom(env: Record<string, string | undefined>) {
     staffFactor: settings.REQUIRE_2FA === 'staff',
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustProxy: settings.TRUST_PROXY === 'none' ? (false as const) : settings.TRUST_PROXY,
-    drainMs: drainMsOf(settings, production),
+    drainMs: chooseDrainMs(settings, production),
     logLevel: settings.LOG_LEVEL,
     commit: orNull(settings.COMMIT),
     /** Where unexpected errors are reported. */
     sentryDsn: orNull(settings.SENTRY_DSN),
     /** Where traces go. Null when they are off. */
-    traceReceiver: receiverOf(settings),
-    publicUrl: publicUrlOf(settings),
+    traceReceiver: readReceiver(settings),
+    publicUrl: choosePublicUrl(settings),
     providers: providerSettings(settings),
     backup: backupConfig(settings),
     mail: mailConfig(settings, {
@@ -94,7 +94,7 @@ export function configFrom(env: Record<string, string | undefined>) {
 
 /** The address of support for a mail, which has no address to which a path could belong. */
 function addressInMail(supportUrl: string, settings: Settings): string {
-  return supportUrl.startsWith('/') ? `${publicUrlOf(settings)}${supportUrl}` : supportUrl;
+  return supportUrl.startsWith('/') ? `${choosePublicUrl(settings)}${supportUrl}` : supportUrl;
 }
 
 /** Specification §7. In a real school a learner could send any score, so there it needs the setting. */
@@ -109,7 +109,7 @@ export const demoSupportPath = '/api/demo/support';
 
 /** The address of `npm start`. It is the school's address when PUBLIC_URL is not set. */
 export const localUrl = 'http://localhost:3000';
-const publicUrlOf = ({ PUBLIC_URL }: Settings) => PUBLIC_URL ?? localUrl;
+const choosePublicUrl = ({ PUBLIC_URL }: Settings) => PUBLIC_URL ?? localUrl;
 
 /** Where backups are stored, how they are encrypted, and for how many days; `address` is null without backups. */
 export const backupConfig = (settings: Settings) => ({
@@ -131,7 +131,7 @@ function mailConfig(
         : { by: 'folder', folder: join(dataDir, 'mail') },
     from: settings.MAIL_FROM ?? 'school@localhost',
     replyTo: settings.MAIL_REPLY_TO ?? null,
-    publicUrl: publicUrlOf(settings),
+    publicUrl: choosePublicUrl(settings),
     perMinute: settings.MAIL_PER_MINUTE,
     brand: settings.BRAND,
     supportUrl,
@@ -140,5 +140,5 @@ function mailConfig(
 }
 
 /** On a developer's machine nobody takes over, so the end need not wait. */
-const drainMsOf = ({ DRAIN_SECONDS: seconds }: Settings, production: boolean) =>
+const chooseDrainMs = ({ DRAIN_SECONDS: seconds }: Settings, production: boolean) =>
   (seconds ?? (production ? 2 : 0)) * 1000;

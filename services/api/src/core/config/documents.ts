@@ -38,7 +38,7 @@ function readFolder(folder: string): ConsentDocument[] {
     const [, id, version] = fileName.exec(name) ?? [];
     if (id === undefined || version === undefined)
       throw new ConfigError(`CONSENT_DIR: файл «${name}» назовите по образцу «personal-data@1.md».`);
-    return documentOf({ id, version }, readFileSync(join(folder, name)));
+    return parseDocument({ id, version }, readFileSync(join(folder, name)));
   });
 }
 
@@ -51,7 +51,7 @@ function markdownFiles(folder: string): string[] {
 }
 
 /** The first heading is the title. A quotation right below it says what changed. */
-function documentOf({ id, version }: { id: string; version: string }, file: Buffer): ConsentDocument {
+function parseDocument({ id, version }: { id: string; version: string }, file: Buffer): ConsentDocument {
   const hash = createHash('sha256').update(file).digest('hex');
   const [, title, rest = ''] =
     /^\s*#[ \t]+(\S[^\n]*)\n?([^]*)$/.exec(file.toString().replace(/\r\n?/g, '\n')) ?? [];

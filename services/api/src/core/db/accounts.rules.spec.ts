@@ -6,7 +6,7 @@ import { violatedConstraint } from './violation';
 
 const test = useTestDatabase();
 
-const outcomeOf = (work: Promise<unknown>) => work.then(() => 'accepted', violatedConstraint);
+const settle = (work: Promise<unknown>) => work.then(() => 'accepted', violatedConstraint);
 const slots = () => test.db.selectFrom('slot_account').select(['paid', 'used']).executeTakeFirstOrThrow();
 const update = (id: number, set: Updateable<Tables['users']>) =>
   test.db.updateTable('users').set(set).where('id', '=', id).execute();
@@ -25,31 +25,31 @@ const sessions = () => test.db.selectFrom('sessions').select('user_id').execute(
 
 it('frees the e-mail of an account when it is deleted', async () => {
   const first = await makeUser(test.db, { email: 'Анна@школа.рф' });
-  expect(await outcomeOf(makeUser(test.db, { email: 'аННа@ШКОЛА.рф' }))).toBe('users_live_email');
+  expect(await settle(makeUser(test.db, { email: 'аННа@ШКОЛА.рф' }))).toBe('users_live_email');
   await update(first.id, { deleted_at: new Date() });
-  expect(await outcomeOf(makeUser(test.db, { email: 'аННа@ШКОЛА.рф' }))).toBe('accepted');
+  expect(await settle(makeUser(test.db, { email: 'аННа@ШКОЛА.рф' }))).toBe('accepted');
 });
 
 it('rejects the address of a live account in any letter case', async () => {
   const first = await makeUser(test.db, { email: 'É@x.ru' });
   for (const email of ['é@x.ru', 'E\u0301@X.RU'])
-    expect(await outcomeOf(makeUser(test.db, { email }))).toBe('users_live_email');
+    expect(await settle(makeUser(test.db, { email }))).toBe('users_live_email');
   const other = await makeUser(test.db, { email: 'other@x.ru' });
-  expect(await outcomeOf(update(other.id, { email: 'é@x.ru' }))).toBe('users_live_email');
+  expect(await settle(update(other.id, { email: 'é@x.ru' }))).toBe('users_live_email');
   await update(first.id, { deleted_at: new Date() });
-  expect(await outcomeOf(update(other.id, { email: 'é@x.ru' }))).toBe('accepted');
+  expect(await settle(update(other.id, { email: 'é@x.ru' }))).toBe('accepted');
 });
 
 it('rejects a blank name, an unknown role and an e-mail without @', async () => {
-  expect(await outcomeOf(makeUser(test.db, { first_name: '  ' }))).toBe('users_first_name');
-  expect(await outcomeOf(makeUser(test.db, { email: 'anna' }))).toBe('users_email');
-  expect(await outcomeOf(makeUser(test.db, { role: 'ADMIN' as 'TEACHER' }))).toBe('users_role');
+  expect(await settle(makeUser(test.db, { first_name: '  ' }))).toBe('users_first_name');
+  expect(await settle(makeUser(test.db, { email: 'anna' }))).toBe('users_email');
+  expect(await settle(makeUser(test.db, { role: 'ADMIN' as 'TEACHER' }))).toBe('users_role');
 });
 
 it('takes a slot for each live learner and frees it after deletion', async () => {
   await makePayment(test.db, { quantity: 1 });
   await addLearner('one@school.test');
-  expect(await outcomeOf(addLearner('two@school.test'))).toBe('slot_account_free');
+  expect(await settle(addLearner('two@school.test'))).toBe('slot_account_free');
   const { id } = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   await update(id, { deleted_at: new Date() });
   expect(await slots()).toEqual({ paid: 1, used: 0 });
@@ -59,7 +59,7 @@ it('takes a slot for each live learner and frees it after deletion', async () =>
 
 it('counts slots when a role changes, and not for staff', async () => {
   const teacher = await makeUser(test.db, { role: 'TEACHER' });
-  expect(await outcomeOf(update(teacher.id, { role: 'LEARNER' }))).toBe('slot_account_free');
+  expect(await settle(update(teacher.id, { role: 'LEARNER' }))).toBe('slot_account_free');
   await makePayment(test.db, { quantity: 1 });
   await update(teacher.id, { role: 'LEARNER' });
   expect(await slots()).toEqual({ paid: 1, used: 1 });
@@ -79,23 +79,23 @@ it('credits a payment once when it is paid, and allows no change afterwards', as
   await set('PAID');
   await set('PAID');
   expect(await slots()).toEqual({ paid: 3, used: 0 });
-  expect(await outcomeOf(set('CANCELED'))).toBe('payments_paid_is_final');
-  expect(await outcomeOf(set('PAID', 30))).toBe('payments_paid_is_final');
-  expect(await outcomeOf(test.db.deleteFrom('payments').execute())).toBe('payments_paid_is_final');
+  expect(await settle(set('CANCELED'))).toBe('payments_paid_is_final');
+  expect(await settle(set('PAID', 30))).toBe('payments_paid_is_final');
+  expect(await settle(test.db.deleteFrom('payments').execute())).toBe('payments_paid_is_final');
 });
 
 it('takes slots back for returned money, not more, and permanently', async () => {
   const { id } = await makePayment(test.db, { quantity: 3 });
   const set = (values: { refund_amount?: number; refunded_slots?: number }) =>
     test.db.updateTable('payments').set(values).where('id', '=', id).execute();
-  expect(await outcomeOf(set({ refunded_slots: 1 }))).toBe('payments_refunded_slots');
-  expect(await outcomeOf(set({ refund_amount: 6001 }))).toBe('payments_refund_amount');
+  expect(await settle(set({ refunded_slots: 1 }))).toBe('payments_refunded_slots');
+  expect(await settle(set({ refund_amount: 6001 }))).toBe('payments_refund_amount');
   await set({ refund_amount: 4000, refunded_slots: 2 });
   expect(await slots()).toEqual({ paid: 1, used: 0 });
-  expect(await outcomeOf(set({ refunded_slots: 1 }))).toBe('payments_paid_is_final');
-  expect(await outcomeOf(set({ refund_amount: 2000 }))).toBe('payments_paid_is_final');
+  expect(await settle(set({ refunded_slots: 1 }))).toBe('payments_paid_is_final');
+  expect(await settle(set({ refund_amount: 2000 }))).toBe('payments_paid_is_final');
   await addLearner('one@school.test');
-  expect(await outcomeOf(set({ refund_amount: 6000, refunded_slots: 3 }))).toBe('slot_account_free');
+  expect(await settle(set({ refund_amount: 6000, refunded_slots: 3 }))).toBe('slot_account_free');
   expect(await slots()).toEqual({ paid: 1, used: 1 });
 });
 
@@ -110,21 +110,21 @@ it('has a row for each refund, also when an older release raises only the sum, a
     { amount: 500, slots: 0 },
     { amount: 3000, slots: 2 },
   ]);
-  expect(await outcomeOf(test.db.updateTable('refunds').set({ amount: 1 }).execute())).toBe('refunds_final');
-  expect(await outcomeOf(test.db.deleteFrom('refunds').execute())).toBe('refunds_final');
+  expect(await settle(test.db.updateTable('refunds').set({ amount: 1 }).execute())).toBe('refunds_final');
+  expect(await settle(test.db.deleteFrom('refunds').execute())).toBe('refunds_final');
 });
 
 it('allows a refund of paid slots only, and a reason of canceled payments only', async () => {
   const { id } = await makePayment(test.db, { quantity: 1, status: 'PENDING' });
   const set = (values: { refund_amount?: number; cancel_reason?: 'expired' }) =>
     test.db.updateTable('payments').set(values).where('id', '=', id).execute();
-  expect(await outcomeOf(set({ refund_amount: 1 }))).toBe('payments_refund_amount');
-  expect(await outcomeOf(set({ cancel_reason: 'expired' }))).toBe('payments_cancel_reason');
+  expect(await settle(set({ refund_amount: 1 }))).toBe('payments_refund_amount');
+  expect(await settle(set({ cancel_reason: 'expired' }))).toBe('payments_cancel_reason');
 });
 
 it('rejects a payment with another price or without slots', async () => {
-  expect(await outcomeOf(makePayment(test.db, { quantity: 2, amount: 1 }))).toBe('payments_amount');
-  expect(await outcomeOf(makePayment(test.db, { quantity: 0 }))).toBe('payments_quantity');
+  expect(await settle(makePayment(test.db, { quantity: 2, amount: 1 }))).toBe('payments_amount');
+  expect(await settle(makePayment(test.db, { quantity: 0 }))).toBe('payments_quantity');
 });
 
 it.each([
@@ -148,17 +148,17 @@ it('keeps sessions open when the name or the last sign-in changes', async () => 
 
 it('rejects a session of a disabled account and one longer than eight hours', async () => {
   const { id } = await makeUser(test.db, { disabled_at: new Date() });
-  expect(await outcomeOf(openSession(id))).toBe('sessions_need_live_user');
+  expect(await settle(openSession(id))).toBe('sessions_need_live_user');
   const live = await makeUser(test.db);
   const long = { user_id: live.id, expires_at: new Date(Date.now() + 9 * 3_600_000) };
-  expect(await outcomeOf(test.db.insertInto('sessions').values(long).execute())).toBe('sessions_end_in_time');
+  expect(await settle(test.db.insertInto('sessions').values(long).execute())).toBe('sessions_end_in_time');
 });
 
 it('rejects a remembered session longer than thirty days, and long facts about a client', async () => {
   const { id: user_id } = await makeUser(test.db);
   const day = 86_400_000;
   const insert = (days: number, facts: object = {}) =>
-    outcomeOf(
+    settle(
       test.db
         .insertInto('sessions')
         .values({ user_id, remembered: true, expires_at: new Date(Date.now() + days * day), ...facts })
@@ -173,7 +173,7 @@ it('rejects a remembered session longer than thirty days, and long facts about a
 it('allows a learner one group and removes a deleted learner from it', async () => {
   const user = await makeUser(test.db);
   await makeGroup(test.db, { members: [user.id] });
-  expect(await outcomeOf(makeGroup(test.db, { members: [user.id] }))).toBe('group_members_pkey');
+  expect(await settle(makeGroup(test.db, { members: [user.id] }))).toBe('group_members_pkey');
   await update(user.id, { deleted_at: new Date() });
   expect(await test.db.selectFrom('group_members').selectAll().execute()).toEqual([]);
 });
@@ -181,15 +181,15 @@ it('allows a learner one group and removes a deleted learner from it', async () 
 it('rejects a group name that differs only in case, in outer spaces or in the spelling of «й»', async () => {
   await makeGroup(test.db, { name: 'Новый набор' });
   for (const name of [' новый НАБОР ', 'Новый набор'.normalize('NFD')])
-    expect(await outcomeOf(makeGroup(test.db, { name }))).toBe('groups_live_name');
+    expect(await settle(makeGroup(test.db, { name }))).toBe('groups_live_name');
 });
 
 describe('an invoice', () => {
   it('is never changed or deleted', async () => {
     const { payment_id } = await makeInvoice(test.db);
     const ours = test.db.updateTable('invoices').where('payment_id', '=', payment_id);
-    expect(await outcomeOf(ours.set({ buyer: 'Другой' }).execute())).toBe('invoices_final');
-    expect(await outcomeOf(test.db.deleteFrom('invoices').execute())).toBe('invoices_final');
+    expect(await settle(ours.set({ buyer: 'Другой' }).execute())).toBe('invoices_final');
+    expect(await settle(test.db.deleteFrom('invoices').execute())).toBe('invoices_final');
   });
 
   it.each([
@@ -200,6 +200,6 @@ describe('an invoice', () => {
     ['invoices_buyer_inn', { buyer_inn: '12345678901' }],
   ])('keeps %s', async (rule, change) => {
     await makeInvoice(test.db, { number: 7 });
-    expect(await outcomeOf(makeInvoice(test.db, change))).toBe(rule);
+    expect(await settle(makeInvoice(test.db, change))).toBe(rule);
   });
 });

@@ -12,8 +12,8 @@ const maxBatchSize = 500;
 export function batched<K, V>(load: (keys: readonly K[]) => Promise<(key: K) => V>): (key: K) => Promise<V> {
   const loader = new DataLoader<K, V>(
     async (keys) => {
-      const valueOf = await load(keys);
-      return keys.map(valueOf);
+      const findValue = await load(keys);
+      return keys.map(findValue);
     },
     { cache: false, maxBatchSize, batchScheduleFn: (sendBatch) => setImmediate(sendBatch) },
   );

@@ -13,7 +13,7 @@ const folded = (letter: string) => {
   if (/\p{Script=Cherokee}/u.test(letter)) return letter.toUpperCase();
   return letter.toLowerCase().toUpperCase().toLowerCase();
 };
-const keyOf = (text: string) => Array.from(text.normalize('NFD'), folded).join('').normalize('NFC');
+const foldKey = (text: string) => Array.from(text.normalize('NFD'), folded).join('').normalize('NFC');
 
 const foldedByDatabase = async (text: string) => {
   const { rows } = await sql<{ key: string }>`select fold_letters(${text}) as key`.execute(test.db);
@@ -26,7 +26,7 @@ it('folds every letter of Unicode as full case folding does', async () => {
   ).filter((letter) => /[\p{L}\p{M}\p{N}\p{S}]/u.test(letter));
   // The hyphens prevent the composition of neighbouring letters.
   const keys = (await foldedByDatabase(letters.join('-'))).split('-');
-  const wrong = letters.filter((letter, at) => keys[at] !== keyOf(letter));
+  const wrong = letters.filter((letter, at) => keys[at] !== foldKey(letter));
   expect(letters.length).toBeGreaterThan(100_000);
   expect(wrong).toEqual([]);
 });
@@ -76,7 +76,7 @@ it('reads the letters of encoded domains as browsers encode them', async () => {
   const { rows } = await sql<{ name: string }>`
     select fold_email(address) as name from unnest(${addresses}::text[]) with ordinality given (address, place)
     order by place`.execute(test.db);
-  expect(rows.map(({ name }) => name)).toEqual(names.map((name) => keyOf(`a@${name}.ru`)));
+  expect(rows.map(({ name }) => name)).toEqual(names.map((name) => foldKey(`a@${name}.ru`)));
 });
 
 it.each(['xn--', 'xn--zz', 'xn--abc-', 'xn--я', 'xn--99999999', 'xn--a!', 'xn--zzzzzzzzzzzzzzzzzzzzzzzz'])(

@@ -7,7 +7,7 @@ import { inTransaction } from './transaction';
 import { violatedConstraint } from './violation';
 
 const test = useTestDatabase();
-const outcomeOf = (work: Promise<unknown>) => work.then(() => 'accepted', violatedConstraint);
+const settle = (work: Promise<unknown>) => work.then(() => 'accepted', violatedConstraint);
 
 async function learnerAndLesson(check_type: 'VIEW' | 'FILE' | 'TEST' = 'VIEW') {
   const course = await makeCourse(test.db);
@@ -40,21 +40,21 @@ it('rejects a second live lesson of a course with the same number', async () => 
   const { id: course_id } = await makeCourse(test.db);
   const { id: other } = await makeCourse(test.db);
   const first = await makeLesson(test.db, { course_id, position: 1 });
-  expect(await outcomeOf(makeLesson(test.db, { course_id, position: 1 }))).toBe('lessons_live_order');
-  expect(await outcomeOf(makeLesson(test.db, { course_id: other, position: 1 }))).toBe('accepted');
+  expect(await settle(makeLesson(test.db, { course_id, position: 1 }))).toBe('lessons_live_order');
+  expect(await settle(makeLesson(test.db, { course_id: other, position: 1 }))).toBe('accepted');
   await test.db.updateTable('lessons').set({ deleted_at: new Date() }).where('id', '=', first.id).execute();
-  expect(await outcomeOf(makeLesson(test.db, { course_id, position: 1 }))).toBe('accepted');
-  expect(await outcomeOf(makeLesson(test.db, { course_id, position: 0 }))).toBe('lessons_position');
+  expect(await settle(makeLesson(test.db, { course_id, position: 1 }))).toBe('accepted');
+  expect(await settle(makeLesson(test.db, { course_id, position: 0 }))).toBe('lessons_position');
 });
 
 it('requires a live test for a TEST lesson and none for others', async () => {
   const { id: course_id } = await makeCourse(test.db);
   const { id: test_id } = await makeTest(test.db);
   const rule = 'lessons_test_only_for_test';
-  expect(await outcomeOf(makeLesson(test.db, { course_id, check_type: 'TEST', test_id: null }))).toBe(rule);
-  expect(await outcomeOf(makeLesson(test.db, { course_id, check_type: 'VIEW', test_id }))).toBe(rule);
+  expect(await settle(makeLesson(test.db, { course_id, check_type: 'TEST', test_id: null }))).toBe(rule);
+  expect(await settle(makeLesson(test.db, { course_id, check_type: 'VIEW', test_id }))).toBe(rule);
   const deleted = await makeTest(test.db, { deleted_at: new Date() });
-  expect(await outcomeOf(makeLesson(test.db, { course_id, check_type: 'TEST', test_id: deleted.id }))).toBe(
+  expect(await settle(makeLesson(test.db, { course_id, check_type: 'TEST', test_id: deleted.id }))).toBe(
     'lessons_need_live_test',
   );
 });
@@ -64,17 +64,17 @@ it('rejects the deletion of a test that a live lesson uses', async () => {
   const { id, test_id } = await makeLesson(test.db, { course_id, check_type: 'TEST' });
   const remove = () =>
     test.db.updateTable('tests').set({ deleted_at: new Date() }).where('id', '=', test_id).execute();
-  expect(await outcomeOf(remove())).toBe('tests_in_use');
+  expect(await settle(remove())).toBe('tests_in_use');
   await test.db.updateTable('lessons').set({ deleted_at: new Date() }).where('id', '=', id).execute();
-  expect(await outcomeOf(remove())).toBe('accepted');
+  expect(await settle(remove())).toBe('accepted');
   const restore = test.db.updateTable('lessons').set({ deleted_at: null }).where('id', '=', id).execute();
-  expect(await outcomeOf(restore)).toBe('lessons_need_live_test');
+  expect(await settle(restore)).toBe('lessons_need_live_test');
 });
 
 it('rejects a lower version and stores the last 20', async () => {
   await makeCourse(test.db, { version: 3 });
   const set = (version: number) => test.db.updateTable('courses').set({ version }).execute();
-  expect(await outcomeOf(set(2))).toBe('versions_only_grow');
+  expect(await settle(set(2))).toBe('versions_only_grow');
   for (let version = 4; version <= 28; version += 1) await set(version);
   const stored = await test.db.selectFrom('entity_versions').select('version').orderBy('version').execute();
   expect(stored.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, at) => at + 9));
@@ -100,12 +100,10 @@ it('rejects the removal of a completion', async () => {
   const mine = await learnerAndLesson();
   await makeProgress(test.db, { ...mine, status: 'COMPLETED' });
   const rule = 'progress_completion_stays';
-  expect(await outcomeOf(makeProgress(test.db, { ...mine, status: 'NEED_CLARIFY' }))).toBe(rule);
-  expect(await outcomeOf(test.db.deleteFrom('progress').execute())).toBe(rule);
-  expect(await outcomeOf(test.db.updateTable('progress').set({ completed_kind: 'TEST' }).execute())).toBe(
-    rule,
-  );
-  expect(await outcomeOf(test.db.updateTable('progress').set({ score: 1, total: 2 }).execute())).toBe(
+  expect(await settle(makeProgress(test.db, { ...mine, status: 'NEED_CLARIFY' }))).toBe(rule);
+  expect(await settle(test.db.deleteFrom('progress').execute())).toBe(rule);
+  expect(await settle(test.db.updateTable('progress').set({ completed_kind: 'TEST' }).execute())).toBe(rule);
+  expect(await settle(test.db.updateTable('progress').set({ score: 1, total: 2 }).execute())).toBe(
     'accepted',
   );
 });
@@ -117,7 +115,7 @@ it('accepts the removal of a completion only when its verdict is taken back in t
     const completed_at = new Date(Date.now() - age);
     return makeProgress(test.db, { ...mine, status: 'COMPLETED', event: 'ready', completed_at });
   };
-  const undo = () => outcomeOf(makeProgress(test.db, { ...mine, status: 'ON_REVIEW', event: 'undo' }));
+  const undo = () => settle(makeProgress(test.db, { ...mine, status: 'ON_REVIEW', event: 'undo' }));
   await completed(100_000);
   expect(await undo()).toBe('accepted');
   await completed(121_000);
@@ -128,31 +126,29 @@ it('requires the status before a question exactly while the question is open', a
   const mine = await learnerAndLesson();
   const rule = 'progress_clarify_remembers';
   expect(
-    await outcomeOf(makeProgress(test.db, { ...mine, status: 'NEED_CLARIFY', before_question: null })),
+    await settle(makeProgress(test.db, { ...mine, status: 'NEED_CLARIFY', before_question: null })),
   ).toBe(rule);
   expect(
-    await outcomeOf(makeProgress(test.db, { ...mine, status: 'ON_REVIEW', before_question: 'ON_REVIEW' })),
+    await settle(makeProgress(test.db, { ...mine, status: 'ON_REVIEW', before_question: 'ON_REVIEW' })),
   ).toBe(rule);
 });
 
 it('rejects a second waiting submission and a return without a comment', async () => {
   const mine = await learnerAndLesson('FILE');
   await makeSubmission(test.db, mine);
-  expect(await outcomeOf(makeSubmission(test.db, mine))).toBe('submissions_one_waiting');
-  expect(await outcomeOf(makeSubmission(test.db, { ...mine, verdict: 'REDO', comment: ' \n\u00a0' }))).toBe(
+  expect(await settle(makeSubmission(test.db, mine))).toBe('submissions_one_waiting');
+  expect(await settle(makeSubmission(test.db, { ...mine, verdict: 'REDO', comment: ' \n\u00a0' }))).toBe(
     'submissions_redo_says_why',
   );
   const unsigned = { ...mine, verdict: 'READY' as const, reviewed_by: null };
-  expect(await outcomeOf(makeSubmission(test.db, unsigned))).toBe('submissions_decided');
+  expect(await settle(makeSubmission(test.db, unsigned))).toBe('submissions_decided');
 });
 
 it('rejects a blank question and an answer without its teacher', async () => {
   const { user_id: author_id, lesson_id } = await learnerAndLesson();
   const comment = { author_id, lesson_id };
-  expect(await outcomeOf(makeComment(test.db, { ...comment, text: ' \t\n\u00a0\u200b' }))).toBe(
-    'comments_text',
-  );
-  expect(await outcomeOf(makeComment(test.db, { ...comment, answer: 'Да', answered_by: null }))).toBe(
+  expect(await settle(makeComment(test.db, { ...comment, text: ' \t\n\u00a0\u200b' }))).toBe('comments_text');
+  expect(await settle(makeComment(test.db, { ...comment, answer: 'Да', answered_by: null }))).toBe(
     'comments_answered',
   );
 });

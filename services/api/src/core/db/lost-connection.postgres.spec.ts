@@ -55,7 +55,7 @@ describe('a connection that is killed inside a transaction', () => {
     const { id: lessonId } = await makeLesson(api.db, { course_id });
     const learner = await makeUser(api.db);
     // Before the lock, because opening a session needs it too.
-    const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(learner)}` };
     const url = '/api/progress/complete';
     const complete = () => api.app.inject({ method: 'POST', url, headers, payload: { lessonId } });
     let unlock = () => undefined as void;

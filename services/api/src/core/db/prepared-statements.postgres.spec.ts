@@ -70,10 +70,10 @@ it('fails once and then works when a migration changes the table during a run', 
 });
 
 it('names at most 500 statements and never changes a name', () => {
-  const { nameOf } = statementNames();
-  const first = nameOf('select 0 where $1');
-  const names = new Set(Array.from({ length: 2000 }, (_, at) => nameOf(`select ${at} where $1`)));
+  const { getName } = statementNames();
+  const first = getName('select 0 where $1');
+  const names = new Set(Array.from({ length: 2000 }, (_, at) => getName(`select ${at} where $1`)));
   expect(names.has(undefined)).toBe(true);
   expect(names.size).toBeLessThanOrEqual(501);
-  expect(nameOf('select 0 where $1')).toBe(first);
+  expect(getName('select 0 where $1')).toBe(first);
 });

@@ -9,7 +9,7 @@ const maxNames = 500;
 /** The names of the prepared statements of one pool. The same text has the same name on every connection. */
 export interface StatementNames {
   /** The name of a statement, or undefined when there are too many of them. */
-  nameOf: (text: string) => string | undefined;
+  getName: (text: string) => string | undefined;
   /** The statement gets another name the next time. */
   forget: (text: string) => void;
 }
@@ -18,7 +18,7 @@ export function statementNames(): StatementNames {
   const names = new Map<string, string>();
   let made = 0;
   return {
-    nameOf(text) {
+    getName(text) {
       const known = names.get(text);
       if (known !== undefined || names.size >= maxNames) return known;
       made += 1;
@@ -42,7 +42,7 @@ export function prepareStatements(client: ClientBase, names: StatementNames): vo
   const query = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
     const name =
       typeof text === 'string' && Array.isArray(values) && planned.test(text)
-        ? names.nameOf(text)
+        ? names.getName(text)
         : undefined;
     if (name === undefined) return send(text, values, ...rest);
     const answer = send({ name, text, values }, ...rest);

@@ -21,14 +21,14 @@ export async function requireSupported(
   if (!rows[0]?.found) return;
   const later = await sql<{ lowest_api: string }>`
     select lowest_api from schema_support
-    where string_to_array(lowest_api, '.')::int[] > string_to_array(${numbersOf(version)}, '.')::int[]
+    where string_to_array(lowest_api, '.')::int[] > string_to_array(${stripPreRelease(version)}, '.')::int[]
     order by string_to_array(lowest_api, '.')::int[] desc limit 1`.execute(db);
   const lowest = later.rows[0]?.lowest_api;
   if (lowest !== undefined) throw new DatabaseError(tooOld(version, lowest));
 }
 
 /** A pre-release supports the same schemas as its release. */
-const numbersOf = (version: string) => version.split('-', 1)[0] ?? version;
+const stripPreRelease = (version: string) => version.split('-', 1)[0] ?? version;
 
 const ofVersion01 =
   'Эта база данных — от версии 0.1. Версия 0.2 начинается с новой схемы и не обновляет её. Ничего не изменено. ' +

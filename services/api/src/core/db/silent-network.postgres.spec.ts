@@ -36,7 +36,7 @@ afterEach(async () => {
   await network.stop();
 });
 
-const errorOf = (work: Promise<unknown>): Promise<Error | null> =>
+const catchError = (work: Promise<unknown>): Promise<Error | null> =>
   work.then(
     () => null,
     (error: Error) => error,
@@ -47,7 +47,7 @@ describe('a network that swallows bytes', () => {
   it('fails a statement as unreachable, and the next one has a new connection', async () => {
     await one();
     network.swallow();
-    const error = await errorOf(one());
+    const error = await catchError(one());
     expect(error?.message).toContain('no answer within 2000 ms');
     expect(isUnreachable(error!)).toBe(true);
     network.pass();
@@ -61,7 +61,7 @@ describe('a network that swallows bytes', () => {
         network.swallow();
         if (swallowAt === 'statement') await sql`select 1`.execute(trx);
       });
-      expect(isUnreachable((await errorOf(lost))!)).toBe(true);
+      expect(isUnreachable((await catchError(lost))!)).toBe(true);
       network.pass();
     }
     await one();
@@ -76,20 +76,20 @@ describe('a network that swallows bytes', () => {
       },
       { silenceMs: statementTimeoutMs },
     );
-    expect((await errorOf(reading))?.message).toContain('no answer within 2000 ms');
+    expect((await catchError(reading))?.message).toContain('no answer within 2000 ms');
   });
 
   itAtNight('fails a statement of the jobs', async () => {
     await database.jobs.executeSql('select 1', []);
     network.swallow();
-    expect(isUnreachable((await errorOf(database.jobs.executeSql('select 1', [])))!)).toBe(true);
+    expect(isUnreachable((await catchError(database.jobs.executeSql('select 1', [])))!)).toBe(true);
   });
 
   itAtNight('fails the statement that prepares a connection behind PgBouncer', async () => {
     const pooled = openPostgres(url.href, { ...patient, statementTimeoutMs, directUrl: url.href });
     await sql`select 1`.execute(pooled.db);
     network.swallow();
-    expect(isUnreachable((await errorOf(sql`select 1`.execute(pooled.db)))!)).toBe(true);
+    expect(isUnreachable((await catchError(sql`select 1`.execute(pooled.db)))!)).toBe(true);
     network.pass();
     await sql`select 1`.execute(pooled.db);
     await pooled.close();

@@ -49,7 +49,7 @@ export function limitStatements(client: pg.ClientBase, timeoutMs: number): void 
   let running = 0;
   let isLifted: 'session' | 'transaction' | null = null;
   const expire = () => {
-    if (running > 0 && isLifted === null) socketOf(client).destroy(new DatabaseSilent(timeoutMs));
+    if (running > 0 && isLifted === null) getSocket(client).destroy(new DatabaseSilent(timeoutMs));
   };
   // One timer a connection: `refresh` costs less than a new timer for each statement.
   const timer = setTimeout(expire, timeoutMs).unref();
@@ -91,10 +91,10 @@ type Callback = (...answer: unknown[]) => void;
 
 /** Closes the open connection of a backup when no byte comes or goes for a quarter of an hour: its statements have no other limit. */
 export function limitSilence(client: pg.ClientBase, timeoutMs = longestSilenceMs): void {
-  const socket = socketOf(client);
+  const socket = getSocket(client);
   socket.setTimeout(timeoutMs, () => socket.destroy(new DatabaseSilent(timeoutMs)));
 }
 
 /** The declared types of `pg` do not have it. */
-const socketOf = (client: pg.ClientBase) =>
+const getSocket = (client: pg.ClientBase) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;

@@ -1,6 +1,6 @@
 import type { KyselyConfig } from 'kysely';
 import type { DatabaseOptions } from './database';
-import { stepOf } from './statement-step';
+import { toStep } from './statement-step';
 
 // PGlite runs these internally, so they would be logged on PostgreSQL only.
 const bounds = new Set(['begin', 'commit', 'rollback']);
@@ -13,7 +13,7 @@ export const statementLog = ({ onStatement, traces }: DatabaseOptions): Pick<Kys
           const { sql } = event.query;
           if (bounds.has(sql)) return;
           onStatement?.(sql);
-          traces?.note(stepOf(event));
+          traces?.note(toStep(event));
         },
       }
     : {};

@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 
 /** What a trace says of a statement: the operation and its table. Its text and its values are left out. */
-export function stepOf(event: LogEvent) {
+export function toStep(event: LogEvent) {
   const { operation, table } = namesIn(event.query.query);
   const code = event.level === 'error' ? (event.error as { code?: unknown } | null)?.code : undefined;
   return {

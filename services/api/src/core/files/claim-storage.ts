@@ -24,7 +24,7 @@ export async function claimStorage(
   places: readonly Storage[],
   { adopt }: { adopt: boolean },
 ): Promise<{ lost: string[] }> {
-  const schoolId = await schoolIdOf(db);
+  const schoolId = await ensureSchoolId(db);
   const open: { storage: Storage; claimed: string | null; total: number }[] = [];
   for (const storage of places) {
     const claimed = await storage.schoolId();
@@ -66,7 +66,7 @@ async function sampleLost(
 }
 
 /** The id of the school. Replicas that start together get the same one. */
-async function schoolIdOf(db: Kysely<Tables>): Promise<string> {
+async function ensureSchoolId(db: Kysely<Tables>): Promise<string> {
   await db
     .insertInto('school')
     .values({ id: sql<string>`gen_random_uuid()` })

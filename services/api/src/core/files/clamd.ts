@@ -25,7 +25,7 @@ export async function askClamd(
   const socket = open(url);
   const stop = () => socket.destroy(new Error('the scan was stopped'));
   signal.addEventListener('abort', stop, { once: true });
-  const answer = answerOf(socket);
+  const answer = readAnswer(socket);
   try {
     // A scanner that rejects a large file answers and closes while we still send the file. The answer counts.
     const sent = send(socket, bytes).then(() => answer);
@@ -33,7 +33,7 @@ export async function askClamd(
       if (!socket.destroyed) socket.destroy(error);
       return answer;
     };
-    return verdictOf(await Promise.race([answer, sent.catch(failed)]));
+    return parseVerdict(await Promise.race([answer, sent.catch(failed)]));
   } finally {
     signal.removeEventListener('abort', stop);
     socket.destroy();
@@ -55,12 +55,12 @@ async function send(socket: Socket, bytes: AsyncIterable<Buffer>): Promise<void>
   for await (const piece of bytes)
     for (let at = 0; at < piece.length; at += chunkBytes) {
       const chunk = piece.subarray(at, at + chunkBytes);
-      await write(socket, Buffer.concat([lengthOf(chunk.length), chunk]));
+      await write(socket, Buffer.concat([writeLength(chunk.length), chunk]));
     }
-  await write(socket, lengthOf(0));
+  await write(socket, writeLength(0));
 }
 
-function lengthOf(length: number): Buffer {
+function writeLength(length: number): Buffer {
   const prefix = Buffer.alloc(4);
   prefix.writeUInt32BE(length);
   return prefix;
@@ -72,7 +72,7 @@ async function write(socket: Socket, data: Buffer): Promise<void> {
 }
 
 /** The answer without its end. An error after a whole answer does not matter. */
-function answerOf(socket: Socket): Promise<string> {
+function readAnswer(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     socket.on('data', (piece) => {
@@ -86,7 +86,7 @@ function answerOf(socket: Socket): Promise<string> {
   });
 }
 
-function verdictOf(answer: string): Verdict {
+function parseVerdict(answer: string): Verdict {
   if (answer === 'stream: OK') return { state: 'clean' };
   const virus = /^stream: (.+) FOUND$/.exec(answer)?.[1];
   if (virus) return { state: 'infected', virus };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageTypes, uploadTypes } from './accepted-types';
-import { contentTypeOf, foundIn, showsInline } from './content-type';
+import { detectContentType, foundIn, showsInline } from './content-type';
 
 let folder: string;
 beforeAll(() => {
@@ -10,14 +10,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const typeOf = (extension: string, content: string | Buffer) => {
+const detectType = (extension: string, content: string | Buffer) => {
   const path = join(folder, 'upload');
   writeFileSync(path, content);
-  return contentTypeOf(path, extension);
+  return detectContentType(path, extension);
 };
 
 /** An uncompressed zip. With `streamed`, sizes follow the content, as in a zip written as a stream. */
-function zipOf(entries: Record<string, string>, { streamed = false } = {}): Buffer {
+function makeZip(entries: Record<string, string>, { streamed = false } = {}): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   for (const [name, text] of Object.entries(entries)) {
@@ -44,12 +44,12 @@ function zipOf(entries: Record<string, string>, { streamed = false } = {}): Buff
 }
 const types = '[Content_Types].xml';
 const document = 'application/vnd.openxmlformats-officedocument';
-const odt = zipOf({ mimetype: 'application/vnd.oasis.opendocument.text' });
-const docx = zipOf({
+const odt = makeZip({ mimetype: 'application/vnd.oasis.opendocument.text' });
+const docx = makeZip({
   [types]: `<Types><Override ContentType="${document}.wordprocessingml.document.main+xml"/></Types>`,
   'word/document.xml': '<w:document/>',
 });
-const streamedDocx = zipOf({ [types]: '<Types/>', 'word/document.xml': '' }, { streamed: true });
+const streamedDocx = makeZip({ [types]: '<Types/>', 'word/document.xml': '' }, { streamed: true });
 const cfb = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
 
 it.each<[string, string | Buffer, string]>([
@@ -63,7 +63,7 @@ it.each<[string, string | Buffer, string]>([
   ['docx', streamedDocx, `${document}.wordprocessingml.document`],
   ['odt', odt, 'application/vnd.oasis.opendocument.text'],
   ['zip', odt, 'application/zip'],
-  ['zip', zipOf({ 'a.txt': 'Текст' }), 'application/zip'],
+  ['zip', makeZip({ 'a.txt': 'Текст' }), 'application/zip'],
   ['rtf', '{\\rtf1\\ansi}', 'application/rtf'],
   ['png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'image/png'],
   ['jpg', Buffer.from('ffd8ffe000104a464946', 'hex'), 'image/jpeg'],
@@ -75,13 +75,13 @@ it.each<[string, string | Buffer, string]>([
   ['txt', '<script>alert(1)</script>', 'text/plain; charset=utf-8'],
   ['svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
 ])('accepts a .%s file with matching content (%#)', async (extension, content, mime) => {
-  expect(await typeOf(extension, content)).toBe(mime);
+  expect(await detectType(extension, content)).toBe(mime);
 });
 
 it.each<[string, string | Buffer]>([
   ['pdf', 'Текст'],
   ['docx', odt],
-  ['docx', zipOf({ 'a.txt': 'Текст' })],
+  ['docx', makeZip({ 'a.txt': 'Текст' })],
   ['xlsx', streamedDocx],
   ['docx', streamedDocx.subarray(0, -30)],
   ['xlsx', docx],
@@ -98,7 +98,7 @@ it.each<[string, string | Buffer]>([
   ['toString', 'Текст'],
   ['', 'Текст'],
 ])('rejects a .%s file with other content (%#)', async (extension, content) => {
-  expect(await typeOf(extension, content)).toBeNull();
+  expect(await detectType(extension, content)).toBeNull();
 });
 
 const part = (name: string) => Buffer.from(name, 'utf16le');
@@ -127,10 +127,10 @@ it.each<[string, string | Buffer, string | undefined]>([
 it('accepts some content for every extension that the product accepts', async () => {
   const beginnings = ['%PDF-1.7\n', cfb, docx, odt, '{\\rtf1}', 'Текст', '<svg/>'];
   const other = [
-    ['xlsx', zipOf({ [types]: '<Types/>', 'xl/workbook.xml': '<a/>' })],
-    ['pptx', zipOf({ [types]: '<Types/>', 'ppt/presentation.xml': '<a/>' })],
-    ['ods', zipOf({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' })],
-    ['odp', zipOf({ mimetype: 'application/vnd.oasis.opendocument.presentation' })],
+    ['xlsx', makeZip({ [types]: '<Types/>', 'xl/workbook.xml': '<a/>' })],
+    ['pptx', makeZip({ [types]: '<Types/>', 'ppt/presentation.xml': '<a/>' })],
+    ['ods', makeZip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' })],
+    ['odp', makeZip({ mimetype: 'application/vnd.oasis.opendocument.presentation' })],
     ['png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['jpeg', Buffer.from('ffd8ffe000104a464946', 'hex')],
     ['gif', Buffer.from('GIF89a')],
@@ -138,15 +138,15 @@ it('accepts some content for every extension that the product accepts', async ()
   for (const extension of new Set([...uploadTypes, ...imageTypes])) {
     const tries = [...beginnings, ...other.map(([, content]) => content)];
     const found = [];
-    for (const content of tries) found.push(await typeOf(extension, content));
+    for (const content of tries) found.push(await detectType(extension, content));
     expect([extension, found.some((mime) => mime !== null)]).toEqual([extension, true]);
   }
 });
 
 it('skips comments and a doctype before an SVG, up to a limit', async () => {
   const doctype = '<!DOCTYPE svg [ <!ENTITY a "b"> ]>';
-  expect(await typeOf('svg', `<?xml version="1.0"?>\n<!-- > -->${doctype}<svg>`)).toBe('image/svg+xml');
-  expect(await typeOf('svg', '<!---->'.repeat(500))).toBeNull();
+  expect(await detectType('svg', `<?xml version="1.0"?>\n<!-- > -->${doctype}<svg>`)).toBe('image/svg+xml');
+  expect(await detectType('svg', '<!---->'.repeat(500))).toBeNull();
 });
 
 it('shows pictures, PDF and text in the page, but no SVG', () => {

@@ -2,7 +2,7 @@ import { fileTypeFromFile } from 'file-type/node';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { encodingOfText, type TextEncoding } from './text-encoding';
-import { zipDirectoryOf } from './zip-entries';
+import { readZipDirectory } from './zip-entries';
 
 /** The content that a file of this extension must have, and the media type that it is sent with. */
 type Content =
@@ -40,7 +40,7 @@ const contents: Record<string, Content> = {
  * The media type of a file by its extension and its content. The type that the client sent is ignored. Null when the
  * content does not match the extension or the extension is unknown.
  */
-export async function contentTypeOf(path: string, extension: string): Promise<string | null> {
+export async function detectContentType(path: string, extension: string): Promise<string | null> {
   const content = Object.hasOwn(contents, extension) ? contents[extension] : undefined;
   if (!content) return null;
   if ('text' in content) return textType(content.text, await encodingOfText(path));
@@ -65,7 +65,7 @@ function textType(kind: 'plain' | 'svg', seen: TextEncoding | null): string | nu
 
 // In a zip written as a stream, sizes are not where the library reads them, so it does not detect the document.
 async function isOfficeZip(path: string, folder: string): Promise<boolean> {
-  const directory = await zipDirectoryOf(path);
+  const directory = await readZipDirectory(path);
   return directory !== null && directory.includes('[Content_Types].xml') && directory.includes(folder);
 }
 

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
  * looks like a formula gets an apostrophe in front, also when it has one already, because the import removes one. A number
  * never gets one.
  */
-export const linesOf = (lines: (string | number)[][], { bom = false } = {}) =>
+export const writeLines = (lines: (string | number)[][], { bom = false } = {}) =>
   stringify(
     lines.map((line) => line.map(withoutFormula)),
     { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/, bom, escape_formulas: true },

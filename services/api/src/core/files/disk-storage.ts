@@ -13,8 +13,8 @@ const dayFolder = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Stores files in a folder of this machine. Temporary files must be on the same disk. */
 export function diskStorage(root: string): Storage {
-  const pathOf = (key: string) => join(root, key);
-  const trashPathOf = (key: string, day: string) => join(root, trash, day, key);
+  const toPath = (key: string) => join(root, key);
+  const toTrashPath = (key: string, day: string) => join(root, trash, day, key);
   const idPath = join(root, idFile);
   // A folder that had its id and has none is the bare mount point of a disk that is gone.
   let hadId = false;
@@ -31,7 +31,7 @@ export function diskStorage(root: string): Storage {
     async store(tempFile, key) {
       // What is stored under a mount point is lost when the disk comes back.
       await requireDisk();
-      const path = pathOf(key);
+      const path = toPath(key);
       await makeFolder(dirname(path));
       await rename(tempFile, path);
       try {
@@ -43,7 +43,7 @@ export function diskStorage(root: string): Storage {
     },
     async open(key, range) {
       try {
-        const file = await open(pathOf(key));
+        const file = await open(toPath(key));
         return file.createReadStream({ ...range });
       } catch (error) {
         if (!isAbsent(error)) throw error;
@@ -51,7 +51,7 @@ export function diskStorage(root: string): Storage {
         throw new FileMissing(key);
       }
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key) => rm(toPath(key), { force: true }),
     list: () => storedFiles(root),
 
     schoolId,
@@ -61,15 +61,15 @@ export function diskStorage(root: string): Storage {
       return (await schoolId()) ?? id;
     },
 
-    moveToTrash: ({ key, day }) => move(pathOf(key), trashPathOf(key, day)),
-    restore: ({ key, day }) => move(trashPathOf(key, day), pathOf(key)),
+    moveToTrash: ({ key, day }) => move(toPath(key), toTrashPath(key, day)),
+    restore: ({ key, day }) => move(toTrashPath(key, day), toPath(key)),
     async *listTrash() {
       for (const day of await foldersIn(join(root, trash), dayFolder))
         for await (const key of keysUnder(join(root, trash, day))) yield { key, day };
     },
     async openTrashed(key) {
       for (const day of await foldersIn(join(root, trash), dayFolder)) {
-        const file = await unlessAbsent(open(trashPathOf(key, day)));
+        const file = await unlessAbsent(open(toTrashPath(key, day)));
         if (file) return file.createReadStream();
       }
       throw new FileMissing(key);
@@ -100,16 +100,17 @@ async function* storedFiles(root: string) {
 
 async function* keysUnder(root: string) {
   for (const folder of await foldersIn(root, fileFolder))
-    for (const entry of await entriesOf(join(root, folder)))
+    for (const entry of await readEntries(join(root, folder)))
       if (entry.isFile()) yield `${folder}/${entry.name}`;
 }
 
 const foldersIn = async (root: string, names: RegExp) =>
-  (await entriesOf(root))
+  (await readEntries(root))
     .filter((entry) => entry.isDirectory() && names.test(entry.name))
     .map(({ name }) => name);
 
-const entriesOf = async (path: string) => (await unlessAbsent(readdir(path, { withFileTypes: true }))) ?? [];
+const readEntries = async (path: string) =>
+  (await unlessAbsent(readdir(path, { withFileTypes: true }))) ?? [];
 
 async function readId(path: string): Promise<string | null> {
   const text = await unlessAbsent(readFile(path, 'utf8'));

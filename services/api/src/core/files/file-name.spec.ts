@@ -1,4 +1,4 @@
-import { dispositionOf, fileNameOf } from './file-name';
+import { formatDisposition, parseFileName } from './file-name';
 
 it.each([
   ['Устав.pdf', 'Устав.pdf', 'pdf'],
@@ -15,7 +15,7 @@ it.each([
   ['фото\u061cfdp\u00ad.pdf', 'фотоfdp.pdf', 'pdf'],
   ['а\u0301.pdf', 'а\u0301.pdf', 'pdf'],
 ])('%j is shown as %j', (sent, name, extension) => {
-  expect(fileNameOf(sent)).toEqual({ name, extension });
+  expect(parseFileName(sent)).toEqual({ name, extension });
 });
 
 it.each([
@@ -32,20 +32,20 @@ it.each([
   '\u2800\u3164.pdf',
   '\u115f',
 ])('finds no name in %j', (sent) => {
-  expect(fileNameOf(sent)).toBeNull();
+  expect(parseFileName(sent)).toBeNull();
 });
 
 it('shortens a long name and keeps its extension', () => {
-  const found = fileNameOf(`${'я'.repeat(500)}.docx`);
+  const found = parseFileName(`${'я'.repeat(500)}.docx`);
   expect(found?.name).toHaveLength(200);
   expect(found?.name.endsWith('я.docx')).toBe(true);
 });
 
 it('escapes a name in the header', () => {
-  expect(dispositionOf('attachment', 'a"b\\c%d(1)*\'.txt')).toBe(
+  expect(formatDisposition('attachment', 'a"b\\c%d(1)*\'.txt')).toBe(
     `attachment; filename="a_b_c_d(1)*'.txt"; filename*=UTF-8''a%22b%5Cc%25d%281%29%2A%27.txt`,
   );
-  expect(dispositionOf('inline', 'Ёж.pdf')).toBe(
+  expect(formatDisposition('inline', 'Ёж.pdf')).toBe(
     `inline; filename="__.pdf"; filename*=UTF-8''%D0%81%D0%B6.pdf`,
   );
 });

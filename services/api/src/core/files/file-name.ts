@@ -16,7 +16,7 @@ export interface FileName {
 }
 
 /** The sender's name of a file without folders and invisible characters; null when no name is left. */
-export function fileNameOf(sent: string | undefined): FileName | null {
+export function parseFileName(sent: string | undefined): FileName | null {
   const whole = (sent ?? '').normalize('NFC').replace(invisible, '').replace(strayBackslash, '$1');
   const last = whole.split(/[/\\]/).at(-1)?.trim() ?? '';
   const dot = last.lastIndexOf('.');
@@ -34,7 +34,7 @@ const cut = (text: string, length: number) => [...text].slice(0, Math.max(length
  * Content-Disposition with the name in two spellings (RFC 6266, RFC 8187). Browsers read `filename*`, which can have
  * Cyrillic letters. Other programs read `filename`.
  */
-export function dispositionOf(kind: 'attachment' | 'inline', name: string): string {
+export function formatDisposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encode(name)}`;
 }

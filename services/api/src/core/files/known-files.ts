@@ -43,7 +43,7 @@ export async function compareFiles(
   for (const { key, sha256 } of files) {
     const bytes = await openIn(places, key);
     if (bytes === null) found.lost.push(key);
-    else if ((await hashOf(bytes)) !== sha256) found.damaged.push(key);
+    else if ((await hashBytes(bytes)) !== sha256) found.damaged.push(key);
   }
   return found;
 }
@@ -60,7 +60,7 @@ async function openIn(places: readonly Storage[], key: string): Promise<Readable
   return null;
 }
 
-async function hashOf(bytes: Readable): Promise<string> {
+async function hashBytes(bytes: Readable): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of bytes) hash.update(chunk as Buffer);
   return hash.digest('hex');

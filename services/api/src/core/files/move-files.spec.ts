@@ -29,7 +29,7 @@ async function store(storage: Storage, key: string, content: string): Promise<vo
   writeFileSync(path, content);
   await storage.store(path, key);
 }
-async function keysOf(storage: Storage): Promise<string[]> {
+async function listKeys(storage: Storage): Promise<string[]> {
   const found = [];
   for await (const { key } of storage.list()) found.push(key);
   return found.sort();
@@ -40,10 +40,10 @@ const toBucket = (to = bucket) => moveFiles({ from: disk, to, tempFiles: files.t
 
 it('moves every file to the bucket and back', async () => {
   expect(await toBucket()).toEqual({ files: 3, bytes: Buffer.byteLength(works.join('')), trashed: 0 });
-  expect([await keysOf(disk), await keysOf(bucket)]).toEqual([[], keys]);
+  expect([await listKeys(disk), await listKeys(bucket)]).toEqual([[], keys]);
   expect(await readAll()).toEqual(works);
   await moveFiles({ from: bucket, to: disk, tempFiles: files.tempFiles });
-  expect([await keysOf(disk), await keysOf(bucket)]).toEqual([keys, []]);
+  expect([await listKeys(disk), await listKeys(bucket)]).toEqual([keys, []]);
   expect(await readAll()).toEqual(works);
 });
 
@@ -68,13 +68,13 @@ it('continues after it was killed between storing a file and deleting the old on
   await expect(move).rejects.toThrow('killed');
   expect(await readAll()).toEqual(works);
   expect(await toBucket()).toMatchObject({ files: 3 });
-  expect([await keysOf(disk), await keysOf(bucket)]).toEqual([[], keys]);
+  expect([await listKeys(disk), await listKeys(bucket)]).toEqual([[], keys]);
 });
 
 it('does not delete a file whose copy has other bytes, and replaces such a copy', async () => {
   const broken = { ...bucket, store: (_path: string, key: string) => store(bucket, key, 'другое') };
   await expect(toBucket(broken)).rejects.toThrow('записан');
-  expect(await keysOf(disk)).toEqual(keys);
+  expect(await listKeys(disk)).toEqual(keys);
   await toBucket();
   expect(await readAll()).toEqual(works);
 });
@@ -89,5 +89,5 @@ it('rejects a place of another school, and one that no API has claimed', async (
   await expect(toBucket()).rejects.toThrow('разным школам');
   const unclaimed = schoolFiles({ dataDir, s3: await s3.newBucket() }).places[0];
   await expect(toBucket(unclaimed)).rejects.toThrow('перезапустите API');
-  expect(await keysOf(disk)).toEqual(keys);
+  expect(await listKeys(disk)).toEqual(keys);
 });

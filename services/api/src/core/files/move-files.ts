@@ -36,11 +36,11 @@ export async function moveFiles({ from, to, tempFiles, onMoved }: Move): Promise
   await requireOneSchool(from, to);
   const report = { files: 0, bytes: 0, trashed: 0 };
   for await (const { key } of from.list()) {
-    const source = await digestOf(from, key);
+    const source = await computeDigest(from, key);
     // Another move took it.
     if (source === null) continue;
-    if (!isSame(source, await digestOf(to, key))) await copy(key, { from, to, tempFiles });
-    if (!isSame(source, await digestOf(to, key))) throw new StorageError(texts.changed(key, to));
+    if (!isSame(source, await computeDigest(to, key))) await copy(key, { from, to, tempFiles });
+    if (!isSame(source, await computeDigest(to, key))) throw new StorageError(texts.changed(key, to));
     await from.remove(key);
     report.files += 1;
     report.bytes += source.bytes;
@@ -75,7 +75,7 @@ async function copy(key: string, { from, to, tempFiles }: Move): Promise<void> {
 }
 
 /** Null when the file is not there. */
-async function digestOf(storage: Storage, key: string): Promise<Digest | null> {
+async function computeDigest(storage: Storage, key: string): Promise<Digest | null> {
   const hash = createHash('sha256');
   let bytes = 0;
   try {

@@ -5,7 +5,7 @@ import type { Range } from './storage';
  * The range of a file that a request asks for (RFC 9110 §14). Null for the whole file, also for several ranges and
  * for a malformed header. 'beyond' when the range has no byte of the file.
  */
-export function rangeOf(
+export function parseRange(
   headers: IncomingHttpHeaders,
   { size, etag }: { size: number; etag: string },
 ): Range | 'beyond' | null {

@@ -80,7 +80,7 @@ async function receive(request: FastifyRequest, { maxBytes, fields, tempFiles }:
       }
     }
   } catch (error) {
-    throw problemOf(error);
+    throw toProblem(error);
   }
   if (tooLarge) throw problem('file_too_large');
   const issues = [...fieldIssues(values, fields), ...orderIssues(values, late), ...fileIssues(files[0])];
@@ -126,7 +126,7 @@ function fileIssues(file: { size: number } | undefined) {
 }
 
 // Problems and disk errors stay as they are. Any other error means a malformed form.
-function problemOf(error: unknown): unknown {
+function toProblem(error: unknown): unknown {
   if (error instanceof Problem || (error as NodeJS.ErrnoException).syscall) return error;
   return problem('validation', { issues: [{ path: '', message: issueText.malformedForm }] });
 }

@@ -7,7 +7,7 @@ import { configFrom } from '../config/config';
 import { explain } from '../../commands/explain-failure';
 import { deleteExports } from '../../features/my-export/delete-exports';
 import { prepareSchool } from '../../commands/prepare-school';
-import { fileOf, formOf } from '../../testing/form';
+import { makeFilePart, makeForm } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { useS3 } from '../../testing/s3-server';
@@ -24,7 +24,7 @@ let bucket: S3Config;
 let dataDir: string;
 let app: FastifyInstance;
 
-const settingsOf = ({ endpoint, bucket: name, accessKeyId, secretAccessKey }: S3Config) => ({
+const makeSettings = ({ endpoint, bucket: name, accessKeyId, secretAccessKey }: S3Config) => ({
   JWT_SECRET: testSecret,
   LOG_LEVEL: 'silent',
   SEED: 'none',
@@ -34,12 +34,13 @@ const settingsOf = ({ endpoint, bucket: name, accessKeyId, secretAccessKey }: S3
   S3_ACCESS_KEY_ID: accessKeyId,
   S3_SECRET_ACCESS_KEY: secretAccessKey,
 });
-const configOf = (changes: Record<string, string> = {}) => configFrom({ ...settingsOf(bucket), ...changes });
+const makeConfig = (changes: Record<string, string> = {}) =>
+  configFrom({ ...makeSettings(bucket), ...changes });
 const start = ({ database }: Pick<typeof other, 'database'>, changes: Record<string, string> = {}) => {
-  const config = configOf(changes);
+  const config = makeConfig(changes);
   return prepareSchool(database, schoolFiles(config), config);
 };
-const problemOf = (starting: Promise<void>) => starting.then(() => 'started', explain);
+const readProblem = (starting: Promise<void>) => starting.then(() => 'started', explain);
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'stupeni-bucket-'));
@@ -54,11 +55,11 @@ async function learnerWithLesson() {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const learner = await makeUser(api.db);
-  const authorization = `Bearer ${await api.tokenOf(learner)}`;
+  const authorization = `Bearer ${await api.issueToken(learner)}`;
   return (text: string) => {
-    const { payload, headers } = formOf([
+    const { payload, headers } = makeForm([
       { name: 'lessonId', value: String(lesson.id) },
-      fileOf('Работа.txt', text),
+      makeFilePart('Работа.txt', text),
     ]);
     const sent = { ...headers, authorization };
     return app.inject({ method: 'POST', url: '/api/upload', headers: sent, payload });
@@ -67,7 +68,7 @@ async function learnerWithLesson() {
 
 describe('the service', () => {
   beforeEach(async () => {
-    app = await buildApp({ database: api.database, config: configOf(), clock: () => api.now });
+    app = await buildApp({ database: api.database, config: makeConfig(), clock: () => api.now });
   });
   afterEach(() => app.close());
 
@@ -91,7 +92,7 @@ describe('the service', () => {
 
   it('stores the archive with the data of a person in the bucket, sends it and deletes it', async () => {
     const learner = await makeUser(api.db);
-    const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(learner)}` };
     const url = '/api/account/export';
     expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(201);
     await app.jobs.runDue();
@@ -99,12 +100,12 @@ describe('the service', () => {
     const answer = await app.inject({ url: ready.url });
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, ready.size]);
     expect(readdirSync(join(dataDir, 'files'))).toEqual(['school-id']);
-    await deleteExports(api.db, schoolFiles(configOf()).storage);
+    await deleteExports(api.db, schoolFiles(makeConfig()).storage);
     expect((await app.inject({ url: ready.url })).statusCode).toBe(200);
     await api.db.updateTable('users').set({ disabled_at: api.now }).where('id', '=', learner.id).execute();
-    await deleteExports(api.db, schoolFiles(configOf()).storage);
+    await deleteExports(api.db, schoolFiles(makeConfig()).storage);
     const keys = [];
-    for await (const { key } of schoolFiles(configOf()).storage.list()) keys.push(key);
+    for await (const { key } of schoolFiles(makeConfig()).storage.list()) keys.push(key);
     expect(keys).toEqual([]);
   });
 
@@ -130,13 +131,13 @@ describe('the service', () => {
 
 it('does not start on the bucket of another school until it adopts the files', async () => {
   rmSync(join(dataDir, 'files'), { recursive: true });
-  const said = await problemOf(start(other));
+  const said = await readProblem(start(other));
   expect(said).toContain(`${bucket.endpoint}/${bucket.bucket}`);
   expect(said).toContain('S3_BUCKET');
   // The refused school has not claimed the new folder beside the bucket.
   expect(readdirSync(dataDir)).not.toContain('files');
   await start(other, { ADOPT_FILES: '1' });
-  expect(await problemOf(start(api))).toContain('ADOPT_FILES=1');
+  expect(await readProblem(start(api))).toContain('ADOPT_FILES=1');
 });
 
 describe('the start', () => {
@@ -145,7 +146,7 @@ describe('the start', () => {
     ['a wrong key', { S3_ACCESS_KEY_ID: 'wrong' }, 'проверьте S3_ACCESS_KEY_ID и S3_SECRET_ACCESS_KEY'],
     ['a wrong endpoint', { S3_ENDPOINT: 'http://127.0.0.1:9' }, 'проверьте S3_ENDPOINT и сеть'],
   ])('says in Russian what to do after %s', async (_name, changes, said) => {
-    expect(await problemOf(start(api, changes))).toContain(said);
+    expect(await readProblem(start(api, changes))).toContain(said);
   });
 
   it.each([
@@ -155,14 +156,14 @@ describe('the start', () => {
   ])('says in Russian what to do after the answer %s', async (code, said) => {
     s3.refuse(code);
     try {
-      expect(await problemOf(start(api))).toContain(said);
+      expect(await readProblem(start(api))).toContain(said);
     } finally {
       s3.refuse(null);
     }
   });
 
   it('says in Russian which settings are missing', () => {
-    expect(() => configOf({ S3_BUCKET: '', S3_SECRET_ACCESS_KEY: '' })).toThrow(
+    expect(() => makeConfig({ S3_BUCKET: '', S3_SECRET_ACCESS_KEY: '' })).toThrow(
       'задайте S3_BUCKET, S3_SECRET_ACCESS_KEY.',
     );
     expect(() => configFrom({ FILES_STORAGE: 's3', DATA_DIR: dataDir })).toThrow('задайте S3_ENDPOINT');

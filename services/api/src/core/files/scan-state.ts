@@ -8,5 +8,5 @@ export type StoredScan = FileScan | 'clean' | null;
 export const isOpen = (scan: StoredScan): scan is 'clean' | null => scan === null || scan === 'clean';
 
 /** SQL: the state of the scan of a stored file. */
-export const scanOf = (key: Expression<string>): RawBuilder<StoredScan> =>
+export const selectScan = (key: Expression<string>): RawBuilder<StoredScan> =>
   sql<StoredScan>`(select file_scans.state from file_scans where file_key = ${key})`;

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/tables';
 import { problem } from '../http/problem';
-import { dispositionOf } from './file-name';
-import { rangeOf } from './range';
+import { formatDisposition } from './file-name';
+import { parseRange } from './range';
 import { FileMissing, type Range, type Storage } from './storage';
 
 export type SentFile = Pick<Selectable<Tables['files']>, 'name' | 'mime' | 'size' | 'sha256' | 'storage_key'>;
@@ -28,14 +28,14 @@ export async function sendFile(
   const etag = `"${file.sha256}"`;
   reply.headers({
     'content-type': file.mime,
-    'content-disposition': dispositionOf(how.disposition, file.name),
+    'content-disposition': formatDisposition(how.disposition, file.name),
     'content-security-policy': policyFor(how.framedBy ?? "'self'"),
     'cache-control': how.cacheControl,
     'accept-ranges': 'bytes',
     etag,
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const range = rangeOf(request.headers, { size: file.size, etag });
+  const range = parseRange(request.headers, { size: file.size, etag });
   if (range === 'beyond')
     return reply
       .code(416)

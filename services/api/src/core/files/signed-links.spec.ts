@@ -7,10 +7,10 @@ beforeEach(() => {
 });
 const links = signedLinks('a secret', () => new Date(now));
 const [one, two] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
-const queryOf = (url: string) => Object.fromEntries(new URL(url, 'http://school').searchParams);
+const readQuery = (url: string) => Object.fromEntries(new URL(url, 'http://school').searchParams);
 
 it('allows its own file for five minutes', () => {
-  const query = queryOf(links.to(one));
+  const query = readQuery(links.to(one));
   expect(links.allow(one, query)).toBe(true);
   expect(links.allow(two, query)).toBe(false);
   now = start + linkLifetime - 1000;
@@ -20,7 +20,7 @@ it('allows its own file for five minutes', () => {
 });
 
 it('allows nothing with another secret, and works on every replica', () => {
-  const query = queryOf(links.to(one));
+  const query = readQuery(links.to(one));
   expect(signedLinks('another', () => new Date(now)).allow(one, query)).toBe(false);
   expect(signedLinks('a secret', () => new Date(now)).allow(one, query)).toBe(true);
 });

@@ -22,15 +22,15 @@ export interface SignedLinks {
  */
 export function signedLinks(secret: string, clock: () => Date, filesOrigin = ''): SignedLinks {
   const key = createHmac('sha256', secret).update('addresses of files').digest();
-  const signatureOf = (subject: string, exp: string) =>
+  const sign = (subject: string, exp: string) =>
     createHmac('sha256', key).update(`${subject} ${exp}`).digest();
   const signed = (subject: string) => {
     const exp = String(Math.floor((clock().getTime() + linkLifetime) / 1000));
-    return `exp=${exp}&sig=${signatureOf(subject, exp).toString('base64url')}`;
+    return `exp=${exp}&sig=${sign(subject, exp).toString('base64url')}`;
   };
   const allow: SignedLinks['allow'] = (subject, { exp = '', sig = '' }) => {
     if (!/^\d{1,12}$/.test(exp) || Number(exp) * 1000 <= clock().getTime()) return false;
-    const expected = signatureOf(subject, exp);
+    const expected = sign(subject, exp);
     const sent = Buffer.from(sig, 'base64url');
     // base64url has several spellings of the same bytes; only one is accepted.
     return sent.length === expected.length && timingSafeEqual(sent, expected) && canonical(sig, sent);

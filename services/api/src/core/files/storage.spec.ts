@@ -29,8 +29,8 @@ async function store(storage: Storage, key: string, content = key): Promise<void
   writeFileSync(path, content);
   await storage.store(path, key);
 }
-const keysOf = async (storage: Storage) => (await all(storage.list())).map(({ key }) => key).sort();
-const trashOf = async (storage: Storage) =>
+const listKeys = async (storage: Storage) => (await all(storage.list())).map(({ key }) => key).sort();
+const listTrash = async (storage: Storage) =>
   (await all(storage.listTrash())).map(({ key, day }) => `${day} ${key}`).sort();
 const read = async (storage: Storage, key: string, range?: { start: number; end: number }) =>
   text(await storage.open(key, range));
@@ -64,14 +64,14 @@ describe.each<[string, () => Storage | Promise<Storage>]>([
     await store(storage, 'ab/1.txt');
     await storage.remove('ab/1.txt');
     await storage.remove('ab/1.txt');
-    expect(await keysOf(storage)).toEqual([]);
+    expect(await listKeys(storage)).toEqual([]);
   });
 
   it('lists stored files with their time, and neither the trash nor the school id', async () => {
     await storage.claim('school', { replace: false });
     for (const key of ['ab/1.txt', 'ab/2.txt', 'cd/3.txt']) await store(storage, key);
     await storage.moveToTrash({ key: 'ab/2.txt', day: '2026-11-22' });
-    expect(await keysOf(storage)).toEqual(['ab/1.txt', 'cd/3.txt']);
+    expect(await listKeys(storage)).toEqual(['ab/1.txt', 'cd/3.txt']);
     const [first] = await all(storage.list());
     expect(Math.abs(Date.now() - first!.changedAt.getTime())).toBeLessThan(600_000);
   });
@@ -80,12 +80,12 @@ describe.each<[string, () => Storage | Promise<Storage>]>([
     await store(storage, 'ab/1.txt', 'один');
     await storage.moveToTrash({ key: 'ab/1.txt', day: '2026-11-22' });
     await storage.moveToTrash({ key: 'ab/1.txt', day: '2026-11-22' });
-    expect(await trashOf(storage)).toEqual(['2026-11-22 ab/1.txt']);
+    expect(await listTrash(storage)).toEqual(['2026-11-22 ab/1.txt']);
     await expect(storage.open('ab/1.txt')).rejects.toThrow(FileMissing);
     expect(await text(await storage.openTrashed('ab/1.txt'))).toBe('один');
     await storage.restore({ key: 'ab/1.txt', day: '2026-11-22' });
     await storage.restore({ key: 'ab/1.txt', day: '2026-11-22' });
-    expect(await trashOf(storage)).toEqual([]);
+    expect(await listTrash(storage)).toEqual([]);
     expect(await read(storage, 'ab/1.txt')).toBe('один');
   });
 
@@ -98,7 +98,7 @@ describe.each<[string, () => Storage | Promise<Storage>]>([
       await storage.moveToTrash({ key, day });
     }
     await storage.emptyTrash('2026-11-22');
-    expect(await trashOf(storage)).toEqual(['2026-11-22 ab/2.txt']);
+    expect(await listTrash(storage)).toEqual(['2026-11-22 ab/2.txt']);
   });
 
   it('belongs to the first school that claims it, until another one replaces it', async () => {
@@ -116,12 +116,12 @@ it('lists more objects than one page of S3 has', async () => {
   const storage = s3Storage(await s3.newBucket(), { pageSize: 2 });
   const keys = ['ab/1.txt', 'ab/2.txt', 'ab/3.txt', 'cd/4.txt', 'cd/5.txt'];
   for (const key of keys) await store(storage, key);
-  expect(await keysOf(storage)).toEqual(keys);
+  expect(await listKeys(storage)).toEqual(keys);
 });
 
 describe('a bucket that falls silent', () => {
   let server: Server;
-  const bucketOf = async (answer: RequestListener, limits: Parameters<typeof s3Storage>[1]) => {
+  const startBucket = async (answer: RequestListener, limits: Parameters<typeof s3Storage>[1]) => {
     server = createServer(answer).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -133,23 +133,23 @@ describe('a bucket that falls silent', () => {
   });
 
   it('fails a call that has no answer', async () => {
-    const storage = await bucketOf(() => undefined, { timeoutMs: 50 });
+    const storage = await startBucket(() => undefined, { timeoutMs: 50 });
     await expect(storage.open('ab/1.txt')).rejects.toThrow(StorageError);
   });
 
   it('fails a file that it took without an answer', async () => {
-    const storage = await bucketOf((request) => void request.resume(), { silenceMs: 50 });
+    const storage = await startBucket((request) => void request.resume(), { silenceMs: 50 });
     await expect(store(storage, 'ab/1.txt')).rejects.toThrow(StorageError);
   });
 
   it('fails a copy that has no answer', async () => {
-    const storage = await bucketOf(() => undefined, { copyMs: 50 });
+    const storage = await startBucket(() => undefined, { copyMs: 50 });
     const moved = storage.moveToTrash({ key: 'ab/1.txt', day: '2026-11-22' });
     await expect(moved).rejects.toThrow(StorageError);
   });
 
   it('ends a download whose bytes stop', async () => {
-    const storage = await bucketOf(
+    const storage = await startBucket(
       (_request, response) => void response.writeHead(200, { 'content-length': 10 }).write('begin'),
       { silenceMs: 50 },
     );
@@ -188,6 +188,6 @@ it('reads and stores nothing under the mount point of a disk that is gone, and g
   renameSync(away, root);
   expect(await read(storage, 'ab/1.txt')).toBe('ab/1.txt');
   await store(storage, 'ab/2.txt');
-  expect(await keysOf(storage)).toEqual(['ab/1.txt', 'ab/2.txt']);
+  expect(await listKeys(storage)).toEqual(['ab/1.txt', 'ab/2.txt']);
   await expect(storage.open('ab/3.txt')).rejects.toThrow(FileMissing);
 });

@@ -4,8 +4,8 @@ import type { Tables } from '../db/tables';
 import { isDiskFull } from '../failures/disk-full';
 import { Problem, problem } from '../http/problem';
 import { issueText } from '../http/texts';
-import { contentTypeOf, foundIn } from './content-type';
-import { fileNameOf } from './file-name';
+import { detectContentType, foundIn } from './content-type';
+import { parseFileName } from './file-name';
 import type { TempFile } from './receive-form';
 import { type Storage, storageKey } from './storage';
 
@@ -29,10 +29,10 @@ export async function storeFile<T>(
   { owner, types }: Rules,
   save: (row: FileRow) => Promise<T>,
 ): Promise<T> {
-  const named = fileNameOf(tempFile.sentName);
+  const named = parseFileName(tempFile.sentName);
   if (!named) throw problem('validation', { issues: [{ path: 'file', message: issueText.namelessFile }] });
   const { name, extension } = named;
-  const mime = types.includes(extension) ? await contentTypeOf(tempFile.path, extension) : null;
+  const mime = types.includes(extension) ? await detectContentType(tempFile.path, extension) : null;
   if (mime === null) {
     const found = await foundIn(tempFile.path);
     throw problem('file_type', { ...(found !== undefined && { found }) });

@@ -35,11 +35,11 @@ export async function sweepFiles(
 ): Promise<SweepReport> {
   const ago = (time: number) => new Date(now.getTime() - time);
   const restored = await restoreKnown(db, storage);
-  await storage.emptyTrash(dayOf(ago(trashMs)));
+  await storage.emptyTrash(formatDay(ago(trashMs)));
   const { stored, unknown, keys } = await findUnknown(db, storage, ago(maxUploadMs));
   const isSuspect = unknown > maxUnknown.files || unknown > stored * maxUnknown.share;
   const toTrash = isSuspect ? [] : keys;
-  for (const key of toTrash) await storage.moveToTrash({ key, day: dayOf(now) });
+  for (const key of toTrash) await storage.moveToTrash({ key, day: formatDay(now) });
   return { stored, unknown, trashed: toTrash.length, restored };
 }
 
@@ -82,4 +82,4 @@ async function restoreKnown(db: Kysely<Tables>, storage: Storage): Promise<numbe
   return restored;
 }
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+const formatDay = (moment: Date): string => moment.toISOString().slice(0, 10);

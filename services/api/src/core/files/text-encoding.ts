@@ -16,7 +16,7 @@ const guessedBytes = 64 * 1024;
 /** The encoding of a text file, or null for a binary file. Text that is not UTF-8 or UTF-16 is read as Russian text of one byte. */
 export async function encodingOfText(path: string): Promise<TextEncoding | null> {
   const marked = await byteOrderMark(path);
-  for (const encoding of marked ? [marked] : (['utf-8', await cyrillicOf(path)] as const)) {
+  for (const encoding of marked ? [marked] : (['utf-8', await detectCyrillic(path)] as const)) {
     const beginning = await read(path, encoding);
     if (beginning !== null) return { encoding, beginning };
   }
@@ -33,7 +33,7 @@ async function byteOrderMark(path: string): Promise<'utf-16le' | 'utf-16be' | nu
 }
 
 /** The encoding in which the beginning of the file is Russian. */
-async function cyrillicOf(path: string): Promise<CyrillicEncoding> {
+async function detectCyrillic(path: string): Promise<CyrillicEncoding> {
   const chunks: Buffer[] = [];
   for await (const chunk of createReadStream(path, { end: guessedBytes - 1 })) chunks.push(chunk as Buffer);
   return guessCyrillic(Buffer.concat(chunks));

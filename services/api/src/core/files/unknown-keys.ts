@@ -12,13 +12,13 @@ export async function* unknownKeys(
   for await (const key of keys) {
     asked.push(key);
     if (asked.length < batchSize) continue;
-    yield { asked, unknown: await unknownOf(db, asked) };
+    yield { asked, unknown: await findUnknown(db, asked) };
     asked = [];
   }
-  if (asked.length > 0) yield { asked, unknown: await unknownOf(db, asked) };
+  if (asked.length > 0) yield { asked, unknown: await findUnknown(db, asked) };
 }
 
-async function unknownOf(db: Kysely<Tables>, keys: string[]): Promise<string[]> {
+async function findUnknown(db: Kysely<Tables>, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) asked (key)
     where not exists (select from files where storage_key = key)

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFrom } from '../config/config';
 import { prepareSchool } from '../../commands/prepare-school';
-import { fileOf, formOf } from '../../testing/form';
+import { makeFilePart, makeForm } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeFile } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
@@ -30,12 +30,12 @@ async function handIn(count: number): Promise<() => Promise<string[]>> {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const learner = await makeUser(api.db);
-  const authorization = `Bearer ${await api.tokenOf(learner)}`;
+  const authorization = `Bearer ${await api.issueToken(learner)}`;
   const urls: string[] = [];
   for (let n = 0; n < count; n += 1) {
-    const { payload, headers } = formOf([
+    const { payload, headers } = makeForm([
       { name: 'lessonId', value: String(lesson.id) },
-      fileOf('a.txt', `Работа ${n}`),
+      makeFilePart('a.txt', `Работа ${n}`),
     ]);
     const answer = await api.app.inject({
       method: 'POST',

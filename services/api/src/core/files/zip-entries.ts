@@ -9,7 +9,7 @@ const maxDirectory = 8 * 1024 * 1024;
  * The raw central directory of a zip, or null. It has the entry names as plain text. Only it identifies office
  * documents that were written as a stream.
  */
-export async function zipDirectoryOf(path: string): Promise<Buffer | null> {
+export async function readZipDirectory(path: string): Promise<Buffer | null> {
   const file = await open(path);
   try {
     const { size } = await file.stat();

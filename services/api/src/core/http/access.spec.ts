@@ -46,7 +46,7 @@ it.each([undefined, 'rubbish'])('rejects every guarded call with the token %s', 
 it.each(roles)('rejects every call that %s may not make', async (role) => {
   const names = guarded.filter(([, route]) => !mayCall(route, role)).map(([name]) => name);
   expect(names).not.toEqual([]);
-  const token = await api.tokenOf(await makeUser(api.db, { role }));
+  const token = await api.issueToken(await makeUser(api.db, { role }));
   await expectRejected(names, token, [403, 'forbidden']);
 });
 
@@ -54,7 +54,7 @@ it.each(allowed)('%s is allowed for %s', async (name, role) => {
   const caller = await makeUser(api.db, { role });
   const { right }: Route = routes[name];
   if (right) await makeRight(api.db, { user_id: caller.id, name: right });
-  const answer = await call(name, await api.tokenOf(caller), true);
+  const answer = await call(name, await api.issueToken(caller), true);
   expect([401, 403]).not.toContain(answer.statusCode);
   expect(answer.statusCode).toBeLessThan(500);
 });
@@ -65,7 +65,7 @@ it.each(guarded.flatMap(([name, { right }]) => (right ? [[name, right] as const]
     const caller = await makeUser(api.db, { role: 'MODERATOR' });
     const other = rights.find((one) => one !== right)!;
     await makeRight(api.db, { user_id: caller.id, name: other });
-    const answer = await call(name, await api.tokenOf(caller));
+    const answer = await call(name, await api.issueToken(caller));
     expect([answer.statusCode, answer.json().error]).toEqual([403, 'forbidden']);
   },
 );

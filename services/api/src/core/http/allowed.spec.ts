@@ -80,12 +80,12 @@ const cases = (Object.entries(routes) as [RouteName, Route][]).flatMap(([name, {
 );
 
 /** Makes a learner and a caller with this right, and gives a function that sends a request of the caller. */
-async function peopleOf(role: Role, right: Route['right']) {
+async function makePeople(role: Role, right: Route['right']) {
   const learner = await makeUser(api.db);
   const caller = role === 'LEARNER' ? learner : await makeUser(api.db, { role });
   if (right) await makeRight(api.db, { user_id: caller.id, name: right });
   const send = async (name: SampledCall, { url, payload, headers }: SampleRequest) => {
-    const authorization = `Bearer ${await api.tokenOf(caller)}`;
+    const authorization = `Bearer ${await api.issueToken(caller)}`;
     const answer = await api.app.inject({
       url,
       payload,
@@ -115,7 +115,7 @@ for (const [name, role] of cases.filter(isRead)) {
 
 // access.spec.ts checks that other roles are rejected.
 it.each([...reads])('every read succeeds for %s', async (_, { role, right, names }) => {
-  const { learner, caller, send } = await peopleOf(role, right);
+  const { learner, caller, send } = await makePeople(role, right);
   const requests = samplesIn(await sampleSchool(api, learner, caller));
   const statuses: [SampledCall, number][] = [];
   for (const name of names) statuses.push([name, await send(name, requests[name])]);
@@ -123,7 +123,7 @@ it.each([...reads])('every read succeeds for %s', async (_, { role, right, names
 });
 
 it.each(cases.filter((one) => !isRead(one)))('%s succeeds for %s', async (name, role) => {
-  const { learner, caller, send } = await peopleOf(role, rightOf(name));
+  const { learner, caller, send } = await makePeople(role, rightOf(name));
   const { factor, unrecorded, ...request } = samplesIn(await sampleSchool(api, learner, caller))[name];
   const about = { user_id: caller.id, key: testSecret };
   if (factor) await makeFactor(api.db, factor === 'new' ? { ...about, confirmed_at: null } : about);

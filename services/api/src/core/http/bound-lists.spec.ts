@@ -1,12 +1,12 @@
 import { operations } from '@stupeni/contract/schemas';
 import Fastify from 'fastify';
-import { issuesOf, useStrictValidation } from './validation';
+import { toIssues, useStrictValidation } from './validation';
 
 const app = Fastify();
 useStrictValidation(app);
 const compiled = (schema: object) =>
   app.validatorCompiler!({ schema, httpPart: 'body', method: 'POST', url: '/' }) as (sent: unknown) => {
-    error?: Parameters<typeof issuesOf>[0];
+    error?: Parameters<typeof toIssues>[0];
     value?: unknown;
   };
 const answers = compiled(operations.submitTest.body);
@@ -29,7 +29,7 @@ describe('a list that is too long', () => {
   it('is rejected before any of its items is read', () => {
     const { seen, list } = counted(1001, {});
     const { error } = answers({ lessonId: 1, answers: list });
-    expect(issuesOf(error!)).toEqual([{ path: 'answers', message: 'Слишком много элементов, предел: 1000' }]);
+    expect(toIssues(error!)).toEqual([{ path: 'answers', message: 'Слишком много элементов, предел: 1000' }]);
     expect(seen.items).toBe(0);
   });
 
@@ -37,7 +37,7 @@ describe('a list that is too long', () => {
     const { seen, list } = counted(51, {});
     const question = { text: 'Вопрос', type: 'one', answers: list };
     const { error } = test({ title: 'Тест', questions: [question, question] });
-    expect(issuesOf(error!).map(({ path }) => path)).toEqual(['questions.0.answers', 'questions.1.answers']);
+    expect(toIssues(error!).map(({ path }) => path)).toEqual(['questions.0.answers', 'questions.1.answers']);
     expect(seen.items).toBe(0);
   });
 });
@@ -46,14 +46,14 @@ describe('a list of wrong items', () => {
   it('is read until twenty issues are found', () => {
     const { seen, list } = counted(1000, {});
     const { error } = answers({ lessonId: 1, answers: list });
-    expect(issuesOf(error!)).toHaveLength(20);
+    expect(toIssues(error!)).toHaveLength(20);
     expect(seen.items).toBeLessThanOrEqual(20);
   });
 
   it('gets an issue for a wrong item after right ones', () => {
     const right = { questionId: 1, answerIds: [1] };
     const { error } = answers({ lessonId: 1, answers: [right, right, { questionId: 0, answerIds: [-1] }] });
-    expect(issuesOf(error!).map(({ path }) => path)).toEqual([
+    expect(toIssues(error!).map(({ path }) => path)).toEqual([
       'answers.2.questionId',
       'answers.2.answerIds.0',
     ]);

@@ -1,4 +1,4 @@
-import { clientAddressOf } from './client-address';
+import { readClientAddress } from './client-address';
 
 it.each([
   ['an IPv4 address', '203.0.113.7', '203.0.113.7'],
@@ -10,5 +10,5 @@ it.each([
   ['the machine itself', '::1', '::/64'],
   ['a word that is not an address', 'unknown', 'unknown'],
 ])('counts %s, %s, as %s', (_, ip, counted) => {
-  expect(clientAddressOf({ ip })).toBe(counted);
+  expect(readClientAddress({ ip })).toBe(counted);
 });

@@ -41,7 +41,7 @@ it('puts the rows of a Mac into the group that exists', async () => {
     method: 'POST',
     url: '/api/participants/import?dryRun=1',
     headers: {
-      authorization: `Bearer ${await api.tokenOf(await makeUser(api.db, { role: 'MODERATOR' }))}`,
+      authorization: `Bearer ${await api.issueToken(await makeUser(api.db, { role: 'MODERATOR' }))}`,
       'content-type': 'text/csv',
     },
     payload: file,

@@ -1,6 +1,6 @@
 import type { SeenError } from '@stupeni/error-reports';
 import { settingsFrom } from '../config/settings';
-import { reportOf } from '../../features/client-events/report-of';
+import { toReport } from '../../features/client-events/to-report';
 import { problem } from './problem';
 import { createServer } from './server';
 
@@ -31,7 +31,7 @@ it('reads only words of the program from the report of a browser', () => {
     user: 'Анна',
     name: 'anna@school.test',
   };
-  expect(reportOf('remote-failed', data)).toEqual({
+  expect(toReport('remote-failed', data)).toEqual({
     error: { name: 'remote-failed', message: 'chunk 12 differs', stack: undefined },
     tags: { remote: 'learner', release: '0.1.0-0123456789', fault: 'integrity' },
   });

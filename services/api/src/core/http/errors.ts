@@ -4,7 +4,7 @@ import { isDiskFailed, isDiskFull } from '../failures/disk-full';
 import { isUnreachable } from '../failures/unreachable';
 import { Problem, problem, unavailable } from './problem';
 import { issueText } from './texts';
-import { issuesOf } from './validation';
+import { toIssues } from './validation';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -24,22 +24,22 @@ export const answerFrameworkError = (error: FastifyError, request: FastifyReques
   answer(error, request, reply);
 
 function answer(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const sent = problemOf(error);
+  const sent = toProblem(error);
   // An overload rejects hundreds of requests at once. request-log.ts logs one line for each.
-  if (sent.code === 'unavailable') reply.overload = causeOf(sent);
+  if (sent.code === 'unavailable') reply.overload = readCause(sent);
   else if (sent.status >= 500) request.log.error({ err: error }, 'request failed');
   const { body } = sent;
   if ('retryAfter' in body) void reply.header('retry-after', String(body.retryAfter));
   return reply.code(sent.status).type('application/json; charset=utf-8').send(body);
 }
 
-const causeOf = ({ cause }: Problem) => (cause instanceof Error ? cause.message : 'too many requests');
+const readCause = ({ cause }: Problem) => (cause instanceof Error ? cause.message : 'too many requests');
 
-function problemOf(error: FastifyError | Problem): Problem {
+function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   // A URL whose parameter cannot be an id names nothing.
   if (error.validationContext === 'params') return problem('not_found');
-  if (error.validation) return problem('validation', { issues: issuesOf(error.validation) });
+  if (error.validation) return problem('validation', { issues: toIssues(error.validation) });
   const known = byCode[error.code];
   if (known) return known(error);
   // Other 4xx of Fastify: a request that cannot be read, or that the client aborted.

@@ -1,6 +1,6 @@
 import type { Right, Role } from '@stupeni/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientAddressOf } from './client-address';
+import { readClientAddress } from './client-address';
 import { problem } from './problem';
 
 /** The caller, read from the database on each call. */
@@ -11,7 +11,7 @@ export interface SignedUser {
   sessionId: string;
   /** Of a moderator; others have none. */
   rights: readonly Right[];
-  /** The client's address (`clientAddressOf`), for the journal. */
+  /** The client's address (`readClientAddress`), for the journal. */
   readonly address: string;
 }
 
@@ -48,7 +48,7 @@ export function requireSession(app: FastifyInstance, checkSession: CheckSession)
   app.decorate(guarded, true);
   app.addHook('onRequest', async (request) => {
     const { beforeConsent, beforeFactor, inBackground = false } = request.routeOptions.config;
-    const found = await checkSession(bearerOf(request), { inBackground });
+    const found = await checkSession(readBearer(request), { inBackground });
     const { hasAccepted, lacksFactor, ...session } = found;
     if (!hasAccepted && !beforeConsent) throw problem('consent_required');
     if (lacksFactor && !beforeFactor) throw problem('factor_required');
@@ -56,7 +56,7 @@ export function requireSession(app: FastifyInstance, checkSession: CheckSession)
       ...session,
       // Only writes need it, and reading it takes time.
       get address() {
-        return clientAddressOf(request);
+        return readClientAddress(request);
       },
     };
   });
@@ -80,17 +80,17 @@ export const requireRole =
  * The caller of an operation that needs no token; undefined for a call without one. Throws `unauthorized` for an
  * invalid token.
  */
-export async function callerOf(
+export async function findCaller(
   request: FastifyRequest,
   checkSession: CheckSession,
 ): Promise<SessionUser | undefined> {
   const { inBackground = false } = request.routeOptions.config;
   return request.headers.authorization === undefined
     ? undefined
-    : checkSession(bearerOf(request), { inBackground });
+    : checkSession(readBearer(request), { inBackground });
 }
 
-function bearerOf({ headers }: FastifyRequest): string {
+function readBearer({ headers }: FastifyRequest): string {
   const match = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '');
   if (!match?.[1]) throw problem('unauthorized');
   return match[1];

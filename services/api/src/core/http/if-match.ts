@@ -3,12 +3,12 @@ import { problem } from './problem';
 
 /** Sends the version of a course, lesson or test as its strong ETag (product decisions §7). */
 export function tag<E extends { version: number }>(reply: FastifyReply, entity: E): E {
-  void reply.header('etag', tagOf(entity.version));
+  void reply.header('etag', toETag(entity.version));
   return entity;
 }
 
 /** The `If-Match` header: the version that a save is based on, or undefined. */
-export const ifMatchOf = ({ headers }: FastifyRequest): string | undefined => headers['if-match'];
+export const readIfMatch = ({ headers }: FastifyRequest): string | undefined => headers['if-match'];
 
 /**
  * Throws `outdated` with the current version when another user has changed the entity since the caller read it.
@@ -17,7 +17,7 @@ export const ifMatchOf = ({ headers }: FastifyRequest): string | undefined => he
 export function requireUnchanged(ifMatch: string | undefined, version: number): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
   const wanted = ifMatch.split(',').map((one) => one.trim());
-  if (!wanted.includes(tagOf(version))) throw problem('outdated', { version });
+  if (!wanted.includes(toETag(version))) throw problem('outdated', { version });
 }
 
-const tagOf = (version: number) => `"${version}"`;
+const toETag = (version: number) => `"${version}"`;

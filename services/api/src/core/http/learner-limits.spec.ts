@@ -1,7 +1,7 @@
 import { type RouteName, routes } from '@stupeni/contract';
 import { sql } from 'kysely';
 import { checkInvariants } from '../../testing/check-invariants';
-import { fileOf, formOf } from '../../testing/form';
+import { makeFilePart, makeForm } from '../../testing/form';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeUpload } from '../../testing/makers/learning';
 import { knownPassword, makeGroup, makeUser } from '../../testing/makers/people';
@@ -107,13 +107,16 @@ const attacks: Record<Write, Attack> = {
     first: 200,
     request: (_, { view }) => post('/api/progress/complete', { lessonId: view.id }),
   },
-  uploadWork: {
+  uploadSubmission: {
     calls: 4,
     first: 201,
     request: (n, { file }) => ({
       method: 'POST',
       url: '/api/upload',
-      ...formOf([{ name: 'lessonId', value: String(file.id) }, fileOf(`Работа ${n}.txt`, `Текст ${n}`)]),
+      ...makeForm([
+        { name: 'lessonId', value: String(file.id) },
+        makeFilePart(`Работа ${n}.txt`, `Текст ${n}`),
+      ]),
     }),
   },
   startUpload: {
@@ -224,7 +227,7 @@ describe('a learner at the limit of', () => {
     async (name, attack) => {
       const world = await school();
       await useUpKeys(world.learner.id);
-      const token = await api.tokenOf(world.learner);
+      const token = await api.issueToken(world.learner);
       const send = async (n: number) => {
         const { headers, ...request } = await attack.request(n, world);
         const own = { authorization: `Bearer ${token}`, 'idempotency-key': `${name} ${n}` };
@@ -245,9 +248,9 @@ describe('a learner at the limit of', () => {
 
   it('all calls gets no answer above 256 kB', async () => {
     const world = await school();
-    const token = await api.tokenOf(world.learner);
+    const token = await api.issueToken(world.learner);
     const headers = { authorization: `Bearer ${token}` };
-    for (const name of ['completeLesson', 'uploadWork', 'submitTest', 'addComment'] as const)
+    for (const name of ['completeLesson', 'uploadSubmission', 'submitTest', 'addComment'] as const)
       for (let n = 0; n < attacks[name].calls; n += 1) {
         const request = await attacks[name].request(n, world);
         const sent = await api.app.inject({ ...request, headers: { ...request.headers, ...headers } });

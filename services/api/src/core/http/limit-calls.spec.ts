@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const call = (user: number, method: 'GET' | 'POST', url: string, payload?: object) =>
   app.inject({ method, url, headers: { 'x-user': String(user) }, ...(payload && { payload }) });
-const codesOf = async (times: number, send: () => ReturnType<typeof call>) => {
+const collectCodes = async (times: number, send: () => ReturnType<typeof call>) => {
   const answers: number[] = [];
   for (let n = 0; n < times; n += 1) answers.push((await send()).statusCode);
   return answers;
@@ -42,7 +42,7 @@ const codes = (...runs: [times: number, code: number][]) =>
 
 it('rejects the 601st write in a minute, but no reads and no other users', async () => {
   const write = (user: number) => () => call(user, 'POST', '/api/things');
-  expect(await codesOf(601, write(1))).toEqual(codes([600, 200], [1, 429]));
+  expect(await collectCodes(601, write(1))).toEqual(codes([600, 200], [1, 429]));
   const rejected = await write(1)();
   expect(rejected.json()).toEqual({
     error: 'too_many_requests',
@@ -55,21 +55,23 @@ it('rejects the 601st write in a minute, but no reads and no other users', async
 });
 
 it('limits searches, not lists', async () => {
-  expect(await codesOf(700, () => call(1, 'GET', '/api/things?search='))).toEqual(codes([700, 200]));
-  expect(await codesOf(301, () => call(1, 'GET', '/api/things?search=a'))).toEqual(
+  expect(await collectCodes(700, () => call(1, 'GET', '/api/things?search='))).toEqual(codes([700, 200]));
+  expect(await collectCodes(301, () => call(1, 'GET', '/api/things?search=a'))).toEqual(
     codes([300, 200], [1, 429]),
   );
 });
 
 it('limits exports to 20 a minute', async () => {
-  expect(await codesOf(21, () => call(1, 'GET', '/api/participants/export'))).toEqual(
+  expect(await collectCodes(21, () => call(1, 'GET', '/api/participants/export'))).toEqual(
     codes([20, 200], [1, 429]),
   );
 });
 
 it('limits bodies over the usual size to 60 a minute', async () => {
   const long = { text: 'x'.repeat(bodyLimits.usual) };
-  expect(await codesOf(61, () => call(1, 'POST', '/api/things', long))).toEqual(codes([60, 200], [1, 429]));
+  expect(await collectCodes(61, () => call(1, 'POST', '/api/things', long))).toEqual(
+    codes([60, 200], [1, 429]),
+  );
   expect((await call(1, 'POST', '/api/things', {})).statusCode).toBe(200);
 });
 
@@ -77,9 +79,9 @@ describe('the service', () => {
   const api = useApi({ RATE_LIMIT_SCALE: '1' });
 
   it('limits the calls of signed-in users', async () => {
-    const moderator = await api.tokenOf(await makeUser(api.db, { role: 'MODERATOR' }));
+    const moderator = await api.issueToken(await makeUser(api.db, { role: 'MODERATOR' }));
     const headers = { authorization: `Bearer ${moderator}` };
     const download = () => api.app.inject({ url: '/api/participants/export', headers });
-    expect(await codesOf(21, download)).toEqual(codes([20, 200], [1, 429]));
+    expect(await collectCodes(21, download)).toEqual(codes([20, 200], [1, 429]));
   });
 });

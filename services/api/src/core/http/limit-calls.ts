@@ -17,20 +17,20 @@ type Kind = keyof typeof perMinute;
  */
 export async function limitCalls(app: FastifyInstance, scale: number): Promise<void> {
   await app.register(rateLimit, { global: false, cache: 20_000 });
-  const limiterOf = (kind: Kind) =>
+  const makeLimiter = (kind: Kind) =>
     app.createRateLimit({
       max: perMinute[kind] * scale,
       timeWindow: 60_000,
       keyGenerator: ({ user }) => String(user.id),
     });
   const limiters = {
-    write: limiterOf('write'),
-    largeWrite: limiterOf('largeWrite'),
-    search: limiterOf('search'),
-    export: limiterOf('export'),
+    write: makeLimiter('write'),
+    largeWrite: makeLimiter('largeWrite'),
+    search: makeLimiter('search'),
+    export: makeLimiter('export'),
   };
   app.addHook('onRequest', async (request) => {
-    for (const kind of kindsOf(request)) {
+    for (const kind of listKinds(request)) {
       const counted = await limiters[kind](request);
       if (!counted.isAllowed && counted.isExceeded)
         throw problem('too_many_requests', { retryAfter: Math.max(counted.ttlInSeconds, 1) });
@@ -44,7 +44,7 @@ const exports = new Set<string | undefined>([
   routes.getInvoice.path,
 ]);
 
-function kindsOf(request: FastifyRequest): Kind[] {
+function listKinds(request: FastifyRequest): Kind[] {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return isLarge(request) ? ['write', 'largeWrite'] : ['write'];
   if (exports.has(request.routeOptions.url)) return ['export'];

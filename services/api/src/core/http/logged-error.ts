@@ -18,14 +18,14 @@ export function loggedError(error: unknown): LoggedError {
   const { name, message, stack, code, cause } = error as Partial<Error> & { code?: unknown };
   return {
     type: typeof name === 'string' ? name : typeof error,
-    message: typeof message === 'string' ? message : fieldsOf(error),
+    message: typeof message === 'string' ? message : describeFields(error),
     stack: typeof stack === 'string' ? stack : '',
     ...(code !== undefined && { code }),
     ...(typeof cause === 'object' && cause !== null && cause !== error && { cause: loggedError(cause) }),
   };
 }
 
-function fieldsOf(thrown: object): string {
+function describeFields(thrown: object): string {
   const names = Object.keys(thrown);
   return names.length > 0 ? `an object with ${names.join(', ')}` : 'an object without fields';
 }

@@ -22,7 +22,7 @@ export function measureRequests(app: FastifyInstance): Registry {
   });
   // The library sorts the labels at each call. So each combination is cached under one string.
   const timers = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
-  const timerOf = (method: string, route: string, status: string) => {
+  const getTimer = (method: string, route: string, status: string) => {
     const name = `${method} ${status} ${route}`;
     const timer = timers.get(name) ?? duration.labels(method, route, status);
     timers.set(name, timer);
@@ -31,7 +31,7 @@ export function measureRequests(app: FastifyInstance): Registry {
   app.addHook('onResponse', (request, reply, done) => {
     // The route pattern, because an id in the address must not become a label.
     const route = request.routeOptions.url ?? 'unknown';
-    timerOf(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+    getTimer(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
     if (reply.statusCode >= 500) failures.inc();
     done();
   });

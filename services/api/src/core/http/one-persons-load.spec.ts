@@ -5,9 +5,9 @@ import { useApi } from '../../testing/use-api';
 
 const api = useApi();
 const empty = (count: number) => `[${Array(count).fill('{}').join(',')}]`;
-const testOf = (answers: string) =>
+const makeTestBody = (answers: string) =>
   `{"title":"Тест","questions":[{"text":"Вопрос","type":"one","answers":${answers}}]}`;
-const lessonOf = (content: string) =>
+const makeLessonBody = (content: string) =>
   JSON.stringify({ courseId: 1, title: 'Урок', checkType: 'VIEW', content });
 
 interface Attack {
@@ -34,13 +34,13 @@ const attacks: Record<string, Attack> = {
   'a test of 300,000 answers': {
     role: 'CREATOR',
     url: '/api/tests',
-    body: () => testOf(empty(300_000)),
+    body: () => makeTestBody(empty(300_000)),
     status: 413,
   },
   'a lesson of 900 kB of brackets': {
     role: 'CREATOR',
     url: '/api/lessons',
-    body: () => lessonOf(`<p>${'<'.repeat(900_000)}`),
+    body: () => makeLessonBody(`<p>${'<'.repeat(900_000)}`),
     status: 400,
   },
   'a lesson of a million lists': {
@@ -60,8 +60,8 @@ const attacks: Record<string, Attack> = {
 
 it.each(Object.entries(attacks))('answers reads of other users during %s (V29)', async (_, attack) => {
   await makeCourse(api.db);
-  const authorization = `Bearer ${await api.tokenOf(await makeUser(api.db, { role: attack.role }))}`;
-  const reader = { authorization: `Bearer ${await api.tokenOf(await makeUser(api.db))}` };
+  const authorization = `Bearer ${await api.issueToken(await makeUser(api.db, { role: attack.role }))}`;
+  const reader = { authorization: `Bearer ${await api.issueToken(await makeUser(api.db))}` };
   const headers = { authorization, 'content-type': attack.type ?? 'application/json' };
   const payload = attack.body();
   const sent = Array.from({ length: 3 }, () =>

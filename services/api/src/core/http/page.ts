@@ -16,7 +16,7 @@ const longestPage = 1000;
  * Reads the page from a query; without `limit` it has at most a thousand rows (product decisions §7). A cursor is the
  * id of the last row of the previous page. The list's query looks up the sort key of that row. Throws `validation`.
  */
-export function pageOf({ limit, cursor }: { limit?: number; cursor?: string }): Page {
+export function readPage({ limit, cursor }: { limit?: number; cursor?: string }): Page {
   const after = cursor === undefined ? undefined : /^\d{1,10}$/.test(cursor) ? Number(cursor) : NaN;
   if (after !== undefined && !(after <= greatestId)) throw invalidField('cursor');
   return { limit: limit ?? longestPage, after };
@@ -26,9 +26,9 @@ export function pageOf({ limit, cursor }: { limit?: number; cursor?: string }): 
  * Reads a page that a query names by its cursor or by its number. A number skips the rows of the pages before it, so
  * rows that were added or removed since move the page. A cursor does not have this effect. Throws `validation`.
  */
-export function numberedPageOf({ page, ...query }: Parameters<typeof pageOf>[0] & { page?: number }) {
+export function readNumberedPage({ page, ...query }: Parameters<typeof readPage>[0] & { page?: number }) {
   if (page !== undefined && query.cursor !== undefined) throw invalidField('page');
-  const { limit, after } = pageOf(query);
+  const { limit, after } = readPage(query);
   return { limit, after, skipped: ((page ?? 1) - 1) * limit };
 }
 

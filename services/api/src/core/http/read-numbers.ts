@@ -2,7 +2,7 @@
 const integer = /^(0|-?[1-9]\d{0,15})$/;
 
 /** Names of the integer properties of a schema. */
-export function integersOf(schema: object): string[] {
+export function listIntegers(schema: object): string[] {
   const { properties = {} } = schema as { properties?: Record<string, { type?: unknown }> };
   return Object.keys(properties).filter((name) => properties[name]?.type === 'integer');
 }

@@ -10,7 +10,7 @@ const anna = { firstName: 'Анна', lastName: 'Смирнова', email: 'anna
 
 /** Resolves to a function that sends requests of a moderator with a key. */
 async function sender() {
-  const token = await api.tokenOf(await makeUser(api.db, { role: 'MODERATOR' }));
+  const token = await api.issueToken(await makeUser(api.db, { role: 'MODERATOR' }));
   return (key: string, payload: object = anna, url = '/api/participants') =>
     api.app.inject({
       method: 'POST',
@@ -93,7 +93,7 @@ describe('a POST repeated with its key', () => {
 
   it('gets the first answer of a call without a body', async () => {
     const user = await makeUser(api.db, { role: 'LEARNER' });
-    const headers = { authorization: `Bearer ${await api.tokenOf(user)}`, 'idempotency-key': 'k1' };
+    const headers = { authorization: `Bearer ${await api.issueToken(user)}`, 'idempotency-key': 'k1' };
     const read = () => api.app.inject({ method: 'POST', url: '/api/notifications/read-all', headers });
     expect((await read()).json()).toEqual({ updated: 0 });
     expect((await read()).json()).toEqual({ updated: 0 });

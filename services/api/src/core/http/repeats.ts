@@ -78,9 +78,12 @@ const progressMs = 500;
  */
 export function answerRepeats(app: FastifyInstance, store: AnswerStore, secret: string): void {
   app.addHook('preHandler', async (request, reply) => {
-    const place = placeOf(request);
+    const place = readKey(request);
     if (!place) return;
-    const keyFor = (content: unknown) => ({ ...place, requestHash: hashOf(secret, request.url, content) });
+    const keyFor = (content: unknown) => ({
+      ...place,
+      requestHash: hashRequest(secret, request.url, content),
+    });
     if (isForm(request) || request.routeOptions.config.rebuildsReply) {
       request.once = (content, work) => once(store, keyFor(content), reply, work);
       return;
@@ -100,7 +103,7 @@ export function answerRepeats(app: FastifyInstance, store: AnswerStore, secret: 
   });
 }
 
-function placeOf(request: FastifyRequest): Omit<RepeatKey, 'requestHash'> | undefined {
+function readKey(request: FastifyRequest): Omit<RepeatKey, 'requestHash'> | undefined {
   const key = request.headers['idempotency-key'];
   const { url: route } = request.routeOptions;
   if (request.method !== 'POST' || typeof key !== 'string' || route === undefined) return undefined;
@@ -109,7 +112,7 @@ function placeOf(request: FastifyRequest): Omit<RepeatKey, 'requestHash'> | unde
 }
 
 // HMAC, because a body may have a password.
-const hashOf = (secret: string, url: string, content: unknown) =>
+const hashRequest = (secret: string, url: string, content: unknown) =>
   createHmac('sha256', secret)
     .update(`${url} ${JSON.stringify(content)}`)
     .digest('base64url');

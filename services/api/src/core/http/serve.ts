@@ -32,7 +32,7 @@ export function serve<N extends RouteName>(
   if (access !== 'public' && !isGuarded(app)) throw new Error(`${name} must be served in a signed-in scope`);
   app.route({
     ...options,
-    config: { ...options.config, ...rulesOf(name) },
+    config: { ...options.config, ...pickRules(name) },
     method,
     url: path,
     bodyLimit,
@@ -61,7 +61,7 @@ export function serve<N extends RouteName>(
 }
 
 /** What the guards read of the call. */
-function rulesOf(name: RouteName) {
+function pickRules(name: RouteName) {
   const { beforeConsent, beforeFactor, inBackground }: Operation = operations[name];
   return {
     ...(beforeConsent && { beforeConsent }),

@@ -113,11 +113,11 @@ describe('a body', () => {
 
   it.each(['[]', '{"a":}'])('is rejected when it is nested too deep by %s', async (pair) => {
     const [open, close] = [pair.slice(0, -1), pair.slice(-1)];
-    const bodyOf = (depth: number) =>
+    const makeBody = (depth: number) =>
       `{"title":"А","price":1,"free":{"b":${open.repeat(depth)}${pair === '[]' ? '' : '1'}${close.repeat(depth)}}}`;
-    expect((await post(bodyOf(150))).statusCode).toBe(200);
+    expect((await post(makeBody(150))).statusCode).toBe(200);
     for (const depth of [300, 40_000]) {
-      const answer = await post(bodyOf(depth));
+      const answer = await post(makeBody(depth));
       expect([answer.statusCode, answer.json().issues]).toEqual([
         400,
         [{ path: 'free', message: 'Слишком глубокая вложенность' }],

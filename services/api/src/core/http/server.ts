@@ -48,7 +48,7 @@ export function createServer({
   const addHeaders = ({ id }: FastifyRequest, reply: FastifyReply) =>
     reply.headers(headers).header('x-request-id', id);
   const app = Fastify({
-    logger: loggerOf(logLevel, { stream, errorReports }),
+    logger: makeLogger(logLevel, { stream, errorReports }),
     trustProxy,
     logController: new RequestLog(),
     bodyLimit: bodyLimits.usual,
@@ -102,7 +102,7 @@ function readJson(app: FastifyInstance): void {
   });
 }
 
-const loggerOf = (
+const makeLogger = (
   level: string,
   { stream, errorReports }: Pick<ServerSettings, 'stream' | 'errorReports'>,
 ): FastifyServerOptions['logger'] =>

@@ -4,7 +4,7 @@ import { invalidField } from './page';
  * Reads `sort`: one of `words`, with a leading minus for descending. Throws `validation`.
  * @param words sort keys of the list; the first is the default
  */
-export function sortOf<const W extends readonly [string, ...string[]]>(
+export function parseSort<const W extends readonly [string, ...string[]]>(
   sort: string | undefined,
   words: W,
 ): { by: W[number]; descending: boolean } {

@@ -8,7 +8,7 @@ const api = useApi();
 type User = Awaited<ReturnType<typeof makeUser>>;
 
 const sender = async (user: User) => {
-  const authorization = `Bearer ${await api.tokenOf(user)}`;
+  const authorization = `Bearer ${await api.issueToken(user)}`;
   return (url: string, payload: object | undefined, key: string, headers: Record<string, string> = {}) =>
     api.app.inject({
       method: 'POST',

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationErr
 import { boundLists } from './bound-lists';
 import { composeTexts } from './compose-texts';
 import { mostIssues } from './most-issues';
-import { integersOf, readNumbers } from './read-numbers';
+import { listIntegers, readNumbers } from './read-numbers';
 import { issueText } from './texts';
 import { type Unstorable, unstorableIn } from './unstorable';
 
@@ -32,7 +32,7 @@ export function useStrictValidation(app: FastifyInstance): void {
   const compile: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
     // Compiled at the first request: a process that starts does not wait for the schemas of all calls.
     let compiled: Check | undefined;
-    const numbers = httpPart === 'body' ? [] : integersOf(schema);
+    const numbers = httpPart === 'body' ? [] : listIntegers(schema);
     return (sent: unknown) => {
       const check = (compiled ??= build({ schema }) as Check);
       readNumbers(sent, numbers);
@@ -43,7 +43,7 @@ export function useStrictValidation(app: FastifyInstance): void {
       if (!isValid) return { error: (check.errors ?? []).slice(0, mostIssues) };
       // A body that is one string is a file, and the code that reads the file checks it.
       const found = typeof sent === 'string' ? undefined : unstorableIn(sent);
-      return found ? { error: [validationErrorOf(found)] } : { value: sent };
+      return found ? { error: [toValidationError(found)] } : { value: sent };
     };
   };
   app.setValidatorCompiler(compile);
@@ -53,7 +53,7 @@ const isTooLong = ({ keyword }: FastifySchemaValidationError) => keyword === 'ma
 
 type Check = ((value: unknown) => boolean) & { errors?: FastifySchemaValidationError[] | null };
 
-const validationErrorOf = ({ keyword, place }: Unstorable): FastifySchemaValidationError => ({
+const toValidationError = ({ keyword, place }: Unstorable): FastifySchemaValidationError => ({
   keyword,
   instancePath: place,
   schemaPath: '',
@@ -61,17 +61,17 @@ const validationErrorOf = ({ keyword, place }: Unstorable): FastifySchemaValidat
 });
 
 /** The validator's errors as issues with Russian messages, without duplicates, at most twenty. */
-export function issuesOf(errors: readonly FastifySchemaValidationError[]): Issue[] {
+export function toIssues(errors: readonly FastifySchemaValidationError[]): Issue[] {
   const issues = new Map<string, Issue>();
   for (const error of errors) {
-    const issue = { path: pathOf(error), message: messageOf(error) };
+    const issue = { path: toPath(error), message: toMessage(error) };
     issues.set(`${issue.path} ${issue.message}`, issue);
     if (issues.size === mostIssues) break;
   }
   return [...issues.values()];
 }
 
-function pathOf({ instancePath, params }: FastifySchemaValidationError): string {
+function toPath({ instancePath, params }: FastifySchemaValidationError): string {
   const named = params['missingProperty'] ?? params['additionalProperty'];
   const steps = instancePath.split('/').slice(1).map(unescapePointer);
   return [...steps, ...(typeof named === 'string' ? [named] : [])].join('.');
@@ -79,13 +79,13 @@ function pathOf({ instancePath, params }: FastifySchemaValidationError): string 
 
 const unescapePointer = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
-function messageOf({ keyword, params }: FastifySchemaValidationError): string {
+function toMessage({ keyword, params }: FastifySchemaValidationError): string {
   const message = Object.hasOwn(messages, keyword) ? messages[keyword] : undefined;
   return message?.(params) ?? issueText.invalid;
 }
 
 type Params = FastifySchemaValidationError['params'];
-const limitOf = (params: Params) => Number(params['limit']);
+const readLimit = (params: Params) => Number(params['limit']);
 
 /** The message of each keyword of the validator. */
 const messages: Record<string, (params: Params) => string> = {
@@ -97,10 +97,10 @@ const messages: Record<string, (params: Params) => string> = {
   pattern: (params) => (params['pattern'] === visibleCharacter ? issueText.blank : issueText.invalid),
   // Only `visibleLine` of the contract uses `not`.
   not: () => issueText.oneLine,
-  minLength: (params) => (limitOf(params) === 1 ? issueText.blank : issueText.tooShort(limitOf(params))),
-  maxLength: (params) => issueText.tooLong(limitOf(params)),
-  minimum: (params) => issueText.atLeast(limitOf(params)),
-  maximum: (params) => issueText.atMost(limitOf(params)),
-  minItems: (params) => issueText.fewItems(limitOf(params)),
-  maxItems: (params) => issueText.manyItems(limitOf(params)),
+  minLength: (params) => (readLimit(params) === 1 ? issueText.blank : issueText.tooShort(readLimit(params))),
+  maxLength: (params) => issueText.tooLong(readLimit(params)),
+  minimum: (params) => issueText.atLeast(readLimit(params)),
+  maximum: (params) => issueText.atMost(readLimit(params)),
+  minItems: (params) => issueText.fewItems(readLimit(params)),
+  maxItems: (params) => issueText.manyItems(readLimit(params)),
 };

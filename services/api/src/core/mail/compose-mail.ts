@@ -25,7 +25,8 @@ export function composeMail(mail: MailRow, config: MailConfig): Promise<Buffer> 
   // The data of a row belongs to its kind, which TypeScript cannot see here.
   const text = mailKinds[mail.kind].text as MailTemplate<MailKind>['text'];
   const content = text({ name: mail.name, email: mail.email }, { ...mail.data, link }, config);
-  const stop = 'stop' in mail.data && mail.data.stop !== undefined ? stopOf(mail.data.stop, config) : null;
+  const stop =
+    'stop' in mail.data && mail.data.stop !== undefined ? makeStopLinks(mail.data.stop, config) : null;
   const composer = new MailComposer({
     from: { name: oneLine(config.brand), address: config.from },
     to: { name: oneLine(mail.name), address: mail.email },
@@ -50,7 +51,7 @@ export function composeMail(mail: MailRow, config: MailConfig): Promise<Buffer> 
 }
 
 /** `page` asks before it ends such mail, `oneClick` ends it for a mail program, `choices` shows all topics. */
-function stopOf(token: string, { publicUrl }: MailConfig) {
+function makeStopLinks(token: string, { publicUrl }: MailConfig) {
   const query = new URLSearchParams({ token });
   return {
     page: new URL(`${stopPage}?${query}`, publicUrl).href,

@@ -89,11 +89,11 @@ const send = (mailId: number, config: MailConfig, { isLast = false, socketTimeou
     { db: api.db, config, clock: () => new Date(), socketTimeoutMs, onEnd: (state) => void ends.push(state) },
     { mailId, signal: new AbortController().signal, log, isLast },
   );
-const stateOf = async (id: number) => {
+const readState = async (id: number) => {
   const columns = ['state', 'data', 'problem'] as const;
   return api.db.selectFrom('mails').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 };
-const headersOf = (message: string) => message.slice(0, message.indexOf('\r\n\r\n'));
+const readHeaders = (message: string) => message.slice(0, message.indexOf('\r\n\r\n'));
 
 it('sends HTML and text with the link of the school, once, and forgets the link', async () => {
   const { url, taken } = await mailServer();
@@ -108,7 +108,7 @@ it('sends HTML and text with the link of the school, once, and forgets the link'
   expect(message).toContain('Content-Type: text/plain; charset=utf-8');
   expect(decodedMail(message)).toContain('Придумать пароль: https://school.ru/welcome?token=abc');
   expect(decodedMail(message)).toContain('<a href="https://school.ru/welcome?token=abc"');
-  expect(await stateOf(id)).toEqual({ state: 'sent', data: {}, problem: null });
+  expect(await readState(id)).toEqual({ state: 'sent', data: {}, problem: null });
 });
 
 it('forgets a mail whose transaction is rolled back', async () => {
@@ -127,7 +127,7 @@ it('ends a mail whose recipient the server rejects', async () => {
   });
   const id = await store(invitation());
   await send(id, configFor({ by: 'smtp', url }));
-  expect(await stateOf(id)).toMatchObject({ state: 'rejected', problem: expect.stringContaining('550') });
+  expect(await readState(id)).toMatchObject({ state: 'rejected', problem: expect.stringContaining('550') });
   expect(ends.at(-1)).toBe('rejected');
 });
 
@@ -136,7 +136,7 @@ it('sends a mail after the server was down', async () => {
   await expect(send(id, configFor({ by: 'smtp', url: 'smtp://127.0.0.1:1' }))).rejects.toThrow(
     'ECONNREFUSED',
   );
-  expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
+  expect(await readState(id)).toMatchObject({ state: 'waiting' });
   const { url, taken } = await mailServer();
   await send(id, configFor({ by: 'smtp', url }));
   expect(taken).toHaveLength(1);
@@ -164,7 +164,7 @@ it('gives a slow server up before the message, and keeps the mail', async () => 
   const { url } = await mailServer({ onMailFrom: () => undefined });
   const id = await store(invitation());
   await expect(send(id, configFor({ by: 'smtp', url }), { socketTimeoutMs: 200 })).rejects.toThrow('Timeout');
-  expect(await stateOf(id)).toMatchObject({ state: 'waiting' });
+  expect(await readState(id)).toMatchObject({ state: 'waiting' });
 });
 
 it('does not send a mail again when the server took it and did not answer', async () => {
@@ -175,7 +175,7 @@ it('does not send a mail again when the server took it and did not answer', asyn
   hangUp = server.hangUp;
   const id = await store(reset);
   await send(id, configFor({ by: 'smtp', url }));
-  expect(await stateOf(id)).toMatchObject({ state: 'unknown', data: {} });
+  expect(await readState(id)).toMatchObject({ state: 'unknown', data: {} });
 });
 
 it('does not send a mail again after a process ended while the server took it', async () => {
@@ -184,7 +184,7 @@ it('does not send a mail again after a process ended while the server took it', 
   await api.db.updateTable('mails').set({ state: 'sending' }).where('id', '=', id).execute();
   await send(id, configFor({ by: 'smtp', url }));
   expect(taken).toEqual([]);
-  expect(await stateOf(id)).toMatchObject({ state: 'unknown', data: {} });
+  expect(await readState(id)).toMatchObject({ state: 'unknown', data: {} });
 });
 
 describe('an invitation that may be lost', () => {
@@ -195,7 +195,7 @@ describe('an invitation that may be lost', () => {
     await die();
     await send(id, configFor({ by: 'smtp', url }));
     expect(taken).toHaveLength(1);
-    expect(await stateOf(id)).toMatchObject({ state: 'sent', data: {} });
+    expect(await readState(id)).toMatchObject({ state: 'sent', data: {} });
     const other = await store(invitation());
     await api.db
       .updateTable('mails')
@@ -204,7 +204,7 @@ describe('an invitation that may be lost', () => {
       .execute();
     await send(other, configFor({ by: 'smtp', url }));
     expect(taken).toHaveLength(1);
-    expect(await stateOf(other)).toMatchObject({ state: 'unknown', data: {} });
+    expect(await readState(other)).toMatchObject({ state: 'unknown', data: {} });
   });
 
   it('is sent once more after the server did not answer', async () => {
@@ -218,14 +218,14 @@ describe('an invitation that may be lost', () => {
     hangUp = server.hangUp;
     const id = await store(invitation());
     await expect(send(id, configFor({ by: 'smtp', url }))).rejects.toThrow();
-    expect(await stateOf(id)).toMatchObject({ state: 'waiting', data: { isRepeat: true } });
+    expect(await readState(id)).toMatchObject({ state: 'waiting', data: { isRepeat: true } });
     await send(id, configFor({ by: 'smtp', url }));
-    expect(await stateOf(id)).toMatchObject({ state: 'unknown', data: {} });
+    expect(await readState(id)).toMatchObject({ state: 'unknown', data: {} });
     const again = await store(invitation());
     await expect(send(again, configFor({ by: 'smtp', url }))).rejects.toThrow();
     silent = false;
     await send(again, configFor({ by: 'smtp', url }));
-    expect(await stateOf(again)).toMatchObject({ state: 'sent', data: {} });
+    expect(await readState(again)).toMatchObject({ state: 'sent', data: {} });
     expect(taken).toEqual([]);
   });
 });
@@ -243,7 +243,7 @@ it.each([false, true])(
     });
     const id = await store(invitation());
     await send(id, configFor({ by: 'smtp', url }), { isLast });
-    expect([(await stateOf(id)).state, taken]).toEqual(['sending', []]);
+    expect([(await readState(id)).state, taken]).toEqual(['sending', []]);
   },
 );
 
@@ -251,14 +251,14 @@ it('marks a mail as failed after the last attempt', async () => {
   const id = await store(invitation());
   const down = configFor({ by: 'smtp', url: 'smtp://127.0.0.1:1' });
   await expect(send(id, down, { isLast: true })).rejects.toThrow('ECONNREFUSED');
-  expect(await stateOf(id)).toMatchObject({ state: 'failed', data: {} });
+  expect(await readState(id)).toMatchObject({ state: 'failed', data: {} });
 });
 
 it('does not send a link that has ended', async () => {
   const { url, taken } = await mailServer();
   const id = await store({ ...invitation(), data: { path: '/welcome', validUntil: '2020-01-01T00:00:00Z' } });
   await send(id, configFor({ by: 'smtp', url }));
-  expect([taken, (await stateOf(id)).state]).toEqual([[], 'expired']);
+  expect([taken, (await readState(id)).state]).toEqual([[], 'expired']);
 });
 
 it('lets no name, address or school add a header or HTML', async () => {
@@ -267,8 +267,8 @@ it('lets no name, address or school add a header or HTML', async () => {
   const id = await store(invitation({ name: '<b>Анна</b>\r\nBcc: all@evil.ru\r\n\r\nтекст' }));
   await send(id, config);
   expect(taken).toHaveLength(1);
-  expect(headersOf(taken[0]!)).not.toMatch(/^Bcc:/im);
-  expect(headersOf(taken[0]!)).toMatch(/boundary=/);
+  expect(readHeaders(taken[0]!)).not.toMatch(/^Bcc:/im);
+  expect(readHeaders(taken[0]!)).toMatch(/boundary=/);
   expect(decodedMail(taken[0]!)).toContain('&lt;b&gt;Анна&lt;/b&gt;');
   const address = await store(invitation({ email: 'anna@school.ru>\r\nRCPT TO:<all@evil.ru' }));
   await expect(send(address, config)).rejects.toThrow();

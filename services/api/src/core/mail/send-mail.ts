@@ -24,7 +24,7 @@ interface Sending {
   traces?: Pick<Traces, 'span'> | null;
 }
 
-interface Attempt {
+interface MailAttempt {
   mailId: number;
   signal: AbortSignal;
   log: FastifyBaseLogger;
@@ -39,7 +39,7 @@ interface Attempt {
  */
 export async function sendMail(
   { db, config, clock, socketTimeoutMs = 60_000, onEnd = () => undefined, traces }: Sending,
-  { mailId, signal, log, isLast }: Attempt,
+  { mailId, signal, log, isLast }: MailAttempt,
 ): Promise<void> {
   const end = async (state: MailEnd, problem: string | null = null) => {
     await endMail(db, mailId, state, problem);

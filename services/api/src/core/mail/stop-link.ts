@@ -14,7 +14,7 @@ export interface StopLink {
  */
 export function stopToken(secret: string, { userId, topics }: StopLink): string {
   const subject = `${userId}.${topics.join('-')}`;
-  return `${subject}.${signatureOf(secret, subject).toString('base64url')}`;
+  return `${subject}.${sign(secret, subject).toString('base64url')}`;
 }
 
 /** The link of a token. Undefined when this school did not sign it. */
@@ -23,7 +23,7 @@ export function readStopToken(secret: string, token: string): StopLink | undefin
   const subject = token.slice(0, Math.max(end, 0));
   const written = token.slice(end + 1);
   const sent = Buffer.from(written, 'base64url');
-  const expected = signatureOf(secret, subject);
+  const expected = sign(secret, subject);
   // base64url has several spellings of the same bytes; only one is accepted.
   const isRight = sent.length === expected.length && timingSafeEqual(sent, expected);
   if (!isRight || sent.toString('base64url') !== written) return undefined;
@@ -31,7 +31,7 @@ export function readStopToken(secret: string, token: string): StopLink | undefin
   return { userId: Number(userId), topics: topics.split('-') as MailTopic[] };
 }
 
-function signatureOf(secret: string, subject: string): Buffer {
+function sign(secret: string, subject: string): Buffer {
   const key = createHmac('sha256', secret).update('links that end mails').digest();
   return createHmac('sha256', key).update(subject).digest();
 }

@@ -14,13 +14,13 @@ import { claimsReader } from './tokens';
  */
 export function sessionCheck(app: FastifyInstance, db: Kysely<Tables>, demands: Demands): CheckSession {
   const findSessions = sessionFinder(demands);
-  const sessionOf = batched((ids: readonly string[]) => findSessions(db, ids));
-  const claimsOf = claimsReader(app);
+  const loadSession = batched((ids: readonly string[]) => findSessions(db, ids));
+  const readClaims = claimsReader(app);
   const use = followUse(db, (error) => app.log.error({ err: error }, 'the use of sessions was not stored'));
   app.addHook('onClose', () => use.stored());
   return async (token, { inBackground = false } = {}) => {
-    const { sub, jti, role } = claimsOf(token);
-    const session = await sessionOf(jti);
+    const { sub, jti, role } = readClaims(token);
+    const session = await loadSession(jti);
     if (session?.role !== role || String(session.userId) !== sub) throw problem('unauthorized');
     if (session.isUseOld && !inBackground) use.add(jti);
     return {

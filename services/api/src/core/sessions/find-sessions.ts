@@ -2,7 +2,7 @@ import type { Right, Role } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { ConsentDocument } from '../config/documents';
 import type { Tables } from '../db/tables';
-import { rowsOver } from '../db/rows-over';
+import { queryByKeys } from '../db/query-by-keys';
 import { hasSecondStepSql } from './second-steps';
 
 interface LiveSession {
@@ -32,7 +32,7 @@ export interface Demands {
  * disabled.
  */
 export function sessionFinder({ documents, staffFactor }: Demands) {
-  const live = rowsOver<LiveSession>(
+  const live = queryByKeys<LiveSession>(
     ['uuid'],
     (ids) => `
     select sessions.id, users.id as "userId", users.role,

@@ -23,7 +23,7 @@ async function makeSession({ opened = day, used = day, remembered = true, left =
     .executeTakeFirstOrThrow();
   return id;
 }
-const sessionOf = (id: string): Promise<Selectable<Tables['sessions']>> =>
+const readSession = (id: string): Promise<Selectable<Tables['sessions']>> =>
   api.db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 /** Milliseconds from now, to the nearest minute. The sum turns −0 into 0. */
 const fromNow = (time: Date) => Math.round((time.getTime() - Date.now()) / minute) * minute + 0;
@@ -32,35 +32,35 @@ describe('a use', () => {
   it('is stored when the last one is older than five minutes', async () => {
     const [old, recent] = [await makeSession({ used: 6 * minute }), await makeSession({ used: 4 * minute })];
     await saveUse(api.db, [old, recent]);
-    expect(fromNow((await sessionOf(old)).last_seen_at)).toBe(0);
-    expect(fromNow((await sessionOf(recent)).last_seen_at)).toBe(-4 * minute);
+    expect(fromNow((await readSession(old)).last_seen_at)).toBe(0);
+    expect(fromNow((await readSession(recent)).last_seen_at)).toBe(-4 * minute);
   });
 
   it('extends a remembered session to seven days from now, and to thirty days after the sign-in', async () => {
     const [young, old] = [await makeSession({ opened: day }), await makeSession({ opened: 28 * day })];
     await saveUse(api.db, [young, old]);
-    expect(fromNow((await sessionOf(young)).expires_at)).toBe(7 * day);
-    expect(fromNow((await sessionOf(old)).expires_at)).toBe(2 * day);
+    expect(fromNow((await readSession(young)).expires_at)).toBe(7 * day);
+    expect(fromNow((await readSession(old)).expires_at)).toBe(2 * day);
   });
 
   it('does not extend another session', async () => {
     const hours = 60 * minute;
     const id = await makeSession({ remembered: false, opened: 7 * hours, used: hours, left: hours });
     await saveUse(api.db, [id]);
-    const { last_seen_at, expires_at } = await sessionOf(id);
+    const { last_seen_at, expires_at } = await readSession(id);
     expect([fromNow(last_seen_at), fromNow(expires_at)]).toEqual([0, hours]);
   });
 
   it('does not bring back a session that ended', async () => {
     const id = await makeSession({ opened: 9 * day, left: -minute });
     await saveUse(api.db, [id]);
-    expect(fromNow((await sessionOf(id)).expires_at)).toBe(-minute);
+    expect(fromNow((await readSession(id)).expires_at)).toBe(-minute);
   });
 });
 
 itInProcess('stores the uses of all calls with one statement', async () => {
   const user = await makeUser(api.db);
-  const token = await api.tokenOf(user);
+  const token = await api.issueToken(user);
   await api.db
     .updateTable('sessions')
     .set({ last_seen_at: ago(day) })
@@ -77,7 +77,7 @@ itInProcess('stores the uses of all calls with one statement', async () => {
 
 itInProcess('does not store the calls that a page makes by itself', async () => {
   const [page, person] = [await makeUser(api.db, { role: 'TEACHER' }), await makeUser(api.db)];
-  const [pageToken, personToken] = [await api.tokenOf(page), await api.tokenOf(person)];
+  const [pageToken, personToken] = [await api.issueToken(page), await api.issueToken(person)];
   await api.db
     .updateTable('sessions')
     .set({ last_seen_at: ago(day) })
@@ -121,5 +121,5 @@ it('reports a failed statement and stores the next use', async () => {
   expect(errors).toHaveLength(1);
   use.add(id);
   await use.stored();
-  expect(fromNow((await sessionOf(id)).last_seen_at)).toBe(0);
+  expect(fromNow((await readSession(id)).last_seen_at)).toBe(0);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { jsonText } from '../db/json-text';
 import type { Tables } from '../db/tables';
-import { deviceOf } from './device-of';
+import { parseDevice } from './parse-device';
 import type { NewsFacts } from '../db/tables/mails';
 
 /**
@@ -14,11 +14,11 @@ export async function noticeDevice(
   userId: number,
   { address, userAgent }: { address: string; userAgent: string | null },
 ): Promise<void> {
-  const { system, browser } = deviceOf(userAgent);
+  const { system, browser } = parseDevice(userAgent);
   const device = [system, browser].filter(Boolean).join(', ') || null;
   const facts: NewsFacts = { device, address };
   const hash = createHash('sha256')
-    .update(JSON.stringify([device, networkOf(address)]))
+    .update(JSON.stringify([device, networkPrefix(address)]))
     .digest('base64url');
   await sql`
     with known as (
@@ -37,5 +37,5 @@ export async function noticeDevice(
  * The first half of an IPv4 address, or the first quarter of an IPv6 one. They name the block of a provider, which may
  * give the same person another address each day.
  */
-const networkOf = (address: string): string =>
+const networkPrefix = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, 2).join(':') : address.split('.').slice(0, 2).join('.');

@@ -21,8 +21,8 @@ interface Claims {
   given_name: string;
   remembered?: boolean;
 }
-const claimsOf = (token: string) => api.app.jwt.decode<Claims>(token)!;
-const lifeOf = (token: string) => claimsOf(token).exp - claimsOf(token).iat;
+const readClaims = (token: string) => api.app.jwt.decode<Claims>(token)!;
+const readLifetime = (token: string) => readClaims(token).exp - readClaims(token).iat;
 
 async function signIn(email: string, remember?: boolean): Promise<string> {
   const answer = await api.call(null, 'POST', '/api/auth/login', {
@@ -45,8 +45,8 @@ const get = (token: string) =>
   api.app.inject({ url: '/api/courses', headers: { authorization: `Bearer ${token}` } });
 const works = async (token: string) => (await get(token)).statusCode === 200;
 
-const sessionOf = (token: string): Promise<Selectable<Tables['sessions']>> =>
-  api.db.selectFrom('sessions').selectAll().where('id', '=', claimsOf(token).jti).executeTakeFirstOrThrow();
+const readSession = (token: string): Promise<Selectable<Tables['sessions']>> =>
+  api.db.selectFrom('sessions').selectAll().where('id', '=', readClaims(token).jti).executeTakeFirstOrThrow();
 /** Moves the session back, as if the person had signed in and used it this long ago. */
 const move = (token: string, { opened, used }: { opened: number; used: number }) => {
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
@@ -57,7 +57,7 @@ const move = (token: string, { opened, used }: { opened: number; used: number })
       last_seen_at: ago(used),
       expires_at: ago(Math.max(used - 7 * day, opened - 30 * day)),
     })
-    .where('id', '=', claimsOf(token).jti)
+    .where('id', '=', readClaims(token).jti)
     .execute();
 };
 
@@ -65,10 +65,10 @@ describe('a remembered sign-in', () => {
   it('opens a session that ends after seven days without a call', async () => {
     const { email } = await makeUser(api.db);
     const token = await signIn(email, true);
-    const { remembered, created_at, expires_at } = await sessionOf(token);
+    const { remembered, created_at, expires_at } = await readSession(token);
     expect(remembered).toBe(true);
     expect(expires_at.getTime() - created_at.getTime()).toBe(7 * day * 1000);
-    expect([lifeOf(token), claimsOf(token).remembered]).toEqual([7 * day, true]);
+    expect([readLifetime(token), readClaims(token).remembered]).toEqual([7 * day, true]);
     await move(token, { opened: 6.9 * day, used: 6.9 * day });
     expect(await works(token)).toBe(true);
     await move(token, { opened: 7.1 * day, used: 7.1 * day });
@@ -79,8 +79,8 @@ describe('a remembered sign-in', () => {
   it.each([undefined, false])('lasts eight hours with remember %j', async (remember) => {
     const { email } = await makeUser(api.db);
     const token = await signIn(email, remember);
-    expect([lifeOf(token), claimsOf(token).remembered]).toEqual([8 * hour, undefined]);
-    expect((await sessionOf(token)).remembered).toBe(false);
+    expect([readLifetime(token), readClaims(token).remembered]).toEqual([8 * hour, undefined]);
+    expect((await readSession(token)).remembered).toBe(false);
   });
 
   it('is rejected when remember is no boolean', async () => {
@@ -101,8 +101,12 @@ describe('a renewal', () => {
     await move(token, { opened: 3 * day, used: 2 * day });
     await api.db.updateTable('users').set({ first_name: 'Новое' }).where('id', '=', user.id).execute();
     const next = await renewed(token);
-    expect(claimsOf(next)).toMatchObject({ jti: claimsOf(token).jti, given_name: 'Новое', remembered: true });
-    expect(lifeOf(next)).toBe(7 * day);
+    expect(readClaims(next)).toMatchObject({
+      jti: readClaims(token).jti,
+      given_name: 'Новое',
+      remembered: true,
+    });
+    expect(readLifetime(next)).toBe(7 * day);
     expect([await works(token), await works(next)]).toEqual([true, true]);
     expect(await api.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
   });
@@ -112,8 +116,8 @@ describe('a renewal', () => {
     const token = await signIn(email, true);
     await move(token, { opened: 29 * day, used: hour });
     const next = await renewed(token);
-    expect(lifeOf(next)).toBeLessThanOrEqual(day);
-    expect(lifeOf(next)).toBeGreaterThan(day - 60);
+    expect(readLifetime(next)).toBeLessThanOrEqual(day);
+    expect(readLifetime(next)).toBeGreaterThan(day - 60);
     await move(next, { opened: 30.01 * day, used: hour });
     expect(await works(next)).toBe(false);
   });
@@ -121,7 +125,7 @@ describe('a renewal', () => {
   it('does not prolong a session that is not remembered', async () => {
     const { email } = await makeUser(api.db);
     const token = await signIn(email);
-    const before = await sessionOf(token);
+    const before = await readSession(token);
     await api.db
       .updateTable('sessions')
       .set({
@@ -131,8 +135,8 @@ describe('a renewal', () => {
       .where('id', '=', before.id)
       .execute();
     const next = await renewed(token);
-    expect(lifeOf(next)).toBeLessThanOrEqual(hour);
-    expect(claimsOf(next).remembered).toBeUndefined();
+    expect(readLifetime(next)).toBeLessThanOrEqual(hour);
+    expect(readClaims(next).remembered).toBeUndefined();
   });
 
   it('gives two tabs that ask at once two tokens that work', async () => {
@@ -199,8 +203,8 @@ describe('session fixation', () => {
       payload: { email: victim.email, password: knownPassword, remember: true },
     });
     const { token } = answer.json<{ token: string }>();
-    expect(claimsOf(token).jti).not.toBe(claimsOf(planted).jti);
-    expect((await sessionOf(planted)).user_id).toBe(attacker.id);
+    expect(readClaims(token).jti).not.toBe(readClaims(planted).jti);
+    expect((await readSession(planted)).user_id).toBe(attacker.id);
   });
 
   it.each([{ jti: 'x' }, { sessionId: 'x' }, { id: 'x' }])(
@@ -217,7 +221,7 @@ describe('session fixation', () => {
 itInProcess('a token that is not remembered is rejected when it lives for seven days', async () => {
   const { email } = await makeUser(api.db);
   const token = await signIn(email);
-  const { exp, iat, ...claims } = claimsOf(token);
+  const { exp, iat, ...claims } = readClaims(token);
   const longer = api.app.jwt.sign({ ...claims, iat, exp: iat + 7 * day } as never, { expiresIn: 7 * day });
   expect(exp - iat).toBe(8 * hour);
   expect(await works(longer)).toBe(false);

@@ -5,7 +5,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 // A separate key, because the same secret also signs tokens.
-const keyOf = (secret: string) =>
+const deriveKey = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'stupeni second factor secret', 32));
 
 /**
@@ -15,7 +15,7 @@ const keyOf = (secret: string) =>
  */
 export function sealSecret(plain: string, { userId, key }: { userId: number; key: string }): string {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, keyOf(key), iv);
+  const cipher = createCipheriv(algorithm, deriveKey(key), iv);
   cipher.setAAD(Buffer.from(String(userId)));
   const sealed = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final()]);
   return Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url');
@@ -28,7 +28,7 @@ export function openSecret(
 ): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
-    const decipher = createDecipheriv(algorithm, keyOf(key), bytes.subarray(0, ivBytes), {
+    const decipher = createDecipheriv(algorithm, deriveKey(key), bytes.subarray(0, ivBytes), {
       authTagLength: tagBytes,
     });
     decipher.setAAD(Buffer.from(String(userId)));

@@ -7,7 +7,7 @@ const minutes = 5;
 /** After so many wrong codes the person must send the password again. */
 const mostWrongCodes = 5;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const hasApp = `exists (
   select from second_factors where second_factors.user_id = users.id and confirmed_at is not null)`;
@@ -17,7 +17,7 @@ const hasPasskey = 'exists (select from passkeys where passkeys.user_id = users.
 export const hasSecondStepSql = `(${hasApp} or ${hasPasskey})`;
 
 /** What an account has for the second step of its sign-in. Empty when the password is enough. */
-export async function waysOf(db: Kysely<Tables>, userId: number): Promise<SecondStepWay[]> {
+export async function findWays(db: Kysely<Tables>, userId: number): Promise<SecondStepWay[]> {
   const { app, passkey } = await db
     .selectFrom('users')
     .select([sql.raw<boolean>(hasApp).as('app'), sql.raw<boolean>(hasPasskey).as('passkey')])
@@ -28,7 +28,7 @@ export async function waysOf(db: Kysely<Tables>, userId: number): Promise<Second
 
 /** Whether an account needs a second step to sign in. */
 export const hasSecondStep = async (db: Kysely<Tables>, userId: number): Promise<boolean> =>
-  (await waysOf(db, userId)).length > 0;
+  (await findWays(db, userId)).length > 0;
 
 /** Stores a sign-in that waits for its second step. Resolves to its token, which is valid for nothing else. */
 export async function openSecondStep(
@@ -40,7 +40,7 @@ export async function openSecondStep(
   await trx
     .insertInto('second_steps')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       user_id: userId,
       remembered,
       expires_at: sql`now() + make_interval(mins => ${minutes})`,
@@ -55,7 +55,7 @@ export const findSecondStep = (db: Kysely<Tables>, token: string) =>
     .selectFrom('second_steps')
     .innerJoin('users', 'users.id', 'second_steps.user_id')
     .select(['users.id', 'role', 'first_name', 'last_name', 'email', 'remembered'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('wrong_codes', '<', mostWrongCodes)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('deleted_at', 'is', null)
@@ -66,7 +66,7 @@ export const findSecondStep = (db: Kysely<Tables>, token: string) =>
 export async function takeSecondStep(trx: Transaction<Tables>, token: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('second_steps')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('wrong_codes', '<', mostWrongCodes)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
@@ -78,6 +78,6 @@ export async function countWrongCode(trx: Transaction<Tables>, token: string): P
   await trx
     .updateTable('second_steps')
     .set({ wrong_codes: sql`wrong_codes + 1` })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .execute();
 }

@@ -2,34 +2,34 @@ import type { SecondStepWay } from '@stupeni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
-import { clientAddressOf } from '../http/client-address';
+import { readClientAddress } from '../http/client-address';
 import { problem } from '../http/problem';
 import { noticeDevice } from './notice-device';
 import { openSession } from './queries';
 import type { SigningIn } from './open-session';
-import { openSecondStep, waysOf } from './second-steps';
+import { openSecondStep, findWays } from './second-steps';
 import { signToken } from './tokens';
 
 /** From where somebody signs in. */
 export interface Client {
-  /** The client's address (`clientAddressOf`). */
+  /** The client's address (`readClientAddress`). */
   address: string;
   /** The `User-Agent` of the browser. Null when it sent none. */
   userAgent: string | null;
 }
 
 /** From where a request comes. */
-export const clientOf = (request: FastifyRequest): Client => ({
-  address: clientAddressOf(request),
+export const readClient = (request: FastifyRequest): Client => ({
+  address: readClientAddress(request),
   userAgent: request.headers['user-agent'] || null,
 });
 
 /** The token of a session, or what the second step needs. The token of the step is valid for nothing else. */
-export type Entered = { token: string } | { secondStep: string; ways: SecondStepWay[] };
+export type SignInResult = { token: string } | { secondStep: string; ways: SecondStepWay[] };
 
 /**
  * Signs in a person whose first factor the caller has checked. Each way to sign in calls this at its end. Staff with a
- * second factor get a second step instead of a session. After the transaction the caller passes the result to `tokenOf`.
+ * second factor get a second step instead of a session. After the transaction the caller passes the result to `requireToken`.
  * @param remembered whether the session lasts up to 30 days instead of 8 hours
  */
 export async function startSession(
@@ -37,15 +37,15 @@ export async function startSession(
   jwt: FastifyInstance['jwt'],
   account: SigningIn,
   client: Client & { remembered: boolean },
-): Promise<Entered> {
+): Promise<SignInResult> {
   // Learners have no second factor, so their sign-in does not ask the database.
-  const ways = account.role === 'LEARNER' ? [] : await waysOf(trx, account.id);
+  const ways = account.role === 'LEARNER' ? [] : await findWays(trx, account.id);
   if (ways.length > 0) return { secondStep: await openSecondStep(trx, account.id, client.remembered), ways };
   return { token: await openChecked(trx, jwt, account, client) };
 }
 
 /** The token of a session. Throws `second_factor_needed` with the token of the step. */
-export function tokenOf(entered: Entered): string {
+export function requireToken(entered: SignInResult): string {
   if ('secondStep' in entered)
     throw problem('second_factor_needed', { token: entered.secondStep, ways: entered.ways });
   return entered.token;

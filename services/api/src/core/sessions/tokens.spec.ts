@@ -23,7 +23,7 @@ const expectRejected = async (token: string) => {
 /** A user with a live session, its token and the claims of the token. */
 async function live() {
   const user = await makeUser(api.db);
-  const token = await api.tokenOf(user);
+  const token = await api.issueToken(user);
   const claims = api.app.jwt.decode<Record<string, unknown>>(token)!;
   return { user, token, claims };
 }

@@ -347,7 +347,7 @@ describe('sign-ins with the right password (V54)', () => {
 
   it('leave at most twenty sessions of a person, and the oldest ends', async () => {
     const [user, other] = [await makeUser(api.db), await makeUser(api.db)];
-    await api.tokenOf(other);
+    await api.issueToken(other);
     const tokens: string[] = [];
     for (let n = 0; n < 22; n += 1) {
       const answer = await signIn(user.email, knownPassword);
@@ -375,7 +375,7 @@ describe('sign-ins with the right password (V54)', () => {
 
   it('end a session that was not used for long before one in use', async () => {
     const user = await makeUser(api.db);
-    const inUse = await api.tokenOf(user);
+    const inUse = await api.issueToken(user);
     await api.db
       .updateTable('sessions')
       .set({ last_seen_at: sql<Date>`now() + interval '1 minute'` })
@@ -392,7 +392,7 @@ describe('sign-ins with the right password (V54)', () => {
 describe('sign-out', () => {
   it('ends this session at once, but no other session', async () => {
     const user = await makeUser(api.db);
-    const [here, there] = [await api.tokenOf(user), await api.tokenOf(user)];
+    const [here, there] = [await api.issueToken(user), await api.issueToken(user)];
     const get = (token: string) =>
       api.app.inject({ url: '/api/courses', headers: { authorization: `Bearer ${token}` } });
     const out = await api.app.inject({

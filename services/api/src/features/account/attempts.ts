@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { problem } from '../../core/http/problem';
-import { emailKey } from '../../core/sessions/email-of';
+import { emailKey } from '../../core/sessions/normalize-email';
 
 const minute = 60_000;
 /** Failed sign-ins allowed per minute: of one account from one address, of one account, from one address. */
@@ -13,8 +13,8 @@ type Kind = keyof typeof limits;
 /** A known address is not counted. */
 type Hits = Partial<Record<Kind, number>> & Record<'sign_in_pair' | 'sign_in_account', number>;
 
-/** An attempt to sign in: the account's e-mail, the client's address (`clientAddressOf`) and the time. */
-export interface Attempt {
+/** An attempt to sign in: the account's e-mail, the client's address (`readClientAddress`) and the time. */
+export interface SignInAttempt {
   email: string;
   address: string;
   at: Date;
@@ -36,7 +36,7 @@ export type Counted = 'free' | 'slow' | 'onlyIfRight';
  */
 export async function countAttempt(
   db: Kysely<Tables>,
-  attempt: Attempt,
+  attempt: SignInAttempt,
   userId: number | null,
 ): Promise<Counted> {
   const { known, ...hits } = await count(db, attempt, { by: 1, userId });
@@ -51,15 +51,15 @@ export async function countAttempt(
 }
 
 /** The problem `too_many_attempts`. The counts restart with the next minute. */
-export const tooManyAttempts = ({ at }: Attempt) =>
+export const tooManyAttempts = ({ at }: SignInAttempt) =>
   problem('too_many_attempts', {
-    retryAfter: Math.ceil((windowOf(at).getTime() + minute - at.getTime()) / 1000),
+    retryAfter: Math.ceil((startOfWindow(at).getTime() + minute - at.getTime()) / 1000),
   });
 
 /** Removes an attempt from the counts, because it was not a failure. Call it before `saveKnownAddress`. */
 export async function forgetAttempt(
   db: Kysely<Tables>,
-  attempt: Attempt,
+  attempt: SignInAttempt,
   userId: number | null,
 ): Promise<void> {
   await count(db, attempt, { by: -1, userId });
@@ -69,13 +69,13 @@ export async function forgetAttempt(
 export async function isKnownAddress(
   db: Kysely<Tables>,
   userId: number,
-  { address, at }: Pick<Attempt, 'address' | 'at'>,
+  { address, at }: Pick<SignInAttempt, 'address' | 'at'>,
 ): Promise<boolean> {
   const found = await db
     .selectFrom('sign_in_addresses')
     .select('user_id')
     .where('user_id', '=', userId)
-    .where('address_hash', '=', hashOf(address))
+    .where('address_hash', '=', hashAddress(address))
     .where('last_at', '>', sql<Date>`${at}::timestamptz - interval '30 days'`)
     .executeTakeFirst();
   return found !== undefined;
@@ -85,11 +85,11 @@ export async function isKnownAddress(
 export async function saveKnownAddress(
   db: Kysely<Tables>,
   userId: number,
-  { address, at }: Attempt,
+  { address, at }: SignInAttempt,
 ): Promise<void> {
   await db
     .insertInto('sign_in_addresses')
-    .values({ user_id: userId, address_hash: hashOf(address), last_at: at })
+    .values({ user_id: userId, address_hash: hashAddress(address), last_at: at })
     .onConflict((conflict) => conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_at: at }))
     .execute();
 }
@@ -97,17 +97,17 @@ export async function saveKnownAddress(
 // The order is always the same, so that parallel attempts cannot deadlock.
 async function count(
   db: Kysely<Tables>,
-  { email, address, at }: Attempt,
+  { email, address, at }: SignInAttempt,
   { by, userId }: { by: 1 | -1; userId: number | null },
 ): Promise<Hits & { known: boolean }> {
   const { rows } = await sql<{ kind: Kind; hits: number; known: boolean }>`
     with known as (
       select exists (
         select from sign_in_addresses
-        where user_id = ${userId}::int and address_hash = ${hashOf(address)}
+        where user_id = ${userId}::int and address_hash = ${hashAddress(address)}
           and last_at > ${at}::timestamptz - interval '30 days') as known)
     insert into rate_windows (kind, subject, started_at, hits)
-    select kind, subject, ${windowOf(at)}::timestamptz, ${Math.max(by, 0)}::int
+    select kind, subject, ${startOfWindow(at)}::timestamptz, ${Math.max(by, 0)}::int
     from (values
       (1, 'sign_in_account', ${emailKey(email)}::text),
       (2, 'sign_in_pair', ${emailKey(email)} || ' ' || ${address}),
@@ -121,6 +121,6 @@ async function count(
   return { ...hits, known: rows.some(({ known }) => known) };
 }
 
-const hashOf = (address: string) => createHash('sha256').update(address).digest('base64url');
+const hashAddress = (address: string) => createHash('sha256').update(address).digest('base64url');
 
-const windowOf = (at: Date) => new Date(Math.floor(at.getTime() / minute) * minute);
+const startOfWindow = (at: Date) => new Date(Math.floor(at.getTime() / minute) * minute);

@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { accountOf } from '../../core/sessions/email-of';
+import { selectAccount } from '../../core/sessions/normalize-email';
 import { hasSecondStepSql } from '../../core/sessions/second-steps';
 
 /** The live account with this e-mail. Upper and lower case are equal. */
 export const findAccount = (db: Kysely<Tables>, email: string) =>
-  accountOf(db, email)
+  selectAccount(db, email)
     .select(['id', 'role', 'first_name', 'last_name', 'password_hash', 'disabled_at'])
     .executeTakeFirst();
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { endSession, renewSession } from '../../core/sessions/queries';
-import { clientOf } from '../../core/sessions/start-session';
+import { readClient } from '../../core/sessions/start-session';
 import { signToken } from '../../core/sessions/tokens';
 import { recordVisit } from '../journal/record-visit';
 import { signIn } from './sign-in';
@@ -16,7 +16,7 @@ export function openAccount(app: FastifyInstance, { db, config, clock }: Context
   serve(app, 'signIn', async ({ body: { remember: remembered = false, ...credentials }, request }) => ({
     token: await signIn(
       { db, jwt: app.jwt, secret: config.jwtSecret, slowLane },
-      { ...credentials, ...clientOf(request), remembered, at: clock() },
+      { ...credentials, ...readClient(request), remembered, at: clock() },
     ),
   }));
 }

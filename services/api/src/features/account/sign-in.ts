@@ -6,11 +6,11 @@ import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
 import { recordFailure } from '../journal/record-failure';
 import { recordVisit } from '../journal/record-visit';
-import { emailOf } from '../../core/sessions/email-of';
+import { normalizeEmail } from '../../core/sessions/normalize-email';
 import { isPassword } from '../../core/sessions/passwords';
-import { type Client, startSession, tokenOf } from '../../core/sessions/start-session';
+import { type Client, startSession, requireToken } from '../../core/sessions/start-session';
 import {
-  type Attempt,
+  type SignInAttempt,
   type Counted,
   countAttempt,
   forgetAttempt,
@@ -34,9 +34,14 @@ interface Parts {
  */
 export async function signIn(
   { db, jwt, secret, slowLane }: Parts,
-  { password, userAgent, remembered, ...sent }: Attempt & Client & { password: string; remembered: boolean },
+  {
+    password,
+    userAgent,
+    remembered,
+    ...sent
+  }: SignInAttempt & Client & { password: string; remembered: boolean },
 ): Promise<string> {
-  const attempt = { ...sent, email: emailOf(sent.email) };
+  const attempt = { ...sent, email: normalizeEmail(sent.email) };
   const account = await findAccount(db, attempt.email);
   const counted = await admitAttempt({ db, slowLane }, attempt, account?.id ?? null);
   const isRight = await isPassword(account?.password_hash, password);
@@ -62,13 +67,13 @@ export async function signIn(
     await recordAttempt(db, attempt, { userId: account.id, secret });
     throw problem('wrong_credentials');
   }
-  return tokenOf(entered);
+  return requireToken(entered);
 }
 
 /** Counts an attempt, which waits when its address is over the limit. Throws `too_many_attempts`. */
 async function admitAttempt(
   { db, slowLane }: Pick<Parts, 'db' | 'slowLane'>,
-  attempt: Attempt,
+  attempt: SignInAttempt,
   userId: number | null,
 ): Promise<Counted> {
   const counted = await countAttempt(db, attempt, userId);
@@ -83,7 +88,7 @@ async function admitAttempt(
  */
 const recordAttempt = (
   db: Kysely<Tables>,
-  { email, address, at }: Attempt,
+  { email, address, at }: SignInAttempt,
   { userId, secret }: { userId: number | null; secret: string },
 ) =>
   inTransaction(db, (trx) =>

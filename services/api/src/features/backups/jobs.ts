@@ -1,16 +1,16 @@
-import { type FeatureJob, jobOf } from '../feature';
+import { type FeatureJob, makeJob } from '../feature';
 import { backUpDaily, verifyNightly } from './backup-job';
 import { backupJob, verifyBackupJob } from './job-kinds';
 
 // Every process has these. They do nothing without BACKUP_DIR.
 export const backupJobs: readonly FeatureJob[] = [
-  jobOf(
+  makeJob(
     backupJob,
     ({ backups, config: { backup, databaseUrl } }, run) =>
       backUpDaily(backups, { address: backup.address, isEmbedded: databaseUrl === undefined, ...run }),
     { cron: '30 3 * * *' },
   ),
-  jobOf(
+  makeJob(
     verifyBackupJob,
     ({ backups, config }, run) => verifyNightly(backups, { address: config.backup.address, ...run }),
     { cron: '0 5 * * *' },

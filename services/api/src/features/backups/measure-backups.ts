@@ -27,18 +27,18 @@ const none: Measured = { last: null, verified: null, isDamaged: false };
  */
 export function measureBackups({ registry, config, log }: Needs, timeoutMs?: number): void {
   const { address } = config.backup;
-  const read = address === null ? async () => none : readerOf(openBackupStore(address));
-  const measure = (name: string, help: string, valueOf: (measured: Measured) => number) =>
-    addReadGauge(registry, log, { name, help, timeoutMs, read: async () => valueOf(await read()) });
+  const read = address === null ? async () => none : makeReader(openBackupStore(address));
+  const measure = (name: string, help: string, readValue: (measured: Measured) => number) =>
+    addReadGauge(registry, log, { name, help, timeoutMs, read: async () => readValue(await read()) });
   measure(
     'stupeni_backup_last_success_timestamp_seconds',
     'Unix time of the snapshot of the last whole backup; 0 without one',
-    ({ last }) => secondsOf(last),
+    ({ last }) => toSeconds(last),
   );
   measure(
     'stupeni_backup_last_verified_timestamp_seconds',
     'Unix time of the snapshot of the last backup that was verified; 0 without one',
-    ({ verified }) => secondsOf(verified),
+    ({ verified }) => toSeconds(verified),
   );
   measure(
     'stupeni_backup_damaged',
@@ -48,7 +48,7 @@ export function measureBackups({ registry, config, log }: Needs, timeoutMs?: num
 }
 
 /** Reads a folder each time. A bucket that answers late gives its value at a later time. */
-function readerOf(store: BackupStore): () => Promise<Measured> {
+function makeReader(store: BackupStore): () => Promise<Measured> {
   if (!store.isRemote) return () => readBackups(store);
   let reading: Promise<Measured> | undefined;
   let at = 0;
@@ -71,4 +71,4 @@ async function readBackups(store: BackupStore): Promise<Measured> {
   };
 }
 
-const secondsOf = (backup: StoredBackup | null): number => (backup ? backup.at.getTime() / 1000 : 0);
+const toSeconds = (backup: StoredBackup | null): number => (backup ? backup.at.getTime() / 1000 : 0);

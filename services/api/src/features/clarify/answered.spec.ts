@@ -101,7 +101,7 @@ itInProcess(
     select ${lesson.id}, ${learner.id}, 'Вопрос ' || n, 'Ответ', ${teacher.id}, now() - n * interval '1 hour',
       now() - n * interval '1 day' from generate_series(1, 3000) n`.execute(api.db);
     await sql`analyze`.execute(api.db);
-    const headers = { authorization: `Bearer ${await api.tokenOf(teacher)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(teacher)}` };
     for (const [answered, index] of [
       ['no', ''],
       ['yes', 'comments_by_answer'],

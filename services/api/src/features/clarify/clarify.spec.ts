@@ -5,7 +5,7 @@ import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeProgress } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -44,10 +44,10 @@ describe('question queue', () => {
     const other = await makeUser(api.db);
     const asked = await makeComment(api.db, { author_id: other.id, lesson_id: lesson.id, answer: 'Да' });
     const group = await makeGroup(api.db, { members: [learner.id] });
-    const idsOf = async (query: string) => (await list(query)).map(({ id }: { id: number }) => id);
-    expect(await idsOf(`?answered=all&groupId=${group.id}`)).toEqual([question.id]);
-    expect(await idsOf(`?answered=all&id=${asked.id}`)).toEqual([asked.id]);
-    expect(await idsOf(`?id=${asked.id}`)).toEqual([]);
+    const listIds = async (query: string) => (await list(query)).map(({ id }: { id: number }) => id);
+    expect(await listIds(`?answered=all&groupId=${group.id}`)).toEqual([question.id]);
+    expect(await listIds(`?answered=all&id=${asked.id}`)).toEqual([asked.id]);
+    expect(await listIds(`?id=${asked.id}`)).toEqual([]);
   });
 
   it('lists each unanswered question, oldest first', async () => {
@@ -152,25 +152,25 @@ describe('answer', () => {
   it('changes nothing when it is repeated, and another answer is rejected', async () => {
     const { question, answer, reply } = await school();
     const first = await answer(question.id, 'Ректор.');
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     expect((await answer(question.id, 'Ректор.')).json()).toEqual(first.json());
     expect((await reply({ reply: 'Ректор.' })).json()).toEqual(first.json());
     for (const other of [await answer(question.id, 'Декан.'), await reply({ reply: 'Декан.' })])
       expect([other.statusCode, other.json().error]).toEqual([409, 'wrong_state']);
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it.each(['', '   ', '\u00a0', '\u200b', '\u00ad\u2800'])(
     'is rejected when it is blank (%j), and changes nothing',
     async (text) => {
       const { question, answer, reply } = await school();
-      const before = await snapshotOf(api.db);
+      const before = await takeSnapshot(api.db);
       for (const given of [await answer(question.id, text), await reply({ reply: text })])
         expect([given.statusCode, given.json()]).toEqual([
           400,
           { error: 'answer_required', message: 'Введите ответ или отсутствует commentId' },
         ]);
-      expect(await snapshotOf(api.db)).toEqual(before);
+      expect(await takeSnapshot(api.db)).toEqual(before);
     },
   );
 
@@ -189,7 +189,7 @@ describe('answer', () => {
     const { question, ask, teacher } = await school();
     for (let n = 0; n < 5; n += 1) await ask(`Ещё вопрос ${n}?`);
     const count = async (id: number) => {
-      const headers = { authorization: `Bearer ${await api.tokenOf(teacher)}` };
+      const headers = { authorization: `Bearer ${await api.issueToken(teacher)}` };
       const url = `/api/lessonComments/${id}/answer`;
       const made = await api.statements.during(() =>
         api.app.inject({ method: 'POST', url, headers, payload: { answer: 'Да' } }),

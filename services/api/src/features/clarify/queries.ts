@@ -2,7 +2,7 @@ import type { Reply } from '@stupeni/contract';
 import type { LessonState } from '@stupeni/rules';
 import { sql, type Transaction } from 'kysely';
 import { instant } from '../../core/db/instant';
-import { personOf } from '../../core/db/person-of';
+import { selectPerson } from '../../core/db/select-person';
 import type { Tables } from '../../core/db/tables';
 
 /** Names a question: by its id, or as the oldest open one of a learner on a lesson. */
@@ -77,9 +77,9 @@ export async function saveAnswer(
 export async function findAnswered(trx: Transaction<Tables>, id: number): Promise<Reply<'replyClarify'>> {
   const { rows } = await sql<Reply<'replyClarify'>>`
     select comments.id, comments.text, ${instant(sql.ref('comments.created_at'))} as "createdAt",
-      ${personOf(sql.ref('comments.author_id'))} as author, false as mine, comments.answer,
+      ${selectPerson(sql.ref('comments.author_id'))} as author, false as mine, comments.answer,
       ${instant(sql.ref('comments.answered_at'))} as "answeredAt",
-      ${personOf(sql.ref('comments.answered_by'))} as teacher
+      ${selectPerson(sql.ref('comments.answered_by'))} as teacher
     from comments
     where comments.id = ${id}`.execute(trx);
   return rows[0]!;

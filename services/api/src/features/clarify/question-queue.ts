@@ -2,13 +2,13 @@ import type { Input, Reply } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
 import { pageRows } from '../../core/db/page-rows';
 import type { Tables } from '../../core/db/tables';
-import { readRows } from '../queues/named';
+import { readRows } from '../queues/search-matches';
 import {
-  groupOf,
+  selectGroup,
   inQueue,
   isCounted,
   learnerAndLesson,
-  learnerAndLessonOf,
+  toLearnerAndLesson,
   type QueueColumns,
   type QueueFilter,
 } from '../queues/queue-row';
@@ -29,15 +29,15 @@ export const questionQueue = (
 
   async find(filter, { limit, after }, { descending }) {
     const direction = sql.raw(descending ? 'desc' : 'asc');
-    const order = keysOf(answered, 'comments').map((key) => sql`${key} ${direction}`);
-    let page = questionsOf(db, answered, filter)
+    const order = sortKeys(answered, 'comments').map((key) => sql`${key} ${direction}`);
+    let page = selectQuestions(db, answered, filter)
       .innerJoin('users', 'users.id', 'comments.author_id')
       .innerJoin('lessons', 'lessons.id', 'comments.lesson_id')
       .innerJoin('courses', 'courses.id', 'lessons.course_id')
       .where(inQueue(filter, columns))
       .leftJoin('users as teacher', 'teacher.id', 'comments.answered_by')
       .select(learnerAndLesson)
-      .select((eb) => groupOf(eb).as('group'))
+      .select((eb) => selectGroup(eb).as('group'))
       .select([
         'comments.id',
         'comments.text',
@@ -51,13 +51,13 @@ export const questionQueue = (
       .limit(pageRows(limit));
     if (after !== undefined) {
       const isBeyond = sql.raw(descending ? '<' : '>');
-      page = page.where(sql<boolean>`(${sql.join(keysOf(answered, 'comments'))}) ${isBeyond}
-        (select ${sql.join(keysOf(answered, 'last'))} from comments last where last.id = ${after})`);
+      page = page.where(sql<boolean>`(${sql.join(sortKeys(answered, 'comments'))}) ${isBeyond}
+        (select ${sql.join(sortKeys(answered, 'last'))} from comments last where last.id = ${after})`);
     }
     const rows = await readRows(db, filter.named, page);
     return rows.map((row) => ({
       id: row.id,
-      ...learnerAndLessonOf(row),
+      ...toLearnerAndLesson(row),
       group: row.group,
       meta: {
         question: row.text,
@@ -74,7 +74,7 @@ export const questionQueue = (
   },
 
   async count(filter) {
-    const query = questionsOf(db, answered, filter)
+    const query = selectQuestions(db, answered, filter)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where(isCounted(filter, columns));
     const [counted] = await readRows(db, filter.named, query);
@@ -88,7 +88,7 @@ const columns: QueueColumns = {
   text: 'comments.search_key',
 };
 
-function questionsOf(db: Kysely<Tables>, answered: Answered, { id }: QueueFilter) {
+function selectQuestions(db: Kysely<Tables>, answered: Answered, { id }: QueueFilter) {
   const questions = db
     .selectFrom('comments')
     .where('comments.hidden_at', 'is', null)
@@ -107,7 +107,7 @@ function questionsOf(db: Kysely<Tables>, answered: Answered, { id }: QueueFilter
 
 type Row = 'comments' | 'last';
 
-const keysOf = (answered: Answered, row: Row) => [
+const sortKeys = (answered: Answered, row: Row) => [
   ...(answered === 'no' ? [] : [answerKey(row)]),
   sql.ref(`${row}.created_at`),
   sql.ref(`${row}.id`),

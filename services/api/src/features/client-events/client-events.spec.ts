@@ -1,5 +1,5 @@
 import { makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -16,7 +16,7 @@ it('stores reports of browsers, signed in or not', async () => {
 
 it('stores the signed-in user, and no user for an invalid token', async () => {
   const user = await makeUser(api.db, { role: 'TEACHER' });
-  const token = await api.tokenOf(user);
+  const token = await api.issueToken(user);
   await report(failed, { authorization: `Bearer ${token}` });
   await report(failed, { authorization: 'Bearer rubbish' });
   await api.db.deleteFrom('sessions').execute();
@@ -40,10 +40,10 @@ it.each([
   },
   { kind: 'csp', data: {}, userId: 1 },
 ])('rejects an invalid or too long report, and stores nothing', async (body) => {
-  const before = await snapshotOf(api.db);
+  const before = await takeSnapshot(api.db);
   const answer = await report(body);
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'validation']);
-  expect(await snapshotOf(api.db)).toEqual(before);
+  expect(await takeSnapshot(api.db)).toEqual(before);
 });
 
 it('accepts thirty reports per minute from an address, one statement each, then answers with retryAfter', async () => {
@@ -65,7 +65,7 @@ it('accepts thirty reports per minute from an address, one statement each, then 
 
 it('counts loads apart from errors, so that a class that signs in leaves room for them', async () => {
   api.now = new Date('2026-03-01T10:00:48Z');
-  const token = await api.tokenOf(await makeUser(api.db, { role: 'LEARNER' }));
+  const token = await api.issueToken(await makeUser(api.db, { role: 'LEARNER' }));
   const load = () =>
     report(
       { kind: 'remote-loaded', data: { remote: 'learner', release: '0.1.0-abc' } },

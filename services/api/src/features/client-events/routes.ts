@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { clientAddressOf } from '../../core/http/client-address';
-import { callerOf } from '../../core/http/guards';
+import { readClientAddress } from '../../core/http/client-address';
+import { findCaller } from '../../core/http/guards';
 import { invalidField } from '../../core/http/page';
 import { Problem, problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { addClientEvent } from './queries';
-import { reportOf } from './report-of';
+import { toReport } from './to-report';
 
 const minute = 60_000;
 /** Reports per minute from one address. A page in a loop must not fill the database. */
@@ -26,21 +26,21 @@ export function clientEvents(app: FastifyInstance, { db, clock, errorReports, ch
     if (Buffer.byteLength(data) > maxDataBytes) throw invalidField('data');
     const now = clock().getTime();
     const startedAt = now - (now % minute);
-    const userId = (await callerOf(request, checkSession).catch(ignoreEndedSession))?.id ?? null;
+    const userId = (await findCaller(request, checkSession).catch(ignoreEndedSession))?.id ?? null;
     const isLoad = body.kind === 'remote-loaded';
     if (isLoad && userId === null) return null;
     const [counter, most] = isLoad
       ? (['client_load', maxLoads] as const)
       : (['client_event', maxReports] as const);
     const window = { counter, minute: new Date(startedAt), maxReports: most };
-    const event = { kind: body.kind, data, address: clientAddressOf(request), userId };
+    const event = { kind: body.kind, data, address: readClientAddress(request), userId };
     const hits = await addClientEvent(db, event, window);
     if (hits > most)
       throw problem('too_many_attempts', { retryAfter: Math.ceil((startedAt + minute - now) / 1000) });
     if (isLoad) return null;
     request.log.warn({ kind: body.kind, data: body.data }, 'reported by a browser');
     if (errorReports) {
-      const { error, tags } = reportOf(body.kind, body.data);
+      const { error, tags } = toReport(body.kind, body.data);
       errorReports.report(error, { service: 'browser', requestId: request.id, tags });
     }
     return null;

@@ -4,7 +4,7 @@ import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeProgress } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -16,9 +16,9 @@ async function school(check_type: CheckType = 'VIEW') {
   const learner = await makeUser(api.db, { first_name: 'Анна', last_name: 'Смирнова' });
   return { course, lesson, learner };
 }
-const pathOf = (id: number) => `/api/lessonComments/${id}`;
-const add = (who: Who, id: number, text: unknown) => api.call(who, 'POST', pathOf(id), { text });
-const list = (who: Who, id: number, query = '') => api.call(who, 'GET', `${pathOf(id)}${query}`);
+const commentsPath = (id: number) => `/api/lessonComments/${id}`;
+const add = (who: Who, id: number, text: unknown) => api.call(who, 'POST', commentsPath(id), { text });
+const list = (who: Who, id: number, query = '') => api.call(who, 'GET', `${commentsPath(id)}${query}`);
 const progress = () => api.db.selectFrom('progress').selectAll().execute();
 
 afterEach(() => checkInvariants(api.db));
@@ -63,11 +63,11 @@ describe('comment', () => {
     'is rejected when it contains only %j, and changes nothing',
     async (text) => {
       const { lesson, learner } = await school();
-      const before = await snapshotOf(api.db);
+      const before = await takeSnapshot(api.db);
       const answer = await add(learner, lesson.id, text);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toEqual({ error: 'comment_required', message: 'Введите комментарий' });
-      expect(await snapshotOf(api.db)).toEqual(before);
+      expect(await takeSnapshot(api.db)).toEqual(before);
     },
   );
 
@@ -75,10 +75,10 @@ describe('comment', () => {
     'is rejected when it is no text, too long or cannot be stored (%#)',
     async (text) => {
       const { lesson, learner } = await school();
-      const before = await snapshotOf(api.db);
+      const before = await takeSnapshot(api.db);
       const answer = await add(learner, lesson.id, text);
       expect([answer.statusCode, answer.json().error]).toEqual([400, 'validation']);
-      expect(await snapshotOf(api.db)).toEqual(before);
+      expect(await takeSnapshot(api.db)).toEqual(before);
     },
   );
 
@@ -86,7 +86,7 @@ describe('comment', () => {
     const { course, lesson, learner } = await school('TEST');
     const locked = await makeLesson(api.db, { course_id: course.id });
     const elsewhere = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     for (const [id, status, error] of [
       [lesson.id, 409, 'wrong_check_type'],
       [locked.id, 403, 'lesson_locked'],
@@ -96,7 +96,7 @@ describe('comment', () => {
       const answer = await add(learner, id, 'Вопрос');
       expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
     }
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('is rejected while twenty of the same learner wait for an answer on the lesson', async () => {
@@ -106,13 +106,13 @@ describe('comment', () => {
     for (let n = 0; n < 20; n += 1)
       await makeComment(api.db, { lesson_id: lesson.id, author_id: learner.id });
     await makeProgress(api.db, { user_id: learner.id, lesson_id: lesson.id, status: 'NEED_CLARIFY' });
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     const answer = await add(learner, lesson.id, 'Ещё один');
     expect([answer.statusCode, answer.json()]).toEqual([
       409,
       { error: 'too_many_questions', limit: 20, message: expect.stringContaining('20 вопросов без ответа') },
     ]);
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
     expect((await add(other, lesson.id, 'Вопрос')).statusCode).toBe(201);
     expect((await add(learner, next.id, 'Вопрос')).statusCode).toBe(201);
     await api.db
@@ -135,8 +135,8 @@ describe('comment', () => {
     const { lesson, learner } = await school();
     for (let n = 0; n < 20; n += 1)
       await makeComment(api.db, { lesson_id: lesson.id, author_id: learner.id, answer: 'Да' });
-    const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
-    const url = pathOf(lesson.id);
+    const headers = { authorization: `Bearer ${await api.issueToken(learner)}` };
+    const url = commentsPath(lesson.id);
     const payload = { text: 'Вопрос' };
     const call = () => api.app.inject({ method: 'POST', url, headers, payload });
     expect(await api.statements.during(call)).toHaveLength(7);
@@ -161,19 +161,20 @@ async function makeMany(lesson_id: number, count: number, given: { text?: string
 }
 const earlierThan = ({ headers }: Awaited<ReturnType<typeof list>>) =>
   `?upTo=${String(headers['x-earlier-cursor'])}`;
-const idsOf = (answer: Awaited<ReturnType<typeof list>>) => answer.json().map(({ id }: { id: number }) => id);
+const listIds = (answer: Awaited<ReturnType<typeof list>>) =>
+  answer.json().map(({ id }: { id: number }) => id);
 
 describe('comments of a lesson', () => {
   it('are the newest twenty, with the way to earlier ones', async () => {
     const { lesson, learner } = await school();
     const ids = (await makeMany(lesson.id, 45)).map(({ id }) => id);
     const newest = await list(learner, lesson.id, '?total=1');
-    expect(idsOf(newest)).toEqual(ids.slice(25));
+    expect(listIds(newest)).toEqual(ids.slice(25));
     expect(newest.headers).toMatchObject({ 'x-total-count': '45', 'x-earlier-cursor': String(ids[24]) });
     const middle = await list(learner, lesson.id, `?upTo=${ids[24]}`);
-    expect(idsOf(middle)).toEqual(ids.slice(5, 25));
+    expect(listIds(middle)).toEqual(ids.slice(5, 25));
     const first = await list(learner, lesson.id, earlierThan(middle));
-    expect(idsOf(first)).toEqual(ids.slice(0, 5));
+    expect(listIds(first)).toEqual(ids.slice(0, 5));
     expect(first.headers['x-earlier-cursor']).toBeUndefined();
     expect((await list(learner, lesson.id, `?upTo=${ids[24]}&limit=5`)).json()).toMatchObject({
       issues: [{ path: 'upTo' }],
@@ -191,15 +192,15 @@ describe('comments of a lesson', () => {
       while (found.length < made.length) {
         const page = await list(learner, lesson.id, query);
         expect(Buffer.byteLength(page.body)).toBeLessThan(130 * 1024);
-        found.unshift(...idsOf(page));
+        found.unshift(...listIds(page));
         query = earlierThan(page);
       }
       expect(found).toEqual(made);
       const forward = await list(learner, lesson.id, '?limit=1000');
       expect(Buffer.byteLength(forward.body)).toBeLessThan(130 * 1024);
-      const last = idsOf(forward).at(-1);
+      const last = listIds(forward).at(-1);
       expect(forward.headers['x-next-cursor']).toBe(String(last));
-      expect(idsOf(await list(learner, lesson.id, `?limit=1&cursor=${last}`))).toEqual([
+      expect(listIds(await list(learner, lesson.id, `?limit=1&cursor=${last}`))).toEqual([
         made[made.indexOf(last) + 1],
       ]);
     },
@@ -208,10 +209,10 @@ describe('comments of a lesson', () => {
   it('have an ETag that changes with them, and are not sent twice', async () => {
     const { lesson, learner } = await school();
     const [comment] = await makeMany(lesson.id, 1);
-    const authorization = `Bearer ${await api.tokenOf(learner)}`;
+    const authorization = `Bearer ${await api.issueToken(learner)}`;
     const read = (tag?: string) =>
       api.app.inject({
-        url: pathOf(lesson.id),
+        url: commentsPath(lesson.id),
         headers: { authorization, ...(tag && { 'if-none-match': tag }) },
       });
     const tag = String((await read()).headers['etag']);
@@ -271,8 +272,8 @@ describe('comments of a lesson', () => {
 
   itInProcess('take three statements and the session check', async () => {
     const { lesson, learner } = await school();
-    const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
-    const call = () => api.app.inject({ url: pathOf(lesson.id), headers });
+    const headers = { authorization: `Bearer ${await api.issueToken(learner)}` };
+    const call = () => api.app.inject({ url: commentsPath(lesson.id), headers });
     await call();
     expect(await api.statements.during(call)).toHaveLength(4);
   });

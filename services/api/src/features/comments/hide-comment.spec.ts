@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { checkInvariants } from '../../testing/check-invariants';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 import { erasePerson } from '../erasure/erase-person';
 
@@ -60,14 +60,14 @@ describe('a learner', () => {
     const other = await makeUser(api.db);
     const [own, foreign] = [await ask(), await ask(other)];
     await answer(own);
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     for (const [id, status] of [
       [own, 409],
       [foreign, 404],
       [999_999, 404],
     ] as const)
       expect((await hide(learner, id, { reason })).statusCode).toBe(status);
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('cannot ask without end by withdrawing each question', async () => {
@@ -127,11 +127,11 @@ describe('a discussion', () => {
     await ask();
     const set = (who: Who, closed: boolean) => api.call(who, 'PUT', `${url}/discussion`, { closed });
     expect((await set(learner, true)).statusCode).toBe(403);
-    const tagOf = async () => (await api.call(learner, 'GET', url)).headers;
-    const open = await tagOf();
+    const readHeaders = async () => (await api.call(learner, 'GET', url)).headers;
+    const open = await readHeaders();
     expect((await set(teacher, true)).json()).toEqual({ closed: true });
     await set('MODERATOR', true);
-    const closed = await tagOf();
+    const closed = await readHeaders();
     expect([open['x-discussion-closed'], closed['x-discussion-closed']]).toEqual([undefined, '1']);
     expect(closed.etag).not.toBe(open.etag);
     const rejected = await api.call(learner, 'POST', url, { text: 'Вопрос' });

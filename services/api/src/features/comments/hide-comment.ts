@@ -8,7 +8,7 @@ import { issueText } from '../../core/http/texts';
 import { findQuestion } from '../clarify/queries';
 import { record } from '../journal/record';
 import { saveMove } from '../progress/queries';
-import { isHidden, lockAuthorOf, saveHidden } from './queries';
+import { isHidden, lockAuthor, saveHidden } from './queries';
 
 /**
  * Hides a comment. Its author may do this until it has an answer. A teacher or moderator gives a reason, which the
@@ -25,7 +25,7 @@ export function hideComment(
   if (!isLearner && !hasText(reason))
     throw problem('validation', { issues: [{ path: 'reason', message: issueText.blank }] });
   return inTransaction(db, async (trx) => {
-    const authorId = await lockAuthorOf(trx, commentId);
+    const authorId = await lockAuthor(trx, commentId);
     if (authorId === undefined || (isLearner && authorId !== user.id)) throw problem('not_found');
     if (await isHidden(trx, commentId)) return;
     const question = await findQuestion(trx, { commentId });

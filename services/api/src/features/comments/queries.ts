@@ -1,8 +1,8 @@
 import { type Comment, commentsPerPage, mostOpenQuestions } from '@stupeni/contract';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { finds } from '../../core/db/finds';
+import { hasRow } from '../../core/db/has-row';
 import { instant } from '../../core/db/instant';
-import { personOf } from '../../core/db/person-of';
+import { selectPerson } from '../../core/db/select-person';
 import type { Tables } from '../../core/db/tables';
 import { greatestPageBytes, type Page, withinBytes } from '../../core/http/page';
 import { countUpTo, type Total } from '../../core/http/total';
@@ -29,7 +29,7 @@ export async function findComments(
   { limit, after }: Page,
 ): Promise<CommentPage> {
   const beyond =
-    after === undefined ? sql`` : sql`and (created_at, id) > ${placeOf(discussion.lessonId, after)}`;
+    after === undefined ? sql`` : sql`and (created_at, id) > ${selectPlace(discussion.lessonId, after)}`;
   const rows = await findRows(db, discussion, { beyond, direction: sql`asc`, limit });
   const comments = withinBytes(rows.slice(0, limit));
   return { comments, isMore: rows.length > comments.length };
@@ -42,7 +42,7 @@ export async function findLastComments(
   upTo?: number,
 ): Promise<CommentPage> {
   const beyond =
-    upTo === undefined ? sql`` : sql`and (created_at, id) <= ${placeOf(discussion.lessonId, upTo)}`;
+    upTo === undefined ? sql`` : sql`and (created_at, id) <= ${selectPlace(discussion.lessonId, upTo)}`;
   const limit = commentsPerPage;
   const rows = await findRows(db, discussion, { beyond, direction: sql`desc`, limit });
   const comments = withinBytes(rows.slice(0, limit));
@@ -50,7 +50,7 @@ export async function findLastComments(
   return { comments: comments.toReversed(), ...(earlier !== undefined && { earlier }), isMore: false };
 }
 
-const placeOf = (lessonId: number, id: number) =>
+const selectPlace = (lessonId: number, id: number) =>
   sql`(select seen.created_at, seen.id from comments seen where seen.id = ${id} and seen.lesson_id = ${lessonId})`;
 
 /** One row more than `limit`, but none after the first one that exceeds the bytes of a page. */
@@ -62,9 +62,9 @@ async function findRows(
   const order = sql`order by created_at ${direction}, id ${direction}`;
   const { rows } = await sql<Comment>`
     select comments.id, comments.text, ${instant(sql.ref<Date>('comments.created_at'))} as "createdAt",
-      ${personOf(sql.ref('comments.author_id'))} as author, comments.author_id = ${userId} as mine, comments.answer,
+      ${selectPerson(sql.ref('comments.author_id'))} as author, comments.author_id = ${userId} as mine, comments.answer,
       ${instant(sql.ref('comments.answered_at'))} as "answeredAt",
-      ${personOf(sql.ref('comments.answered_by'))} as teacher
+      ${selectPerson(sql.ref('comments.answered_by'))} as teacher
     from (
       select *, sum(octet_length(text) + coalesce(octet_length(answer), 0)) over (
         ${order} rows between unbounded preceding and 1 preceding) as bytes_before
@@ -100,7 +100,7 @@ export async function insertComment(
 
 /** Whether nobody can add comments to a lesson. */
 export const isDiscussionClosed = (db: Kysely<Tables>, lessonId: number): Promise<boolean> =>
-  finds(db.selectFrom('closed_discussions').select('lesson_id').where('lesson_id', '=', lessonId));
+  hasRow(db.selectFrom('closed_discussions').select('lesson_id').where('lesson_id', '=', lessonId));
 
 /** Closes or opens the discussion of a live lesson. Resolves to false when that changed nothing. */
 export async function saveDiscussion(
@@ -123,7 +123,7 @@ export async function saveDiscussion(
 }
 
 /** Locks the author of a comment, as each step of a learner does. Resolves to the author's id. */
-export async function lockAuthorOf(trx: Transaction<Tables>, commentId: number): Promise<number | undefined> {
+export async function lockAuthor(trx: Transaction<Tables>, commentId: number): Promise<number | undefined> {
   const author = await trx
     .selectFrom('users')
     .select('id')
@@ -135,7 +135,7 @@ export async function lockAuthorOf(trx: Transaction<Tables>, commentId: number):
 
 /** Whether a comment is hidden already. */
 export const isHidden = (db: Kysely<Tables>, commentId: number): Promise<boolean> =>
-  finds(
+  hasRow(
     db.selectFrom('comments').select('id').where('id', '=', commentId).where('hidden_at', 'is not', null),
   );
 

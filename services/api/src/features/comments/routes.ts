@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { tagContent } from '../../core/http/if-none-match';
-import { invalidField, pageOf } from '../../core/http/page';
+import { invalidField, readPage } from '../../core/http/page';
 import { rebuilt } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { sendTotal } from '../../core/http/total';
@@ -21,7 +21,7 @@ export function comments(app: FastifyInstance, context: Context): void {
     await openLesson(context, user, lessonId);
     const discussion = { lessonId, userId: user.id };
     const page = await (fromFirst
-      ? findComments(db, discussion, pageOf(query))
+      ? findComments(db, discussion, readPage(query))
       : findLastComments(db, discussion, query.upTo));
     const total = query.total && (await countComments(db, lessonId));
     const closed = await isDiscussionClosed(db, lessonId);

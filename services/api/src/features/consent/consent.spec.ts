@@ -176,7 +176,7 @@ describe('a person who has not accepted', () => {
 });
 
 describe('an invitation', () => {
-  const linkOf = async (user: User) => {
+  const makeLink = async (user: User) => {
     const token = newToken();
     const link = { userId: user.id, token, createdBy: null };
     await inTransaction(api.db, (trx) => storeLinks(trx, 'invitation', [link]));
@@ -192,7 +192,7 @@ describe('an invitation', () => {
 
   it('shows the documents and takes their acceptance with the password', async () => {
     const user = await makeUser(api.db);
-    const token = await linkOf(user);
+    const token = await makeLink(user);
     const read = await api.call(null, 'POST', '/api/auth/link', { kind: 'invitation', token });
     expect(read.json().documents).toEqual([personalData, terms]);
     const headers = { authorization: `Bearer ${(await use(token, all)).json().token}` };
@@ -201,7 +201,7 @@ describe('an invitation', () => {
   });
 
   it('stays usable when a document has a newer version than the page', async () => {
-    const token = await linkOf(await makeUser(api.db));
+    const token = await makeLink(await makeUser(api.db));
     expectCode(await use(token, [{ id: 'personal-data', version: '1' }]), 409, 'wrong_state');
     const headers = { authorization: `Bearer ${(await use(token)).json().token}` };
     expectCode(await api.app.inject({ url: '/api/courses', headers }), 403, 'consent_required');

@@ -1,33 +1,33 @@
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { itInProcess } from '../../testing/front';
-import { documentOf, makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeDocument, makeCourse, makeLesson } from '../../testing/makers/content';
 import { expectProblem } from '../../testing/expect-problem';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 import { useCreator } from '../../testing/use-creator';
 
 const api = useApi();
-const { send, statementsOf } = useCreator(api);
+const { send, countStatements } = useCreator(api);
 const create = async (body: object = {}) =>
   (await send('POST', '/api/courses', { title: 'Курс', ...body })).json();
 const stored = (id: number) =>
   api.db.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-const problemOf = (...call: Parameters<typeof send>) => expectProblem(api, () => send(...call));
+const expectProblemFrom = (...call: Parameters<typeof send>) => expectProblem(api, () => send(...call));
 
 describe('new course', () => {
   it('is returned as in the list, with its version as the ETag', async () => {
     const answer = await send('POST', '/api/courses', {
       title: 'Основы',
-      description: JSON.parse(documentOf('О чём курс')),
+      description: JSON.parse(makeDocument('О чём курс')),
       price: 12,
     });
     expect([answer.statusCode, answer.headers['etag']]).toEqual([201, '"1"']);
     expect(answer.json()).toEqual({
       id: 1,
       title: 'Основы',
-      description: documentOf('О чём курс'),
+      description: makeDocument('О чём курс'),
       price: 12,
       isOpen: true,
       version: 1,
@@ -63,7 +63,7 @@ describe('new course', () => {
     { title: '\u2060' },
     { title: 7 },
   ])('is rejected without a visible title: %j', async (body) => {
-    expect(await problemOf('POST', '/api/courses', body)).toMatchObject({
+    expect(await expectProblemFrom('POST', '/api/courses', body)).toMatchObject({
       status: 400,
       error: 'validation',
       message: 'Проверьте введённые данные.',
@@ -74,7 +74,7 @@ describe('new course', () => {
   it.each(['Курс\nдва', 'Курс\tдва', '\u0000', 'Курс\u2029'])(
     'is rejected when its title has more than one line: %j',
     async (title) => {
-      expect(await problemOf('POST', '/api/courses', { title })).toMatchObject({
+      expect(await expectProblemFrom('POST', '/api/courses', { title })).toMatchObject({
         status: 400,
         issues: expect.arrayContaining([
           { path: 'title', message: 'Только одна строка, без управляющих символов' },
@@ -84,7 +84,7 @@ describe('new course', () => {
   );
 
   it.each([-1, 1.5, '5', true, [3], 1e12])('is rejected with the price %j', async (price) => {
-    expect(await problemOf('POST', '/api/courses', { title: 'Курс', price })).toMatchObject({
+    expect(await expectProblemFrom('POST', '/api/courses', { title: 'Курс', price })).toMatchObject({
       status: 400,
       issues: [{ path: 'price' }],
     });
@@ -93,7 +93,7 @@ describe('new course', () => {
   it.each(['id', 'isOpen', 'version', 'deletedAt', 'lessons', 'progresses', 'role'])(
     'is rejected with a field %s that creators cannot write',
     async (field) => {
-      expect(await problemOf('POST', '/api/courses', { title: 'Курс', [field]: 1 })).toMatchObject({
+      expect(await expectProblemFrom('POST', '/api/courses', { title: 'Курс', [field]: 1 })).toMatchObject({
         status: 400,
         issues: [{ path: field, message: 'Неизвестное поле' }],
       });
@@ -112,10 +112,12 @@ describe('changed course', () => {
     'is rejected with a field %s that creators cannot write',
     async (field) => {
       const { id } = await create();
-      expect(await problemOf('PUT', `/api/courses/${id}`, { title: 'Да', [field]: 5 })).toMatchObject({
-        status: 400,
-        issues: [{ path: field, message: 'Неизвестное поле' }],
-      });
+      expect(await expectProblemFrom('PUT', `/api/courses/${id}`, { title: 'Да', [field]: 5 })).toMatchObject(
+        {
+          status: 400,
+          issues: [{ path: field, message: 'Неизвестное поле' }],
+        },
+      );
     },
   );
 
@@ -127,7 +129,7 @@ describe('changed course', () => {
       title: 'Новое',
       price: 5,
       version: 2,
-      description: documentOf('Было'),
+      description: makeDocument('Было'),
     });
     expect((await send('PUT', `/api/courses/${id}`, { price: null })).json()).toMatchObject({
       title: 'Новое',
@@ -138,7 +140,9 @@ describe('changed course', () => {
 
   it('is rejected when the ids of path and body differ', async () => {
     const { id } = await create();
-    expect(await problemOf('PUT', `/api/courses/${id}`, { id: id + 1, title: 'Другое' })).toMatchObject({
+    expect(
+      await expectProblemFrom('PUT', `/api/courses/${id}`, { id: id + 1, title: 'Другое' }),
+    ).toMatchObject({
       status: 400,
       issues: [{ path: 'id', message: 'Номер не совпадает с номером в адресе' }],
     });
@@ -150,7 +154,7 @@ describe('changed course', () => {
       const { id } = await makeCourse(api.db, { deleted_at: new Date() });
       const body = method === 'PUT' ? { title: 'Да' } : undefined;
       for (const missing of [id, 999])
-        expect(await problemOf(method, `/api/courses/${missing}`, body)).toMatchObject({
+        expect(await expectProblemFrom(method, `/api/courses/${missing}`, body)).toMatchObject({
           status: 404,
           error: 'not_found',
         });
@@ -161,13 +165,15 @@ describe('changed course', () => {
     const { id } = await create();
     const [first, second] = ['Первая', 'Вторая'].map((title) => ({ title }));
     expect((await send('PUT', `/api/courses/${id}`, first, '"1"')).statusCode).toBe(200);
-    expect(await problemOf('PUT', `/api/courses/${id}`, second, '"1"')).toMatchObject({
+    expect(await expectProblemFrom('PUT', `/api/courses/${id}`, second, '"1"')).toMatchObject({
       status: 412,
       error: 'outdated',
       message: 'Данные изменил кто-то другой, загрузите их заново.',
       version: 2,
     });
-    expect(await problemOf('DELETE', `/api/courses/${id}`, undefined, '"1"')).toMatchObject({ status: 412 });
+    expect(await expectProblemFrom('DELETE', `/api/courses/${id}`, undefined, '"1"')).toMatchObject({
+      status: 412,
+    });
     expect((await stored(id)).title).toBe('Первая');
   });
 
@@ -214,10 +220,10 @@ describe('deleted course', () => {
     const answer = await send('POST', `/api/courses/${id}/restore`);
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { id, price: 3, version: 1 }]);
     expect((await send('GET', `/api/courses/${id}`)).json().lessons).toMatchObject([{ id: lesson.id }]);
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     expect((await send('POST', `/api/courses/${id}/restore`)).json()).toEqual(answer.json());
-    expect(await snapshotOf(api.db)).toEqual(before);
-    expect(await problemOf('POST', '/api/courses/99/restore')).toMatchObject({ status: 404 });
+    expect(await takeSnapshot(api.db)).toEqual(before);
+    expect(await expectProblemFrom('POST', '/api/courses/99/restore')).toMatchObject({ status: 404 });
   });
 });
 
@@ -225,10 +231,10 @@ itInProcess('takes a fixed number of statements for each change, including the s
   const { id } = await create();
   for (let n = 0; n < 5; n += 1) await makeLesson(api.db, { course_id: id });
   const at = `/api/courses/${id}`;
-  expect(await statementsOf('POST', '/api/courses', { title: 'Ещё' })).toBe(4);
-  expect(await statementsOf('PUT', at, { title: 'Ещё' })).toBe(5);
-  expect(await statementsOf('POST', `${at}/versions/1/restore`)).toBe(7);
-  expect(await statementsOf('GET', `${at}/versions`)).toBe(2);
-  expect(await statementsOf('DELETE', at)).toBe(4);
-  expect(await statementsOf('POST', `${at}/restore`)).toBe(5);
+  expect(await countStatements('POST', '/api/courses', { title: 'Ещё' })).toBe(4);
+  expect(await countStatements('PUT', at, { title: 'Ещё' })).toBe(5);
+  expect(await countStatements('POST', `${at}/versions/1/restore`)).toBe(7);
+  expect(await countStatements('GET', `${at}/versions`)).toBe(2);
+  expect(await countStatements('DELETE', at)).toBe(4);
+  expect(await countStatements('POST', `${at}/restore`)).toBe(5);
 });

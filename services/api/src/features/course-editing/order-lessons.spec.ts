@@ -2,15 +2,15 @@ import { checkInvariants } from '../../testing/check-invariants';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 import { useCreator } from '../../testing/use-creator';
 
 const api = useApi();
-const { send, statementsOf } = useCreator(api);
+const { send, countStatements } = useCreator(api);
 
 /** A course with lessons at these positions. */
-async function courseOf(positions: number[]) {
+async function makeOrderedCourse(positions: number[]) {
   const { id } = await makeCourse(api.db);
   const ids: number[] = [];
   for (const position of positions) ids.push((await makeLesson(api.db, { course_id: id, position })).id);
@@ -20,7 +20,7 @@ async function courseOf(positions: number[]) {
 }
 
 it('numbers the lessons from 1 in the order of the list', async () => {
-  const { ids, order, id } = await courseOf([1, 2, 5]);
+  const { ids, order, id } = await makeOrderedCourse([1, 2, 5]);
   const [a = 0, b = 0, c = 0] = ids;
   const answer = await order([c, a, b]);
   expect([answer.statusCode, answer.json().id]).toEqual([200, id]);
@@ -32,7 +32,7 @@ it('numbers the lessons from 1 in the order of the list', async () => {
 });
 
 it('gives a new version only to moved lessons', async () => {
-  const { ids, order } = await courseOf([1, 2, 3]);
+  const { ids, order } = await makeOrderedCourse([1, 2, 3]);
   const [a = 0, b = 0, c = 0] = ids;
   await order([a, c, b]);
   const rows = await api.db.selectFrom('lessons').select(['id', 'version']).orderBy('id').execute();
@@ -44,11 +44,11 @@ it('gives a new version only to moved lessons', async () => {
 });
 
 it('changes nothing when the list does not name exactly the lessons of the course', async () => {
-  const { ids, order, id } = await courseOf([1, 2]);
+  const { ids, order, id } = await makeOrderedCourse([1, 2]);
   const [a = 0, b = 0] = ids;
   const foreign = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
   const deleted = await makeLesson(api.db, { course_id: id, deleted_at: new Date() });
-  const before = await snapshotOf(api.db);
+  const before = await takeSnapshot(api.db);
   for (const list of [[a], [a, b, foreign.id], [a, foreign.id], [a, b, deleted.id]]) {
     const answer = await order(list);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -59,12 +59,12 @@ it('changes nothing when the list does not name exactly the lessons of the cours
   for (const list of [[], [a, a], [a, 'b'], null])
     expect((await order(list)).json()).toMatchObject({ error: 'validation' });
   expect((await send('POST', '/api/courses/99/lesson-order', { lessonIds: [a] })).statusCode).toBe(404);
-  expect(await snapshotOf(api.db)).toEqual(before);
+  expect(await takeSnapshot(api.db)).toEqual(before);
 });
 
 it('ends in one of the orders after parallel requests', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const { ids, order, id } = await courseOf([1, 2, 3, 4]);
+    const { ids, order, id } = await makeOrderedCourse([1, 2, 3, 4]);
     const orders = ids.map((_, n) => [...ids.slice(n), ...ids.slice(0, n)]);
     const answers = await Promise.all(orders.map((one) => order(one)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -77,7 +77,7 @@ it('ends in one of the orders after parallel requests', async () => {
 
 describe('order with `seen`', () => {
   it('is rejected after a move by another creator, with the creator and the time', async () => {
-    const { ids, order, id } = await courseOf([1, 2, 3]);
+    const { ids, order, id } = await makeOrderedCourse([1, 2, 3]);
     const [a = 0, b = 0, c = 0] = ids;
     expect((await order([b, a, c], ids)).statusCode).toBe(200);
     // A later change of a text is no move.
@@ -87,7 +87,7 @@ describe('order with `seen`', () => {
     const mover = await makeUser(api.db, { role: 'CREATOR', first_name: 'Мария', last_name: 'Иванова' });
     const late = { lessonIds: [c, a, b], seen: ids };
     const url = `/api/courses/${id}/lesson-order`;
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     const mine = await order([c, a, b], ids);
     expect([mine.statusCode, mine.json()]).toEqual([
       409,
@@ -100,7 +100,7 @@ describe('order with `seen`', () => {
       },
     ]);
     expect((await api.call(mover, 'POST', url, late)).json()).toMatchObject({ own: false });
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
 
     expect((await api.call(mover, 'POST', url, { ...late, seen: [b, a, c] })).statusCode).toBe(200);
     expect((await order([b, a, c], [b, a, c])).json()).toMatchObject({
@@ -110,7 +110,7 @@ describe('order with `seen`', () => {
   });
 
   it('is rejected after a lesson was added or deleted, without naming anybody', async () => {
-    const { ids, order, id } = await courseOf([1, 2]);
+    const { ids, order, id } = await makeOrderedCourse([1, 2]);
     const [a = 0, b = 0] = ids;
     await order([b, a]);
     const third = await makeLesson(api.db, { course_id: id, position: 3 });
@@ -122,7 +122,7 @@ describe('order with `seen`', () => {
 
   it('is stored for one of several parallel requests, and rejected for the others', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { ids, order } = await courseOf([1, 2, 3, 4]);
+      const { ids, order } = await makeOrderedCourse([1, 2, 3, 4]);
       const orders = [1, 2, 3].map((n) => [...ids.slice(n), ...ids.slice(0, n)]);
       const answers = await Promise.all(orders.map((one) => order(one, ids)));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
@@ -131,13 +131,13 @@ describe('order with `seen`', () => {
   });
 
   it('is rejected when it does not name the lessons of the course', async () => {
-    const { ids, order } = await courseOf([1, 2]);
+    const { ids, order } = await makeOrderedCourse([1, 2]);
     expect((await order(ids, [])).json()).toMatchObject({ error: 'validation', issues: [{ path: 'seen' }] });
   });
 });
 
 itInProcess('takes six statements for any number of lessons', async () => {
-  const { ids, id } = await courseOf(Array.from({ length: 12 }, (_, n) => n + 1));
+  const { ids, id } = await makeOrderedCourse(Array.from({ length: 12 }, (_, n) => n + 1));
   const url = `/api/courses/${id}/lesson-order`;
-  expect(await statementsOf('POST', url, { lessonIds: [...ids].reverse(), seen: ids })).toBe(7);
+  expect(await countStatements('POST', url, { lessonIds: [...ids].reverse(), seen: ids })).toBe(7);
 });

@@ -5,7 +5,7 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { type CourseStructure, findStructure } from '../reading/course-structure';
 import { record } from '../journal/record';
-import { findMover, lockCourse, lockLessonsOf, placeLessons } from './queries';
+import { findMover, lockCourse, lockLessons, placeLessons } from './queries';
 
 interface NewOrder {
   /** Id of the course. */
@@ -28,7 +28,7 @@ export const orderLessons = (
   inTransaction(db, async (trx) => {
     const course = await lockCourse(trx, id);
     if (!course || course.deletedAt) throw problem('not_found');
-    const lessons = await lockLessonsOf(trx, id);
+    const lessons = await lockLessons(trx, id);
     const now = lessons.map((lesson) => lesson.id);
     if (seen && seen.join() !== now.join()) throw await orderChanged(trx, by, { seen, now });
     const places = new Map(lessons.map((lesson) => [lesson.id, lesson.position]));

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { differs, nextVersion } from '../editing/rows';
+import { differs, nextVersion } from '../editing/version-columns';
 
 /** Locks a course, live or deleted, against changes of its fields and of the order of its lessons. */
 export const lockCourse = (trx: Transaction<Tables>, id: number) =>
@@ -34,7 +34,7 @@ export const updateCourse = (
     .executeTakeFirstOrThrow();
 
 /** The live lessons of a course in their order, locked. */
-export const lockLessonsOf = (trx: Transaction<Tables>, courseId: number) =>
+export const lockLessons = (trx: Transaction<Tables>, courseId: number) =>
   trx
     .selectFrom('lessons')
     .select(['id', 'position'])

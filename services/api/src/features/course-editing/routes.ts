@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../core/config/config';
 import type { Context } from '../context';
 import { withClean, withLosses } from '../editing/with-clean';
-import { ifMatchOf, tag } from '../../core/http/if-match';
+import { readIfMatch, tag } from '../../core/http/if-match';
 import { findVersions } from '../editing/versions';
 import { problem } from '../../core/http/problem';
 import { answerOnce, rebuilt } from '../../core/http/repeats';
@@ -10,7 +10,7 @@ import { requireSameId } from '../../core/http/same-id';
 import { serve } from '../../core/http/serve';
 import { previewed } from '../reading/course-reader';
 import { type CourseStructure, findStructure } from '../reading/course-structure';
-import { tileCountOf } from '../courses/tile-count';
+import { chooseTileCount } from '../courses/tile-count';
 import { writeCourse } from '../courses/write-course';
 import { orderLessons } from './order-lessons';
 import { changeCourse, createCourse, deleteCourse, restoreCourse, restoreCourseVersion } from './save-course';
@@ -31,7 +31,7 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
     async ({ body, user, request, reply }) => {
       const fields = await clean(body);
       const course = await answerOnce(request, () => createCourse(db, user, fields), read);
-      return tag(reply, withLosses(rowOf(config, course), fields.description));
+      return tag(reply, withLosses(toRow(config, course), fields.description));
     },
     rebuilt,
   );
@@ -41,15 +41,15 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
     'updateCourse',
     async ({ params: { id }, body: { id: sameId, ...fields }, user: by, request, reply }) => {
       requireSameId(id, sameId);
-      const change = { id, by, ifMatch: ifMatchOf(request) };
+      const change = { id, by, ifMatch: readIfMatch(request) };
       const cleaned = await clean(fields);
-      const course = rowOf(config, await changeCourse(db, change, cleaned));
+      const course = toRow(config, await changeCourse(db, change, cleaned));
       return tag(reply, withLosses(course, cleaned.description));
     },
   );
 
   serve(app, 'deleteCourse', async ({ params: { id }, user: by, request }) => {
-    await deleteCourse(db, { id, by, ifMatch: ifMatchOf(request) });
+    await deleteCourse(db, { id, by, ifMatch: readIfMatch(request) });
     return null;
   });
 
@@ -57,7 +57,7 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
   serve(
     app,
     'restoreCourse',
-    async ({ params: { id }, user, reply }) => tag(reply, rowOf(config, await restoreCourse(db, user, id))),
+    async ({ params: { id }, user, reply }) => tag(reply, toRow(config, await restoreCourse(db, user, id))),
     rebuilt,
   );
 
@@ -67,9 +67,9 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
     app,
     'restoreCourseVersion',
     async ({ params: { id, version }, user: by, request, reply }) => {
-      const change = { id, by, ifMatch: ifMatchOf(request) };
+      const change = { id, by, ifMatch: readIfMatch(request) };
       const course = await answerOnce(request, () => restoreCourseVersion(db, change, version), read);
-      return tag(reply, rowOf(config, course));
+      return tag(reply, toRow(config, course));
     },
     rebuilt,
   );
@@ -80,14 +80,14 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
     async ({ params: { id }, body, user, request, reply }) => {
       const course = await answerOnce(request, () => orderLessons(db, user, { id, ...body }), read);
       tag(reply, course);
-      return writeCourse(previewed(course), tileCountOf(config, course.lessons.length));
+      return writeCourse(previewed(course), chooseTileCount(config, course.lessons.length));
     },
     rebuilt,
   );
 }
 
-const rowOf = (config: Config, course: CourseStructure) => ({
+const toRow = (config: Config, course: CourseStructure) => ({
   ...course,
-  ...tileCountOf(config, course.lessons.length),
+  ...chooseTileCount(config, course.lessons.length),
   isOpen: true,
 });

@@ -4,9 +4,9 @@ import { inTransaction } from '../../core/db/transaction';
 import { cleanDocument, type CleanDocument } from '../editing/clean-document';
 import type { Change } from '../editing/change';
 import { requireUnchanged } from '../../core/http/if-match';
-import { titleOf } from '../editing/title-of';
+import { trimTitle } from '../editing/trim-title';
 import { findVersion, markVersions } from '../editing/versions';
-import { setDeleted } from '../editing/rows';
+import { setDeleted } from '../editing/version-columns';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { withPictureSizes } from '../pictures/size-documents';
@@ -30,7 +30,7 @@ export function createCourse(
   by: SignedUser,
   fields: CourseFields & { title: string },
 ): Promise<CourseStructure> {
-  const columns = { ...columnsOf(fields), title: titleOf(fields.title), updated_by: by.id };
+  const columns = { ...toColumns(fields), title: trimTitle(fields.title), updated_by: by.id };
   return inTransaction(db, async (trx) => {
     const id = await insertCourse(trx, columns);
     await record(trx, { by, action: 'course.added', subject: { kind: 'course', id } });
@@ -44,7 +44,7 @@ export function changeCourse(
   change: Change,
   fields: CourseFields,
 ): Promise<CourseStructure> {
-  const columns = columnsOf(fields);
+  const columns = toColumns(fields);
   return inTransaction(db, (trx) => saveCourse(trx, change, columns, { action: 'course.changed' }));
 }
 
@@ -62,7 +62,7 @@ export const restoreCourseVersion = (
     await markVersions(trx, 'restored');
     const clean = cleanDocument('description', description);
     const document = await withPictureSizes(trx, clean.document);
-    return saveCourse(trx, change, columnsOf({ ...stored, description: { ...clean, document } }), {
+    return saveCourse(trx, change, toColumns({ ...stored, description: { ...clean, document } }), {
       action: 'course.versionRestored',
       facts: { version },
     });
@@ -92,7 +92,7 @@ export const restoreCourse = (db: Kysely<Tables>, by: SignedUser, id: number): P
 async function saveCourse(
   trx: Transaction<Tables>,
   change: Change,
-  columns: ReturnType<typeof columnsOf>,
+  columns: ReturnType<typeof toColumns>,
   deed: Pick<Deed, 'action' | 'facts'>,
 ): Promise<CourseStructure> {
   const { id, by } = change;
@@ -114,8 +114,8 @@ async function saved(trx: Transaction<Tables>, id: number): Promise<CourseStruct
   return course;
 }
 
-const columnsOf = ({ title, description, price }: CourseFields) => ({
-  ...(title !== undefined && { title: titleOf(title) }),
+const toColumns = ({ title, description, price }: CourseFields) => ({
+  ...(title !== undefined && { title: trimTitle(title) }),
   ...(price !== undefined && { price }),
   ...(description && { description: description.document }),
   ...(description?.original !== undefined && { description_original: description.original }),

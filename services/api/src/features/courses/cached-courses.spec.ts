@@ -1,5 +1,5 @@
 import { eventually } from '../../testing/eventually';
-import { documentOf } from '../../testing/makers/content';
+import { makeDocument } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { questionBody } from '../../testing/makers/question-body';
 import { useApi } from '../../testing/use-api';
@@ -10,7 +10,7 @@ const { send } = useCreator(api);
 
 /** A learner who reloads course 1 until the expected state is shown. */
 async function watchingLearner() {
-  const headers = { authorization: `Bearer ${await api.tokenOf(await makeUser(api.db))}` };
+  const headers = { authorization: `Bearer ${await api.issueToken(await makeUser(api.db))}` };
   const read = async (url: string) => {
     const answer = await api.app.inject({ url, headers });
     return answer.statusCode === 200 ? answer.json() : null;
@@ -33,7 +33,7 @@ async function watchingLearner() {
 it('shows learners every change by a creator although courses are cached', async () => {
   const sees = await watchingLearner();
   await sees(null);
-  await send('POST', '/api/courses', { title: 'Курс', description: documentOf('О чём') });
+  await send('POST', '/api/courses', { title: 'Курс', description: makeDocument('О чём') });
   await sees('Курс');
   await send('PUT', '/api/courses/1', { title: 'Иначе' });
   await sees('Иначе');

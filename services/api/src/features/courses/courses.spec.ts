@@ -69,7 +69,7 @@ describe('list of courses', () => {
 
   it('takes one statement and the session check, one more after a change, for any number of courses', async () => {
     for (let n = 0; n < 5; n += 1) await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
-    const token = await api.tokenOf(await makeUser(api.db));
+    const token = await api.issueToken(await makeUser(api.db));
     const headers = { authorization: `Bearer ${token}` };
     const take = () => api.statements.during(() => api.app.inject({ url: '/api/courses', headers }));
     await api.noticesArrived();
@@ -152,7 +152,7 @@ describe('course', () => {
     for (let n = 0; n < 8; n += 1) await makeLesson(api.db, { course_id: id });
     const learner = await makeUser(api.db);
     await makeGroup(api.db, { members: [learner.id], courses: [id] });
-    const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(learner)}` };
     const take = () => api.statements.during(() => api.app.inject({ url: `/api/courses/${id}`, headers }));
     await api.noticesArrived();
     expect(await take()).toHaveLength(3);

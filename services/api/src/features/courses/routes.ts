@@ -8,14 +8,14 @@ import { serve } from '../../core/http/serve';
 import { courseRowJson, writeCourse } from './write-course';
 import { RawJson } from '../../core/http/raw-json';
 import { type CourseTile, findTiles } from '../reading/course-structure';
-import { tileCountOf } from './tile-count';
+import { chooseTileCount } from './tile-count';
 
 /** Courses to read. Learners see every tile but open only their own courses. Staff preview every course. */
 export function courses(app: FastifyInstance, { db, reader, config }: Context): void {
   serve(app, 'listCourses', async ({ user }) => {
-    if (user.role !== 'LEARNER') return (await findTiles(db)).map((tile) => previewRowOf(config, tile));
-    const rows = (await reader.allOf(user)).map((seen) =>
-      courseRowJson(seen, tileCountOf(config, seen.course.lessons.length), { withSteps: seen.isOpen }),
+    if (user.role !== 'LEARNER') return (await findTiles(db)).map((tile) => toPreviewRow(config, tile));
+    const rows = (await reader.readAll(user)).map((seen) =>
+      courseRowJson(seen, chooseTileCount(config, seen.course.lessons.length), { withSteps: seen.isOpen }),
     );
     return new RawJson(`[${rows.join()}]`);
   });
@@ -25,13 +25,13 @@ export function courses(app: FastifyInstance, { db, reader, config }: Context): 
     if (!seen) throw problem('not_found');
     if (!seen.isOpen) throw problem('course_closed');
     tag(reply, seen.course);
-    return writeCourse(seen, tileCountOf(config, seen.course.lessons.length));
+    return writeCourse(seen, chooseTileCount(config, seen.course.lessons.length));
   });
 }
 
 /** A course in the list of staff, who may open every course. */
-const previewRowOf = (config: Config, { openToAll: _, lessons, ...course }: CourseTile): CourseRow => ({
+const toPreviewRow = (config: Config, { openToAll: _, lessons, ...course }: CourseTile): CourseRow => ({
   ...course,
-  ...tileCountOf(config, lessons),
+  ...chooseTileCount(config, lessons),
   isOpen: true,
 });

@@ -4,7 +4,7 @@ import type { Config } from '../../core/config/config';
  * Decides which number the tile of a course shows. By the specification (§2, §9) it is the price, so nothing is
  * added here. COURSE_TILE_COUNT=lessons adds the real number of lessons.
  */
-export const tileCountOf = (
+export const chooseTileCount = (
   { courseTileCount }: Pick<Config, 'courseTileCount'>,
   lessons: number,
 ): { lessonCount?: number } => (courseTileCount === 'lessons' ? { lessonCount: lessons } : {});

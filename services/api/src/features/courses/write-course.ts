@@ -28,7 +28,7 @@ export function courseRowJson(seen: SeenCourse, added: Added, { withSteps }: { w
 
 /** The course's lessons as JSON text, each with the user's progress. */
 export function railJson({ course, state }: SeenCourse): string {
-  const lessons = partsOf(course).lessons.map(
+  const lessons = serializeParts(course).lessons.map(
     ({ id, json }) => `${json},"progresses":${progressesJson(state, id)}}`,
   );
   return `[${lessons.join()}]`;
@@ -43,12 +43,12 @@ export function progressesJson({ steps }: LearnerState, lessonId: number): strin
 }
 
 const stepsJson = ({ course, state }: SeenCourse) =>
-  partsOf(course).lessons.map(({ id }) => `"${statusIn(state, id)}"`);
+  serializeParts(course).lessons.map(({ id }) => `"${statusIn(state, id)}"`);
 
 const opened = ({ course, isOpen }: SeenCourse, added: Added) =>
-  `${partsOf(course).course},${JSON.stringify({ ...added, isOpen }).slice(1, -1)}`;
+  `${serializeParts(course).course},${JSON.stringify({ ...added, isOpen }).slice(1, -1)}`;
 
-function partsOf(structure: CourseStructure): Parts {
+function serializeParts(structure: CourseStructure): Parts {
   const cachedParts = partsCache.get(structure);
   if (cachedParts) return cachedParts;
   const { id, title, description, price, version } = structure;

@@ -1,5 +1,5 @@
 import { limits } from '@stupeni/rich-text-model';
-import { documentOf, makeCourse, makeLesson } from '../../testing/makers/content';
+import { makeDocument, makeCourse, makeLesson } from '../../testing/makers/content';
 import { expectProblem } from '../../testing/expect-problem';
 import { useApi } from '../../testing/use-api';
 import { useCreator } from '../../testing/use-creator';
@@ -65,7 +65,7 @@ it('stores markup in a text as text', async () => {
 });
 
 it('accepts a document as JSON text, and stores the original of other formats', async () => {
-  expect(await saved(documentOf('Привет'))).toEqual({ content: ours(paragraph('Привет')), original: null });
+  expect(await saved(makeDocument('Привет'))).toEqual({ content: ours(paragraph('Привет')), original: null });
   expect(await saved('Раз\n\nДва')).toEqual({
     content: ours(paragraph('Раз'), paragraph('Два')),
     original: 'Раз\n\nДва',

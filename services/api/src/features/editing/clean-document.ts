@@ -4,7 +4,7 @@ import { readStored } from '@stupeni/rich-text-model/stored';
 import { Compile } from 'typebox/compile';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
-import { type Losses, lossesOf } from './losses';
+import { type Losses, groupLosses } from './losses';
 
 /** A document for the database. */
 export interface CleanDocument {
@@ -37,7 +37,7 @@ export function cleanDocument(field: string, written: unknown): CleanDocument {
   if (lost.some(({ what }) => what.endsWith('past the limit')) || !shape.Check(document))
     throw unreadable(field, issueText.unreadableDocument);
   const imported = source !== 'ours' && source !== 'empty';
-  return { document: json, original: imported ? asText(written) : undefined, lost: lossesOf(lost) };
+  return { document: json, original: imported ? asText(written) : undefined, lost: groupLosses(lost) };
 }
 
 const unreadable = (path: string, message: string) => problem('validation', { issues: [{ path, message }] });

@@ -7,7 +7,7 @@ export type Losses = NonNullable<Reply<'updateLesson'>['lost']>;
 const most = 100;
 
 /** Groups the losses of a reading by kind and name. Undefined when nothing is lost. */
-export function lossesOf(lost: Reading['lost']): Losses | undefined {
+export function groupLosses(lost: Reading['lost']): Losses | undefined {
   const rows = new Map<string, Losses[number]>();
   for (const { block, what, name } of lost) {
     const key = JSON.stringify([what, name]);

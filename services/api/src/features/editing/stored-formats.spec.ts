@@ -1,7 +1,7 @@
 import { readDocument } from '@stupeni/rich-text-model';
 import { hostileAddresses, hostileDocuments, hostileMarkup } from '@stupeni/rich-text-model/testing';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 import { useCreator } from '../../testing/use-creator';
 
@@ -158,7 +158,7 @@ it.each([
 ])('rejects what is no whole document, and stores nothing: %j', async (sent, message) => {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id });
-  const before = await snapshotOf(api.db);
+  const before = await takeSnapshot(api.db);
   for (const [path, field] of [
     [`/api/lessons/${lesson.id}`, 'content'],
     [`/api/courses/${course.id}`, 'description'],
@@ -166,7 +166,7 @@ it.each([
     const answer = await send('PUT', path, { [field]: sent });
     expect([answer.statusCode, answer.json().issues]).toEqual([400, [{ path: field, message }]]);
   }
-  expect(await snapshotOf(api.db)).toEqual(before);
+  expect(await takeSnapshot(api.db)).toEqual(before);
 });
 
 it('accepts our empty document and an empty text', async () => {

@@ -1,7 +1,7 @@
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { checkInvariants } from '../../testing/check-invariants';
-import { documentOf, makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
+import { makeDocument, makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { expectProblem } from '../../testing/expect-problem';
 import { useApi } from '../../testing/use-api';
@@ -9,7 +9,7 @@ import { useCreator } from '../../testing/use-creator';
 
 const api = useApi();
 const { send } = useCreator(api);
-const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title);
+const listTitles = (rows: { title: string }[]) => rows.map(({ title }) => title);
 const person = { firstName: 'Вера', lastName: 'Лисина' };
 const question = (text: string) => ({
   text,
@@ -26,7 +26,7 @@ describe('the history of a course', () => {
     for (let n = 2; n <= 23; n += 1) await send('PUT', `/api/courses/${id}`, { title: `${n}` });
     const rows = (await send('GET', `/api/courses/${id}/versions`)).json();
     expect(Value.Errors(operations.listCourseVersions.reply, rows)).toEqual([]);
-    expect(titlesOf(rows)).toEqual(Array.from({ length: 20 }, (_, n) => `${23 - n}`));
+    expect(listTitles(rows)).toEqual(Array.from({ length: 20 }, (_, n) => `${23 - n}`));
     expect(rows[0]).toMatchObject({
       version: 23,
       savedBy: person,
@@ -36,14 +36,14 @@ describe('the history of a course', () => {
   });
 
   it('restores a version as a new version', async () => {
-    const first = { title: 'Было', price: 9, description: JSON.parse(documentOf('Прежнее')) };
+    const first = { title: 'Было', price: 9, description: JSON.parse(makeDocument('Прежнее')) };
     const { id } = (await send('POST', '/api/courses', first)).json();
     await send('PUT', `/api/courses/${id}`, { title: 'Стало', price: null, description: 'Иное' });
     const answer = await send('POST', `/api/courses/${id}/versions/1/restore`, undefined, '"2"');
     expect([answer.statusCode, answer.headers['etag']]).toEqual([200, '"3"']);
-    expect(answer.json()).toMatchObject({ ...first, description: documentOf('Прежнее'), version: 3 });
+    expect(answer.json()).toMatchObject({ ...first, description: makeDocument('Прежнее'), version: 3 });
     const rows = (await send('GET', `/api/courses/${id}/versions`)).json();
-    expect(titlesOf(rows)).toEqual(['Было', 'Стало', 'Было']);
+    expect(listTitles(rows)).toEqual(['Было', 'Стало', 'Было']);
   });
 });
 
@@ -52,15 +52,15 @@ it('marks restored versions and the caller’s own versions', async () => {
   await send('PUT', `/api/courses/${id}`, { title: 'Стало' });
   await send('POST', `/api/courses/${id}/versions/1/restore`);
   const url = `/api/courses/${id}/versions`;
-  const kindsOf = (rows: { way: string; own: boolean }[]) => rows.map(({ way, own }) => [way, own]);
-  expect(kindsOf((await send('GET', url)).json())).toEqual([
+  const listKinds = (rows: { way: string; own: boolean }[]) => rows.map(({ way, own }) => [way, own]);
+  expect(listKinds((await send('GET', url)).json())).toEqual([
     ['restored', true],
     ['saved', true],
     ['saved', true],
   ]);
   const other = await makeUser(api.db, { role: 'CREATOR' });
   const seen = await api.call(other, 'GET', url);
-  expect(kindsOf(seen.json()).map(([, own]) => own)).toEqual([false, false, false]);
+  expect(listKinds(seen.json()).map(([, own]) => own)).toEqual([false, false, false]);
 });
 
 describe('the history of a lesson', () => {
@@ -89,7 +89,7 @@ describe('the history of a lesson', () => {
     const back = await send('POST', `${url}/versions/1/restore`);
     expect(back.json()).toMatchObject({
       title: 'Было',
-      content: JSON.parse(documentOf('Текст урока')),
+      content: JSON.parse(makeDocument('Текст урока')),
       checkType: 'TEST',
       testId: test_id,
       order: 8,
@@ -157,7 +157,7 @@ it.each(['courses', 'lessons', 'tests'])('answers 404 for a missing version of %
 });
 
 describe('a save that changes nothing', () => {
-  const text = documentOf('Текст');
+  const text = makeDocument('Текст');
   const saves = async () => {
     const test = { title: 'Проверка', questions: [question('Да?'), question('Нет?')] };
     const { id: testId } = (await send('POST', '/api/tests', test)).json();

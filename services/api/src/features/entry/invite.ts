@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { problem } from '../../core/http/problem';
 import type { Mail } from '../../core/mail/mail';
-import { newToken, pathOf, storeLinks } from './links';
+import { newToken, linkPath, storeLinks } from './links';
 import { mailInvitations } from './mail-invitations';
 import { pausedUntil } from './mailed-invitation';
 
@@ -64,7 +64,7 @@ export async function invitationAnswer(
 ): Promise<Sent> {
   const answer = async (): Promise<Sent> => {
     const { token, expiresAt } = await makeInvitation();
-    const link = body.by === 'mail' ? null : pathOf('invitation', token);
+    const link = body.by === 'mail' ? null : linkPath('invitation', token);
     return { link, expiresAt: expiresAt.toISOString() };
   };
   // A repeat must not send a second mail. The stored answer has no link.

@@ -1,6 +1,6 @@
 import { work } from '../../core/jobs/job-kind';
 
-/** Somebody forgot a password: whose, from which address (`clientAddressOf`), and when by the clock of the database (ISO). */
+/** Somebody forgot a password: whose, from which address (`readClientAddress`), and when by the clock of the database (ISO). */
 export interface ResetRequest {
   userId: number | null;
   address: string;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { problem } from '../../core/http/problem';
 
-/** A client's address (`clientAddressOf`) and the time of its call. */
+/** A client's address (`readClientAddress`) and the time of its call. */
 export interface Guess {
   address: string;
   at: Date;
@@ -50,16 +50,16 @@ export async function countOrReject(
   subject: string,
   at: Date,
 ): Promise<void> {
-  if ((await hitsOf(db, limit, subject, at)) <= limit.most) return;
-  const end = windowOf(limit, at).getTime() + limit.windowMs;
+  if ((await countHit(db, limit, subject, at)) <= limit.most) return;
+  const end = startOfWindow(limit, at).getTime() + limit.windowMs;
   throw problem('too_many_attempts', { retryAfter: Math.ceil((end - at.getTime()) / 1000) });
 }
 
 /** Counts a call, and resolves to the number of calls in its window. */
-export async function hitsOf(db: Kysely<Tables>, limit: Limit, subject: string, at: Date): Promise<number> {
+export async function countHit(db: Kysely<Tables>, limit: Limit, subject: string, at: Date): Promise<number> {
   const { rows } = await sql<{ hits: number }>`
     insert into rate_windows (kind, subject, started_at, hits)
-    values (${limit.kind}, ${subject}, ${windowOf(limit, at)}, 1)
+    values (${limit.kind}, ${subject}, ${startOfWindow(limit, at)}, 1)
     on conflict (kind, subject, started_at) do update set hits = rate_windows.hits + 1
     returning hits`.execute(db);
   return rows[0]!.hits;
@@ -72,10 +72,10 @@ export async function uncount(db: Kysely<Tables>, limit: Limit, subject: string,
     .set({ hits: sql`greatest(hits - 1, 0)` })
     .where('kind', '=', limit.kind)
     .where('subject', '=', subject)
-    .where('started_at', '=', windowOf(limit, at))
+    .where('started_at', '=', startOfWindow(limit, at))
     .execute();
 }
 
 /** The beginning of the window of a time. */
-export const windowOf = ({ windowMs }: Pick<Limit, 'windowMs'>, at: Date) =>
+export const startOfWindow = ({ windowMs }: Pick<Limit, 'windowMs'>, at: Date) =>
   new Date(Math.floor(at.getTime() / windowMs) * windowMs);

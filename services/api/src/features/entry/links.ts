@@ -16,7 +16,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The address of a link as a path from the root of the site. */
-export const pathOf = (kind: LinkKind, token: string): string => `${pages[kind]}?token=${token}`;
+export const linkPath = (kind: LinkKind, token: string): string => `${pages[kind]}?token=${token}`;
 
 /** A link to store. `createdBy` is the person who invites; null for a reset. */
 export interface NewLink {

@@ -3,7 +3,7 @@ import type { Tables } from '../../core/db/tables';
 import { issueText } from '../../core/http/texts';
 import { unknownReference } from '../../core/http/same-id';
 import type { Mail } from '../../core/mail/mail';
-import { pathOf } from './links';
+import { linkPath } from './links';
 
 /** A person whose invitation leaves by mail. `token` is the token of the stored link. */
 interface Invited {
@@ -30,6 +30,6 @@ export const mailInvitations = (
     'invitation',
     people.map(({ userId, email, firstName, token }) => ({
       to: { userId, email, name: firstName },
-      data: { path: pathOf('invitation', token), validUntil: expiresAt.toISOString() },
+      data: { path: linkPath('invitation', token), validUntil: expiresAt.toISOString() },
     })),
   );

@@ -36,7 +36,7 @@ const link = (path: string, token: string, body: object = {}) =>
 
 it('mails a link that sets a new password, ends all sessions and signs in', async () => {
   const user = await makeUser(api.db, { email: 'anna@school.test', first_name: 'Анна' });
-  const before = await api.tokenOf(user);
+  const before = await api.issueToken(user);
   const answer = await request(' Anna@School.test ');
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   const mail = await sentMail();
@@ -56,8 +56,8 @@ it('mails a link that sets a new password, ends all sessions and signs in', asyn
 it('answers an unknown e-mail as a known one, and mails nothing', async () => {
   const user = await makeUser(api.db);
   const [known, unknown] = [await request(user.email), await request('nobody@school.test')];
-  const headersOf = ({ headers }: typeof known) => Object.keys(headers).sort();
-  expect([unknown.statusCode, unknown.body, headersOf(unknown)]).toEqual([204, '', headersOf(known)]);
+  const listHeaders = ({ headers }: typeof known) => Object.keys(headers).sort();
+  expect([unknown.statusCode, unknown.body, listHeaders(unknown)]).toEqual([204, '', listHeaders(known)]);
   expect(await recipients()).toEqual([user.email]);
 });
 

@@ -6,10 +6,10 @@ import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
 
 import type { Mail } from '../../core/mail/mail';
-import { accountOf, emailOf } from '../../core/sessions/email-of';
+import { selectAccount, normalizeEmail } from '../../core/sessions/normalize-email';
 import { record } from '../journal/record';
 import { countReset } from './limits';
-import { newToken, pathOf, storeLinks } from './links';
+import { newToken, linkPath, storeLinks } from './links';
 
 /**
  * Enqueues a job that mails a link for a new password. The answer, its time and the statements are the same for an e-mail
@@ -20,10 +20,10 @@ export async function requestReset(
   { email: written, address, at }: { email: string; address: string; at: Date },
 ): Promise<void> {
   if (!mail.available) throw problem('not_found');
-  const email = emailOf(written);
+  const email = normalizeEmail(written);
   await countReset(db, { address, at });
   await inTransaction(db, async (trx) => {
-    const account = await accountOf(trx, email).select('id').executeTakeFirst();
+    const account = await selectAccount(trx, email).select('id').executeTakeFirst();
     const userId = account?.id ?? null;
     const { rows } = await sql<{ now: Date }>`select now()`.execute(trx);
     await jobs.enqueue(trx, resetPasswordJob, { userId, address, askedAt: rows[0]!.now.toISOString() });
@@ -55,7 +55,7 @@ export async function mailReset(
     await mail.enqueue(trx, {
       kind: 'password_reset',
       to: { userId, email: account.email, name: account.first_name },
-      data: { path: pathOf('reset', token), validUntil: validUntil.toISOString() },
+      data: { path: linkPath('reset', token), validUntil: validUntil.toISOString() },
     });
     const by = { id: null, address };
     await record(trx, { by, action: 'account.resetSent', subject: { kind: 'user', id: userId } });

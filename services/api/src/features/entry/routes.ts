@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { serve } from '../../core/http/serve';
-import { clientOf } from '../../core/sessions/start-session';
+import { readClient } from '../../core/sessions/start-session';
 import { requestReset } from './reset';
 import { readLink, useLink } from './use-link';
 
 /** Setting a password by a link. It needs no session. */
 export function openEntry(app: FastifyInstance, context: Context): void {
   const { clock } = context;
-  const sender = (request: FastifyRequest) => ({ ...clientOf(request), at: clock() });
+  const sender = (request: FastifyRequest) => ({ ...readClient(request), at: clock() });
   serve(app, 'requestReset', async ({ body, request }) => {
     await requestReset(context, { ...body, ...sender(request) });
     return null;

@@ -13,7 +13,7 @@ const password = 'семь тихих рек';
 const invalid = { error: 'link_invalid', message: 'Ссылка не действует.' };
 
 /** Stores a link of a user. Resolves to its token. */
-async function linkOf(user: User, kind: LinkKind = 'invitation', createdBy: number | null = null) {
+async function makeLink(user: User, kind: LinkKind = 'invitation', createdBy: number | null = null) {
   const token = newToken();
   await inTransaction(api.db, (trx) => storeLinks(trx, kind, [{ userId: user.id, token, createdBy }]));
   return token;
@@ -36,7 +36,7 @@ describe('a link', () => {
     const user = await makeUser(api.db, { first_name: 'Анна', last_name: 'Орлова' });
     const course = await makeCourse(api.db);
     await makeGroup(api.db, { name: 'Методисты', members: [user.id], courses: [course.id] });
-    const token = await linkOf(user, 'invitation', moderator.id);
+    const token = await makeLink(user, 'invitation', moderator.id);
     await read(token);
     const answer = await read(token);
     expect(answer.json()).toEqual({
@@ -57,7 +57,7 @@ describe('a link', () => {
 
   it('sets the password and signs in', async () => {
     const user = await makeUser(api.db);
-    const answer = await use(await linkOf(user));
+    const answer = await use(await makeLink(user));
     const { token } = answer.json();
     expect(api.app.jwt.decode(token)).toMatchObject({ sub: String(user.id), role: 'LEARNER' });
     const headers = { authorization: `Bearer ${token}` };
@@ -67,7 +67,7 @@ describe('a link', () => {
   });
 
   it('rejects a weak password and stays unused', async () => {
-    const token = await linkOf(await makeUser(api.db, { email: 'anna.orlova@school.test' }));
+    const token = await makeLink(await makeUser(api.db, { email: 'anna.orlova@school.test' }));
     for (const weak of ['короче', 'anna.orlova', '12345678'])
       expect((await use(token, 'invitation', weak)).json()).toMatchObject({
         error: 'validation',
@@ -77,14 +77,14 @@ describe('a link', () => {
   });
 
   it('works for an hour when it is of a reset', async () => {
-    const token = await linkOf(await makeUser(api.db), 'reset');
+    const token = await makeLink(await makeUser(api.db), 'reset');
     const { createdAt, expiresAt } = (await read(token, 'reset')).json();
     expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(60 * 60 * 1000);
   });
 
   it('works once, and then says when the password was set, and for whom in part', async () => {
     const user = await makeUser(api.db, { email: 'anna.orlova@school.test' });
-    const token = await linkOf(user);
+    const token = await makeLink(user);
     await use(token);
     for (const answer of [await read(token), await use(token, 'invitation', 'другой пароль')]) {
       expect(answer.statusCode).toBe(410);
@@ -100,7 +100,7 @@ describe('a link', () => {
 
   it('opens one session for parallel uses', async () => {
     const user = await makeUser(api.db);
-    const token = await linkOf(user);
+    const token = await makeLink(user);
     const secrets = ['первый пароль', 'второй пароль', 'третий пароль'];
     const answers = await Promise.all(secrets.map((secret) => use(token, 'invitation', secret)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410]);
@@ -112,14 +112,14 @@ describe('a link', () => {
 
   it('ends all earlier sessions of the account', async () => {
     const user = await makeUser(api.db);
-    const old = { authorization: `Bearer ${await api.tokenOf(user)}` };
-    await use(await linkOf(user, 'reset'), 'reset');
+    const old = { authorization: `Bearer ${await api.issueToken(user)}` };
+    await use(await makeLink(user, 'reset'), 'reset');
     expect((await api.app.inject({ url: '/api/courses', headers: old })).statusCode).toBe(401);
   });
 
   it('is rejected when it has expired', async () => {
     const user = await makeUser(api.db);
-    const token = await linkOf(user);
+    const token = await makeLink(user);
     await expire();
     for (const answer of [await read(token), await use(token)]) {
       expect(answer.statusCode).toBe(410);
@@ -129,13 +129,13 @@ describe('a link', () => {
   });
 
   it.each<[string, (user: User, token: string) => Promise<unknown>]>([
-    ['a newer link', (user) => linkOf(user)],
+    ['a newer link', (user) => makeLink(user)],
     ['a new password', (user) => change(user, { password_hash: 'другой' })],
     ['a deletion', (user) => change(user, { deleted_at: new Date() })],
     ['a suspension', (user) => change(user, { disabled_at: new Date() })],
   ])('is not valid after %s', async (_, arrange) => {
     const user = await makeUser(api.db);
-    const token = await linkOf(user);
+    const token = await makeLink(user);
     await arrange(user, token);
     expect((await read(token)).json()).toEqual(invalid);
     expect((await use(token)).json()).toEqual(invalid);
@@ -143,15 +143,15 @@ describe('a link', () => {
 
   it('expires when the e-mail of the account is corrected', async () => {
     const user = await makeUser(api.db);
-    const token = await linkOf(user);
+    const token = await makeLink(user);
     await change(user, { email: 'right@school.test' });
     expect((await use(token)).json().error).toBe('link_expired');
   });
 
   it('works again after a suspended account is opened again, unless it is of a reset', async () => {
     const user = await makeUser(api.db);
-    const token = await linkOf(user);
-    const reset = await linkOf(user, 'reset');
+    const token = await makeLink(user);
+    const reset = await makeLink(user, 'reset');
     await change(user, { disabled_at: new Date() });
     await change(user, { disabled_at: null });
     expect((await use(reset, 'reset')).json().error).toBe('link_expired');
@@ -160,20 +160,20 @@ describe('a link', () => {
 
   it('is not valid as a link of another kind', async () => {
     const user = await makeUser(api.db);
-    const token = await linkOf(user, 'reset');
+    const token = await makeLink(user, 'reset');
     expect((await use(token)).json()).toEqual(invalid);
     expect((await use(token, 'reset')).statusCode).toBe(200);
   });
 
   it('is stored as a hash only', async () => {
-    const token = await linkOf(await makeUser(api.db));
+    const token = await makeLink(await makeUser(api.db));
     const rows = await api.db.selectFrom('entry_links').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   itInProcess('works also after 30 unknown tokens a minute, which have to wait', async () => {
     api.now = new Date('2026-11-23T10:00:30Z');
-    const token = await linkOf(await makeUser(api.db));
+    const token = await makeLink(await makeUser(api.db));
     for (let guess = 0; guess < 30; guess += 1) expect((await read(newToken())).statusCode).toBe(404);
     for (const answer of [await read(newToken()), await use(newToken())]) {
       expect(answer.statusCode).toBe(429);
@@ -185,7 +185,7 @@ describe('a link', () => {
 
   itInProcess('does not count as a guess when it is known', async () => {
     api.now = new Date('2026-11-23T10:00:30Z');
-    const token = await linkOf(await makeUser(api.db));
+    const token = await makeLink(await makeUser(api.db));
     for (let time = 0; time < 31; time += 1) expect((await read(token)).statusCode).toBe(200);
   });
 });
@@ -201,7 +201,7 @@ describe('the journal', () => {
     ['reset', 'account.passwordReset'],
   ] as const)('has a row for a used link: %s', async (kind, action) => {
     const user = await makeUser(api.db);
-    const token = await linkOf(user, kind);
+    const token = await makeLink(user, kind);
     await use(token, kind);
     const rows = await api.db.selectFrom('journal').selectAll().execute();
     expect(rows).toMatchObject([{ action, by_user: user.id, subject_id: user.id }]);

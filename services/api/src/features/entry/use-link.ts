@@ -9,7 +9,7 @@ import { problem } from '../../core/http/problem';
 import { lockAccount } from '../../core/sessions/lock-account';
 import { hashPassword } from '../../core/sessions/passwords';
 import { requireGoodPassword } from '../../core/sessions/require-password';
-import { type Client, startSession, tokenOf } from '../../core/sessions/start-session';
+import { type Client, startSession, requireToken } from '../../core/sessions/start-session';
 import { saveKnownAddress } from '../account/attempts';
 import { acceptDocuments } from '../consent/accept-documents';
 import { shownDocument } from '../consent/routes';
@@ -23,7 +23,7 @@ const actions = {
   reset: 'account.passwordReset',
 } as const satisfies Record<LinkKind, JournalAction>;
 
-/** A token that somebody sends, the client's address (`clientAddressOf`) and the time. */
+/** A token that somebody sends, the client's address (`readClientAddress`) and the time. */
 export interface SentLink {
   kind: LinkKind;
   token: string;
@@ -78,7 +78,7 @@ export async function useLink(
     if ('token' in opened) await saveKnownAddress(trx, userId, { email, address, at });
     return opened;
   });
-  if (entered !== undefined) return tokenOf(entered);
+  if (entered !== undefined) return requireToken(entered);
   // Another request used the link, or the account was closed, after the first check.
   await requireLink(db, sent);
   throw problem('link_invalid');

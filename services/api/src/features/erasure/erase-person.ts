@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { record } from '../journal/record';
-import { describedOf, erasedColumns, hasErased, personalTables } from '../personal-data/read-described';
+import { requireDescribed, erasedColumns, hasErased, personalTables } from '../personal-data/read-described';
 
 /** SQL: whether the account `users` may be erased. It must be that of a learner or of a disabled member of the staff. */
 export const isErasable = sql<boolean>`users.erased_at is null
@@ -34,7 +34,7 @@ export const erasePerson = (db: Kysely<Tables>, id: number, due: RawBuilder<bool
 /** Deletes or changes the rows about the person in all other tables, as `personalData` says. */
 async function eraseRows(trx: Transaction<Tables>, id: number): Promise<void> {
   for (const table of personalTables) {
-    const { owner, rows } = describedOf(table);
+    const { owner, rows } = requireDescribed(table);
     const own = sql`${sql.ref(owner)} = ${id}`;
     if (rows === 'deleted') await sql`delete from ${sql.table(table)} where ${own}`.execute(trx);
     else if (table !== 'users' && hasErased(table))

@@ -7,7 +7,7 @@ import { schoolFiles } from '../../core/files/school-files';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeFile, makeSubmission } from '../../testing/makers/learning';
 import { knownPassword, makeRight, makeUser } from '../../testing/makers/people';
-import { sentMails, subjectOf } from '../../testing/sent-mails';
+import { sentMails, readSubject } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
 import { eraseDue } from './erase-due';
 import { erasePerson, isDue } from './erase-person';
@@ -178,7 +178,7 @@ describe('a learner who asks to erase their own account', () => {
   type Learner = Awaited<ReturnType<typeof lives>>['learner'];
   const url = '/api/account/erasure';
   const ask = (learner: Learner, password = knownPassword) => api.call(learner, 'POST', url, { password });
-  const dateOf = async (learner: Learner) =>
+  const readErasureDate = async (learner: Learner) =>
     (await api.call(learner, 'GET', '/api/account')).json<MyAccount>().erasesAt;
   const actions = async () =>
     (await api.db.selectFrom('journal').select(['action', 'by_user']).orderBy('id').execute()).map(
@@ -195,7 +195,7 @@ describe('a learner who asks to erase their own account', () => {
     const learner = await makeUser(api.db);
     const answer = await ask(learner, 'не тот пароль');
     expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path: 'password' }] });
-    expect(await dateOf(learner)).toBeUndefined();
+    expect(await readErasureDate(learner)).toBeUndefined();
     expect(await actions()).toEqual([]);
   });
 
@@ -205,10 +205,10 @@ describe('a learner who asks to erase their own account', () => {
     const days = (Date.parse(erasesAt) - Date.now()) / (24 * 3600_000);
     expect(Math.round(days)).toBe(30);
     expect((await ask(learner)).json()).toEqual({ erasesAt });
-    expect(await dateOf(learner)).toBe(erasesAt);
+    expect(await readErasureDate(learner)).toBe(erasesAt);
     expect(await actions()).toEqual([['account.erasureAsked', learner.id]]);
     const mails = await sentMails(api);
-    expect(mails.map(subjectOf)).toEqual([expect.stringMatching(/^Учётная запись будет удалена после \d/)]);
+    expect(mails.map(readSubject)).toEqual([expect.stringMatching(/^Учётная запись будет удалена после \d/)]);
     expect(mails[0]).toContain('Не просили об этом? Войдите, отмените удаление и смените пароль.');
     expect(mails[0]).toContain('/account');
   });
@@ -228,7 +228,7 @@ describe('a learner who asks to erase their own account', () => {
     await ask(learner);
     const takeBack = async () => (await api.call(learner, 'DELETE', url)).statusCode;
     expect([await takeBack(), await takeBack()]).toEqual([204, 204]);
-    expect(await dateOf(learner)).toBeUndefined();
+    expect(await readErasureDate(learner)).toBeUndefined();
     expect(await actions()).toEqual([
       ['account.erasureAsked', learner.id],
       ['account.erasureTakenBack', learner.id],
@@ -244,7 +244,7 @@ describe('a learner who asks to erase their own account', () => {
     const before = await progress();
     const freeSlots = async () => (await api.call('MODERATOR', 'GET', '/api/slots')).json<Slots>().free;
     const free = await freeSlots();
-    const token = await api.tokenOf(learner);
+    const token = await api.issueToken(learner);
     await passGrace(learner);
     // The counts of attempts have the e-mail for an hour (`housekeeping.ts`).
     await api.db.deleteFrom('rate_windows').execute();
@@ -264,7 +264,7 @@ describe('a learner who asks to erase their own account', () => {
     const participant = `/api/participants/${learner.id}`;
     await api.call('MODERATOR', 'DELETE', participant);
     await api.call('MODERATOR', 'POST', `${participant}/restore`, {});
-    expect(await dateOf(learner)).toBe(erasesAt);
+    expect(await readErasureDate(learner)).toBe(erasesAt);
     expect((await api.call('MODERATOR', 'GET', '/api/participants')).json()).toMatchObject([{ erasesAt }]);
     await api.call('MODERATOR', 'DELETE', participant);
     await passGrace(learner);

@@ -1,9 +1,9 @@
-import { type FeatureJob, jobOf } from '../feature';
+import { type FeatureJob, makeJob } from '../feature';
 import { eraseDue } from './erase-due';
 import { erasePeopleJob } from './job-kinds';
 
 export const erasureJobs: readonly FeatureJob[] = [
-  jobOf(
+  makeJob(
     erasePeopleJob,
     ({ db, config, ...files }, { log }) => eraseDue(db, files, { days: config.retentionDays, log }),
     { cron: '30 2 * * *' },

@@ -70,7 +70,7 @@ async function read(token: string, from = address) {
   };
   return { response, next };
 }
-const follow = async (user: User) => read(await api.tokenOf(user));
+const follow = async (user: User) => read(await api.issueToken(user));
 
 it('sends a learner the number of unread notifications: at once, with each new one, and after reading elsewhere', async () => {
   const [learner, other] = [await makeUser(api.db), await makeUser(api.db)];
@@ -171,7 +171,7 @@ it.each(ends)('closes after %s, and cannot be opened again', async (_, end) => {
     await makeUser(api.db, { role: 'TEACHER' }),
     await makeUser(api.db, { role: 'TEACHER' }),
   ];
-  const token = await api.tokenOf(user);
+  const token = await api.issueToken(user);
   const [mine, theirs] = [await read(token), await follow(other)];
   await end(user, token);
   expect(await mine.next()).toEqual({ event: 'ended', data: {} });
@@ -185,7 +185,7 @@ it.each(ends)('closes after %s, and cannot be opened again', async (_, end) => {
 
 it('closes on every device after the owner changes the password, and opens with the new token', async () => {
   const user = await makeUser(api.db);
-  const [token, otherToken] = [await api.tokenOf(user), await api.tokenOf(user)];
+  const [token, otherToken] = [await api.issueToken(user), await api.issueToken(user)];
   const [mine, other] = [await read(token), await read(otherToken)];
   for (const stream of [mine, other]) expect(await stream.next()).toMatchObject({ event: 'notifications' });
   const answer = await api.app.inject({
@@ -201,7 +201,7 @@ it('closes on every device after the owner changes the password, and opens with 
 });
 
 it('closes all but the newest eight streams of a session', async () => {
-  const token = await api.tokenOf(await makeUser(api.db, { role: 'CREATOR' }));
+  const token = await api.issueToken(await makeUser(api.db, { role: 'CREATOR' }));
   const first = await read(token);
   // Each replica allows eight streams. With two replicas, this number closes the first one.
   for (let n = 0; n < 24; n += 1) await read(token);
@@ -209,7 +209,7 @@ it('closes all but the newest eight streams of a session', async () => {
 });
 
 itInProcess('takes two statements and the session check', async () => {
-  const token = await api.tokenOf(await makeUser(api.db));
+  const token = await api.issueToken(await makeUser(api.db));
   const opened = async () =>
     expect(await (await read(token)).next()).toMatchObject({ event: 'notifications' });
   expect(await api.statements.during(opened)).toHaveLength(3);
@@ -218,14 +218,14 @@ itInProcess('takes two statements and the session check', async () => {
 itInProcess('does not prevent the shutdown of the service', async () => {
   const config = configFrom({ JWT_SECRET: testSecret, LOG_LEVEL: 'silent', SEED: 'none' });
   const app = await buildApp({ database: api.database, config });
-  const { next } = await read(await api.tokenOf(await makeUser(api.db)), await app.listen({ port: 0 }));
+  const { next } = await read(await api.issueToken(await makeUser(api.db)), await app.listen({ port: 0 }));
   expect(await next()).toMatchObject({ event: 'notifications' });
   await app.close();
   expect(await next()).toBeNull();
 });
 
 it('opens only for GET, because nothing closes a stream of a HEAD request', async () => {
-  const token = await api.tokenOf(await makeUser(api.db));
+  const token = await api.issueToken(await makeUser(api.db));
   const answer = await fetch(`${address}/api/events`, {
     method: 'HEAD',
     headers: { authorization: `Bearer ${token}` },

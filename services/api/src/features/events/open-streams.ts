@@ -52,16 +52,16 @@ export async function openStreams(
     streams.delete(stream);
     for (const index of indexes) index.delete(stream);
   };
-  const unreadOf = batched((userIds: readonly number[]) => findUnread(db, userIds));
+  const loadUnread = batched((userIds: readonly number[]) => findUnread(db, userIds));
   // A stream stays open when a document gets a new version: the next call of the page asks.
   const findSessions = sessionFinder({ documents: [], staffFactor: false });
-  const sessionOf = batched((ids: readonly string[]) => findSessions(db, ids));
+  const loadSession = batched((ids: readonly string[]) => findSessions(db, ids));
 
   const sendUnread = latest(async (stream: Stream) => {
-    if (stream.user.role === 'LEARNER') stream.send('notifications', await unreadOf(stream.user.id));
+    if (stream.user.role === 'LEARNER') stream.send('notifications', await loadUnread(stream.user.id));
   });
   const endIfSessionEnded = async (stream: Stream) => {
-    if (!(await sessionOf(stream.user.sessionId))) stream.end();
+    if (!(await loadSession(stream.user.sessionId))) stream.end();
   };
   const sendToRole: SendToRole = (role, event, data) => {
     for (const stream of byRole.of(role)) stream.send(event, data);

@@ -1,7 +1,7 @@
 import type { LiveEvents } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { rowsOf } from '../../core/db/rows-of';
+import { queryRows } from '../../core/db/query-rows';
 
 /** Number of unread notifications, id of the newest notification, and its age in milliseconds. */
 export type Unread = LiveEvents['notifications'];
@@ -28,7 +28,7 @@ export async function findUnread(
   db: Kysely<Tables>,
   userIds: readonly number[],
 ): Promise<(userId: number) => Unread> {
-  const rows = await rowsOf<StoredUnread>(db, unread, [[...new Set(userIds)]]);
+  const rows = await queryRows<StoredUnread>(db, unread, [[...new Set(userIds)]]);
   const found = new Map(
     rows.map(({ userId, age, ...state }) => [userId, age === null ? state : { ...state, age }]),
   );

@@ -4,17 +4,17 @@ import type { Stream } from './stream';
 export class StreamIndex<K> {
   private readonly streams = new Map<K, Set<Stream>>();
 
-  constructor(private readonly keyOf: (stream: Stream) => K) {}
+  constructor(private readonly getKey: (stream: Stream) => K) {}
 
   add(stream: Stream): void {
-    const key = this.keyOf(stream);
+    const key = this.getKey(stream);
     const others = this.streams.get(key);
     if (others) others.add(stream);
     else this.streams.set(key, new Set([stream]));
   }
 
   delete(stream: Stream): void {
-    const key = this.keyOf(stream);
+    const key = this.getKey(stream);
     const others = this.streams.get(key);
     others?.delete(stream);
     // Otherwise each user who ever opened a stream would stay in memory.

@@ -55,7 +55,11 @@ async function save(
   if ('problem' in move) throw problem(move.problem);
   await requireQuota(trx, row, quota);
   const finished = step.status === 'COMPLETED';
-  await insertSubmission(trx, row, { userId: user.id, lessonId, state: finished ? 'KEPT' : 'WAITING' });
+  await insertSubmission(trx, row, {
+    userId: user.id,
+    lessonId,
+    state: finished ? 'NOT_REVIEWED' : 'WAITING',
+  });
   if (finished) return;
   const { kind } = step;
   const by = { userId: user.id, lessonId, kind, event: 'file', by: user.id } as const;

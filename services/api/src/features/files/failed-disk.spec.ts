@@ -6,7 +6,7 @@ import { buildApp } from '../../app';
 import { configFrom } from '../../core/config/config';
 import { type SchoolFiles, schoolFiles } from '../../core/files/school-files';
 import { checkInvariants } from '../../testing/check-invariants';
-import { fileOf, formOf } from '../../testing/form';
+import { makeFilePart, makeForm } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { testSecret, useApi } from '../../testing/use-api';
@@ -62,11 +62,11 @@ afterEach(async () => {
 async function learnerWithLesson() {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
-  const authorization = `Bearer ${await api.tokenOf(await makeUser(api.db))}`;
+  const authorization = `Bearer ${await api.issueToken(await makeUser(api.db))}`;
   const handIn = () => {
-    const { payload, headers } = formOf([
+    const { payload, headers } = makeForm([
       { name: 'lessonId', value: String(lesson.id) },
-      fileOf('a.txt', 'работа'),
+      makeFilePart('a.txt', 'работа'),
     ]);
     const all = { ...headers, authorization };
     return app.inject({ method: 'POST', url: '/api/upload', headers: all, payload });

@@ -1,5 +1,5 @@
 import { configFrom } from '../../core/config/config';
-import { fileOf, formOf } from '../../testing/form';
+import { makeFilePart, makeForm } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
@@ -11,9 +11,9 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 
 const on = (host: string, url: string) => api.app.inject({ url, headers: { host } });
 
-async function send(role: 'LEARNER' | 'CREATOR', url: string, parts: Parameters<typeof formOf>[0]) {
-  const { payload, headers } = formOf(parts);
-  const authorization = `Bearer ${await api.tokenOf(await makeUser(api.db, { role }))}`;
+async function send(role: 'LEARNER' | 'CREATOR', url: string, parts: Parameters<typeof makeForm>[0]) {
+  const { payload, headers } = makeForm(parts);
+  const authorization = `Bearer ${await api.issueToken(await makeUser(api.db, { role }))}`;
   const answer = await api.app.inject({
     method: 'POST',
     url,
@@ -27,7 +27,7 @@ async function handIn() {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const field = { name: 'lessonId', value: String(lesson.id) };
-  return send('LEARNER', '/api/upload', [field, fileOf('Работа.txt', 'Текст')]);
+  return send('LEARNER', '/api/upload', [field, makeFilePart('Работа.txt', 'Текст')]);
 }
 
 it('signs links to the host of the files, whose pages of the school may show them', async () => {
@@ -47,7 +47,7 @@ it('sends the bytes of users on no other host', async () => {
   const file = await on('school.example', `${pathname}${search}`);
   expect([file.statusCode, file.headers.location]).toEqual([302, `${files}${pathname}${search}`]);
   expect(file.headers['cache-control']).toBe('no-store');
-  const picture = await send('CREATOR', '/api/media', [fileOf('a.svg', svg)]);
+  const picture = await send('CREATOR', '/api/media', [makeFilePart('a.svg', svg)]);
   expect(picture).toMatch(/^\/api\/media\//);
   const sent = await on('school.example', picture);
   expect([sent.statusCode, sent.headers.location]).toEqual([302, `${files}${picture}`]);

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buildApp } from '../../app';
 import { configFrom } from '../../core/config/config';
 import { checkInvariants } from '../../testing/check-invariants';
-import { fileOf, formOf } from '../../testing/form';
+import { makeFilePart, makeForm } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { smallDisk, type SmallDisk } from '../../testing/small-disk';
@@ -43,11 +43,11 @@ async function learnerWithLesson() {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const learner = await makeUser(api.db);
-  const authorization = `Bearer ${await api.tokenOf(learner)}`;
+  const authorization = `Bearer ${await api.issueToken(learner)}`;
   const handIn = (bytes: number, { inParts = false } = {}) => {
-    const { payload, headers } = formOf([
+    const { payload, headers } = makeForm([
       { name: 'lessonId', value: String(lesson.id) },
-      fileOf('a.txt', 'a'.repeat(bytes)),
+      makeFilePart('a.txt', 'a'.repeat(bytes)),
     ]);
     const body = inParts ? Readable.from([payload]) : payload;
     return app.inject({

@@ -1,10 +1,10 @@
 import type { Role } from '@stupeni/contract';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOf, formOf } from '../../testing/form';
+import { makeFilePart, makeForm } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -15,11 +15,11 @@ async function handedIn(name = 'Устав проекта.txt', content: string 
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const learner = await makeUser(api.db);
-  const { payload, headers } = formOf([
+  const { payload, headers } = makeForm([
     { name: 'lessonId', value: String(lesson.id) },
-    fileOf(name, content, 'text/html'),
+    makeFilePart(name, content, 'text/html'),
   ]);
-  const authorization = `Bearer ${await api.tokenOf(learner)}`;
+  const authorization = `Bearer ${await api.issueToken(learner)}`;
   const answer = await api.app.inject({
     method: 'POST',
     url: '/api/upload',
@@ -65,7 +65,7 @@ describe('file of a submission', () => {
     const [path, query] = url.split('?') as [string, string];
     const { exp, sig } = Object.fromEntries(new URLSearchParams(query));
     const other = path.replace(/[^/]+$/, '00000000-0000-4000-8000-000000000000');
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     for (const address of [
       path,
       `${path}?exp=${exp}`,
@@ -84,24 +84,24 @@ describe('file of a submission', () => {
     expect((await get(url)).statusCode).toBe(200);
     api.now = new Date(api.now.getTime() + 61_000);
     expect((await get(url)).statusCode).toBe(403);
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('is rejected for a signed-in caller who may not see it', async () => {
     const { url, learner } = await handedIn();
     const as = async (token: string) => (await get(url, { authorization: `Bearer ${token}` })).statusCode;
-    const tokenOf = async (role: Role) => api.tokenOf(await makeUser(api.db, { role }));
-    expect(await as(await tokenOf('LEARNER'))).toBe(403);
+    const makeToken = async (role: Role) => api.issueToken(await makeUser(api.db, { role }));
+    expect(await as(await makeToken('LEARNER'))).toBe(403);
     expect(await as('rubbish')).toBe(401);
     for (const role of ['TEACHER', 'MODERATOR', 'CREATOR'] as const)
-      expect([role, await as(await tokenOf(role))]).toEqual([role, 200]);
-    const own = await api.tokenOf(learner);
+      expect([role, await as(await makeToken(role))]).toEqual([role, 200]);
+    const own = await api.issueToken(learner);
     expect(await as(own)).toBe(200);
     await api.db.deleteFrom('sessions').execute();
     expect(await as(own)).toBe(401);
     const unsigned = {
       url: url.split('?')[0]!,
-      headers: { authorization: `Bearer ${await api.tokenOf(learner)}` },
+      headers: { authorization: `Bearer ${await api.issueToken(learner)}` },
     };
     expect((await api.app.inject(unsigned)).statusCode).toBe(403);
   });

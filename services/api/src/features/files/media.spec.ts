@@ -1,6 +1,6 @@
-import { fileOf, formOf, type Part } from '../../testing/form';
+import { makeFilePart, makeForm, type Part } from '../../testing/form';
 import { makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -8,14 +8,14 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 async function upload(parts: readonly Part[]) {
-  const { payload, headers } = formOf(parts);
-  const authorization = `Bearer ${await api.tokenOf(await makeUser(api.db, { role: 'CREATOR' }))}`;
+  const { payload, headers } = makeForm(parts);
+  const authorization = `Bearer ${await api.issueToken(await makeUser(api.db, { role: 'CREATOR' }))}`;
   const [method, url] = ['POST', '/api/media'] as const;
   return api.app.inject({ method, url, headers: { ...headers, authorization }, payload });
 }
 
 it('stores a picture, and its address is public and never expires', async () => {
-  const answer = await upload([fileOf('Схема.gif', gif)]);
+  const answer = await upload([makeFilePart('Схема.gif', gif)]);
   expect(answer.statusCode).toBe(201);
   const { url } = answer.json();
   expect(url).toMatch(/^\/api\/media\/[0-9a-f-]{36}$/);
@@ -29,7 +29,9 @@ it('stores a picture, and its address is public and never expires', async () => 
 });
 
 it('prevents scripts of an SVG picture from running', async () => {
-  const { url } = (await upload([fileOf('a.svg', `<?xml version="1.0"?>\n<!-- а -->\n${drawing}`)])).json();
+  const { url } = (
+    await upload([makeFilePart('a.svg', `<?xml version="1.0"?>\n<!-- а -->\n${drawing}`)])
+  ).json();
   const { headers } = await api.app.inject({ url });
   expect(headers).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -39,17 +41,22 @@ it('prevents scripts of an SVG picture from running', async () => {
 });
 
 it.each<[string, Part[], number, string]>([
-  ['a page named .svg', [fileOf('a.svg', '<html><svg></svg></html>')], 415, 'file_type'],
-  ['a document', [fileOf('a.pdf', '%PDF-1.4')], 415, 'file_type'],
-  ['a picture under the extension of another kind', [fileOf('a.png', gif)], 415, 'file_type'],
-  ['more than ten megabytes', [fileOf('a.gif', Buffer.alloc(10 * 1024 * 1024 + 1))], 413, 'file_too_large'],
-  ['nothing', [fileOf('a.gif', '')], 400, 'validation'],
+  ['a page named .svg', [makeFilePart('a.svg', '<html><svg></svg></html>')], 415, 'file_type'],
+  ['a document', [makeFilePart('a.pdf', '%PDF-1.4')], 415, 'file_type'],
+  ['a picture under the extension of another kind', [makeFilePart('a.png', gif)], 415, 'file_type'],
+  [
+    'more than ten megabytes',
+    [makeFilePart('a.gif', Buffer.alloc(10 * 1024 * 1024 + 1))],
+    413,
+    'file_too_large',
+  ],
+  ['nothing', [makeFilePart('a.gif', '')], 400, 'validation'],
   ['no file', [], 400, 'validation'],
 ])('rejects %s and stores nothing', async (_, parts, status, error) => {
-  const before = (await snapshotOf(api.db))['media'];
+  const before = (await takeSnapshot(api.db))['media'];
   const answer = await upload(parts);
   expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
-  expect((await snapshotOf(api.db))['media']).toEqual(before);
+  expect((await takeSnapshot(api.db))['media']).toEqual(before);
 });
 
 it('answers not_found for an unknown picture', async () => {
@@ -58,10 +65,10 @@ it('answers not_found for an unknown picture', async () => {
 });
 
 it('answers the size of the picture, also to a repeat, and writes it into the documents that show it', async () => {
-  const { payload, headers } = formOf([fileOf('a.gif', gif)]);
+  const { payload, headers } = makeForm([makeFilePart('a.gif', gif)]);
   const creator = await makeUser(api.db, { role: 'CREATOR' });
   const send = async () => {
-    const authorization = `Bearer ${await api.tokenOf(creator)}`;
+    const authorization = `Bearer ${await api.issueToken(creator)}`;
     const own = { ...headers, authorization, 'idempotency-key': 'one' };
     return (await api.app.inject({ method: 'POST', url: '/api/media', headers: own, payload })).json();
   };
@@ -79,5 +86,5 @@ it('answers the size of the picture, also to a repeat, and writes it into the do
 });
 
 it('answers no size for a picture that does not say one', async () => {
-  expect((await upload([fileOf('a.svg', drawing)])).json()).toEqual({ url: expect.any(String) });
+  expect((await upload([makeFilePart('a.svg', drawing)])).json()).toEqual({ url: expect.any(String) });
 });

@@ -1,7 +1,7 @@
 import type { PictureSize } from '@stupeni/rich-text-model';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { scanOf } from '../../core/files/scan-state';
+import { selectScan } from '../../core/files/scan-state';
 import type { FileRow } from '../../core/files/store-file';
 
 const columns = ['name', 'mime', 'size', 'sha256', 'storage_key'] as const;
@@ -11,7 +11,7 @@ export const findFile = (db: Kysely<Tables>, id: string) =>
   db
     .selectFrom('files')
     .select([...columns, 'owner_id'])
-    .select((eb) => scanOf(eb.ref('storage_key')).as('scan'))
+    .select((eb) => selectScan(eb.ref('storage_key')).as('scan'))
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -20,7 +20,7 @@ export const findMedia = (db: Kysely<Tables>, id: string) =>
   db
     .selectFrom('media')
     .select(columns)
-    .select((eb) => scanOf(eb.ref('storage_key')).as('scan'))
+    .select((eb) => selectScan(eb.ref('storage_key')).as('scan'))
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -66,7 +66,7 @@ export async function storedBytes(trx: Transaction<Tables>, userId: number): Pro
 interface NewSubmission {
   userId: number;
   lessonId: number;
-  state: 'WAITING' | 'KEPT';
+  state: 'WAITING' | 'NOT_REVIEWED';
 }
 
 /**

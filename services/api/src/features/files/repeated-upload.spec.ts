@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkInvariants } from '../../testing/check-invariants';
-import { fileOf, formOf, type Part } from '../../testing/form';
+import { makeFilePart, makeForm, type Part } from '../../testing/form';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
@@ -18,18 +18,18 @@ async function learnerWithLessons() {
     await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' }),
     await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' }),
   ];
-  const send = await senderOf('LEARNER', '/api/upload');
+  const send = await makeSender('LEARNER', '/api/upload');
   const handIn = (lessonId: number, text = 'Текст', name = 'a.txt', key = 'k1') =>
-    send(key, [lessonPart(lessonId), fileOf(name, text)]);
+    send(key, [lessonPart(lessonId), makeFilePart(name, text)]);
   // A submission for the first lesson opens the second one.
   expect((await handIn(first.id, 'Начало', 'a.txt', 'k0')).statusCode).toBe(201);
   return { lesson: first, other, handIn };
 }
 
-async function senderOf(role: 'LEARNER' | 'CREATOR', url: string) {
-  const authorization = `Bearer ${await api.tokenOf(await makeUser(api.db, { role }))}`;
+async function makeSender(role: 'LEARNER' | 'CREATOR', url: string) {
+  const authorization = `Bearer ${await api.issueToken(await makeUser(api.db, { role }))}`;
   return (key: string, parts: Part[]) => {
-    const { payload, headers } = formOf(parts);
+    const { payload, headers } = makeForm(parts);
     const all = { ...headers, authorization, 'idempotency-key': key };
     return api.app.inject({ method: 'POST', url, headers: all, payload });
   };
@@ -56,8 +56,8 @@ describe('repeated submission with the same key', () => {
     expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
     expect(again.headers['idempotent-replayed']).toBe('true');
     expect([await submissions(), filesOnDisk()]).toEqual([rows, disk]);
-    const pathOf = (answer: typeof first) => String(answer.json().url).split('?')[0];
-    expect(pathOf(again)).toBe(pathOf(first));
+    const readPath = (answer: typeof first) => String(answer.json().url).split('?')[0];
+    expect(readPath(again)).toBe(readPath(first));
     expect((await api.app.inject({ url: first.json().url })).statusCode).toBe(403);
     expect((await api.app.inject({ url: again.json().url })).body).toBe('Текст');
   });
@@ -102,11 +102,11 @@ describe('repeated submission with the same key', () => {
 });
 
 it('returns the first picture for a repeated key, and rejects another picture', async () => {
-  const send = await senderOf('CREATOR', '/api/media');
-  const first = await send('k1', [fileOf('a.gif', gif)]);
-  const again = await send('k1', [fileOf('a.gif', gif)]);
+  const send = await makeSender('CREATOR', '/api/media');
+  const first = await send('k1', [makeFilePart('a.gif', gif)]);
+  const again = await send('k1', [makeFilePart('a.gif', gif)]);
   expect([first.statusCode, again.statusCode, again.body]).toEqual([201, 201, first.body]);
-  const other = await send('k1', [fileOf('a.gif', Buffer.concat([gif, gif]))]);
+  const other = await send('k1', [makeFilePart('a.gif', Buffer.concat([gif, gif]))]);
   expect([other.statusCode, other.json().issues]).toEqual([400, [usedKey]]);
   expect(await api.db.selectFrom('media').select('id').execute()).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { showsInline } from '../../core/files/content-type';
 import { withForm } from '../../core/files/receive-form';
 import { isOpen } from '../../core/files/scan-state';
 import { sendFile } from '../../core/files/send-file';
-import { callerOf, type SignedUser } from '../../core/http/guards';
+import { findCaller, type SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { addPicture } from './add-picture';
@@ -25,7 +25,7 @@ export function openFiles(app: FastifyInstance, { db, storage, links, config, ch
   const framedBy = config.filesAddress?.school;
 
   serve(app, 'getFile', async ({ params, query, request, reply }) => {
-    const caller = await callerOf(request, checkSession);
+    const caller = await findCaller(request, checkSession);
     // Without a valid signature the answer does not reveal whether the file exists.
     if (!links.allow(params.id, query)) throw problem('forbidden');
     const file = await findFile(db, params.id);
@@ -64,7 +64,7 @@ function serveUploads(app: FastifyInstance, context: Context): void {
     admitUpload(context, user, Number(headers['content-length'] ?? 0));
 
   // The address is signed for each answer, so a repeated request gets a valid one too.
-  serve(app, 'uploadWork', async ({ user, request }) => {
+  serve(app, 'uploadSubmission', async ({ user, request }) => {
     await admit(user, request);
     const form = { tempFiles, maxBytes: config.uploadMaxBytes, fields: ['lessonId'] };
     return { url: links.to(await withForm(request, form, (sent) => addSubmission(context, user, sent))) };

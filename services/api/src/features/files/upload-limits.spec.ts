@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFrom } from '../../core/config/config';
 import { checkInvariants } from '../../testing/check-invariants';
-import { fileOf, formOf, type Part } from '../../testing/form';
+import { makeFilePart, makeForm, type Part } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
@@ -14,8 +14,8 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 type User = Awaited<ReturnType<typeof makeUser>>;
 
 async function send(who: User, url: string, parts: readonly Part[]) {
-  const { payload, headers } = formOf(parts);
-  const authorization = `Bearer ${await api.tokenOf(who)}`;
+  const { payload, headers } = makeForm(parts);
+  const authorization = `Bearer ${await api.issueToken(who)}`;
   return api.app.inject({ method: 'POST', url, headers: { ...headers, authorization }, payload });
 }
 
@@ -29,7 +29,8 @@ beforeEach(async () => {
 /** A new learner, and a function that submits a text of this number of bytes. */
 async function newLearner() {
   const learner = await makeUser(api.db);
-  return (bytes: number) => send(learner, '/api/upload', [lessonId, fileOf('a.txt', 'a'.repeat(bytes))]);
+  return (bytes: number) =>
+    send(learner, '/api/upload', [lessonId, makeFilePart('a.txt', 'a'.repeat(bytes))]);
 }
 
 const filesOnDisk = () =>
@@ -74,7 +75,7 @@ describe('quota of a person', () => {
   it('counts the pictures of a creator', async () => {
     const creator = await makeUser(api.db, { role: 'CREATOR' });
     const upload = (bytes: number) =>
-      send(creator, '/api/media', [fileOf('a.gif', Buffer.concat([gif, Buffer.alloc(bytes)]))]);
+      send(creator, '/api/media', [makeFilePart('a.gif', Buffer.concat([gif, Buffer.alloc(bytes)]))]);
     expect((await upload(megabyte - 2 * gif.length)).statusCode).toBe(201);
     expect((await upload(0)).statusCode).toBe(201);
     const answer = await upload(0);

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import { finds } from '../../core/db/finds';
+import { hasRow } from '../../core/db/has-row';
 import type { Tables } from '../../core/db/tables';
 import { notify } from '../notifications/notify';
-import { isOpenedByGroups, noticeOf, type Opening } from '../notifications/opened-course';
+import { isOpenedByGroups, toNotice, type Opening } from '../notifications/opened-course';
 
 /** Locks a group. Every change of a group takes this lock first. Returns false when no live group has the id. */
 export const lockGroup = (trx: Transaction<Tables>, id: number): Promise<boolean> =>
-  finds(
+  hasRow(
     trx.selectFrom('groups').select('id').where('id', '=', id).where('deleted_at', 'is', null).forUpdate(),
   );
 
@@ -64,7 +64,7 @@ export async function openCourses(
     from opened join courses on courses.id = opened.course_id and ${isOpenedByGroups}
       join group_members on group_members.group_id = ${groupId}
     order by group_members.user_id, courses.id`.execute(trx);
-  await notify(trx, rows.map(noticeOf));
+  await notify(trx, rows.map(toNotice));
 }
 
 /** Deletes a group. Its members are in no group then, and lose the courses that it opened. */

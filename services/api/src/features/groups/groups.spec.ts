@@ -1,13 +1,13 @@
 import { itInProcess } from '../../testing/front';
 import { makeCourse } from '../../testing/makers/content';
 import { makeGroup, makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
 const create = (body: unknown) => api.call('MODERATOR', 'POST', '/api/groups', body);
 const update = (id: number, body: unknown) => api.call('MODERATOR', 'PUT', `/api/groups/${id}`, body);
-const notificationsOf = (userId: number) =>
+const listNotifications = (userId: number) =>
   api.db.selectFrom('notifications').select('text').where('user_id', '=', userId).orderBy('id').execute();
 
 /** Course 1, which is open to everybody, and two closed courses. */
@@ -56,11 +56,11 @@ describe('new group', () => {
     [{ name: 'А', courseIds: [999_999] }, 'courseIds', 'Такого курса нет'],
   ])('is rejected with %j, and nothing is stored', async (body, path, message) => {
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     const answer = await api.call(moderator, 'POST', '/api/groups', body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path, message }] });
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('is added once by six parallel requests with the same name', async () => {
@@ -94,8 +94,8 @@ describe('changed group', () => {
       expect(answer.json()).toEqual({ id: group.id, name, members: 1, courseIds: all });
     }
     expect(await isOpen(member, second!.id)).toBe(true);
-    expect(await notificationsOf(member.id)).toEqual([{ text: 'Вам открыт курс «Второй»' }]);
-    expect(await notificationsOf(other.id)).toEqual([]);
+    expect(await listNotifications(member.id)).toEqual([{ text: 'Вам открыт курс «Второй»' }]);
+    expect(await listNotifications(other.id)).toEqual([]);
   });
 
   it('closes a removed course, and does not change courses when the request names none', async () => {
@@ -108,7 +108,7 @@ describe('changed group', () => {
     expect(await isOpen(member, second!.id)).toBe(false);
     expect((await update(group.id, { name: 'Б' })).json().courseIds).toEqual([third!.id]);
     expect((await update(group.id, { name: 'Б', courseIds: [] })).json().courseIds).toEqual([]);
-    expect(await notificationsOf(member.id)).toEqual([]);
+    expect(await listNotifications(member.id)).toEqual([]);
   });
 
   it('is rejected with the name or id of another group, and when it is unknown', async () => {
@@ -128,7 +128,7 @@ describe('changed group', () => {
     for (let made = 0; made < 5; made += 1) members.push((await makeUser(api.db)).id);
     const group = await makeGroup(api.db, { members });
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(moderator)}` };
     const take = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
       api.statements.during(() => api.app.inject({ method, url, headers, ...(payload && { payload }) }));
     expect(await take('POST', '/api/groups', { name: 'Осень', courseIds: ids })).toHaveLength(7);

@@ -92,7 +92,7 @@ it('has nothing personal in its metrics and its log', async () => {
   const secrets = ['anna.petrova@school.test', 'Петрова-Водкина', 'a-secret-token', 'Мой ответ учителю'];
   const [email, last_name, token, text] = secrets;
   const user = await makeUser(api.db, { role: 'LEARNER', email, last_name });
-  const signed = await api.tokenOf(user);
+  const signed = await api.issueToken(user);
   const sent = { email, password: token, text, token, lastName: last_name };
   for (const authorization of [`Bearer ${signed}`, `Bearer ${token}`])
     for (const [method, url] of [

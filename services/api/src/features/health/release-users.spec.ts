@@ -12,7 +12,7 @@ const report = (kind: string, data: object, token?: string) =>
 const tokens = async (count: number) => {
   const made: string[] = [];
   for (let n = 0; n < count; n += 1)
-    made.push(await api.tokenOf(await makeUser(api.db, { role: 'TEACHER' })));
+    made.push(await api.issueToken(await makeUser(api.db, { role: 'TEACHER' })));
   return made;
 };
 const lines = async () => {

@@ -1,12 +1,12 @@
 import type { SweepReport } from '../../core/files/sweep-files';
-import { type FeatureJob, jobOf } from '../feature';
+import { type FeatureJob, makeJob } from '../feature';
 import { sweepFilesJob, sweepRowsJob } from './job-kinds';
 import { sweepAndLog } from './log-sweep';
 import { sweep } from './sweep-rows';
 
 export const housekeepingJobs: readonly FeatureJob[] = [
-  jobOf(sweepRowsJob, ({ db, config }) => sweep(db, config), { cron: '*/10 * * * *', atStart: true }),
-  jobOf(
+  makeJob(sweepRowsJob, ({ db, config }) => sweep(db, config), { cron: '*/10 * * * *', atStart: true }),
+  makeJob(
     sweepFilesJob,
     async ({ db, storage, jobs, clock }, { log }) => {
       const before = (await jobs.lastOutput(sweepFilesJob)) as SweepReport | null;

@@ -18,12 +18,12 @@ const isSelected = ({ search, personId, group, from, to }: Filter): RawBuilder<b
   sql<boolean>`true
     ${search?.trim() ? sql`and search_key like ${knownPattern(search)}` : sql``}
     ${personId === undefined ? sql`` : sql`and ${isAbout(personId)}`}
-    ${group === undefined ? sql`` : sql`and action = any(${actionsOf(group)}::text[])`}
+    ${group === undefined ? sql`` : sql`and action = any(${listActions(group)}::text[])`}
     ${from === undefined ? sql`` : sql`and at >= ${new Date(from)}`}
     ${to === undefined ? sql`` : sql`and at < ${new Date(to)}`}`;
 
 /** SQL: the beginning of a statement. What a filter finds decides between its index and the order of the list. */
-const headOf = (filter: Filter) =>
+const statementHead = (filter: Filter) =>
   [filter.search?.trim(), filter.personId, filter.group, filter.from, filter.to].some(Boolean)
     ? plannedEachTime
     : sql``;
@@ -32,7 +32,7 @@ const headOf = (filter: Filter) =>
 const isAbout = (id: number) =>
   sql<boolean>`(by_user = ${id} or (subject_kind = 'user' and subject_id = ${id}))`;
 
-const actionsOf = (group: string): JournalAction[] =>
+const listActions = (group: string): JournalAction[] =>
   journalActions.filter((action) => action.startsWith(`${group}.`));
 
 /**
@@ -56,7 +56,7 @@ export async function findJournal(
       ? sql``
       : sql`and (at, id) < (select seen.at, seen.id from journal seen where seen.id = ${after})`;
   const { rows } = await sql<JournalRow>`
-    ${headOf(filter)} select id, at, origin, by_user, ${surnameFirst('by_user', 'by_name')} as by_name, address, action, subject_kind,
+    ${statementHead(filter)} select id, at, origin, by_user, ${surnameFirst('by_user', 'by_name')} as by_name, address, action, subject_kind,
       subject_id, ${surnameFirst('subject_id', 'subject_name')} as subject_name, facts, times, last_at
     from journal where ${isSelected(filter)} ${beyond} order by at desc, id desc limit ${limit + 1}`.execute(
     db,
@@ -66,4 +66,4 @@ export async function findJournal(
 
 /** Number of rows that the filter selects, counted up to a bound. */
 export const countJournal = (db: Kysely<Tables>, filter: Filter): Promise<Total> =>
-  countUpTo(db, headOf(filter), sql`select from journal where ${isSelected(filter)}`);
+  countUpTo(db, statementHead(filter), sql`select from journal where ${isSelected(filter)}`);

@@ -2,7 +2,7 @@ import type { JournalFacts } from '@stupeni/contract';
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { type Limit, hitsOf, windowOf } from '../entry/limits';
+import { type Limit, countHit, startOfWindow } from '../entry/limits';
 import type { Deed } from './deed';
 import { record } from './record';
 
@@ -30,9 +30,9 @@ export async function recordFailure(
   { address, at, action, subject, facts = {} }: Failure,
 ): Promise<void> {
   const isOneOfMany =
-    subject?.kind === 'email' && (await hitsOf(trx, unknownEmails, address, at)) > unknownEmails.most;
+    subject?.kind === 'email' && (await countHit(trx, unknownEmails, address, at)) > unknownEmails.most;
   const named = isOneOfMany ? ({ kind: 'email', id: null } as const) : subject;
-  const same = [action, named, facts, address, windowOf(unknownEmails, at)];
+  const same = [action, named, facts, address, startOfWindow(unknownEmails, at)];
   const repeatKey = createHash('sha256').update(JSON.stringify(same)).digest('base64url');
   await record(trx, { by: { id: null, address }, action, subject: named, facts, repeatKey });
 }

@@ -2,7 +2,7 @@ import type { JournalFacts } from '@stupeni/contract';
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { type Limit, windowOf } from '../entry/limits';
+import { type Limit, startOfWindow } from '../entry/limits';
 import { record } from './record';
 
 /** Visits within this time share a row. */
@@ -25,7 +25,7 @@ export async function recordVisit(
   trx: Transaction<Tables>,
   { userId, address, at, action, facts = {} }: Visit,
 ): Promise<void> {
-  const same = ['visit', action, userId, facts, address, windowOf(visits, at)];
+  const same = ['visit', action, userId, facts, address, startOfWindow(visits, at)];
   const repeatKey = createHash('sha256').update(JSON.stringify(same)).digest('base64url');
   await record(trx, { by: { id: userId, address }, action, facts, repeatKey });
 }

@@ -78,12 +78,12 @@ describe('record', () => {
 });
 
 describe('a row of the journal', () => {
-  const outcomeOf = (work: Promise<unknown>) => work.then(() => 'accepted', violatedConstraint);
+  const settle = (work: Promise<unknown>) => work.then(() => 'accepted', violatedConstraint);
 
   it('never changes', async () => {
     await write({ by: 'command', action: 'group.added' });
     const change = test.db.updateTable('journal').set({ action: 'group.deleted' });
-    expect(await outcomeOf(change.execute())).toBe('journal_stays');
+    expect(await settle(change.execute())).toBe('journal_stays');
   });
 
   it('changes in its count alone, which only grows', async () => {
@@ -99,7 +99,7 @@ describe('a row of the journal', () => {
       { times: 3, address: '::' },
       { times: 3, facts: '{"count":1}' },
     ])
-      outcomes.push(await outcomeOf(test.db.updateTable('journal').set(change).execute()));
+      outcomes.push(await settle(test.db.updateTable('journal').set(change).execute()));
     expect(outcomes).toEqual(Array(4).fill('journal_stays'));
   });
 
@@ -109,7 +109,7 @@ describe('a row of the journal', () => {
       .values([29, 31].map((days) => ({ ...old(days), origin: 'command', action: 'group.added' })))
       .execute();
     const remove = (days: number) =>
-      outcomeOf(sql`delete from journal where at < now() - make_interval(days => ${days})`.execute(test.db));
+      settle(sql`delete from journal where at < now() - make_interval(days => ${days})`.execute(test.db));
     expect(await remove(28)).toBe('journal_stays');
     expect(await remove(30)).toBe('accepted');
     expect(await rows()).toHaveLength(1);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { jsonText } from '../../core/db/json-text';
 import type { Tables } from '../../core/db/tables';
 import type { Deed } from './deed';
-import { tellOfEntry } from './tell-of-entry';
+import { recordEntryNews } from './record-entry-news';
 
 /** SQL: the name of `users` as the lists for staff show it, surname first. An erased account has no real name. */
 export const listedName = sql`case when erased_at is null then last_name || ' ' || first_name
@@ -15,7 +15,7 @@ const titleIn = (table: 'courses' | 'lessons' | 'tests', id: number) =>
   sql`(select title from ${sql.table(table)} where id = ${id}::int)`;
 
 /** The name of each kind of subject, as the transaction sees it. */
-const nameOf = {
+const nameBySubject = {
   user: fullName,
   group: (id) => sql`(select name from groups where id = ${id}::int)`,
   course: (id) => titleIn('courses', id),
@@ -41,10 +41,10 @@ export async function record(trx: Transaction<Tables>, deed: Deed): Promise<void
       ${repeatKey ?? null}::text)
     on conflict (repeat_key) where repeat_key is not null
       do update set times = journal.times + 1, last_at = now()`.execute(trx);
-  await tellOfEntry(trx, deed);
+  await recordEntryNews(trx, deed);
 }
 
 function subjectName(subject: Deed['subject']): RawBuilder<unknown> {
   if (subject?.name !== undefined) return sql`${subject.name}::text`;
-  return subject?.id ? nameOf[subject.kind](subject.id) : sql`null`;
+  return subject?.id ? nameBySubject[subject.kind](subject.id) : sql`null`;
 }

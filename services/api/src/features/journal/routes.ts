@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { endPage, pageOf } from '../../core/http/page';
+import { endPage, readPage } from '../../core/http/page';
 import { serve } from '../../core/http/serve';
 import { sendTotal } from '../../core/http/total';
 import { countJournal, findJournal, type JournalRow } from './queries';
@@ -9,7 +9,7 @@ import { countJournal, findJournal, type JournalRow } from './queries';
 /** Moderators with the right `staff` read the journal. Nobody changes it. */
 export function journal(app: FastifyInstance, { db }: Context): void {
   serve(app, 'listJournal', async ({ query, reply }) => {
-    const page = pageOf(query);
+    const page = readPage(query);
     const rows = await findJournal(db, query, page);
     if (query.total) sendTotal(reply, await countJournal(db, query));
     return endPage(reply, rows, page, ({ id }) => id).map(shown);

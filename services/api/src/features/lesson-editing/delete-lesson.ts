@@ -4,11 +4,11 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { Change } from '../editing/change';
 import { requireUnchanged } from '../../core/http/if-match';
-import { setDeleted } from '../editing/rows';
+import { setDeleted } from '../editing/version-columns';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
-import { lockCoursesOf, lockLesson, lockTest } from './queries';
+import { lockCourses, lockLesson, lockTest } from './queries';
 import { savedLesson } from './saved-lesson';
 import { takePlace } from './take-place';
 
@@ -28,7 +28,7 @@ export const deleteLesson = (db: Kysely<Tables>, { id, by, ifMatch }: Change): P
  */
 export const restoreLesson = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<Lesson> =>
   inTransaction(db, async (trx) => {
-    await lockCoursesOf(trx, id, null);
+    await lockCourses(trx, id, null);
     const lesson = await lockLesson(trx, id);
     if (!lesson) throw problem('not_found');
     if (!lesson.deletedAt) return savedLesson(trx, by, id);

@@ -2,19 +2,19 @@ import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { checkInvariants } from '../../testing/check-invariants';
 import { itInProcess } from '../../testing/front';
-import { documentOf, makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
+import { makeDocument, makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { expectProblem } from '../../testing/expect-problem';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 import { useCreator } from '../../testing/use-creator';
 
 const api = useApi();
-const { send, statementsOf } = useCreator(api);
-const problemOf = (...call: Parameters<typeof send>) => expectProblem(api, () => send(...call));
+const { send, countStatements } = useCreator(api);
+const expectProblemFrom = (...call: Parameters<typeof send>) => expectProblem(api, () => send(...call));
 const body = (courseId: number, given: object = {}) => ({
   courseId,
   title: 'Урок',
-  content: documentOf('Текст'),
+  content: makeDocument('Текст'),
   checkType: 'VIEW',
   ...given,
 });
@@ -35,7 +35,7 @@ describe('new lesson', () => {
       courseId: course.id,
       title: 'Урок',
       order: 4,
-      content: JSON.parse(documentOf('Текст')),
+      content: JSON.parse(makeDocument('Текст')),
       checkType: 'VIEW',
       testId: null,
       progresses: [],
@@ -95,7 +95,7 @@ describe('new lesson', () => {
     [{ version: 9 }, 'version', 'Неизвестное поле'],
   ])('is rejected with %j', async (given, path, message) => {
     const { id } = await makeCourse(api.db);
-    expect(await problemOf('POST', '/api/lessons', body(id, given))).toMatchObject({
+    expect(await expectProblemFrom('POST', '/api/lessons', body(id, given))).toMatchObject({
       status: 400,
       error: 'validation',
       issues: [{ path, message }],
@@ -106,11 +106,13 @@ describe('new lesson', () => {
     const { id } = await makeCourse(api.db);
     const deleted = await makeCourse(api.db, { deleted_at: new Date() });
     const test = await makeTest(api.db, { deleted_at: new Date() });
-    expect(await problemOf('POST', '/api/lessons', body(deleted.id))).toMatchObject({
+    expect(await expectProblemFrom('POST', '/api/lessons', body(deleted.id))).toMatchObject({
       issues: [{ path: 'courseId' }],
     });
     const exam = body(id, { checkType: 'TEST', testId: test.id });
-    expect(await problemOf('POST', '/api/lessons', exam)).toMatchObject({ issues: [{ path: 'testId' }] });
+    expect(await expectProblemFrom('POST', '/api/lessons', exam)).toMatchObject({
+      issues: [{ path: 'testId' }],
+    });
   });
 });
 
@@ -126,9 +128,9 @@ describe('taken place', () => {
       message: 'Урок с таким номером уже есть.',
       existingId: holder.id,
     };
-    expect(await problemOf('POST', '/api/lessons', body(id, { order: 1 }))).toEqual(taken);
-    expect(await problemOf('PUT', `/api/lessons/${other.id}`, { order: 1 })).toEqual(taken);
-    expect(await problemOf('PUT', `/api/lessons/${elsewhere.id}`, { courseId: id })).toEqual(taken);
+    expect(await expectProblemFrom('POST', '/api/lessons', body(id, { order: 1 }))).toEqual(taken);
+    expect(await expectProblemFrom('PUT', `/api/lessons/${other.id}`, { order: 1 })).toEqual(taken);
+    expect(await expectProblemFrom('PUT', `/api/lessons/${elsewhere.id}`, { courseId: id })).toEqual(taken);
   });
 
   it('rejects an edited lesson, whose text can then overwrite the lesson at the place', async () => {
@@ -183,14 +185,14 @@ describe('taken place', () => {
     const { id } = await makeCourse(api.db);
     await makeLesson(api.db, { course_id: id, title: 'А', position: 99_999 });
     const last = await makeLesson(api.db, { course_id: id, title: 'Б', position: 100_000 });
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     const answer = await send('POST', '/api/lessons?insert=shift', body(id, { order: 99_999 }));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       error: 'validation',
       issues: [{ path: 'order', message: 'Сдвинуть нельзя: номер последнего урока стал бы больше 100000' }],
     });
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
     expect((await send('PUT', `/api/lessons/${last.id}?insert=shift`, { order: 99_999 })).statusCode).toBe(
       200,
     );
@@ -234,10 +236,12 @@ describe('changed lesson', () => {
     'is rejected with a field %s that creators cannot write',
     async (field) => {
       const { id } = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
-      expect(await problemOf('PUT', `/api/lessons/${id}`, { title: 'Да', [field]: 5 })).toMatchObject({
-        status: 400,
-        issues: [{ path: field, message: 'Неизвестное поле' }],
-      });
+      expect(await expectProblemFrom('PUT', `/api/lessons/${id}`, { title: 'Да', [field]: 5 })).toMatchObject(
+        {
+          status: 400,
+          issues: [{ path: field, message: 'Неизвестное поле' }],
+        },
+      );
     },
   );
 
@@ -250,7 +254,7 @@ describe('changed lesson', () => {
       title: 'Новое',
       order: 3,
       checkType: 'FILE',
-      content: JSON.parse(documentOf('Текст урока')),
+      content: JSON.parse(makeDocument('Текст урока')),
       version: 2,
     });
   });
@@ -260,12 +264,14 @@ describe('changed lesson', () => {
     const { id, test_id } = await makeLesson(api.db, { course_id, check_type: 'TEST' });
     const url = `/api/lessons/${id}`;
     expect((await send('PUT', url, { title: 'Да' })).json().testId).toBe(test_id);
-    expect(await problemOf('PUT', url, { testId: null })).toMatchObject({ issues: [{ path: 'testId' }] });
+    expect(await expectProblemFrom('PUT', url, { testId: null })).toMatchObject({
+      issues: [{ path: 'testId' }],
+    });
     expect((await send('PUT', url, { checkType: 'FILE' })).json()).toMatchObject({
       testId: null,
       test: null,
     });
-    expect(await problemOf('PUT', url, { checkType: 'TEST' })).toMatchObject({
+    expect(await expectProblemFrom('PUT', url, { checkType: 'TEST' })).toMatchObject({
       status: 400,
       issues: [{ path: 'testId', message: 'Выберите тест' }],
     });
@@ -283,27 +289,27 @@ describe('changed lesson', () => {
       ['POST', `${url}/versions/1/restore`, undefined, '"1"'],
     ];
     for (const call of late)
-      expect(await problemOf(...call)).toEqual({
+      expect(await expectProblemFrom(...call)).toEqual({
         status: 412,
         error: 'outdated',
         message: 'Данные изменил кто-то другой, загрузите их заново.',
         version: 2,
       });
-    expect((await stored(id)).content).toEqual(JSON.parse(documentOf('Первый')));
+    expect((await stored(id)).content).toEqual(JSON.parse(makeDocument('Первый')));
     expect((await send('PUT', url, { content: 'Второй' })).statusCode).toBe(200);
   });
 
   it('is rejected when the ids of path and body differ, and not found when deleted', async () => {
     const { id: course_id } = await makeCourse(api.db);
     const { id } = await makeLesson(api.db, { course_id });
-    expect(await problemOf('PUT', `/api/lessons/${id}`, { id: id + 1 })).toMatchObject({
+    expect(await expectProblemFrom('PUT', `/api/lessons/${id}`, { id: id + 1 })).toMatchObject({
       status: 400,
       issues: [{ path: 'id' }],
     });
     const deleted = await makeLesson(api.db, { course_id, deleted_at: new Date() });
     for (const method of ['PUT', 'DELETE'] as const)
       expect(
-        await problemOf(method, `/api/lessons/${deleted.id}`, method === 'PUT' ? {} : undefined),
+        await expectProblemFrom(method, `/api/lessons/${deleted.id}`, method === 'PUT' ? {} : undefined),
       ).toMatchObject({
         status: 404,
         error: 'not_found',
@@ -318,7 +324,7 @@ describe('changed lesson', () => {
     expect((await send('PUT', url, body(deleted.id))).statusCode).toBe(200);
     const live = await makeCourse(api.db);
     expect((await send('PUT', url, { courseId: live.id })).json().course.id).toBe(live.id);
-    expect(await problemOf('PUT', url, { courseId: deleted.id })).toMatchObject({
+    expect(await expectProblemFrom('PUT', url, { courseId: deleted.id })).toMatchObject({
       status: 400,
       issues: [{ path: 'courseId', message: 'Такого курса нет' }],
     });
@@ -334,12 +340,12 @@ describe('deleted lesson', () => {
     expect((await send('GET', url)).statusCode).toBe(404);
     const back = await send('POST', `${url}/restore`);
     expect([back.statusCode, back.json()]).toMatchObject([200, { id, order: 1, version: 1 }]);
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     expect((await send('POST', `${url}/restore`)).json()).toEqual(back.json());
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
     await send('DELETE', url);
     const next = (await send('POST', '/api/lessons', body(course_id))).json();
-    expect(await problemOf('POST', `${url}/restore`)).toMatchObject({
+    expect(await expectProblemFrom('POST', `${url}/restore`)).toMatchObject({
       status: 409,
       error: 'duplicate_order',
       existingId: next.id,
@@ -351,7 +357,7 @@ describe('deleted lesson', () => {
     const { id, test_id } = await makeLesson(api.db, { course_id, check_type: 'TEST' });
     await send('DELETE', `/api/lessons/${id}`);
     expect((await send('DELETE', `/api/tests/${test_id}`)).statusCode).toBe(204);
-    expect(await problemOf('POST', `/api/lessons/${id}/restore`)).toMatchObject({
+    expect(await expectProblemFrom('POST', `/api/lessons/${id}/restore`)).toMatchObject({
       status: 409,
       error: 'wrong_state',
       field: 'testId',
@@ -366,13 +372,13 @@ itInProcess('takes a fixed number of statements for each change, including the s
   for (let n = 0; n < 12; n += 1) await makeLesson(api.db, { course_id });
   const test = await makeTest(api.db);
   const exam = body(course_id, { order: 20, checkType: 'TEST', testId: test.id });
-  expect(await statementsOf('POST', '/api/lessons', exam)).toBe(8);
-  expect(await statementsOf('POST', '/api/lessons?insert=shift', body(course_id))).toBe(10);
+  expect(await countStatements('POST', '/api/lessons', exam)).toBe(8);
+  expect(await countStatements('POST', '/api/lessons?insert=shift', body(course_id))).toBe(10);
   const [{ id }] = (await send('GET', '/api/lessons?limit=1')).json();
   const url = `/api/lessons/${id}`;
-  expect(await statementsOf('PUT', url, { title: 'Да' })).toBe(8);
-  expect(await statementsOf('PUT', url, { checkType: 'TEST', testId: test.id })).toBe(9);
-  expect(await statementsOf('POST', `${url}/versions/1/restore`)).toBe(10);
-  expect(await statementsOf('DELETE', url)).toBe(4);
-  expect(await statementsOf('POST', `${url}/restore`)).toBe(8);
+  expect(await countStatements('PUT', url, { title: 'Да' })).toBe(8);
+  expect(await countStatements('PUT', url, { checkType: 'TEST', testId: test.id })).toBe(9);
+  expect(await countStatements('POST', `${url}/versions/1/restore`)).toBe(10);
+  expect(await countStatements('DELETE', url)).toBe(4);
+  expect(await countStatements('POST', `${url}/restore`)).toBe(8);
 });

@@ -1,11 +1,11 @@
 import type { CheckType } from '@stupeni/contract';
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
-import { finds } from '../../core/db/finds';
+import { hasRow } from '../../core/db/has-row';
 import type { Tables } from '../../core/db/tables';
-import { differs, nextVersion } from '../editing/rows';
+import { differs, nextVersion } from '../editing/version-columns';
 
 /** The place of a lesson in a course. */
-export interface Place {
+export interface LessonPosition {
   courseId: number;
   order: number;
 }
@@ -14,7 +14,7 @@ export interface Place {
  * Locks the course of a lesson and the course that the lesson may move to. The order of their ids prevents deadlocks.
  * Returns the courses that exist, deleted ones too.
  */
-export const lockCoursesOf = (trx: Transaction<Tables>, lessonId: number | null, courseId: number | null) =>
+export const lockCourses = (trx: Transaction<Tables>, lessonId: number | null, courseId: number | null) =>
   trx
     .selectFrom('courses')
     .select(['id', 'deleted_at as deletedAt'])
@@ -43,10 +43,16 @@ export const lockLesson = (trx: Transaction<Tables>, id: number) =>
 
 /** Locks a live test against deletion until the transaction ends. Returns false when it does not exist. */
 export const lockTest = (trx: Transaction<Tables>, id: number): Promise<boolean> =>
-  finds(trx.selectFrom('tests').select('id').where('id', '=', id).where('deleted_at', 'is', null).forShare());
+  hasRow(
+    trx.selectFrom('tests').select('id').where('id', '=', id).where('deleted_at', 'is', null).forShare(),
+  );
 
 /** The live lesson at a place, unless it is `except`. */
-export const findHolder = (trx: Transaction<Tables>, { courseId, order }: Place, except: number | null) =>
+export const findHolder = (
+  trx: Transaction<Tables>,
+  { courseId, order }: LessonPosition,
+  except: number | null,
+) =>
   trx
     .selectFrom('lessons')
     .select('id')
@@ -57,7 +63,7 @@ export const findHolder = (trx: Transaction<Tables>, { courseId, order }: Place,
     .executeTakeFirst();
 
 /** The live lessons of a course at a place and after it. */
-export const findFrom = (trx: Transaction<Tables>, { courseId, order }: Place) =>
+export const findFrom = (trx: Transaction<Tables>, { courseId, order }: LessonPosition) =>
   trx
     .selectFrom('lessons')
     .select(['id', 'position'])

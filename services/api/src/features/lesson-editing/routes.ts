@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { withClean, withLosses } from '../editing/with-clean';
-import { ifMatchOf, tag } from '../../core/http/if-match';
+import { readIfMatch, tag } from '../../core/http/if-match';
 import { findVersions } from '../editing/versions';
 import { answerOnce, rebuilt } from '../../core/http/repeats';
 import { requireSameId } from '../../core/http/same-id';
@@ -32,7 +32,7 @@ export function lessonEditing(app: FastifyInstance, context: Context): void {
     'updateLesson',
     async ({ params: { id }, query, body: { id: sameId, ...fields }, user: by, request, reply }) => {
       requireSameId(id, sameId);
-      const change = { id, by, ifMatch: ifMatchOf(request) };
+      const change = { id, by, ifMatch: readIfMatch(request) };
       const how = { shift: query.insert === 'shift', overwrite: query.overwrite === '1' };
       const cleaned = await clean(fields);
       return tag(reply, withLosses(await changeLesson(db, change, cleaned, how), cleaned.content));
@@ -40,7 +40,7 @@ export function lessonEditing(app: FastifyInstance, context: Context): void {
   );
 
   serve(app, 'deleteLesson', async ({ params: { id }, user: by, request }) => {
-    await deleteLesson(db, { id, by, ifMatch: ifMatchOf(request) });
+    await deleteLesson(db, { id, by, ifMatch: readIfMatch(request) });
     return null;
   });
 
@@ -58,7 +58,7 @@ export function lessonEditing(app: FastifyInstance, context: Context): void {
     app,
     'restoreLessonVersion',
     async ({ params: { id, version }, user: by, request, reply }) => {
-      const work = () => restoreLessonVersion(db, { id, by, ifMatch: ifMatchOf(request) }, version);
+      const work = () => restoreLessonVersion(db, { id, by, ifMatch: readIfMatch(request) }, version);
       return tag(reply, await answerOnce(request, work, (lessonId) => savedLesson(db, by, lessonId)));
     },
     rebuilt,

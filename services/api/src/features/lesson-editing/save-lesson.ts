@@ -5,7 +5,7 @@ import { inTransaction } from '../../core/db/transaction';
 import type { Change } from '../editing/change';
 import { cleanDocument, type CleanDocument } from '../editing/clean-document';
 import { requireUnchanged } from '../../core/http/if-match';
-import { titleOf } from '../editing/title-of';
+import { trimTitle } from '../editing/trim-title';
 import { findVersion, markVersions } from '../editing/versions';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
@@ -14,7 +14,7 @@ import { issueText } from '../../core/http/texts';
 import { withPictureSizes } from '../pictures/size-documents';
 import type { Deed } from '../journal/deed';
 import { record } from '../journal/record';
-import { insertLesson, lockCoursesOf, lockLesson, lockTest, updateLesson } from './queries';
+import { insertLesson, lockCourses, lockLesson, lockTest, updateLesson } from './queries';
 import { savedLesson } from './saved-lesson';
 import { takePlace } from './take-place';
 
@@ -44,11 +44,11 @@ export function createLesson(
   shift: boolean,
 ): Promise<Lesson> {
   const { courseId, checkType: check_type } = fields;
-  const title = titleOf(fields.title);
-  const columns = { ...columnsOf(fields), title, course_id: courseId, updated_by: by.id };
-  const test_id = testOf(check_type, fields.testId ?? null);
+  const title = trimTitle(fields.title);
+  const columns = { ...toColumns(fields), title, course_id: courseId, updated_by: by.id };
+  const test_id = checkTestId(check_type, fields.testId ?? null);
   return inTransaction(db, async (trx) => {
-    const [course] = await lockCoursesOf(trx, null, courseId);
+    const [course] = await lockCourses(trx, null, courseId);
     if (!course || course.deletedAt) throw unknownReference('courseId', issueText.noCourse);
     await requireTest(trx, test_id);
     await takePlace(trx, { courseId, order }, { lessonId: null, shift, by: by.id });
@@ -69,7 +69,7 @@ export function changeLesson(
   fields: LessonFields,
   { shift, overwrite }: { shift: boolean; overwrite: boolean },
 ): Promise<Lesson> {
-  const columns = columnsOf(fields);
+  const columns = toColumns(fields);
   return inTransaction(db, async (trx) => {
     if (overwrite) await markVersions(trx, 'overwritten');
     return saveLesson(trx, change, { ...fields, columns, shift }, { action: 'lesson.changed' });
@@ -90,16 +90,16 @@ export const restoreLessonVersion = (db: Kysely<Tables>, change: Change, version
     if (testId !== null && !(await lockTest(trx, testId))) throw problem('wrong_state', { field: 'testId' });
     const fields = { title, content, checkType, testId };
     const deed = { action: 'lesson.versionRestored', facts: { version } } as const;
-    return saveLesson(trx, change, { ...fields, columns: columnsOf(fields), shift: false }, deed);
+    return saveLesson(trx, change, { ...fields, columns: toColumns(fields), shift: false }, deed);
   });
 
 async function saveLesson(
   trx: Transaction<Tables>,
   { id, by, ifMatch }: Change,
-  fields: LessonFields & { columns: ReturnType<typeof columnsOf>; shift: boolean },
+  fields: LessonFields & { columns: ReturnType<typeof toColumns>; shift: boolean },
   deed: Pick<Deed, 'action' | 'facts'>,
 ): Promise<Lesson> {
-  const courses = await lockCoursesOf(trx, id, fields.courseId ?? null);
+  const courses = await lockCourses(trx, id, fields.courseId ?? null);
   const lesson = await lockLesson(trx, id);
   if (!lesson || lesson.deletedAt) throw problem('not_found');
   const { courseId = lesson.courseId, order = lesson.order, checkType = lesson.checkType } = fields;
@@ -107,7 +107,7 @@ async function saveLesson(
   // A lesson may stay in a deleted course, but it cannot move into one.
   if (courseId !== lesson.courseId && (!course || course.deletedAt))
     throw unknownReference('courseId', issueText.noCourse);
-  const testId = testOf(checkType, fields.testId === undefined ? lesson.testId : fields.testId);
+  const testId = checkTestId(checkType, fields.testId === undefined ? lesson.testId : fields.testId);
   if (testId !== lesson.testId) await requireTest(trx, testId);
   requireUnchanged(ifMatch, lesson.version);
   // The lesson moved to another course between the two locks.
@@ -133,7 +133,7 @@ const recordLesson = (
 ) => record(trx, { by, action, subject: { kind: 'lesson', id }, facts: { ...facts, course: course.title } });
 
 /** The test of a lesson: required for the kind TEST, null for other kinds (product decisions §5). */
-function testOf(checkType: CheckType, testId: number | null): number | null {
+function checkTestId(checkType: CheckType, testId: number | null): number | null {
   if (checkType !== 'TEST') return null;
   if (testId === null) throw unknownReference('testId', issueText.chooseTest);
   return testId;
@@ -143,8 +143,8 @@ async function requireTest(trx: Transaction<Tables>, testId: number | null): Pro
   if (testId !== null && !(await lockTest(trx, testId))) throw unknownReference('testId', issueText.noTest);
 }
 
-const columnsOf = ({ title, content }: LessonFields) => ({
-  ...(title !== undefined && { title: titleOf(title) }),
+const toColumns = ({ title, content }: LessonFields) => ({
+  ...(title !== undefined && { title: trimTitle(title) }),
   ...(content && { content: content.document }),
   ...(content?.original !== undefined && { content_original: content.original }),
 });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
-import { lessonsOf, previewed } from '../reading/course-reader';
+import { listLessons, previewed } from '../reading/course-reader';
 import { findAnyStructure } from '../reading/course-structure';
 import { readLessons } from '../reading/lessons';
 
@@ -24,6 +24,6 @@ export async function savedLesson(
     test: test === null ? null : (JSON.parse(test) as Lesson['test']),
     progresses: [],
     submissions: [],
-    course: { id: course.id, title: course.title, lessons: lessonsOf(previewed(course)) },
+    course: { id: course.id, title: course.title, lessons: listLessons(previewed(course)) },
   };
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/tables';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { placeLessons } from '../course-editing/queries';
-import { findFrom, findHolder, type Place } from './queries';
+import { findFrom, findHolder, type LessonPosition } from './queries';
 
 /** Who takes a place, and how. */
 export interface PlaceOptions {
@@ -21,7 +21,7 @@ export interface PlaceOptions {
  */
 export async function takePlace(
   trx: Transaction<Tables>,
-  place: Place,
+  place: LessonPosition,
   { lessonId, shift, by }: PlaceOptions,
 ): Promise<void> {
   const holder = await findHolder(trx, place, lessonId);

@@ -9,10 +9,10 @@ import { useApi } from '../../testing/use-api';
 const api = useApi();
 const read = (who: Parameters<typeof api.call>[0], id: number) => api.call(who, 'GET', `/api/lessons/${id}`);
 
-const keysOf = (value: unknown): string[] =>
+const listKeys = (value: unknown): string[] =>
   value === null || typeof value !== 'object'
     ? []
-    : Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+    : Object.entries(value).flatMap(([key, inner]) => [key, ...listKeys(inner)]);
 
 describe('lesson', () => {
   it('contains its content, the lessons of its course and the caller’s progress', async () => {
@@ -82,7 +82,7 @@ describe('lesson', () => {
       'Три',
       'Двое',
     ]);
-    expect(keysOf(body).filter((key) => /correct|hash|email/i.test(key))).toEqual([]);
+    expect(listKeys(body).filter((key) => /correct|hash|email/i.test(key))).toEqual([]);
   });
 
   it('contains the caller’s submissions with their verdicts, the newest first', async () => {
@@ -175,7 +175,7 @@ describe('lesson', () => {
   it('takes one statement and the session check, one more after a change of its course', async () => {
     const { id: course_id } = await makeCourse(api.db);
     const lesson = await makeLesson(api.db, { course_id, check_type: 'TEST' });
-    const headers = { authorization: `Bearer ${await api.tokenOf(await makeUser(api.db))}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(await makeUser(api.db))}` };
     const url = `/api/lessons/${lesson.id}`;
     const take = () => api.statements.during(() => api.app.inject({ url, headers }));
     expect(await take()).toHaveLength(3);

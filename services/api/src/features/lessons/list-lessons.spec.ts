@@ -7,7 +7,7 @@ import { useApi } from '../../testing/use-api';
 
 const api = useApi();
 type Row = { id: number; title: string };
-const titlesOf = (rows: Row[]) => rows.map(({ title }) => title);
+const listTitles = (rows: Row[]) => rows.map(({ title }) => title);
 
 describe('list of lessons', () => {
   it('contains a learner’s lessons of open courses with progress and without content', async () => {
@@ -24,7 +24,7 @@ describe('list of lessons', () => {
     await makeSubmission(api.db, { user_id: other.id, ...work });
     await makeProgress(api.db, { user_id: other.id, lesson_id: lesson.id, status: 'COMPLETED' });
     const rows = (await api.call(learner, 'GET', '/api/lessons')).json();
-    expect(titlesOf(rows)).toEqual(['А', 'Группы']);
+    expect(listTitles(rows)).toEqual(['А', 'Группы']);
     expect(rows[0]).toEqual({
       id: lesson.id,
       courseId: open.id,
@@ -44,7 +44,7 @@ describe('list of lessons', () => {
       version: 1,
       course: { id: open.id, title: 'Открыт' },
     });
-    expect(titlesOf((await api.call(other, 'GET', '/api/lessons')).json())).toEqual(['А']);
+    expect(listTitles((await api.call(other, 'GET', '/api/lessons')).json())).toEqual(['А']);
   });
 
   it.each(['TEACHER', 'MODERATOR', 'CREATOR'] as const)('contains all lessons for a %s', async (role) => {
@@ -67,7 +67,7 @@ describe('list of lessons', () => {
       await makeLesson(api.db, { title, course_id });
     const ask = async (query: string) => {
       const answer = await api.call('CREATOR', 'GET', `/api/lessons?${query}`);
-      return { titles: titlesOf(answer.json()), headers: answer.headers };
+      return { titles: listTitles(answer.json()), headers: answer.headers };
     };
     expect((await ask('search=%D0%95%D0%9B')).titles).toEqual(['Ёлка', 'ель']);
     expect((await ask('search=%25')).titles).toEqual(['100%']);
@@ -90,7 +90,7 @@ describe('list of lessons', () => {
   it('takes one statement and the session check, two with a total, for any number of lessons', async () => {
     const { id: course_id } = await makeCourse(api.db);
     for (let n = 0; n < 8; n += 1) await makeLesson(api.db, { course_id });
-    const headers = { authorization: `Bearer ${await api.tokenOf(await makeUser(api.db))}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(await makeUser(api.db))}` };
     const take = (url: string) => api.statements.during(() => api.app.inject({ url, headers }));
     expect(await take('/api/lessons')).toHaveLength(2);
     expect(await take('/api/lessons?total=1')).toHaveLength(3);

@@ -41,15 +41,15 @@ export async function findLessons(
   order: LessonOrder,
   { limit, after }: Page,
 ): Promise<LessonRow[]> {
-  const sortKey = sortKeyOf('lessons', order);
+  const sortKey = sortKeySql('lessons', order);
   const direction = sql.raw(order.descending ? 'desc' : 'asc');
   const beyond =
     after === undefined
       ? sql``
       : sql`and (${sortKey}, lessons.id) ${sql.raw(order.descending ? '<' : '>')}
-          (select ${sortKeyOf('seen', order)}, seen.id from lessons seen where seen.id = ${after})`;
+          (select ${sortKeySql('seen', order)}, seen.id from lessons seen where seen.id = ${after})`;
   const { rows } = await sql<LessonRow>`
-    ${headOf(filter)} select lessons.id, lessons.course_id as "courseId", lessons.title, lessons.position as "order",
+    ${statementHead(filter)} select lessons.id, lessons.course_id as "courseId", lessons.title, lessons.position as "order",
       lessons.check_type as "checkType", lessons.test_id as "testId", lessons.version,
       case when progress.status is null then '[]'::json else json_build_array(json_build_object(
         'lessonId', lessons.id, 'score', progress.score, 'total', progress.total, 'status', progress.status))
@@ -75,14 +75,14 @@ export async function countLessons(
 ): Promise<number> {
   const isWhole = user.role !== 'LEARNER';
   const { rows } = await sql<{ total: number }>`
-    ${headOf(filter)} select count(*)::int as total
+    ${statementHead(filter)} select count(*)::int as total
     from lessons ${isWhole ? sql`` : sql`join courses on courses.id = lessons.course_id`}
     where ${matches(user, filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
 /** SQL: the beginning of a statement. The filter decides between its index and the order of the list. */
-const headOf = ({ search, courseId }: LessonFilter) =>
+const statementHead = ({ search, courseId }: LessonFilter) =>
   search?.trim() || courseId !== undefined ? plannedEachTime : sql``;
 
 // Staff still see the lessons of a deleted course (product decisions §5).
@@ -92,7 +92,7 @@ const matches = (user: SignedUser, { search, courseId }: LessonFilter): RawBuild
     ${search?.trim() ? sql`and ${russianKey(sql.ref('lessons.title'))} like ${knownPattern(search)}` : sql``}
     ${courseId === undefined ? sql`` : sql`and lessons.course_id = ${courseId}`}`;
 
-function sortKeyOf(table: 'lessons' | 'seen', { by }: LessonOrder): RawBuilder<unknown> {
+function sortKeySql(table: 'lessons' | 'seen', { by }: LessonOrder): RawBuilder<unknown> {
   switch (by) {
     case 'id':
       return sql.ref(`${table}.id`);

@@ -17,11 +17,11 @@ export interface OpenedLesson {
  * same turn of the event loop. Throws `not_found`, `course_closed`, `lesson_locked`.
  */
 export async function openLesson(
-  { lessonOf, reader }: Pick<Context, 'lessonOf' | 'reader'>,
+  { readLesson, reader }: Pick<Context, 'readLesson' | 'reader'>,
   user: SignedUser,
   lessonId: number,
 ): Promise<OpenedLesson> {
-  const lesson = await lessonOf({ id: lessonId, userId: user.id });
+  const lesson = await readLesson({ id: lessonId, userId: user.id });
   const seen = lesson && (await reader.around(lesson.courseId, user, lesson));
   if (!lesson || !seen) throw problem('not_found');
   const { course, isOpen, state } = seen;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { tag } from '../../core/http/if-match';
-import { endPage, pageOf } from '../../core/http/page';
+import { endPage, readPage } from '../../core/http/page';
 import { serve } from '../../core/http/serve';
-import { sortOf } from '../../core/http/sort';
+import { parseSort } from '../../core/http/sort';
 import { countLessons, findLessons, lessonSorts } from './list-lessons';
 import { openLesson } from './open-lesson';
 import { withLinks } from '../reading/submissions';
@@ -14,8 +14,8 @@ export function lessons(app: FastifyInstance, context: Context): void {
   const { db, links } = context;
 
   serve(app, 'listLessons', async ({ user, query, reply }) => {
-    const page = pageOf(query);
-    const rows = await findLessons(db, user, query, sortOf(query.sort, lessonSorts), page);
+    const page = readPage(query);
+    const rows = await findLessons(db, user, query, parseSort(query.sort, lessonSorts), page);
     if (query.total) reply.header('x-total-count', String(await countLessons(db, user, query)));
     return endPage(reply, rows, page, ({ id }) => id).map(({ submissions, ...lesson }) => ({
       ...lesson,

@@ -1,12 +1,12 @@
 import { sendMailJob } from '../../core/mail/job-kind';
 import { sendMail } from '../../core/mail/send-mail';
-import { type FeatureJob, jobOf } from '../feature';
+import { type FeatureJob, makeJob } from '../feature';
 import { mailNewsJob } from './job-kinds';
 import { sendNews } from './send-news';
 
 export const mailJobs: readonly FeatureJob[] = [
-  jobOf(mailNewsJob, sendNews, { cron: '* * * * *' }),
-  jobOf(sendMailJob, ({ db, config, clock, countMail: onEnd, traces }, { data, ...run }) =>
+  makeJob(mailNewsJob, sendNews, { cron: '* * * * *' }),
+  makeJob(sendMailJob, ({ db, config, clock, countMail: onEnd, traces }, { data, ...run }) =>
     sendMail({ db, config: config.mail, clock, onEnd, traces }, { ...data, ...run }),
   ),
 ];

@@ -2,11 +2,11 @@ import { roles } from '@stupeni/contract';
 import { stopToken } from '../../core/mail/stop-link';
 import { makeInvoice, makeUser } from '../../testing/makers/people';
 import { testSecret, useApi } from '../../testing/use-api';
-import { timingsOf, topicsOf } from './topics';
+import { listTimings, topicsByRole } from './topics';
 
 const api = useApi();
 
-const listOf = async (who: Parameters<typeof api.call>[0]) =>
+const listMails = async (who: Parameters<typeof api.call>[0]) =>
   (await api.call(who, 'GET', '/api/account/mails')).json();
 const choose = (who: Parameters<typeof api.call>[0], topic: string, timing: string) =>
   api.call(who, 'PUT', `/api/account/mails/${topic}`, { timing });
@@ -30,8 +30,8 @@ const choices = () =>
 describe('choices', () => {
   it.each(roles)('have the topics of the role %s with its defaults', async (role) => {
     await makeInvoice(api.db);
-    expect(await listOf(role)).toEqual(
-      topicsOf[role].map(({ topic, preset }) => ({ topic, timing: preset, timings: timingsOf(topic) })),
+    expect(await listMails(role)).toEqual(
+      topicsByRole[role].map(({ topic, preset }) => ({ topic, timing: preset, timings: listTimings(topic) })),
     );
   });
 
@@ -39,25 +39,25 @@ describe('choices', () => {
     const [anna, boris] = [await makeUser(api.db), await makeUser(api.db)];
     const answer = await choose(anna, 'returned', 'daily');
     expect(answer.json()).toMatchObject({ topic: 'returned', timing: 'daily' });
-    expect((await listOf(anna)).map(({ timing }: { timing: string }) => timing)).toEqual([
+    expect((await listMails(anna)).map(({ timing }: { timing: string }) => timing)).toEqual([
       ...['daily', 'at_once', 'daily', 'daily'],
     ]);
-    expect((await listOf(boris))[0].timing).toBe('at_once');
+    expect((await listMails(boris))[0].timing).toBe('at_once');
   });
 
   it('keep the timing while a topic is off', async () => {
     const anna = await makeUser(api.db);
     await choose(anna, 'answered', 'daily');
     await choose(anna, 'answered', 'never');
-    expect((await listOf(anna))[1].timing).toBe('never');
+    expect((await listMails(anna))[1].timing).toBe('never');
     const token = stopToken(testSecret, { userId: anna.id, topics: ['answered'] });
     expect((await use(token, true)).json()).toEqual({ topics: [{ topic: 'answered', on: true }] });
-    expect((await listOf(anna))[1].timing).toBe('daily');
+    expect((await listMails(anna))[1].timing).toBe('daily');
   });
 
   it('name invoices only where the school has some', async () => {
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const topics = async () => (await listOf(moderator)).map(({ topic }: { topic: string }) => topic);
+    const topics = async () => (await listMails(moderator)).map(({ topic }: { topic: string }) => topic);
     expect(await topics()).toEqual(['low_slots', 'new_sign_in']);
     await makeInvoice(api.db);
     expect(await topics()).toEqual(['low_slots', 'invoices', 'new_sign_in']);

@@ -2,8 +2,8 @@ import type { NewsItem } from '../../core/mail/kinds/news';
 import type { News } from './take-news';
 
 /** News as a mail shows them. Undefined when the person does not want them, or their lesson or course is deleted. */
-export function itemOf(news: News): NewsItem | undefined {
-  const path = pathOf(news);
+export function toNewsItem(news: News): NewsItem | undefined {
+  const path = findPath(news);
   if (!news.isReader || news.timing === 'never' || news.topic === 'waiting' || path === undefined)
     return undefined;
   const { topic, at, facts, lesson, order, course, round, teacher, quote } = news;
@@ -21,7 +21,7 @@ export function itemOf(news: News): NewsItem | undefined {
 }
 
 /** Where the person sees the news. Undefined when it is deleted. */
-function pathOf({ topic, lessonId, courseId }: News): string | undefined {
+function findPath({ topic, lessonId, courseId }: News): string | undefined {
   switch (topic) {
     case 'returned':
     case 'accepted':

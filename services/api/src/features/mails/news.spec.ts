@@ -8,7 +8,7 @@ import { inTransaction } from '../../core/db/transaction';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeSubmission } from '../../testing/makers/learning';
 import { knownPassword, makeGroup, makePayment, makeUser } from '../../testing/makers/people';
-import { sentMails, subjectOf } from '../../testing/sent-mails';
+import { sentMails, readSubject } from '../../testing/sent-mails';
 import { testSecret, useApi } from '../../testing/use-api';
 import type { Mail } from '../../core/mail/mail';
 import { sendNews } from './send-news';
@@ -61,7 +61,7 @@ describe('a returned submission', () => {
     await endUndo();
     const [mail = '', ...others] = await runNews();
     expect(others).toEqual([]);
-    expect(subjectOf(mail)).toBe('Вернули на доработку: «Устав»');
+    expect(readSubject(mail)).toBe('Вернули на доработку: «Устав»');
     expect(mail).toContain('«Не хватает &lt;b&gt;границ&lt;/b&gt; проекта.»');
     expect(mail).toContain('Ольга Ким, ');
     expect(mail).toContain(`href="http://localhost:3000/courses/${course.id}/lesson/${lesson.id}"`);
@@ -145,7 +145,7 @@ it('mails the answer to a question at once', async () => {
   const { id } = await makeComment(api.db, { author_id: learner.id, lesson_id: lesson.id });
   await api.call(olga, 'POST', `/api/lessonComments/${id}/answer`, { answer: 'Да, можно.' });
   const [mail = '', ...others] = await runNews();
-  expect([subjectOf(mail), others]).toEqual(['Ответ на ваш вопрос: «Устав»', []]);
+  expect([readSubject(mail), others]).toEqual(['Ответ на ваш вопрос: «Устав»', []]);
   expect(mail).toContain('«Да, можно.»');
 });
 
@@ -165,7 +165,7 @@ describe('the mail of the morning', () => {
   it('has everything of the day, once', async () => {
     await news();
     const [mail = '', ...others] = await morning();
-    expect([subjectOf(mail), others]).toEqual(['2 новости за день', []]);
+    expect([readSubject(mail), others]).toEqual(['2 новости за день', []]);
     for (const text of ['Приняли работу', 'Устав', 'Открыли курс', 'Риски']) expect(mail).toContain(text);
     expect(await runNews()).toEqual([]);
     expect(await morning(2)).toEqual([]);
@@ -206,7 +206,7 @@ describe('the summary for teachers', () => {
     await makeComment(api.db, { author_id: learner.id, lesson_id: lesson.id, created_at: at });
     const mails = await morning();
     expect(recipients(mails)).toEqual([olga.email]);
-    expect(subjectOf(mails[0]!)).toBe('Ждут проверки: 1 работа, 1 вопрос');
+    expect(readSubject(mails[0]!)).toBe('Ждут проверки: 1 работа, 1 вопрос');
     expect(mails[0]).toContain('Дольше всех ждёт с 20 ноября');
     expect(mails[0]).toContain('href="http://localhost:3000/teacher/review"');
   });
@@ -228,18 +228,18 @@ describe('few slots', () => {
     await add(1);
     const mails = await runNews();
     expect(recipients(mails)).toEqual(moderators.map(({ email }) => email));
-    expect(mails.map(subjectOf)).toEqual(moderators.map(() => 'Осталось 5 свободных доступов'));
+    expect(mails.map(readSubject)).toEqual(moderators.map(() => 'Осталось 5 свободных доступов'));
     await add(4);
     expect(await runNews()).toEqual([]);
     await add(1);
-    expect((await runNews()).map(subjectOf)).toEqual(moderators.map(() => 'Свободные доступы закончились'));
+    expect((await runNews()).map(readSubject)).toEqual(moderators.map(() => 'Свободные доступы закончились'));
   });
 
   it('are mailed once when one change takes them all', async () => {
     await makeUser(api.db, { role: 'MODERATOR' });
     await makePayment(api.db, { quantity: 8 });
     await api.db.insertInto('users').values(people(8)).execute();
-    expect((await runNews()).map(subjectOf)).toEqual(['Свободные доступы закончились']);
+    expect((await runNews()).map(readSubject)).toEqual(['Свободные доступы закончились']);
   });
 });
 
@@ -269,7 +269,7 @@ describe('a sign-in of the staff', () => {
     await signIn(olga, agent, address);
     await signIn(olga, agent, address);
     const [mail = '', ...others] = await runNews();
-    expect([subjectOf(mail), others]).toEqual(['Вход с нового устройства', []]);
+    expect([readSubject(mail), others]).toEqual(['Вход с нового устройства', []]);
     expect(mail).toContain(device);
     expect(mail).toContain(address);
   });

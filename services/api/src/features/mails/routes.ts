@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import { clientAddressOf } from '../../core/http/client-address';
+import { readClientAddress } from '../../core/http/client-address';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { unknownReference } from '../../core/http/same-id';
@@ -14,21 +14,21 @@ import { oneClickPath, stopPage } from '../../core/mail/stop-paths';
 import { record } from '../journal/record';
 import { findChoices, hasInvoices, saveChoice } from './queries';
 import { readMailLink, useMailLink } from './stop-mails';
-import { timingsOf, topicsOf } from './topics';
+import { listTimings, topicsByRole } from './topics';
 
 /** What the caller gets mail about, and when. */
 export function myMails(app: FastifyInstance, { db, mail, config }: Context): void {
   serve(app, 'listMyMails', async ({ user }) => {
     if (!mail.available) return [];
-    const choices = await listOf(db, user);
+    const choices = await listMails(db, user);
     const isUseful = user.role !== 'MODERATOR' || config.invoices !== null || (await hasInvoices(db));
     return choices.filter(({ topic }) => topic !== 'invoices' || isUseful);
   });
 
   serve(app, 'chooseMyMail', async ({ user, params: { topic }, body: { timing } }) => {
-    const rule = topicsOf[user.role].find((one) => one.topic === topic);
+    const rule = topicsByRole[user.role].find((one) => one.topic === topic);
     if (!rule || !mail.available) throw problem('not_found');
-    if (!timingsOf(topic).includes(timing)) throw unknownReference('timing', issueText.noTiming);
+    if (!listTimings(topic).includes(timing)) throw unknownReference('timing', issueText.noTiming);
     return inTransaction(db, async (trx) => {
       await saveChoice(trx, { userId: user.id, timing, ...rule });
       if (user.role !== 'LEARNER')
@@ -37,21 +37,21 @@ export function myMails(app: FastifyInstance, { db, mail, config }: Context): vo
           action: 'account.mailsChanged',
           subject: { kind: 'user', id: user.id },
         });
-      return (await listOf(trx, user)).find((one) => one.topic === topic)!;
+      return (await listMails(trx, user)).find((one) => one.topic === topic)!;
     });
   });
 }
 
-async function listOf(db: Kysely<Tables>, { id, role }: SignedUser): Promise<MyMail[]> {
+async function listMails(db: Kysely<Tables>, { id, role }: SignedUser): Promise<MyMail[]> {
   const choices = await findChoices(db, id);
-  const timingOf = (topic: MailTopic) => {
+  const findTiming = (topic: MailTopic) => {
     const chosen = choices.get(topic);
     return chosen && (chosen.isOff ? 'never' : chosen.timing);
   };
-  return topicsOf[role].map(({ topic, preset }) => ({
+  return topicsByRole[role].map(({ topic, preset }) => ({
     topic,
-    timing: timingOf(topic) ?? preset,
-    timings: timingsOf(topic),
+    timing: findTiming(topic) ?? preset,
+    timings: listTimings(topic),
   }));
 }
 
@@ -60,7 +60,7 @@ export function openMails(app: FastifyInstance, context: Context): void {
   serve(app, 'readMailLink', async ({ body }) => ({ topics: await readMailLink(context, body.token) }));
 
   serve(app, 'useMailLink', async ({ body, request }) => ({
-    topics: await useMailLink(context, { ...body, address: clientAddressOf(request) }),
+    topics: await useMailLink(context, { ...body, address: readClientAddress(request) }),
   }));
 
   app.register(async (oneClick) => serveOneClick(oneClick, context));
@@ -76,17 +76,17 @@ function serveOneClick(app: FastifyInstance, context: Context): void {
   app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) =>
     done(null),
   );
-  const tokenOf = (query: unknown) => {
+  const readToken = (query: unknown) => {
     const { token } = query as { token?: unknown };
     return typeof token === 'string' ? token : '';
   };
 
   app.get(oneClickPath, async ({ query }, reply) =>
-    reply.redirect(`${stopPage}?${new URLSearchParams({ token: tokenOf(query) })}`, 303),
+    reply.redirect(`${stopPage}?${new URLSearchParams({ token: readToken(query) })}`, 303),
   );
 
   app.post(oneClickPath, async (request, reply) => {
-    const link = { token: tokenOf(request.query), on: false, address: clientAddressOf(request) };
+    const link = { token: readToken(request.query), on: false, address: readClientAddress(request) };
     await useMailLink(context, link);
     return reply.code(204).send();
   });

@@ -6,9 +6,9 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { NewsData, NewsItem, Waiting } from '../../core/mail/kinds/news';
 import { stopToken } from '../../core/mail/stop-link';
-import { grouped } from './grouped';
-import { claimMorning, morningOf } from './mornings';
-import { itemOf } from './news-item';
+import { groupBy } from './group-by';
+import { claimMorning, findMorning } from './mail-morning';
+import { toNewsItem } from './news-item';
 import { findSummaryReaders, type News, takeNews } from './take-news';
 import { findWaiting } from './waiting';
 
@@ -45,7 +45,7 @@ export async function sendNews(needs: Needs): Promise<void> {
       return news.length;
     });
   }
-  const day = morningOf(clock(), config.timeZone);
+  const day = findMorning(clock(), config.timeZone);
   if (day === null) return;
   await inTransaction(db, async (trx) => {
     if (await claimMorning(trx, day)) await storeDigests(trx, needs);
@@ -53,16 +53,20 @@ export async function sendNews(needs: Needs): Promise<void> {
 }
 
 async function storeAtOnce(trx: Transaction<Tables>, needs: Needs, news: readonly News[]): Promise<void> {
-  const letters = peopleOf(news).flatMap(({ person, items }) =>
-    items.map((item) => ({ to: person, item, data: dataOf(needs, { person, items: [item] }, 3 * dayMs) })),
+  const letters = toLetters(news).flatMap(({ person, items }) =>
+    items.map((item) => ({
+      to: person,
+      item,
+      data: toNewsData(needs, { person, items: [item] }, 3 * dayMs),
+    })),
   );
-  for (const [topic, mails] of grouped(letters, ({ item }) => item.topic))
+  for (const [topic, mails] of groupBy(letters, ({ item }) => item.topic))
     await needs.mail.enqueueAll(trx, topic, mails);
 }
 
 async function storeDigests(trx: Transaction<Tables>, needs: Needs): Promise<void> {
   const letters = new Map<number, Letter>(
-    peopleOf(await takeNews(trx, 'all', null)).map((letter) => [letter.person.userId, letter]),
+    toLetters(await takeNews(trx, 'all', null)).map((letter) => [letter.person.userId, letter]),
   );
   const waiting = await findWaiting(trx);
   if (waiting)
@@ -70,17 +74,17 @@ async function storeDigests(trx: Transaction<Tables>, needs: Needs): Promise<voi
       letters.set(person.userId, { person, items: letters.get(person.userId)?.items ?? [], waiting });
   const mails = [...letters.values()].map((letter) => ({
     to: letter.person,
-    data: dataOf(needs, letter, dayMs),
+    data: toNewsData(needs, letter, dayMs),
   }));
   if (mails.length > 0) await needs.mail.enqueueAll(trx, 'digest', mails);
 }
 
 /** The news that each person wants to get, by topic. */
-function peopleOf(news: readonly News[]): Letter[] {
-  const people = grouped(news, ({ userId }) => userId);
+function toLetters(news: readonly News[]): Letter[] {
+  const people = groupBy(news, ({ userId }) => userId);
   return [...people.values()].flatMap(([first, ...others]) => {
-    const items = [first!, ...others].flatMap((one) => itemOf(one) ?? []);
-    const sections = grouped(items, ({ topic }) => topic);
+    const items = [first!, ...others].flatMap((one) => toNewsItem(one) ?? []);
+    const sections = groupBy(items, ({ topic }) => topic);
     const { userId, email, name } = first!;
     const letter = { person: { userId, email, name }, items: [...sections.values()].flatMap(lastOfSlots) };
     return items.length > 0 ? [letter] : [];
@@ -91,12 +95,12 @@ function peopleOf(news: readonly News[]): Letter[] {
 const lastOfSlots = (items: readonly NewsItem[]) =>
   items[0]?.topic === 'low_slots' ? items.slice(-1) : items;
 
-function dataOf({ config, clock }: Needs, letter: Letter, lifetimeMs: number): NewsData {
+function toNewsData({ config, clock }: Needs, letter: Letter, lifetimeMs: number): NewsData {
   const { person, items, waiting } = letter;
   const topics = new Set<MailTopic>(items.flatMap(({ topic }) => (topic === 'entry_changed' ? [] : topic)));
   if (waiting) topics.add('waiting');
   return {
-    path: pathOf(letter),
+    path: choosePath(letter),
     validUntil: new Date(clock().getTime() + lifetimeMs).toISOString(),
     ...(topics.size > 0 && {
       stop: stopToken(config.jwtSecret, { userId: person.userId, topics: [...topics] }),
@@ -107,7 +111,7 @@ function dataOf({ config, clock }: Needs, letter: Letter, lifetimeMs: number): N
 }
 
 /** Where the button leads: to what all news are about, else to the start page. */
-function pathOf({ items, waiting }: Letter): string {
+function choosePath({ items, waiting }: Letter): string {
   if (waiting) return waiting.submissions ? '/teacher/review' : '/teacher/clarify';
   const paths = new Set(items.map(({ path }) => path));
   return paths.size === 1 ? items[0]!.path : '/';

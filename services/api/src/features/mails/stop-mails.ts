@@ -7,15 +7,15 @@ import { problem } from '../../core/http/problem';
 import { readStopToken } from '../../core/mail/stop-link';
 import { record } from '../journal/record';
 import { findChoices, findRole, switchTopic } from './queries';
-import { topicsOf } from './topics';
+import { topicsByRole } from './topics';
 
 type Topics = Reply<'readMailLink'>['topics'];
 type Needs = Pick<Context, 'db' | 'config'>;
 
 /** The topics of a link, and whether mail about each leaves. Throws `link_invalid`. */
 export async function readMailLink({ db, config }: Needs, token: string): Promise<Topics> {
-  const { userId, role, topics } = await personOf(db, config.jwtSecret, token);
-  return stateOf(db, userId, role, topics);
+  const { userId, role, topics } = await findPerson(db, config.jwtSecret, token);
+  return findTopics(db, userId, role, topics);
 }
 
 /**
@@ -27,11 +27,11 @@ export function useMailLink(
   { token, on, address }: { token: string; on: boolean; address: string },
 ): Promise<Topics> {
   return inTransaction(db, async (trx) => {
-    const { userId, role, topics } = await personOf(trx, config.jwtSecret, token);
-    const before = await stateOf(trx, userId, role, topics);
+    const { userId, role, topics } = await findPerson(trx, config.jwtSecret, token);
+    const before = await findTopics(trx, userId, role, topics);
     const changed = before.filter((one) => one.on !== on);
     for (const { topic } of changed) {
-      const { preset } = topicsOf[role].find((rule) => rule.topic === topic)!;
+      const { preset } = topicsByRole[role].find((rule) => rule.topic === topic)!;
       await switchTopic(trx, { userId, topic, on, preset });
     }
     if (changed.length > 0 && role !== 'LEARNER')
@@ -40,29 +40,29 @@ export function useMailLink(
         action: 'account.mailsChanged',
         subject: { kind: 'user', id: userId },
       });
-    return stateOf(trx, userId, role, topics);
+    return findTopics(trx, userId, role, topics);
   });
 }
 
 /** An unsigned token and a closed account have the same problem, which says nothing about the account. */
-async function personOf(db: Kysely<Tables>, secret: string, token: string) {
+async function findPerson(db: Kysely<Tables>, secret: string, token: string) {
   const link = readStopToken(secret, token);
   const role = link && (await findRole(db, link.userId));
   if (!link || !role) throw problem('link_invalid');
   // The person may have another role since the mail.
-  const topics = link.topics.filter((topic) => topicsOf[role].some((rule) => rule.topic === topic));
+  const topics = link.topics.filter((topic) => topicsByRole[role].some((rule) => rule.topic === topic));
   if (topics.length === 0) throw problem('link_invalid');
   return { userId: link.userId, role, topics };
 }
 
-async function stateOf(
+async function findTopics(
   db: Kysely<Tables>,
   userId: number,
   role: Role,
   topics: readonly MailTopic[],
 ): Promise<Topics> {
   const choices = await findChoices(db, userId);
-  return topicsOf[role]
+  return topicsByRole[role]
     .filter(({ topic }) => topics.includes(topic))
     .map(({ topic, preset }) => ({ topic, on: !(choices.get(topic)?.isOff ?? preset === 'never') }));
 }

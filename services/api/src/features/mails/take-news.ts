@@ -2,7 +2,7 @@ import type { MailTiming, Role } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { NewsFacts, NewsTopic } from '../../core/db/tables/mails';
-import { topicsOf } from './topics';
+import { topicsByRole } from './topics';
 
 /** News with its person and what it is about. */
 export interface News {
@@ -32,8 +32,8 @@ const entryChanged = { topic: 'entry_changed', preset: 'at_once' } as const;
 
 /** SQL: each role with its topics and their defaults. */
 const rules = sql`(values ${sql.join(
-  (Object.keys(topicsOf) as Role[]).flatMap((role) =>
-    [...topicsOf[role], entryChanged].map(
+  (Object.keys(topicsByRole) as Role[]).flatMap((role) =>
+    [...topicsByRole[role], entryChanged].map(
       ({ topic, preset }) => sql`(${role}::text, ${topic}::text, ${preset}::text)`,
     ),
   ),

@@ -10,7 +10,7 @@ interface TopicRule {
 const newSignIn: TopicRule = { topic: 'new_sign_in', preset: 'at_once' };
 
 /** What each role can get mail about, in the order of the screen. */
-export const topicsOf: Record<Role, readonly TopicRule[]> = {
+export const topicsByRole: Record<Role, readonly TopicRule[]> = {
   LEARNER: [
     { topic: 'returned', preset: 'at_once' },
     { topic: 'answered', preset: 'at_once' },
@@ -23,5 +23,5 @@ export const topicsOf: Record<Role, readonly TopicRule[]> = {
 };
 
 /** What can be chosen for a topic. A summary of the day is not sent at once. */
-export const timingsOf = (topic: MailTopic): MailTiming[] =>
+export const listTimings = (topic: MailTopic): MailTiming[] =>
   topic === 'waiting' ? ['daily', 'never'] : ['at_once', 'daily', 'never'];

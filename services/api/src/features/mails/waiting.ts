@@ -7,12 +7,12 @@ import { reviewQueue } from '../review/review-queue';
 
 /** What waits in the queues of the teachers. Null when nothing does. */
 export async function findWaiting(db: Kysely<Tables>): Promise<Waiting | null> {
-  const submissions = await lengthOf(reviewQueue(db), ({ submittedAt }) => submittedAt);
-  const questions = await lengthOf(questionQueue(db, 'no'), ({ meta }) => meta.createdAt);
+  const submissions = await countWaiting(reviewQueue(db), ({ submittedAt }) => submittedAt);
+  const questions = await countWaiting(questionQueue(db, 'no'), ({ meta }) => meta.createdAt);
   return submissions || questions ? { submissions, questions } : null;
 }
 
-async function lengthOf<Row>(queue: Queue<Row>, since: (first: Row) => string) {
+async function countWaiting<Row>(queue: Queue<Row>, since: (first: Row) => string) {
   const [first] = await queue.find({}, { limit: 1, after: undefined }, { descending: false, teacherId: 0 });
   return first ? { count: await queue.count({}), since: since(first) } : null;
 }

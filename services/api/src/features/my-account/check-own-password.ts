@@ -4,7 +4,7 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { isPassword } from '../../core/sessions/passwords';
-import { type Attempt, countAttempt, tooManyAttempts } from '../account/attempts';
+import { type SignInAttempt, countAttempt, tooManyAttempts } from '../account/attempts';
 import { findMyAccount } from './queries';
 
 /**
@@ -16,7 +16,7 @@ export async function checkOwnPassword(
   db: Kysely<Tables>,
   user: SignedUser,
   { password, path, at }: { password: string; path: string; at: Date },
-): Promise<Attempt> {
+): Promise<SignInAttempt> {
   const { id, address } = user;
   const account = await findMyAccount(db, user);
   if (!account) throw problem('unauthorized');

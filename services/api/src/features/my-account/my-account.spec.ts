@@ -188,15 +188,15 @@ describe('my sessions', () => {
     const user = await makeUser(api.db);
     const [here, there] = [await device(user), await device(user)];
     const stranger = await device(await makeUser(api.db));
-    const idOf = async (one: typeof here) =>
+    const readSessionId = async (one: typeof here) =>
       (await one.call('GET', '/sessions')).json<{ id: string }[]>()[0]!.id;
-    expect((await here.call('DELETE', `/sessions/${await idOf(stranger)}`)).statusCode).toBe(404);
+    expect((await here.call('DELETE', `/sessions/${await readSessionId(stranger)}`)).statusCode).toBe(404);
     expect(await stranger.isSignedIn()).toBe(true);
-    expect((await here.call('DELETE', `/sessions/${await idOf(here)}`)).json()).toMatchObject({
+    expect((await here.call('DELETE', `/sessions/${await readSessionId(here)}`)).json()).toMatchObject({
       error: 'wrong_state',
     });
     expect((await here.call('DELETE', '/sessions/7')).statusCode).toBe(404);
-    const last = await idOf(there);
+    const last = await readSessionId(there);
     expect((await here.call('DELETE', `/sessions/${last}`)).statusCode).toBe(204);
     expect(await there.isSignedIn()).toBe(false);
     expect((await here.call('DELETE', `/sessions/${last}`)).statusCode).toBe(404);

@@ -7,7 +7,7 @@ import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { record } from '../journal/record';
 import { changePassword } from './change-password';
-import { deviceOf } from '../../core/sessions/device-of';
+import { parseDevice } from '../../core/sessions/parse-device';
 import { endOne, endOthers, findMyAccount, findMySessions, saveName } from './queries';
 
 /** The caller's own account: name, password, and where they are signed in. */
@@ -28,7 +28,7 @@ export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, 'updateMyAccount', async ({ user, body }) => {
     await inTransaction(db, async (trx) => {
       await saveName(trx, user.id, body);
-      await record(trx, { ...deedOf(user), action: 'account.changed' });
+      await record(trx, { ...toDeed(user), action: 'account.changed' });
     });
     return read(user);
   });
@@ -46,7 +46,7 @@ export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
     return rows.map(({ id, user_agent, address, created_at, last_seen_at }) => ({
       id,
       address,
-      ...deviceOf(user_agent),
+      ...parseDevice(user_agent),
       createdAt: created_at.toISOString(),
       lastSeenAt: last_seen_at.toISOString(),
       current: id === user.sessionId,
@@ -58,7 +58,7 @@ export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
     if (params.id === user.sessionId) throw problem('wrong_state');
     await inTransaction(db, async (trx) => {
       if (!(await endOne(trx, user.id, params.id))) throw problem('not_found');
-      await record(trx, { ...deedOf(user), action: 'entry.sessionsEnded', facts: { count: 1 } });
+      await record(trx, { ...toDeed(user), action: 'entry.sessionsEnded', facts: { count: 1 } });
     });
     return null;
   });
@@ -67,13 +67,13 @@ export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
     await inTransaction(db, async (trx) => {
       const sessions = await endOthers(trx, user.id, user.sessionId);
       if (sessions > 0)
-        await record(trx, { ...deedOf(user), action: 'entry.sessionsEnded', facts: { count: sessions } });
+        await record(trx, { ...toDeed(user), action: 'entry.sessionsEnded', facts: { count: sessions } });
     });
     return null;
   });
 }
 
-const deedOf = ({ id, address }: SignedUser) => ({
+const toDeed = ({ id, address }: SignedUser) => ({
   by: { id, address },
   subject: { kind: 'user', id } as const,
 });

@@ -1,9 +1,9 @@
-import { type FeatureJob, jobOf } from '../feature';
+import { type FeatureJob, makeJob } from '../feature';
 import { deleteExports } from './delete-exports';
 import { deleteExportsJob, makeExportJob } from './job-kinds';
 import { makeExport } from './make-export';
 
 export const exportJobs: readonly FeatureJob[] = [
-  jobOf(makeExportJob, makeExport),
-  jobOf(deleteExportsJob, ({ db, storage }) => deleteExports(db, storage), { cron: '*/10 * * * *' }),
+  makeJob(makeExportJob, makeExport),
+  makeJob(deleteExportsJob, ({ db, storage }) => deleteExports(db, storage), { cron: '*/10 * * * *' }),
 ];

@@ -10,7 +10,7 @@ import { unknownKeys } from '../../core/files/unknown-keys';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeAttempt, makeComment, makeFile, makeSubmission } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';
-import { sentMails, subjectOf } from '../../testing/sent-mails';
+import { sentMails, readSubject } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
 import { deleteExports } from './delete-exports';
 import { makeExport } from './make-export';
@@ -20,11 +20,11 @@ type User = Awaited<ReturnType<typeof makeUser>>;
 
 const files = () => schoolFiles({ dataDir: api.dataDir });
 const ask = (user: User) => api.call(user, 'POST', '/api/account/export');
-const stateOf = async (user: User): Promise<MyExport> =>
+const readState = async (user: User): Promise<MyExport> =>
   (await api.call(user, 'GET', '/api/account/export')).json();
 const run = () => api.app.jobs.runDue({ early: true });
 const download = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
-const keysOf = (user: User) =>
+const readKeys = (user: User) =>
   api.db.selectFrom('data_exports').select('file_key').where('user_id', '=', user.id).execute();
 async function storedKeys() {
   const keys: string[] = [];
@@ -33,10 +33,10 @@ async function storedKeys() {
 }
 
 /** The archive of a person: its names, and its JSON. */
-async function archiveOf(user: User) {
+async function readArchive(user: User) {
   expect((await ask(user)).statusCode).toBe(201);
   await run();
-  const { url } = await stateOf(user);
+  const { url } = await readState(user);
   const answer = await download(url!);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
   const zip = new AdmZip(answer.rawPayload);
@@ -73,7 +73,7 @@ async function lives() {
 describe('the archive of a learner', () => {
   it('has what the school stores about the learner, and the files', async () => {
     const { learner, file, group } = await lives();
-    const { zip, names, data } = await archiveOf(learner);
+    const { zip, names, data } = await readArchive(learner);
     const work = `Работы/${file.id.slice(0, 8)} .._Моя_ работа.txt`;
     expect(names).toEqual(['ПРОЧТИ.txt', 'данные.json', work]);
     expect(zip.readAsText(work)).toBe('Сочинение Варвары');
@@ -96,7 +96,7 @@ describe('the archive of a learner', () => {
   it('names nobody else and has no secret', async () => {
     const { learner, teacher } = await lives();
     await lives();
-    const { json, data } = await archiveOf(learner);
+    const { json, data } = await readArchive(learner);
     expect(data['submissions']).toHaveLength(1);
     expect(json).not.toMatch(/Тимофей|Строгий/);
     expect(json).not.toContain(teacher.email);
@@ -113,7 +113,7 @@ describe('the archive of a learner', () => {
     for (let n = 0; n < 5; n += 1) await makeAttempt(api.db, { ...place, test_id });
     await sql`insert into notifications (user_id, text)
       select ${learner.id}, 'Новость ' || n from generate_series(1, 600) n`.execute(api.db);
-    const { data } = await archiveOf(learner);
+    const { data } = await readArchive(learner);
     const texts = data['notifications']!.map(({ text }) => text);
     expect([texts.length, new Set(texts).size]).toEqual([600, 600]);
     expect(data['attempts']).toHaveLength(5);
@@ -122,13 +122,13 @@ describe('the archive of a learner', () => {
   it('leaves out a file whose bytes are missing', async () => {
     const { learner, file } = await lives();
     await files().storage.remove(file.storage_key);
-    expect((await archiveOf(learner)).names).toEqual(['ПРОЧТИ.txt', 'данные.json']);
+    expect((await readArchive(learner)).names).toEqual(['ПРОЧТИ.txt', 'данные.json']);
   });
 });
 
 it('gives teachers their own verdicts and answers without the learner', async () => {
   const { teacher, learner } = await lives();
-  const { json, data } = await archiveOf(teacher);
+  const { json, data } = await readArchive(teacher);
   expect(data).toMatchObject({
     verdicts: [{ lessonTitle: 'Устав', verdict: 'REDO', comment: 'Переделайте введение' }],
     answers: [{ lessonTitle: 'Устав', answer: 'До пятницы' }],
@@ -143,7 +143,7 @@ it('gives moderators their own actions without the names of others', async () =>
   const moderator = await makeUser(api.db, { role: 'MODERATOR' });
   const changed = { firstName: 'Варвара', lastName: 'Заречная-Ли', email: learner.email };
   await api.call(moderator, 'PUT', `/api/participants/${learner.id}`, changed);
-  const { json, data } = await archiveOf(moderator);
+  const { json, data } = await readArchive(moderator);
   expect(data['actions']).toMatchObject([
     { action: 'participant.changed', subjectId: learner.id, subjectName: null, facts: null },
     { action: 'account.exportAsked', subjectId: moderator.id },
@@ -154,21 +154,21 @@ it('gives moderators their own actions without the names of others', async () =>
 describe('the address of an archive', () => {
   it('serves its owner alone', async () => {
     const { learner, teacher } = await lives();
-    await archiveOf(learner);
-    const { url } = await stateOf(learner);
-    const token = async (user: User) => ({ authorization: `Bearer ${await api.tokenOf(user)}` });
+    await readArchive(learner);
+    const { url } = await readState(learner);
+    const token = async (user: User) => ({ authorization: `Bearer ${await api.issueToken(user)}` });
     expect((await download(url!, await token(learner))).statusCode).toBe(200);
     expect((await download(url!, await token(teacher))).statusCode).toBe(403);
     expect((await download(url!.split('?')[0]!)).statusCode).toBe(403);
-    expect((await stateOf(teacher)).state).toBe('none');
+    expect((await readState(teacher)).state).toBe('none');
     // The signature of an archive opens no file.
     expect((await download(url!.replace('/api/account/exports', '/api/files'))).statusCode).toBe(403);
   });
 
   it('ends after five minutes, and when the person signs out everywhere', async () => {
     const { learner } = await lives();
-    await archiveOf(learner);
-    const { url } = await stateOf(learner);
+    await readArchive(learner);
+    const { url } = await readState(learner);
     api.now = new Date(api.now.getTime() + 5 * 60_000 + 1000);
     expect((await download(url!)).statusCode).toBe(403);
     api.now = new Date();
@@ -182,9 +182,9 @@ it('says the size and the end, and writes a mail without the address of the arch
   const { learner } = await lives();
   await ask(learner);
   const mails = await sentMails(api);
-  expect(mails.map(subjectOf)).toEqual([expect.stringContaining('Архив с вашими данными готов')]);
+  expect(mails.map(readSubject)).toEqual([expect.stringContaining('Архив с вашими данными готов')]);
   expect(mails[0]).not.toContain('/api/account/exports');
-  const { state, size, expiresAt, url } = await stateOf(learner);
+  const { state, size, expiresAt, url } = await readState(learner);
   const bytes = (await download(url!)).rawPayload.length;
   expect([state, size]).toEqual(['ready', bytes]);
   const days = (new Date(expiresAt!).getTime() - Date.now()) / 86_400_000;
@@ -194,41 +194,41 @@ it('says the size and the end, and writes a mail without the address of the arch
 describe('an archive', () => {
   it('is deleted after its end, and its address with it', async () => {
     const { learner } = await lives();
-    await archiveOf(learner);
-    const { url } = await stateOf(learner);
-    const [kept] = await keysOf(learner);
+    await readArchive(learner);
+    const { url } = await readState(learner);
+    const [kept] = await readKeys(learner);
     expect(await storedKeys()).toContain(kept!.file_key);
     await api.db
       .updateTable('data_exports')
       .set({ expires_at: sql<Date>`now() - interval '1 second'` })
       .where('user_id', '=', learner.id)
       .execute();
-    expect(await stateOf(learner)).toEqual({ state: 'none' });
+    expect(await readState(learner)).toEqual({ state: 'none' });
     expect((await download(url!)).statusCode).toBe(404);
     await deleteExports(api.db, files().storage);
     expect(await storedKeys()).not.toContain(kept!.file_key);
-    expect(await stateOf(learner)).toEqual({ state: 'none' });
+    expect(await readState(learner)).toEqual({ state: 'none' });
   });
 
   it.each(['disabled_at', 'deleted_at'] as const)('is deleted with %s of its owner', async (column) => {
     const { learner } = await lives();
-    await archiveOf(learner);
-    const { url } = await stateOf(learner);
+    await readArchive(learner);
+    const { url } = await readState(learner);
     await api.db
       .updateTable('users')
       .set({ [column]: sql<Date>`now()` })
       .where('id', '=', learner.id)
       .execute();
     expect((await download(url!)).statusCode).toBe(404);
-    const [kept] = await keysOf(learner);
+    const [kept] = await readKeys(learner);
     await deleteExports(api.db, files().storage);
     expect(await storedKeys()).not.toContain(kept!.file_key);
   });
 
   it('is known to the sweep of files', async () => {
     const { learner } = await lives();
-    await archiveOf(learner);
-    const [kept] = await keysOf(learner);
+    await readArchive(learner);
+    const [kept] = await readKeys(learner);
     const keys = Readable.from([kept!.file_key, 'ab/nobody.zip']) as AsyncIterable<string>;
     const batches = [];
     for await (const { unknown } of unknownKeys(api.db, keys)) batches.push(unknown);
@@ -237,22 +237,22 @@ describe('an archive', () => {
 
   it('replaces the earlier one', async () => {
     const { learner } = await lives();
-    await archiveOf(learner);
-    const [first] = await keysOf(learner);
-    await archiveOf(learner);
+    await readArchive(learner);
+    const [first] = await readKeys(learner);
+    await readArchive(learner);
     await deleteExports(api.db, files().storage);
     expect(await storedKeys()).not.toContain(first!.file_key);
-    expect((await stateOf(learner)).state).toBe('ready');
+    expect((await readState(learner)).state).toBe('ready');
   });
 
   it('is marked as failed when its bytes are lost, as after a restore', async () => {
     const { learner } = await lives();
-    await archiveOf(learner);
-    const { url } = await stateOf(learner);
-    const [kept] = await keysOf(learner);
+    await readArchive(learner);
+    const { url } = await readState(learner);
+    const [kept] = await readKeys(learner);
     await files().storage.remove(kept!.file_key);
     expect((await download(url!)).statusCode).toBe(404);
-    expect(await stateOf(learner)).toEqual({ state: 'failed' });
+    expect(await readState(learner)).toEqual({ state: 'failed' });
   });
 });
 
@@ -260,7 +260,7 @@ it('makes one archive at a time', async () => {
   const { learner } = await lives();
   const answers = await Promise.all([ask(learner), ask(learner), ask(learner)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
-  expect(await stateOf(learner)).toEqual({ state: 'making' });
+  expect(await readState(learner)).toEqual({ state: 'making' });
   expect((await ask(learner)).json()).toEqual({
     error: 'export_running',
     message: 'Архив с вашими данными уже собирается.',
@@ -269,7 +269,7 @@ it('makes one archive at a time', async () => {
 
 it('makes three archives within 24 hours', async () => {
   const { learner } = await lives();
-  for (let n = 0; n < 3; n += 1) await archiveOf(learner);
+  for (let n = 0; n < 3; n += 1) await readArchive(learner);
   await deleteExports(api.db, files().storage);
   const answer = await ask(learner);
   expect([answer.statusCode, answer.json().message]).toEqual([
@@ -288,7 +288,7 @@ it('makes three archives within 24 hours', async () => {
 describe('a job that ends early', () => {
   const parts = () => ({ db: api.db, mail: { available: false } as never, ...files() });
   const log = { warn: () => undefined };
-  const idOf = async (user: User) => {
+  const readId = async (user: User) => {
     const newest = api.db.selectFrom('data_exports').select('id').where('user_id', '=', user.id);
     return (await newest.executeTakeFirstOrThrow()).id;
   };
@@ -304,12 +304,12 @@ describe('a job that ends early', () => {
         throw new Error('killed');
       },
     };
-    const id = await idOf(learner);
+    const id = await readId(learner);
     const run1 = { data: { id }, signal: new AbortController().signal, log, isLast: false };
     await expect(makeExport({ ...parts(), storage: killed }, run1)).rejects.toThrow('killed');
-    expect((await stateOf(learner)).state).toBe('making');
+    expect((await readState(learner)).state).toBe('making');
     await run();
-    const { url, state } = await stateOf(learner);
+    const { url, state } = await readState(learner);
     expect(state).toBe('ready');
     expect(new AdmZip((await download(url!)).rawPayload).test()).toBe(true);
     expect((await storedKeys()).filter((key) => key.endsWith('.zip') && key.includes(id))).toHaveLength(1);
@@ -318,10 +318,10 @@ describe('a job that ends early', () => {
   it('leaves no temporary file when it is stopped', async () => {
     const { learner } = await lives();
     await ask(learner);
-    const stopped = { data: { id: await idOf(learner) }, signal: AbortSignal.abort(), log, isLast: false };
+    const stopped = { data: { id: await readId(learner) }, signal: AbortSignal.abort(), log, isLast: false };
     await expect(makeExport(parts(), stopped)).rejects.toThrow();
     expect(await files().tempFiles.removeOlderThan(new Date(Date.now() + 1000))).toBe(0);
-    expect((await stateOf(learner)).state).toBe('making');
+    expect((await readState(learner)).state).toBe('making');
   });
 
   it('marks the export as failed after the last attempt, and the person may ask again', async () => {
@@ -331,7 +331,7 @@ describe('a job that ends early', () => {
     await files().storage.remove(file.storage_key);
     await mkdir(`${files().storage.place}/${file.storage_key}`);
     await run();
-    expect(await stateOf(learner)).toEqual({ state: 'failed' });
+    expect(await readState(learner)).toEqual({ state: 'failed' });
     expect((await ask(learner)).statusCode).toBe(201);
   });
 
@@ -346,6 +346,6 @@ describe('a job that ends early', () => {
       })
       .execute();
     await deleteExports(api.db, files().storage);
-    expect(await stateOf(learner)).toEqual({ state: 'failed' });
+    expect(await readState(learner)).toEqual({ state: 'failed' });
   });
 });

@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
 import { hasRoomFor } from '../../core/files/disk-space';
 import { sendFile } from '../../core/files/send-file';
-import { callerOf } from '../../core/http/guards';
+import { findCaller } from '../../core/http/guards';
 import { Problem, problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { storedBytes } from '../files/queries';
@@ -52,7 +52,7 @@ export function myExport(app: FastifyInstance, { db, jobs, links, storage }: Con
 /** The bytes of an archive, for its owner alone. The address works for five minutes. */
 export function openExports(app: FastifyInstance, { db, links, storage, checkSession }: Context): void {
   serve(app, 'downloadMyExport', async ({ params, query, request, reply }) => {
-    const caller = await callerOf(request, checkSession);
+    const caller = await findCaller(request, checkSession);
     // Without a valid signature the answer does not reveal whether the archive exists.
     if (!links.allowExport(params.id, query)) throw problem('forbidden');
     const found = await findDownload(db, params.id);

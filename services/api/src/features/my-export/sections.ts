@@ -10,11 +10,11 @@ export type Row = { key: string | number } & Record<string, unknown>;
 export const pageSize = 250;
 
 // A name of a file is a path inside the archive: no folder and no drive of the sender may be in it.
-const pathOf = (folder: string) =>
+const archivePath = (folder: string) =>
   sql`${sql.lit(folder)} || '/' || left(id::text, 8) || ' ' || regexp_replace(name, '[\\/\\\\:*?"<>|]', '_', 'g')`;
 
 const storedFile = (table: 'files' | 'media', folder: string, userId: number) => sql`
-  select id::text as key, name, ${pathOf(folder)} as path, mime, size, created_at as "createdAt"
+  select id::text as key, name, ${archivePath(folder)} as path, mime, size, created_at as "createdAt"
   from ${sql.table(table)} where owner_id = ${userId}`;
 
 const lesson = (id: string) =>

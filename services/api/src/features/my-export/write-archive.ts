@@ -55,8 +55,8 @@ async function fill(zip: ZipFile, source: Source): Promise<number> {
   const { db, storage, userId, signal } = source;
   let missing = 0;
   await add(zip, Readable.from([readMe()]), 'ПРОЧТИ.txt', signal);
-  await add(zip, Readable.from(jsonOf(db, userId)), 'данные.json', signal);
-  for await (const { key, path } of filesOf(db, userId)) {
+  await add(zip, Readable.from(writeJson(db, userId)), 'данные.json', signal);
+  for await (const { key, path } of listFiles(db, userId)) {
     const bytes = await storage.open(key).catch((error: unknown) => {
       if (!(error instanceof FileMissing)) throw error;
       return null;
@@ -80,12 +80,12 @@ async function add(zip: ZipFile, bytes: Readable, path: string, signal: AbortSig
 }
 
 /** The sections as one JSON object, in pieces of a page. */
-async function* jsonOf(db: Kysely<Tables>, userId: number): AsyncGenerator<string> {
+async function* writeJson(db: Kysely<Tables>, userId: number): AsyncGenerator<string> {
   let before = '{\n';
   for (const { name, of } of sections) {
     yield `${before}${JSON.stringify(name)}: [`;
     let between = '\n';
-    for await (const rows of pagesOf(db, of, userId)) {
+    for await (const rows of readPages(db, of, userId)) {
       yield between + rows.map(({ key: _, ...row }) => JSON.stringify(row)).join(',\n');
       between = ',\n';
     }
@@ -95,9 +95,9 @@ async function* jsonOf(db: Kysely<Tables>, userId: number): AsyncGenerator<strin
   yield '\n}\n';
 }
 
-async function* filesOf(db: Kysely<Tables>, userId: number): AsyncGenerator<{ key: string; path: string }> {
+async function* listFiles(db: Kysely<Tables>, userId: number): AsyncGenerator<{ key: string; path: string }> {
   const section = sections.find(({ name }) => name === 'files')!;
-  for await (const rows of pagesOf(db, section.of, userId))
+  for await (const rows of readPages(db, section.of, userId))
     for (const { key, path } of rows) {
       const { rows: found } = await sql<{ storage_key: string }>`
         select storage_key from files where id::text = ${key} union all
@@ -106,7 +106,7 @@ async function* filesOf(db: Kysely<Tables>, userId: number): AsyncGenerator<{ ke
     }
 }
 
-async function* pagesOf(db: Kysely<Tables>, of: Section['of'], userId: number): AsyncGenerator<Row[]> {
+async function* readPages(db: Kysely<Tables>, of: Section['of'], userId: number): AsyncGenerator<Row[]> {
   for (let after: Row['key'] | null = null; ;) {
     // The embedded database answers in the same turn, so other requests would have to wait.
     await nextTurn();

@@ -113,7 +113,7 @@ describe('notifications', () => {
   itInProcess('take one statement and the session check', async () => {
     const learner = await makeUser(api.db);
     const { id } = await notify(learner.id, 'А');
-    const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(learner)}` };
     for (const [method, url] of [
       ['GET', '/api/notifications'],
       ['POST', `/api/notifications/${id}/read`],

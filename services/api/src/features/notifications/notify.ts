@@ -35,7 +35,7 @@ export type Notice = {
  */
 export async function notify(trx: Transaction<Tables>, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  const rows = notices.map(rowOf);
+  const rows = notices.map(toRow);
   // One array for each column, because a statement takes at most 65,535 parameters.
   await sql`
     with told as (
@@ -49,7 +49,7 @@ export async function notify(trx: Transaction<Tables>, notices: readonly Notice[
     insert into mail_news (user_id, topic, notification_id) select user_id, kind, id from told`.execute(trx);
 }
 
-function rowOf(notice: Notice) {
+function toRow(notice: Notice) {
   const { userId, kind, submissionId = null, commentId = null } = notice;
   const about = 'lesson' in notice ? notice.lesson : notice.course;
   return {

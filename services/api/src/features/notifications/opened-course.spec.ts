@@ -10,7 +10,7 @@ async function opening() {
   const course = await makeCourse(api.db, { title: 'Второй' });
   return { course, group: await makeGroup(api.db, { courses: [course.id] }) };
 }
-const notificationsOf = async (learner: Awaited<ReturnType<typeof makeUser>>) =>
+const listNotifications = async (learner: Awaited<ReturnType<typeof makeUser>>) =>
   (await api.call(learner, 'GET', '/api/notifications')).json<{ id: number }[]>();
 
 describe('notification of an opened course', () => {
@@ -24,12 +24,12 @@ describe('notification of an opened course', () => {
       courseIds: [course.id],
     });
     const about = { lesson: null, course: { id: course.id } };
-    const [notification] = await notificationsOf(learner);
+    const [notification] = await listNotifications(learner);
     expect(notification).toMatchObject({ text: 'Вам открыт курс «Второй»', ...about });
     const reading = await api.call(learner, 'POST', `/api/notifications/${notification!.id}/read`);
     expect(reading.json()).toMatchObject(about);
     await api.db.updateTable('courses').set({ deleted_at: new Date() }).where('id', '=', course.id).execute();
-    expect(await notificationsOf(learner)).toMatchObject([{ lesson: null, course: null }]);
+    expect(await listNotifications(learner)).toMatchObject([{ lesson: null, course: null }]);
   });
 
   it('names a course of the group that the learner joined', async () => {
@@ -42,6 +42,6 @@ describe('notification of an opened course', () => {
       email,
       groupId: group.id,
     });
-    expect(await notificationsOf(learner)).toMatchObject([{ course: { id: course.id } }]);
+    expect(await listNotifications(learner)).toMatchObject([{ course: { id: course.id } }]);
   });
 });

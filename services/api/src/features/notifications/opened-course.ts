@@ -15,7 +15,7 @@ export interface Opening {
 export const isOpenedByGroups = sql<boolean>`(not courses.is_open and courses.deleted_at is null)`;
 
 /** The notification of a newly opened course. */
-export const noticeOf = ({ userId, courseId, title }: Opening): Notice => ({
+export const toNotice = ({ userId, courseId, title }: Opening): Notice => ({
   userId,
   kind: 'opened',
   course: { id: courseId, title },

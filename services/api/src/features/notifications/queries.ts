@@ -2,7 +2,7 @@ import type { Notification } from '@stupeni/contract';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { instant } from '../../core/db/instant';
-import { personOf } from '../../core/db/person-of';
+import { selectPerson } from '../../core/db/select-person';
 import type { Tables } from '../../core/db/tables';
 import type { Page } from '../../core/http/page';
 
@@ -33,7 +33,7 @@ const shown = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<Tables, 'noti
         .whereRef('courses.id', '=', 'notifications.course_id')
         .where('courses.deleted_at', 'is', null),
     ).as('course'),
-    personOf(
+    selectPerson(
       fn.coalesce(verdict.select('submissions.reviewed_by'), answer.select('comments.answered_by')),
     ).as('teacher'),
     fn<string | null>('left', [quote, val(quoteLength)]).as('quote'),

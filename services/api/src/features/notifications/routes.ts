@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { endPage, pageOf } from '../../core/http/page';
+import { endPage, readPage } from '../../core/http/page';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { countNotifications, findNotifications, markAllRead, markRead } from './queries';
@@ -8,7 +8,7 @@ import { countNotifications, findNotifications, markAllRead, markRead } from './
 /** A learner's notifications. */
 export function notifications(app: FastifyInstance, { db }: Context): void {
   serve(app, 'listNotifications', async ({ user, query, reply }) => {
-    const page = pageOf(query);
+    const page = readPage(query);
     const isUnread = query.unread !== undefined;
     const rows = await findNotifications(db, user.id, isUnread, page);
     if (query.total) reply.header('x-total-count', String(await countNotifications(db, user.id, isUnread)));

@@ -4,7 +4,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { sentences } from '../../core/http/texts';
 import { type Content, filesSent, otherBodies, otherReplies, type Schema } from './media';
 import { chapters } from './chapters';
-import { problemCodesOf } from './problem-codes';
+import { listProblemCodes } from './problem-codes';
 
 interface Parameter {
   name: string;
@@ -44,7 +44,7 @@ export function openApi() {
   const problemResponses: Record<string, Response> = {};
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    const problems = problemsOf(problemCodesOf(name, route));
+    const problems = describeProblems(listProblemCodes(name, route));
     for (const { key, response } of problems) problemResponses[key] = response;
     const references = problems.map(
       ({ status, key }) => [status, { $ref: `#/components/responses/${key}` }] as const,
@@ -87,8 +87,8 @@ const problemSchema: Schema = {
 
 function described(name: RouteName, route: Route, problems: Described['responses']): Described {
   const shapes: Operation = operations[name];
-  const body = otherBodies[name] ?? (shapes.body && jsonOf(shapes.body));
-  const parameters = parametersOf(name, route, shapes);
+  const body = otherBodies[name] ?? (shapes.body && jsonContent(shapes.body));
+  const parameters = listParameters(name, route, shapes);
   return {
     operationId: name,
     tags: [chapters[route.path.split('/')[2] ?? ''] ?? 'О сервисе'],
@@ -98,7 +98,7 @@ function described(name: RouteName, route: Route, problems: Described['responses
     'x-access': route.access,
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: body } }),
-    responses: { ...successOf(name, shapes), ...problems },
+    responses: { ...describeSuccess(name, shapes), ...problems },
   };
 }
 
@@ -114,9 +114,13 @@ const boundedTotals: ReadonlySet<RouteName> = new Set<RouteName>([
 const taggedLists: ReadonlySet<RouteName> = new Set<RouteName>(['listComments']);
 
 const plain = (schema: object) => JSON.parse(JSON.stringify(schema)) as Schema;
-const jsonOf = (schema: object): Content => ({ 'application/json': { schema: plain(schema) } });
+const jsonContent = (schema: object): Content => ({ 'application/json': { schema: plain(schema) } });
 
-function parametersOf(name: RouteName, { method, access }: Route, { params, query }: Operation): Parameter[] {
+function listParameters(
+  name: RouteName,
+  { method, access }: Route,
+  { params, query }: Operation,
+): Parameter[] {
   const header = (title: string, description: string): Parameter => ({
     name: title,
     in: 'header',
@@ -125,12 +129,12 @@ function parametersOf(name: RouteName, { method, access }: Route, { params, quer
     description,
   });
   return [
-    ...fieldsOf(params).map(({ name, schema }) => ({ name, in: 'path', required: true, schema }) as const),
-    ...fieldsOf(query).map((field) => ({ ...field, in: 'query' }) as const),
+    ...listFields(params).map(({ name, schema }) => ({ name, in: 'path', required: true, schema }) as const),
+    ...listFields(query).map((field) => ({ ...field, in: 'query' }) as const),
     ...(method === 'POST' && access !== 'public'
       ? [header('Idempotency-Key', 'Повтор с тем же ключом в течение суток получает первый ответ.')]
       : []),
-    ...(problemCodesOf(name, { method, access, path: '/api/' }).includes('outdated')
+    ...(listProblemCodes(name, { method, access, path: '/api/' }).includes('outdated')
       ? [header('If-Match', 'ETag версии, из которой сделано изменение; без него принимается любое.')]
       : []),
     ...(taggedLists.has(name)
@@ -139,7 +143,7 @@ function parametersOf(name: RouteName, { method, access }: Route, { params, quer
   ];
 }
 
-function fieldsOf(shape: object | undefined): { name: string; required: boolean; schema: Schema }[] {
+function listFields(shape: object | undefined): { name: string; required: boolean; schema: Schema }[] {
   if (!shape) return [];
   const { properties = {}, required = [] } = plain(shape) as {
     properties?: Record<string, Schema>;
@@ -153,9 +157,9 @@ function fieldsOf(shape: object | undefined): { name: string; required: boolean;
 }
 
 /** The headers of a success. */
-function headersOf(name: RouteName, { reply, query }: Operation): NonNullable<Response['headers']> {
+function listHeaders(name: RouteName, { reply, query }: Operation): NonNullable<Response['headers']> {
   const { properties = {} } = reply as { properties?: object };
-  const paging = fieldsOf(query).map((field) => field.name);
+  const paging = listFields(query).map((field) => field.name);
   const text = { schema: { type: 'string' } };
   const isTagged = ('version' in properties && name !== 'getVersion') || taggedLists.has(name);
   return {
@@ -170,13 +174,13 @@ function headersOf(name: RouteName, { reply, query }: Operation): NonNullable<Re
   };
 }
 
-function successOf(name: RouteName, shapes: Operation): Record<string, Response> {
+function describeSuccess(name: RouteName, shapes: Operation): Record<string, Response> {
   const { reply, status = 200 } = shapes;
-  const headers = headersOf(name, shapes);
+  const headers = listHeaders(name, shapes);
   const answer: Response = {
     description: status === 204 ? 'Сделано' : 'Успех',
     ...(Object.keys(headers).length > 0 && { headers }),
-    ...(status !== 204 && { content: otherReplies[name] ?? jsonOf(reply) }),
+    ...(status !== 204 && { content: otherReplies[name] ?? jsonContent(reply) }),
   };
   if (taggedLists.has(name)) return { [status]: answer, 304: { description: 'Не изменился' } };
   if (!filesSent.includes(name)) return { [status]: answer };
@@ -189,7 +193,9 @@ function successOf(name: RouteName, shapes: Operation): Record<string, Response>
 }
 
 /** The responses for these problem codes, one for each status. */
-function problemsOf(codes: readonly ProblemCode[]): { status: number; key: string; response: Response }[] {
+function describeProblems(
+  codes: readonly ProblemCode[],
+): { status: number; key: string; response: Response }[] {
   const statuses = [...new Set(codes.map((code) => problemStatus[code]))];
   return statuses.map((status) => {
     const mine = codes.filter((code) => problemStatus[code] === status);
@@ -206,7 +212,7 @@ function problemsOf(codes: readonly ProblemCode[]): { status: number; key: strin
 }
 
 /** The response of an operation for a status, with its reference resolved. */
-export function responseOf(
+export function findResponse(
   { components }: OpenApi,
   operation: Described,
   status: string,

@@ -4,13 +4,13 @@ import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import Value from 'typebox/value';
 import { checkInvariants } from '../../testing/check-invariants';
-import { type FuzzRequest, requestOf } from '../../testing/fuzz/request-of';
+import { type FuzzRequest, generateRequest } from '../../testing/fuzz/generate-request';
 import { itAtNight } from '../../testing/it-at-night';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeComment, makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeGroup, makePayment, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
-import { type Described, openApi, responseOf } from './document';
+import { type Described, openApi, findResponse } from './document';
 import { otherReplies } from './media';
 
 // The same requests in every run, more of them at night. FUZZ_CASES and FUZZ_SEED set others.
@@ -54,7 +54,7 @@ it.each(all)(
     const send = async (request: FuzzRequest, role: Role | undefined) => {
       // Start a new minute, so that no call is rejected by the limit for a minute.
       if (!role) api.now = new Date(api.now.getTime() + 61_000);
-      if (role && !tokens.has(role)) tokens.set(role, await api.tokenOf(people[role]!));
+      if (role && !tokens.has(role)) tokens.set(role, await api.issueToken(people[role]!));
       const authorization = role && { authorization: `Bearer ${tokens.get(role)}` };
       const answer = await injected(name, { ...request, headers: { ...request.headers, ...authorization } });
       if (answer.statusCode === 401 || name === 'signOut') tokens.clear();
@@ -62,7 +62,7 @@ it.each(all)(
     };
     await fc.assert(
       fc.asyncProperty(
-        requestOf(name, route),
+        generateRequest(name, route),
         fc.constantFrom(undefined, ...callers),
         async (request, role) => {
           const caller = access === 'public' ? undefined : (role ?? callers[0]);
@@ -94,7 +94,7 @@ function expectDescribed(name: RouteName, operation: Described, answer: LightMyR
   const { statusCode } = answer;
   const said = { statusCode, body: name === 'followEvents' ? '' : answer.body.slice(0, 500) };
   if (statusCode >= 500) throw new Error(`a server error: ${JSON.stringify(said)}`);
-  const described = responseOf(document, operation, String(statusCode));
+  const described = findResponse(document, operation, String(statusCode));
   if (!described) throw new Error(`not described: ${JSON.stringify(said)}`);
   if (statusCode >= 400 && statusCode !== 416) {
     const { error, message } = answer.json();

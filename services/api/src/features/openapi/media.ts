@@ -5,7 +5,7 @@ export type Schema = Record<string, unknown>;
 /** Schemas by media type. */
 export type Content = Record<string, { schema?: Schema }>;
 
-const fileOf = (fields: Record<string, Schema>): Content => ({
+const formContent = (fields: Record<string, Schema>): Content => ({
   'multipart/form-data': {
     schema: {
       type: 'object',
@@ -20,8 +20,8 @@ const table = { schema: { type: 'string', minLength: 1 } };
 
 /** Request bodies that are not JSON. */
 export const otherBodies: { [N in RouteName]?: Content } = {
-  uploadWork: fileOf({ lessonId: { type: 'string', pattern: '^[1-9]\\d{0,9}$' } }),
-  uploadMedia: fileOf({}),
+  uploadSubmission: formContent({ lessonId: { type: 'string', pattern: '^[1-9]\\d{0,9}$' } }),
+  uploadMedia: formContent({}),
   sendPart: {
     'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
   },

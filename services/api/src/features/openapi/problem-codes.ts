@@ -24,7 +24,7 @@ function codesOfSession(name: RouteName, { access }: Route): ProblemCode[] {
 }
 
 /** All problem codes of an operation, in the order of `problemStatus`. */
-export function problemCodesOf(name: RouteName, route: Route): ProblemCode[] {
+export function listProblemCodes(name: RouteName, route: Route): ProblemCode[] {
   const { method, access } = route;
   const { params, query, problems = [] }: Operation = operations[name];
   const may = new Set<ProblemCode>([...problems, ...codesOfSession(name, route), 'internal', 'unavailable']);

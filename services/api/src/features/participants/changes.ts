@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { notify } from '../notifications/notify';
-import { isOpenedByGroups, noticeOf, type Opening } from '../notifications/opened-course';
-import { columnsOf, type Person } from './person';
+import { isOpenedByGroups, toNotice, type Opening } from '../notifications/opened-course';
+import { toColumns, type Person } from './person';
 
 /**
  * Locks a learner, also a disabled one. Every change of a learner takes this lock first. Returns false when no live
@@ -41,7 +41,7 @@ export async function addLearner(
 ): Promise<number> {
   const { id } = await trx
     .insertInto('users')
-    .values({ role: 'LEARNER', password_hash, ...columnsOf(person) })
+    .values({ role: 'LEARNER', password_hash, ...toColumns(person) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -54,7 +54,7 @@ export async function changeLearner(
   person: Person,
   password_hash: string | undefined,
 ): Promise<void> {
-  const changed = { ...columnsOf(person), ...(password_hash !== undefined && { password_hash }) };
+  const changed = { ...toColumns(person), ...(password_hash !== undefined && { password_hash }) };
   await trx.updateTable('users').set(changed).where('id', '=', id).execute();
 }
 
@@ -76,7 +76,7 @@ export async function joinGroup(trx: Transaction<Tables>, userId: number, groupI
     where not exists (
       select from left_group join group_courses using (group_id) where course_id = courses.id)
     order by courses.id`.execute(trx);
-  await notify(trx, rows.map(noticeOf));
+  await notify(trx, rows.map(toNotice));
 }
 
 /** Makes a group the learner's only one again, without a notification: its courses were open before. */

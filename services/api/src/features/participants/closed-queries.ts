@@ -3,7 +3,7 @@ import { plainName } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { instant } from '../../core/db/instant';
 import type { Tables } from '../../core/db/tables';
-import { emailKey, emailOf } from '../../core/sessions/email-of';
+import { emailKey, normalizeEmail } from '../../core/sessions/normalize-email';
 import { type Person, personFieldsOfUsers } from './person';
 
 /** The most deleted accounts of one e-mail that are listed. */
@@ -20,7 +20,7 @@ export async function findClosedParticipants(
       count(distinct lessons.course_id)::int as courses
     from users left join progress on progress.user_id = users.id
       left join lessons on lessons.id = progress.lesson_id
-    where users.email_key = ${emailKey(emailOf(email))} and users.role = 'LEARNER' and users.erased_at is null
+    where users.email_key = ${emailKey(normalizeEmail(email))} and users.role = 'LEARNER' and users.erased_at is null
       and (users.deleted_at is not null or users.deleted_at is null and users.disabled_at is not null)
     group by users.id
     order by users.deleted_at is null desc, lessons desc, courses desc, users.deleted_at desc, users.id desc
@@ -41,7 +41,7 @@ export const restorableId = (key: RawBuilder<unknown>) => sql<number | null>`
 
 /** The deleted learner with results who had this e-mail. */
 export async function findRestorable(db: Kysely<Tables>, email: string): Promise<number | null> {
-  const key = sql`${emailKey(emailOf(email))}`;
+  const key = sql`${emailKey(normalizeEmail(email))}`;
   const { rows } = await sql<{ id: number | null }>`select ${restorableId(key)} as id`.execute(db);
   return rows[0]!.id;
 }

@@ -3,7 +3,7 @@ import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress } from '../../testing/makers/learning';
 import { knownPassword, makeGroup, makePayment, makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -15,7 +15,7 @@ const rounds = Number(process.env['RACE_ROUNDS'] ?? 3);
 /** Sends the bodies in parallel as one moderator. Resolves to the number of each outcome. */
 async function race(bodies: object[]): Promise<Record<string, number>> {
   const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-  const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+  const headers = { authorization: `Bearer ${await api.issueToken(moderator)}` };
   const counts: Record<string, number> = {};
   const send = (payload: object) =>
     api.app.inject({ method: 'POST', url: '/api/participants', headers, payload });
@@ -65,11 +65,11 @@ describe('new participant', () => {
 
   it('is rejected without a free slot, and nothing is stored', async () => {
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     const answer = await api.call(moderator, 'POST', '/api/participants', anna);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toEqual({ error: 'no_free_slots', message: 'Нет свободных доступов!' });
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('is rejected when a learner or staff has the e-mail in upper or lower case', async () => {
@@ -143,13 +143,13 @@ describe('new participant', () => {
     const learner = await makeUser(api.db, { email: 'ANNA@school.test', deleted_at: new Date() });
     await makeProgress(api.db, { user_id: learner.id, lesson_id: lesson.id, status: 'COMPLETED' });
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     const rejected = await api.call(moderator, 'POST', '/api/participants', anna);
     expect([rejected.statusCode, rejected.json()]).toEqual([
       409,
       { error: 'email_deleted', id: learner.id, message: expect.stringContaining('верните его') },
     ]);
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
     expect((await create({ ...anna, secondAccount: true })).statusCode).toBe(201);
   });
 
@@ -157,7 +157,7 @@ describe('new participant', () => {
     await makePayment(api.db, { quantity: 1 });
     const { id: groupId } = await makeGroup(api.db);
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(moderator)}` };
     const statements = await api.statements.during(() =>
       api.app.inject({
         method: 'POST',
@@ -221,7 +221,7 @@ describe('changed participant', () => {
 
   it('loses all sessions only after a new password', async () => {
     const user = await makeUser(api.db);
-    const headers = { authorization: `Bearer ${await api.tokenOf(user)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(user)}` };
     const read = async () => (await api.app.inject({ url: '/api/courses', headers })).statusCode;
     await update(user.id, { password: '' });
     expect(await read()).toBe(200);
@@ -252,7 +252,7 @@ describe('changed participant', () => {
     const user = await makeUser(api.db);
     const tell = (body: object) =>
       api.call(moderator, 'PUT', `/api/participants/${user.id}`, { ...given, ...body });
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     expect((await tell({ id: moderator.id })).json()).toMatchObject({
       error: 'validation',
       issues: [{ path: 'id', message: 'Номер не совпадает с номером в адресе' }],
@@ -265,14 +265,14 @@ describe('changed participant', () => {
       { version: 9 },
     ])
       expect((await tell(body)).statusCode).toBe(400);
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   itInProcess('takes five statements and the session check at most', async () => {
     const user = await makeUser(api.db);
     const { id: groupId } = await makeGroup(api.db);
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(moderator)}` };
     const statements = await api.statements.during(() =>
       api.app.inject({
         method: 'PUT',
@@ -292,7 +292,7 @@ describe('deleted participant', () => {
   it('frees the slot and the e-mail, loses the sessions and leaves the group', async () => {
     const user = await makeUser(api.db, { email: anna.email });
     await makeGroup(api.db, { members: [user.id] });
-    const headers = { authorization: `Bearer ${await api.tokenOf(user)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(user)}` };
     const answer = await remove(user.id);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect((await api.app.inject({ url: '/api/courses', headers })).statusCode).toBe(401);
@@ -305,7 +305,7 @@ describe('deleted participant', () => {
   itInProcess('takes three statements and the session check', async () => {
     const user = await makeUser(api.db);
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(moderator)}` };
     const take = () => api.app.inject({ method: 'DELETE', url: `/api/participants/${user.id}`, headers });
     expect(await api.statements.during(take)).toHaveLength(4);
   });

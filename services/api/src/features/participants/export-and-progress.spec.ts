@@ -45,12 +45,12 @@ describe('export of participants', () => {
   it('contains every learner or those that match the filter, in two statements', async () => {
     const [a] = [await makeUser(api.db, { last_name: 'А' }), await makeUser(api.db, { last_name: 'Б' })];
     const { id } = await makeGroup(api.db, { members: [a.id] });
-    const linesOf = async (query: string) => (await get(`export${query}`)).body.split('\r\n').length - 2;
-    expect([await linesOf(''), await linesOf(`?groupId=${id}`), await linesOf('?search=Б')]).toEqual([
-      2, 1, 1,
-    ]);
+    const countLines = async (query: string) => (await get(`export${query}`)).body.split('\r\n').length - 2;
+    expect([await countLines(''), await countLines(`?groupId=${id}`), await countLines('?search=Б')]).toEqual(
+      [2, 1, 1],
+    );
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(moderator)}` };
     const take = () => api.app.inject({ url: '/api/participants/export', headers });
     expect(await api.statements.during(take)).toHaveLength(3);
   });
@@ -62,7 +62,7 @@ describe('export of participants', () => {
       select n || '@school.test', 'Имя', 'Ф' || lpad((n * 7 % ${count}::int)::text, 4, '0'), 'x', 'LEARNER'
       from generate_series(1, ${count}::int) n`.execute(api.db);
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(moderator)}` };
     let body = '';
     const take = async () => ({ body } = await api.app.inject({ url: '/api/participants/export', headers }));
     expect(await api.statements.during(take)).toHaveLength(4);
@@ -167,7 +167,7 @@ describe('progress of a participant', () => {
   it('takes two statements and the session check for any number of submissions', async () => {
     const user = await makeUser(api.db);
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(moderator)}` };
     const take = () => api.app.inject({ url: `/api/participants/${user.id}/progress`, headers });
     expect(await api.statements.during(take)).toHaveLength(3);
   });

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { translateErrors } from '../../core/http/errors';
 import { dayIn } from '../../core/files/csv';
-import { pageSize, tableOf } from './export-table';
+import { pageSize, writeTable } from './export-table';
 import type { ParticipantRow } from './queries';
 
 const zone = 'Europe/Moscow';
@@ -31,12 +31,12 @@ const row = (id: number): ParticipantRow => ({
   mailAgainAt: null,
   version: 1,
 });
-const rowsOf = (asked: readonly number[]) => Promise.resolve(asked.map(row));
+const findRows = (asked: readonly number[]) => Promise.resolve(asked.map(row));
 
-describe('tableOf', () => {
+describe('writeTable', () => {
   it('reads pages and contains everybody once, in order', async () => {
-    const find = jest.fn(rowsOf);
-    const text = String(await buffer(Readable.from(tableOf(ids, find, zone))));
+    const find = jest.fn(findRows);
+    const text = String(await buffer(Readable.from(writeTable(ids, find, zone))));
     const emails = text
       .split('\r\n')
       .slice(1, -1)
@@ -47,7 +47,9 @@ describe('tableOf', () => {
   });
 
   it('contains the headings without participants', async () => {
-    expect(String(await buffer(Readable.from(tableOf([], rowsOf, zone))))).toMatch(/^\ufeffФамилия;.*\r\n$/);
+    expect(String(await buffer(Readable.from(writeTable([], findRows, zone))))).toMatch(
+      /^\ufeffФамилия;.*\r\n$/,
+    );
   });
 
   it.each([
@@ -56,14 +58,16 @@ describe('tableOf', () => {
   ])('has the times of %s and names the zone', async (timeZone, heading, time) => {
     const lastLogin = new Date('2026-11-18T22:30:59.000Z');
     const find = async () => [{ ...row(1), lastLogin }];
-    const [headings, line] = String(await buffer(Readable.from(tableOf([1], find, timeZone)))).split('\r\n');
+    const [headings, line] = String(await buffer(Readable.from(writeTable([1], find, timeZone)))).split(
+      '\r\n',
+    );
     expect([headings?.split(';')[5], line?.split(';')[5]]).toEqual([heading, time]);
     expect(dayIn(timeZone, lastLogin)).toBe('2026-11-19');
   });
 
   it('does not read a page before it is consumed', async () => {
-    const find = jest.fn(rowsOf);
-    const table = tableOf(ids, find, zone);
+    const find = jest.fn(findRows);
+    const table = writeTable(ids, find, zone);
     await table.next();
     expect(find).toHaveBeenCalledTimes(0);
     await table.next();
@@ -77,7 +81,7 @@ describe('tableOf', () => {
     let on = true;
     const turn = () => on && (turns += 1) && setImmediate(turn);
     setImmediate(turn);
-    await buffer(Readable.from(tableOf(ids, rowsOf, zone)));
+    await buffer(Readable.from(writeTable(ids, findRows, zone)));
     on = false;
     expect(turns).toBeGreaterThanOrEqual(pages - 1);
   });
@@ -87,17 +91,17 @@ describe('tableOf', () => {
     let find: jest.Mock<Promise<ParticipantRow[]>, [readonly number[]]>;
     let url: string;
     beforeEach(async () => {
-      find = jest.fn(rowsOf);
+      find = jest.fn(findRows);
       app = Fastify();
       translateErrors(app);
-      app.get('/', async () => Readable.from(tableOf(ids, find, zone)));
+      app.get('/', async () => Readable.from(writeTable(ids, find, zone)));
       url = await app.listen({ port: 0, host: '127.0.0.1' });
     });
     afterEach(() => app.close());
 
     it('fails when the database connection is lost', async () => {
       find.mockImplementation((asked) =>
-        asked[0] === 1 ? rowsOf(asked) : Promise.reject(new Error('the connection is lost')),
+        asked[0] === 1 ? findRows(asked) : Promise.reject(new Error('the connection is lost')),
       );
       const answer = await fetch(url);
       await expect(answer.text()).rejects.toThrow('terminated');
@@ -108,7 +112,7 @@ describe('tableOf', () => {
       const left = new AbortController();
       find.mockImplementation(async (asked) => {
         if (asked[0] === 1 + pageSize) left.abort();
-        return rowsOf(asked);
+        return findRows(asked);
       });
       const answer = await fetch(url, { signal: left.signal });
       await expect(answer.text()).rejects.toThrow('aborted');

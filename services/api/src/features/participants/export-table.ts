@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { linesOf, timesIn, zoneName } from '../../core/files/csv';
+import { writeLines, timesIn, zoneName } from '../../core/files/csv';
 import type { ParticipantRow } from './queries';
 
 /** Participants per page. A page blocks the event loop for some milliseconds. */
@@ -14,18 +14,18 @@ export const pageSize = 250;
  * @param find reads the rows of a page
  * @param timeZone of the times; a heading names it
  */
-export async function* tableOf(
+export async function* writeTable(
   ids: readonly number[],
   find: (ids: readonly number[]) => Promise<ParticipantRow[]>,
   timeZone: string,
 ): AsyncGenerator<string> {
-  yield linesOf([headingsIn(timeZone)], { bom: true });
-  const timeOf = timesIn(timeZone);
+  yield writeLines([headingsIn(timeZone)], { bom: true });
+  const formatTime = timesIn(timeZone);
   for (let from = 0; from < ids.length; from += pageSize) {
     // The embedded database answers in the same turn, so other requests would have to wait.
     await nextTurn();
     const rows = await find(ids.slice(from, from + pageSize));
-    yield linesOf(rows.map((row) => cellsOf(row, timeOf)));
+    yield writeLines(rows.map((row) => toCells(row, formatTime)));
   }
 }
 
@@ -40,13 +40,13 @@ const headingsIn = (timeZone: string) => [
   'Курсов начато',
 ];
 
-const cellsOf = (row: ParticipantRow, timeOf: (moment: Date) => string) => [
+const toCells = (row: ParticipantRow, formatTime: (moment: Date) => string) => [
   row.lastName,
   row.firstName,
   row.middleName,
   row.email,
   row.groupName ?? '',
-  row.lastLogin ? timeOf(row.lastLogin) : '',
+  row.lastLogin ? formatTime(row.lastLogin) : '',
   String(row.lessons),
   String(row.courses),
 ];

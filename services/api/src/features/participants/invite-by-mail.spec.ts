@@ -27,7 +27,7 @@ const paths = async () => (await mails()).map(({ data }) => (data as { path?: st
 /** Sends a POST as one moderator, twice, with the same key. */
 async function twice(url: string, payload: string | object, type = 'application/json') {
   const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-  const authorization = `Bearer ${await api.tokenOf(moderator)}`;
+  const authorization = `Bearer ${await api.issueToken(moderator)}`;
   const headers = { authorization, 'content-type': type, 'idempotency-key': 'k' };
   const ask = () => api.app.inject({ method: 'POST', url, headers, payload });
   return [await ask(), await ask()] as const;

@@ -59,7 +59,7 @@ describe('a repeated invitation', () => {
   it('has a new link also with the same key, because no answer with a link is stored', async () => {
     const { id } = await makeUser(api.db);
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}`, 'idempotency-key': 'k' };
+    const headers = { authorization: `Bearer ${await api.issueToken(moderator)}`, 'idempotency-key': 'k' };
     const url = `/api/participants/${id}/invitation`;
     const ask = () => api.app.inject({ method: 'POST', url, headers, payload: { by: 'link' } });
     expect((await ask()).json().link).not.toBe((await ask()).json().link);

@@ -3,9 +3,9 @@ import { makeGroup, makePayment, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
-const notificationsOf = (userId: number) =>
+const listNotifications = (userId: number) =>
   api.db.selectFrom('notifications').select('text').where('user_id', '=', userId).orderBy('id').execute();
-const texts = async (userId: number) => (await notificationsOf(userId)).map(({ text }) => text);
+const texts = async (userId: number) => (await listNotifications(userId)).map(({ text }) => text);
 
 /** Course 1, which is open to everybody, and two courses that groups open. */
 async function courses() {
@@ -59,7 +59,7 @@ describe('learner who joins a group', () => {
     const report = await api.app.inject({
       method: 'POST',
       url: '/api/participants/import',
-      headers: { authorization: `Bearer ${await api.tokenOf(moderator)}`, 'content-type': 'text/csv' },
+      headers: { authorization: `Bearer ${await api.issueToken(moderator)}`, 'content-type': 'text/csv' },
       payload: file,
     });
     expect(report.statusCode).toBe(200);

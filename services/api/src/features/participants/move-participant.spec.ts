@@ -1,13 +1,13 @@
 import { itInProcess } from '../../testing/front';
 import { makeCourse } from '../../testing/makers/content';
 import { makeGroup, makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
 const move = (id: number, body: unknown) =>
   api.call('MODERATOR', 'PUT', `/api/participants/${id}/group`, body);
-const notificationsOf = (userId: number) =>
+const listNotifications = (userId: number) =>
   api.db.selectFrom('notifications').select('text').where('user_id', '=', userId).execute();
 
 describe('moveParticipant', () => {
@@ -34,7 +34,7 @@ describe('moveParticipant', () => {
         groups: [{ groupId: group.id, group: { name: group.name } }],
       });
     }
-    expect(await notificationsOf(learner.id)).toEqual([{ text: 'Вам открыт курс «Второй»' }]);
+    expect(await listNotifications(learner.id)).toEqual([{ text: 'Вам открыт курс «Второй»' }]);
     expect((await api.call(learner, 'GET', `/api/courses/${course.id}`)).statusCode).toBe(200);
     expect((await move(learner.id, { groupId: null })).json().groups).toEqual([]);
     expect((await api.call(learner, 'GET', `/api/courses/${course.id}`)).statusCode).toBe(403);
@@ -69,11 +69,11 @@ describe('moveParticipant', () => {
   ])('rejects %j and stores nothing', async (body, path, message) => {
     const [learner, moderator] = [await makeUser(api.db), await makeUser(api.db, { role: 'MODERATOR' })];
     await makeGroup(api.db, { members: [learner.id] });
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     const answer = await api.call(moderator, 'PUT', `/api/participants/${learner.id}/group`, body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path, message }] });
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('rejects staff, deleted learners and deleted groups', async () => {
@@ -91,7 +91,7 @@ describe('moveParticipant', () => {
   itInProcess('takes seven statements and the session check', async () => {
     const [learner, group] = [await makeUser(api.db), await makeGroup(api.db)];
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(moderator)}` };
     const url = `/api/participants/${learner.id}/group`;
     const put = () => api.app.inject({ method: 'PUT', url, headers, payload: { groupId: group.id } });
     expect(await api.statements.during(put)).toHaveLength(8);

@@ -171,7 +171,7 @@ describe('list of participants', () => {
   itInProcess('takes one statement and the session check, two with the total', async () => {
     await people('А', 'Б', 'В');
     const headers = {
-      authorization: `Bearer ${await api.tokenOf(await makeUser(api.db, { role: 'MODERATOR' }))}`,
+      authorization: `Bearer ${await api.issueToken(await makeUser(api.db, { role: 'MODERATOR' }))}`,
     };
     const take = (url: string) => api.statements.during(() => api.app.inject({ url, headers }));
     expect(await take('/api/participants')).toHaveLength(2);

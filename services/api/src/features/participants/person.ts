@@ -2,7 +2,7 @@ import type { personFields } from '@stupeni/contract/fields';
 import { plainName } from '@stupeni/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { emailOf } from '../../core/sessions/email-of';
+import { normalizeEmail } from '../../core/sessions/normalize-email';
 
 /** A text that describes a person. */
 export type PersonField = keyof typeof personFields | 'middleName';
@@ -20,15 +20,15 @@ type Column = (typeof columns)[PersonField];
 const pairs = Object.entries(columns) as [PersonField, Column][];
 
 /** The fields of a person without the other properties of the object. */
-export const personOf = (one: Person): Person =>
+export const pickPerson = (one: Person): Person =>
   Object.fromEntries(pairs.map(([field]) => [field, one[field]])) as Person;
 
 /** The values of the columns of `users`. */
-export const columnsOf = (person: Person): Record<Column, string> =>
+export const toColumns = (person: Person): Record<Column, string> =>
   Object.fromEntries(
     pairs.map(([field, column]) => [
       column,
-      field === 'email' ? emailOf(person.email) : plainName(person[field]),
+      field === 'email' ? normalizeEmail(person.email) : plainName(person[field]),
     ]),
   ) as Record<Column, string>;
 

@@ -96,7 +96,7 @@ export async function findParticipants(
   order: ParticipantOrder,
   { limit, after, skipped = 0 }: Page & { skipped?: number },
 ) {
-  const keys = keysOf(order);
+  const keys = sortKeys(order);
   const direction = sql.raw(order.descending ? 'desc' : 'asc');
   const ordered = sql.join(keys.map((key) => sql`${key} ${direction}`));
   const beyond =
@@ -105,9 +105,9 @@ export async function findParticipants(
       : sql`and (${sql.join(keys)}) ${sql.raw(order.descending ? '<' : '>')}
           (select ${sql.join(keys)} from ${listed} where users.id = ${after})`;
   const { rows } = await sql<ParticipantRow>`
-    ${headOf(filter)} ${participant} join (
+    ${statementHead(filter)} ${participant} join (
       select users.id from ${listed}
-      where ${matches(filter)} ${isInIndexOf(order, filter)} ${beyond} order by ${ordered} limit ${limit + 1} offset ${skipped}
+      where ${matches(filter)} ${indexCondition(order, filter)} ${beyond} order by ${ordered} limit ${limit + 1} offset ${skipped}
     ) listed on listed.id = users.id order by ${ordered}`.execute(db);
   return rows;
 }
@@ -141,7 +141,7 @@ async function idsAfter(
       ? sql``
       : sql`and (users.name_key, users.id) > (select name_key, id from users where id = ${after})`;
   const { rows } = await sql<{ ids: number[] }>`
-    ${headOf(filter)} select coalesce(json_agg(found.id), '[]') as ids
+    ${statementHead(filter)} select coalesce(json_agg(found.id), '[]') as ids
     from (
       select users.id from ${listed}
       where ${matches(filter)} ${beyond} order by users.role, users.name_key, users.id limit ${limit}
@@ -150,7 +150,7 @@ async function idsAfter(
 }
 
 /** The learners of the state among these, in the order of the ids. */
-export async function findParticipantsOf(
+export async function findParticipantsById(
   db: Kysely<Tables>,
   ids: readonly number[],
   { state }: Pick<ParticipantFilter, 'state'>,
@@ -169,7 +169,7 @@ export async function countParticipants(db: Kysely<Tables>, filter: ParticipantF
     // The order by name. In the order by the last sign-in, people who never signed in come first, and none of them is active.
     const inOrder = state === 'active' ? sql`order by users.name_key, users.id` : sql``;
     const found = sql`select from ${listed} where ${matches(filter)} ${inOrder}`;
-    return countUpTo(db, headOf(filter), found);
+    return countUpTo(db, statementHead(filter), found);
   }
   // A trigger counts all live learners, because each has a slot.
   const { used } = await db
@@ -181,7 +181,7 @@ export async function countParticipants(db: Kysely<Tables>, filter: ParticipantF
 }
 
 /** SQL: the beginning of the statement of a list. */
-const headOf = ({ search }: ParticipantFilter) => (search?.trim() ? plannedEachTime : sql``);
+const statementHead = ({ search }: ParticipantFilter) => (search?.trim() ? plannedEachTime : sql``);
 
 const matches = ({ search, groupId, idle, state }: ParticipantFilter): RawBuilder<boolean> =>
   sql<boolean>`users.role = 'LEARNER' and ${isIn(state)}
@@ -218,11 +218,11 @@ const hasInvitation = (ends: RawBuilder<unknown>) => sql<boolean>`(users.last_lo
     and entry_links.used_at is null and entry_links.expires_at ${ends}))`;
 
 /** SQL: the condition of the indexes of `learner_summaries`, which do not have the deleted. */
-const isInIndexOf = ({ by }: ParticipantOrder, { state }: ParticipantFilter) =>
+const indexCondition = ({ by }: ParticipantOrder, { state }: ParticipantFilter) =>
   by === 'name' || by === 'lastLogin' || state === 'deleted' ? sql`` : sql`and summary.is_listed`;
 
 /** The columns of an index each, so that a page is read in the order of the index. The id is the last. */
-function keysOf({ by }: ParticipantOrder): RawBuilder<unknown>[] {
+function sortKeys({ by }: ParticipantOrder): RawBuilder<unknown>[] {
   switch (by) {
     case 'name':
       return [sql.ref('users.name_key'), sql.ref('users.id')];

@@ -5,7 +5,7 @@ import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { knownPassword, makeGroup, makePayment, makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -40,7 +40,7 @@ afterEach(() => checkInvariants(api.db));
 describe('restored participant', () => {
   it('has the history, a slot and the old password again, but no old session', async () => {
     const { learner } = await school();
-    const token = await api.tokenOf(learner);
+    const token = await api.issueToken(learner);
     await remove(learner.id);
     expect(await slots()).toMatchObject({ used: 0 });
     const queue = async () => (await api.call('TEACHER', 'GET', '/api/teacher/review')).json<unknown[]>();
@@ -75,13 +75,13 @@ describe('restored participant', () => {
     const { learner } = await school();
     await remove(learner.id);
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     for (const password of ['короче', 'anna@school.test'])
       expect((await restore(learner.id, { password }, moderator)).json()).toMatchObject({
         error: 'validation',
         issues: [{ path: 'password' }],
       });
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('is in the old group again, without a notification of its courses', async () => {
@@ -122,11 +122,11 @@ describe('restored participant', () => {
     await remove(learner.id);
     const first = await restore(learner.id);
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     expect((await restore(learner.id, {}, moderator)).json()).toEqual(first.json());
     const form = { password: 'новая река' };
     expect((await restore(learner.id, form, moderator)).json()).toMatchObject({ error: 'wrong_state' });
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 });
 
@@ -137,10 +137,10 @@ describe('restoreParticipant', () => {
     const other = { firstName: 'Ян', lastName: 'Ли', email: 'jan@school.test', password: 'тихая река' };
     await api.call('MODERATOR', 'POST', '/api/participants', other);
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     const answer = await restore(learner.id, {}, moderator);
     expect(answer.json()).toMatchObject({ error: 'no_free_slots' });
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('is rejected while another account has the e-mail', async () => {
@@ -184,7 +184,7 @@ describe('listClosedParticipants', () => {
 
   itInProcess('takes one statement and the session check', async () => {
     const headers = {
-      authorization: `Bearer ${await api.tokenOf(await makeUser(api.db, { role: 'MODERATOR' }))}`,
+      authorization: `Bearer ${await api.issueToken(await makeUser(api.db, { role: 'MODERATOR' }))}`,
     };
     const url = '/api/participants/closed?email=a@school.test';
     expect(await api.statements.during(() => api.app.inject({ url, headers }))).toHaveLength(2);
@@ -194,7 +194,7 @@ describe('listClosedParticipants', () => {
 describe('races for a restored participant', () => {
   const parallel = async (calls: { method: 'POST'; url: string; payload: object }[]) => {
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(moderator)}` };
     const answers = await Promise.all(calls.map((one) => api.app.inject({ ...one, headers })));
     return answers
       .map((answer) => (answer.statusCode < 300 ? 'done' : String(answer.json<{ error: string }>().error)))

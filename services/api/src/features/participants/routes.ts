@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Context } from '../context';
 import { dayIn } from '../../core/files/csv';
-import { dispositionOf } from '../../core/files/file-name';
-import { endPage, numberedPageOf } from '../../core/http/page';
+import { formatDisposition } from '../../core/files/file-name';
+import { endPage, readNumberedPage } from '../../core/http/page';
 import { problem } from '../../core/http/problem';
 import { requireSameId } from '../../core/http/same-id';
-import { ifMatchOf, tag } from '../../core/http/if-match';
+import { readIfMatch, tag } from '../../core/http/if-match';
 import { serve } from '../../core/http/serve';
-import { sortOf } from '../../core/http/sort';
+import { parseSort } from '../../core/http/sort';
 import { sendTotal } from '../../core/http/total';
 import { findClosedParticipants } from './closed-queries';
 import { mailedFields } from '../entry/mailed-invitation';
 import { createParticipant } from './create-participant';
 import { deleteParticipant } from './delete-participant';
-import { tableOf } from './export-table';
+import { writeTable } from './export-table';
 import { participantsImport } from './import/routes';
 import { participantInvitations } from './invitation-routes';
 import { moveParticipant } from './move-participant';
@@ -25,7 +25,7 @@ import {
   findParticipant,
   findParticipantIds,
   findParticipants,
-  findParticipantsOf,
+  findParticipantsById,
   participantSorts,
   type ParticipantRow,
 } from './queries';
@@ -37,8 +37,8 @@ import { updateParticipant } from './update-participant';
 export function participants(app: FastifyInstance, context: Context): void {
   const { db, clock, config } = context;
   serve(app, 'listParticipants', async ({ query, reply }) => {
-    const page = numberedPageOf(query);
-    const rows = await findParticipants(db, query, sortOf(query.sort, participantSorts), page);
+    const page = readNumberedPage(query);
+    const rows = await findParticipants(db, query, parseSort(query.sort, participantSorts), page);
     if (query.total) sendTotal(reply, await countParticipants(db, query));
     return endPage(reply, rows, page, ({ id }) => id).map(shown);
   });
@@ -55,9 +55,11 @@ export function participants(app: FastifyInstance, context: Context): void {
     const ids = await findParticipantIds(db, query);
     const { timeZone } = config;
     const name = `Участники ${dayIn(timeZone, clock())}.csv`;
-    reply.type('text/csv; charset=utf-8').header('content-disposition', dispositionOf('attachment', name));
-    const find = (page: readonly number[]) => findParticipantsOf(db, page, query);
-    return Readable.from(tableOf(ids, find, timeZone));
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', formatDisposition('attachment', name));
+    const find = (page: readonly number[]) => findParticipantsById(db, page, query);
+    return Readable.from(writeTable(ids, find, timeZone));
   });
 
   serve(app, 'getParticipantProgress', async ({ params }) => {
@@ -84,7 +86,7 @@ export function participants(app: FastifyInstance, context: Context): void {
 
   serve(app, 'updateParticipant', async ({ params, body: { id, ...changes }, user, request, reply }) => {
     requireSameId(params.id, id);
-    const change = { id: params.id, by: user, ifMatch: ifMatchOf(request) };
+    const change = { id: params.id, by: user, ifMatch: readIfMatch(request) };
     return tag(reply, shown(await updateParticipant(db, change, changes)));
   });
 

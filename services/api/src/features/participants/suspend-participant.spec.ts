@@ -2,7 +2,7 @@ import { checkInvariants } from '../../testing/check-invariants';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { knownPassword, makeGroup, makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -31,7 +31,7 @@ afterEach(() => checkInvariants(api.db));
 describe('a suspended participant', () => {
   it('loses the sessions and the sign-in, and keeps the slot, the group and the progress', async () => {
     const learner = await school();
-    const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(learner)}` };
     const answer = await call(learner.id, 'suspend');
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
@@ -99,10 +99,10 @@ describe.each(['suspend', 'resume'] as const)('a call to %s', (what) => {
     if (what === 'resume') await call(id, 'suspend');
     const first = (await call(id, what)).json();
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     const again = await api.call(moderator, 'POST', `/api/participants/${id}/${what}`, {});
     expect(again.json()).toEqual(first);
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('is rejected for a deleted participant and for staff', async () => {

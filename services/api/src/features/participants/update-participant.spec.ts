@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { makeGroup, makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 const put = async (id: number, payload: object, ifMatch?: string) => {
-  const authorization = `Bearer ${await api.tokenOf(moderator)}`;
+  const authorization = `Bearer ${await api.issueToken(moderator)}`;
   return api.app.inject({
     method: 'PUT',
     url: `/api/participants/${id}`,
@@ -99,7 +99,7 @@ describe('the version of a participant', () => {
   it('rejects a save that is based on another one, and changes nothing', async () => {
     const { id } = await makeUser(api.db, { first_name: 'Анна' });
     await put(id, { firstName: 'Инна' });
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     const answer = await put(id, { lastName: 'Ким' }, '"1"');
     expect([answer.statusCode, answer.json()]).toEqual([
       412,
@@ -109,7 +109,7 @@ describe('the version of a participant', () => {
         version: 2,
       },
     ]);
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
     expect((await put(id, { lastName: 'Ким' }, '"2"')).statusCode).toBe(200);
     expect((await put(id, { lastName: 'Ли' }, '*')).statusCode).toBe(200);
   });

@@ -18,7 +18,7 @@ import {
   leaveGroup,
   lockParticipant,
 } from './changes';
-import { personOf } from './person';
+import { pickPerson } from './person';
 import { findParticipant, type ParticipantRow } from './queries';
 import { throwAsProblem } from './constraint-problems';
 
@@ -45,7 +45,7 @@ export async function updateParticipant(
     if (!(await lockParticipant(trx, id))) throw problem('not_found');
     const before = (await findParticipant(trx, id))!;
     requireUnchanged(ifMatch, before.version);
-    const person = personOf({ ...before, ...sent });
+    const person = pickPerson({ ...before, ...sent });
     if (password) requireGoodPassword(password, person);
     if (groupId && !(await holdGroup(trx, groupId))) throw unknownReference('groupId', issueText.noGroup);
     await changeLearner(trx, id, person, passwordHash);

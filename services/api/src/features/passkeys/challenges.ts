@@ -15,7 +15,8 @@ export type Purpose =
 export const randomText = (): string => randomBytes(32).toString('base64url');
 
 /** A random text needs no slow hash. */
-const hashOf = (challenge: string): string => createHash('sha256').update(challenge).digest('base64url');
+const hashChallenge = (challenge: string): string =>
+  createHash('sha256').update(challenge).digest('base64url');
 
 /** Stores a new challenge and resolves to it. */
 export async function storeChallenge(db: Kysely<Tables>, wanted: Purpose): Promise<string> {
@@ -23,7 +24,7 @@ export async function storeChallenge(db: Kysely<Tables>, wanted: Purpose): Promi
   await db
     .insertInto('passkey_challenges')
     .values({
-      challenge_hash: hashOf(challenge),
+      challenge_hash: hashChallenge(challenge),
       purpose: wanted.purpose,
       user_id: wanted.userId,
       user_handle: wanted.purpose === 'add' ? wanted.userHandle : null,
@@ -44,7 +45,7 @@ export async function takeChallenge(
 ): Promise<{ userHandle: string | null } | undefined> {
   const taken = await db
     .deleteFrom('passkey_challenges')
-    .where('challenge_hash', '=', hashOf(challenge))
+    .where('challenge_hash', '=', hashChallenge(challenge))
     .where('purpose', '=', purpose)
     .where(sql<boolean>`user_id is not distinct from ${userId}::int`)
     .returning(['user_handle as userHandle', sql<boolean>`expires_at > now()`.as('isOpen')])

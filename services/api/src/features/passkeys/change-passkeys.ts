@@ -8,13 +8,13 @@ import type { Mail } from '../../core/mail/mail';
 import { hasSecondStep } from '../../core/sessions/second-steps';
 import { lockAccount } from '../../core/sessions/lock-account';
 import { record } from '../journal/record';
-import { deviceOf } from '../../core/sessions/device-of';
+import { parseDevice } from '../../core/sessions/parse-device';
 import { findMyAccount } from '../my-account/queries';
 import { makeRecoveryCodes } from '../second-factor/make-recovery-codes';
 import { changeProved, type ProofNeeds } from '../second-factor/prove';
 import { endWithoutWays } from '../second-factor/queries';
 import { challengeMs, randomText, storeChallenge, takeChallenge } from './challenges';
-import { challengeOf, credentialOf, descriptorOf, passkeyLibrary, type PasskeyParts } from './check-answer';
+import { readChallenge, toCredential, toDescriptor, passkeyLibrary, type PasskeyParts } from './check-answer';
 import { deletePasskey, findPasskeys, insertPasskey, savePasskeyName } from './queries';
 
 const mostPasskeys = 20;
@@ -63,7 +63,7 @@ export const startPasskey = (
       user: made.user,
       pubKeyCredParams: made.pubKeyCredParams,
       timeout: challengeMs,
-      excludeCredentials: passkeys.map(descriptorOf),
+      excludeCredentials: passkeys.map(toDescriptor),
       authenticatorSelection: selection,
     };
   });
@@ -78,7 +78,7 @@ export async function addPasskey(
   { sent, userAgent }: { sent: NewPasskey; userAgent: string | null },
 ) {
   const checked = await checkNew(parts, user.id, sent);
-  const { system, browser } = deviceOf(userAgent);
+  const { system, browser } = parseDevice(userAgent);
   const name = [system, browser].filter(Boolean).join(', ').slice(0, 60) || 'Ключ';
   return inTransaction(parts.db, async (trx) => {
     // Parallel calls wait here, so that they count the same passkeys.
@@ -125,12 +125,12 @@ export const removePasskey = (
 
 /** Checks a new passkey and uses up its challenge. Throws `passkey_refused`. */
 async function checkNew({ db, site, log }: PasskeyParts, userId: number, { id, response }: NewPasskey) {
-  const challenge = challengeOf(response);
+  const challenge = readChallenge(response);
   const taken = challenge !== undefined && (await takeChallenge(db, challenge, { purpose: 'add', userId }));
   if (!taken || taken.userHandle === null) throw problem('passkey_refused');
   const { verifyRegistrationResponse } = await passkeyLibrary();
   const verification = await verifyRegistrationResponse({
-    response: credentialOf({ id, response }),
+    response: toCredential({ id, response }),
     expectedChallenge: challenge,
     expectedOrigin: site.origin,
     expectedRPID: site.rpId,

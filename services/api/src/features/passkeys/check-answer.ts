@@ -34,12 +34,12 @@ export async function askForAnswer(
     rpId: site.rpId,
     timeout: options.timeout ?? challengeMs,
     userVerification: 'required' as const,
-    ...(passkeys.length > 0 && { allowCredentials: passkeys.map(descriptorOf) }),
+    ...(passkeys.length > 0 && { allowCredentials: passkeys.map(toDescriptor) }),
   };
 }
 
 /** What a browser sent, in the form that the library checks. */
-export const credentialOf = <Response>({ id, response }: { id: string; response: Response }) => ({
+export const toCredential = <Response>({ id, response }: { id: string; response: Response }) => ({
   id,
   rawId: id,
   type: 'public-key' as const,
@@ -48,7 +48,7 @@ export const credentialOf = <Response>({ id, response }: { id: string; response:
 });
 
 /** A passkey as a browser names it. */
-export const descriptorOf = ({
+export const toDescriptor = ({
   credentialId,
   transports,
 }: {
@@ -78,7 +78,7 @@ export async function checkAnswer(
   sent: PasskeyAssertion,
   wanted: { purpose: 'proof' | 'second-step' | 'sign-in'; userId: number | null },
 ): Promise<{ owner: number | null; accepted?: Accepted }> {
-  const challenge = challengeOf(sent.response);
+  const challenge = readChallenge(sent.response);
   const taken = challenge !== undefined && (await takeChallenge(db, challenge, wanted));
   const stored = await findCredential(db, sent.id);
   const owner = stored?.userId ?? null;
@@ -90,7 +90,7 @@ export async function checkAnswer(
 }
 
 /** The challenge that a browser says it answers. Undefined for unreadable data. */
-export function challengeOf({ clientDataJSON }: { clientDataJSON: string }): string | undefined {
+export function readChallenge({ clientDataJSON }: { clientDataJSON: string }): string | undefined {
   try {
     const sent = Buffer.from(clientDataJSON, 'base64url').toString();
     const { challenge } = JSON.parse(sent) as { challenge?: unknown };
@@ -110,7 +110,7 @@ async function checkSignature(
   const { verifyAuthenticationResponse } = await passkeyLibrary();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: credentialOf({ id, response }),
+      response: toCredential({ id, response }),
       expectedChallenge: challenge,
       expectedOrigin: site.origin,
       expectedRPID: site.rpId,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
-import { clientOf } from '../../core/sessions/start-session';
+import { readClient } from '../../core/sessions/start-session';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './change-passkeys';
 import { askForAnswer } from './check-answer';
 import { findPasskeys } from './queries';
@@ -12,13 +12,13 @@ import { passkeySite } from './site';
 
 /** Sign-in with a passkey. It needs no session. */
 export function openPasskeys(app: FastifyInstance, context: Context): void {
-  const partsOf = partsFor(context);
-  const visitOf = (request: FastifyRequest) => ({ ...clientOf(request), at: context.clock() });
+  const makeParts = partsFor(context);
+  const toVisit = (request: FastifyRequest) => ({ ...readClient(request), at: context.clock() });
   serve(app, 'startPasskeySignIn', ({ body, request }) =>
-    startPasskeySignIn(partsOf(request), body, visitOf(request)),
+    startPasskeySignIn(makeParts(request), body, toVisit(request)),
   );
   serve(app, 'finishPasskeySignIn', async ({ body, request }) => ({
-    token: await finishPasskeySignIn({ ...partsOf(request), jwt: app.jwt }, body, visitOf(request)),
+    token: await finishPasskeySignIn({ ...makeParts(request), jwt: app.jwt }, body, toVisit(request)),
   }));
 }
 
@@ -28,16 +28,17 @@ const secretReply = { config: { rebuildsReply: true } } as const;
 /** The caller's own passkeys. */
 export function passkeys(app: FastifyInstance, context: Context): void {
   const { db, mail, config, clock } = context;
-  const partsOf = partsFor(context);
+  const makeParts = partsFor(context);
   const site = passkeySite(config);
-  const needsOf = ({ log }: FastifyRequest) => ({ db, site, log, key: config.jwtSecret, at: clock() });
+  const makeNeeds = ({ log }: FastifyRequest) => ({ db, site, log, key: config.jwtSecret, at: clock() });
 
   serve(app, 'listPasskeys', async ({ user }) => (await findPasskeys(db, user.id)).map(shown));
 
   serve(
     app,
     'startPasskey',
-    async ({ user, body, request }) => startPasskey({ ...needsOf(request), ...partsOf(request) }, user, body),
+    async ({ user, body, request }) =>
+      startPasskey({ ...makeNeeds(request), ...makeParts(request) }, user, body),
     secretReply,
   );
 
@@ -45,8 +46,8 @@ export function passkeys(app: FastifyInstance, context: Context): void {
     app,
     'addPasskey',
     async ({ user, body, request }) => {
-      const { userAgent } = clientOf(request);
-      const parts = { ...partsOf(request), mail, at: clock() };
+      const { userAgent } = readClient(request);
+      const parts = { ...makeParts(request), mail, at: clock() };
       const added = await addPasskey(parts, user, { sent: body.passkey, userAgent });
       return { passkey: shown(added.passkey), recoveryCodes: added.recoveryCodes };
     },
@@ -56,7 +57,7 @@ export function passkeys(app: FastifyInstance, context: Context): void {
   serve(
     app,
     'startPasskeyProof',
-    async ({ user, request }) => askForAnswer(partsOf(request), { purpose: 'proof', userId: user.id }),
+    async ({ user, request }) => askForAnswer(makeParts(request), { purpose: 'proof', userId: user.id }),
     secretReply,
   );
 
@@ -65,7 +66,7 @@ export function passkeys(app: FastifyInstance, context: Context): void {
   );
 
   serve(app, 'removePasskey', async ({ user, params, body, request }) => {
-    await removePasskey(needsOf(request), user, { id: params.id, proof: body });
+    await removePasskey(makeNeeds(request), user, { id: params.id, proof: body });
     return null;
   });
 }

@@ -10,7 +10,7 @@ const post = (url: string, payload: object) =>
   api.app.inject({ method: 'POST', url, remoteAddress: '10.0.0.1', payload });
 const start = async (body: object = {}) => (await post('/api/auth/passkey', body)).json();
 const finish = (body: object) => post('/api/auth/passkey/finish', body);
-const stepOf = async (email: string, extra: object = {}) =>
+const readStep = async (email: string, extra: object = {}) =>
   (await post('/api/auth/login', { email, password: knownPassword, ...extra })).json();
 const sessions = () => api.db.selectFrom('sessions').selectAll().execute();
 const journal = () =>
@@ -109,7 +109,7 @@ describe('sign-in with a passkey alone', () => {
       .set({ expires_at: sql<Date>`now() - interval '1 second'` })
       .execute();
     expect((await finish({ passkey: key.answer(old) })).json()).toEqual(refused);
-    const { token } = await stepOf('olga@school.test');
+    const { token } = await readStep('olga@school.test');
     const ofStep = await start({ token });
     expect((await finish({ passkey: key.answer(ofStep) })).json()).toEqual(refused);
     expect((await finish({ passkey: key.answer(ofStep), token })).statusCode).toBe(200);
@@ -142,7 +142,7 @@ describe('sign-in with a passkey alone', () => {
 describe('a passkey as the second step', () => {
   it('ends a sign-in that began with the password', async () => {
     const { key, user, passkey } = await owner();
-    const { token, ...step } = await stepOf('olga@school.test', { remember: true });
+    const { token, ...step } = await readStep('olga@school.test', { remember: true });
     expect(step).toMatchObject({ error: 'second_factor_needed', ways: ['passkey'] });
     expect(await sessions()).toEqual([]);
     const options = await start({ token });
@@ -158,7 +158,7 @@ describe('a passkey as the second step', () => {
   it('is one of two ways beside an app', async () => {
     const { user } = await owner();
     await makeFactor(api.db, { user_id: user.id, key: testSecret });
-    const { token, ways } = await stepOf('olga@school.test');
+    const { token, ways } = await readStep('olga@school.test');
     expect(ways).toEqual(['passkey', 'app']);
     const code = codeAt(api.now);
     expect((await post('/api/auth/second-factor', { token, code })).statusCode).toBe(200);
@@ -167,7 +167,7 @@ describe('a passkey as the second step', () => {
   it('can be replaced by a recovery code', async () => {
     const { user } = await owner();
     const [code] = await inTransaction(api.db, (trx) => makeRecoveryCodes(trx, user.id));
-    const { token } = await stepOf('olga@school.test');
+    const { token } = await readStep('olga@school.test');
     expect((await post('/api/auth/second-factor', { token, code })).statusCode).toBe(200);
   });
 
@@ -176,7 +176,7 @@ describe('a passkey as the second step', () => {
     const other = new SoftwareKey();
     const ivan = await makeUser(api.db, { role: 'TEACHER', email: 'ivan@school.test' });
     await makePasskey(api.db, { user_id: ivan.id, key: other });
-    const { token } = await stepOf('olga@school.test');
+    const { token } = await readStep('olga@school.test');
     for (let attempt = 0; attempt < 5; attempt++) {
       const answer = await finish({ token, passkey: other.answer(await start({ token })) });
       expect(answer.json()).toEqual(refused);

@@ -22,7 +22,7 @@ import {
 import { saveOpenedPayment } from './queries';
 import { saveRefund, takeOwedSlots } from './refund';
 import { settlePayment } from './settle-payment';
-import { tellOfDifference } from './tell-of-difference';
+import { mailDifference } from './mail-difference';
 
 interface Parts {
   db: Kysely<Tables>;
@@ -90,24 +90,28 @@ async function askAboutPayment(parts: Parts, id: number): Promise<void> {
   const providerId = payment.providerId ?? (await openAgain(parts, payment));
   if (providerId === null) return;
   let report = await provider.remote.read(providerId);
-  if (report.status === 'waiting_for_capture' && !differenceOf(payment, report))
+  if (report.status === 'waiting_for_capture' && !findDifference(payment, report))
     report = await provider.remote.capture(providerId, payment);
   if (!(await store(parts, payment, report))) return;
-  const refunded = roublesOf(report.refunded);
+  const refunded = toRoubles(report.refunded);
   if (report.status !== 'succeeded' || refunded <= payment.refundAmount) return;
   let sum = 0;
-  for (const refund of await refundsOf({ provider, log }, id, providerId)) {
+  for (const refund of await listRefunds({ provider, log }, id, providerId)) {
     sum += refund.amount;
-    await saveRefund(db, 'command', id, { amount: Math.min(roublesOf(sum), refunded), at: refund.at });
+    await saveRefund(db, 'command', id, { amount: Math.min(toRoubles(sum), refunded), at: refund.at });
   }
   // The payment may already have a refund that the list does not have yet.
   await saveRefund(db, 'command', id, { amount: refunded });
 }
 
 /** The refunds; none when the provider refuses to list them, because the money is gone without their days too. */
-async function refundsOf({ provider, log }: Pick<Parts, 'provider' | 'log'>, id: number, providerId: string) {
+async function listRefunds(
+  { provider, log }: Pick<Parts, 'provider' | 'log'>,
+  id: number,
+  providerId: string,
+) {
   try {
-    return (await provider.remote?.refundsOf(providerId)) ?? [];
+    return (await provider.remote?.listRefunds(providerId)) ?? [];
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
     log.error({ err: error, payment: id }, 'the provider refused the list of refunds');
@@ -115,7 +119,7 @@ async function refundsOf({ provider, log }: Pick<Parts, 'provider' | 'log'>, id:
   }
 }
 
-const roublesOf = (kopecks: number) => Math.floor(kopecks / 100);
+const toRoubles = (kopecks: number) => Math.floor(kopecks / 100);
 
 /** Repeats the purchase. Resolves to the provider's id; null when the payment is canceled. */
 async function openAgain({ db, provider, log }: Parts, payment: RemotePayment): Promise<string | null> {
@@ -136,7 +140,7 @@ async function openAgain({ db, provider, log }: Parts, payment: RemotePayment): 
 }
 
 /** What the provider reports otherwise than we stored. Such a report credits nothing. */
-function differenceOf({ id, amount }: RemotePayment, report: ProviderReport): Difference | null {
+function findDifference({ id, amount }: RemotePayment, report: ProviderReport): Difference | null {
   if (report.payment !== String(id)) return 'payment';
   if (!report.ownShop) return 'shop';
   if (report.currency !== 'RUB') return 'currency';
@@ -147,14 +151,14 @@ function differenceOf({ id, amount }: RemotePayment, report: ProviderReport): Di
 async function store(parts: Parts, payment: RemotePayment, report: ProviderReport): Promise<boolean> {
   const { db, log } = parts;
   const { id } = payment;
-  const differs = differenceOf(payment, report);
+  const differs = findDifference(payment, report);
   if (differs) {
     log.error({ payment: id, differs, report }, 'the provider reports another payment');
     const moneyTaken = report.status === 'succeeded';
     if (payment.differs !== differs || payment.moneyTaken !== moneyTaken)
       await inTransaction(db, async (trx) => {
         if (await saveDiffers(trx, id, { differs, moneyTaken }))
-          await tellOfDifference(trx, parts, { ...payment, differs });
+          await mailDifference(trx, parts, { ...payment, differs });
       });
     return false;
   }

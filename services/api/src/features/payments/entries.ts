@@ -11,7 +11,7 @@ export interface YearOfSchool {
  * columns `of_…` belong to the payment: a join of all entries with their payments would look up each.
  */
 export const entriesIn = (timeZone: string) =>
-  sql<Entry>`(
+  sql<PaymentEntry>`(
     select id::bigint * 2 as entry, id as payment_id, null::int as refund_id,
       coalesce(received_on, (coalesce(paid_at, created_at) at time zone ${timeZone}::text)::date) as entry_day,
       0 as returned_amount, 0 as returned_slots, null::timestamptz as returned_at, null::date as returned_on,
@@ -24,7 +24,7 @@ export const entriesIn = (timeZone: string) =>
     from refunds join payments on payments.id = payment_id)`;
 
 /** A payment, or a refund of it. */
-interface Entry {
+interface PaymentEntry {
   entry: number;
   payment_id: number;
   refund_id: number | null;

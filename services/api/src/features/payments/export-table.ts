@@ -1,6 +1,6 @@
 import type { Payment } from '@stupeni/contract';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { daysIn, linesOf, timesIn, zoneName } from '../../core/files/csv';
+import { daysIn, writeLines, timesIn, zoneName } from '../../core/files/csv';
 import { numberOfInvoice } from '../../core/config/invoice-config';
 import { sandbox } from './providers/sandbox';
 import { grant } from './queries';
@@ -15,19 +15,19 @@ export const pageSize = 250;
  * @param find reads the page after an entry
  * @param timeZone of the times; the headings name it
  */
-export async function* tableOf(
+export async function* writeTable(
   find: (after: number | undefined) => Promise<EntryRow[]>,
   timeZone: string,
 ): AsyncGenerator<string> {
-  yield linesOf([headingsIn(timeZone)], { bom: true });
-  const words = { timeOf: timesIn(timeZone), dayOf: daysIn(timeZone) };
+  yield writeLines([headingsIn(timeZone)], { bom: true });
+  const words = { formatTime: timesIn(timeZone), formatDay: daysIn(timeZone) };
   let rows: EntryRow[];
   let after: number | undefined;
   do {
     // The embedded database answers in the same turn, so other requests would have to wait.
     await nextTurn();
     rows = await find(after);
-    if (rows.length > 0) yield linesOf(rows.map((row) => cellsOf(row, words)));
+    if (rows.length > 0) yield writeLines(rows.map((row) => toCells(row, words)));
     after = rows.at(-1)?.entry;
   } while (rows.length === pageSize);
 }
@@ -51,7 +51,7 @@ const statuses = {
   CANCELED: 'Отменён',
 } satisfies Record<Payment['status'], string>;
 
-const kindOf = ({ provider, invoice }: EntryRow) =>
+const formatKind = ({ provider, invoice }: EntryRow) =>
   invoice
     ? `Счёт № ${numberOfInvoice(invoice.number)}`
     : provider === grant
@@ -61,22 +61,22 @@ const kindOf = ({ provider, invoice }: EntryRow) =>
         : 'Онлайн-оплата';
 
 interface Words {
-  timeOf: (moment: Date) => string;
-  dayOf: (moment: Date) => string;
+  formatTime: (moment: Date) => string;
+  formatDay: (moment: Date) => string;
 }
 
-const cellsOf = (row: EntryRow, words: Words): (string | number)[] => {
+const toCells = (row: EntryRow, words: Words): (string | number)[] => {
   const { invoice, buyer } = row;
   const buyerCell = invoice ? `${invoice.buyer}, ИНН ${invoice.inn}` : (buyer ?? '');
   return row.refundId === null ? cellsOfPayment(row, buyerCell, words) : cellsOfRefund(row, buyerCell, words);
 };
 
-const cellsOfPayment = (row: EntryRow, buyer: string, { timeOf, dayOf }: Words) => [
+const cellsOfPayment = (row: EntryRow, buyer: string, { formatTime, formatDay }: Words) => [
   row.id,
-  timeOf(row.date),
-  row.paidAt ? timeOf(row.paidAt) : '',
-  row.receivedOn ?? (row.paidAt && row.provider !== grant ? dayOf(row.paidAt) : ''),
-  kindOf(row),
+  formatTime(row.date),
+  row.paidAt ? formatTime(row.paidAt) : '',
+  row.receivedOn ?? (row.paidAt && row.provider !== grant ? formatDay(row.paidAt) : ''),
+  formatKind(row),
   buyer,
   row.quantity,
   row.amount,
@@ -84,12 +84,12 @@ const cellsOfPayment = (row: EntryRow, buyer: string, { timeOf, dayOf }: Words) 
   row.grantReason ?? '',
 ];
 
-const cellsOfRefund = (row: EntryRow, buyer: string, { timeOf }: Words) => [
+const cellsOfRefund = (row: EntryRow, buyer: string, { formatTime }: Words) => [
   row.id,
-  row.returnedAt ? timeOf(row.returnedAt) : '',
+  row.returnedAt ? formatTime(row.returnedAt) : '',
   '',
   row.entryDay,
-  kindOf(row),
+  formatKind(row),
   buyer,
   -row.returnedSlots,
   -row.returnedAmount,

@@ -2,7 +2,7 @@ import { amountOf, isInn, plainName } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { dayIn } from '../../core/files/csv';
-import { dispositionOf } from '../../core/files/file-name';
+import { formatDisposition } from '../../core/files/file-name';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { numberOfInvoice } from '../../core/config/invoice-config';
@@ -10,12 +10,12 @@ import { byInvoice, findInvoice, issueInvoice } from './invoice-queries';
 import { findPayment } from './queries';
 import { settlePayment } from './settle-payment';
 import { saveRefund } from './refund';
-import { shownIn } from './shown';
+import { paymentReply } from './payment-reply';
 
 /** Buying slots by invoice: the document, and what the bank has brought. */
 export function invoices(app: FastifyInstance, context: Context): void {
   const { db, clock, config, threads } = context;
-  const shown = shownIn(context);
+  const shown = paymentReply(context);
 
   serve(app, 'createInvoice', async ({ body: { quantity, buyer, inn, kpp = null }, user }) => {
     if (!config.invoices) throw problem('not_sold');
@@ -39,7 +39,7 @@ export function invoices(app: FastifyInstance, context: Context): void {
     if (!invoice) throw problem('not_found');
     const name = `Счёт ${numberOfInvoice(invoice.number)}.pdf`;
     const file = await threads.run('drawInvoice', { field: '', text: JSON.stringify(invoice) });
-    reply.type('application/pdf').header('content-disposition', dispositionOf('attachment', name));
+    reply.type('application/pdf').header('content-disposition', formatDisposition('attachment', name));
     return Buffer.from(file);
   });
 

@@ -2,7 +2,7 @@ import { askAboutPaymentsJob } from './job-kinds';
 import { mailNewsJob } from '../mails/job-kinds';
 import { checkInvariants } from '../../testing/check-invariants';
 import { makePayment, makeRight, makeUser } from '../../testing/makers/people';
-import { sentMails, subjectOf } from '../../testing/sent-mails';
+import { sentMails, readSubject } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi({
@@ -35,7 +35,7 @@ const other = (n: number) => ({
 async function bookkeeper() {
   const moderator = await makeUser(api.db, { role: 'MODERATOR' });
   await makeRight(api.db, { user_id: moderator.id, name: 'money' });
-  const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+  const headers = { authorization: `Bearer ${await api.issueToken(moderator)}` };
   return (id: number, what: `confirm${string}` | 'cancel' | 'refund', payload?: object) =>
     api.app.inject({
       method: 'POST',
@@ -264,7 +264,7 @@ describe('a refund of a paid invoice', () => {
 describe('mail about an invoice', () => {
   const mails = async () => {
     await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, mailNewsJob, {}));
-    return (await sentMails(api)).map((mail) => [/^To: .*<(.*)>\r$/m.exec(mail)?.[1], subjectOf(mail)]);
+    return (await sentMails(api)).map((mail) => [/^To: .*<(.*)>\r$/m.exec(mail)?.[1], readSubject(mail)]);
   };
 
   it('reaches those who can confirm it, and then who issued it', async () => {

@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context';
-import { type FeatureJob, jobOf } from '../feature';
+import { type FeatureJob, makeJob } from '../feature';
 import { askAboutDuePayments, askAboutNoticed } from './ask-provider';
 import { askAboutPaymentJob, askAboutPaymentsJob } from './job-kinds';
-import { providerOf } from './providers/provider-of';
+import { chooseProvider } from './providers/choose-provider';
 
 const asking = ({ config, ...parts }: Context, log: FastifyBaseLogger) => ({
   ...parts,
-  provider: providerOf(config),
+  provider: chooseProvider(config),
   log,
 });
 
 export const paymentJobs: readonly FeatureJob[] = [
-  jobOf(askAboutPaymentsJob, (context, { log }) => askAboutDuePayments(asking(context, log)), {
+  makeJob(askAboutPaymentsJob, (context, { log }) => askAboutDuePayments(asking(context, log)), {
     cron: '* * * * *',
   }),
-  jobOf(askAboutPaymentJob, (context, { data, log }) => askAboutNoticed(asking(context, log), data)),
+  makeJob(askAboutPaymentJob, (context, { data, log }) => askAboutNoticed(asking(context, log), data)),
 ];

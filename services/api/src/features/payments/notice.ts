@@ -1,6 +1,6 @@
 import { askAboutPaymentJob } from './job-kinds';
 import type { Input } from '@stupeni/contract';
-import { idOf } from '@stupeni/rules';
+import { parseId } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context';
@@ -9,7 +9,7 @@ import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import type { Jobs } from '../../core/jobs/jobs';
-import { providerOf } from './providers/provider-of';
+import { chooseProvider } from './providers/choose-provider';
 import { takeNoticed } from './open-payments';
 
 /**
@@ -17,7 +17,7 @@ import { takeNoticed } from './open-payments';
  * job then asks the provider. A notice about an unknown or finished payment changes nothing.
  */
 export function openPayments(app: FastifyInstance, { db, config, jobs }: Context): void {
-  const { name } = providerOf(config);
+  const { name } = chooseProvider(config);
   serve(app, 'noticeFromYookassa', async ({ body }) => {
     if (name !== 'yookassa') throw problem('not_found');
     await inTransaction(db, (trx) => askSoon(trx, jobs, name, named(body)));
@@ -41,6 +41,6 @@ function named({ event, object }: Input<'noticeFromYookassa'>['body']) {
   return {
     refund,
     providerId: (refund ? object.payment_id : undefined) ?? object.id,
-    id: idOf(object.metadata?.payment ?? null),
+    id: parseId(object.metadata?.payment ?? null),
   };
 }

@@ -1,7 +1,7 @@
 import { checkInvariants } from '../../testing/check-invariants';
 import { itInProcess } from '../../testing/front';
 import { makePayment, makeRight, makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -47,11 +47,11 @@ describe('purchase of slots', () => {
     'rejects %j slots and stores nothing',
     async (quantity) => {
       const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-      const before = await snapshotOf(api.db);
+      const before = await takeSnapshot(api.db);
       const answer = await api.call(moderator, 'POST', '/api/payments', { quantity });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path: 'quantity' }] });
-      expect(await snapshotOf(api.db)).toEqual(before);
+      expect(await takeSnapshot(api.db)).toEqual(before);
     },
   );
 
@@ -64,7 +64,7 @@ describe('purchase of slots', () => {
 
   itInProcess('takes two statements and the session check, a report at most three', async () => {
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(moderator)}` };
     const take = (method: 'GET' | 'POST', url: string, payload?: object) =>
       api.statements.during(() => api.app.inject({ method, url, headers, ...(payload && { payload }) }));
     expect(await take('POST', '/api/payments', { quantity: 1 })).toHaveLength(4);
@@ -80,7 +80,7 @@ describe('report of the provider', () => {
 
   it('adds the slots once when it is repeated or sent in parallel', async () => {
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const headers = { authorization: `Bearer ${await api.tokenOf(moderator)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(moderator)}` };
     for (let round = 1; round <= rounds; round += 1) {
       const { id } = (await buy({ quantity: 4 })).json();
       const pay = () => api.app.inject({ method: 'POST', url: `/api/payments/${id}/sandbox/pay`, headers });
@@ -144,7 +144,7 @@ describe('granted slots', () => {
       last_name: 'Котова',
     });
     await makeRight(api.db, { user_id: moderator.id, name: 'money' });
-    const token = await api.tokenOf(moderator);
+    const token = await api.issueToken(moderator);
     return (payload: object, key?: string) =>
       api.app.inject({
         method: 'POST',

@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { endPage, pageOf } from '../../core/http/page';
+import { endPage, readPage } from '../../core/http/page';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
-import { providerOf } from './providers/provider-of';
+import { chooseProvider } from './providers/choose-provider';
 import { sandbox } from './providers/sandbox';
 import { buySlots } from './buy-slots';
 import { grantSlots } from './grant-slots';
 import { invoices } from './invoice-routes';
 import { countPayments, findPayment, findPayments } from './queries';
 import { settlePayment } from './settle-payment';
-import { entryIn, shownIn } from './shown';
+import { entryIn, paymentReply } from './payment-reply';
 import { countEntries, findEntries } from './year-queries';
 import { paymentYears } from './year-routes';
 
 /** Buying access slots (product decisions §6). */
 export function payments(app: FastifyInstance, context: Context): void {
   const { db, config } = context;
-  const provider = providerOf(config);
+  const provider = chooseProvider(config);
   const { timeZone } = config;
-  const shown = shownIn(context);
+  const shown = paymentReply(context);
 
   serve(app, 'listPayments', async ({ query, reply }) => {
-    const page = pageOf(query);
+    const page = readPage(query);
     if (query.year === undefined) {
       const rows = await findPayments(db, page);
       if (query.total) reply.header('x-total-count', String(await countPayments(db)));

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Context } from '../context';
 import { dayIn } from '../../core/files/csv';
-import { dispositionOf } from '../../core/files/file-name';
+import { formatDisposition } from '../../core/files/file-name';
 import { serve } from '../../core/http/serve';
-import { pageSize, tableOf } from './export-table';
+import { pageSize, writeTable } from './export-table';
 import { findEntries, findPaymentMonths, findPaymentYears } from './year-queries';
 
 /** Totals by month and the table for accounting, in years of the school's time zone. */
@@ -17,9 +17,11 @@ export function paymentYears(app: FastifyInstance, { db, clock, config: { timeZo
 
   serve(app, 'exportPayments', async ({ query: { year }, reply }) => {
     const name = `Платежи ${year}.csv`;
-    reply.type('text/csv; charset=utf-8').header('content-disposition', dispositionOf('attachment', name));
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', formatDisposition('attachment', name));
     const find = (after: number | undefined) =>
       findEntries(db, { year, timeZone }, { after, limit: pageSize, order: 'asc' });
-    return Readable.from(tableOf(find, timeZone));
+    return Readable.from(writeTable(find, timeZone));
   });
 }

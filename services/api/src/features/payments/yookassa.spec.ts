@@ -25,11 +25,11 @@ const buy = async (quantity = 3) => {
   expect(answer.statusCode).toBe(201);
   return answer.json<{ id: number; payUrl: string }>();
 };
-const stateOf = async (id: number) => (await get(`/api/payments/${id}`)).json();
+const readPayment = async (id: number) => (await get(`/api/payments/${id}`)).json();
 const paidSlots = async () => (await get('/api/slots')).json().paid;
 const notice = (object: object, event = 'payment.succeeded') =>
   api.call(null, 'POST', '/api/payments/yookassa', { type: 'notification', event, object });
-const noticeOf = (id: number, event?: string) => notice(standIn.of(id), event);
+const makeNotice = (id: number, event?: string) => notice(standIn.of(id), event);
 const runJobs = () => api.app.jobs.runDue({ early: true });
 /** Payments were last asked about, and begun, so many minutes earlier than in truth. */
 const passMinutes = (minutes: number) =>
@@ -79,7 +79,7 @@ describe('a purchase through YooKassa', () => {
         },
       },
     ]);
-    expect(await stateOf(id)).toMatchObject({ status: 'PENDING', payUrl, sandbox: false, reason: null });
+    expect(await readPayment(id)).toMatchObject({ status: 'PENDING', payUrl, sandbox: false, reason: null });
     expect(await paidSlots()).toBe(0);
   });
 
@@ -101,13 +101,13 @@ describe('a purchase through YooKassa', () => {
       standIn.trouble = trouble;
       const { id, payUrl } = await buy();
       expect(payUrl).toBe(`/payment?sum=6000&payment=${id}`);
-      expect(await stateOf(id)).toMatchObject({ status: 'PENDING', payUrl: null });
+      expect(await readPayment(id)).toMatchObject({ status: 'PENDING', payUrl: null });
       standIn.trouble = null;
       await askAboutAll();
       const keys = standIn.requests.filter(({ method }) => method === 'POST').map(({ key }) => key);
       expect(new Set(keys).size).toBe(1);
       expect(keys).toHaveLength(2);
-      expect((await stateOf(id)).payUrl).toBe(standIn.of(id).confirmation?.confirmation_url);
+      expect((await readPayment(id)).payUrl).toBe(standIn.of(id).confirmation?.confirmation_url);
     },
   );
 
@@ -117,9 +117,9 @@ describe('a purchase through YooKassa', () => {
     standIn.trouble = null;
     standIn.pay(id);
     // The notice names a payment that the school does not know yet.
-    expect((await noticeOf(id)).statusCode).toBe(200);
+    expect((await makeNotice(id)).statusCode).toBe(200);
     await runJobs();
-    expect(await stateOf(id)).toMatchObject({ status: 'PAID' });
+    expect(await readPayment(id)).toMatchObject({ status: 'PAID' });
     expect(await paidSlots()).toBe(3);
     expect(standIn.payments.size).toBe(1);
   });
@@ -153,10 +153,10 @@ describe('a purchase through YooKassa', () => {
     standIn.pay(id);
     standIn.trouble = 'down';
     for (let minutes = 0; minutes < 60; minutes += 20) await askAboutAll(20);
-    expect(await stateOf(id)).toMatchObject({ status: 'PENDING' });
+    expect(await readPayment(id)).toMatchObject({ status: 'PENDING' });
     standIn.trouble = null;
     await askAboutAll();
-    expect(await stateOf(id)).toMatchObject({ status: 'PAID' });
+    expect(await readPayment(id)).toMatchObject({ status: 'PAID' });
     expect(await paidSlots()).toBe(3);
   });
 
@@ -165,7 +165,7 @@ describe('a purchase through YooKassa', () => {
     const { id } = await buy();
     standIn.trouble = null;
     await askAboutAll(24 * 60);
-    expect(await stateOf(id)).toMatchObject({ status: 'CANCELED', reason: 'expired' });
+    expect(await readPayment(id)).toMatchObject({ status: 'CANCELED', reason: 'expired' });
     expect(standIn.payments.size).toBe(0);
   });
 });
@@ -176,13 +176,13 @@ describe('a notice', () => {
     const forged = { ...standIn.of(id), status: 'succeeded', paid: true };
     expect((await notice(forged)).statusCode).toBe(200);
     await runJobs();
-    expect(await stateOf(id)).toMatchObject({ status: 'PENDING' });
+    expect(await readPayment(id)).toMatchObject({ status: 'PENDING' });
     expect(await paidSlots()).toBe(0);
     standIn.pay(id);
     await passMinutes(1);
-    expect((await noticeOf(id)).json()).toEqual({});
+    expect((await makeNotice(id)).json()).toEqual({});
     await runJobs();
-    expect(await stateOf(id)).toMatchObject({ status: 'PAID', payUrl: null });
+    expect(await readPayment(id)).toMatchObject({ status: 'PAID', payUrl: null });
     expect(await paidSlots()).toBe(3);
   });
 
@@ -201,7 +201,7 @@ describe('a notice', () => {
       where name = 'ask-about-payment'`.execute(api.db);
     expect(rows).toEqual([{ seconds: 1 }]);
     await runJobs();
-    expect(await stateOf(id)).toMatchObject({ status: 'PAID' });
+    expect(await readPayment(id)).toMatchObject({ status: 'PAID' });
   });
 
   it('asks YooKassa nothing about a payment that the school does not have', async () => {
@@ -223,12 +223,12 @@ describe('a notice', () => {
   it('credits once when it is repeated, late, and sent in parallel', async () => {
     const { id } = await buy();
     standIn.pay(id);
-    await Promise.all(Array.from({ length: 8 }, () => noticeOf(id)));
+    await Promise.all(Array.from({ length: 8 }, () => makeNotice(id)));
     const ask = () =>
       api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, askAboutPaymentJob, { id }));
     for (let n = 0; n < 4; n += 1) await ask();
     await Promise.all([runJobs(), runJobs(), runJobs()]);
-    expect((await noticeOf(id)).statusCode).toBe(200);
+    expect((await makeNotice(id)).statusCode).toBe(200);
     await runJobs();
     expect(await paidSlots()).toBe(3);
     const rows = await api.db.selectFrom('journal').select('action').orderBy('id').execute();
@@ -238,24 +238,24 @@ describe('a notice', () => {
   it('changes nothing when it is of a cancellation and arrives after the payment', async () => {
     const { id } = await buy();
     standIn.pay(id);
-    await noticeOf(id, 'payment.canceled');
+    await makeNotice(id, 'payment.canceled');
     await runJobs();
-    await noticeOf(id, 'payment.waiting_for_capture');
+    await makeNotice(id, 'payment.waiting_for_capture');
     await runJobs();
-    expect(await stateOf(id)).toMatchObject({ status: 'PAID' });
+    expect(await readPayment(id)).toMatchObject({ status: 'PAID' });
   });
 
   it('leads to a capture when the bank has set the money aside', async () => {
     standIn.twoSteps = true;
     const { id } = await buy();
     standIn.pay(id);
-    await noticeOf(id, 'payment.waiting_for_capture');
+    await makeNotice(id, 'payment.waiting_for_capture');
     await runJobs();
     expect(standIn.requests.at(-1)).toMatchObject({
       path: `/v3/payments/${standIn.of(id).id}/capture`,
       body: { amount: { value: '6000.00', currency: 'RUB' } },
     });
-    expect(await stateOf(id)).toMatchObject({ status: 'PAID' });
+    expect(await readPayment(id)).toMatchObject({ status: 'PAID' });
   });
 
   it('stores the reason of a cancellation', async () => {
@@ -267,9 +267,9 @@ describe('a notice', () => {
     ] as const) {
       const { id } = await buy();
       standIn.cancel(id, word);
-      await noticeOf(id, 'payment.canceled');
+      await makeNotice(id, 'payment.canceled');
       await runJobs();
-      expect(await stateOf(id)).toMatchObject({ status: 'CANCELED', reason, payUrl: null });
+      expect(await readPayment(id)).toMatchObject({ status: 'CANCELED', reason, payUrl: null });
     }
     expect(await paidSlots()).toBe(0);
   });
@@ -291,12 +291,17 @@ describe('a report that differs from the purchase', () => {
       Object.assign(payment, patch);
       await notice(payment);
       await runJobs();
-      expect(await stateOf(id)).toMatchObject({ status: 'PENDING', differs, moneyTaken: true, payUrl: null });
+      expect(await readPayment(id)).toMatchObject({
+        status: 'PENDING',
+        differs,
+        moneyTaken: true,
+        payUrl: null,
+      });
       expect(await paidSlots()).toBe(0);
       const { amount, recipient, metadata } = before;
       Object.assign(payment, { amount, recipient, metadata });
       await askAboutAll();
-      expect(await stateOf(id)).toMatchObject({ status: 'PAID', differs: null, moneyTaken: false });
+      expect(await readPayment(id)).toMatchObject({ status: 'PAID', differs: null, moneyTaken: false });
     },
   );
 
@@ -308,7 +313,7 @@ describe('a report that differs from the purchase', () => {
     const { id } = await buy();
     standIn.of(id).amount = { value: '1.00', currency: 'RUB' };
     await askAboutAll();
-    expect(await stateOf(id)).toMatchObject({ differs: 'amount', moneyTaken: false, payUrl: null });
+    expect(await readPayment(id)).toMatchObject({ differs: 'amount', moneyTaken: false, payUrl: null });
     expect(await sentMails(api)).toEqual([]);
     standIn.pay(id);
     await askAboutAll();
@@ -323,7 +328,7 @@ describe('a report that differs from the purchase', () => {
     const { id } = await buy();
     standIn.pay(id);
     standIn.of(id).amount = { value: '1.00', currency: 'RUB' };
-    await noticeOf(id);
+    await makeNotice(id);
     await runJobs();
     expect(standIn.requests.filter(({ path }) => path.endsWith('capture'))).toEqual([]);
   });
@@ -333,7 +338,7 @@ describe('a refund', () => {
   const paid = async (quantity: number) => {
     const { id } = await buy(quantity);
     standIn.pay(id);
-    await noticeOf(id);
+    await makeNotice(id);
     await runJobs();
     await sql`update payments set asked_at = asked_at - interval '1 minute'`.execute(api.db);
     return id;
@@ -350,13 +355,13 @@ describe('a refund', () => {
     const id = await paid(3);
     await refund(id, '4000.00');
     await refund(id, '4000.00');
-    expect(await stateOf(id)).toMatchObject({
+    expect(await readPayment(id)).toMatchObject({
       status: 'PAID',
       refund: { amount: 4000, slots: 2, waiting: 0 },
     });
     expect(await paidSlots()).toBe(1);
     await refund(id, '6000.00');
-    expect((await stateOf(id)).refund).toEqual({ amount: 6000, slots: 3, waiting: 0 });
+    expect((await readPayment(id)).refund).toEqual({ amount: 6000, slots: 3, waiting: 0 });
     expect(await paidSlots()).toBe(0);
     const rows = await api.db
       .selectFrom('journal')
@@ -401,7 +406,7 @@ describe('a refund', () => {
     const id = await paid(1);
     standIn.hidesRefunds = true;
     await refund(id, '2000.00');
-    expect(await stateOf(id)).toMatchObject({ refund: { amount: 2000, slots: 1, waiting: 0 } });
+    expect(await readPayment(id)).toMatchObject({ refund: { amount: 2000, slots: 1, waiting: 0 } });
   });
 
   it('waits until its slots are free', async () => {
@@ -420,12 +425,12 @@ describe('a refund', () => {
         .executeTakeFirstOrThrow();
     const [one] = [await insert(1), await insert(2)];
     await refund(id, '4000.00');
-    expect((await stateOf(id)).refund).toEqual({ amount: 4000, slots: 2, waiting: 2 });
+    expect((await readPayment(id)).refund).toEqual({ amount: 4000, slots: 2, waiting: 2 });
     expect((await get('/api/slots')).json()).toMatchObject({ paid: 2, used: 2, free: 0 });
     await checkInvariants(api.db);
     await api.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', one.id).execute();
     await askAboutAll();
-    expect((await stateOf(id)).refund).toEqual({ amount: 4000, slots: 2, waiting: 1 });
+    expect((await readPayment(id)).refund).toEqual({ amount: 4000, slots: 2, waiting: 1 });
     expect((await get('/api/slots')).json()).toMatchObject({ paid: 1, used: 1, free: 0 });
   });
 
@@ -437,7 +442,7 @@ describe('a refund', () => {
     expect(standIn.requests).toHaveLength(asked);
     await sql`update payments set asked_at = asked_at - interval '1 hour'`.execute(api.db);
     await askAboutAll(0);
-    expect(await stateOf(id)).toMatchObject({ refund: { amount: 2000, slots: 1, waiting: 0 } });
+    expect(await readPayment(id)).toMatchObject({ refund: { amount: 2000, slots: 1, waiting: 0 } });
     expect(await paidSlots()).toBe(2);
   });
 
@@ -446,7 +451,7 @@ describe('a refund', () => {
     const object = { id: 'refund', payment_id: standIn.of(id).id, amount: { value: '4000.00' } };
     await notice(object, 'refund.succeeded');
     await runJobs();
-    expect(await stateOf(id)).toMatchObject({ status: 'PAID', refund: null });
+    expect(await readPayment(id)).toMatchObject({ status: 'PAID', refund: null });
     expect(await paidSlots()).toBe(2);
   });
 });

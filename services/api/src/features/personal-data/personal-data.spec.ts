@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { useTestDatabase } from '../../testing/test-database';
 import { is, type PersonalTable } from './described';
 import { personalData } from './personal-data';
-import { describedOf, ownList, personalTables } from './read-described';
+import { requireDescribed, ownList, personalTables } from './read-described';
 
 const test = useTestDatabase();
 
@@ -43,12 +43,12 @@ it('does not compile with a column that is not described', () => {
 });
 
 it('lists every table of people in the archive, but those that have no content of their own', () => {
-  const unlisted = personalTables.filter((table) => !describedOf(table).list);
+  const unlisted = personalTables.filter((table) => !requireDescribed(table).list);
   for (const table of unlisted)
-    expect([table, Object.values(describedOf(table).columns).filter((column) => 'as' in column)]).toEqual([
+    expect([
       table,
-      [],
-    ]);
+      Object.values(requireDescribed(table).columns).filter((column) => 'as' in column),
+    ]).toEqual([table, []]);
   expect(() => ownList('claims')).toThrow('no list');
   expect(() => ownList('lessons')).toThrow('no rows about people');
 });
@@ -57,7 +57,7 @@ it('counts a version and tells the moderators of each text of an account that er
   const { rows: texts } = await sql<{ name: string }>`
     select column_name::text as name from information_schema.columns
     where table_name = 'users' and data_type = 'text'`.execute(test.db);
-  const columns = describedOf('users').columns;
+  const columns = requireDescribed('users').columns;
   const replaced = texts
     .map(({ name }) => name)
     .filter((name) => columns[name] && 'as' in columns[name] && columns[name].erased)

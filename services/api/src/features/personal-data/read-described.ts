@@ -16,7 +16,7 @@ export interface Section {
 type TableName = keyof Tables;
 
 /** The rows about people of a table. Throws for a table without such rows. */
-export function describedOf(table: TableName): PersonalTable<Record<string, unknown>> {
+export function requireDescribed(table: TableName): PersonalTable<Record<string, unknown>> {
   const found = personalData[table] as PersonalTable<Record<string, unknown>> | OthersTable;
   if ('nobody' in found) throw new Error(`${table} has no rows about people.`);
   return found;
@@ -24,7 +24,7 @@ export function describedOf(table: TableName): PersonalTable<Record<string, unkn
 
 /** The list of a table with the columns that `personalData` shows. Throws when the table has no list. */
 export function ownList(table: TableName): Section {
-  const { list, owner, columns } = describedOf(table);
+  const { list, owner, columns } = requireDescribed(table);
   if (!list) throw new Error(`${table} has no list in the archive.`);
   const shown = Object.entries(columns).flatMap(([column, entry]) =>
     'as' in entry ? [sql`${sql.ref(`${table}.${column}`)} as ${sql.id(entry.as)}`] : [],
@@ -43,7 +43,7 @@ export const personalTables = (Object.keys(personalData) as TableName[]).filter(
 );
 
 const erasings = (table: TableName) =>
-  Object.entries(describedOf(table).columns).flatMap(([column, { erased }]) =>
+  Object.entries(requireDescribed(table).columns).flatMap(([column, { erased }]) =>
     erased ? [{ column, erased }] : [],
   );
 

@@ -1,9 +1,9 @@
-import { type FeatureJob, jobOf } from '../feature';
+import { type FeatureJob, makeJob } from '../feature';
 import { sizePicturesJob } from './job-kinds';
 import { sizePictures } from './size-pictures';
 
 export const pictureJobs: readonly FeatureJob[] = [
-  jobOf(sizePicturesJob, ({ db, storage }, { log, signal }) => sizePictures({ db, storage, log, signal }), {
+  makeJob(sizePicturesJob, ({ db, storage }, { log, signal }) => sizePictures({ db, storage, log, signal }), {
     atStart: true,
   }),
 ];

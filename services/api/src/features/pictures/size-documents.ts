@@ -16,7 +16,7 @@ type Sizes = ReadonlyMap<string, PictureSize>;
 export async function withPictureSizes(db: Kysely<Tables>, document: string): Promise<string> {
   if (!document.includes(addressStart)) return document;
   const read = parsed(document);
-  return sized(document, read, await findSizes(db, read.blocks.flatMap(idsOf)));
+  return sized(document, read, await findSizes(db, read.blocks.flatMap(listIds)));
 }
 
 /**
@@ -37,7 +37,7 @@ export async function sizeNext(
   const stored = rows.map((row) => ({ ...row, read: parsed(row.document) }));
   const sizes = await findSizes(
     db,
-    stored.flatMap(({ read }) => read.blocks.flatMap((block) => (lacksSize(block) ? idsOf(block) : []))),
+    stored.flatMap(({ read }) => read.blocks.flatMap((block) => (lacksSize(block) ? listIds(block) : []))),
   );
   for (const { id, version, document, read } of stored) {
     const next = sized(document, read, sizes);
@@ -67,12 +67,12 @@ function sized(document: string, read: RichDocument, sizes: Sizes): string {
 }
 
 function withSize(block: Block, sizes: Sizes): Block {
-  const size = idsOf(block).map((id) => sizes.get(id))[0];
+  const size = listIds(block).map((id) => sizes.get(id))[0];
   return block.type === 'image' && size ? { ...block, natural: size } : block;
 }
 
 const lacksSize = (block: Block) => block.type === 'image' && block.natural === undefined;
 
 /** The id of a stored picture in a list, or an empty list. */
-const idsOf = (block: Block): string[] =>
+const listIds = (block: Block): string[] =>
   block.type === 'image' ? (idInAddress.exec(block.url)?.slice(1) ?? []) : [];

@@ -21,7 +21,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const svg = (width: number, height: number) => `<svg xmlns="-" width="${width}" height="${height}"></svg>`;
 const image = (url: string, more = {}) => ({ type: 'image', url, alt: 'Схема', ...more });
-const documentOf = (...blocks: object[]) => JSON.stringify({ v: 1, blocks });
+const makeDocument = (...blocks: object[]) => JSON.stringify({ v: 1, blocks });
 const run = (signal = new AbortController().signal, { storage } = files) =>
   sizePictures({
     db: test.db,
@@ -47,19 +47,19 @@ async function oldPicture(text: string | null): Promise<string> {
   return `/api/media/${id}`;
 }
 
-const lessonOf = (id: number) =>
+const readLesson = (id: number) =>
   test.db.selectFrom('lessons').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const blocksOf = async (id: number) => (await lessonOf(id)).content['blocks'];
+const readBlocks = async (id: number) => (await readLesson(id)).content['blocks'];
 
 it('adds the sizes of old pictures to lessons and course descriptions', async () => {
   const url = await oldPicture(svg(640, 480));
   const natural = { width: 640, height: 480 };
   const paragraph = { type: 'paragraph', children: [{ text: 'Текст' }], later: 'a field of a newer version' };
-  const course = await makeCourse(test.db, { description: documentOf(image(url)) });
-  const content = documentOf(paragraph, image(url, { width: '50%' }), image('https://a.example/a.png'));
+  const course = await makeCourse(test.db, { description: makeDocument(image(url)) });
+  const content = makeDocument(paragraph, image(url, { width: '50%' }), image('https://a.example/a.png'));
   const lesson = await makeLesson(test.db, { course_id: course.id, content });
   await run();
-  expect(await blocksOf(lesson.id)).toEqual([
+  expect(await readBlocks(lesson.id)).toEqual([
     paragraph,
     image(url, { width: '50%', natural }),
     image('https://a.example/a.png'),
@@ -74,34 +74,34 @@ it('adds the sizes of old pictures to lessons and course descriptions', async ()
 
 it('makes no version and changes no time', async () => {
   const { id: course_id } = await makeCourse(test.db);
-  const content = documentOf(image(await oldPicture(svg(3, 4))));
+  const content = makeDocument(image(await oldPicture(svg(3, 4))));
   const { id } = await makeLesson(test.db, { course_id, content });
-  const before = await lessonOf(id);
+  const before = await readLesson(id);
   await run();
-  const { content: _content, ...after } = await lessonOf(id);
+  const { content: _content, ...after } = await readLesson(id);
   expect(before).toMatchObject(after);
 });
 
 it('continues after a broken and a missing picture, and reads a missing one again at the next start', async () => {
   const urls = [await oldPicture('<p>'), await oldPicture(null), await oldPicture(svg(3, 4))];
   const { id: course_id } = await makeCourse(test.db);
-  const content = documentOf(...urls.map((url) => image(url)));
+  const content = makeDocument(...urls.map((url) => image(url)));
   const { id } = await makeLesson(test.db, { course_id, content });
   await run();
   const [broken, missing, good] = urls.map((url) => image(url));
-  expect(await blocksOf(id)).toEqual([broken, missing, { ...good, natural: { width: 3, height: 4 } }]);
+  expect(await readBlocks(id)).toEqual([broken, missing, { ...good, natural: { width: 3, height: 4 } }]);
   const measured = await test.db.selectFrom('media').select('measured').orderBy('measured').execute();
   expect(measured.map((row) => row.measured)).toEqual([false, true, true]);
 });
 
 it('continues after a stop', async () => {
   const { id: course_id } = await makeCourse(test.db);
-  const content = documentOf(image(await oldPicture(svg(3, 4))));
+  const content = makeDocument(image(await oldPicture(svg(3, 4))));
   const { id } = await makeLesson(test.db, { course_id, content });
   await run(AbortSignal.abort());
-  expect(await blocksOf(id)).toEqual(JSON.parse(content).blocks);
+  expect(await readBlocks(id)).toEqual(JSON.parse(content).blocks);
   await run();
-  expect(await blocksOf(id)).toMatchObject([{ natural: { width: 3, height: 4 } }]);
+  expect(await readBlocks(id)).toMatchObject([{ natural: { width: 3, height: 4 } }]);
 });
 
 it('never rejects', async () => {

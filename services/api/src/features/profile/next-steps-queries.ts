@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { instant } from '../../core/db/instant';
-import { personOf } from '../../core/db/person-of';
+import { selectPerson } from '../../core/db/select-person';
 import type { Tables } from '../../core/db/tables';
 
 /** The last verdict on each of these returned lessons, the latest first. */
@@ -19,7 +19,7 @@ export async function findRemarks(db: Kysely<Tables>, userId: number, lessonIds:
         .orderBy('notifications.id', 'desc')
         .limit(1)
         .as('notificationId'),
-      personOf(ref('submissions.reviewed_by')).as('teacher'),
+      selectPerson(ref('submissions.reviewed_by')).as('teacher'),
       instant(ref('submissions.reviewed_at').$notNull()).as('date'),
     ])
     .where('submissions.user_id', '=', userId)
@@ -41,7 +41,7 @@ export async function findUnreadAnswers(db: Kysely<Tables>, userId: number) {
     .select(({ ref }) => [
       ref('comments.lesson_id').as('lessonId'),
       ref('comments.answer').$notNull().as('answer'),
-      personOf(ref('comments.answered_by')).as('teacher'),
+      selectPerson(ref('comments.answered_by')).as('teacher'),
       instant(ref('notifications.created_at')).as('date'),
     ])
     .where('notifications.user_id', '=', userId)

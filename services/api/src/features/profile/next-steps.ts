@@ -16,7 +16,7 @@ export async function findNextSteps(
   { db, reader }: Pick<Context, 'db' | 'reader'>,
   user: SignedUser,
 ): Promise<NextSteps> {
-  const lessonsByCourse = (await reader.allOf(user)).filter((seen) => seen.isOpen).map(openLessonsOf);
+  const lessonsByCourse = (await reader.readAll(user)).filter((seen) => seen.isOpen).map(listOpenLessons);
   const lessons = new Map(lessonsByCourse.flat().map((one) => [one.lesson.id, one]));
   const returnedIds = [...lessons.values()]
     .filter(({ status }) => status === 'NEED_REWORK')
@@ -42,7 +42,7 @@ export async function findNextSteps(
 }
 
 /** The lessons of a course that the learner may open now, in their order. */
-function openLessonsOf({ course, state }: SeenCourse): OpenLesson[] {
+function listOpenLessons({ course, state }: SeenCourse): OpenLesson[] {
   const steps = course.lessons.map(({ id }) => ({ id, status: statusIn(state, id) }));
   return course.lessons.flatMap(({ id, title, order, checkType }, index) =>
     isOpen(steps, index)

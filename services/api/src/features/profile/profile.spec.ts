@@ -41,7 +41,7 @@ it('lists completed lessons, newest first, in pages', async () => {
 });
 
 it('takes one statement and the session check for completed lessons', async () => {
-  const headers = { authorization: `Bearer ${await api.tokenOf(await makeUser(api.db))}` };
+  const headers = { authorization: `Bearer ${await api.issueToken(await makeUser(api.db))}` };
   const call = () => api.app.inject({ url: '/api/profile/completed', headers });
   expect(await api.statements.during(call)).toHaveLength(2);
 });
@@ -80,7 +80,7 @@ describe('task', () => {
   it('takes one statement and the session check', async () => {
     const { id: course_id } = await makeCourse(api.db);
     const { id } = await makeLesson(api.db, { course_id, check_type: 'FILE' });
-    const headers = { authorization: `Bearer ${await api.tokenOf(await makeUser(api.db))}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(await makeUser(api.db))}` };
     const call = () => api.app.inject({ url: `/api/profile/tasks/${id}`, headers });
     await call();
     expect(await api.statements.during(call)).toHaveLength(2);

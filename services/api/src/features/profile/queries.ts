@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { instant } from '../../core/db/instant';
-import { personOf } from '../../core/db/person-of';
+import { selectPerson } from '../../core/db/select-person';
 import type { Tables } from '../../core/db/tables';
 import type { Page } from '../../core/http/page';
 
@@ -38,7 +38,7 @@ export const findTaskSteps = (db: Kysely<Tables>, userId: number) =>
       jsonObjectFrom(
         selectFrom('submissions')
           .select('submissions.comment as text')
-          .select((work) => personOf(work.ref('submissions.reviewed_by')).as('teacher'))
+          .select((work) => selectPerson(work.ref('submissions.reviewed_by')).as('teacher'))
           .whereRef('submissions.user_id', '=', 'progress.user_id')
           .whereRef('submissions.lesson_id', '=', 'progress.lesson_id')
           .where('submissions.verdict', '=', 'REDO')

@@ -2,7 +2,7 @@ import type { TaskDetail } from '@stupeni/contract';
 import { taskTagOf } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { endPage, pageOf } from '../../core/http/page';
+import { endPage, readPage } from '../../core/http/page';
 import { serve } from '../../core/http/serve';
 import { problem } from '../../core/http/problem';
 import { statusIn } from '../reading/learner-state';
@@ -17,7 +17,7 @@ export function profile(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
   serve(app, 'listCompleted', async ({ user, query, reply }) => {
-    const page = pageOf(query);
+    const page = readPage(query);
     const rows = await findCompleted(db, user.id, page);
     return endPage(reply, rows, page, ({ lesson_id }) => lesson_id).map((row) => ({
       lessonId: row.lesson_id,
@@ -30,7 +30,7 @@ export function profile(app: FastifyInstance, context: Context): void {
   serve(app, 'getNextSteps', ({ user }) => findNextSteps(context, user));
 
   serve(app, 'listTasks', async ({ user, query, reply }) => {
-    const page = pageOf(query);
+    const page = readPage(query);
     return endPage(reply, await findTasks(context, user, page), page, ({ id }) => id);
   });
 

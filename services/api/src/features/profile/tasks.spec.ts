@@ -114,7 +114,7 @@ it('lists only FILE lessons of open courses, in their order', async () => {
 it('takes two statements and the session check for any number of tasks', async () => {
   const { task, learner } = await school();
   for (const title of ['Устав', 'План', 'Отчёт']) await task(title, 'NEED_REWORK');
-  const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
+  const headers = { authorization: `Bearer ${await api.issueToken(learner)}` };
   const call = () => api.app.inject({ url: '/api/profile/tasks', headers });
   await call();
   expect(await api.statements.during(call)).toHaveLength(3);

@@ -18,9 +18,9 @@ export async function findTasks(
   user: SignedUser,
   { limit, after }: Page,
 ): Promise<Task[]> {
-  const [courses, steps] = await Promise.all([reader.allOf(user), findTaskSteps(db, user.id)]);
-  const stepOf = new Map(steps.map((step) => [step.lessonId, step]));
-  const tasks = courses.filter(({ isOpen }) => isOpen).flatMap((course) => tasksOf(course, stepOf));
+  const [courses, steps] = await Promise.all([reader.readAll(user), findTaskSteps(db, user.id)]);
+  const stepByLesson = new Map(steps.map((step) => [step.lessonId, step]));
+  const tasks = courses.filter(({ isOpen }) => isOpen).flatMap((course) => listTasks(course, stepByLesson));
   const sorted = taskNeeds.flatMap((need) =>
     tasks.filter((task) => needOf(task) === need).toSorted(orders[need]),
   );
@@ -29,11 +29,11 @@ export async function findTasks(
 }
 
 /** The tasks of a course in the order of its lessons. */
-function tasksOf({ course, state }: SeenCourse, stepOf: ReadonlyMap<number, Step>): Task[] {
+function listTasks({ course, state }: SeenCourse, stepByLesson: ReadonlyMap<number, Step>): Task[] {
   const rail = course.lessons.map(({ id, order }) => ({ id, order, status: statusIn(state, id) }));
   return course.lessons.flatMap(({ id, title, order, checkType }, index) => {
     if (checkType !== 'FILE') return [];
-    const step = stepOf.get(id);
+    const step = stepByLesson.get(id);
     const task = {
       id,
       title,

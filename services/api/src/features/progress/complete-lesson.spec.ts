@@ -145,7 +145,7 @@ describe('completeLesson', () => {
 
   itInProcess('takes three statements and the session check for any number of lessons', async () => {
     const { learner, lessons } = await school(Array<CheckType>(12).fill('VIEW'));
-    const token = await api.tokenOf(learner);
+    const token = await api.issueToken(learner);
     const statements = await api.statements.during(() =>
       api.app.inject({
         method: 'POST',

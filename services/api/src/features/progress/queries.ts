@@ -1,7 +1,7 @@
 import type { CheckType, CourseLesson, Progress, ProgressStatus } from '@stupeni/contract';
 import type { LessonEvent } from '@stupeni/rules';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { finds } from '../../core/db/finds';
+import { hasRow } from '../../core/db/has-row';
 import type { Tables } from '../../core/db/tables';
 import type { SignedUser } from '../../core/http/guards';
 import { lessonsOfCourse, openTo } from '../courses/fragments';
@@ -11,7 +11,7 @@ import { lessonsOfCourse, openTo } from '../courses/fragments';
  * when the account does not exist any more.
  */
 export const lockLearner = (trx: Transaction<Tables>, userId: number): Promise<boolean> =>
-  finds(
+  hasRow(
     trx
       .selectFrom('users')
       .select('id')
@@ -95,7 +95,7 @@ export async function withdrawSubmission(
 ) {
   await trx
     .updateTable('submissions')
-    .set({ state: 'KEPT' })
+    .set({ state: 'NOT_REVIEWED' })
     .where('user_id', '=', place.userId)
     .where('lesson_id', '=', place.lessonId)
     .where('state', '=', 'WAITING')

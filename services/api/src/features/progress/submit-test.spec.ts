@@ -3,7 +3,7 @@ import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { checkInvariants } from '../../testing/check-invariants';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -20,12 +20,12 @@ async function school() {
   return { course, test, lesson, learner: await makeUser(api.db) };
 }
 
-const keyOf = ({ questions }: Made) =>
+const answerRight = ({ questions }: Made) =>
   questions.map(({ id, answers }) => ({
     questionId: id,
     answerIds: answers.filter(({ correct }) => correct).map((answer) => answer.id),
   }));
-const wrongOf = ({ questions }: Made) =>
+const answerWrong = ({ questions }: Made) =>
   questions.map(({ id, answers }) => ({ questionId: id, answerIds: [answers[1]!.id] }));
 const submit = (who: Learner, body: unknown) => api.call(who, 'POST', '/api/progress', body);
 const progress = () => api.db.selectFrom('progress').selectAll().execute();
@@ -36,7 +36,7 @@ afterEach(() => checkInvariants(api.db));
 describe('submitTest', () => {
   it('completes the lesson when every answer is right, and stores the attempt', async () => {
     const { lesson, learner, test } = await school();
-    const answers = keyOf(test);
+    const answers = answerRight(test);
     const answer = await submit(learner, { lessonId: lesson.id, answers });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -58,15 +58,15 @@ describe('submitTest', () => {
     const { lesson, learner, test } = await school();
     await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
     const states = async () => (await api.db.selectFrom('submissions').select('state').execute())[0]?.state;
-    await submit(learner, { lessonId: lesson.id, answers: wrongOf(test) });
+    await submit(learner, { lessonId: lesson.id, answers: answerWrong(test) });
     expect(await states()).toBe('WAITING');
-    await submit(learner, { lessonId: lesson.id, answers: keyOf(test) });
-    expect(await states()).toBe('KEPT');
+    await submit(learner, { lessonId: lesson.id, answers: answerRight(test) });
+    expect(await states()).toBe('NOT_REVIEWED');
   });
 
   it('ignores the client’s score, and returns the wrong questions without the correct answers', async () => {
     const { lesson, learner, test } = await school();
-    const right = keyOf(test);
+    const right = answerRight(test);
     // One of two right answers of a multiple-answer question is not enough.
     const answers = [right[0], { ...right[1]!, answerIds: right[1]!.answerIds.slice(0, 1) }];
     const answer = await submit(learner, { lessonId: lesson.id, answers, score: 5, total: 5 });
@@ -83,17 +83,17 @@ describe('submitTest', () => {
 
   it('stores every attempt, and shows the last score', async () => {
     const { lesson, learner, test } = await school();
-    await submit(learner, { lessonId: lesson.id, answers: wrongOf(test) });
-    const passed = await submit(learner, { lessonId: lesson.id, answers: keyOf(test) });
+    await submit(learner, { lessonId: lesson.id, answers: answerWrong(test) });
+    const passed = await submit(learner, { lessonId: lesson.id, answers: answerRight(test) });
     expect(passed.json()).toMatchObject({ status: 'COMPLETED', score: 2 });
     expect((await attempts()).map(({ score }) => score)).toEqual([0, 2]);
   });
 
   it('does not change a completed lesson', async () => {
     const { lesson, learner, test } = await school();
-    await submit(learner, { lessonId: lesson.id, answers: keyOf(test) });
+    await submit(learner, { lessonId: lesson.id, answers: answerRight(test) });
     const before = await progress();
-    const again = await submit(learner, { lessonId: lesson.id, answers: wrongOf(test) });
+    const again = await submit(learner, { lessonId: lesson.id, answers: answerWrong(test) });
     expect(again.json()).toMatchObject({ status: 'COMPLETED', score: 0 });
     expect(await progress()).toEqual(before);
     expect(await attempts()).toHaveLength(2);
@@ -102,33 +102,37 @@ describe('submitTest', () => {
   it('does not change a status from before the lesson became a test', async () => {
     const { lesson, learner, test } = await school();
     await makeProgress(api.db, { user_id: learner.id, lesson_id: lesson.id, status: 'NEED_REWORK' });
-    const failed = await submit(learner, { lessonId: lesson.id, answers: wrongOf(test) });
+    const failed = await submit(learner, { lessonId: lesson.id, answers: answerWrong(test) });
     expect(failed.json()).toMatchObject({ status: 'NEED_REWORK' });
     await makeProgress(api.db, { user_id: learner.id, lesson_id: lesson.id, status: 'NEED_CLARIFY' });
-    expect((await submit(learner, { lessonId: lesson.id, answers: wrongOf(test) })).json()).toMatchObject({
-      status: 'NEED_CLARIFY',
-    });
-    expect((await submit(learner, { lessonId: lesson.id, answers: keyOf(test) })).json()).toMatchObject({
-      status: 'COMPLETED',
-    });
+    expect((await submit(learner, { lessonId: lesson.id, answers: answerWrong(test) })).json()).toMatchObject(
+      {
+        status: 'NEED_CLARIFY',
+      },
+    );
+    expect((await submit(learner, { lessonId: lesson.id, answers: answerRight(test) })).json()).toMatchObject(
+      {
+        status: 'COMPLETED',
+      },
+    );
   });
 
   it.each([{}, { score: 5, total: 5 }, { answers: [] }])(
     'rejects a request without answers: %j',
     async (sent) => {
       const { lesson, learner } = await school();
-      const before = await snapshotOf(api.db);
+      const before = await takeSnapshot(api.db);
       const answer = await submit(learner, { lessonId: lesson.id, ...sent });
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toEqual({ error: 'answers_required', message: 'Ответьте на вопросы теста.' });
-      expect(await snapshotOf(api.db)).toEqual(before);
+      expect(await takeSnapshot(api.db)).toEqual(before);
     },
   );
 
   it('rejects unknown questions and answers', async () => {
     const { lesson, learner, test } = await school();
-    const [first, second] = keyOf(test);
-    const before = await snapshotOf(api.db);
+    const [first, second] = answerRight(test);
+    const before = await takeSnapshot(api.db);
     for (const answers of [
       [first, { questionId: 999_999, answerIds: [1] }],
       [{ ...first!, answerIds: second!.answerIds }, second],
@@ -140,13 +144,13 @@ describe('submitTest', () => {
         message: 'Тест изменился, загрузите его заново.',
       });
     }
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('rejects a question that is answered twice, whichever answer is right', async () => {
     const { lesson, learner, test } = await school();
-    const [right, wrong] = [keyOf(test), wrongOf(test)];
-    const before = await snapshotOf(api.db);
+    const [right, wrong] = [answerRight(test), answerWrong(test)];
+    const before = await takeSnapshot(api.db);
     for (const answers of [
       [...right, wrong[1]],
       [wrong[0], ...right],
@@ -159,7 +163,7 @@ describe('submitTest', () => {
         issues: [{ path, message: 'Должно быть указано один раз' }],
       });
     }
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('rejects a lesson of another kind, a locked or unknown one, and one in a closed course', async () => {
@@ -172,8 +176,8 @@ describe('submitTest', () => {
       check_type: 'TEST',
       test_id: test.id,
     });
-    const answers = keyOf(test);
-    const before = await snapshotOf(api.db);
+    const answers = answerRight(test);
+    const before = await takeSnapshot(api.db);
     for (const [lessonId, status, error] of [
       [view.id, 409, 'wrong_check_type'],
       [locked.id, 403, 'lesson_locked'],
@@ -183,12 +187,12 @@ describe('submitTest', () => {
       const answer = await submit(learner, { lessonId, answers });
       expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
     }
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('completes once after parallel requests, and stores every attempt', async () => {
     const { lesson, learner, test } = await school();
-    const answers = keyOf(test);
+    const answers = answerRight(test);
     const all = await Promise.all(
       Array.from({ length: 6 }, () => submit(learner, { lessonId: lesson.id, answers })),
     );
@@ -204,8 +208,8 @@ describe('submitTest', () => {
     for (const length of [1, 30]) {
       const test = await makeTest(api.db, { questions: Array.from({ length }, () => ({})) });
       const { id } = await makeLesson(api.db, { course_id: course.id, check_type: 'TEST', test_id: test.id });
-      const headers = { authorization: `Bearer ${await api.tokenOf(learner)}` };
-      const payload = { lessonId: id, answers: keyOf(test) };
+      const headers = { authorization: `Bearer ${await api.issueToken(learner)}` };
+      const payload = { lessonId: id, answers: answerRight(test) };
       const call = () => api.app.inject({ method: 'POST', url: '/api/progress', headers, payload });
       counts.push((await api.statements.during(call)).length);
     }

@@ -1,7 +1,7 @@
 import { checkInvariants } from '../../testing/check-invariants';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 import { useCreator } from '../../testing/use-creator';
 
@@ -34,14 +34,14 @@ async function school() {
     const { title, questions } = (await send('GET', `/api/tests/${test.id}`)).json<WrittenTest>();
     const saved = await send('PUT', `/api/tests/${test.id}`, edit({ title, questions }));
     expect(saved.statusCode).toBe(200);
-    expect(idsOf(saved.json())).toEqual(idsOf({ questions }));
+    expect(listIds(saved.json())).toEqual(listIds({ questions }));
   }
   /** The creator restores an older version of the test. */
   const restore = (version: number) => send('POST', `/api/tests/${test.id}/versions/${version}/restore`);
   return { submit, readVersion, change, restore };
 }
 
-const idsOf = ({ questions }: Pick<WrittenTest, 'questions'>) =>
+const listIds = ({ questions }: Pick<WrittenTest, 'questions'>) =>
   questions.flatMap(({ id, answers }) => [id, ...answers.map((answer) => answer.id)]).toSorted();
 
 const withFirst =
@@ -83,14 +83,14 @@ describe('version of a test', () => {
       const { readVersion, submit, change } = await school();
       const shown = await readVersion();
       await change(edit);
-      const before = await snapshotOf(api.db);
+      const before = await takeSnapshot(api.db);
       const answer = await submit({ testVersion: shown });
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toEqual({
         error: 'test_changed',
         message: 'Тест изменился, загрузите его заново.',
       });
-      expect(await snapshotOf(api.db)).toEqual(before);
+      expect(await takeSnapshot(api.db)).toEqual(before);
       expect(await readVersion()).toBe(shown + 1);
       expect((await submit({ testVersion: shown + 1 })).statusCode).toBe(200);
     },

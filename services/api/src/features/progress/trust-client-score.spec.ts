@@ -1,7 +1,7 @@
 import { checkInvariants } from '../../testing/check-invariants';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
 // The default outside production (config.spec.ts).
@@ -49,8 +49,8 @@ it.each([
   [{ score: 5, total: 5 }, 409, 'test_changed'],
 ])('rejects %j', async (sent, status, error) => {
   const { submit } = await school();
-  const before = await snapshotOf(api.db);
+  const before = await takeSnapshot(api.db);
   const answer = await submit(sent);
   expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
-  expect(await snapshotOf(api.db)).toEqual(before);
+  expect(await takeSnapshot(api.db)).toEqual(before);
 });

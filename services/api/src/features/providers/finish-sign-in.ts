@@ -4,8 +4,13 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
 import type { Identity, Provider, Returned } from './provider';
-import { emailOf } from '../../core/sessions/email-of';
-import { type Client, type Entered, startSession, tokenOf } from '../../core/sessions/start-session';
+import { normalizeEmail } from '../../core/sessions/normalize-email';
+import {
+  type Client,
+  type SignInResult,
+  startSession,
+  requireToken,
+} from '../../core/sessions/start-session';
 import { lockAccount, saveSignInTime } from '../../core/sessions/lock-account';
 import { saveKnownAddress } from '../account/attempts';
 import { hashOfEmail } from '../account/sign-in';
@@ -44,7 +49,7 @@ export async function finishSignIn(parts: Parts, sent: Sent): Promise<string> {
   const identity = await askProvider(provider, log, () => provider.finish(returned, begun));
   const visit: Visit = { ...sent, provider: provider.name, remembered: begun.remembered };
   const outcome = await inTransaction(db, (trx) => enter(trx, parts, identity, visit));
-  if (!('rejected' in outcome)) return tokenOf(outcome);
+  if (!('rejected' in outcome)) return requireToken(outcome);
   switch (outcome.rejected) {
     case 'email_unknown':
     case 'email_unverified':
@@ -67,12 +72,12 @@ async function enter(
   { jwt, secret }: Pick<Parts, 'jwt' | 'secret'>,
   identity: Identity,
   visit: Visit,
-): Promise<Entered | Rejected> {
+): Promise<SignInResult | Rejected> {
   const { address, userAgent, at, provider, remembered } = visit;
   const facts = { provider };
   const account = await accountFor(trx, identity);
   if ('rejected' in account) {
-    const subject = subjectOf(account, identity.email, secret);
+    const subject = chooseSubject(account, identity.email, secret);
     await recordFailure(trx, { address, at, action: 'entry.signInFailed', subject, facts });
     return account;
   }
@@ -105,7 +110,7 @@ async function accountFor(trx: Transaction<Tables>, identity: Identity) {
   }
   const { email, emailVerified } = identity;
   if (email === null || !emailVerified) return rejection('email_unverified', null);
-  const userId = await findByEmail(trx, emailOf(email));
+  const userId = await findByEmail(trx, normalizeEmail(email));
   if (userId === undefined) return rejection('email_unknown', null);
   const account = await lockAccount(trx, userId);
   if (!account) return rejection('account_suspended', userId);
@@ -118,7 +123,7 @@ async function accountFor(trx: Transaction<Tables>, identity: Identity) {
 const rejection = (rejected: Rejected['rejected'], userId: number | null): Rejected => ({ rejected, userId });
 
 /** The account that was rejected, or a keyed hash of the e-mail, as for a wrong password. */
-function subjectOf({ userId }: Rejected, email: string | null, secret: string) {
+function chooseSubject({ userId }: Rejected, email: string | null, secret: string) {
   if (userId !== null) return { kind: 'user', id: userId } as const;
   return email === null ? null : ({ kind: 'email', id: null, name: hashOfEmail(email, secret) } as const);
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { Identity } from './provider';
-import { emailKey } from '../../core/sessions/email-of';
+import { emailKey } from '../../core/sessions/normalize-email';
 
 type Person = Pick<Identity, 'issuer' | 'subject'>;
 

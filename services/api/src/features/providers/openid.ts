@@ -24,7 +24,7 @@ export function openidProvider(
     issuer: known,
     async begin(binding) {
       return client.buildAuthorizationUrl(await discover(), {
-        ...(await requestOf(binding, redirectUri)),
+        ...(await buildRequest(binding, redirectUri)),
         scope: 'openid email',
         nonce: binding.nonce,
       });
@@ -50,7 +50,7 @@ export function openidProvider(
 }
 
 /** The parameters of the first request that all providers take. */
-export const requestOf = async ({ state, codeVerifier }: Binding, redirectUri: string) => ({
+export const buildRequest = async ({ state, codeVerifier }: Binding, redirectUri: string) => ({
   redirect_uri: redirectUri,
   state,
   code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),

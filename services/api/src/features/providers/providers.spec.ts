@@ -34,7 +34,7 @@ async function restart(claimsIn?: 'userinfo') {
   provider = await startProvider({ port, people, ...(claimsIn && { claimsIn }) });
 }
 
-const cookieOf = (answer: LightMyRequestResponse) => answer.cookies[0];
+const readCookie = (answer: LightMyRequestResponse) => answer.cookies[0];
 
 /** A browser: it sends the cookie that the API has set. */
 function browser() {
@@ -47,7 +47,7 @@ function browser() {
     async begin(remember?: boolean): Promise<string> {
       const answer = await post('', { provider: 'openid', ...(remember && { remember }) });
       expect(answer.statusCode).toBe(200);
-      const { name, value } = cookieOf(answer)!;
+      const { name, value } = readCookie(answer)!;
       cookies = { [name]: value };
       return answer.json<{ url: string }>().url;
     },
@@ -143,7 +143,7 @@ describe('a sign-in at a provider', () => {
 
   it('sets a cookie that scripts cannot read and that ends after ten minutes', async () => {
     const answer = await browser().post('', { provider: 'openid' });
-    expect(cookieOf(answer)).toMatchObject({
+    expect(readCookie(answer)).toMatchObject({
       httpOnly: true,
       sameSite: 'Lax',
       maxAge: 600,

@@ -8,7 +8,7 @@ import { serve } from '../../core/http/serve';
 import { openidProvider } from './openid';
 import type { Provider } from './provider';
 import { yandexProvider } from './yandex';
-import { clientOf } from '../../core/sessions/start-session';
+import { readClient } from '../../core/sessions/start-session';
 import { countProviderCall } from '../entry/limits';
 import { record } from '../journal/record';
 import { askProvider } from './ask-provider';
@@ -23,7 +23,7 @@ const timeoutMs = 7_000;
 const returnPath = '/sign-in/return';
 
 /** The providers of the school. */
-function providersOf({ providers, publicUrl }: Pick<Config, 'providers' | 'publicUrl'>): Provider[] {
+function makeProviders({ providers, publicUrl }: Pick<Config, 'providers' | 'publicUrl'>): Provider[] {
   const surroundings = { redirectUri: new URL(returnPath, publicUrl).href, timeoutMs };
   return providers.map((settings) =>
     settings.id === 'openid'
@@ -35,12 +35,12 @@ function providersOf({ providers, publicUrl }: Pick<Config, 'providers' | 'publi
 /** Sign-in at a provider. It needs no session. A cookie binds it to one browser. */
 export async function openProviders(app: FastifyInstance, context: Context): Promise<void> {
   const { db, config, clock } = context;
-  const providers = providersOf(config);
+  const providers = makeProviders(config);
   const browser = browserCookie(config.publicUrl);
   await app.register(async (scope) => {
     await scope.register(cookie);
     serve(scope, 'startProviderSignIn', async ({ body, request, reply }) => {
-      await countProviderCall(db, { ...clientOf(request), at: clock() });
+      await countProviderCall(db, { ...readClient(request), at: clock() });
       const provider = providers.find(({ id }) => id === body.provider);
       if (!provider) throw problem('not_found');
       const binding = { state: randomText(), nonce: randomText(), codeVerifier: randomText() };
@@ -53,7 +53,7 @@ export async function openProviders(app: FastifyInstance, context: Context): Pro
       return { url: url.href };
     });
     serve(scope, 'finishProviderSignIn', async ({ body, request }) => {
-      const client = { ...clientOf(request), at: clock() };
+      const client = { ...readClient(request), at: clock() };
       await countProviderCall(db, client);
       const browserKey = browser.read(request);
       if (browserKey === undefined) throw problem('sign_in_expired');
@@ -87,8 +87,8 @@ function browserCookie(publicUrl: string) {
 
 /** The caller's own links to providers. */
 export function myProviders(app: FastifyInstance, { db, config }: Context): void {
-  const providers = providersOf(config);
-  const nameOf = (issuer: string) =>
+  const providers = makeProviders(config);
+  const findName = (issuer: string) =>
     providers.find((one) => one.issuer === issuer)?.name ?? new URL(issuer).host;
   serve(app, 'listMyProviders', async ({ user }) => {
     const links = await findLinks(db, user.id);
@@ -100,7 +100,7 @@ export function myProviders(app: FastifyInstance, { db, config }: Context): void
       .map(({ issuer }) => issuer)
       .filter((one) => providers.every((p) => p.issuer !== one));
     return [...providers.map(({ issuer }) => issuer), ...others].map((issuer) => ({
-      name: nameOf(issuer),
+      name: findName(issuer),
       link: linkTo(issuer),
     }));
   });
@@ -109,7 +109,7 @@ export function myProviders(app: FastifyInstance, { db, config }: Context): void
       const removed = await removeLink(trx, user.id, id);
       if (!removed) throw problem('not_found');
       const subject = { kind: 'user', id: user.id } as const;
-      const facts = { provider: nameOf(removed.issuer) };
+      const facts = { provider: findName(removed.issuer) };
       await record(trx, { by: user, action: 'account.providerRemoved', subject, facts });
     });
     return null;

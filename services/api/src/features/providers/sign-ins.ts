@@ -10,7 +10,7 @@ export const signInSeconds = 10 * 60;
 export const randomText = (): string => randomBytes(32).toString('base64url');
 
 /** A random text needs no slow hash. */
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** A sign-in that begins in the browser with this key. */
 interface NewSignIn extends Binding {
@@ -24,8 +24,8 @@ export async function storeSignIn(db: Kysely<Tables>, signIn: NewSignIn): Promis
   await db
     .insertInto('provider_sign_ins')
     .values({
-      state_hash: hashOf(signIn.state),
-      browser_hash: hashOf(signIn.browserKey),
+      state_hash: hashText(signIn.state),
+      browser_hash: hashText(signIn.browserKey),
       provider: signIn.provider,
       nonce: signIn.nonce,
       code_verifier: signIn.codeVerifier,
@@ -45,8 +45,8 @@ export async function takeSignIn(
 ): Promise<Omit<NewSignIn, 'browserKey'> | undefined> {
   const taken = await db
     .deleteFrom('provider_sign_ins')
-    .where('state_hash', '=', hashOf(state))
-    .where('browser_hash', '=', hashOf(browserKey))
+    .where('state_hash', '=', hashText(state))
+    .where('browser_hash', '=', hashText(browserKey))
     .returning(['provider', 'nonce', 'code_verifier as codeVerifier', 'remembered'])
     .returning(sql<boolean>`expires_at > now()`.as('isOpen'))
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { requestOf } from './openid';
+import { buildRequest } from './openid';
 import { fetchUntil, type Identity, type Provider, type Surroundings } from './provider';
 import type { ProviderSettings } from '../../core/config/provider-settings';
 
@@ -44,7 +44,7 @@ export function yandexProvider(
     name,
     issuer,
     async begin(binding) {
-      const request = await requestOf(binding, redirectUri);
+      const request = await buildRequest(binding, redirectUri);
       return client.buildAuthorizationUrl(open(fetch), { ...request, scope: 'login:email' });
     },
     async finish({ code }, { state, codeVerifier }) {

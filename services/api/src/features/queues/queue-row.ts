@@ -2,12 +2,12 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { knownPattern, russianKey } from '../../core/db/collation';
 import type { Tables } from '../../core/db/tables';
-import type { Named } from './named';
+import type { SearchMatches } from './search-matches';
 
 /** Filters of a queue. */
 export interface QueueFilter {
   /** What the searched words name. */
-  named?: Named;
+  named?: SearchMatches;
   /** The id of the only row: of a submission or of a comment. */
   id?: number;
   courseId?: number;
@@ -29,7 +29,7 @@ export const learnerAndLesson = [
 ] as const;
 
 /** SQL: the group of the learner of a row, or null. The query must join `users`. */
-export const groupOf = (eb: ExpressionBuilder<Tables, 'users'>) =>
+export const selectGroup = (eb: ExpressionBuilder<Tables, 'users'>) =>
   jsonObjectFrom(
     eb
       .selectFrom('group_members')
@@ -53,7 +53,7 @@ interface LearnerAndLesson {
 }
 
 /** The learner and the lesson of a row, from the columns `learnerAndLesson`. */
-export const learnerAndLessonOf = (row: LearnerAndLesson) => ({
+export const toLearnerAndLesson = (row: LearnerAndLesson) => ({
   user: { id: row.userId, firstName: row.firstName, lastName: row.lastName },
   lesson: {
     id: row.lessonId,
@@ -112,7 +112,7 @@ function isSelected(
 }
 
 function isNamed(
-  { search, people, lessons }: Named,
+  { search, people, lessons }: SearchMatches,
   row: QueueColumns,
   hasName: (pattern: RawBuilder<string>) => RawBuilder<boolean>,
 ): RawBuilder<boolean>[] {

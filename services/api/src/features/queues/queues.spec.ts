@@ -4,7 +4,7 @@ import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { questionQueue } from '../clarify/question-queue';
 import { reviewQueue } from '../review/review-queue';
-import { findNamed } from './named';
+import { findSearchMatches } from './search-matches';
 
 const api = useApi();
 
@@ -63,10 +63,10 @@ it.each([
   ['неттакого', [0, 0]],
 ])('finds «%s» also when it names more people and lessons than can be listed', async (search, found) => {
   await school();
-  const named = await findNamed(api.db, search, 0);
+  const named = await findSearchMatches(api.db, search, 0);
   const options = { descending: false, teacherId: 0 };
   const queues = [reviewQueue(api.db), questionQueue(api.db, 'no')];
-  for (const filter of [{ named: named! }, { named: (await findNamed(api.db, search))! }]) {
+  for (const filter of [{ named: named! }, { named: (await findSearchMatches(api.db, search))! }]) {
     const pages = queues.map(({ find }) => find(filter, { limit: 9, after: undefined }, options));
     expect((await Promise.all(pages)).map(({ length }) => length)).toEqual(found);
     expect(await Promise.all(queues.map(({ count }) => count(filter)))).toEqual(found);

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { endPage, type Page, pageOf } from '../../core/http/page';
+import { endPage, type Page, readPage } from '../../core/http/page';
 import type { Call } from '../../core/http/serve';
-import { sortOf } from '../../core/http/sort';
-import { findNamed } from './named';
+import { parseSort } from '../../core/http/sort';
+import { findSearchMatches } from './search-matches';
 import type { QueueFilter } from './queue-row';
 
 /** A queue of rows that wait for a teacher. */
@@ -27,9 +27,9 @@ export async function readQueue<Row>(
   queue: Queue<Row>,
   { query, reply, user }: Call<'listReview' | 'listClarify'>,
 ): Promise<Row[]> {
-  const page = pageOf(query);
-  const { descending } = sortOf(query.sort, [queue.sort]);
-  const named = await findNamed(db, query.search);
+  const page = readPage(query);
+  const { descending } = parseSort(query.sort, [queue.sort]);
+  const named = await findSearchMatches(db, query.search);
   const filter = { ...query, ...(named && { named }) };
   const rows = await queue.find(filter, page, { descending, teacherId: user.id });
   if (query.total) {

@@ -20,7 +20,7 @@ async function readerAndNotices() {
 }
 const titles = async ({ reader }: Awaited<ReturnType<typeof readerAndNotices>>) => [
   (await reader.one(1, learner))?.course.title,
-  (await reader.allOf(learner))[0]?.course.title,
+  (await reader.readAll(learner))[0]?.course.title,
 ];
 
 it('shows learners a change after a notice or a gap in the notices, and staff at once', async () => {

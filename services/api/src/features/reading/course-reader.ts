@@ -5,7 +5,7 @@ import type { Tables } from '../../core/db/tables';
 import type { SignedUser } from '../../core/http/guards';
 import { batched } from '../../core/db/batched';
 import { cached } from '../../core/db/cached';
-import { findStates, type LearnerState, progressesOf, type StateKey, emptyState } from './learner-state';
+import { findStates, type LearnerState, listProgresses, type StateKey, emptyState } from './learner-state';
 import { type CourseStructure, findAnyStructure, findStructure, findStructures } from './course-structure';
 
 /** A course as one person sees it. */
@@ -18,7 +18,7 @@ export interface SeenCourse {
 /** Reads live courses for the pages of learners, and for staff as a preview. */
 export interface CourseReader {
   /** All live courses as a learner sees them, by id. */
-  allOf: (learner: Pick<SignedUser, 'id'>) => Promise<SeenCourse[]>;
+  readAll: (learner: Pick<SignedUser, 'id'>) => Promise<SeenCourse[]>;
   one: (id: number, user: SignedUser) => Promise<SeenCourse | undefined>;
   /**
    * The course of a lesson that the caller has read together with the learner's state. Creators also get a deleted
@@ -49,30 +49,30 @@ export async function courseReader(db: Kysely<Tables>, listen: Listen): Promise<
       lists.clear();
     },
   });
-  const stateOf = batched((keys: readonly StateKey[]) => findStates(db, keys));
-  const structureOf = (id: number, { role }: SignedUser) =>
+  const loadState = batched((keys: readonly StateKey[]) => findStates(db, keys));
+  const readStructure = (id: number, { role }: SignedUser) =>
     role === 'LEARNER' ? structures.get(id) : findStructure(db, id);
 
   const read = async (userId: number, courses: CourseStructure[]) => {
-    const state = await stateOf({ userId, ...spanOf(courses) });
+    const state = await loadState({ userId, ...findSpan(courses) });
     return courses.map((course) => seen(course, state));
   };
   return {
-    allOf: async ({ id }) => read(id, await lists.get('all')),
+    readAll: async ({ id }) => read(id, await lists.get('all')),
     async one(id, user) {
-      const course = await structureOf(id, user);
+      const course = await readStructure(id, user);
       if (!course || user.role !== 'LEARNER') return course && previewed(course);
       return (await read(user.id, [course]))[0];
     },
     async around(id, user, state) {
-      const course = await (user.role === 'CREATOR' ? findAnyStructure(db, id) : structureOf(id, user));
+      const course = await (user.role === 'CREATOR' ? findAnyStructure(db, id) : readStructure(id, user));
       return course && (user.role === 'LEARNER' ? seen(course, state) : previewed(course));
     },
   };
 }
 
 /** The smallest and the largest lesson id of these courses. Progress is read for this range of ids. */
-function spanOf(courses: readonly CourseStructure[]): { first: number; last: number } {
+function findSpan(courses: readonly CourseStructure[]): { first: number; last: number } {
   let [first, last] = [greatestId, 0];
   for (const { lessons } of courses)
     for (const { id } of lessons) {
@@ -96,5 +96,5 @@ const seen = (course: CourseStructure, state: LearnerState): SeenCourse => ({
 });
 
 /** The course's lessons, each with the user's progress. */
-export const lessonsOf = ({ course, state }: SeenCourse): CourseLesson[] =>
-  course.lessons.map((lesson) => ({ ...lesson, progresses: progressesOf(state, lesson.id) }));
+export const listLessons = ({ course, state }: SeenCourse): CourseLesson[] =>
+  course.lessons.map((lesson) => ({ ...lesson, progresses: listProgresses(state, lesson.id) }));

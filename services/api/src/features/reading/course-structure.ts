@@ -1,7 +1,7 @@
 import type { CourseLesson } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { rowsOf } from '../../core/db/rows-of';
+import { queryRows } from '../../core/db/query-rows';
 
 /** A course without the learners' own data: its fields and its live lessons by order. */
 export interface CourseStructure {
@@ -33,7 +33,7 @@ const select = `
 
 /** All live courses by id, without their lessons: 400 courses have 12,000 lessons, and the list shows none of them. */
 export const findTiles = (db: Kysely<Tables>): Promise<CourseTile[]> =>
-  rowsOf(
+  queryRows(
     db,
     `
   select ${fields}, coalesce(counted.lessons, 0) as lessons
@@ -46,12 +46,14 @@ export const findTiles = (db: Kysely<Tables>): Promise<CourseTile[]> =>
 
 /** All live courses by id. */
 export const findStructures = (db: Kysely<Tables>): Promise<CourseStructure[]> =>
-  rowsOf(db, `${select} where courses.deleted_at is null order by courses.id`, []);
+  queryRows(db, `${select} where courses.deleted_at is null order by courses.id`, []);
 
 /** One live course, or undefined. */
 export const findStructure = async (db: Kysely<Tables>, id: number): Promise<CourseStructure | undefined> =>
   (
-    await rowsOf<CourseStructure>(db, `${select} where courses.id = $1 and courses.deleted_at is null`, [id])
+    await queryRows<CourseStructure>(db, `${select} where courses.id = $1 and courses.deleted_at is null`, [
+      id,
+    ])
   )[0];
 
 /** One course, live or deleted, or undefined. The creators' list shows the lessons of deleted courses. */
@@ -59,4 +61,4 @@ export const findAnyStructure = async (
   db: Kysely<Tables>,
   id: number,
 ): Promise<CourseStructure | undefined> =>
-  (await rowsOf<CourseStructure>(db, `${select} where courses.id = $1`, [id]))[0];
+  (await queryRows<CourseStructure>(db, `${select} where courses.id = $1`, [id]))[0];

@@ -1,7 +1,7 @@
 import type { Progress, ProgressStatus } from '@stupeni/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { rowsOver } from '../../core/db/rows-over';
+import { queryByKeys } from '../../core/db/query-by-keys';
 
 /** The state of one learner: opened courses and progress. */
 export interface LearnerState {
@@ -18,7 +18,7 @@ export interface StateKey {
   last: number;
 }
 
-const states = rowsOver<LearnerState & { at: number }>(
+const states = queryByKeys<LearnerState & { at: number }>(
   ['int', 'int', 'int', 'int'],
   (keys) => `
   select learner.at, array(select course_id from group_members join group_courses using (group_id)
@@ -48,7 +48,7 @@ export async function findStates(
 export const emptyState: LearnerState = { opened: [], steps: {} };
 
 /** The learner's progress on a lesson as the API sends it: a list with one row, or an empty list. */
-export function progressesOf({ steps }: LearnerState, lessonId: number): Progress[] {
+export function listProgresses({ steps }: LearnerState, lessonId: number): Progress[] {
   const step = steps[lessonId];
   if (!step) return [];
   const [status, score, total] = step;

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Tables } from '../../core/db/tables';
 import { batched } from '../../core/db/batched';
 import type { LearnerState } from './learner-state';
-import { rowsOver } from '../../core/db/rows-over';
+import { queryByKeys } from '../../core/db/query-by-keys';
 import { askedQuestion } from '../tests/question-kinds';
 import { type StoredSubmission, submissionsBy } from './submissions';
 
@@ -48,7 +48,7 @@ type ContentCache = LRUCache<number, CachedContent>;
 type StoredLesson = Omit<LessonRow, 'content'> & { at: number; writtenBy: string; content: string | null };
 
 // `xmin` differs after every change of a row, also after a change that makes no new version.
-const lessonsOf = rowsOver<StoredLesson>(
+const selectLessons = queryByKeys<StoredLesson>(
   ['int', 'int', 'int', 'xid'],
   (keys) => `
   select asked.at, lessons.id, lessons.course_id as "courseId", lessons.title, lessons.position as "order",
@@ -76,7 +76,7 @@ export async function readLessons(
   cache?: ContentCache,
 ): Promise<(key: LessonKey) => LessonRow | undefined> {
   const cached = keys.map(({ id }) => cache?.get(id));
-  const rows = await lessonsOf(
+  const rows = await selectLessons(
     db,
     keys.map(({ id, userId }, at) => [at, id, userId, cached[at]?.writtenBy ?? null]),
   );

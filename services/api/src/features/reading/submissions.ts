@@ -12,7 +12,8 @@ export type StoredSubmission = Omit<Submission, 'filePath' | 'scan'> & {
 const shownSubmissions = 50;
 
 // In JSON of the database a moment has an offset. Every answer of the API ends it with Z, as `instant` does.
-const momentOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const momentSql = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
  * SQL: one learner's submissions for the lesson `lessons` as JSON, the newest first, at most fifty.
@@ -21,8 +22,8 @@ const momentOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYY
 export const submissionsBy = (user: string): string => `(select coalesce(json_agg(json_build_object(
     'id', submissions.id, 'fileId', submissions.file_id, 'fileName', files.name, 'size', files.size,
     'scan', (select file_scans.state from file_scans where file_key = files.storage_key),
-    'state', submissions.state, 'comment', submissions.comment, 'createdAt', ${momentOf('submissions.created_at')}, 'verdict', submissions.verdict,
-    'reviewedAt', ${momentOf('submissions.reviewed_at')},
+    'state', submissions.state, 'comment', submissions.comment, 'createdAt', ${momentSql('submissions.created_at')}, 'verdict', submissions.verdict,
+    'reviewedAt', ${momentSql('submissions.reviewed_at')},
     'teacher', case when teacher.id is null then null
       else json_build_object('firstName', teacher.first_name, 'lastName', teacher.last_name) end
   ) order by submissions.number desc), '[]'::json)

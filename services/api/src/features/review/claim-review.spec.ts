@@ -4,7 +4,7 @@ import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -61,24 +61,24 @@ describe('claim', () => {
 
   it('is rejected on a submission with a verdict and without a submission, and changes nothing', async () => {
     const { place, olga, claim } = await school();
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     expect((await claim(olga)).json()).toMatchObject({ error: 'not_found' });
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
     await makeSubmission(api.db, { ...place, verdict: 'READY', reviewed_by: olga.id });
-    const decided = await snapshotOf(api.db);
+    const decided = await takeSnapshot(api.db);
     const answer = await claim(olga);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
       { error: 'already_decided', by: { id: olga.id }, action: 'READY' },
     ]);
-    expect(await snapshotOf(api.db)).toEqual(decided);
+    expect(await takeSnapshot(api.db)).toEqual(decided);
   });
 });
 
 itInProcess('takes a fixed number of statements to claim and release', async () => {
   const { place, learner, lesson, olga } = await school();
   await makeSubmission(api.db, place);
-  const headers = { authorization: `Bearer ${await api.tokenOf(olga)}` };
+  const headers = { authorization: `Bearer ${await api.issueToken(olga)}` };
   const url = `/api/teacher/review/${learner.id}/${lesson.id}/claim`;
   const count = async (method: 'POST' | 'DELETE') =>
     (await api.statements.during(() => api.app.inject({ method, url, headers }))).length;
@@ -138,7 +138,7 @@ describe('shown submission', () => {
     const { place, learner, lesson, olga } = await school();
     for (const state of ['REPLACED', 'REPLACED', 'WAITING'] as const)
       await makeSubmission(api.db, { ...place, state });
-    const headers = { authorization: `Bearer ${await api.tokenOf(olga)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(olga)}` };
     const url = `/api/teacher/review/${learner.id}/${lesson.id}/submission`;
     expect(await api.statements.during(() => api.app.inject({ url, headers }))).toHaveLength(2);
   });

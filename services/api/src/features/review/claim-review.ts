@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
 import { lockLearner } from '../progress/queries';
-import { findLessonState, findSubmission, type Place, saveClaim } from './queries';
+import { findLessonState, findSubmission, type LearnerLesson, saveClaim } from './queries';
 import { requireUnclaimed, requireUndecided } from './require-open-submission';
 
 /**
@@ -14,7 +14,7 @@ import { requireUnclaimed, requireUndecided } from './require-open-submission';
 export const claimReview = (
   db: Kysely<Tables>,
   teacherId: number,
-  place: Place,
+  place: LearnerLesson,
 ): Promise<Reply<'claimReview'>> =>
   inTransaction(db, async (trx) => {
     if (!(await lockLearner(trx, place.userId))) throw problem('not_found');

@@ -5,7 +5,7 @@ import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -43,10 +43,10 @@ async function expectProblem(
   call: () => Promise<{ statusCode: number; json: () => unknown }>,
   expected: object,
 ) {
-  const before = await snapshotOf(api.db);
+  const before = await takeSnapshot(api.db);
   const answer = await call();
   expect({ status: answer.statusCode, ...(answer.json() as object) }).toMatchObject(expected);
-  expect(await snapshotOf(api.db)).toEqual(before);
+  expect(await takeSnapshot(api.db)).toEqual(before);
 }
 
 afterEach(() => checkInvariants(api.db));
@@ -111,17 +111,17 @@ describe('verdict', () => {
   it('changes nothing when the same teacher repeats it', async () => {
     const { submission, olga, decide } = await school();
     const first = await decide(olga, { action: 'READY' });
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     for (const body of [{ action: 'READY' }, { action: 'READY', submissionId: submission.id }]) {
       const again = await decide(olga, body);
       expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
     }
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   itInProcess('takes a fixed number of statements', async () => {
     const { learner, lesson, olga } = await school();
-    const headers = { authorization: `Bearer ${await api.tokenOf(olga)}` };
+    const headers = { authorization: `Bearer ${await api.issueToken(olga)}` };
     const url = `/api/teacher/review/${learner.id}/${lesson.id}`;
     const payload = { action: 'READY' };
     // Session, lock, state, submission, verdict, claim, progress, notification.
@@ -197,7 +197,7 @@ describe('decideReview', () => {
     const wrong = { status: 409, error: 'wrong_state' };
     await expectProblem(() => api.call(olga, 'PATCH', url, { action: 'READY' }), wrong);
     await decide(olga, { action: 'READY' });
-    const unreviewed = await makeSubmission(api.db, { ...place, state: 'KEPT' });
+    const unreviewed = await makeSubmission(api.db, { ...place, state: 'NOT_REVIEWED' });
     await expectProblem(() => decide(olga, { action: 'READY', submissionId: unreviewed.id }), wrong);
   });
 

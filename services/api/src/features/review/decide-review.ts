@@ -8,10 +8,10 @@ import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { notify } from '../notifications/notify';
 import { lockLearner, saveMove } from '../progress/queries';
-import { findLessonState, findSubmission, type Place, saveVerdict } from './queries';
+import { findLessonState, findSubmission, type LearnerLesson, saveVerdict } from './queries';
 import { requireOpenFile, requireUnclaimed, requireUndecided } from './require-open-submission';
 import { saveUndoable } from './undo-queries';
-import { eventOf, noticeOfVerdict } from './verdict';
+import { eventByVerdict, noticeOfVerdict } from './verdict';
 
 /** A teacher's verdict. Without `submissionId`, it is for the submission that waits. */
 export interface VerdictInput {
@@ -31,7 +31,7 @@ export interface VerdictInput {
 export function decideReview(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
   teacher: SignedUser,
-  place: Place,
+  place: LearnerLesson,
   { action, comment, submissionId, undoSeconds }: VerdictInput,
 ): Promise<Reply<'decideReview'>> {
   const { id: teacherId } = teacher;
@@ -52,7 +52,7 @@ export function decideReview(
     requireUnclaimed(submission, teacherId);
     // Nobody can have read it. A return needs no file: the teacher asks for another one.
     if (action === 'READY') requireOpenFile(submission);
-    const event = eventOf[action];
+    const event = eventByVerdict[action];
     const move = nextStatus(state, event);
     if (submission.state !== 'WAITING' || 'problem' in move) throw problem('wrong_state');
     await saveVerdict(trx, { id: submission.id, verdict: action, comment: remark, by: teacherId });

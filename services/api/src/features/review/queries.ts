@@ -6,7 +6,7 @@ import type { Tables } from '../../core/db/tables';
 import type { StoredScan } from '../../core/files/scan-state';
 
 /** The learner and the lesson of a submission. */
-export interface Place {
+export interface LearnerLesson {
   userId: number;
   lessonId: number;
 }
@@ -19,7 +19,7 @@ export interface Colleague {
 type Verdict = 'READY' | 'REDO';
 
 /** SQL: a colleague's current claim on the submission `submissions`, or null. */
-export const claimOf = (eb: ExpressionBuilder<Tables, 'submissions'>, teacherId: number) =>
+export const selectClaim = (eb: ExpressionBuilder<Tables, 'submissions'>, teacherId: number) =>
   jsonObjectFrom(
     eb
       .selectFrom('claims')
@@ -38,7 +38,7 @@ export const claimOf = (eb: ExpressionBuilder<Tables, 'submissions'>, teacherId:
   );
 
 /** The state of a learner on a live lesson. Locks the lesson against changes by creators. */
-export async function findLessonState(trx: Transaction<Tables>, { userId, lessonId }: Place) {
+export async function findLessonState(trx: Transaction<Tables>, { userId, lessonId }: LearnerLesson) {
   const { rows } = await sql<
     LessonState & { title: string; event: LessonEvent | null; changedBy: number | null }
   >`
@@ -54,7 +54,7 @@ export async function findLessonState(trx: Transaction<Tables>, { userId, lesson
 /** A submission with its verdict and its current claim. */
 export interface ReviewedSubmission {
   id: number;
-  state: 'WAITING' | 'REPLACED' | 'KEPT' | 'DECIDED';
+  state: 'WAITING' | 'REPLACED' | 'NOT_REVIEWED' | 'DECIDED';
   verdict: Verdict | null;
   reviewedAt: Date | null;
   reviewer: Colleague;
@@ -70,7 +70,11 @@ export interface ReviewedSubmission {
 }
 
 /** The submission with this id. Without an id: the waiting one, else the last one with a verdict, else the last one. */
-export async function findSubmission(trx: Transaction<Tables>, { userId, lessonId }: Place, id?: number) {
+export async function findSubmission(
+  trx: Transaction<Tables>,
+  { userId, lessonId }: LearnerLesson,
+  id?: number,
+) {
   const { rows } = await sql<ReviewedSubmission>`
     select submissions.id, submissions.state, submissions.verdict, submissions.reviewed_at as "reviewedAt",
       json_build_object('id', reviewer.id, 'firstName', reviewer.first_name, 'lastName', reviewer.last_name)
@@ -127,7 +131,11 @@ export async function saveClaim(trx: Transaction<Tables>, workId: number, teache
 }
 
 /** Deletes the teacher's claims on the learner's submissions for the lesson. */
-export async function releaseClaim(db: Kysely<Tables>, { userId, lessonId }: Place, teacherId: number) {
+export async function releaseClaim(
+  db: Kysely<Tables>,
+  { userId, lessonId }: LearnerLesson,
+  teacherId: number,
+) {
   await sql`delete from claims using submissions
     where submissions.id = claims.submission_id and submissions.user_id = ${userId} and submissions.lesson_id = ${lessonId}
       and claims.teacher_id = ${teacherId}`.execute(db);

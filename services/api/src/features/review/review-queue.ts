@@ -2,13 +2,13 @@ import type { Reply } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
 import { pageRows } from '../../core/db/page-rows';
 import type { Tables } from '../../core/db/tables';
-import { readRows } from '../queues/named';
+import { readRows } from '../queues/search-matches';
 import {
-  groupOf,
+  selectGroup,
   inQueue,
   isCounted,
   learnerAndLesson,
-  learnerAndLessonOf,
+  toLearnerAndLesson,
   type QueueColumns,
   type QueueFilter,
 } from '../queues/queue-row';
@@ -34,7 +34,7 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
       )
       .leftJoin('users as colleague', 'colleague.id', 'claims.teacher_id')
       .select(learnerAndLesson)
-      .select((eb) => groupOf(eb).as('group'))
+      .select((eb) => selectGroup(eb).as('group'))
       .select([
         'submissions.id',
         'submissions.created_at as submittedAt',
@@ -62,7 +62,7 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
     const rows = await readRows(db, filter.named, page);
     return rows.map((row) => ({
       submissionId: row.id,
-      ...learnerAndLessonOf(row),
+      ...toLearnerAndLesson(row),
       group: row.group,
       submittedAt: row.submittedAt.toISOString(),
       round: row.round,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { checkInvariants } from '../../testing/check-invariants';
-import { fileOf, formOf } from '../../testing/form';
+import { makeFilePart, makeForm } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeSubmission } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';
@@ -20,7 +20,7 @@ async function school() {
   const submission = await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
   const teachers = await Promise.all([1, 2, 3, 4].map(() => makeUser(api.db, { role: 'TEACHER' })));
   const tokens = new Map<User, string>();
-  for (const teacher of teachers) tokens.set(teacher, await api.tokenOf(teacher));
+  for (const teacher of teachers) tokens.set(teacher, await api.issueToken(teacher));
   const url = `/api/teacher/review/${learner.id}/${lesson.id}`;
   const send = async (teacher: User, method: 'PATCH' | 'POST', path: string, payload: object) => {
     const headers = { authorization: `Bearer ${tokens.get(teacher)}` };
@@ -34,11 +34,11 @@ async function school() {
 
 /** The learner sends a newer submission. */
 async function handIn(learner: User, lessonId: number) {
-  const { payload, headers } = formOf([
+  const { payload, headers } = makeForm([
     { name: 'lessonId', value: String(lessonId) },
-    fileOf('новая.txt', Buffer.from('Новая работа')),
+    makeFilePart('новая.txt', Buffer.from('Новая работа')),
   ]);
-  const authorization = `Bearer ${await api.tokenOf(learner)}`;
+  const authorization = `Bearer ${await api.issueToken(learner)}`;
   const options = { method: 'POST', url: '/api/upload', payload } as const;
   const answer = await api.app.inject({ ...options, headers: { ...headers, authorization } });
   expect(answer.statusCode).toBe(201);
@@ -82,7 +82,7 @@ it('never accepts an unseen submission that arrives in parallel with the verdict
       .executeTakeFirstOrThrow();
     const approved = [
       { state: 'DECIDED', verdict: 'READY' },
-      { state: 'KEPT', verdict: null },
+      { state: 'NOT_REVIEWED', verdict: null },
     ];
     const replaced = [
       { state: 'REPLACED', verdict: null },

@@ -133,7 +133,7 @@ describe('review queue', () => {
     const { lesson, learner } = await school();
     await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
     const headers = {
-      authorization: `Bearer ${await api.tokenOf(await makeUser(api.db, { role: 'TEACHER' }))}`,
+      authorization: `Bearer ${await api.issueToken(await makeUser(api.db, { role: 'TEACHER' }))}`,
     };
     expect(
       await api.statements.during(() => api.app.inject({ url: '/api/teacher/review', headers })),
@@ -152,7 +152,7 @@ it('lists the live groups by name for the filter', async () => {
 });
 
 describe('submission on the desk', () => {
-  const learnerOf = async (userId: number, lessonId: number) => {
+  const readLearner = async (userId: number, lessonId: number) => {
     const answer = await api.call('TEACHER', 'GET', `/api/teacher/review/${userId}/${lessonId}/submission`);
     expect(Value.Errors(operations.getReviewSubmission.reply, answer.json())).toEqual([]);
     return answer.json().learner;
@@ -172,7 +172,7 @@ describe('submission on the desk', () => {
     await makeSubmission(api.db, { user_id, lesson_id: lesson.id, verdict: 'REDO' });
     await makeSubmission(api.db, { user_id, lesson_id: lesson.id });
     const { id, name } = await makeGroup(api.db, { members: [user_id] });
-    expect(await learnerOf(user_id, lesson.id)).toEqual({
+    expect(await readLearner(user_id, lesson.id)).toEqual({
       group: { id, name },
       completed: 1,
       lessons: 2,
@@ -184,7 +184,7 @@ describe('submission on the desk', () => {
   it('has no group for a learner without one', async () => {
     const { lesson, learner } = await school();
     await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
-    expect(await learnerOf(learner.id, lesson.id)).toMatchObject({ group: null, reviewed: 0, accepted: 0 });
+    expect(await readLearner(learner.id, lesson.id)).toMatchObject({ group: null, reviewed: 0, accepted: 0 });
   });
 
   it('says that the bytes of its file are missing', async () => {

@@ -1,13 +1,13 @@
 import { expressionBuilder } from 'kysely';
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../core/db/tables';
-import type { Place } from './queries';
+import type { LearnerLesson } from './queries';
 
 /**
  * SQL: what a teacher wants to know about the learner of a submission: the group, the progress in the course, and the
  * number of submissions with a verdict. It does not depend on the row, so it is read once for a statement.
  */
-export function learnerOf({ userId, lessonId }: Place) {
+export function selectLearner({ userId, lessonId }: LearnerLesson) {
   const eb = expressionBuilder<Tables>();
   const lessons = eb
     .selectFrom('lessons as listed')

@@ -2,14 +2,14 @@ import type { Reply } from '@stupeni/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context';
 import { instant } from '../../core/db/instant';
-import { personOf } from '../../core/db/person-of';
+import { selectPerson } from '../../core/db/select-person';
 import { showsInline } from '../../core/files/content-type';
 import { findFault } from '../../core/files/look-at-file';
-import { isOpen, scanOf, type StoredScan } from '../../core/files/scan-state';
+import { isOpen, selectScan, type StoredScan } from '../../core/files/scan-state';
 import { problem } from '../../core/http/problem';
 import { isPresent } from '../queues/queue-row';
-import { claimOf, type Place } from './queries';
-import { learnerOf } from './submission-learner';
+import { selectClaim, type LearnerLesson } from './queries';
+import { selectLearner } from './submission-learner';
 
 type Submission = Reply<'getReviewSubmission'>;
 type Round = Submission['history'][number];
@@ -36,7 +36,7 @@ const maxRows = 51;
 export async function readSubmission(
   { db, links, storage }: Pick<Context, 'db' | 'links' | 'storage'>,
   teacherId: number,
-  { userId, lessonId }: Place,
+  { userId, lessonId }: LearnerLesson,
   log: FastifyBaseLogger,
 ): Promise<Submission> {
   const rows = await db
@@ -54,14 +54,14 @@ export async function readSubmission(
       'files.size',
       'files.mime',
       'files.storage_key',
-      scanOf(eb.ref('files.storage_key')).as('scan'),
+      selectScan(eb.ref('files.storage_key')).as('scan'),
       instant(eb.ref('submissions.created_at')).as('createdAt'),
       'submissions.verdict',
       'submissions.comment',
       instant(eb.ref('submissions.reviewed_at')).as('reviewedAt'),
-      personOf(eb.ref('submissions.reviewed_by')).as('teacher'),
-      claimOf(eb, teacherId).as('claim'),
-      learnerOf({ userId, lessonId }).as('learner'),
+      selectPerson(eb.ref('submissions.reviewed_by')).as('teacher'),
+      selectClaim(eb, teacherId).as('claim'),
+      selectLearner({ userId, lessonId }).as('learner'),
     ])
     .where('submissions.user_id', '=', userId)
     .where('submissions.lesson_id', '=', lessonId)
@@ -72,7 +72,7 @@ export async function readSubmission(
     .execute();
   const [seen, ...earlier] = rows;
   if (!seen) throw problem('not_found');
-  const replyOf = ({ fileId, mime, storage_key: _key, learner: _, scan, ...round }: RoundRow): Round => ({
+  const toRound = ({ fileId, mime, storage_key: _key, learner: _, scan, ...round }: RoundRow): Round => ({
     ...round,
     ...(!isOpen(scan) && { scan }),
     filePath: links.to(fileId),
@@ -80,10 +80,10 @@ export async function readSubmission(
   });
   const isShown = showsInline(seen.mime) && isOpen(seen.scan);
   const fault = isShown ? await findFault(storage, seen, log) : null;
-  const submission = { ...replyOf(seen), ...(fault && { fault }) };
+  const submission = { ...toRound(seen), ...(fault && { fault }) };
   const { filePath } = submission;
   const learner = beforeVerdict(seen);
-  return { filePath, submission, history: earlier.map(replyOf), claim: seen.claim, learner };
+  return { filePath, submission, history: earlier.map(toRound), claim: seen.claim, learner };
 }
 
 /** The learner, with the verdicts before that of this submission. */

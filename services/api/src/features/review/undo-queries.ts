@@ -2,9 +2,9 @@ import type { Reply } from '@stupeni/contract';
 import type { BeforeVerdict, LessonEvent, LessonState } from '@stupeni/rules';
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { isPresent, learnerAndLesson, learnerAndLessonOf } from '../queues/queue-row';
-import type { Place } from './queries';
-import { type Decided, eventOf } from './verdict';
+import { isPresent, learnerAndLesson, toLearnerAndLesson } from '../queues/queue-row';
+import type { LearnerLesson } from './queries';
+import { type Decided, eventByVerdict } from './verdict';
 
 /** Stores what a verdict replaced, and until when its teacher can take it back. */
 export async function saveUndoable(
@@ -30,7 +30,7 @@ const learnerWaits = sql<SqlBool>`not exists (select from comments
     where newer.user_id = submissions.user_id and newer.lesson_id = submissions.lesson_id and newer.number > submissions.number)`;
 
 const eventOfVerdict = sql<LessonEvent>`case submissions.verdict
-  when 'READY' then ${sql.lit(eventOf.READY)} else ${sql.lit(eventOf.REDO)} end`;
+  when 'READY' then ${sql.lit(eventByVerdict.READY)} else ${sql.lit(eventByVerdict.REDO)} end`;
 
 /** The verdicts that a teacher can still take back, the newest first. */
 export async function findUndoable(db: Kysely<Tables>, teacherId: number): Promise<Reply<'listUndoable'>> {
@@ -69,7 +69,7 @@ export async function findUndoable(db: Kysely<Tables>, teacherId: number): Promi
     .execute();
   return rows.map(({ submissionId, submittedAt, round, action, undoMs, totalMs, ...place }) => ({
     item: {
-      ...learnerAndLessonOf(place),
+      ...toLearnerAndLesson(place),
       submissionId,
       submittedAt: submittedAt.toISOString(),
       round,
@@ -87,7 +87,7 @@ export async function findUndoable(db: Kysely<Tables>, teacherId: number): Promi
  */
 export async function takeUndoable(
   trx: Transaction<Tables>,
-  { userId, lessonId }: Place,
+  { userId, lessonId }: LearnerLesson,
   workId: number,
 ): Promise<BeforeVerdict | undefined> {
   const { rows } = await sql<BeforeVerdict>`

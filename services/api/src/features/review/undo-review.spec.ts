@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { checkInvariants } from '../../testing/check-invariants';
-import { fileOf, formOf } from '../../testing/form';
+import { makeFilePart, makeForm } from '../../testing/form';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeAttempt, makeComment, makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 import { deliverVerdicts } from './deliver-verdicts';
 
@@ -32,14 +32,14 @@ async function school() {
 }
 type School = Awaited<ReturnType<typeof school>>;
 
-const progressOf = ({ place }: School) =>
+const readProgress = ({ place }: School) =>
   api.db
     .selectFrom('progress')
     .selectAll()
     .where('user_id', '=', place.user_id)
     .where('lesson_id', '=', place.lesson_id)
     .executeTakeFirstOrThrow();
-const auditOf = async ({ place }: School) => {
+const readAudit = async ({ place }: School) => {
   const rows = await api.db
     .selectFrom('progress_audit')
     .select(['from_status', 'event', 'to_status', 'by_user'])
@@ -48,7 +48,7 @@ const auditOf = async ({ place }: School) => {
     .execute();
   return rows.map(({ from_status, event, to_status, by_user }) => [from_status, event, to_status, by_user]);
 };
-const notificationsOf = async ({ learner }: School) =>
+const listNotifications = async ({ learner }: School) =>
   (await api.call(learner, 'GET', '/api/notifications')).json<{ kind: string }[]>();
 /** Ends the time in which verdicts can be taken back. A column of milliseconds rounds, so `now()` can end later. */
 const endTime = () => sql`update undoable_verdicts set due_at = now() - interval '1 second'`.execute(api.db);
@@ -56,13 +56,13 @@ const redo = { action: 'REDO', comment: 'Нет сроков.' };
 
 /** Expects `already_decided`, and that nothing changes. */
 async function expectFinal(call: () => Promise<{ statusCode: number; json: () => unknown }>, by: User) {
-  const before = await snapshotOf(api.db);
+  const before = await takeSnapshot(api.db);
   const answer = await call();
   expect([answer.statusCode, answer.json()]).toMatchObject([
     409,
     { error: 'already_decided', by: { id: by.id } },
   ]);
-  expect(await snapshotOf(api.db)).toEqual(before);
+  expect(await takeSnapshot(api.db)).toEqual(before);
 }
 
 afterEach(() => checkInvariants(api.db));
@@ -104,7 +104,7 @@ describe('undoReview', () => {
         comment: verdict === redo ? 'Нет сроков.' : null,
       },
     ]);
-    expect(await progressOf(made)).toMatchObject({
+    expect(await readProgress(made)).toMatchObject({
       status: 'ON_REVIEW',
       before_question: null,
       under_review: true,
@@ -112,7 +112,7 @@ describe('undoReview', () => {
       changed_by: olga.id,
       completed_at: null,
     });
-    expect(await auditOf(made)).toEqual([
+    expect(await readAudit(made)).toEqual([
       ['NOT_STARTED', 'file', 'ON_REVIEW', learner.id],
       ['ON_REVIEW', ...(verdict === redo ? ['redo', 'NEED_REWORK'] : ['ready', 'COMPLETED']), olga.id],
       [verdict === redo ? 'NEED_REWORK' : 'COMPLETED', 'undo', 'ON_REVIEW', olga.id],
@@ -144,7 +144,7 @@ describe('undoReview', () => {
       if (isAnswered) await api.call(pavel, 'PATCH', answer, { reply: 'Да.' });
       const status = isAnswered ? 'ON_REVIEW' : 'NEED_CLARIFY';
       expect((await undo(olga)).json()).toMatchObject({ status });
-      expect(await progressOf(made)).toMatchObject({
+      expect(await readProgress(made)).toMatchObject({
         status,
         before_question: isAnswered ? null : 'ON_REVIEW',
       });
@@ -155,11 +155,11 @@ describe('undoReview', () => {
     const { olga, pavel, decide, undo } = await school();
     await decide(olga, redo);
     await undo(olga);
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     const again = await undo(olga);
     expect([again.statusCode, again.json()]).toMatchObject([200, { status: 'ON_REVIEW', comment: null }]);
     expect((await undo(pavel)).json()).toMatchObject({ error: 'wrong_state' });
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('says how long a repeated verdict can still be taken back', async () => {
@@ -217,7 +217,7 @@ describe('undoReview', () => {
 });
 
 describe('listUndoable', () => {
-  const listOf = async (teacher: User) =>
+  const listUndoable = async (teacher: User) =>
     (await api.call(teacher, 'GET', '/api/teacher/review/undoable')).json<
       { item: { submissionId: number }; action: string; undoMs: number; totalMs: number }[]
     >();
@@ -226,7 +226,7 @@ describe('listUndoable', () => {
     const [one, other] = [await school(), await school()];
     await one.decide(one.olga, redo);
     await api.call(one.olga, 'PATCH', other.url, { action: 'READY' });
-    const list = await listOf(one.olga);
+    const list = await listUndoable(one.olga);
     expect(list.map(({ item, action }) => [item.submissionId, action])).toEqual([
       [other.submission.id, 'READY'],
       [one.submission.id, 'REDO'],
@@ -237,21 +237,21 @@ describe('listUndoable', () => {
     });
     expect(list[1]!.undoMs).toBeGreaterThan(0);
     expect(list[1]!.undoMs).toBeLessThanOrEqual(120_000);
-    expect(await listOf(one.pavel)).toEqual([]);
+    expect(await listUndoable(one.pavel)).toEqual([]);
   });
 
   it.each(acts)('has no verdict whose learner %s since', async (_, act) => {
     const made = await school();
     await made.decide(made.olga, redo);
-    expect(await listOf(made.olga)).toHaveLength(1);
+    expect(await listUndoable(made.olga)).toHaveLength(1);
     await act(made);
-    expect(await listOf(made.olga)).toEqual([]);
+    expect(await listUndoable(made.olga)).toEqual([]);
   });
 
   it('has no verdict that cannot be taken back any more', async () => {
     const [late, asked, again, undone] = [await school(), await school(), await school(), await school()];
     for (const { decide, olga } of [late, asked, again, undone]) await decide(olga, redo);
-    expect(await Promise.all([asked, again, undone].map(({ olga }) => listOf(olga)))).toMatchObject([
+    expect(await Promise.all([asked, again, undone].map(({ olga }) => listUndoable(olga)))).toMatchObject([
       [{ action: 'REDO' }],
       [{ action: 'REDO' }],
       [{ action: 'REDO' }],
@@ -262,7 +262,7 @@ describe('listUndoable', () => {
     await makeComment(api.db, { author_id: asked.learner.id, lesson_id: asked.lesson.id });
     await handIn(again.learner, again.lesson.id);
     await undone.undo(undone.olga);
-    for (const { olga } of [late, asked, again, undone]) expect(await listOf(olga)).toEqual([]);
+    for (const { olga } of [late, asked, again, undone]) expect(await listUndoable(olga)).toEqual([]);
   });
 });
 
@@ -271,10 +271,10 @@ describe('notification of a verdict', () => {
     const made = await school();
     await made.decide(made.olga, redo);
     await deliverVerdicts(api.db);
-    expect(await notificationsOf(made)).toEqual([]);
+    expect(await listNotifications(made)).toEqual([]);
     await endTime();
     await Promise.all([deliverVerdicts(api.db), deliverVerdicts(api.db)]);
-    expect(await notificationsOf(made)).toMatchObject([
+    expect(await listNotifications(made)).toMatchObject([
       { kind: 'returned', quote: 'Нет сроков.', lesson: { title: 'Устав' }, read: false },
     ]);
   });
@@ -284,9 +284,9 @@ describe('notification of a verdict', () => {
     await made.decide(made.olga, redo);
     await endTime();
     await api.app.jobs.runDue();
-    expect(await notificationsOf(made)).toEqual([]);
+    expect(await listNotifications(made)).toEqual([]);
     await api.app.jobs.runDue({ early: true });
-    expect(await notificationsOf(made)).toMatchObject([{ kind: 'returned' }]);
+    expect(await listNotifications(made)).toMatchObject([{ kind: 'returned' }]);
   });
 
   it('is never delivered after the verdict was taken back', async () => {
@@ -295,11 +295,11 @@ describe('notification of a verdict', () => {
     await made.undo(made.olga);
     await endTime();
     await deliverVerdicts(api.db);
-    expect(await notificationsOf(made)).toEqual([]);
+    expect(await listNotifications(made)).toEqual([]);
     await made.decide(made.olga, { action: 'READY' });
     await endTime();
     await deliverVerdicts(api.db);
-    expect(await notificationsOf(made)).toMatchObject([{ kind: 'accepted' }]);
+    expect(await listNotifications(made)).toMatchObject([{ kind: 'accepted' }]);
   });
 
   it('comes or the verdict is taken back, when both are tried in parallel', async () => {
@@ -312,7 +312,7 @@ describe('notification of a verdict', () => {
         );
       const [answer] = await Promise.all([made.undo(made.olga), due.then(() => deliverVerdicts(api.db))]);
       await deliverVerdicts(api.db);
-      const kinds = (await notificationsOf(made)).map(({ kind }) => kind);
+      const kinds = (await listNotifications(made)).map(({ kind }) => kind);
       expect([answer.statusCode, kinds]).toEqual(answer.statusCode === 200 ? [200, []] : [409, ['returned']]);
       await checkInvariants(api.db);
     }
@@ -320,8 +320,11 @@ describe('notification of a verdict', () => {
 });
 
 async function handIn(learner: User, lessonId: number) {
-  const form = formOf([{ name: 'lessonId', value: String(lessonId) }, fileOf('новая.txt', 'Новая работа')]);
-  const authorization = `Bearer ${await api.tokenOf(learner)}`;
+  const form = makeForm([
+    { name: 'lessonId', value: String(lessonId) },
+    makeFilePart('новая.txt', 'Новая работа'),
+  ]);
+  const authorization = `Bearer ${await api.issueToken(learner)}`;
   const headers = { ...form.headers, authorization };
   const answer = await api.app.inject({ method: 'POST', url: '/api/upload', ...form, headers });
   expect(answer.statusCode).toBe(201);

@@ -7,10 +7,10 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { lockLearner, saveMove } from '../progress/queries';
-import { findLessonState, findSubmission, type Place, saveClaim } from './queries';
+import { findLessonState, findSubmission, type LearnerLesson, saveClaim } from './queries';
 import { requireUndecided } from './require-open-submission';
 import { clearVerdict, takeUndoable } from './undo-queries';
-import { eventOf } from './verdict';
+import { eventByVerdict } from './verdict';
 
 /**
  * Takes the teacher's own verdict back in one transaction: the lesson gets its status from before the verdict, and the
@@ -21,7 +21,7 @@ import { eventOf } from './verdict';
 export const undoReview = (
   db: Kysely<Tables>,
   teacher: SignedUser,
-  place: Place,
+  place: LearnerLesson,
   submissionId: number,
 ): Promise<Reply<'undoReview'>> =>
   inTransaction(db, async (trx) => {
@@ -38,7 +38,8 @@ export const undoReview = (
       if (!isRepeat) throw problem('wrong_state');
       return { ...reply, status: state.status, comment: null };
     }
-    const isOwn = reviewer.id === teacherId && newestId === submissionId && state.event === eventOf[verdict];
+    const isOwn =
+      reviewer.id === teacherId && newestId === submissionId && state.event === eventByVerdict[verdict];
     const beforeVerdict = isOwn ? await takeUndoable(trx, place, submissionId) : undefined;
     if (!beforeVerdict) requireUndecided(submission);
     const move = nextStatus({ ...state, beforeVerdict: beforeVerdict ?? null }, 'undo');

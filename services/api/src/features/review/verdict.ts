@@ -3,7 +3,7 @@ import type { Notice } from '../notifications/notify';
 type Verdict = 'READY' | 'REDO';
 
 /** The event of `nextStatus` for each verdict. */
-export const eventOf = { READY: 'ready', REDO: 'redo' } as const satisfies Record<Verdict, string>;
+export const eventByVerdict = { READY: 'ready', REDO: 'redo' } as const satisfies Record<Verdict, string>;
 
 const kinds = { READY: 'accepted', REDO: 'returned' } as const satisfies Record<Verdict, string>;
 

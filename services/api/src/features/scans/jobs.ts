@@ -1,8 +1,8 @@
-import { type FeatureJob, jobOf } from '../feature';
+import { type FeatureJob, makeJob } from '../feature';
 import { scanFileJob, scanFilesJob } from './job-kinds';
 import { scanDueFiles, scanFile } from './scan-files';
 
 export const scanJobs: readonly FeatureJob[] = [
-  jobOf(scanFileJob, scanFile),
-  jobOf(scanFilesJob, scanDueFiles, { cron: '* * * * *' }),
+  makeJob(scanFileJob, scanFile),
+  makeJob(scanFilesJob, scanDueFiles, { cron: '* * * * *' }),
 ];

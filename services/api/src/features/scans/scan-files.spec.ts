@@ -1,6 +1,6 @@
 import { scanFilesJob } from './job-kinds';
 import { sql } from 'kysely';
-import { fileOf, formOf } from '../../testing/form';
+import { makeFilePart, makeForm } from '../../testing/form';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { eicar, pretendClamd } from '../../testing/pretend-clamd';
@@ -14,9 +14,9 @@ afterEach(() => clamd.stop());
 
 type User = Awaited<ReturnType<typeof makeUser>>;
 
-async function upload(user: User, url: string, parts: Parameters<typeof formOf>[0]) {
-  const { payload, headers } = formOf(parts);
-  const authorization = `Bearer ${await api.tokenOf(user)}`;
+async function upload(user: User, url: string, parts: Parameters<typeof makeForm>[0]) {
+  const { payload, headers } = makeForm(parts);
+  const authorization = `Bearer ${await api.issueToken(user)}`;
   return api.app.inject({ method: 'POST', url, headers: { ...headers, authorization }, payload });
 }
 
@@ -25,7 +25,7 @@ async function handIn(text = 'Устав проекта') {
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const learner = await makeUser(api.db);
   const field = { name: 'lessonId', value: String(lesson.id) };
-  const answer = await upload(learner, '/api/upload', [field, fileOf('Устав.txt', text)]);
+  const answer = await upload(learner, '/api/upload', [field, makeFilePart('Устав.txt', text)]);
   return { learner, lesson, answer };
 }
 type Handed = Awaited<ReturnType<typeof handIn>>;
@@ -176,7 +176,7 @@ it('bytes that differ from the row get no clean verdict', async () => {
 
 it('a picture that waits is a sentence in its place, which no cache keeps', async () => {
   const creator = await makeUser(api.db, { role: 'CREATOR' });
-  const { url } = (await upload(creator, '/api/media', [fileOf('схема.gif', gif)])).json();
+  const { url } = (await upload(creator, '/api/media', [makeFilePart('схема.gif', gif)])).json();
   const waiting = await api.app.inject(url);
   expect(waiting.headers).toMatchObject({
     'content-type': expect.stringContaining('svg'),
@@ -205,7 +205,7 @@ it('rejects a file that arrives in parts and has a virus, and keeps nothing of i
     url: `/api/uploads/${id}/parts/0`,
     payload: eicar,
     headers: {
-      authorization: `Bearer ${await api.tokenOf(learner)}`,
+      authorization: `Bearer ${await api.issueToken(learner)}`,
       'content-type': 'application/octet-stream',
     },
   });

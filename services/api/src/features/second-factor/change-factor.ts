@@ -9,7 +9,7 @@ import { hasSecondStep } from '../../core/sessions/second-steps';
 import { forgetAttempt } from '../account/attempts';
 import { record } from '../journal/record';
 import { checkOwnPassword } from '../my-account/check-own-password';
-import { newSecret, readCode, stepOf } from './codes';
+import { newSecret, readCode, findStep } from './codes';
 import { makeRecoveryCodes } from './make-recovery-codes';
 import { changeProved, type Proof, type ProofNeeds, wrongCode } from './prove';
 import { confirmFactor, dropApp, findFactor, saveSecret } from './queries';
@@ -54,7 +54,7 @@ export async function switchOn({ db, key, at }: Needs, user: SignedUser, code: s
   await countCode(db, sent);
   const read = readCode(code);
   const secret = openSecret(sealed, { userId, key });
-  const step = 'digits' in read ? stepOf(read.digits, { secret, lastStep, at }) : undefined;
+  const step = 'digits' in read ? findStep(read.digits, { secret, lastStep, at }) : undefined;
   if (step === undefined) throw wrongCode();
   return inTransaction(db, async (trx) => {
     if (!(await confirmFactor(trx, userId, { sealed, step }))) throw problem('wrong_state');

@@ -9,14 +9,14 @@ const recoveryCodeBytes = 10;
 export const newSecret = (): string => generateSecret();
 
 /** The address that an app reads from a QR code. */
-export const uriOf = (secret: string, { brand, email }: { brand: string; email: string }): string =>
+export const buildUri = (secret: string, { brand, email }: { brand: string; email: string }): string =>
   generateURI({ issuer: brand, label: email, secret });
 
 /**
  * The time step of a right code (RFC 6238), undefined for a wrong one. Without a secret every code is wrong. The clocks may differ by one step of 30 seconds.
  * @param lastStep the step of the last accepted code: its code and earlier ones are wrong
  */
-export function stepOf(
+export function findStep(
   code: string,
   { secret, lastStep, at }: { secret: string | undefined; lastStep: number; at: Date },
 ): number | undefined {

@@ -50,7 +50,7 @@ export async function takeStep(trx: Transaction<Tables>, userId: number, step: n
 }
 
 // A code has 80 random bits, so it needs no slow hash.
-const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url');
+const hashCode = (code: string) => createHash('sha256').update(code).digest('base64url');
 
 /** Replaces the recovery codes of an account. */
 export async function saveRecoveryCodes(
@@ -61,7 +61,7 @@ export async function saveRecoveryCodes(
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await trx
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(code) })))
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashCode(code) })))
     .execute();
 }
 
@@ -75,7 +75,7 @@ export async function takeRecoveryCode(
     .updateTable('recovery_codes')
     .set({ used_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', '=', hashCode(code))
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

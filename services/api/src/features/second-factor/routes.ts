@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
-import { clientOf } from '../../core/sessions/start-session';
+import { readClient } from '../../core/sessions/start-session';
 import { findMyAccount } from '../my-account/queries';
 import { passkeySite } from '../passkeys/site';
 import { replaceCodes, startFactor, switchOff, switchOn } from './change-factor';
-import { uriOf } from './codes';
+import { buildUri } from './codes';
 import { finishSignIn } from './finish-sign-in';
 import { countRecoveryCodes, findFactor } from './queries';
 
@@ -15,7 +15,7 @@ export function openSecondFactor(app: FastifyInstance, { db, config, clock }: Co
   serve(app, 'finishSignIn', async ({ body, request }) => ({
     token: await finishSignIn(
       { db, jwt: app.jwt, secret: config.jwtSecret },
-      { ...body, ...clientOf(request), at: clock() },
+      { ...body, ...readClient(request), at: clock() },
     ),
   }));
 }
@@ -42,7 +42,7 @@ export function secondFactor(app: FastifyInstance, { db, config, clock }: Contex
       const account = await findMyAccount(db, user);
       if (!account) throw problem('unauthorized');
       const secret = await startFactor(needs(), user, body.password);
-      return { secret, uri: uriOf(secret, { brand: config.brand, email: account.email }) };
+      return { secret, uri: buildUri(secret, { brand: config.brand, email: account.email }) };
     },
     secretReply,
   );

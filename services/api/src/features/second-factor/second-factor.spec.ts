@@ -21,7 +21,7 @@ async function guarded(email = 'olga@school.test') {
   await makeFactor(api.db, { user_id: user.id, key: testSecret });
   return user;
 }
-const stepOf = async (email = 'olga@school.test', extra: object = {}): Promise<string> =>
+const readStep = async (email = 'olga@school.test', extra: object = {}): Promise<string> =>
   (await signIn(email, extra)).json().token;
 const sessions = () => api.db.selectFrom('sessions').selectAll().execute();
 const actions = async () =>
@@ -47,7 +47,7 @@ describe('sign-in of an account with a second factor', () => {
 
   it('opens a session for the code', async () => {
     const { id } = await guarded();
-    const answer = await finish(await stepOf(), code());
+    const answer = await finish(await readStep(), code());
     expect(answer.statusCode).toBe(200);
     const [session] = await sessions();
     expect(session).toMatchObject({ user_id: id, remembered: false, address: '10.0.0.1' });
@@ -57,7 +57,9 @@ describe('sign-in of an account with a second factor', () => {
 
   it('keeps «Запомнить меня» over the step', async () => {
     await guarded();
-    expect((await finish(await stepOf('olga@school.test', { remember: true }), code())).statusCode).toBe(200);
+    expect((await finish(await readStep('olga@school.test', { remember: true }), code())).statusCode).toBe(
+      200,
+    );
     expect(await sessions()).toMatchObject([{ remembered: true }]);
   });
 
@@ -94,7 +96,7 @@ describe('sign-in of an account with a second factor', () => {
   it('accepts a code with spaces', async () => {
     await guarded();
     const typed = code();
-    expect((await finish(await stepOf(), ` ${typed.slice(0, 3)} ${typed.slice(3)} `)).statusCode).toBe(200);
+    expect((await finish(await readStep(), ` ${typed.slice(0, 3)} ${typed.slice(3)} `)).statusCode).toBe(200);
   });
 
   itInProcess('accepts the code of the step before and after, and no other', async () => {
@@ -106,7 +108,7 @@ describe('sign-in of an account with a second factor', () => {
     ] as const) {
       const email = `user${seconds}@school.test`;
       await guarded(email);
-      expect((await finish(await stepOf(email), code(seconds))).statusCode).toBe(status);
+      expect((await finish(await readStep(email), code(seconds))).statusCode).toBe(status);
     }
   });
 });
@@ -115,8 +117,8 @@ describe('an attacker with the password', () => {
   it('cannot use a code again, nor an earlier one', async () => {
     await guarded();
     const [used, earlier] = [code(), code(-30)];
-    expect((await finish(await stepOf(), used)).statusCode).toBe(200);
-    const step = await stepOf();
+    expect((await finish(await readStep(), used)).statusCode).toBe(200);
+    const step = await readStep();
     for (const old of [used, earlier]) {
       const answer = await finish(step, old);
       expect([answer.statusCode, answer.json().error]).toEqual([403, 'wrong_code']);
@@ -128,7 +130,7 @@ describe('an attacker with the password', () => {
 
   it('gets one session for one code sent many times at once', async () => {
     await guarded();
-    const steps = await Promise.all(Array.from({ length: 5 }, () => stepOf()));
+    const steps = await Promise.all(Array.from({ length: 5 }, () => readStep()));
     const typed = code();
     const answers = await Promise.all(steps.map((step) => finish(step, typed)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -137,7 +139,7 @@ describe('an attacker with the password', () => {
 
   it('cannot use a step twice', async () => {
     await guarded();
-    const step = await stepOf();
+    const step = await readStep();
     expect((await finish(step, code())).statusCode).toBe(200);
     const again = await finish(step, code(30));
     expect([again.statusCode, again.json().error]).toEqual([410, 'second_step_ended']);
@@ -150,7 +152,7 @@ describe('an attacker with the password', () => {
       .insertInto('second_factors')
       .values({ user_id: ivan.id, sealed_secret: 'another', confirmed_at: new Date() })
       .execute();
-    expect((await finish(await stepOf('ivan@school.test'), code())).json().error).toBe('wrong_code');
+    expect((await finish(await readStep('ivan@school.test'), code())).json().error).toBe('wrong_code');
     // A row of another account does not open either.
     const { sealed_secret } = await api.db
       .selectFrom('second_factors')
@@ -162,26 +164,26 @@ describe('an attacker with the password', () => {
       .set({ sealed_secret })
       .where('user_id', '=', ivan.id)
       .execute();
-    expect((await finish(await stepOf('ivan@school.test'), code())).json().error).toBe('wrong_code');
+    expect((await finish(await readStep('ivan@school.test'), code())).json().error).toBe('wrong_code');
     expect(await sessions()).toEqual([]);
   });
 
   it('finds an expired, an unknown and a foreign token useless', async () => {
     await guarded();
-    const step = await stepOf();
+    const step = await readStep();
     await api.db
       .updateTable('second_steps')
       .set({ expires_at: sql`now() - interval '1 second'` })
       .execute();
     const user = await makeUser(api.db, { role: 'TEACHER' });
-    const { jti } = api.app.jwt.decode<{ jti: string }>(await api.tokenOf(user))!;
+    const { jti } = api.app.jwt.decode<{ jti: string }>(await api.issueToken(user))!;
     for (const token of [step, 'x'.repeat(43), jti.padEnd(43, '0')])
       expect((await finish(token, code())).json().error).toBe('second_step_ended');
   });
 
   it('cannot call the API with the token of a step', async () => {
     await guarded();
-    const authorization = `Bearer ${await stepOf()}`;
+    const authorization = `Bearer ${await readStep()}`;
     expect((await api.app.inject({ url: '/api/account', headers: { authorization } })).statusCode).toBe(401);
   });
 
@@ -191,17 +193,17 @@ describe('an attacker with the password', () => {
     ['the role changes', { role: 'CREATOR' as const }],
   ])('loses the step when %s', async (_, change) => {
     const { id } = await guarded();
-    const step = await stepOf();
+    const step = await readStep();
     await api.db.updateTable('users').set(change).where('id', '=', id).execute();
     expect((await finish(step, code())).json().error).toBe('second_step_ended');
   });
 
   it('must send the password again after five wrong codes', async () => {
     await guarded();
-    const step = await stepOf();
+    const step = await readStep();
     for (let n = 0; n < 5; n += 1) expect((await finish(step, 'нет')).json().error).toBe('wrong_code');
     expect((await finish(step, code())).json().error).toBe('second_step_ended');
-    expect((await finish(await stepOf(), code())).statusCode).toBe(200);
+    expect((await finish(await readStep(), code())).statusCode).toBe(200);
   });
 
   itInProcess('can guess ten times in five minutes from one address', async () => {
@@ -211,7 +213,7 @@ describe('an attacker with the password', () => {
     for (let n = 0; n < 12; n += 1) {
       // The password has a limit a minute of its own.
       api.now = new Date(api.now.getTime() + 20_000);
-      codes.push((await finish(await stepOf(), 'нет')).json().error);
+      codes.push((await finish(await readStep(), 'нет')).json().error);
     }
     expect(codes).toEqual([...Array(10).fill('wrong_code'), ...Array(2).fill('too_many_attempts')]);
   });
@@ -228,16 +230,18 @@ describe('an attacker with the password', () => {
         hits: 30,
       })
       .execute();
-    expect((await finish(await stepOf(), code(), '10.0.0.5')).json()).toMatchObject({
+    expect((await finish(await readStep(), code(), '10.0.0.5')).json()).toMatchObject({
       error: 'too_many_attempts',
       retryAfter: 3580,
     });
-    expect((await finish(await stepOf(), 'abcd-efgh-ijkl-mnop', '10.0.0.5')).json().error).toBe('wrong_code');
+    expect((await finish(await readStep(), 'abcd-efgh-ijkl-mnop', '10.0.0.5')).json().error).toBe(
+      'wrong_code',
+    );
     await api.db.deleteFrom('rate_windows').execute();
-    expect((await finish(await stepOf(), code(), '10.0.0.6')).statusCode).toBe(200);
+    expect((await finish(await readStep(), code(), '10.0.0.6')).statusCode).toBe(200);
     await api.db.updateTable('rate_windows').set({ hits: 99 }).where('kind', '=', 'code_account').execute();
     api.now = new Date('2026-03-01T10:01:20Z');
-    expect((await finish(await stepOf(), code(), '10.0.0.6')).statusCode).toBe(200);
+    expect((await finish(await readStep(), code(), '10.0.0.6')).statusCode).toBe(200);
   });
 });
 
@@ -272,8 +276,8 @@ describe('the own second factor', () => {
     expect(await actions()).toEqual(['account.secondFactorOn']);
 
     const [first] = recoveryCodes;
-    expect((await finish(await stepOf(user.email), first.toUpperCase())).statusCode).toBe(200);
-    expect((await finish(await stepOf(user.email), first)).json().error).toBe('wrong_code');
+    expect((await finish(await readStep(user.email), first.toUpperCase())).statusCode).toBe(200);
+    expect((await finish(await readStep(user.email), first)).json().error).toBe('wrong_code');
     expect((await api.call(user, 'GET', url)).json().codesLeft).toBe(9);
     expect((await actions()).slice(1)).toEqual([
       'entry.recoveryCodeUsed',
@@ -299,7 +303,7 @@ describe('the own second factor', () => {
     const user = await guarded();
     expect((await call(user, '', { password: knownPassword })).json().error).toBe('wrong_state');
     expect((await call(user, '/confirm', { code: code() })).json().error).toBe('wrong_state');
-    expect((await finish(await stepOf(), code())).statusCode).toBe(200);
+    expect((await finish(await readStep(), code())).statusCode).toBe(200);
   });
 
   it.each(['/recovery-codes', '/end'])('changes nothing by «%s» with a wrong code', async (path) => {
@@ -311,7 +315,7 @@ describe('the own second factor', () => {
 
   it('ends with the password and a code', async () => {
     const user = await guarded();
-    const step = await stepOf();
+    const step = await readStep();
     expect((await call(user, '/end', { password: knownPassword, code: code() })).statusCode).toBe(204);
     expect((await signIn('olga@school.test')).statusCode).toBe(200);
     expect((await finish(step, code())).json().error).toBe('second_step_ended');
@@ -324,7 +328,7 @@ describe('the own second factor', () => {
     const old: string[] = (await call(user, '/recovery-codes', proof)).json().recoveryCodes;
     const next = { password: knownPassword, code: old[0] };
     expect((await call(user, '/recovery-codes', next)).statusCode).toBe(200);
-    expect((await finish(await stepOf(), old[1]!)).json().error).toBe('wrong_code');
+    expect((await finish(await readStep(), old[1]!)).json().error).toBe('wrong_code');
   });
 
   it('is reset by a colleague with the right «staff», and not by its owner', async () => {

@@ -3,13 +3,13 @@ import type { Tables } from '../../core/db/tables';
 import { openSecret } from '../../core/sessions/sealed-secret';
 import { isKnownAddress } from '../account/attempts';
 import { countOrReject, type Limit, uncount } from '../entry/limits';
-import { readCode, stepOf } from './codes';
+import { readCode, findStep } from './codes';
 import { findFactor, takeRecoveryCode, takeStep } from './queries';
 
 const fromOneAddress: Limit = { kind: 'code_pair', most: 10, windowMs: 5 * 60_000 };
 const ofOneAccount: Limit = { kind: 'code_account', most: 30, windowMs: 3_600_000 };
 
-/** A code that somebody sends for an account, from an address (`clientAddressOf`). */
+/** A code that somebody sends for an account, from an address (`readClientAddress`). */
 export interface SentCode {
   userId: number;
   code: string;
@@ -50,6 +50,6 @@ export async function useCode(
   const factor = await findFactor(trx, userId);
   if (!factor?.confirmedAt) return undefined;
   const secret = openSecret(factor.sealed, { userId, key });
-  const step = stepOf(read.digits, { secret, lastStep: factor.lastStep, at });
+  const step = findStep(read.digits, { secret, lastStep: factor.lastStep, at });
   return step !== undefined && (await takeStep(trx, userId, step)) ? 'app' : undefined;
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../core/db/transaction';
 import { violatedConstraint } from '../../core/db/violation';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
-import { emailOf } from '../../core/sessions/email-of';
+import { normalizeEmail } from '../../core/sessions/normalize-email';
 import { hashPassword, noPassword } from '../../core/sessions/passwords';
 import { requireGoodPassword } from '../../core/sessions/require-password';
 import { type Invitation, type InvitationWay, invite } from '../entry/invite';
@@ -61,7 +61,7 @@ const insertMember = (
     const names = { first_name: plainName(firstName), last_name: plainName(lastName) };
     const { id } = await trx
       .insertInto('users')
-      .values({ role, email: emailOf(email), ...names, password_hash })
+      .values({ role, email: normalizeEmail(email), ...names, password_hash })
       .returning('id')
       .executeTakeFirstOrThrow();
     await after(trx, (await findMember(trx, id))!);
@@ -150,7 +150,7 @@ export const keepMember = (db: Kysely<Tables>, by: Actor, id: number): Promise<S
   });
 
 /** Ends all sessions of a member. Throws `not_found`, `own_account`. */
-export const endSessionsOf = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
+export const endSessions = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
   change(db, by, id, async (trx) => {
     await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
     return { action: 'staff.sessionsEnded' };

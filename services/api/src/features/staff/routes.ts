@@ -12,7 +12,7 @@ import {
   addMember,
   disableMember,
   enableMember,
-  endSessionsOf,
+  endSessions,
   eraseMember,
   inviteMember,
   keepMember,
@@ -70,7 +70,7 @@ export function staff(app: FastifyInstance, context: Context): void {
   );
 
   serve(app, 'endStaffSessions', async ({ params, user }) => {
-    await endSessionsOf(db, user, params.id);
+    await endSessions(db, user, params.id);
     return null;
   });
 }

@@ -9,7 +9,7 @@ import {
   addMember,
   disableMember,
   enableMember,
-  endSessionsOf,
+  endSessions,
   eraseMember,
   grantRight,
   keepMember,
@@ -59,14 +59,14 @@ it.each(guarded)('%s %s is forbidden without the right `staff`', async (method, 
 });
 
 it('tells moderators their own rights', async () => {
-  const rightsOf = async (user: User) => (await api.call(user, 'GET', '/api/rights')).json();
-  expect(await rightsOf(await moderator())).toEqual({ rights: [] });
-  expect(await rightsOf(await moderator('staff', 'money'))).toEqual({ rights: ['money', 'staff'] });
+  const readRights = async (user: User) => (await api.call(user, 'GET', '/api/rights')).json();
+  expect(await readRights(await moderator())).toEqual({ rights: [] });
+  expect(await readRights(await moderator('staff', 'money'))).toEqual({ rights: ['money', 'staff'] });
 });
 
 it('ends a revoked right with the next call', async () => {
   const [caller] = [await moderator('staff'), await moderator('staff')];
-  const headers = { authorization: `Bearer ${await api.tokenOf(caller)}` };
+  const headers = { authorization: `Bearer ${await api.issueToken(caller)}` };
   const read = async () => (await api.app.inject({ url: '/api/staff', headers })).statusCode;
   expect(await read()).toBe(200);
   await revokeRight(api.db, 'command', caller.id, 'staff');
@@ -120,7 +120,7 @@ describe('a new member', () => {
 });
 
 describe('a change of a member', () => {
-  const sessionsOf = (user_id: number) =>
+  const readSessions = (user_id: number) =>
     api.db.selectFrom('sessions').selectAll().where('user_id', '=', user_id).execute();
 
   it.each([
@@ -130,10 +130,10 @@ describe('a change of a member', () => {
   ] as const)('%s %s ends the sessions and is in the journal', async (method, path, body, row) => {
     const caller = await moderator('staff');
     const teacher = await makeUser(api.db, { role: 'TEACHER' });
-    await api.tokenOf(teacher);
+    await api.issueToken(teacher);
     const answer = await api.call(caller, method, `/api/staff/${teacher.id}/${path}`, body);
     expect(answer.statusCode).toBeLessThan(300);
-    expect(await sessionsOf(teacher.id)).toEqual([]);
+    expect(await readSessions(teacher.id)).toEqual([]);
     expect(await journal()).toEqual([row]);
   });
 
@@ -193,7 +193,7 @@ describe('the last moderator with the right `staff`', () => {
     for (let round = 0; round < 5; round += 1) {
       await api.db.deleteFrom('rights').execute();
       const [one, two] = [await moderator('staff'), await moderator('staff')];
-      const tokens = [await api.tokenOf(one), await api.tokenOf(two)];
+      const tokens = [await api.issueToken(one), await api.issueToken(two)];
       const call = (at: 0 | 1, url: string, method: 'POST' | 'PUT', payload?: object) =>
         api.app.inject({
           method,
@@ -249,7 +249,7 @@ describe('a caller who lost the right while the call waited', () => {
       () => enableMember(api.db, by, member.id),
       () => eraseMember({ db: api.db, mail: api.app.mail }, by, member.id),
       () => keepMember(api.db, by, member.id),
-      () => endSessionsOf(api.db, by, member.id),
+      () => endSessions(api.db, by, member.id),
       () => grantRight(api.db, by, member.id, 'money'),
       () => revokeRight(api.db, by, member.id, 'money'),
     ])

@@ -2,7 +2,7 @@ import type { Reply } from '@stupeni/contract';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { containing, russianKey } from '../../core/db/collation';
 import type { Tables } from '../../core/db/tables';
-import { nextVersion } from '../editing/rows';
+import { nextVersion } from '../editing/version-columns';
 import type { Page } from '../../core/http/page';
 import { storedQuestion } from './question-kinds';
 
@@ -39,13 +39,13 @@ export async function findTests(
   order: TestOrder,
   { limit, after }: Page,
 ): Promise<TestRow[]> {
-  const sortKey = sortKeyOf('tests', order);
+  const sortKey = sortKeySql('tests', order);
   const direction = sql.raw(order.descending ? 'desc' : 'asc');
   const beyond =
     after === undefined
       ? sql``
       : sql`and (${sortKey}, tests.id) ${sql.raw(order.descending ? '<' : '>')}
-          (select ${sortKeyOf('seen', order)}, seen.id from tests seen where seen.id = ${after})`;
+          (select ${sortKeySql('seen', order)}, seen.id from tests seen where seen.id = ${after})`;
   const { rows } = await sql<TestRow>`
     select tests.id, tests.title, tests.version,
       (select count(*) from questions where questions.test_id = tests.id)::int as "questionCount",
@@ -80,7 +80,7 @@ const matches = ({ search, courseId }: TestFilter): RawBuilder<boolean> =>
 const ofCourse = ({ courseId }: TestFilter) =>
   courseId === undefined ? sql`` : sql`and lessons.course_id = ${courseId}`;
 
-const sortKeyOf = (table: 'tests' | 'seen', { by }: TestOrder): RawBuilder<unknown> =>
+const sortKeySql = (table: 'tests' | 'seen', { by }: TestOrder): RawBuilder<unknown> =>
   by === 'id' ? sql.ref(`${table}.id`) : russianKey(sql.ref(`${table}.title`));
 
 /** Locks a test, live or deleted. Learners who submit it wait until the transaction ends. */

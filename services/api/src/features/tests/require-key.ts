@@ -1,6 +1,6 @@
 import { mostIssues } from '../../core/http/most-issues';
 import { problem } from '../../core/http/problem';
-import type { TestFields } from './numbered';
+import type { TestFields } from './number-questions';
 import { kindOf } from './question-kinds';
 
 /** Throws `validation` for questions that their kind refuses. */

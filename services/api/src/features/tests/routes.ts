@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { ifMatchOf, tag } from '../../core/http/if-match';
+import { readIfMatch, tag } from '../../core/http/if-match';
 import { findVersions } from '../editing/versions';
-import { endPage, pageOf } from '../../core/http/page';
+import { endPage, readPage } from '../../core/http/page';
 import { problem } from '../../core/http/problem';
 import { answerOnce, rebuilt } from '../../core/http/repeats';
 import { requireSameId } from '../../core/http/same-id';
 import { serve } from '../../core/http/serve';
-import { sortOf } from '../../core/http/sort';
+import { parseSort } from '../../core/http/sort';
 import { countTests, findTest, findTests, testSorts } from './queries';
 import { changeTest, createTest, deleteTest, restoreTest, restoreTestVersion } from './save-test';
 
@@ -20,8 +20,8 @@ export function tests(app: FastifyInstance, { db }: Context): void {
   };
 
   serve(app, 'listTests', async ({ query, reply }) => {
-    const page = pageOf(query);
-    const rows = await findTests(db, query, sortOf(query.sort, testSorts), page);
+    const page = readPage(query);
+    const rows = await findTests(db, query, parseSort(query.sort, testSorts), page);
     if (query.total) reply.header('x-total-count', String(await countTests(db, query)));
     return endPage(reply, rows, page, ({ id }) => id);
   });
@@ -41,12 +41,12 @@ export function tests(app: FastifyInstance, { db }: Context): void {
     'updateTest',
     async ({ params: { id }, body: { id: sameId, ...fields }, user: by, request, reply }) => {
       requireSameId(id, sameId);
-      return tag(reply, await changeTest(db, { id, by, ifMatch: ifMatchOf(request) }, fields));
+      return tag(reply, await changeTest(db, { id, by, ifMatch: readIfMatch(request) }, fields));
     },
   );
 
   serve(app, 'deleteTest', async ({ params: { id }, user: by, request }) => {
-    await deleteTest(db, { id, by, ifMatch: ifMatchOf(request) });
+    await deleteTest(db, { id, by, ifMatch: readIfMatch(request) });
     return null;
   });
 
@@ -64,7 +64,7 @@ export function tests(app: FastifyInstance, { db }: Context): void {
     app,
     'restoreTestVersion',
     async ({ params: { id, version }, user: by, request, reply }) => {
-      const work = () => restoreTestVersion(db, { id, by, ifMatch: ifMatchOf(request) }, version);
+      const work = () => restoreTestVersion(db, { id, by, ifMatch: readIfMatch(request) }, version);
       return tag(reply, await answerOnce(request, work, read));
     },
     rebuilt,

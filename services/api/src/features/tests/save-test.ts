@@ -4,14 +4,14 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { Change } from '../editing/change';
 import { requireUnchanged } from '../../core/http/if-match';
-import { titleOf } from '../editing/title-of';
+import { trimTitle } from '../editing/trim-title';
 import { findVersion, markVersions } from '../editing/versions';
-import { setDeleted } from '../editing/rows';
+import { setDeleted } from '../editing/version-columns';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import type { Deed } from '../journal/deed';
 import { record } from '../journal/record';
-import { numbered, type NumberedQuestion, type TestFields } from './numbered';
+import { numberQuestions, type NumberedQuestion, type TestFields } from './number-questions';
 import { findTest, findLessonWithTest, insertTest, lockTest, type Test, updateTest } from './queries';
 import { requireKey } from './require-key';
 import { storeQuestions } from './store-questions';
@@ -20,8 +20,8 @@ import { storeQuestions } from './store-questions';
 export function createTest(db: Kysely<Tables>, by: SignedUser, fields: TestFields): Promise<Test> {
   requireKey(fields);
   return inTransaction(db, async (trx) => {
-    const id = await insertTest(trx, titleOf(fields.title), by.id);
-    await storeQuestions(trx, id, numbered(fields, []));
+    const id = await insertTest(trx, trimTitle(fields.title), by.id);
+    await storeQuestions(trx, id, numberQuestions(fields, []));
     await record(trx, { by, action: 'test.added', subject: { kind: 'test', id } });
     return savedTest(trx, id);
   });
@@ -75,8 +75,8 @@ async function saveTest(
   if (!test || test.deletedAt) throw problem('not_found');
   requireUnchanged(ifMatch, test.version);
   const stored = await savedTest(trx, id);
-  const title = titleOf(fields.title);
-  const questions = numbered(fields, stored.questions);
+  const title = trimTitle(fields.title);
+  const questions = numberQuestions(fields, stored.questions);
   if (isSameTest(stored, { title, questions })) return stored;
   await storeQuestions(trx, id, questions);
   await updateTest(trx, { id, by: by.id }, title);
@@ -85,7 +85,7 @@ async function saveTest(
 }
 
 const isSameTest = (stored: Test, { title, questions }: { title: string; questions: NumberedQuestion[] }) =>
-  title === stored.title && isDeepStrictEqual(questions, numbered(stored, stored.questions));
+  title === stored.title && isDeepStrictEqual(questions, numberQuestions(stored, stored.questions));
 
 async function savedTest(trx: Transaction<Tables>, id: number): Promise<Test> {
   const test = await findTest(trx, id);

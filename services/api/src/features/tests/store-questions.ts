@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { jsonText } from '../../core/db/json-text';
 import type { Tables } from '../../core/db/tables';
-import type { NumberedQuestion } from './numbered';
+import type { NumberedQuestion } from './number-questions';
 
 /**
  * Replaces the questions of a test. Updates known questions, adds new ones and deletes all others. The number of

@@ -3,13 +3,13 @@ import Value from 'typebox/value';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { expectProblem } from '../../testing/expect-problem';
-import { snapshotOf } from '../../testing/snapshot';
+import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 import { useCreator } from '../../testing/use-creator';
 
 const api = useApi();
-const { send, statementsOf } = useCreator(api);
-const problemOf = (...call: Parameters<typeof send>) => expectProblem(api, () => send(...call));
+const { send, countStatements } = useCreator(api);
+const expectProblemFrom = (...call: Parameters<typeof send>) => expectProblem(api, () => send(...call));
 const question = (given: object = {}) => ({
   text: 'Сколько?',
   type: 'one',
@@ -21,7 +21,7 @@ const question = (given: object = {}) => ({
 });
 const create = async (questions: object[] = [question()]) =>
   (await send('POST', '/api/tests', { title: 'Тест', questions })).json();
-const answersOf = (...marks: boolean[]) => marks.map((correct, n) => ({ text: `Ответ ${n}`, correct }));
+const makeAnswers = (...marks: boolean[]) => marks.map((correct, n) => ({ text: `Ответ ${n}`, correct }));
 
 describe('new test', () => {
   it('is returned completely with ids of the server instead of the client’s', async () => {
@@ -30,7 +30,7 @@ describe('new test', () => {
       question({
         id: 0.5,
         type: 'many',
-        answers: answersOf(true, false, true).map((a) => ({ id: 'x', ...a })),
+        answers: makeAnswers(true, false, true).map((a) => ({ id: 'x', ...a })),
       }),
     ];
     const answer = await send('POST', '/api/tests', { title: 'Тест', questions });
@@ -52,7 +52,7 @@ describe('new test', () => {
 
   it('replaces half a surrogate pair by the replacement character', async () => {
     const half = 'Да\ud83d';
-    const sent = [question({ text: half, answers: [{ text: half, correct: true }, ...answersOf(false)] })];
+    const sent = [question({ text: half, answers: [{ text: half, correct: true }, ...makeAnswers(false)] })];
     const answer = await send('POST', '/api/tests', { title: half, questions: sent });
     const [title, text] = ['Да\ufffd', 'Да\ufffd'];
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -72,22 +72,22 @@ describe('new test', () => {
     [{ questions: [question({ type: 'all' })] }, 'questions.0.type', 'Недопустимое значение'],
     [{ questions: [question({ answers: [] })] }, 'questions.0.answers', 'Нужно не меньше элементов: 2'],
     [
-      { questions: [question({ answers: answersOf(true) })] },
+      { questions: [question({ answers: makeAnswers(true) })] },
       'questions.0.answers',
       'Нужно не меньше элементов: 2',
     ],
     [
-      { questions: [question({ answers: [...answersOf(true), { text: ' ', correct: false }] })] },
+      { questions: [question({ answers: [...makeAnswers(true), { text: ' ', correct: false }] })] },
       'questions.0.answers.1.text',
       'Заполните поле',
     ],
     [
-      { questions: [question({ answers: [{ text: 'А' }, ...answersOf(true)] })] },
+      { questions: [question({ answers: [{ text: 'А' }, ...makeAnswers(true)] })] },
       'questions.0.answers.0.correct',
       'Обязательное поле',
     ],
-    [{ questions: [question({ answers: answersOf(false, false) })] }, 'questions.0.answers', one],
-    [{ questions: [question(), question({ answers: answersOf(true, true) })] }, 'questions.1.answers', one],
+    [{ questions: [question({ answers: makeAnswers(false, false) })] }, 'questions.0.answers', one],
+    [{ questions: [question(), question({ answers: makeAnswers(true, true) })] }, 'questions.1.answers', one],
     [
       {
         questions: [
@@ -104,7 +104,7 @@ describe('new test', () => {
       'Вопрос 2: ответы 1 и 3 одинаковы, измените один из них',
     ],
     [
-      { questions: [question({ type: 'many', answers: answersOf(false, false) })] },
+      { questions: [question({ type: 'many', answers: makeAnswers(false, false) })] },
       'questions.0.answers',
       'Отметьте хотя бы один верный ответ',
     ],
@@ -113,7 +113,7 @@ describe('new test', () => {
     [{ id: 4 }, 'id', 'Неизвестное поле'],
   ])('is rejected with %j', async (given, path, message) => {
     const body = { title: 'Тест', questions: [question()], ...given };
-    expect(await problemOf('POST', '/api/tests', body)).toMatchObject({
+    expect(await expectProblemFrom('POST', '/api/tests', body)).toMatchObject({
       status: 400,
       error: 'validation',
       issues: [{ path, message }],
@@ -179,7 +179,7 @@ describe('changed test', () => {
       ['DELETE', url, undefined, '"1"'],
     ];
     for (const call of late)
-      expect(await problemOf(...call)).toMatchObject({ status: 412, error: 'outdated', version: 2 });
+      expect(await expectProblemFrom(...call)).toMatchObject({ status: 412, error: 'outdated', version: 2 });
     const winner = answers.find(({ statusCode }) => statusCode === 200)?.json();
     expect((await send('GET', url)).json()).toEqual(winner);
   });
@@ -187,13 +187,13 @@ describe('changed test', () => {
   it('is rejected when the ids of path and body differ, and not found when deleted', async () => {
     const { id } = await create();
     const body = { title: 'Тест', questions: [question()] };
-    expect(await problemOf('PUT', `/api/tests/${id}`, { id: id + 1, ...body })).toMatchObject({
+    expect(await expectProblemFrom('PUT', `/api/tests/${id}`, { id: id + 1, ...body })).toMatchObject({
       status: 400,
       issues: [{ path: 'id' }],
     });
     await send('DELETE', `/api/tests/${id}`);
-    expect(await problemOf('PUT', `/api/tests/${id}`, body)).toMatchObject({ status: 404 });
-    expect(await problemOf('DELETE', `/api/tests/${id}`)).toMatchObject({ status: 404 });
+    expect(await expectProblemFrom('PUT', `/api/tests/${id}`, body)).toMatchObject({ status: 404 });
+    expect(await expectProblemFrom('DELETE', `/api/tests/${id}`)).toMatchObject({ status: 404 });
     expect((await send('GET', `/api/tests/${id}`)).statusCode).toBe(404);
   });
 });
@@ -202,7 +202,7 @@ describe('deleted test', () => {
   it('is not possible while a lesson uses it; the problem names the lesson', async () => {
     const { id: course_id } = await makeCourse(api.db);
     const lesson = await makeLesson(api.db, { course_id, check_type: 'TEST' });
-    expect(await problemOf('DELETE', `/api/tests/${lesson.test_id}`)).toEqual({
+    expect(await expectProblemFrom('DELETE', `/api/tests/${lesson.test_id}`)).toEqual({
       status: 409,
       error: 'test_in_use',
       message: 'Тест используется в уроке, его нельзя удалить.',
@@ -216,10 +216,10 @@ describe('deleted test', () => {
     const test = await create();
     await send('DELETE', `/api/tests/${test.id}`);
     expect((await send('POST', `/api/tests/${test.id}/restore`)).json()).toEqual(test);
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     expect((await send('POST', `/api/tests/${test.id}/restore`)).statusCode).toBe(200);
-    expect(await snapshotOf(api.db)).toEqual(before);
-    expect(await problemOf('POST', '/api/tests/999/restore')).toMatchObject({ status: 404 });
+    expect(await takeSnapshot(api.db)).toEqual(before);
+    expect(await expectProblemFrom('POST', '/api/tests/999/restore')).toMatchObject({ status: 404 });
   });
 
   it('is never used by a lesson that was saved in parallel', async () => {
@@ -303,11 +303,11 @@ itInProcess('takes a fixed number of statements for each change, including the s
   const body = { title: 'Тест', questions: many };
   const { id } = await create(many);
   const url = `/api/tests/${id}`;
-  expect(await statementsOf('POST', '/api/tests', body)).toBe(8);
-  expect(await statementsOf('PUT', url, body)).toBe(10);
-  expect(await statementsOf('GET', url)).toBe(2);
-  expect(await statementsOf('GET', '/api/tests?total=1')).toBe(3);
-  expect(await statementsOf('POST', `${url}/versions/1/restore`)).toBe(12);
-  expect(await statementsOf('DELETE', url)).toBe(5);
-  expect(await statementsOf('POST', `${url}/restore`)).toBe(5);
+  expect(await countStatements('POST', '/api/tests', body)).toBe(8);
+  expect(await countStatements('PUT', url, body)).toBe(10);
+  expect(await countStatements('GET', url)).toBe(2);
+  expect(await countStatements('GET', '/api/tests?total=1')).toBe(3);
+  expect(await countStatements('POST', `${url}/versions/1/restore`)).toBe(12);
+  expect(await countStatements('DELETE', url)).toBe(5);
+  expect(await countStatements('POST', `${url}/restore`)).toBe(5);
 });

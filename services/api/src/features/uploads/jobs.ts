@@ -1,4 +1,4 @@
-import { type FeatureJob, jobOf } from '../feature';
+import { type FeatureJob, makeJob } from '../feature';
 import { sweepUploadsJob } from './job-kinds';
 import { sweepUploads } from './sweep-uploads';
 
@@ -6,7 +6,7 @@ import { sweepUploads } from './sweep-uploads';
 const uploadMs = 24 * 3_600_000;
 
 export const uploadJobs: readonly FeatureJob[] = [
-  jobOf(
+  makeJob(
     sweepUploadsJob,
     async ({ db, storage, tempFiles, clock }) => {
       const before = new Date(clock().getTime() - uploadMs);

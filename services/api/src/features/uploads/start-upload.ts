@@ -3,7 +3,7 @@ import { nextStatus } from '@stupeni/rules';
 import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
 import { uploadTypes } from '../../core/files/accepted-types';
-import { fileNameOf } from '../../core/files/file-name';
+import { parseFileName } from '../../core/files/file-name';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
@@ -28,7 +28,7 @@ export function startUpload(
   user: SignedUser,
   { lessonId, name, size }: Announced,
 ): Promise<string> {
-  const named = fileNameOf(name);
+  const named = parseFileName(name);
   if (!named) throw problem('validation', { issues: [{ path: 'name', message: issueText.namelessFile }] });
   if (!uploadTypes.includes(named.extension)) throw problem('file_type');
   if (size > config.uploadMaxBytes) throw problem('file_too_large');

@@ -30,7 +30,7 @@ let files: ReturnType<typeof schoolFiles>;
 async function startProcesses(place: 'disk' | 'bucket'): Promise<void> {
   folders = [mkdtempSync(join(tmpdir(), 'stupeni-parts-')), mkdtempSync(join(tmpdir(), 'stupeni-parts-'))];
   const bucket = place === 'bucket' ? await s3.newBucket() : null;
-  const configOf = (DATA_DIR: string) =>
+  const makeConfig = (DATA_DIR: string) =>
     configFrom({
       JWT_SECRET: testSecret,
       LOG_LEVEL: 'silent',
@@ -43,7 +43,7 @@ async function startProcesses(place: 'disk' | 'bucket'): Promise<void> {
       ...(bucket && { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }),
     });
   const [first, second] = folders as [string, string];
-  const configs = [configOf(first), configOf(bucket ? second : first)] as const;
+  const configs = [makeConfig(first), makeConfig(bucket ? second : first)] as const;
   files = schoolFiles(configs[0]);
   await prepareSchool(api.database, files, configs[0]);
   const start = (config: (typeof configs)[0]) =>
@@ -65,7 +65,7 @@ async function newLearner() {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const user = await makeUser(api.db);
-  const authorization = `Bearer ${await api.tokenOf(user)}`;
+  const authorization = `Bearer ${await api.issueToken(user)}`;
   const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object, process: 0 | 1 = 0) =>
     processes[process].inject({
       method,
@@ -116,7 +116,7 @@ async function storedFiles(): Promise<number> {
   return count;
 }
 
-const answerOf = ({ statusCode, json }: { statusCode: number; json: () => { error?: string } }) => [
+const readAnswer = ({ statusCode, json }: { statusCode: number; json: () => { error?: string } }) => [
   statusCode,
   json().error,
 ];
@@ -204,16 +204,16 @@ describe('rules of an upload in parts', () => {
     const learner = await newLearner();
     const locked = await makeLesson(api.db, { course_id: learner.course.id, check_type: 'FILE' });
     const megabyte = 1024 * 1024;
-    const startOf = (lessonId: number) => learner.ask('POST', '', { lessonId, name: 'a.txt', size: 5 });
-    expect(answerOf(await startOf(locked.id))).toEqual([403, 'lesson_locked']);
-    expect(answerOf(await learner.start('a.exe'))).toEqual([415, 'file_type']);
-    expect(answerOf(await learner.start('.txt'))).toEqual([400, 'validation']);
-    expect(answerOf(await learner.start('a.txt', 2 * megabyte + 1))).toEqual([413, 'file_too_large']);
+    const startUpload = (lessonId: number) => learner.ask('POST', '', { lessonId, name: 'a.txt', size: 5 });
+    expect(readAnswer(await startUpload(locked.id))).toEqual([403, 'lesson_locked']);
+    expect(readAnswer(await learner.start('a.exe'))).toEqual([415, 'file_type']);
+    expect(readAnswer(await learner.start('.txt'))).toEqual([400, 'validation']);
+    expect(readAnswer(await learner.start('a.txt', 2 * megabyte + 1))).toEqual([413, 'file_too_large']);
     expect(await api.db.selectFrom('uploads').select('id').execute()).toEqual([]);
     // What has begun counts for the quota.
     expect((await learner.start('a.txt', 2 * megabyte)).statusCode).toBe(201);
-    expect(answerOf(await learner.start('a.txt', megabyte + 1))).toEqual([413, 'quota_exceeded']);
-    expect(answerOf(await learner.start())).toEqual([429, 'too_many_uploads']);
+    expect(readAnswer(await learner.start('a.txt', megabyte + 1))).toEqual([413, 'quota_exceeded']);
+    expect(readAnswer(await learner.start())).toEqual([429, 'too_many_uploads']);
   });
 
   it('rejects parts of another size, number, type or person, and keeps no byte of them', async () => {
@@ -225,7 +225,7 @@ describe('rules of an upload in parts', () => {
       [2, parts[0]],
       [3, parts[2]],
     ] as const)
-      expect(answerOf(await learner.send(id, number, payload))).toEqual([400, 'validation']);
+      expect(readAnswer(await learner.send(id, number, payload))).toEqual([400, 'validation']);
     const other = await newLearner();
     expect((await other.send(id, 0)).statusCode).toBe(404);
     expect((await other.finish(id)).statusCode).toBe(404);
@@ -241,7 +241,7 @@ describe('rules of an upload in parts', () => {
     const setKind = (check_type: 'VIEW' | 'FILE') =>
       api.db.updateTable('lessons').set({ check_type }).where('id', '=', learner.lesson.id).execute();
     await setKind('VIEW');
-    expect(answerOf(await learner.finish(id))).toEqual([409, 'wrong_check_type']);
+    expect(readAnswer(await learner.finish(id))).toEqual([409, 'wrong_check_type']);
     expect(await submissions(learner)).toEqual([]);
     await setKind('FILE');
     expect((await learner.finish(id)).statusCode).toBe(201);
@@ -251,7 +251,7 @@ describe('rules of an upload in parts', () => {
     const learner = await newLearner();
     const id = await learner.begin('Работа.pdf');
     await learner.sendAll(id);
-    expect(answerOf(await learner.finish(id))).toEqual([415, 'file_type']);
+    expect(readAnswer(await learner.finish(id))).toEqual([415, 'file_type']);
     expect(await debris(id)).toEqual([]);
     expect((await learner.ask('GET', `/${id}`)).statusCode).toBe(404);
   });

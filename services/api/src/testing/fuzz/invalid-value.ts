@@ -43,7 +43,7 @@ export function invalidValue(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown
   return fc.tuple(valid, fc.nat(), how, name, junk).map(([value, at, change, key, strange]) => {
     // An outer object, so that the whole value can be replaced too.
     const root = { value: structuredClone(value) };
-    const places = placesOf(root);
+    const places = listPlaces(root);
     const { holder, key: place } = places[at % places.length]!;
     const found = holder[place];
     if (change === 'drop') delete holder[place];
@@ -58,10 +58,10 @@ type Holder = Record<string, unknown>;
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
-function placesOf(holder: Holder): { holder: Holder; key: string }[] {
+function listPlaces(holder: Holder): { holder: Holder; key: string }[] {
   return Object.entries(holder).flatMap(([key, value]) => [
     { holder, key },
-    ...(isHolder(value) ? placesOf(value) : []),
+    ...(isHolder(value) ? listPlaces(value) : []),
   ]);
 }
 

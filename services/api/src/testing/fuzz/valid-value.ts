@@ -14,13 +14,13 @@ export function validValue(schema: Schema): Arbitrary {
 function ofKind(kind: string, schema: Schema): Arbitrary {
   switch (kind) {
     case 'object':
-      return objectOf(schema);
+      return generateObject(schema);
     case 'array':
-      return arrayOf(schema);
+      return generateArray(schema);
     case 'string':
-      return textOf(schema);
+      return generateText(schema);
     case 'integer':
-      return integerOf(schema);
+      return generateInteger(schema);
     case 'number':
       return fc.double({ noNaN: true, noDefaultInfinity: true });
     case 'boolean':
@@ -32,7 +32,7 @@ function ofKind(kind: string, schema: Schema): Arbitrary {
   }
 }
 
-function objectOf({ properties, required, propertyNames, additionalProperties }: Schema): Arbitrary {
+function generateObject({ properties, required, propertyNames, additionalProperties }: Schema): Arbitrary {
   if (propertyNames)
     return fc.dictionary(fc.string(propertyNames), validValue(additionalProperties as Schema));
   // Rich text: one of our documents, or any JSON.
@@ -50,13 +50,13 @@ const document = { v: 1, blocks: [paragraph] };
 // Rich text as the value of an editor, or any JSON.
 const anyItem = fc.oneof(fc.constant(paragraph), fc.jsonValue());
 
-function arrayOf({ items, minItems = 0, maxItems = 5, uniqueItems = false }: Schema): Arbitrary {
+function generateArray({ items, minItems = 0, maxItems = 5, uniqueItems = false }: Schema): Arbitrary {
   const limits = { minLength: Number(minItems), maxLength: Math.min(Number(maxItems), Number(minItems) + 3) };
   const item = items ? validValue(items as Schema) : anyItem;
   return uniqueItems ? fc.uniqueArray(item, limits) : fc.array(item, limits);
 }
 
-function textOf(schema: Schema): Arbitrary {
+function generateText(schema: Schema): Arbitrary {
   const { not, minLength = 0, maxLength = 1000 } = schema;
   const { pattern } = schema as { pattern?: string };
   const limits = { minLength: Number(minLength), maxLength: Math.min(Number(maxLength), 60) };
@@ -72,7 +72,7 @@ function textOf(schema: Schema): Arbitrary {
   return any.filter((text) => form.test(text) && fits(text));
 }
 
-function integerOf({ minimum = -1_000_000, maximum = 1_000_000 }: Schema): Arbitrary {
+function generateInteger({ minimum = -1_000_000, maximum = 1_000_000 }: Schema): Arbitrary {
   const [min, max] = [Number(minimum), Number(maximum)];
   const near = fc.integer({ min, max: Math.min(max, min + 2) });
   return fc.oneof(

@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/tables';
 import { type Db, type Given, type GivenWith, type Made, uniqueNumber } from './given';
 
 /** A document of one paragraph, as JSON text. */
-export const documentOf = (text: string): string =>
+export const makeDocument = (text: string): string =>
   JSON.stringify({ v: 1, blocks: [{ type: 'paragraph', children: [{ text }] }] });
 
 /** Makes a course. The first one in an empty database has the id 1 and is open to everybody. */
@@ -30,7 +30,7 @@ export async function makeLesson(db: Db, given: GivenWith<'lessons', 'course_id'
       title: `Урок ${uniqueNumber()}`,
       position: last + 1,
       test_id: check_type === 'TEST' ? (given.test_id ?? (await makeTest(db)).id) : null,
-      content: documentOf('Текст урока'),
+      content: makeDocument('Текст урока'),
       ...given,
       check_type,
     })

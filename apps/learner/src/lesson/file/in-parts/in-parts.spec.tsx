@@ -21,8 +21,8 @@ const upload = (parts: Upload['parts'] = []): Upload => ({
 /** A file that says that it is large. All its bytes are in the first part. */
 const large = (bytes = 'abc', name = 'съёмка.zip') =>
   Object.defineProperty(new File([bytes], name), 'size', { value: 21 * megabyte });
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const firstPart = { number: 0, sha256: hashOf('abc') };
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const firstPart = { number: 0, sha256: sha256('abc') };
 
 const field = () => screen.findByLabelText<HTMLInputElement>('Файл', { exact: true });
 const press = (name: string) => person.click(screen.getByRole('button', { name }));
@@ -33,7 +33,7 @@ const drafts = () => Object.keys(window.localStorage).filter((name) => name.incl
 /** Opens the lesson as it is after a reload of the page in the middle of an upload. */
 function openWithBegun(share = 0.52): void {
   const value = { id, name: 'съёмка.zip', size: 21 * megabyte, share };
-  const state = { value, keptAt: Date.now() };
+  const state = { value, savedAt: Date.now() };
   window.localStorage.setItem('stupeni:draft:1:upload:101', JSON.stringify({ state, version: 0 }));
   openRemote('/courses/1/lesson/101', makeUser({ id: 1, role: 'LEARNER' }));
 }
@@ -65,7 +65,7 @@ it('sends a large file in parts, and hands it in', async () => {
   });
   expect(sentParts()).toEqual([0, 1]);
   expect(api.calls('sendPart')[0]?.bytes).toBe('abc');
-  expect(api.calls('uploadWork')).toEqual([]);
+  expect(api.calls('uploadSubmission')).toEqual([]);
   expect(drafts()).toEqual([]);
 });
 
@@ -180,7 +180,7 @@ it('keeps what arrived when the API refuses for now, and goes on after the press
   await choose(large());
   await press('Отправить файл');
   expect(await screen.findByText(/закончилось место.*Файл остался выбранным/)).toBeVisible();
-  api.answers('getUpload', upload([firstPart, { number: 1, sha256: hashOf('') }]));
+  api.answers('getUpload', upload([firstPart, { number: 1, sha256: sha256('') }]));
   api.answers('finishUpload', { url: '/api/files/1' });
   await press('Отправить файл');
   expect(await screen.findByText('Файл отправлен!')).toBeVisible();

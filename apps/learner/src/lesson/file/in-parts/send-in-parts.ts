@@ -35,7 +35,7 @@ export async function sendInParts(file: File, options: PartsOptions): Promise<vo
     for (let number = 0; number < count; number += 1) {
       if (arrived.has(number)) continue;
       report();
-      const bytes = await bytesOf(file, number, partBytes);
+      const bytes = await readPart(file, number, partBytes);
       const onProgress = (share: number) => report(share * bytes.byteLength);
       await ask(() => whileOpen(sendPart({ id, number, bytes }, { signal, onProgress })));
       arrived.add(number);
@@ -104,16 +104,16 @@ async function hasParts(file: File, { parts, partBytes }: Upload): Promise<boole
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return false;
   for (const { number, sha256 } of parts) {
-    const hash = await subtle.digest('SHA-256', new Uint8Array(await bytesOf(file, number, partBytes)));
-    if (hexOf(hash) !== sha256) return false;
+    const hash = await subtle.digest('SHA-256', new Uint8Array(await readPart(file, number, partBytes)));
+    if (toHex(hash) !== sha256) return false;
   }
   return true;
 }
 
-const hexOf = (bytes: ArrayBuffer): string =>
+const toHex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-async function bytesOf(file: File, number: number, partBytes: number): Promise<ArrayBuffer> {
+async function readPart(file: File, number: number, partBytes: number): Promise<ArrayBuffer> {
   try {
     return await file.slice(number * partBytes, (number + 1) * partBytes).arrayBuffer();
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { Box } from '@stupeni/ui/core';
-import { type BlockType, blockTypeOf, blockTypes, setBlockType } from '../../commands/set-block-type';
+import { type BlockType, readBlockType, blockTypes, setBlockType } from '../../commands/set-block-type';
 import type { Labels } from '../../labels/labels';
 import { useLabels } from '../../labels/labels-context';
 import { useEditorFact, useRichEditor } from '../../surface/use-rich-editor';
@@ -22,10 +22,10 @@ const looks: Record<BlockType, object> = {
 export function BlockTypeTool() {
   const labels = useLabels();
   const editor = useRichEditor();
-  const type = useEditorFact(blockTypeOf);
+  const type = useEditorFact(readBlockType);
   const hasSelection = useEditorFact(({ selection }) => selection !== null);
   // Without a selection no types are mixed, so it shows the default type.
-  const shown = type || !hasSelection ? nameOf(type ?? 'normal', labels) : none;
+  const shown = type || !hasSelection ? nameBlockType(type ?? 'normal', labels) : none;
   return (
     <ToolMenu
       id="blockType"
@@ -35,8 +35,8 @@ export function BlockTypeTool() {
       width={90}
       choices={blockTypes.map((value) => ({
         value,
-        label: nameOf(value, labels),
-        look: <Box css={looks[value]}>{nameOf(value, labels)}</Box>,
+        label: nameBlockType(value, labels),
+        look: <Box css={looks[value]}>{nameBlockType(value, labels)}</Box>,
       }))}
       onChoose={(chosen) => setBlockType(editor, chosen)}
     >
@@ -45,7 +45,7 @@ export function BlockTypeTool() {
   );
 }
 
-function nameOf(type: BlockType, { blocks }: Labels): string {
+function nameBlockType(type: BlockType, { blocks }: Labels): string {
   switch (type) {
     case 'normal':
       return blocks.paragraph;

@@ -1,5 +1,5 @@
 import { type Font, fonts } from '@stupeni/rich-text-model';
-import { fontOf, setFont } from '../../commands/set-font';
+import { readFont, setFont } from '../../commands/set-font';
 import { useLabels } from '../../labels/labels-context';
 import { useEditorFact, useRichEditor } from '../../surface/use-rich-editor';
 import { ToolMenu } from '../ToolMenu';
@@ -9,7 +9,7 @@ import { none } from './none';
 export function FontTool() {
   const labels = useLabels();
   const editor = useRichEditor();
-  const font = useEditorFact(fontOf);
+  const font = useEditorFact(readFont);
   const value = font === 'mixed' ? null : (font ?? 'default');
   return (
     <ToolMenu<Font | 'default'>

@@ -1,5 +1,5 @@
 import type { IconName } from '@stupeni/ui/core';
-import { linkOf } from '../../commands/set-link';
+import { readLink } from '../../commands/set-link';
 import { selectedVoid } from '../../commands/selected-void';
 import type { RichEditor } from '../../document/rich-editor';
 import { useLabels } from '../../labels/labels-context';
@@ -29,4 +29,4 @@ export function InsertTool({ what }: { what: What }) {
 }
 
 const isSelected = (editor: RichEditor, what: What) =>
-  what === 'link' ? linkOf(editor) !== null : selectedVoid(editor)?.block.type === what;
+  what === 'link' ? readLink(editor) !== null : selectedVoid(editor)?.block.type === what;

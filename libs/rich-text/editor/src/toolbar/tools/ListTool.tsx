@@ -1,5 +1,5 @@
 import type { ListItem } from '@stupeni/rich-text-model';
-import { listKindOf, toggleList } from '../../commands/toggle-list';
+import { readListKind, toggleList } from '../../commands/toggle-list';
 import { useLabels } from '../../labels/labels-context';
 import { useEditorFact, useRichEditor } from '../../surface/use-rich-editor';
 import { ToolButton } from '../ToolButton';
@@ -10,7 +10,7 @@ const icons = { unordered: 'listBullets', ordered: 'listNumbers' } as const;
 export function ListTool({ kind }: { kind: ListItem['kind'] }) {
   const labels = useLabels();
   const editor = useRichEditor();
-  const now = useEditorFact(listKindOf);
+  const now = useEditorFact(readListKind);
   return (
     <ToolButton
       id={kind}

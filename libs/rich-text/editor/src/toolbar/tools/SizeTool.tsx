@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { setSize, sizeOf } from '../../commands/set-size';
+import { setSize, readSize } from '../../commands/set-size';
 import { useLabels } from '../../labels/labels-context';
 import { useEditorFact, useRichEditor } from '../../surface/use-rich-editor';
 import { ToolMenu } from '../ToolMenu';
@@ -15,7 +15,7 @@ export function SizeTool() {
   const labels = useLabels();
   const editor = useRichEditor();
   const { backToText } = useToolbox();
-  const size = useEditorFact(sizeOf);
+  const size = useEditorFact(readSize);
   const [typing, setTyping] = useState(false);
   const value = size === 'mixed' ? null : String(size ?? 'default');
   return (

@@ -14,12 +14,12 @@ export function SwitchTool({ mark }: { mark: Switch }) {
   const on = useEditorFact((current) => isSwitchOn(current, mark));
   return (
     <ToolButton id={mark} label={labels.marks[mark]} pressed={on} onPress={() => toggleSwitch(editor, mark)}>
-      {signOf(mark, labels)}
+      {renderSign(mark, labels)}
     </ToolButton>
   );
 }
 
-function signOf(mark: Switch, { letters }: Labels): ReactNode {
+function renderSign(mark: Switch, { letters }: Labels): ReactNode {
   switch (mark) {
     case 'bold':
       return <b style={{ fontWeight: 700 }}>{letters.bold}</b>;

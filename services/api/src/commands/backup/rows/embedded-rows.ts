@@ -1,6 +1,6 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { RowTarget } from './row-target';
-import { columnsOf, quoted, type Snapshot, type TableLayout } from './snapshot';
+import { listColumns, quoted, type Snapshot, type TableLayout } from './snapshot';
 
 // PGlite holds all rows of one COPY in memory, so we copy a table in pieces.
 const pagesAtOnce = 16;
@@ -11,12 +11,12 @@ export const withEmbeddedSnapshot = <T>(
   pglite: PGlite,
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> =>
-  pglite.transaction<T>((trx) => work({ read: readerOf(trx), copyOut: (table) => pagesOf(trx, table) }));
+  pglite.transaction<T>((trx) => work({ read: makeReader(trx), copyOut: (table) => readPages(trx, table) }));
 
-async function* pagesOf(trx: Transaction, table: TableLayout): AsyncGenerator<Uint8Array> {
+async function* readPages(trx: Transaction, table: TableLayout): AsyncGenerator<Uint8Array> {
   const { name, pages } = table;
   for (let page = 0; page < pages; page += pagesAtOnce) {
-    const rows = `select ${columnsOf(table)} from ${quoted(name)}
+    const rows = `select ${listColumns(table)} from ${quoted(name)}
       where ctid >= '(${page},0)'::tid and ctid < '(${page + pagesAtOnce},0)'::tid`;
     const { blob } = await trx.query(`copy (${rows}) to '/dev/blob'`);
     if (blob && blob.size > 0) yield new Uint8Array(await blob.arrayBuffer());
@@ -27,9 +27,9 @@ async function* pagesOf(trx: Transaction, table: TableLayout): AsyncGenerator<Ui
 export const withEmbeddedTarget = <T>(pglite: PGlite, work: (target: RowTarget) => Promise<T>): Promise<T> =>
   pglite.transaction<T>((trx) =>
     work({
-      read: readerOf(trx),
+      read: makeReader(trx),
       async copyIn(table, rows) {
-        const statement = `copy ${quoted(table.name)} (${columnsOf(table)}) from '/dev/blob'`;
+        const statement = `copy ${quoted(table.name)} (${listColumns(table)}) from '/dev/blob'`;
         for await (const piece of wholeRows(rows))
           await trx.query(statement, [], { blob: new Blob(piece as Uint8Array<ArrayBuffer>[]) });
       },
@@ -54,7 +54,7 @@ async function* wholeRows(rows: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   if (size > 0) yield piece;
 }
 
-const readerOf =
+const makeReader =
   (trx: Transaction) =>
   async <Row>(statement: string): Promise<Row[]> =>
     (await trx.query(statement)).rows as Row[];

@@ -66,9 +66,9 @@ export async function loadRows(
 
 /** Says which tables and columns of the backup the database does not have. */
 function rejectUnknown(tables: readonly TableLayout[], manifest: Manifest): void {
-  const columnsOf = new Map(tables.map(({ name, columns }) => [name, new Set(columns)]));
+  const columnsByTable = new Map(tables.map(({ name, columns }) => [name, new Set(columns)]));
   const unknown = manifest.tables.flatMap(({ name, columns }) => {
-    const known = columnsOf.get(name);
+    const known = columnsByTable.get(name);
     if (!known) return [`таблица ${name}`];
     return columns.filter((column) => !known.has(column)).map((column) => `столбец ${name}.${column}`);
   });

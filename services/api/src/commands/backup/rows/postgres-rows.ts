@@ -3,7 +3,7 @@ import { from, to } from 'pg-copy-streams';
 import { pipeline } from 'node:stream/promises';
 import { keepAlive, limitSilence, noLimit } from '../../../core/db/statement-limits';
 import type { Snapshot } from './snapshot';
-import { columnsOf, quoted } from './snapshot';
+import { listColumns, quoted } from './snapshot';
 import type { RowTarget } from './row-target';
 
 // PostgreSQL waits while a slow disk takes the rows. The settings end with the transaction, so they pass PgBouncer.
@@ -28,10 +28,10 @@ export const withPostgresSnapshot = <T>(
 ): Promise<T> =>
   inOneTransaction({ url, begin: 'begin isolation level repeatable read read only', silenceMs }, (client) =>
     work({
-      read: readerOf(client),
+      read: makeReader(client),
       copyOut: (table) =>
         client.query(
-          to(`copy ${quoted(table.name)} (${columnsOf(table)}) to stdout`),
+          to(`copy ${quoted(table.name)} (${listColumns(table)}) to stdout`),
         ) as AsyncIterable<Uint8Array>,
     }),
   );
@@ -40,7 +40,7 @@ export const withPostgresSnapshot = <T>(
 export const withPostgresTarget = <T>(url: string, work: (target: RowTarget) => Promise<T>): Promise<T> =>
   inOneTransaction({ url, begin: 'begin' }, (client) =>
     work({
-      read: readerOf(client),
+      read: makeReader(client),
       copyIn: (table, rows) => copyIn(client, table, rows),
     }),
   );
@@ -60,7 +60,7 @@ async function copyIn(
       throw error;
     }
   };
-  const target = client.query(from(`copy ${quoted(table.name)} (${columnsOf(table)}) from stdin`));
+  const target = client.query(from(`copy ${quoted(table.name)} (${listColumns(table)}) from stdin`));
   await pipeline(watched, target).catch((error: unknown) => {
     throw failure.error ?? error;
   });
@@ -98,7 +98,7 @@ async function inOneTransaction<T>(
   }
 }
 
-const readerOf =
+const makeReader =
   (client: pg.Client) =>
   async <Row>(statement: string): Promise<Row[]> =>
     (await client.query(statement)).rows as Row[];

@@ -25,4 +25,5 @@ export const findTables = ({ read }: Pick<Snapshot, 'read'>): Promise<TableLayou
 
 /** A name in an SQL text. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-export const columnsOf = ({ columns }: Pick<TableEntry, 'columns'>): string => columns.map(quoted).join(', ');
+export const listColumns = ({ columns }: Pick<TableEntry, 'columns'>): string =>
+  columns.map(quoted).join(', ');

@@ -166,7 +166,7 @@ export const learning: readonly string[] = [
       false)),
     -- The number starts at 1.
     constraint submissions_number check (number >= 1),
-    constraint submissions_state check (state in ('WAITING', 'REPLACED', 'KEPT', 'DECIDED')),
+    constraint submissions_state check (state in ('WAITING', 'REPLACED', 'NOT_REVIEWED', 'DECIDED')),
     constraint submissions_verdict check (verdict in ('READY', 'REDO'))
   )`,
   // A learner has at most one submission per lesson in the review queue.

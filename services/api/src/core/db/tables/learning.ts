@@ -53,8 +53,8 @@ export interface LearningTables {
     /** Number of the submission of this learner for this lesson, from 1. */
     number: number;
     file_id: string;
-    /** WAITING: in the review queue, at most one. REPLACED: a newer one replaced it. KEPT: never queued, or removed. */
-    state: 'WAITING' | 'REPLACED' | 'KEPT' | 'DECIDED';
+    /** WAITING: in the review queue, at most one. REPLACED: a newer one replaced it. NOT_REVIEWED: never queued, or removed. */
+    state: 'WAITING' | 'REPLACED' | 'NOT_REVIEWED' | 'DECIDED';
     created_at: Since;
     verdict: Maybe<'READY' | 'REDO'>;
     comment: Maybe<string>;

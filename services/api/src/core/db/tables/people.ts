@@ -45,7 +45,7 @@ export interface PeopleTables {
     expires_at: Date;
     /** The `User-Agent` of the sign-in, at most 500 characters. Null when the browser sent none. */
     user_agent: string | null;
-    /** The client's address at the sign-in (`clientAddressOf`). */
+    /** The client's address at the sign-in (`readClientAddress`). */
     address: string | null;
     /** The last call, exact to some minutes (`follow-use.ts`). */
     last_seen_at: Since;

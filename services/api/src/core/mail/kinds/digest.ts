@@ -2,8 +2,8 @@ import { counted } from '@stupeni/rules';
 import type { MailSchool } from '../../config/mail-config';
 import type { MailCard, MailText } from './mail-text';
 import type { NewsData, Waiting } from './news';
-import { cardOf, newsFooter, sectionOf } from './news-text';
-import { dayInWords } from './until';
+import { makeCard, newsFooter, sectionTitle } from './news-text';
+import { dayInWords } from './moment-in-words';
 
 const submissions = { one: 'работа', few: 'работы', many: 'работ' };
 const questions = { one: 'вопрос', few: 'вопроса', many: 'вопросов' };
@@ -16,13 +16,13 @@ export function digest(
   { items, waiting, link }: NewsData & { link: string },
   school: MailSchool,
 ): MailText {
-  const queue = waiting ? countsOf(waiting) : '';
+  const queue = waiting ? formatCounts(waiting) : '';
   const left = items.length - most;
   const cards = [
     ...(waiting ? waitingCards(waiting, school) : []),
     ...items.slice(0, most).map((item, at): MailCard => {
       const isFirst = items[at - 1]?.topic !== item.topic;
-      return { ...(isFirst && { section: sectionOf(item.topic) }), ...cardOf(item, school) };
+      return { ...(isFirst && { section: sectionTitle(item.topic) }), ...makeCard(item, school) };
     }),
   ];
   return {
@@ -36,7 +36,7 @@ export function digest(
   };
 }
 
-const countsOf = (waiting: Waiting) =>
+const formatCounts = (waiting: Waiting) =>
   [
     waiting.submissions && counted(waiting.submissions.count, submissions),
     waiting.questions && counted(waiting.questions.count, questions),

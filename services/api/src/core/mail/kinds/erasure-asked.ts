@@ -1,7 +1,7 @@
 import { inQuotes } from '@stupeni/rules';
 import type { MailSchool } from '../../config/mail-config';
 import type { LinkData, MailText } from './mail-text';
-import { dayInWords } from './until';
+import { dayInWords } from './moment-in-words';
 
 /** `validUntil`: when the account is erased. */
 export interface ErasureData extends LinkData {

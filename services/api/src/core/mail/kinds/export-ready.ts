@@ -1,7 +1,7 @@
 import { inQuotes } from '@stupeni/rules';
 import type { MailSchool } from '../../config/mail-config';
 import type { LinkData, MailText } from './mail-text';
-import { dayInWords } from './until';
+import { dayInWords } from './moment-in-words';
 
 /** Tells a person that the archive with their data is ready. The link opens the account, not the archive. */
 export function exportReady(

@@ -1,10 +1,10 @@
-import { counted, inQuotes, numberOf } from '@stupeni/rules';
+import { counted, inQuotes, formatNumber } from '@stupeni/rules';
 import { numberOfInvoice } from '../../config/invoice-config';
 import type { MailSchool } from '../../config/mail-config';
 import type { MailCard, MailText } from './mail-text';
 import { entryChanges } from './entry-changes';
 import type { NewsData, NewsItem } from './news';
-import { untilInWords } from './until';
+import { momentInWords } from './moment-in-words';
 
 type Person = { name: string; email: string };
 
@@ -19,14 +19,14 @@ interface TopicText {
   afterButton?: string;
 }
 
-const lessonOf = ({ lesson }: NewsItem) => lesson?.title ?? '';
+const lessonTitle = ({ lesson }: NewsItem) => lesson?.title ?? '';
 const slots = { one: 'свободный доступ', few: 'свободных доступа', many: 'свободных доступов' };
 const boughtSlots = { one: 'доступ', few: 'доступа', many: 'доступов' };
 const freeSlots = ({ free = 0 }: NewsItem) =>
   free === 0 ? 'Свободные доступы закончились' : `Осталось ${counted(free, slots)}`;
 
-const stateOf = ({ invoice }: NewsItem) => invoice?.state ?? 'waits';
-const invoiceOf = ({ invoice }: NewsItem) => `Счёт № ${numberOfInvoice(invoice?.number ?? 0)}`;
+const invoiceState = ({ invoice }: NewsItem) => invoice?.state ?? 'waits';
+const invoiceTitle = ({ invoice }: NewsItem) => `Счёт № ${numberOfInvoice(invoice?.number ?? 0)}`;
 const invoiceStates = {
   waits: {
     word: 'ждёт оплаты',
@@ -40,33 +40,33 @@ const invoiceStates = {
   },
 } satisfies Record<NonNullable<NewsItem['invoice']>['state'], { word: string; paragraph: string }>;
 
-const entryOf = ({ entry }: NewsItem) => entryChanges[entry?.change ?? 'password_changed'];
+const entryChange = ({ entry }: NewsItem) => entryChanges[entry?.change ?? 'password_changed'];
 
 const words: Record<NewsItem['topic'], TopicText> = {
   entry_changed: {
-    subject: (item) => entryOf(item).title,
-    heading: (item) => entryOf(item).title,
+    subject: (item) => entryChange(item).title,
+    heading: (item) => entryChange(item).title,
     section: 'Вход в учётную запись',
-    paragraph: (item) => entryOf(item).text,
+    paragraph: (item) => entryChange(item).text,
     button: 'Открыть учётную запись',
     afterButton: 'Это были не вы? Завершите чужие входы, смените пароль и напишите в школу.',
   },
   returned: {
-    subject: (item) => `Вернули на доработку: ${inQuotes(lessonOf(item))}`,
+    subject: (item) => `Вернули на доработку: ${inQuotes(lessonTitle(item))}`,
     heading: () => 'Работу вернули на доработку',
     section: 'Вернули на доработку',
     paragraph: () => 'Преподаватель посмотрел работу и просит её поправить.',
     button: 'Исправить работу',
   },
   accepted: {
-    subject: (item) => `Приняли работу: ${inQuotes(lessonOf(item))}`,
+    subject: (item) => `Приняли работу: ${inQuotes(lessonTitle(item))}`,
     heading: () => 'Работу приняли',
     section: 'Приняли работу',
     paragraph: () => 'Преподаватель посмотрел работу и принял её.',
     button: 'Открыть урок',
   },
   answered: {
-    subject: (item) => `Ответ на ваш вопрос: ${inQuotes(lessonOf(item))}`,
+    subject: (item) => `Ответ на ваш вопрос: ${inQuotes(lessonTitle(item))}`,
     heading: () => 'Вам ответили',
     section: 'Ответили на вопрос',
     paragraph: () => 'Преподаватель ответил на ваш вопрос к уроку.',
@@ -90,10 +90,10 @@ const words: Record<NewsItem['topic'], TopicText> = {
     button: 'Открыть доступы',
   },
   invoices: {
-    subject: (item) => `${invoiceOf(item)} ${invoiceStates[stateOf(item)].word}`,
-    heading: (item) => `${invoiceOf(item)} ${invoiceStates[stateOf(item)].word}`,
+    subject: (item) => `${invoiceTitle(item)} ${invoiceStates[invoiceState(item)].word}`,
+    heading: (item) => `${invoiceTitle(item)} ${invoiceStates[invoiceState(item)].word}`,
     section: 'Счета',
-    paragraph: (item) => invoiceStates[stateOf(item)].paragraph,
+    paragraph: (item) => invoiceStates[invoiceState(item)].paragraph,
     button: 'Открыть платежи',
   },
   new_sign_in: {
@@ -107,12 +107,12 @@ const words: Record<NewsItem['topic'], TopicText> = {
 };
 
 /** Words of a topic that a digest needs. */
-export const sectionOf = (topic: NewsItem['topic']): string => words[topic].section;
+export const sectionTitle = (topic: NewsItem['topic']): string => words[topic].section;
 
 /** What happened, as a card. */
-export function cardOf(item: NewsItem, { timeZone }: MailSchool): MailCard {
+export function makeCard(item: NewsItem, { timeZone }: MailSchool): MailCard {
   const { topic, at, lesson, course = '', round, teacher, quote, device, address = '' } = item;
-  const moment = untilInWords(at, timeZone);
+  const moment = momentInWords(at, timeZone);
   if (item.invoice) return cardOfInvoice(item.invoice);
   if (item.entry) return cardOfEntry(item.entry, moment);
   if (topic === 'low_slots') return { title: freeSlots(item) };
@@ -139,7 +139,7 @@ const cardOfInvoice = ({
   state,
 }: NonNullable<NewsItem['invoice']>): MailCard => ({
   title: `Счёт № ${numberOfInvoice(number)}, ${buyer}`,
-  text: `${state === 'refunded' ? 'Возвращено' : counted(count, boughtSlots)}: ${numberOf(amount)} ₽`,
+  text: `${state === 'refunded' ? 'Возвращено' : counted(count, boughtSlots)}: ${formatNumber(amount)} ₽`,
 });
 
 /** Why a mail about a topic came. */
@@ -155,7 +155,7 @@ export function newsText(to: Person, data: NewsData & { link: string }, school: 
     heading: heading(item),
     paragraphs: [`${to.name}, здравствуйте. ${paragraph(item)}`],
     // The heading has the number of slots.
-    cards: item.topic === 'low_slots' ? [] : [cardOf(item, school)],
+    cards: item.topic === 'low_slots' ? [] : [makeCard(item, school)],
     button: { text: button, href: data.link },
     ...(afterButton !== undefined && { afterButton }),
     footer: newsFooter(to, school),

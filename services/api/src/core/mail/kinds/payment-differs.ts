@@ -1,4 +1,4 @@
-import { counted, inQuotes, numberOf } from '@stupeni/rules';
+import { counted, inQuotes, formatNumber } from '@stupeni/rules';
 import type { MailSchool } from '../../config/mail-config';
 import type { LinkData, MailText } from './mail-text';
 
@@ -32,7 +32,7 @@ export function paymentDiffers(
     heading: 'Деньги пришли, доступы нет: сверьте',
     paragraphs: [
       `${to.name}, здравствуйте. Платёжная система получила деньги за платёж № ${payment}, но у неё ${differences[differs]}. Поэтому доступы не добавлены.`,
-      `Школа ждала ${numberOf(amount)} ₽ за ${counted(count, slots)}. Сверьте платёж в кабинете платёжной системы: начислите доступы вручную или верните деньги покупателю.`,
+      `Школа ждала ${formatNumber(amount)} ₽ за ${counted(count, slots)}. Сверьте платёж в кабинете платёжной системы: начислите доступы вручную или верните деньги покупателю.`,
     ],
     button: { text: 'Открыть платежи', href: link },
     footer: `Письмо пришло, потому что у вас есть право «оплата» в школе ${inQuotes(brand)}.`,

@@ -1,6 +1,6 @@
-import { fieldOf } from './columns';
+import { findField } from './columns';
 
-describe('fieldOf', () => {
+describe('findField', () => {
   it.each([
     ['Ф. И. О. участника', 'fullName'],
     ['Ф.И.О.', 'fullName'],
@@ -15,6 +15,6 @@ describe('fieldOf', () => {
     ['Отчество участника', 'middleName'],
     ['Patronymic', 'middleName'],
   ])('understands «%s» as %s', (heading, field) => {
-    expect(fieldOf(heading)).toBe(field);
+    expect(findField(heading)).toBe(field);
   });
 });

@@ -36,7 +36,7 @@ const learners = [
 ];
 
 /** The field of a Russian or English heading, or undefined. */
-export function fieldOf(heading: string): Field | undefined {
+export function findField(heading: string): Field | undefined {
   const word = folded(heading);
   const plain = word.replace(ofWhom, '');
   return (Object.keys(headings) as Field[]).find(

@@ -15,7 +15,7 @@ it('makes no new account for a deleted learner with results', async () => {
   const anna = await deleted('anna@school.test');
   await makeProgress(api.db, { user_id: anna.id, lesson_id, status: 'COMPLETED' });
   await deleted('boris@school.test');
-  const authorization = `Bearer ${await api.tokenOf(moderator)}`;
+  const authorization = `Bearer ${await api.issueToken(moderator)}`;
   const send = (query = '') =>
     api.app.inject({
       method: 'POST',
@@ -52,7 +52,7 @@ it('offers a deleted learner only when nothing else is wrong with the row, with 
     await api.app.inject({
       method: 'POST',
       url: '/api/participants/import?dryRun=1&createGroups=1',
-      headers: { authorization: `Bearer ${await api.tokenOf(moderator)}`, 'content-type': 'text/csv' },
+      headers: { authorization: `Bearer ${await api.issueToken(moderator)}`, 'content-type': 'text/csv' },
       payload:
         'Фамилия;Имя;E-mail;Группа\nА;Анна;a@school.test;весна\n;Борис;b@school.test;Весна\nВ;Вера;c@school.test;Осень',
     })

@@ -5,7 +5,7 @@ const api = useApi();
 
 it('stores no answer of a dry run, because bad rows have the passwords of the file', async () => {
   await makePayment(api.db, { quantity: 1 });
-  const authorization = `Bearer ${await api.tokenOf(await makeUser(api.db, { role: 'MODERATOR' }))}`;
+  const authorization = `Bearer ${await api.issueToken(await makeUser(api.db, { role: 'MODERATOR' }))}`;
   const answer = await api.app.inject({
     method: 'POST',
     url: '/api/participants/import?dryRun=1',

@@ -14,7 +14,7 @@ import { mailInvitations } from '../../entry/mail-invitations';
 import { record } from '../../journal/record';
 import { findSlots } from '../../slots/queries';
 import { throwAsProblem } from '../constraint-problems';
-import { columnsOf, personOf } from '../person';
+import { toColumns, pickPerson } from '../person';
 import {
   addAll,
   createGroups,
@@ -45,7 +45,7 @@ interface CheckedRow {
 /** How people are invited. With `mail` their links leave by mail and are not part of the report. */
 interface Inviting {
   by: number;
-  tokenOf: (email: string) => string;
+  makeToken: (email: string) => string;
   mail: Mail | null;
 }
 
@@ -58,7 +58,7 @@ interface ImportOptions {
   createGroups: boolean;
   /** People without a password in the file are invited by this moderator. */
   invite: Inviting | null;
-  passwordOf: (email: string) => string;
+  makePassword: (email: string) => string;
   /** Gets the number of rows that are hashed, of all rows to add. */
   onProgress?: ((progress: WorkProgress) => void) | undefined;
 }
@@ -77,11 +77,11 @@ export async function importParticipants(
 ): Promise<ImportReport> {
   const checked = await checkRows(db, people, { dryRun, createGroups });
   const { free } = await findSlots(db);
-  const report = (written: boolean) => reportOf(checked, { dryRun, partial, free, ignoredColumns, written });
+  const report = (written: boolean) => toReport(checked, { dryRun, partial, free, ignoredColumns, written });
   if (dryRun) return report(false);
 
   const planned = report(false);
-  if (planned.bad > 0 && !partial) throw problem('validation', { issues: issuesOf(planned.rows) });
+  if (planned.bad > 0 && !partial) throw problem('validation', { issues: listIssues(planned.rows) });
   if (planned.added > free) throw problem('no_free_slots', { free, needed: planned.added });
   await write(db, checked, making);
   return report(true);
@@ -111,16 +111,16 @@ async function checkRows(
     const isNew = group !== '' && groupId === null && !taken;
     const isCreatable = isNew && ownProblems.length === 0 && isGroupName(group);
     const problems = [...ownProblems, ...(isNew ? groupProblems(group, createGroups) : [])];
-    const outcome = outcomeOf(problems, taken);
+    const outcome = chooseOutcome(problems, taken);
     const row: Row = {
-      ...personOf(person),
+      ...pickPerson(person),
       line,
       outcome,
       problems,
       group: group || null,
       password: null,
-      ...(dryRun && outcome === 'bad' && ownCellsOf(person)),
-      ...(dryRun && isOnlyDeleted(problems) && !isNew && restorableOf(known, groupId)),
+      ...(dryRun && outcome === 'bad' && pickOwnCells(person)),
+      ...(dryRun && isOnlyDeleted(problems) && !isNew && toRestorable(known, groupId)),
     };
     return { person, groupId, newGroup: isCreatable ? group : null, row };
   });
@@ -130,16 +130,16 @@ async function checkRows(
 const isOnlyDeleted = ([problem, ...others]: readonly string[]) =>
   problem === importTexts.deletedWithResults && others.length === 0;
 
-const restorableOf = ({ deletedId }: KnownEmail, groupId: number | null): Pick<Row, 'restorable'> =>
+const toRestorable = ({ deletedId }: KnownEmail, groupId: number | null): Pick<Row, 'restorable'> =>
   deletedId === null ? {} : { restorable: { id: deletedId, ...(groupId !== null && { groupId }) } };
 
 /** The cells of a bad row that only a file of the bad rows needs. */
-const ownCellsOf = ({ password, role }: ReadPerson): Pick<Row, 'ownPassword' | 'ownRole'> => ({
+const pickOwnCells = ({ password, role }: ReadPerson): Pick<Row, 'ownPassword' | 'ownRole'> => ({
   ...(password && { ownPassword: password }),
   ...(role && { ownRole: role }),
 });
 
-const outcomeOf = (problems: readonly string[], taken: boolean): Row['outcome'] =>
+const chooseOutcome = (problems: readonly string[], taken: boolean): Row['outcome'] =>
   problems.length > 0 ? 'bad' : taken ? 'skipped' : 'added';
 
 /** The problems of a row whose group the school does not have. */
@@ -164,9 +164,9 @@ function emailProblems(
   ];
 }
 
-async function newLearnerOf(
+async function toNewLearner(
   { person, groupId, newGroup, row }: CheckedRow,
-  { passwordOf, invite }: Pick<ImportOptions, 'passwordOf' | 'invite'>,
+  { makePassword, invite }: Pick<ImportOptions, 'makePassword' | 'invite'>,
 ): Promise<NewLearner & { newGroup: string | null }> {
   const { line, email, password } = person;
   if (password === '')
@@ -176,23 +176,23 @@ async function newLearnerOf(
     );
   const password_hash = await (row.invited
     ? noPassword()
-    : hashPassword(password === '' ? passwordOf(email) : password));
-  return { line, ...columnsOf(person), password_hash, group_id: groupId, newGroup };
+    : hashPassword(password === '' ? makePassword(email) : password));
+  return { line, ...toColumns(person), password_hash, group_id: groupId, newGroup };
 }
 
 /** Adds and invites the learners, and updates the outcome of their rows. */
 async function write(
   db: Kysely<Tables>,
   checked: readonly CheckedRow[],
-  { by, onProgress, ...options }: Pick<ImportOptions, 'by' | 'passwordOf' | 'invite' | 'onProgress'>,
+  { by, onProgress, ...options }: Pick<ImportOptions, 'by' | 'makePassword' | 'invite' | 'onProgress'>,
 ): Promise<void> {
   const adding = checked.filter(({ row }) => row.outcome === 'added');
-  const newLearners: Awaited<ReturnType<typeof newLearnerOf>>[] = [];
+  const newLearners: Awaited<ReturnType<typeof toNewLearner>>[] = [];
   // Only two hashes at a time, so that a sign-in does not wait for the hashes of the whole file.
   for (let at = 0; at < adding.length; at += 2) {
     onProgress?.({ done: newLearners.length, total: adding.length });
     newLearners.push(
-      ...(await Promise.all(adding.slice(at, at + 2).map((one) => newLearnerOf(one, options)))),
+      ...(await Promise.all(adding.slice(at, at + 2).map((one) => toNewLearner(one, options)))),
     );
   }
   onProgress?.({ done: newLearners.length, total: adding.length });
@@ -230,7 +230,9 @@ async function invitePeople(
   if (!invite) return;
   const people = adding.flatMap(({ row: { email, firstName, invited } }) => {
     const userId = ids.get(email);
-    return invited && userId !== undefined ? { userId, email, firstName, token: invite.tokenOf(email) } : [];
+    return invited && userId !== undefined
+      ? { userId, email, firstName, token: invite.makeToken(email) }
+      : [];
   });
   if (people.length === 0) return;
   const links = people.map(({ userId, token }) => ({ userId, token, createdBy: invite.by }));
@@ -238,7 +240,7 @@ async function invitePeople(
   if (invite.mail) await mailInvitations(trx, invite.mail, people, expiresAt);
 }
 
-function reportOf(
+function toReport(
   checked: readonly CheckedRow[],
   {
     written,
@@ -250,12 +252,12 @@ function reportOf(
   const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   const [added, skipped, bad] = [count('added'), count('skipped'), count('bad')];
   const accepted = written || ((partial || bad === 0) && added <= facts.free);
-  const newGroups = newGroupsOf(checked);
+  const newGroups = countNewGroups(checked);
   return { ...facts, added, skipped, bad, accepted, ...(newGroups.length > 0 && { newGroups }), rows };
 }
 
 /** Each new group once, as the first row spells it. */
-function newGroupsOf(checked: readonly CheckedRow[]) {
+function countNewGroups(checked: readonly CheckedRow[]) {
   const groups = new Map<string, { name: string; rows: number }>();
   for (const { newGroup } of checked) {
     if (newGroup === null) continue;
@@ -270,7 +272,7 @@ function newGroupsOf(checked: readonly CheckedRow[]) {
 const isGroupName = (name: string) => Value.Check(operations.createGroup.body.properties.name, name);
 
 /** The first hundred issues of the rows. The preview shows all of them. */
-const issuesOf = (rows: readonly Row[]) =>
+const listIssues = (rows: readonly Row[]) =>
   rows
     .flatMap(({ line, problems }) =>
       problems.map((sentence) => ({ path: `rows.${line}`, message: importTexts.row(line, sentence) })),

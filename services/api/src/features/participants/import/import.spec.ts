@@ -1,11 +1,11 @@
 import { checkInvariants } from '../../../testing/check-invariants';
 import { makeGroup, makePayment, makeUser } from '../../../testing/makers/people';
-import { snapshotOf } from '../../../testing/snapshot';
+import { takeSnapshot } from '../../../testing/snapshot';
 import { useApi } from '../../../testing/use-api';
 import { storedAnswers } from '../../../core/http/stored-answers';
 import type { WorkProgress } from '../../../core/http/repeats';
 import { importParticipants } from './import-participants';
-import { passwordsOf } from './make-password';
+import { passwordMaker } from './make-password';
 import { addAll } from './queries';
 import { sql } from 'kysely';
 
@@ -26,7 +26,7 @@ const send = async (
   api.app.inject({
     method: 'POST',
     url: `/api/participants/import${query}`,
-    headers: { authorization: `Bearer ${await api.tokenOf(moderator)}`, 'content-type': type, ...more },
+    headers: { authorization: `Bearer ${await api.issueToken(moderator)}`, 'content-type': type, ...more },
     payload: file,
   });
 const preview = (file: string | Buffer) => send(file, '?dryRun=1');
@@ -34,7 +34,7 @@ const head = 'Фамилия;Имя;E-mail;Группа';
 const table = (...rows: string[]) => [head, ...rows].join('\r\n');
 const groupNames = async () =>
   (await api.call('MODERATOR', 'GET', '/api/groups')).json().map(({ name }: { name: string }) => name);
-const progressOf = async (key: string) =>
+const readProgress = async (key: string) =>
   (await api.call(moderator, 'GET', `/api/participants/import?key=${key}`)).json();
 const slots = (quantity: number) => makePayment(api.db, { quantity });
 const signIn = (email: string, password: string) =>
@@ -125,23 +125,23 @@ describe('import of participants', () => {
     const store = storedAnswers(api.db);
     const key = { userId: moderator.id, route: '/api/participants/import', key: 'k1', requestHash: 'h' };
     await store.begin(key);
-    expect(await progressOf('k1')).toEqual({ done: null, total: null });
+    expect(await readProgress('k1')).toEqual({ done: null, total: null });
     await store.touch(key, { done: 120, total: 200 });
     await store.touch(key);
-    expect(await progressOf('k1')).toEqual({ done: 120, total: 200 });
+    expect(await readProgress('k1')).toEqual({ done: 120, total: 200 });
     await sql`update idempotency_keys set created_at = now() - interval '61 seconds'`.execute(api.db);
     expect(await store.begin(key)).toBe(true);
-    expect(await progressOf('k1')).toEqual({ done: null, total: null });
+    expect(await readProgress('k1')).toEqual({ done: null, total: null });
   });
 
   it('tells its progress under its key, to the same person only', async () => {
     await slots(1);
     await send(table('Смирнова;Анна;anna@school.test;'), '', 'text/csv', { 'idempotency-key': 'k1' });
     await api.db.updateTable('idempotency_keys').set({ done: 1, total: 1 }).execute();
-    expect(await progressOf('k1')).toEqual({ done: 1, total: 1 });
-    expect(await progressOf('k2')).toEqual({ done: null, total: null });
+    expect(await readProgress('k1')).toEqual({ done: 1, total: 1 });
+    expect(await readProgress('k2')).toEqual({ done: null, total: null });
     moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    expect(await progressOf('k1')).toEqual({ done: null, total: null });
+    expect(await readProgress('k1')).toEqual({ done: null, total: null });
   });
 
   it('counts the hashed rows of all rows to add', async () => {
@@ -168,7 +168,7 @@ describe('import of participants', () => {
         dryRun: false,
         partial: false,
         createGroups: false,
-        passwordOf: () => 'пароль',
+        makePassword: () => 'пароль',
         invite: null,
         onProgress: (progress) => heard.push(progress),
       },
@@ -177,11 +177,11 @@ describe('import of participants', () => {
   });
 
   it('generates different passwords for each key and e-mail', async () => {
-    const made = (key: string, email: string) => passwordsOf('secret', { userId: 1, key })(email);
+    const made = (key: string, email: string) => passwordMaker('secret', { userId: 1, key })(email);
     const some = ['k1', 'k2'].flatMap((key) => ['a@b', 'c@d'].map((email) => made(key, email)));
     expect(new Set(some).size).toBe(4);
     expect(made('k1', 'a@b')).toBe(some[0]);
-    const [one, two] = [1, 1].map((userId) => passwordsOf('secret', { userId })('a@b'));
+    const [one, two] = [1, 1].map((userId) => passwordMaker('secret', { userId })('a@b'));
     expect(one).not.toBe(two);
     for (const password of some) expect(password).toMatch(/^[a-zA-Z2-9]{12}$/);
   });
@@ -212,19 +212,19 @@ describe('import of participants', () => {
   it('adds nobody the second time, with e-mails in upper or lower case', async () => {
     await slots(2);
     await send(table('Смирнова;Анна;anna@school.test;'));
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     const answer = await send(table('Смирнова;Анна;ANNA@school.test;', `А;Б;${moderator.email};`));
     expect(answer.json()).toMatchObject({
       added: 0,
       skipped: 2,
       rows: [{ outcome: 'skipped', problems: [] }, { outcome: 'skipped' }],
     });
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('writes nothing on a dry run', async () => {
     await slots(1);
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     const one = await preview(table('Смирнова;Анна;anna@school.test;'));
     expect(one.json()).toMatchObject({
       dryRun: true,
@@ -234,12 +234,12 @@ describe('import of participants', () => {
     });
     const two = await preview(table('Смирнова;Анна;anna@school.test;', 'А;Б;b@school.test;'));
     expect(two.json()).toMatchObject({ accepted: false, added: 2, free: 1 });
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('writes nothing when there are more rows than free slots', async () => {
     await slots(1);
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     const answer = await send(table('Смирнова;Анна;anna@school.test;', 'А;Б;b@school.test;'));
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toEqual({
@@ -248,7 +248,7 @@ describe('import of participants', () => {
       free: 1,
       needed: 2,
     });
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('reports seven bad rows of a thousand in Windows-1251, and adds nobody', async () => {
@@ -265,7 +265,7 @@ describe('import of participants', () => {
       70: 'Ёлкина;Анна;q@school.test;Весна;лишнее',
     };
     for (const [at, row] of Object.entries(bad)) rows[Number(at) - 2] = row;
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     const file = inWindows1251(table(...rows));
     const report = (await preview(file)).json();
     expect([report.added, report.bad, report.accepted, report.rows.length]).toEqual([993, 7, false, 1000]);
@@ -284,7 +284,7 @@ describe('import of participants', () => {
     expect(answer.json()).toMatchObject({ error: 'validation', message: 'Проверьте введённые данные.' });
     expect(answer.json().issues).toHaveLength(7);
     expect(answer.json().issues[0]).toEqual({ path: 'rows.10', message: 'Строка 10: не указана фамилия' });
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('adds the good rows on request, and reports the bad ones', async () => {
@@ -403,7 +403,7 @@ describe('import of participants', () => {
 });
 
 describe('file of participants', () => {
-  const rowsOf = async (file: string | Buffer) => {
+  const readRows = async (file: string | Buffer) => {
     const answer = await preview(file);
     expect(answer.statusCode).toBe(200);
     return answer.json().rows.map((row: Record<string, unknown>) => [row['lastName'], row['email']]);
@@ -425,14 +425,14 @@ describe('file of participants', () => {
     ['empty rows', `${table('', ';;;', ' Смирнова ;Анна; anna@school.test ;', ';;;')}\r\n\r\n`],
     ['a role that means a learner', 'firstName,lastName,email,role\nАнна,Смирнова,anna@school.test,student'],
   ])('is read with %s', async (_, file) => {
-    expect(await rowsOf(file)).toEqual(anna);
+    expect(await readRows(file)).toEqual(anna);
   });
 
   it.each(['=', '+', '-', '＝', '＋'])(
     'is read without the apostrophe of the export before «%s»',
     async (sign) => {
       const file = `Имя;Фамилия;Почта\nАнна;'${sign}Смирнова;'${sign}anna@school.test`;
-      expect(await rowsOf(file)).toEqual([[`${sign}Смирнова`, `${sign}anna@school.test`]]);
+      expect(await readRows(file)).toEqual([[`${sign}Смирнова`, `${sign}anna@school.test`]]);
     },
   );
 
@@ -476,11 +476,11 @@ describe('file of participants', () => {
     [`${head}\nСмирнова;"Анна;a@b`, 'Строка 2: не закрыта кавычка.'],
     [table(...Array<string>(2001).fill('А;Б;a@b;')), 'В файле больше 2000 строк, разделите его на части.'],
   ])('is rejected as a whole: %#', async (file, message) => {
-    const before = await snapshotOf(api.db);
+    const before = await takeSnapshot(api.db);
     const answer = await send(file);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path: '', message }] });
-    expect(await snapshotOf(api.db)).toEqual(before);
+    expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
   it('is rejected when it is a workbook, a picture or missing', async () => {

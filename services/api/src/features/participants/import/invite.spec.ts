@@ -9,7 +9,7 @@ describe('an import with invitations', () => {
   it('invites people without a password, returns their links, and repeats them for the same key', async () => {
     await makePayment(api.db, { quantity: 2 });
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
-    const authorization = `Bearer ${await api.tokenOf(moderator)}`;
+    const authorization = `Bearer ${await api.issueToken(moderator)}`;
     const file = [
       'Фамилия;Имя;E-mail;Пароль',
       'Смирнова;Анна;anna@school.test;',

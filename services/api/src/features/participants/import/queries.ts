@@ -3,9 +3,9 @@ import { jsonText } from '../../../core/db/json-text';
 import type { Tables } from '../../../core/db/tables';
 import { problem } from '../../../core/http/problem';
 import { notify } from '../../notifications/notify';
-import { isOpenedByGroups, noticeOf, type Opening } from '../../notifications/opened-course';
+import { isOpenedByGroups, toNotice, type Opening } from '../../notifications/opened-course';
 import { restorableId } from '../closed-queries';
-import { type columnsOf, personColumns, typedPersonColumns } from '../person';
+import { type toColumns, personColumns, typedPersonColumns } from '../person';
 
 /** The state of an e-mail in the database. */
 export interface KnownEmail {
@@ -78,7 +78,7 @@ export async function createGroups(
 }
 
 /** A learner to add. */
-export interface NewLearner extends ReturnType<typeof columnsOf> {
+export interface NewLearner extends ReturnType<typeof toColumns> {
   line: number;
   password_hash: string;
   group_id: number | null;
@@ -111,6 +111,6 @@ export async function addAll(
       join courses on courses.id = group_courses.course_id and ${isOpenedByGroups}
     where group_members.user_id = any(${added.map(({ id }) => id)}::int[])
     order by group_members.user_id, courses.id`.execute(trx);
-  await notify(trx, openings.map(noticeOf));
+  await notify(trx, openings.map(toNotice));
   return new Map(added.map(({ id, email }) => [email, id]));
 }

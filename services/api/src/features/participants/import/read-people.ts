@@ -1,9 +1,9 @@
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { plainName } from '@stupeni/rules';
-import { emailOf } from '../../../core/sessions/email-of';
+import { normalizeEmail } from '../../../core/sessions/normalize-email';
 import { newPasswordIssues } from '../../../core/sessions/require-password';
-import { type Field, fieldNames, fieldOf, isLearner, requiredFields } from './columns';
+import { type Field, fieldNames, findField, isLearner, requiredFields } from './columns';
 import { badFile, type Table } from './read-table';
 import { importTexts } from './texts';
 
@@ -35,7 +35,7 @@ const shapes = operations.createParticipant.body.properties;
 export function readPeople({ headings, rows }: Table): PeopleFile {
   // An unknown separator makes one column of the whole table. A list of missing columns would not help then.
   if (headings.length === 1) throw badFile(importTexts.oneColumn);
-  const fields = headings.map(fieldOf);
+  const fields = headings.map(findField);
   const messages = [
     ...requiredFields
       .filter((field) => !fields.includes(field) && !(isName(field) && fields.includes('fullName')))
@@ -50,10 +50,10 @@ export function readPeople({ headings, rows }: Table): PeopleFile {
       line,
       role: value('role'),
       ...readFields(value),
-      ...nameOf(value),
-      email: emailOf(value('email')),
+      ...readName(value),
+      email: normalizeEmail(value('email')),
     };
-    const problems = problemsOf(person);
+    const problems = findProblems(person);
     // One sentence about the column of the file is better than one about a first name that has no column.
     if (person.firstName === '' && person.lastName !== '' && !places.has('firstName'))
       problems.splice(0, 1, importTexts.oneWord(person.lastName));
@@ -71,7 +71,9 @@ const isName = (field: Field) => field === 'lastName' || field === 'firstName';
  * The columns of a name, or the column «ФИО»: its first word is the last name, its second one the first name, and the rest
  * «отчество». A file without a column for it often has it after the first name: «Иван Иванович».
  */
-function nameOf(value: (field: Field) => string): Pick<ReadPerson, 'lastName' | 'firstName' | 'middleName'> {
+function readName(
+  value: (field: Field) => string,
+): Pick<ReadPerson, 'lastName' | 'firstName' | 'middleName'> {
   const [last = '', first = '', ...rest] = value('fullName').split(/\s+/);
   const firstName = value('firstName') || first;
   const middleName = value('middleName') || rest.join(' ');
@@ -94,7 +96,7 @@ function patronymicIn(name: string): Pick<ReadPerson, 'firstName' | 'middleName'
 const readFields = (value: (field: Field) => string) =>
   Object.fromEntries(storedFields.map((field) => [field, value(field)])) as Record<StoredField, string>;
 
-function problemsOf(person: Omit<ReadPerson, 'problems'>): string[] {
+function findProblems(person: Omit<ReadPerson, 'problems'>): string[] {
   const problems: string[] = [];
   for (const field of requiredFields) {
     if (person[field] === '') problems.push(importTexts.missing[field]);

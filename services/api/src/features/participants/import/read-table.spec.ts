@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { linesOf } from '../../../core/files/csv';
+import { writeLines } from '../../../core/files/csv';
 import type { Problem } from '../../../core/http/problem';
 import { readTable, type Table } from './read-table';
 
@@ -14,7 +14,7 @@ const problemFacts = (text: string) => {
     return (error as Problem).facts;
   }
 };
-const issueOf = (message: string) => ({ issues: [{ path: '', message }] });
+const makeIssue = (message: string) => ({ issues: [{ path: '', message }] });
 const bytes = 4 * 1024 * 1024;
 
 describe('file of 4 MB', () => {
@@ -37,24 +37,24 @@ describe('file of 4 MB', () => {
       'Строка 3: слишком длинная. Возможно, не закрыта кавычка.',
     ],
   ])('names the line with the unclosed quote of %s', (_, text, message) => {
-    expect(problemFacts(text)).toMatchObject(issueOf(message));
+    expect(problemFacts(text)).toMatchObject(makeIssue(message));
   });
 
   it('is rejected for too many rows', () => {
     expect(problemFacts('a;b;c\n'.repeat(bytes / 6))).toEqual(
-      issueOf('В файле больше 2000 строк, разделите его на части.'),
+      makeIssue('В файле больше 2000 строк, разделите его на части.'),
     );
   });
 
   it('is rejected for only blank rows', () => {
-    expect(problemFacts(`a;b\n${';\n'.repeat(bytes / 2)}`)).toEqual(issueOf('В файле нет участников.'));
+    expect(problemFacts(`a;b\n${';\n'.repeat(bytes / 2)}`)).toEqual(makeIssue('В файле нет участников.'));
   });
 });
 
 it('accepts at most a hundred columns', () => {
   const wide = (columns: number) => Array(2).fill(Array(columns).fill('a').join(';')).join('\n');
   expect(read(wide(100)).headings).toHaveLength(100);
-  expect(problemFacts(wide(101))).toEqual(issueOf('В файле больше 100 столбцов, оставьте нужные.'));
+  expect(problemFacts(wide(101))).toEqual(makeIssue('В файле больше 100 столбцов, оставьте нужные.'));
 });
 
 it.each(['\r\n', '\n', '\r'])('reads the line ends %j', (end) => {
@@ -65,6 +65,6 @@ it.each(['\r\n', '\n', '\r'])('reads the line ends %j', (end) => {
 
 it('keeps the apostrophes that a name begins with, after an export', () => {
   const names = ["'=Сидоров", "''-Иванов", "' +Ким", "'Оль", '=СУММ(1', '-Иванов'];
-  const file = linesOf([['Фамилия', 'Имя'], ...names.map((name) => [name, 'Анна'])]);
+  const file = writeLines([['Фамилия', 'Имя'], ...names.map((name) => [name, 'Анна'])]);
   expect(read(file).rows.map(({ cells: [name] }) => name)).toEqual(names);
 });

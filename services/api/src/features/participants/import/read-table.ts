@@ -39,7 +39,7 @@ function parsed(text: string): Table['rows'] {
   try {
     const { separator, table } = splitSeparatorLine(text);
     const records = parse(table, {
-      delimiter: separator ?? separatorOf(table),
+      delimiter: separator ?? findSeparator(table),
       info: true,
       on_record: (record: string[], { lines }) => ((lastLine = lines), record),
       // The library's own detection is slow: it runs at every character of the first line.
@@ -52,7 +52,7 @@ function parsed(text: string): Table['rows'] {
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
     }) as unknown as { info: { lines: number }; record: string[] }[];
-    return records.map(({ info, record }) => ({ line: info.lines, cells: record.map(cellOf) }));
+    return records.map(({ info, record }) => ({ line: info.lines, cells: record.map(readCell) }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = lastLine + 1;
@@ -62,7 +62,7 @@ function parsed(text: string): Table['rows'] {
 }
 
 // The export puts an apostrophe before a cell that looks like a formula, also before its own apostrophes.
-const cellOf = (text: string) =>
+const readCell = (text: string) =>
   text
     .trim()
     .replace(/^'(?='*\s*[=+\-@＝＋－＠])/, '')
@@ -78,8 +78,8 @@ const splitSeparatorLine = (text: string) => ({
 });
 
 /** The separator that occurs most often in the line of headings. */
-function separatorOf(text: string): string {
+function findSeparator(text: string): string {
   const [head = ''] = /\S.*/.exec(text.slice(0, maxRowChars)) ?? [];
-  const countOf = (separator: string) => head.split(separator).length;
-  return [';', ',', '\t'].reduce((best, next) => (countOf(next) > countOf(best) ? next : best));
+  const countCells = (separator: string) => head.split(separator).length;
+  return [';', ',', '\t'].reduce((best, next) => (countCells(next) > countCells(best) ? next : best));
 }

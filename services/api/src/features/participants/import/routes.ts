@@ -5,10 +5,10 @@ import type { WorkProgress } from '../../../core/http/repeats';
 import { serve } from '../../../core/http/serve';
 import { findProgress } from '../../../core/http/stored-answers';
 import { decodeText } from './decode-text';
-import { pathOf } from '../../entry/links';
+import { linkPath } from '../../entry/links';
 import { requireMail } from '../../entry/mail-invitations';
 import { generated, importParticipants } from './import-participants';
-import { passwordsOf, tokensOf } from './make-password';
+import { passwordMaker, tokenMaker } from './make-password';
 
 // The type of a CSV file depends on installed programs. Windows reports it as a workbook.
 const fileTypes = ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/octet-stream'];
@@ -27,16 +27,18 @@ export function participantsImport(app: FastifyInstance, { db, config, threads, 
       async ({ body, query, user, request }) => {
         if (query.by === 'mail') requireMail(mail);
         const key = request.headers['idempotency-key']?.toString();
-        const passwordOf = passwordsOf(config.jwtSecret, { userId: user.id, key });
-        const tokenOf = tokensOf(config.jwtSecret, { userId: user.id, key });
+        const makePassword = passwordMaker(config.jwtSecret, { userId: user.id, key });
+        const makeToken = tokenMaker(config.jwtSecret, { userId: user.id, key });
         const is = (flag: '1' | undefined) => flag === '1';
         const options = {
           dryRun: is(query.dryRun),
           partial: is(query.partial),
           createGroups: is(query.createGroups),
           by: user,
-          passwordOf,
-          invite: is(query.invite) ? { by: user.id, tokenOf, mail: query.by === 'mail' ? mail : null } : null,
+          makePassword,
+          invite: is(query.invite)
+            ? { by: user.id, makeToken, mail: query.by === 'mail' ? mail : null }
+            : null,
         };
         const work = async (onProgress?: (progress: WorkProgress) => void) => {
           const file = await threads.run('readPeople', { field: '', text: body });
@@ -45,7 +47,7 @@ export function participantsImport(app: FastifyInstance, { db, config, threads, 
         // A dry run is never stored: its bad rows have the passwords of the file.
         const once = options.dryRun ? undefined : request.once;
         const report = await (once ? once(body, work) : work());
-        return withSecrets(JSON.parse(report) as ImportReport, passwordOf, tokenOf);
+        return withSecrets(JSON.parse(report) as ImportReport, makePassword, makeToken);
       },
       // The stored answer contains no passwords and links. They are added to each answer, also to a repeated one.
       { config: { rebuildsReply: true } },
@@ -55,13 +57,13 @@ export function participantsImport(app: FastifyInstance, { db, config, threads, 
 
 const withSecrets = (
   report: ImportReport,
-  passwordOf: (email: string) => string,
-  tokenOf: (email: string) => string,
+  makePassword: (email: string) => string,
+  makeToken: (email: string) => string,
 ): ImportReport => ({
   ...report,
   rows: report.rows.map((row) => ({
     ...row,
-    ...(row.password === generated && { password: passwordOf(row.email) }),
-    ...(row.link === generated && { link: pathOf('invitation', tokenOf(row.email)) }),
+    ...(row.password === generated && { password: makePassword(row.email) }),
+    ...(row.link === generated && { link: linkPath('invitation', makeToken(row.email)) }),
   })),
 });

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { encode } from 'uqr';
-import { type Invoice, purposeOf } from './invoice';
+import { type Invoice, formatPurpose } from './invoice';
 
 /**
  * The text of the payment code that applications of Russian banks read: ГОСТ Р 56042-2014, UTF-8. The sum is in
@@ -17,7 +17,7 @@ export function bankCode(invoice: Invoice): string {
     PayeeINN: seller.inn,
     ...(seller.kpp && { KPP: seller.kpp }),
     Sum: String(amount * 100),
-    Purpose: purposeOf(invoice),
+    Purpose: formatPurpose(invoice),
   };
   const pairs = Object.entries(values).map(([name, value]) => `${name}=${value.replaceAll('|', ' ')}`);
   return ['ST00012', ...pairs].join('|');

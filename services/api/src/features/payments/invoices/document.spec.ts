@@ -1,6 +1,6 @@
 import { bankCode } from './bank-qr';
 import { sumInWords } from './document';
-import { type Invoice, personOf, purposeOf, vatIn } from './invoice';
+import { type Invoice, stripPost, formatPurpose, vatIn } from './invoice';
 
 const seller = {
   name: 'АНО «Школа | управления»',
@@ -49,7 +49,7 @@ it('tells the bank of the buyer whom to pay, how much and for what', () => {
 
 it('names the VAT that the price contains', () => {
   expect(vatIn(2000, 22)).toBe(36_066);
-  expect(purposeOf({ ...invoice, seller: { ...seller, vat: 22 } })).toBe(
+  expect(formatPurpose({ ...invoice, seller: { ...seller, vat: 22 } })).toBe(
     'Оплата по счёту № 0047 от 18.11.2026. В том числе НДС 22% 21639.34',
   );
 });
@@ -59,4 +59,4 @@ it.each([
   'Индивидуальный предприниматель  Ипатова Мария',
   'ип Ипатова Мария',
   'Ипатова Мария',
-])('signs for «%s» without the post', (name) => expect(personOf(name)).toBe('Ипатова Мария'));
+])('signs for «%s» without the post', (name) => expect(stripPost(name)).toBe('Ипатова Мария'));

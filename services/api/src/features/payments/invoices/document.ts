@@ -1,16 +1,16 @@
-import { numberOf, slotPrice } from '@stupeni/rules';
+import { formatNumber, slotPrice } from '@stupeni/rules';
 import words from 'number-to-words-ru';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { bankQr } from './bank-qr';
 import { numberOfInvoice } from '../../../core/config/invoice-config';
-import { type Invoice, personOf, purposeOf, vatIn } from './invoice';
+import { type Invoice, stripPost, formatPurpose, vatIn } from './invoice';
 
 const line = '#8c8676';
 const muted = '#5f5b52';
 const widthOfPage = 515;
 
 /** What pdfmake draws: one page A4 in the form that Russian banks and accountants know. */
-export function documentOf(invoice: Invoice): TDocumentDefinitions {
+export function buildDocument(invoice: Invoice): TDocumentDefinitions {
   const { number, issuedOn, payUntil, seller } = invoice;
   const title = `Счёт № ${numberOfInvoice(number)} от ${longDay(issuedOn)}`;
   return {
@@ -115,7 +115,14 @@ function goods({ seller, quantity, amount }: Invoice): Content {
           ...[head('№'), head('Наименование'), head('Кол-во', 'right'), head('Ед.')],
           ...[head('Цена, ₽', 'right'), head('Сумма, ₽', 'right')],
         ],
-        ['1', service, right(numberOf(quantity)), 'доступ', right(money(slotPrice)), right(money(amount))],
+        [
+          '1',
+          service,
+          right(formatNumber(quantity)),
+          'доступ',
+          right(money(slotPrice)),
+          right(money(amount)),
+        ],
       ],
     },
   };
@@ -149,7 +156,7 @@ const howToPay = (invoice: Invoice): Content => ({
       width: '*',
       stack: [
         { text: 'Назначение платежа:', color: muted },
-        { text: purposeOf(invoice), bold: true, margin: [0, 0, 0, 8] },
+        { text: formatPurpose(invoice), bold: true, margin: [0, 0, 0, 8] },
         'Доступы появятся, когда школа подтвердит поступление денег.',
         { text: 'Код справа читает приложение банка.', color: muted },
       ],
@@ -164,7 +171,7 @@ const howToPay = (invoice: Invoice): Content => ({
 function signatures({ seller: { kpp, name, director, accountant } }: Invoice): Content {
   const people: [string, string | null][] =
     kpp === null
-      ? [['Предприниматель', personOf(director ?? name)]]
+      ? [['Предприниматель', stripPost(director ?? name)]]
       : [
           ['Руководитель', director],
           ['Бухгалтер', accountant],

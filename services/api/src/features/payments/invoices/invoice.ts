@@ -16,7 +16,7 @@ export interface Invoice {
 }
 
 /** The name of an entrepreneur without the post, which stands beside it: «Котова Мария» for «ИП Котова Мария». */
-export const personOf = (name: string): string =>
+export const stripPost = (name: string): string =>
   name.replace(/^\s*(?:ИП|индивидуальный\s+предприниматель)[\s.:]+/iu, '');
 
 /** «18.11.2026» for «2026-11-18». */
@@ -27,7 +27,7 @@ export const vatIn = (amount: number, percent: number): number =>
   Math.round((amount * 100 * percent) / (100 + percent));
 
 /** What the buyer writes into the transfer. */
-export function purposeOf({ number, issuedOn, seller, amount }: Invoice): string {
+export function formatPurpose({ number, issuedOn, seller, amount }: Invoice): string {
   const vat =
     seller.vat === null
       ? 'Без НДС'

@@ -1,6 +1,6 @@
 import pdfmake from 'pdfmake';
 import roboto from 'pdfmake/fonts/Roboto.js';
-import { documentOf } from './document';
+import { buildDocument } from './document';
 import type { Invoice } from './invoice';
 
 pdfmake.setFonts(roboto);
@@ -10,5 +10,5 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fonts.has(path));
 
 /** The payment document as PDF. The same invoice gives the same bytes. */
-export const pdfOf = (invoice: Invoice): Promise<Buffer> =>
-  pdfmake.createPdf(documentOf(invoice)).getBuffer();
+export const renderPdf = (invoice: Invoice): Promise<Buffer> =>
+  pdfmake.createPdf(buildDocument(invoice)).getBuffer();

@@ -24,5 +24,5 @@ const reasons: Partial<Record<string, CancelReason>> = {
 };
 
 /** Our word for a reason of YooKassa; null for one that the product does not know. */
-export const cancelReasonOf = (word: string | undefined): CancelReason | null =>
+export const toCancelReason = (word: string | undefined): CancelReason | null =>
   (word !== undefined && Object.hasOwn(reasons, word) && reasons[word]) || null;

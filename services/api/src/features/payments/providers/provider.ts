@@ -68,7 +68,7 @@ export interface PaymentProvider {
     /** Takes the money that the bank has set aside. */
     capture: (providerId: string, purchase: Purchase) => Promise<ProviderReport>;
     /** The refunds of a payment, the earliest first. */
-    refundsOf: (providerId: string) => Promise<ProviderRefund[]>;
+    listRefunds: (providerId: string) => Promise<ProviderRefund[]>;
   };
 }
 

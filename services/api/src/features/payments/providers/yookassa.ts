@@ -1,7 +1,7 @@
 import { amountOf } from '@stupeni/rules';
 import Type, { type Static, type TSchema } from 'typebox';
 import Value from 'typebox/value';
-import { cancelReasonOf } from './cancel-reason';
+import { toCancelReason } from './cancel-reason';
 import {
   type PaymentProvider,
   paymentPage,
@@ -51,7 +51,7 @@ export function yookassa(shop: YookassaConfig): PaymentProvider {
     async open(purchase) {
       const payment = await send(shop, '/payments', YookassaPayment, {
         key: purchase.key,
-        body: requestOf(shop, purchase),
+        body: toRequest(shop, purchase),
       });
       const payUrl = payment.confirmation?.confirmation_url;
       // The buyer pays on the page of the provider; any other address would be an error of its answer.
@@ -60,13 +60,13 @@ export function yookassa(shop: YookassaConfig): PaymentProvider {
     },
     remote: {
       read: async (id) =>
-        reportOf(shop, await send(shop, `/payments/${encodeURIComponent(id)}`, YookassaPayment)),
+        toReport(shop, await send(shop, `/payments/${encodeURIComponent(id)}`, YookassaPayment)),
       async capture(id, { key, amount }) {
         const path = `/payments/${encodeURIComponent(id)}/capture`;
         const command = { key: `${key}-c`, body: { amount: rub(amount) } };
-        return reportOf(shop, await send(shop, path, YookassaPayment, command));
+        return toReport(shop, await send(shop, path, YookassaPayment, command));
       },
-      async refundsOf(id) {
+      async listRefunds(id) {
         // A page has at most a hundred. A payment for slots has fewer refunds, because each returns a slot or more.
         const path = `/refunds?${new URLSearchParams({ payment_id: id, status: 'succeeded', limit: '100' })}`;
         const { items } = await send(shop, path, YookassaRefunds);
@@ -82,17 +82,17 @@ export function yookassa(shop: YookassaConfig): PaymentProvider {
 const rub = (amount: number) => ({ value: `${amount}.00`, currency: 'RUB' });
 
 // A repeat must have the same body, so everything here comes from the stored payment and the settings.
-const requestOf = (shop: YookassaConfig, purchase: Purchase) => ({
+const toRequest = (shop: YookassaConfig, purchase: Purchase) => ({
   amount: rub(purchase.amount),
   capture: true,
   confirmation: { type: 'redirect', return_url: shop.publicUrl + paymentPage(purchase) },
   description: `Доступы к обучению: ${purchase.quantity}. ${shop.brand}`.slice(0, 128),
   metadata: { payment: String(purchase.id) },
-  ...(shop.receipts && { receipt: receiptOf(shop.receipts, purchase) }),
+  ...(shop.receipts && { receipt: makeReceipt(shop.receipts, purchase) }),
 });
 
 /** The receipt that the law 54-ФЗ asks for. YooKassa makes it and mails it to the buyer. */
-const receiptOf = (
+const makeReceipt = (
   { vatCode, taxSystem }: NonNullable<YookassaConfig['receipts']>,
   { email, quantity }: Purchase,
 ) => ({
@@ -112,7 +112,7 @@ const receiptOf = (
 
 const kopecks = (money: Static<typeof Money>) => Math.round(Number(money.value) * 100);
 
-function reportOf(shop: YookassaConfig, payment: YookassaPayment): ProviderReport {
+function toReport(shop: YookassaConfig, payment: YookassaPayment): ProviderReport {
   const ours = payment.metadata?.['payment'];
   return {
     status: payment.status,
@@ -121,7 +121,7 @@ function reportOf(shop: YookassaConfig, payment: YookassaPayment): ProviderRepor
     currency: payment.amount.currency,
     amount: kopecks(payment.amount),
     refunded: payment.refunded_amount ? kopecks(payment.refunded_amount) : 0,
-    reason: payment.status === 'canceled' ? cancelReasonOf(payment.cancellation_details?.reason) : null,
+    reason: payment.status === 'canceled' ? toCancelReason(payment.cancellation_details?.reason) : null,
   };
 }
 

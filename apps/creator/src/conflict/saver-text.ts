@@ -1,0 +1,17 @@
+import type { Saver } from './last-saved';
+
+const time = new Intl.DateTimeFormat('ru', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** «21 ноября в 14:05» */
+export const formatSavedAt = ({ savedAt }: Saver): string => time.format(new Date(savedAt));
+
+/** «Мария Иванова, 21 ноября в 14:05». Only the time when the person is not known. */
+export const whoAndWhen = (saver: Saver): string => {
+  const { savedBy: by } = saver;
+  return `${by ? `${by.firstName} ${by.lastName}, ` : ''}${formatSavedAt(saver)}`;
+};

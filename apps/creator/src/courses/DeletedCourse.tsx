@@ -1,0 +1,50 @@
+import { call, toCallProblem } from '@stupeni/api-client';
+import { Text } from '@stupeni/ui/core';
+import { Dialog, FailureNote } from '@stupeni/ui/more';
+import { useQueryClient } from '@tanstack/react-query';
+import { DeletedActions } from '../deleted-document/DeletedActions';
+import { useDeletedDocument } from '../deleted-document/use-deleted-document';
+import { readForm } from './course-form';
+import { texts } from './texts';
+
+interface DeletedCourseProps {
+  id: number;
+  onClose: () => void;
+  /** Opens the dialog of a new course, which offers the draft. */
+  onAsNew: () => void;
+}
+
+/** The dialog of a deleted course. It is shown only when this browser has a draft of the course. */
+export function DeletedCourse({ id, onClose, onAsNew }: DeletedCourseProps) {
+  const client = useQueryClient();
+  const { isTyped, restoring, copyDraftToNew } = useDeletedDocument({
+    kind: 'course',
+    id,
+    read: readForm,
+    asNew: (form) => form,
+    restore: async () => {
+      await call('restoreCourse', { params: { id } });
+      await client.invalidateQueries({ queryKey: ['courses'] });
+    },
+  });
+  if (!isTyped) return null;
+  const continueAsNew = () => {
+    copyDraftToNew();
+    onAsNew();
+  };
+  const words = texts.deleted;
+  return (
+    <Dialog
+      open
+      size="xs"
+      title={words.gone}
+      onClose={onClose}
+      actions={<DeletedActions words={words} restoring={restoring} onAsNew={continueAsNew} />}
+    >
+      <Text>{words.text}</Text>
+      {restoring.error && (
+        <FailureNote alert={words.restoreFailed} problem={toCallProblem(restoring.error)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { toCallProblem } from '@stupeni/api-client';
+import { NotFoundPage } from '@stupeni/remote';
+import { Link, useNavigate } from '@stupeni/router';
+import { Button, FailureState } from '@stupeni/ui/core';
+import { FailureNote, Page } from '@stupeni/ui/more';
+import { DeletedActions } from './DeletedActions';
+import { type Deleted, type DeletedWords, useDeletedDocument } from './use-deleted-document';
+
+interface DeletedDocumentProps<F> extends Deleted<F> {
+  /** The address of the list to go back to. */
+  to: string;
+  words: DeletedWords;
+}
+
+/** The page of a deleted document. When this browser has a draft of it, the author can restore or copy it. */
+export function DeletedDocument<F>({ to, words, ...gone }: DeletedDocumentProps<F>) {
+  const { isTyped, restoring, copyDraftToNew } = useDeletedDocument(gone);
+  const navigate = useNavigate();
+  if (!isTyped) return <NotFoundPage to={to} label={words.list} />;
+  const continueAsNew = () => {
+    copyDraftToNew();
+    void navigate(`${to}/new`);
+  };
+  return (
+    <Page>
+      <FailureState
+        level={1}
+        title={words.gone}
+        text={words.text}
+        action={
+          <>
+            <DeletedActions words={words} restoring={restoring} onAsNew={continueAsNew} />
+            <Button variant="plain" asChild>
+              <Link to={to}>{words.list}</Link>
+            </Button>
+          </>
+        }
+      />
+      {restoring.error && (
+        <FailureNote alert={words.restoreFailed} problem={toCallProblem(restoring.error)} />
+      )}
+    </Page>
+  );
+}

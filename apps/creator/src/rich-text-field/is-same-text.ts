@@ -1,0 +1,25 @@
+import { limitDepths, type Block, type RichDocument } from '@stupeni/rich-text-model';
+
+/**
+ * The content of a block as a text to compare. The size of a picture's file is not part of it: the server adds it to
+ * texts that were written before.
+ */
+export const serializeBlock = (block: Block): string =>
+  JSON.stringify(block.type === 'image' ? { ...block, natural: undefined } : block);
+
+/**
+ * Whether two texts are drawn equally. Unchanged blocks are the same objects, so only changed blocks are compared.
+ * The editor limits the depths of list items, also of those that the author did not touch.
+ */
+export function isSameText(one: RichDocument, other: RichDocument): boolean {
+  if (one.blocks === other.blocks) return true;
+  if (one.blocks.length !== other.blocks.length) return false;
+  const others = limitDepths(other.blocks);
+  return limitDepths(one.blocks).every((block, at) => {
+    const otherBlock = others[at];
+    return (
+      block === otherBlock ||
+      (otherBlock !== undefined && serializeBlock(block) === serializeBlock(otherBlock))
+    );
+  });
+}

@@ -1,0 +1,55 @@
+import type { JournalEntry } from '@stupeni/contract';
+import { inQuotes } from '@stupeni/rules';
+import { roleNames, texts } from './texts';
+
+/** The name of the person or thing that the action changed. Null without a subject, and when it has no name. */
+export function formatSubject({ subject }: Pick<JournalEntry, 'subject'>): string | null {
+  if (!subject || subject.name === null) return null;
+  switch (subject.kind) {
+    case 'user':
+      return subject.name;
+    case 'email':
+      return texts.unknownEmail(subject.name);
+    case 'group':
+    case 'course':
+    case 'lesson':
+    case 'test':
+    case 'payment':
+      return inQuotes(subject.name);
+  }
+}
+
+/** The facts of an action in one line, empty without facts. */
+export function formatDetails({ action, facts }: Pick<JournalEntry, 'action' | 'facts'>): string {
+  const { role, previousRole, right, group, lesson, course, count, amount, version, reason, password } =
+    facts;
+  const parts = [
+    group && texts.inGroup(group),
+    group === null && action === 'participant.moved' && texts.noGroup,
+    lesson !== undefined && texts.lesson(lesson),
+    course !== undefined && texts.course(course),
+    role && texts.role(roleNames[role], previousRole && roleNames[previousRole]),
+    right && texts.right[right],
+    count !== undefined && formatCount(action, count),
+    amount !== undefined && texts.amount(amount),
+    ...namesIn(facts),
+    version !== undefined && texts.version(version),
+    reason !== undefined && texts.reason(reason),
+    password && texts.password,
+  ];
+  return parts.filter((part) => typeof part === 'string').join(', ');
+}
+
+/** Names in the facts that are not the school's: of a provider of sign-in, a passkey, a virus. */
+const namesIn = ({ provider, passkey, virus }: JournalEntry['facts']) => [
+  provider !== undefined && texts.provider(provider),
+  passkey !== undefined && texts.passkey(passkey),
+  virus !== undefined && texts.virus(virus),
+];
+
+/** The number of the things that the action changed, such as «3 сессии». */
+function formatCount(action: JournalEntry['action'], count: number): string {
+  if (action === 'entry.sessionsEnded') return texts.sessions(count);
+  if (action === 'account.documentsAccepted') return texts.documents(count);
+  return action.startsWith('participant.') ? texts.people(count) : texts.slots(count);
+}

@@ -1,4 +1,0 @@
-import { idOf } from '@stupeni/rules';
-
-/** Reads an id or the word `new` from an address; null for anything else. */
-export const idOrNewOf = (text: string | null): number | 'new' | null => (text === 'new' ? text : idOf(text));

@@ -1,0 +1,27 @@
+import type { Payment } from '@stupeni/contract';
+import { invoiceTexts } from './invoice/texts';
+import { formatSlots, roubles, texts } from './texts';
+
+/**
+ * What a moderator must know besides the status: a report of the provider that differs, a refund, or the reason of a
+ * cancellation or of granted slots. In the row of a refund the day of the bank transfer. Null without such news.
+ */
+export function describeNews({ returned, ...payment }: Payment): string | null {
+  if (returned) return returned.on === null ? null : texts.returnedOn(returned.on);
+  const { differs, refund, reason, status, grantReason, receivedOn } = payment;
+  if (grantReason !== null) return grantReason;
+  if (differs) return texts.differs[differs];
+  const came = receivedOn === null ? null : invoiceTexts.cameOn(receivedOn);
+  if (refund) return [came, refundSentence(refund)].filter((part) => part !== null).join(' ');
+  if (came !== null) return came;
+  return status === 'CANCELED' && reason ? texts.reasons[reason] : null;
+}
+
+const refundSentence = ({ amount, slots, waiting }: NonNullable<Payment['refund']>): string =>
+  [
+    texts.refunded(roubles(amount)),
+    slots > waiting && texts.takenBack(formatSlots(slots - waiting)),
+    waiting > 0 && texts.waitsForFree(formatSlots(waiting)),
+  ]
+    .filter((part) => part !== false)
+    .join(' ');

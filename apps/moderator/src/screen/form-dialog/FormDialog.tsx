@@ -1,0 +1,87 @@
+import { toCallProblem } from '@stupeni/api-client';
+import { LeaveQuestion, type LeaveGuard, type Loss } from '@stupeni/remote';
+import { Box, Button, Stack } from '@stupeni/ui/core';
+import { ConfirmDialog, Dialog, type DialogProps, FailureNote } from '@stupeni/ui/more';
+import { type ReactNode, type Ref, useId } from 'react';
+import { texts } from './texts';
+import type { Removal } from './use-dialog-removal';
+
+interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'finalFocus'> {
+  editing: {
+    saving: boolean;
+    /** Another moderator deleted it. Only closing is possible. */
+    gone: boolean;
+    /** The form, in which the hook focuses the first field with an issue. */
+    place: Ref<HTMLFormElement>;
+    save: () => void;
+    close: () => void;
+    askToClose: () => void;
+    guard: LeaveGuard;
+    loss: Loss;
+  };
+  /** Null in a form for a new item. */
+  removal: Removal | null;
+  children: ReactNode;
+}
+
+/** A dialog with a form. Enter in a field saves. An existing item can be deleted. Closing asks about unsaved input. */
+export function FormDialog({ editing, removal, children, ...dialog }: FormDialogProps) {
+  const { saving, gone, place, save, close, askToClose, guard, loss } = editing;
+  const formId = useId();
+  // A closed dialog could not show the result of the save.
+  const unlessSaving = (action: () => void) => () => saving || action();
+  const actions = (
+    <>
+      <Button type="submit" form={formId} loading={saving}>
+        {texts.save}
+      </Button>
+      <Button variant="outline" onClick={unlessSaving(close)}>
+        {texts.cancel}
+      </Button>
+      {removal && (
+        <Box ms="auto">
+          <Button variant="plain" tone="danger" onClick={removal.ask}>
+            {texts.remove}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={unlessSaving(askToClose)}
+      actions={gone ? <Button onClick={unlessSaving(close)}>{texts.close}</Button> : actions}
+      {...dialog}
+    >
+      <form
+        id={formId}
+        ref={place}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!gone) save();
+        }}
+      >
+        <Stack gap={4}>
+          {children}
+          {removal?.error && <FailureNote alert={removal.failed} problem={toCallProblem(removal.error)} />}
+        </Stack>
+      </form>
+      {removal && <RemovalQuestion {...removal} />}
+      <LeaveQuestion guard={guard} loss={loss} />
+    </Dialog>
+  );
+}
+
+const RemovalQuestion = ({ asking, question, text, busy, confirm, cancel }: Removal) => (
+  <ConfirmDialog
+    open={asking}
+    title={question}
+    text={text}
+    confirmLabel={texts.remove}
+    busy={busy}
+    onConfirm={confirm}
+    onCancel={cancel}
+  />
+);

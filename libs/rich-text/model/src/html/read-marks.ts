@@ -1,0 +1,100 @@
+import type { Switch } from '../document';
+import type { Lose } from '../write/collect';
+import { parseFont, parseSize, type Marks } from '../write/marks';
+import { storedUrl } from '../write/stored-url';
+import type { Attributes } from './frame';
+
+const byTag: Record<string, Switch> = {
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  cite: 'italic',
+  dfn: 'italic',
+  var: 'italic',
+  u: 'underline',
+  ins: 'underline',
+  s: 'strikethrough',
+  strike: 'strikethrough',
+  del: 'strikethrough',
+  code: 'monospace',
+  kbd: 'monospace',
+  samp: 'monospace',
+  tt: 'monospace',
+  sup: 'superscript',
+  sub: 'subscript',
+};
+const colorless =
+  /^(?:|inherit|initial|unset|transparent|currentcolor|windowtext|black|#000(?:000)?|rgb\(0, ?0, ?0\)|rgba\(0, ?0, ?0, ?0\)|white|#fff(?:fff)?|rgb\(255, ?255, ?255\)|auto|none)$/;
+
+/** An inline element, as far as the marks of its text depend on it. */
+export interface InlineElement {
+  name: string;
+  attributes: Attributes;
+  css: Map<string, string>;
+  /** Directly inside `pre`, where `code` belongs to the block and is no mark. */
+  inPre: boolean;
+  /** Copied from another program. Its sizes and fonts are ignored: the program set them, not the author. */
+  foreign: boolean;
+}
+
+/** Marks of a text inside an inline element. */
+export function readMarks(outer: Marks, element: InlineElement, lose: Lose): Marks {
+  const { name, attributes, css, inPre } = element;
+  const marks: Marks = { ...outer };
+  const mark = Object.hasOwn(byTag, name) && !(inPre && name === 'code') ? byTag[name] : undefined;
+  if (mark !== undefined) marks[mark] = true;
+  if (name === 'a') setLink(marks, attributes, lose);
+  if (name === 'mark' || name === 'q') lose('style', name);
+  if (name === 'small' || name === 'big') lose('size', name);
+  setMarksOfCss(marks, css, lose);
+  setSizeAndFont(marks, element, lose);
+  return marks;
+}
+
+function setSizeAndFont(marks: Marks, { name, attributes, css, foreign }: InlineElement, lose: Lose): void {
+  if (attributes['color'] !== undefined && name === 'font') lose('color');
+  const size = attributes['data-size'] ?? (foreign ? undefined : css.get('font-size'));
+  const font =
+    attributes['data-font'] ?? (foreign ? undefined : (css.get('font-family') ?? attributes['face']));
+  if (size !== undefined) setMark('size', parseSize(size));
+  else if (css.has('font-size') || (name === 'font' && attributes['size'] !== undefined)) lose('size');
+  if (font !== undefined) setMark('font', parseFont(font));
+  else if (css.has('font-family')) lose('font');
+
+  function setMark<K extends 'size' | 'font'>(key: K, value: Marks[K] | null): void {
+    if (value === null) lose(key);
+    else marks[key] = value;
+  }
+}
+
+function setLink(marks: Marks, { href }: Attributes, lose: Lose): void {
+  if (href === undefined) return; // an anchor without an address
+  const url = storedUrl(href, 'link');
+  if (url === null) {
+    delete marks.link;
+    lose('link');
+  } else marks.link = url;
+}
+
+function setMarksOfCss(marks: Marks, css: Map<string, string>, lose: Lose): void {
+  const weight = css.get('font-weight');
+  if (weight !== undefined) toggleMark(marks, 'bold', /^bold/.test(weight) || Number(weight) >= 600);
+  const slant = css.get('font-style');
+  if (slant !== undefined) toggleMark(marks, 'italic', /^(?:italic|oblique)/.test(slant));
+  const line = `${css.get('text-decoration') ?? ''} ${css.get('text-decoration-line') ?? ''}`;
+  // Browsers underline every link. Only text outside links gets the mark.
+  if (line.includes('underline') && marks.link === undefined) marks.underline = true;
+  if (line.includes('line-through')) marks.strikethrough = true;
+  const place = css.get('vertical-align');
+  if (place === 'super') marks.superscript = true;
+  if (place === 'sub') marks.subscript = true;
+  const colors = [css.get('color'), css.get('background-color'), css.get('background')];
+  if (colors.some((color) => color !== undefined && !colorless.test(color))) lose('color');
+}
+
+/** A style can also remove a mark: Google Docs wraps everything into a `b` of normal weight. */
+function toggleMark(marks: Marks, mark: 'bold' | 'italic', on: boolean): void {
+  if (on) marks[mark] = true;
+  else delete marks[mark];
+}

@@ -1,0 +1,108 @@
+import { limits, type Block, type Embed, type Image, type Width } from '../document';
+import { isFields, type Fields } from '../fields';
+import type { Loss, LossKind, Reading } from '../reading';
+import { safeUrl } from '../safe-url';
+import { cleanText } from '../write/clean-text';
+import { readNaturalSize } from '../write/media';
+import { pictureLink } from '../write/picture-link';
+import { readLeaves } from './read-leaves';
+
+type Lose = (what: LossKind) => void;
+
+/** Tells whether a value claims to be a document of version 1. */
+export const isOwnFormat = (value: unknown): value is { v: 1; blocks: unknown[] } =>
+  isFields(value) && value['v'] === 1 && Array.isArray(value['blocks']);
+
+/** Reads our own document. Leaves out and reports everything unsafe or unknown to the model. */
+export function readOwnFormat({ blocks }: { blocks: unknown[] }): Reading {
+  const lost: Loss[] = [];
+  const safeBlocks = blocks.slice(0, limits.blocks).flatMap((value, block) => {
+    const reported = new Set<LossKind>();
+    const read = isFields(value) ? readBlock(value, (what) => reported.add(what)) : null;
+    if (read === null) reported.add('block');
+    for (const what of reported) lost.push({ block, what });
+    return read ?? [];
+  });
+  if (blocks.length > limits.blocks) lost.push({ block: limits.blocks, what: 'blocks past the limit' });
+  return { document: { v: 1, blocks: safeBlocks }, source: 'ours', lost };
+}
+
+function readBlock(block: Fields, lose: Lose): Block | null {
+  const { type } = block;
+  switch (type) {
+    case 'paragraph':
+    case 'quote':
+    case 'code':
+      return { type, children: readLeaves(block['children'], lose) };
+    case 'heading':
+      return isLevel(block['level'])
+        ? { type, level: block['level'], children: readLeaves(block['children'], lose) }
+        : null;
+    case 'list-item':
+      return readItem(block, lose);
+    case 'image':
+      return readImage(block, lose);
+    case 'embed':
+      return readEmbed(block, lose);
+    default:
+      return null;
+  }
+}
+
+function readItem(block: Fields, lose: Lose): Block {
+  const kind = block['kind'] === 'ordered' ? 'ordered' : 'unordered';
+  const depth = within(block['depth'], 0, limits.depth) ?? fallback(0, 'list depth', lose);
+  const start = kind === 'ordered' ? within(block['start'], 0, limits.number) : null;
+  if (start === null && block['start'] !== undefined) lose('style');
+  const children = readLeaves(block['children'], lose);
+  return { type: 'list-item', kind, depth, ...(start !== null && { start }), children };
+}
+
+function readImage(block: Fields, lose: Lose): Block | null {
+  const url = safeUrl(block['url'], 'image');
+  const alt = words(block['alt'], lose);
+  if (url === null) {
+    const link = pictureLink(block['url'], alt);
+    if (link !== null) lose('image');
+    return link;
+  }
+  const image: Image = { type: 'image', url, alt };
+  const [caption, width] = [words(block['caption'], lose), readWidth(block['width'], lose)];
+  const height = readPixels(block['height'], lose);
+  if (block['decorative'] === true && alt === '') image.decorative = true;
+  if (caption !== '') image.caption = caption;
+  if (width !== null) image.width = width;
+  if (height !== null) image.height = height;
+  return { ...image, ...readNaturalSize(block['natural']) };
+}
+
+function readEmbed(block: Fields, lose: Lose): Embed | null {
+  const url = safeUrl(block['url'], 'embed');
+  if (url === null) return null;
+  const width = readWidth(block['width'], lose) ?? '100%';
+  const height = readPixels(block['height'], lose) ?? 400;
+  return { type: 'embed', url, width, height, title: words(block['title'], lose) };
+}
+
+function words(value: unknown, lose: Lose): string {
+  if (typeof value !== 'string') return '';
+  if (value.length > limits.words) lose('text past the limit');
+  return cleanText(value.slice(0, limits.words), lose);
+}
+
+function readWidth(value: unknown, lose: Lose): Width | null {
+  if (typeof value === 'string' && /^(?:100|[1-9]\d?)%$/.test(value)) return value as Width;
+  return readPixels(value, lose);
+}
+
+const readPixels = (value: unknown, lose: Lose): number | null =>
+  value === undefined ? null : (within(value, 1, limits.pixels) ?? fallback(null, 'size', lose));
+
+function fallback<V>(value: V, what: LossKind, lose: Lose): V {
+  lose(what);
+  return value;
+}
+
+const isLevel = (value: unknown): value is 1 | 2 | 3 | 4 | 5 | 6 => within(value, 1, 6) !== null;
+const within = (value: unknown, least: number, most: number): number | null =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : null;

@@ -1,2 +1,0 @@
-/** A text for a search without case, with ё as е. It has the length of the text. */
-export const folded = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');

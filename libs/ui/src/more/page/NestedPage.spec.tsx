@@ -1,0 +1,42 @@
+import { Box } from '../../core/layout/primitives';
+import { draw } from '../../testing/draw';
+import { unfolded } from '../../testing/style-rules';
+import { NestedPage } from './NestedPage';
+
+const frameRules = () =>
+  [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion^="st-frame"]')]
+    .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].flatMap(unfolded))
+    .map(({ cssText }) => cssText)
+    .join('\n');
+
+it('asks for the width of its box where a page asks for the width of the window', async () => {
+  await draw(
+    <NestedPage>
+      <Box px={{ base: 4, md: 8 }} css={{ '@media (max-width: 300px)': { color: 'fg' } }} />
+    </NestedPage>,
+  );
+  expect(frameRules()).toMatch(/@container page-frame \(min-width:\s*50rem\)/);
+  expect(frameRules()).toMatch(/@container page-frame \(max-width:\s*300px\)/);
+  expect(frameRules()).not.toContain('@media');
+});
+
+it('leaves queries for the device unchanged', async () => {
+  await draw(
+    <NestedPage>
+      <Box css={{ '@media (hover: hover)': { color: 'fg' }, _highContrast: { color: 'CanvasText' } }} />
+    </NestedPage>,
+  );
+  expect(frameRules()).toMatch(/@media \(hover:\s*hover\)/);
+  expect(frameRules()).toMatch(/@media \(forced-colors:\s*active\)/);
+});
+
+it('removes its rules with its content', async () => {
+  const { rerender } = await draw(
+    <NestedPage>
+      <Box color="fg" />
+    </NestedPage>,
+  );
+  expect(frameRules()).not.toBe('');
+  rerender(<p />);
+  expect(frameRules()).toBe('');
+});

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import createCache, { type StylisPlugin } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { pageNonce } from '../../core/provider/style-cache';
+
+export interface NestedPageProps {
+  children: ReactNode;
+}
+
+const name = 'page-frame';
+
+/** Emotion calls this with each parsed rule: a query for the width of the window becomes one for the frame. */
+const widthOfFrame: StylisPlugin = (rule) => {
+  if (rule.type !== '@media') return;
+  rule.value = rule.value.replace(/^@media (screen and )?(?=\((min|max)-width)/, `@container ${name} `);
+};
+
+/**
+ * A page inside a page: its breakpoints follow the width of this box and not of the window. A dialog that the content
+ * opens is outside of the box, so it is drawn as on a phone.
+ */
+export function NestedPage({ children }: NestedPageProps) {
+  const [cache] = useState(() =>
+    createCache({ key: 'st-frame', nonce: pageNonce(), stylisPlugins: [widthOfFrame] }),
+  );
+  useEffect(() => () => cache.sheet.flush(), [cache]);
+  return (
+    <chakra.div css={{ containerType: 'inline-size', containerName: name }}>
+      <CacheProvider value={cache}>{children}</CacheProvider>
+    </chakra.div>
+  );
+}

@@ -1,2 +1,0 @@
-/** The stored title of a course, lesson or test: without leading and trailing white space. */
-export const titleOf = (written: string): string => written.trim();

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../core/db/tables';
+
+/** When the mails of the day leave, in the time zone of the school. */
+const morning = '08:00';
+
+/** The day (`2026-11-23`) whose mails may leave by now. Null before its morning. */
+export function findMorning(now: Date, timeZone: string): string | null {
+  // This locale writes dates as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const [day = '', time = ''] = format.format(now).split(' ');
+  return time < morning ? null : day;
+}
+
+/**
+ * Takes the morning of a day. False when it was taken, by this process or another. A new school takes its first day and
+ * sends nothing.
+ */
+export async function claimMorning(trx: Transaction<Tables>, day: string): Promise<boolean> {
+  const first = await trx
+    .insertInto('mail_mornings')
+    .values({ last_day: day })
+    .onConflict((on) => on.column('single').doNothing())
+    .executeTakeFirst();
+  if (first.numInsertedOrUpdatedRows === 1n) return false;
+  const { numUpdatedRows } = await trx
+    .updateTable('mail_mornings')
+    .set({ last_day: day })
+    .where('last_day', '<', day)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

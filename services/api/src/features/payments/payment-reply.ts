@@ -1,0 +1,52 @@
+import type { Payment } from '@stupeni/contract';
+import { slotPrice } from '@stupeni/rules';
+import type { Context } from '../context';
+import { daysIn } from '../../core/files/csv';
+import { sandbox } from './providers/sandbox';
+import { grant, type PaymentRow } from './queries';
+import type { EntryRow } from './year-queries';
+
+/** A function that makes a payment as the API answers it, with days in the time zone of the school. */
+export function paymentReply({
+  config,
+  clock,
+}: Pick<Context, 'config' | 'clock'>): (row: PaymentRow) => Payment {
+  const formatDay = daysIn(config.timeZone);
+  return ({ provider, payUrl, date, paidAt, refundAmount, refundedSlots, invoice, ...payment }) => ({
+    ...payment,
+    date: date.toISOString(),
+    day: payment.receivedOn ?? formatDay(paidAt ?? date),
+    // Who pays a second time pays for nothing, too.
+    payUrl: payment.status === 'PENDING' && payment.differs === null ? payUrl : null,
+    kind: provider === grant ? 'grant' : 'purchase',
+    sandbox: provider === sandbox.name,
+    refund: refundAmount === 0 ? null : toRefund(refundAmount, refundedSlots),
+    returned: null,
+    // Days are compared as text: «2026-11-24».
+    invoice: invoice && {
+      ...invoice,
+      overdue: payment.status === 'PENDING' && invoice.until < formatDay(clock()),
+    },
+  });
+}
+
+const toRefund = (amount: number, taken: number) => {
+  const slots = Math.floor(amount / slotPrice);
+  return { amount, slots, waiting: slots - taken };
+};
+
+/** A function that makes a row of the history: a payment, or a refund of it. */
+export const entryIn =
+  (shown: (row: PaymentRow) => Payment) =>
+  ({ entry: _, entryDay: day, refundId, ...row }: EntryRow): Payment => {
+    const { returnedAmount, returnedSlots, returnedAt, returnedOn, ...payment } = row;
+    const returned = refundId !== null &&
+      returnedAt !== null && {
+        id: refundId,
+        amount: returnedAmount,
+        slots: returnedSlots,
+        date: returnedAt.toISOString(),
+        on: returnedOn,
+      };
+    return { ...shown(payment), day, returned: returned || null };
+  };

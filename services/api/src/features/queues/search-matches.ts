@@ -1,0 +1,49 @@
+import { type Kysely, type OperationNodeSource, sql } from 'kysely';
+import { hasKnown, knownPattern, plannedEachTime, russianKey } from '../../core/db/collation';
+import type { Tables } from '../../core/db/tables';
+
+/** What the searched words of a queue name. */
+export interface SearchMatches {
+  search: string;
+  /** Ids of the people and of the lessons; null when there are too many of them. */
+  people: number[] | null;
+  lessons: number[] | null;
+}
+
+/** More people are compared row by row: their list would cost more than it saves, and a page has fifty of them soon. */
+const mostIds = 2000;
+
+/**
+ * Looks up who and what the words name, before the queue is read: names and titles have indexes of letters, and the planner
+ * must know the ids to choose between the few rows of these people and the order of the queue. Undefined without words.
+ * @param most ids of a kind
+ */
+export async function findSearchMatches(
+  db: Kysely<Tables>,
+  search: string | undefined,
+  most = mostIds,
+): Promise<SearchMatches | undefined> {
+  if (!search?.trim()) return undefined;
+  const pattern = knownPattern(search);
+  const { rows } = await sql<{ people: number[]; lessons: number[] }>`
+    ${plannedEachTime} select
+      (select coalesce(json_agg(id), '[]') from (
+        select id from users where ${hasKnown(sql.ref('search_key'), search)} limit ${sql.lit(most + 1)}) found) as people,
+      (select coalesce(json_agg(id), '[]') from (
+        select id from lessons where ${russianKey(sql.ref('title'))} like ${pattern} limit ${sql.lit(most + 1)}) found)
+        as lessons`.execute(db);
+  const { people, lessons } = rows[0]!;
+  const bounded = (ids: number[]) => (ids.length > most ? null : ids);
+  return { search, people: bounded(people), lessons: bounded(lessons) };
+}
+
+/** Reads the rows of a statement. What the words name decides between its plans. */
+export async function readRows<R>(
+  db: Kysely<Tables>,
+  named: SearchMatches | undefined,
+  statement: OperationNodeSource & { execute: () => Promise<R[]> },
+): Promise<R[]> {
+  if (!named) return statement.execute();
+  const { rows } = await sql<R>`${plannedEachTime} ${statement}`.execute(db);
+  return rows;
+}
