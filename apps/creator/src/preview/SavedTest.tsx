@@ -4,6 +4,7 @@ import { LoadFailure } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { testQuery } from '../server-state/queries';
+import { toTestForm } from '../test-editor/test-form';
 import { TestTrial } from './TestTrial';
 import { texts } from './texts';
 
@@ -49,11 +50,5 @@ function Questions({ id, text }: SavedTestProps & { id: number }) {
       </>
     );
   }
-  const questions = test.data.questions.map(({ id: key, text, type, answers }) => ({
-    key: String(key),
-    text,
-    type,
-    answers: answers.map((answer) => ({ ...answer, key: String(answer.id) })),
-  }));
-  return <TestTrial questions={questions} text={text} />;
+  return <TestTrial questions={toTestForm(test.data).questions} text={text} />;
 }

@@ -1,11 +1,11 @@
 import { Box, Heading, pageLooks } from '@stupeni/ui/core';
 import { TestTrial } from './TestTrial';
+import type { QuestionForm } from '../test-editor/test-form';
 import { texts } from './texts';
-import type { TrialQuestion } from './trial';
 
 interface TestPreviewProps {
   title: string;
-  questions: readonly TrialQuestion[];
+  questions: readonly QuestionForm[];
 }
 
 /** A test with the current input. The author can take it like a learner. */

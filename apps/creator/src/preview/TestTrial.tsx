@@ -1,11 +1,12 @@
 import { TestNotReady, TestQuestion } from '@stupeni/lesson-view';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { QuestionForm } from '../test-editor/test-form';
 import { texts } from './texts';
-import { type Chosen, type TrialQuestion, wrongPlaces } from './trial';
+import { type Chosen, wrongPlaces } from './trial';
 import { TrialResult } from './TrialResult';
 
 interface TestTrialProps {
-  questions: readonly TrialQuestion[];
+  questions: readonly QuestionForm[];
   /** Draws the text of the lesson, folded after the test has begun. A test by itself has no text. */
   text?: (begun: boolean) => ReactNode;
 }

@@ -1,11 +1,11 @@
 import { TestMistakes, TestScore, TestScoreStairs } from '@stupeni/lesson-view';
 import { Box, Button, Heading } from '@stupeni/ui/core';
 import { useEffect, useId, useRef } from 'react';
+import type { QuestionForm } from '../test-editor/test-form';
 import { texts } from './texts';
-import type { TrialQuestion } from './trial';
 
 interface TrialResultProps {
-  questions: readonly TrialQuestion[];
+  questions: readonly QuestionForm[];
   /** The numbers of the wrong questions, from 1. */
   wrong: readonly number[];
   onAgain: () => void;

@@ -1,5 +1,6 @@
 import { Box, Flex, Grid, Icon, IconButton } from '@stupeni/ui/core';
 import { ChoiceMark, GrowingField } from '@stupeni/ui/more';
+import { questionKinds } from './question-kinds';
 import { type AnswerForm, limits, type QuestionForm } from './test-form';
 import { texts } from './texts';
 
@@ -39,7 +40,7 @@ export function AnswerRow({ answer, number, question, issue, repeated, ...on }: 
     >
       <Box gridArea="mark">
         <ChoiceMark
-          kind={question.type}
+          kind={questionKinds[question.type].isExclusive ? 'one' : 'many'}
           name={question.key}
           label={texts.correct}
           description={texts.ofAnswer(number)}

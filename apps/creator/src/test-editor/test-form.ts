@@ -1,5 +1,6 @@
 import { newKey } from '@stupeni/api-client';
 import type { Input, QuestionKind, Test } from '@stupeni/contract';
+import type { KeyedQuestion } from '@stupeni/rules';
 
 export interface AnswerForm {
   /** The id of the server as text, or a temporary id of the browser (specification §3). */
@@ -79,6 +80,13 @@ export const toTestBody = ({ title, questions }: TestForm): TestBody => ({
       correct: answer.correct,
     })),
   })),
+});
+
+/** What grading needs of a question. The places of its answers are their ids. */
+export const toKeyedQuestion = ({ type, answers }: QuestionForm, id: number): KeyedQuestion => ({
+  id,
+  type,
+  answers: answers.map(({ correct }, at) => ({ id: at, correct })),
 });
 
 const toId = (key: string): number | string => (/^\d+$/.test(key) ? Number(key) : key);

@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import { useQueryClient } from '@tanstack/react-query';
 import { lessonQuery } from '../../server-state/queries';
 import {
+  toAskedQuestion,
   atNextQuestion,
   type LearnerTest,
   type Question,
@@ -54,10 +55,11 @@ export function TestRun({ lesson, test, preview, heading, text, onResult }: Test
 
   const answers = useRef<HTMLDivElement>(null);
   const question = test.questions.find(({ id }) => id === attempt.at) as Question;
+  const asked = toAskedQuestion(question);
   const chosen = attempt.answers[question.id] ?? [];
-  const asked = attempt.asked.map((id) => test.questions.findIndex((one) => one.id === id) + 1);
+  const numbers = attempt.asked.map((id) => test.questions.findIndex((one) => one.id === id) + 1);
   const position = attempt.asked.indexOf(attempt.at) + 1;
-  const isRetry = asked.length < test.questions.length;
+  const isRetry = numbers.length < test.questions.length;
   const isLast = attempt.asked.at(-1) === attempt.at;
   const isRejected = readProblemCode(submitting.error) === 'test_changed';
 
@@ -77,14 +79,9 @@ export function TestRun({ lesson, test, preview, heading, text, onResult }: Test
     <>
       {text(isGraded || isRetry || position > 1)}
       <TestQuestion
-        question={{
-          key: question.id,
-          text: question.text,
-          type: question.type,
-          answers: question.answers.map(({ id, text }) => ({ key: id, text })),
-        }}
+        question={asked}
         position={position}
-        asked={asked}
+        asked={numbers}
         total={test.questions.length}
         chosen={chosen}
         onChange={choose}
@@ -96,7 +93,7 @@ export function TestRun({ lesson, test, preview, heading, text, onResult }: Test
         notice={(changed || isRejected) && <TestChanged />}
         words={
           <TestRule
-            answers={question.answers.length}
+            answers={asked.answers.length}
             isFirst={position === 1}
             isRetry={isRetry}
             preview={preview}

@@ -77,12 +77,23 @@ export function startRetry({ answers, version }: Attempt, wrong: readonly number
   return { answers: Object.fromEntries(right), asked: [...wrong], at: wrong[0] ?? 0, version };
 }
 
+/** A question as the page asks it. */
+export const toAskedQuestion = ({ id: key, text, type, answers }: Question) => ({
+  key,
+  text,
+  type,
+  answers: answers.map((answer) => ({ key: answer.id, text: answer.text })),
+});
+
 type SentAnswer = NonNullable<Input<'submitTest'>['body']['answers']>[number];
 
-const sendChosen = (answerIds: GivenAnswer = []) => ({ answerIds: [...answerIds] });
+const sendChosen = (questionId: number, answerIds: GivenAnswer = []): SentAnswer => ({
+  questionId,
+  answerIds: [...answerIds],
+});
 
 /** An answer as each kind of question sends it. */
-const sentByKind: Record<QuestionKind, (given?: GivenAnswer) => Omit<SentAnswer, 'questionId'>> = {
+const sentByKind: Record<QuestionKind, (questionId: number, given?: GivenAnswer) => SentAnswer> = {
   one: sendChosen,
   many: sendChosen,
 };
@@ -93,5 +104,5 @@ const sentByKind: Record<QuestionKind, (given?: GivenAnswer) => Omit<SentAnswer,
  */
 export const toRequest = ({ version, questions }: LearnerTest, { answers }: Attempt) => ({
   testVersion: version,
-  answers: questions.map(({ id, type }) => ({ questionId: id, ...sentByKind[type](answers[id]) })),
+  answers: questions.map(({ id, type }) => sentByKind[type](id, answers[id])),
 });
