@@ -1,5 +1,4 @@
 import type { QuestionKind } from '@stupeni/contract';
-import { texts } from './texts';
 
 interface EditedKind {
   label: string;
@@ -9,11 +8,11 @@ interface EditedKind {
   isExclusive: boolean;
 }
 
-/** What the editor knows of each kind of question. */
+/** What the editor knows and says of each kind of question. */
 export const questionKinds: Record<QuestionKind, EditedKind> = {
-  one: { label: texts.kinds.one, noCorrect: texts.noCorrect.one, isExclusive: true },
-  many: { label: texts.kinds.many, noCorrect: texts.noCorrect.many, isExclusive: false },
+  one: { label: 'Один ответ', noCorrect: 'Отметьте верный ответ', isExclusive: true },
+  many: { label: 'Несколько ответов', noCorrect: 'Отметьте хотя бы один верный ответ', isExclusive: false },
 };
 
 export const isQuestionKind = (type: unknown): type is QuestionKind =>
-  typeof type === 'string' && Object.hasOwn(questionKinds, type);
+  Object.hasOwn(questionKinds, type as string);
