@@ -33,7 +33,7 @@ const choice = {
 const fieldsByKind = { one: choice, many: choice } satisfies Record<string, QuestionFields>;
 
 export type QuestionKind = keyof typeof fieldsByKind;
-export const questionKinds = Object.keys(fieldsByKind) as QuestionKind[];
+const questionKinds = Object.keys(fieldsByKind) as QuestionKind[];
 
 type Part = keyof QuestionFields;
 type Facts = Record<string, TSchema>;
