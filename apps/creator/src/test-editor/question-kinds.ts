@@ -1,4 +1,5 @@
 import type { QuestionKind } from '@stupeni/contract';
+import { texts } from './texts';
 
 interface EditedKind {
   label: string;
@@ -8,11 +9,11 @@ interface EditedKind {
   isExclusive: boolean;
 }
 
-/** What the editor knows and says of each kind of question. */
+/** What the editor knows of each kind of question. */
 export const questionKinds: Record<QuestionKind, EditedKind> = {
-  one: { label: 'Один ответ', noCorrect: 'Отметьте верный ответ', isExclusive: true },
-  many: { label: 'Несколько ответов', noCorrect: 'Отметьте хотя бы один верный ответ', isExclusive: false },
+  one: { label: texts.kinds.one, noCorrect: texts.noCorrect.one, isExclusive: true },
+  many: { label: texts.kinds.many, noCorrect: texts.noCorrect.many, isExclusive: false },
 };
 
 export const isQuestionKind = (type: unknown): type is QuestionKind =>
-  Object.hasOwn(questionKinds, type as string);
+  typeof type === 'string' && Object.hasOwn(questionKinds, type);
