@@ -139,6 +139,15 @@ describe('list of participants', () => {
     expect((await list('?search=%20')).names).toHaveLength(3);
   });
 
+  it.each(['Ильич', 'Ким Лев Ильич', 'лев ильич', 'Лев Ким', 'Ким Лев'])(
+    'finds a person with «отчество» by «%s»',
+    async (search) => {
+      await makeUser(api.db, { last_name: 'Ким', first_name: 'Лев', middle_name: 'Ильич' });
+      await makeUser(api.db, { last_name: 'Ли', first_name: 'Ян' });
+      expect((await list(`?search=${encodeURIComponent(search)}`)).names).toEqual(['Ким']);
+    },
+  );
+
   it('filters by group, and counts the matches on request', async () => {
     const [a, b] = await people('А', 'Б', 'В');
     const { id } = await makeGroup(api.db, { members: [a!.id, b!.id] });

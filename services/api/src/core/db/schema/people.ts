@@ -15,8 +15,9 @@ export const people: readonly string[] = [
     middle_name text not null default '',
     -- Last name and first name folded by russian_key, for the order of a list.
     name_key text collate "C" generated always as (russian_key(last_name || ' ' || first_name)) stored,
-    -- Names and e-mail folded by russian_key, for the search.
-    search_key text collate "C" generated always as (russian_key(last_name || ' ' || first_name || ' ' ||
+    -- Names and e-mail folded by russian_key, for the search in each order in which people write a name.
+    search_key text collate "C" generated always as (russian_key(last_name || ' ' || first_name ||
+      case when middle_name = '' then '' else ' ' || middle_name || ' ' || first_name end || ' ' ||
       last_name || ' ' || email)) stored,
     password_hash text not null,
     password_changed_at timestamptz(3),
