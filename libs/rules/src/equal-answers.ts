@@ -1,6 +1,19 @@
-/** An answer as it is compared. Spaces at the ends, repeated spaces and the letter case do not count. */
+/** Characters without width that a pasted text may have: nobody sees them. */
+const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
+
+/**
+ * An answer as it is compared. Spaces at the ends, repeated spaces, characters without width and the letter case do not
+ * count.
+ */
 const compared = (text: string) =>
-  text.normalize('NFC').replace(/\s+/g, ' ').trim().toUpperCase().toLowerCase().normalize('NFC');
+  text
+    .normalize('NFC')
+    .replace(invisible, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFC');
 
 /**
  * The numbers of the first two equal answers, from 1. Null when all differ. A learner cannot choose between equal

@@ -14,12 +14,20 @@ it.each([
   ['Editor.js', { time: 1, blocks: [{ type: 'paragraph', data: { text: words } }], version: '2.30' }],
   ['Editor.js', { blocks: [] }],
   ['Slate', [{ type: 'paragraph', children: [{ text: words }] }]],
+  ['Slate', { object: 'value', document: { object: 'document', nodes: [{ object: 'block' }] } }],
+  ['Slate', { document: { nodes: [] } }],
   ['BlockNote', [{ id: 'a', type: 'paragraph', props: {}, content: [], children: [] }]],
   ['Portable Text', [{ _type: 'block', children: [{ _type: 'span', text: words }] }]],
   ['«Ступени» другой версии', { v: 2, blocks: [] }],
 ])('names the format %s of a value, of its JSON, and of JSON in JSON', (name, value) => {
   const json = JSON.stringify(value);
-  for (const stored of [value, json, ` ${JSON.stringify(value, null, 2)}\n`, JSON.stringify(json)])
+  for (const stored of [
+    value,
+    json,
+    ` ${JSON.stringify(value, null, 2)}\n`,
+    JSON.stringify(json),
+    `\uFEFF${json}`,
+  ])
     expect(readStored(stored)).toMatchObject({ source: 'unknown', format: name, document: { blocks: [] } });
 });
 
@@ -29,6 +37,7 @@ it.each([
   ['{"type": "doc", "content": "текст"}'],
   ['{"root": {"children": 2}}'],
   ['{"blocks": "а"}'],
+  ['{"document": {"nodes": 2}}'],
   ['["а", "б"]'],
   ['[]'],
   ['{}'],

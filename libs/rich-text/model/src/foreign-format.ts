@@ -5,6 +5,8 @@ export function detectForeignFormat(value: unknown): string | null {
   if (Array.isArray(value)) return detectListFormat(value);
   if (isListOf(own(value, 'ops'), 'insert')) return 'Quill';
   if (Array.isArray(own(own(value, 'root'), 'children'))) return 'Lexical';
+  // The values of Slate before 0.50.
+  if (Array.isArray(own(own(value, 'document'), 'nodes'))) return 'Slate';
   if (own(value, 'type') === 'doc' && [undefined, 'object'].includes(typeName(own(value, 'content'))))
     return 'TipTap (ProseMirror)';
   if (!Array.isArray(own(value, 'blocks'))) return null;

@@ -14,7 +14,9 @@ import type { Reading } from './reading';
  * JSON), HTML, plain text. Never throws. The result is safe to draw. `lost` lists what was left out. A document of another
  * editor is `unknown` with the name of the format, also as JSON. JSON that is no document is plain text.
  */
-export function readStored(stored: unknown): Reading {
+export function readStored(given: unknown): Reading {
+  // A file of Windows may begin with the mark of its encoding.
+  const stored = typeof given === 'string' ? given.replace(/^\uFEFF/, '') : given;
   if (stored === null || stored === undefined || isEmptyObject(stored)) return emptyReading();
   if (typeof stored !== 'string') return readValue(stored) ?? unread('unknown', detectForeignFormat(stored));
   if (stored.trim() === '') return emptyReading();
