@@ -47,7 +47,8 @@ export function NewPasswordField({ value, onText, owner, hint, ...field }: NewPa
             {rules.map((rule) => (
               <RuleLine key={rule} text={texts.rules[rule]} fulfilled={fulfilled(rule)} />
             ))}
-            {hint}
+            {/* In an element: the hint comes and goes, and a translator moves bare words. */}
+            {hint !== undefined && <span>{hint}</span>}
           </>
         }
         onChange={({ target }) => onText(target.value)}

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeFindings, draw } from '../testing/draw';
+import { translate } from '../testing/translate';
 import { NewPasswordField } from './index';
 
 const owner = { email: 'anna.smirnova@school.test', firstName: 'Анна', lastName: 'Смирнова' };
@@ -63,4 +64,15 @@ it('says what is missing only after a pause', () => {
   put('тихая река');
   pause(1100);
   expect(screen.getByRole('status')).toHaveTextContent('Пароль подходит.');
+});
+
+it('drops its hint in a page that the browser has translated', async () => {
+  const drawn = (hint?: string) => (
+    <NewPasswordField label="Пароль" value="" onText={jest.fn()} owner={owner} hint={hint} />
+  );
+  const { container, rerender } = await draw(drawn('Передайте пароль участнику'));
+  translate(container);
+  rerender(drawn());
+  expect(container).not.toHaveTextContent('Передайте пароль');
+  expect(container).toHaveTextContent(length);
 });
