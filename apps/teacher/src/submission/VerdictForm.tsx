@@ -26,7 +26,7 @@ export function VerdictForm({ verdict, field, isUnread }: VerdictFormProps) {
         rows={3}
         required={false}
         draft={verdict}
-        words={texts}
+        words={isUnread ? { ...texts, keys: texts.keysUnread } : texts}
         onSend={(shift) => {
           if (shift) decide('REDO');
           else if (!isUnread) decide('READY');

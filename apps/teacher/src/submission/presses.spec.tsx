@@ -78,6 +78,7 @@ it('accepts a file that it cannot show by the button, and not by Ctrl + Enter', 
   api.answers('getReviewSubmission', { ...answer, submission: { ...answer.submission, fault: 'missing' } });
   await open();
   await seen('Принять');
+  expect(screen.getByText(/принять можно только кнопкой/)).toBeVisible();
   press();
   await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(verdicts()).toEqual([]);
