@@ -90,7 +90,7 @@ describe('preview', () => {
     await choose(page);
     const cells = (await page.findAllByRole('cell')).map((cell) => cell.textContent);
     expect(cells).toEqual(['7', 'Анна', 'a7@school.test', 'не указана фамилиянет группы «Осень»']);
-    expect(page.getByText(/^1 строка ждёт исправления\. Остальных можно добавить сейчас\./)).toBeVisible();
+    expect(page.getByText(/^1 строка ждёт исправления\. В остальных ошибок нет\./)).toBeVisible();
     const button = page.getByRole('button', { name: 'Добавить 1 участника' });
     for (const issue of [page.getByText(/ждёт исправления/), page.getByText('нет группы «Осень»')])
       expect(issue.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -47,7 +47,7 @@ export const texts = {
   shown: 'Какие строки показать',
   fix: (count: number) => `${counted(count, waiting)} исправления`,
   fixRest: (count: number) =>
-    `Остальных можно добавить сейчас. ${count === 1 ? 'Эту' : 'Эти'} скачайте, исправьте и загрузите отдельно.`,
+    `В остальных ошибок нет. ${count === 1 ? 'Эту' : 'Эти'} скачайте, исправьте и загрузите отдельно.`,
   fixAll: (count: number) => `Скачайте ${count === 1 ? 'её' : 'их'}, исправьте и загрузите ещё раз.`,
   saveBad: (count: number) => `Скачать ${counted(count, rowsTo)}`,
   badName: (day: string) => `Исправить ${day}.csv`,

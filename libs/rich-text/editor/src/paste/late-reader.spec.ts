@@ -6,6 +6,9 @@ import { insertData } from './insert-data';
 
 const html = { 'text/html': '<h2>Раз</h2><p>два</p>', 'text/plain': 'Раз два' };
 
+// No other spec may have loaded the reader. With this line the file has its own modules (jest.preset.js).
+beforeAll(() => jest.resetModules());
+
 it('inserts a paste at its place when the HTML reader loads later', async () => {
   expect(htmlReader()).toBeNull();
   const [still, writing] = [makeEditor([p('‸')]), makeEditor([p('‸'), p('три')])];

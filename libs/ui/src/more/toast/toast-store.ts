@@ -21,9 +21,13 @@ function replace(next: readonly ShownToast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message over the page. Good news disappears after 5 s, a failure stays until the person closes it. */
+/**
+ * Shows a message over the page. Good news disappears after 5 s, a failure stays until the person closes it. The same
+ * message again takes the place of the first.
+ */
 export function showToast(toast: Toast) {
-  replace([...shown.slice(-2), { ...toast, key: nextKey++ }]);
+  const others = shown.filter(({ title, text }) => title !== toast.title || text !== toast.text);
+  replace([...others.slice(-2), { ...toast, key: nextKey++ }]);
 }
 
 export function closeToast(key: number) {

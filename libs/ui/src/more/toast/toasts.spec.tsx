@@ -73,6 +73,12 @@ it('stays while the pointer is over it', () => {
   expect(screen.getByText('Есть новая версия работы')).toBeVisible();
 });
 
+it('shows the same message once', async () => {
+  const sent = { tone: 'success', title: 'Вопрос отправлен!' } as const;
+  act(() => [sent, sent].forEach(showToast));
+  expect(await screen.findAllByText('Вопрос отправлен!')).toHaveLength(1);
+});
+
 it('shows at most three and removes the oldest', () => {
   act(() => ['раз', 'два', 'три', 'четыре'].forEach((title) => showToast({ tone: 'danger', title })));
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['два', 'три', 'четыре']);
