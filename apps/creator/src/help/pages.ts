@@ -9,7 +9,7 @@ import testLight from './pictures/test-light.webp';
 
 const size = { width: 640, height: 420 };
 
-/** The author's help, by task. Each label in «…» is one of the screens. */
+/** The author's help, by task. Each text in «…» is a label that a screen shows. */
 export const pages: readonly HelpPage[] = [
   {
     id: 'build',

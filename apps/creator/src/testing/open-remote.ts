@@ -3,5 +3,5 @@ import { Remote } from '../remote';
 
 export const openRemote = makeOpener(Remote, 'CREATOR');
 
-/** Is `openRemote` with the browser's own history, for pages that hold a step Back. */
+/** Like `openRemote`, with the history of the browser, for pages that stop a step Back. */
 export const openInBrowser = makeBrowserOpener(Remote, 'CREATOR');

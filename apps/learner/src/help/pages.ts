@@ -9,7 +9,7 @@ import tasksLight from './pictures/tasks-light.webp';
 
 const size = { width: 640, height: 420 };
 
-/** The learner's help, by task. Each label in «…» is one of the screens. */
+/** The learner's help, by task. Each text in «…» is a label that a screen shows. */
 export const pages: readonly HelpPage[] = [
   {
     id: 'course',

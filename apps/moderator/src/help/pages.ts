@@ -6,7 +6,7 @@ import { schoolPages } from './school-pages';
 
 const pages: readonly HelpPage[] = [...participantPages, ...groupPages, ...schoolPages];
 
-/** The moderator's help, by task. Each label in «…» is one of the screens. */
+/** The moderator's help, by task. Each text in «…» is a label that a screen shows. */
 export const listHelpPages = ({ byInvoice }: { byInvoice: boolean }): readonly HelpPage[] =>
   byInvoice ? pages.flatMap((page) => (page.id === 'slots' ? withInvoice(page) : [page])) : pages;
 

@@ -10,7 +10,7 @@ const size = { width: 640, height: 420 };
 const review = ['/teacher/review'];
 const clarify = ['/teacher/clarify'];
 
-/** The teacher's help, by task. Each label in «…» is one of the screens. */
+/** The teacher's help, by task. Each text in «…» is a label that a screen shows. */
 export const pages: readonly HelpPage[] = [
   {
     id: 'check',

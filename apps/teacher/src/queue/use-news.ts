@@ -8,8 +8,8 @@ const batchMs = 800;
 // An answer also changes the comments of its lesson.
 const clarifyTopics = ['clarify', 'comments'];
 
-/** Whether a colleague holds the claim. An own claim must not be read again: the read stores it, which is news for all. */
-const isRejected = ({ state }: Query) => state.data !== null;
+/** Whether a colleague holds the claim. Reading our own claim would renew it, and that sends news to everyone. */
+const isHeldByColleague = ({ state }: Query) => state.data !== null;
 
 /** Loads the queues and a rejected claim again when the server reports a new item, a verdict, a claim or an answer. */
 export function useNews(): void {
@@ -21,7 +21,7 @@ export function useNews(): void {
       timer = undefined;
       for (const topic of changed) void client.invalidateQueries({ queryKey: [topic] });
       if (changed.has('review'))
-        void client.invalidateQueries({ queryKey: ['claim'], predicate: isRejected });
+        void client.invalidateQueries({ queryKey: ['claim'], predicate: isHeldByColleague });
       changed.clear();
     };
     const unsubscribe = on('stupeni:server-news', ({ topic }) => {

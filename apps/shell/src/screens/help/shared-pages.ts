@@ -7,7 +7,7 @@ import signInLight from './pictures/sign-in-light.webp';
 
 const size = { width: 640, height: 420 };
 
-/** The help that all roles share. Each label in «…» is one of the screens. */
+/** The help that all roles share. Each text in «…» is a label that a screen shows. */
 export const sharedPages: readonly HelpPage[] = [
   {
     id: 'sign-in',

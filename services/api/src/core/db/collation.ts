@@ -20,25 +20,24 @@ export const containing = (text: string): RawBuilder<string> =>
 const escaped = (text: string): string => decodeNames(text.trim()).replace(/[\\%_]/g, '\\$&');
 
 /**
- * The beginning of a statement that PostgreSQL plans again for each call, because the `knownPattern` decides
- * between an index of letters and the order of the list. A statement that begins with a comment gets no name
+ * The beginning of a statement that PostgreSQL plans again for each call. The best plan depends on the `knownPattern`:
+ * the trigram index, or a scan in the order of the list. A statement that begins with a comment gets no name
  * (`prepared-statements.ts`).
  */
 export const plannedEachTime: RawBuilder<unknown> = sql.raw('/* planned for each call */');
 
-/** A pattern as `containing`, which the planner of a statement with `plannedEachTime` knows. */
+/** Like `containing`, but no subquery, so that the planner sees its value. Use it with `plannedEachTime`. */
 export const knownPattern = (text: string): RawBuilder<string> =>
   sql<string>`('%' || russian_key(${escaped(text)}) || '%')`;
 
 /**
- * Whether a folded column of names and e-mails contains `text`, in a statement with `plannedEachTime`. Of an e-mail the
- * index of letters is asked for the part before the @ alone: all addresses share the letters of a few domains, and the
- * index would compare the lists of everybody for each of them.
+ * Whether a folded column of names and e-mails contains `text`, in a statement with `plannedEachTime`. For an e-mail only
+ * the part before the @ uses the trigram index. Domains repeat, so their trigrams match nearly every row.
  */
 export function hasKnown(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const [local = '', domain] = text.trim().split(/(?<=@)/);
   const whole = knownPattern(text);
-  // An expression has no index.
+  // With `|| ''` PostgreSQL does not use the index for the whole pattern.
   return domain !== undefined && local.length > fewestLetters
     ? sql<boolean>`${column} like ${knownPattern(local)} and ${column} || '' like ${whole}`
     : sql<boolean>`${column} like ${whole}`;

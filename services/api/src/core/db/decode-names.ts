@@ -3,7 +3,7 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 /** A text in which each encoded name of a domain, such as `xn--p1ai`, has its letters. */
 export const decodeNames = (text: string): string => text.replace(/xn--[a-z0-9-]+/gi, decodeName);
 
-/** A name that encodes nothing, or whose letters have another encoding, stays as it is. */
+/** A name that encodes nothing, or that does not encode back to the same text, stays as it is. */
 function decodeName(encoded: string): string {
   const name = domainToUnicode(encoded);
   return domainToASCII(name) === encoded.toLowerCase() ? name : encoded;

@@ -7,7 +7,10 @@ export interface ResetRequest {
   askedAt: string;
 }
 
-/** Mails a link for a new password. Without an account it does nothing: both requests do the same work. */
+/**
+ * Mails a link for a new password. For an unknown e-mail it does nothing, but it runs too: the request costs the same as one
+ * for a known e-mail.
+ */
 export const resetPasswordJob = work<ResetRequest>('reset-password', {
   expireInSeconds: 60,
   retries: { limit: 5, delaySeconds: 5, longestSeconds: 300 },

@@ -62,7 +62,7 @@ export async function mailReset(
   });
 }
 
-/** Whether the owner has a link that is new enough. A link that was used does not count. */
+/** Whether the owner has an unused link that is so new that the next one must wait. */
 async function isTooSoon(trx: Transaction<Tables>, userId: number): Promise<boolean> {
   const { rows } = await sql<{ tooSoon: boolean }>`
     select created_at > now() - make_interval(mins => case when (
