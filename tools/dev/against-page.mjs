@@ -20,7 +20,7 @@ export const reloadScript = `new EventSource('${buildsPath}').addEventListener('
  * @returns {T}
  */
 export function withLocalRelease(registry, release) {
-  const line = { stable: release, previous: null, canary: null };
+  const line = { current: release, previous: null, canary: null };
   return { ...registry, remotes: { ...registry.remotes, [release.name]: line } };
 }
 

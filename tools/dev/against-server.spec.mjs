@@ -17,9 +17,9 @@ let url;
 let schoolUrl;
 
 const registry = {
-  format: 1,
+  format: 2,
   revision: 7,
-  remotes: { teacher: { stable: { base: '/remotes/teacher/old/' } }, creator: {} },
+  remotes: { teacher: { current: { base: '/remotes/teacher/old/' } }, creator: {} },
 };
 const page = `<head><script type="application/json" id="remotes">${JSON.stringify(registry)}</script></head>`;
 
@@ -79,7 +79,7 @@ it('serves the page of the school with the local release in its registry', async
   const [, json = ''] = /id="remotes">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(json).remotes).toEqual({
     teacher: {
-      stable: expect.objectContaining({ base: '/remotes/teacher/0.1.0-local/' }),
+      current: expect.objectContaining({ base: '/remotes/teacher/0.1.0-local/' }),
       previous: null,
       canary: null,
     },
@@ -88,7 +88,7 @@ it('serves the page of the school with the local release in its registry', async
   expect(html).toContain('<script defer src="/against/reload.js"></script></head>');
   expect(await (await fetch(`${url}/against/reload.js`)).text()).toContain('location.reload()');
   expect(await (await fetch(`${url}/remotes.json`)).json()).toMatchObject({
-    remotes: { teacher: { stable: { name: 'teacher' } } },
+    remotes: { teacher: { current: { name: 'teacher' } } },
   });
 });
 

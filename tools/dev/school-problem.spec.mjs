@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('accepts a school, and rejects another site and an address without an answer', async () => {
-  body = '{"format":1,"remotes":{}}';
+  body = '{"format":2,"remotes":{}}';
   expect(await schoolProblem(school)).toBeNull();
   body = '<!doctype html>';
   expect(await schoolProblem(school)).toContain('это не школа «Ступени»');

@@ -50,12 +50,12 @@ export interface Canary {
   users: number[];
 }
 
-/** The releases of one remote. `stable` is the current one. When it does not start, the loader tries `previous`. */
+/** The releases of one remote. Everyone gets `current`. When it does not start, the loader tries `previous`. */
 export interface RemoteReleases {
-  stable: Release;
+  current: Release;
   previous: Release | null;
   canary: Canary | null;
-  /** ISO time when `stable` became the current release. Registries of earlier tools have none. */
+  /** ISO time when `current` got its release. A new site has none. */
   since?: string | undefined;
 }
 
@@ -67,4 +67,4 @@ export interface Registry {
 }
 
 /** The loader ignores a registry of another format and uses the last valid copy. */
-export const registryFormat = 1;
+export const registryFormat = 2;

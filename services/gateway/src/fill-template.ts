@@ -61,8 +61,8 @@ export function asRegistry(text: string): {
 
 /** The id names a folder, so it has no slash. */
 function shellId(line: unknown): string {
-  const { stable } = (line ?? {}) as Record<string, unknown>;
-  return typeof stable === 'string' && /^\w[\w.-]{0,99}$/.test(stable) ? stable : '';
+  const { current } = (line ?? {}) as Record<string, unknown>;
+  return typeof current === 'string' && /^\w[\w.-]{0,99}$/.test(current) ? current : '';
 }
 
 /** The hashes of the inline scripts of a template, for the page's policy. */

@@ -20,12 +20,12 @@ function put(path: string, content: string) {
   writeFileSync(join(siteDir, path), content);
 }
 
-function makeRegistry(stable: object): string {
-  const learner = { stable, previous: null, canary: null };
+function makeRegistry(current: object): string {
+  const learner = { current, previous: null, canary: null };
   return JSON.stringify({
-    format: 1,
+    format: 2,
     revision: 7,
-    shell: { stable: '0.1.0-now', previous: 'for-operators' },
+    shell: { current: '0.1.0-now', previous: 'for-operators' },
     remotes: { learner },
   });
 }
@@ -129,10 +129,10 @@ describe('a navigation', () => {
 
   it.each(['../secret', 7, undefined])(
     'gets a page without the malformed id %j of a shell',
-    async (stable) => {
+    async (current) => {
       put(
         'remotes.json',
-        JSON.stringify({ format: 1, revision: 7, shell: { stable }, remotes: { learner: {} } }),
+        JSON.stringify({ format: 2, revision: 7, shell: { current }, remotes: { learner: {} } }),
       );
       const { body } = await app.inject({ url: '/', headers: html });
       expect(body).toContain('data-shell=""');
@@ -189,7 +189,7 @@ describe('a navigation', () => {
 
   it('gets the part of the registry for the loader, not the part for operators', async () => {
     const { body } = await app.inject({ url: '/', headers: html });
-    expect(body).toContain('{"format":1,"revision":7,"remotes":{"learner":{"stable":');
+    expect(body).toContain('{"format":2,"revision":7,"remotes":{"learner":{"current":');
     expect(body).not.toContain('for-operators');
   });
 
@@ -388,7 +388,7 @@ it('lets pages load releases from RELEASES_URL', async () => {
   for (const directive of ['script-src', 'style-src', 'font-src', 'connect-src'])
     expect(policy).toContain(`${directive} 'self' https://cdn.example`);
   expect(body).toContain('"base":"https://cdn.example/remotes/learner/');
-  expect(registry.json().remotes.learner.stable.base).toMatch(/^https:\/\/cdn\.example\/remotes\/learner\//);
+  expect(registry.json().remotes.learner.current.base).toMatch(/^https:\/\/cdn\.example\/remotes\/learner\//);
   // A CDN may take them from this gateway.
   expect(headers['access-control-allow-origin']).toBe('*');
   expect(

@@ -8,7 +8,11 @@ import { measureGateway, serveMetrics } from './metrics';
 import { type FakeApi, startFakeApi } from './testing/fake-api';
 
 const makeRegistry = (revision: number) =>
-  JSON.stringify({ format: 1, revision, remotes: { learner: { stable: {}, previous: null, canary: null } } });
+  JSON.stringify({
+    format: 2,
+    revision,
+    remotes: { learner: { current: {}, previous: null, canary: null } },
+  });
 let metrics: ReturnType<typeof measureGateway>;
 let siteDir: string;
 let api: FakeApi;
@@ -77,7 +81,7 @@ it('counts the calls that the API did not answer', async () => {
 it('tells which registry is in use, and that a broken one is not', async () => {
   await ask('/remotes.json');
   expect(await readValue('stupeni_gateway_registry_readable')).toBe(1);
-  expect(await readValue('stupeni_gateway_registry_info{format="1",revision="7"}')).toBe(1);
+  expect(await readValue('stupeni_gateway_registry_info{format="2",revision="7"}')).toBe(1);
   const published = 'stupeni_gateway_registry_published_timestamp_seconds';
   expect(await readValue(published)).toBe(statSync(join(siteDir, 'remotes.json')).mtimeMs / 1000);
   publish('{');
@@ -86,7 +90,7 @@ it('tells which registry is in use, and that a broken one is not', async () => {
   publish(makeRegistry(8));
   await ask('/remotes.json');
   expect(await readValue('stupeni_gateway_registry_readable')).toBe(1);
-  expect(await readValue('stupeni_gateway_registry_info{format="1",revision="7"}')).toBeUndefined();
+  expect(await readValue('stupeni_gateway_registry_info{format="2",revision="7"}')).toBeUndefined();
 });
 
 it('is served on an address of its own, and not on the address of the school', async () => {

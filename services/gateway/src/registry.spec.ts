@@ -11,7 +11,7 @@ let forPage: () => Promise<string | null>;
 /** Writes a registry of another length each time, so that a mix of two revisions is noticed. */
 function publish(revision: number) {
   const filling = 'x'.repeat((revision % 7) * 20_000);
-  const text = JSON.stringify({ format: 1, revision, remotes: {}, filling, end: revision });
+  const text = JSON.stringify({ format: 2, revision, remotes: {}, filling, end: revision });
   writeFileSync(join(siteDir, 'remotes.json.new'), text);
   renameSync(join(siteDir, 'remotes.json.new'), join(siteDir, 'remotes.json'));
 }
@@ -54,12 +54,12 @@ it.each([
   ['an empty file', ''],
   ['null', 'null'],
   ['an empty object', '{}'],
-  ['a list instead of remotes', '{"format":1,"revision":2,"remotes":[]}'],
-  ['no revision', '{"format":1,"remotes":{"learner":{}}}'],
-  ['an unknown format', '{"format":2,"revision":2,"remotes":{"learner":{}}}'],
-  ['no remote any more', '{"format":1,"revision":2,"remotes":{}}'],
+  ['a list instead of remotes', '{"format":2,"revision":2,"remotes":[]}'],
+  ['no revision', '{"format":2,"remotes":{"learner":{}}}'],
+  ['an unknown format', '{"format":3,"revision":2,"remotes":{"learner":{}}}'],
+  ['no remote any more', '{"format":2,"revision":2,"remotes":{}}'],
 ])('keeps the last good registry instead of one with %s, until the next good one', async (_, text) => {
-  const good = (revision: number) => `{"format":1,"revision":${revision},"remotes":{"learner":{}}}`;
+  const good = (revision: number) => `{"format":2,"revision":${revision},"remotes":{"learner":{}}}`;
   const place = (content: string) => {
     writeFileSync(join(siteDir, 'remotes.json.new'), content);
     renameSync(join(siteDir, 'remotes.json.new'), join(siteDir, 'remotes.json'));

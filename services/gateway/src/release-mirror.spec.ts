@@ -61,10 +61,10 @@ async function shell(text: string) {
 }
 
 /** Writes the registry. */
-const publish = (revision: number, stable: object, changes: object = {}) => {
-  const remotes = { learner: { stable, previous: null, canary: null } };
-  const line = { stable: 'one', previous: null, canary: null };
-  return put('remotes.json', JSON.stringify({ format: 1, revision, shell: line, remotes, ...changes }));
+const publish = (revision: number, current: object, changes: object = {}) => {
+  const remotes = { learner: { current, previous: null, canary: null } };
+  const line = { current: 'one', previous: null, canary: null };
+  return put('remotes.json', JSON.stringify({ format: 2, revision, shell: line, remotes, ...changes }));
 };
 
 async function publishFirst() {
@@ -87,7 +87,7 @@ it('copies the releases in use with their compressed files, and then the registr
 it('follows a switch to another release and another shell', async () => {
   await publishFirst();
   await shell('two');
-  await publish(2, await release('two'), { shell: { stable: 'two', previous: 'one', canary: null } });
+  await publish(2, await release('two'), { shell: { current: 'two', previous: 'one', canary: null } });
   await mirror.follow();
   expect(local('remotes/learner/0.1.0-two/entry.js')).toBe('two');
   expect(local('shell/index.html')).toContain('page of two');
@@ -109,9 +109,9 @@ const failures: [what: string, spoil: () => Promise<unknown>][] = [
     'a compressed file with another content',
     async () => put(`${two}/entry.js.br`, brotliCompressSync('other')),
   ],
-  ['an unknown format', async () => publish(2, await release('two'), { format: 2 })],
+  ['an unknown format', async () => publish(2, await release('two'), { format: 3 })],
   ['a registry without remotes', async () => publish(2, {}, { remotes: {} })],
-  ['a broken registry', async () => put('remotes.json', '{"format":1,')],
+  ['a broken registry', async () => put('remotes.json', '{"format":2,')],
   ['a registry that is gone', async () => bucket.remove('remotes.json')],
   ['a folder elsewhere', async () => publish(2, await release('two', { base: '/remotes/learner/../../x/' }))],
   [

@@ -105,7 +105,7 @@ function listReleases(text: string): { remotes: Release[]; shells: string[]; cur
   const shells = [shell, ...previous];
   return {
     remotes: Object.values(remotes)
-      .flatMap(({ stable, previous: earlier, canary }) => [stable, earlier, canary?.release])
+      .flatMap(({ current, previous: earlier, canary }) => [current, earlier, canary?.release])
       .filter((release) => release != null),
     shells: shells.filter((id) => id !== ''),
     current: shell,

@@ -12,9 +12,9 @@ it('names the assets of the page on the host of the releases, and nothing else',
 });
 
 it('names the releases of the registry on their host', () => {
-  const stable = { base: '/remotes/learner/0.1.0-one/', entry: 'remoteEntry.js' };
-  const text = JSON.stringify({ format: 1, remotes: { learner: { stable } } });
-  expect(JSON.parse(registryOnHost(text, cdn)).remotes.learner.stable).toEqual({
+  const current = { base: '/remotes/learner/0.1.0-one/', entry: 'remoteEntry.js' };
+  const text = JSON.stringify({ format: 2, remotes: { learner: { current } } });
+  expect(JSON.parse(registryOnHost(text, cdn)).remotes.learner.current).toEqual({
     base: 'https://cdn.example/remotes/learner/0.1.0-one/',
     entry: 'remoteEntry.js',
   });

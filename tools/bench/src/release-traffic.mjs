@@ -19,7 +19,7 @@ async function loadPage(url) {
   const html = await read(url, 'text/html');
   const [, registry = ''] = /<script id="remotes"[^>]*>([^<]*)</.exec(html) ?? [];
   const [, script = '', integrity = ''] = /src="([^"]+)" integrity="([^"]+)"/.exec(html) ?? [];
-  const { base, entry, integrity: ofEntry } = JSON.parse(registry).remotes.learner.stable;
+  const { base, entry, integrity: ofEntry } = JSON.parse(registry).remotes.learner.current;
   for (const [path, hash] of [
     [script, integrity],
     [base + entry, ofEntry],

@@ -7,7 +7,7 @@ import { readManifest, workspaceRoot } from './workspace';
 
 /** The registry of `npm run dev`: every remote from its own dev server, without integrity. */
 export function devRegistry(): Registry {
-  const line = (name: RemoteName) => ({ stable: devRelease(name), previous: null, canary: null });
+  const line = (name: RemoteName) => ({ current: devRelease(name), previous: null, canary: null });
   const remotes = Object.fromEntries(remoteNames.map((name) => [name, line(name)]));
   return { format: registryFormat, revision: 0, remotes };
 }

@@ -1,7 +1,7 @@
 /**
  * The releases of a front end that people get (`release status --json`).
  *
- * @typedef {{ stable: string | null, canary: string | null }} InUse
+ * @typedef {{ current: string | null, canary: string | null }} InUse
  *
  * @typedef {object} Delivery
  * @property {string} percent how many users get a canary
@@ -25,8 +25,8 @@ export async function deliver(step, tested, { percent, run, say }) {
   const builds = Object.entries(tested.releases).map(([name, { release }]) => ({ name, release }));
   /** @type {Record<string, InUse>} */
   const inUse = JSON.parse((await run(['status', '--json'])).join('\n'));
-  const isNewSite = builds.every(({ name }) => !inUse[name]?.stable);
-  const waiting = builds.filter(({ name, release }) => inUse[name]?.stable !== release);
+  const isNewSite = builds.every(({ name }) => !inUse[name]?.current);
+  const waiting = builds.filter(({ name, release }) => inUse[name]?.current !== release);
   if (waiting.length === 0) return say('Everybody has these releases already.');
   const names = waiting.map(({ name }) => name);
   if (isNewSite) {

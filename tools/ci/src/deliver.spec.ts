@@ -48,23 +48,23 @@ async function delivered(step: 'canary' | 'promote', inUse: object) {
   return commands;
 }
 
-const everyone = { stable: '0.1.0-aaa', canary: null };
+const everyone = { current: '0.1.0-aaa', canary: null };
 const live = Object.fromEntries(
   ['shell', 'creator', 'learner', 'moderator', 'teacher'].map((name) => [name, everyone]),
 );
 
 it('gives a changed remote to some users, and then to everybody', async () => {
-  const older = { ...live, learner: { stable: '0.1.0-old', canary: null } };
+  const older = { ...live, learner: { current: '0.1.0-old', canary: null } };
   expect(await delivered('canary', older)).toEqual([
     'publish learner',
     'canary learner 0.1.0-aaa --percent 5',
   ]);
-  const tried = { ...live, learner: { stable: '0.1.0-old', canary: '0.1.0-aaa' } };
+  const tried = { ...live, learner: { current: '0.1.0-old', canary: '0.1.0-aaa' } };
   expect(await delivered('promote', tried)).toEqual(['publish learner --promote']);
 });
 
 it('publishes a changed shell and its remotes, and gives all to everybody in one switch', async () => {
-  const old = { stable: '0.1.0-old', canary: null };
+  const old = { current: '0.1.0-old', canary: null };
   const older = { ...live, shell: old, learner: old };
   expect(await delivered('canary', older)).toEqual([
     'publish shell learner',
@@ -74,7 +74,7 @@ it('publishes a changed shell and its remotes, and gives all to everybody in one
 });
 
 it('does not promote a release whose canary was taken back', async () => {
-  const back = { ...live, learner: { stable: '0.1.0-old', canary: null } };
+  const back = { ...live, learner: { current: '0.1.0-old', canary: null } };
   await expect(delivered('promote', back)).rejects.toThrow('no longer a canary: learner 0.1.0-aaa');
 });
 

@@ -51,7 +51,7 @@ function parseDocument(text, from) {
  */
 export async function servedApi(site, { api }) {
   if (!api) return null;
-  const path = documentPath(api.stable);
+  const path = documentPath(api.current);
   const content = await site.read(path);
   if (content === null)
     throw new CommandError(`${site.address}/${path} нет. Запишите API заново: api services/api/openapi.json`);
@@ -105,5 +105,5 @@ export async function storeDocument(site, { id, text }) {
 
 /** @param {import('./site-registry.mjs').ApiLine | null} line @param {string} id */
 export function apiRecorded(line, id) {
-  return line?.stable === id ? line : { stable: id, previous: line?.stable ?? null };
+  return line?.current === id ? line : { current: id, previous: line?.current ?? null };
 }

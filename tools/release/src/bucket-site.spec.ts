@@ -94,7 +94,7 @@ it('promotes, tries and rolls back releases as in a folder', async () => {
   expect(await school.run('rollback learner')).toContain('0.1.0-two → 0.1.0-one');
   await school.run('promote shell 0.1.0-two');
   expect(await school.run('status')).toContain(`s3://${name}/school: реестр 7`);
-  expect((await registry()).shell).toMatchObject({ stable: '0.1.0-two', previous: '0.1.0-one' });
+  expect((await registry()).shell).toMatchObject({ current: '0.1.0-two', previous: '0.1.0-one' });
   // The address that pages use.
   expect((await bucket.list('assets')).map(({ path }) => path)).toEqual(['remote.js']);
 });
@@ -128,7 +128,7 @@ it('lets one of two commands win, and the other changes nothing', async () => {
   before(isPutTo('/remotes.json'), () => school.run('promote learner 0.1.0-two'));
   await expect(school.run('promote learner 0.1.0-three')).rejects.toThrow('сменила другая команда');
   const { revision, remotes } = await registry();
-  expect([revision, remotes['learner']?.stable.base]).toEqual([2, '/remotes/learner/0.1.0-two/']);
+  expect([revision, remotes['learner']?.current.base]).toEqual([2, '/remotes/learner/0.1.0-two/']);
 });
 
 it('checks a promotion against the shell that another command promotes meanwhile', async () => {

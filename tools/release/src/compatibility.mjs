@@ -31,10 +31,8 @@ import { releaseFolder } from './published.mjs';
  * @returns {Promise<ServedShell | null>}
  */
 export async function servedShell(site, { shell }) {
-  // The registry decides. The copy in `shell/` is for sites of earlier tools.
-  const own = shell && (await site.read(`${releaseFolder('shell', shell.stable)}/release.json`));
-  const content = own ?? (await site.read('shell/release.json'));
-  return content && { id: shell?.stable ?? '', release: JSON.parse(content.toString('utf8')) };
+  const content = shell && (await site.read(`${releaseFolder('shell', shell.current)}/release.json`));
+  return content && { id: shell.current, release: JSON.parse(content.toString('utf8')) };
 }
 
 /**
@@ -121,8 +119,8 @@ function apiIncompatibility(api, build) {
  * @param {import('./site-registry.mjs').SiteRegistry} registry
  */
 export function releasesInUse({ remotes }) {
-  return Object.entries(remotes).flatMap(([name, { stable, canary }]) =>
-    [stable, ...(canary ? [canary.release] : [])].map((release) => ({ name, release })),
+  return Object.entries(remotes).flatMap(([name, { current, canary }]) =>
+    [current, ...(canary ? [canary.release] : [])].map((release) => ({ name, release })),
   );
 }
 

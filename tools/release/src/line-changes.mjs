@@ -10,8 +10,8 @@ import { CommandError } from './errors.mjs';
  * @returns {RemoteReleases}
  */
 export function promoted(line, release) {
-  if (line?.stable.base === release.base) return { ...line, stable: release, canary: null };
-  return { stable: release, previous: line?.stable ?? null, canary: null };
+  if (line?.current.base === release.base) return { ...line, current: release, canary: null };
+  return { current: release, previous: line?.current ?? null, canary: null };
 }
 
 /**
@@ -24,7 +24,7 @@ export function promoted(line, release) {
  */
 export function withCanary(line, release, { percent, users }) {
   if (!line) throw new CommandError(`У ${release.name} ещё нет основного выпуска: сначала promote.`);
-  if (line.stable.base === release.base) {
+  if (line.current.base === release.base) {
     throw new CommandError(`${release.base} уже основной выпуск: пробным он быть не может.`);
   }
   return { ...line, canary: { release, percent, users } };
@@ -50,12 +50,12 @@ export function rolledBack(name, line) {
       `У ${name} нет предыдущего выпуска. Любой опубликованный вернёт promote ${name} <выпуск>.`,
     );
   }
-  return { stable: line.previous, previous: null, canary: null };
+  return { current: line.previous, previous: null, canary: null };
 }
 
 /** The releases of a line: canary, current, previous. @param {RemoteReleases} line @returns {Release[]} */
-export function listReleases({ stable, previous, canary }) {
-  return [canary?.release, stable, previous].filter((release) => release != null);
+export function listReleases({ current, previous, canary }) {
+  return [canary?.release, current, previous].filter((release) => release != null);
 }
 
 /** The id of a release, which is the name of its folder: `0.1.0-12635af543`. @param {{ base: string }} release */

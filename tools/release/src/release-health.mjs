@@ -44,12 +44,12 @@ export function recentChanges({ shell, remotes }, { now, withinMinutes }) {
   /** @type {Change[]} */
   const changes = [];
   if (shell?.previous && isRecent(shell.since)) {
-    changes.push({ name: 'shell', id: shell.stable, kind: 'promotion' });
+    changes.push({ name: 'shell', id: shell.current, kind: 'promotion' });
   }
-  for (const [name, { stable, since, previous, canary }] of Object.entries(remotes)) {
+  for (const [name, { current, since, previous, canary }] of Object.entries(remotes)) {
     if (canary) changes.push({ name, id: parseReleaseId(canary.release), kind: 'canary' });
     else if (previous && isRecent(since))
-      changes.push({ name, id: parseReleaseId(stable), kind: 'promotion' });
+      changes.push({ name, id: parseReleaseId(current), kind: 'promotion' });
   }
   return changes;
 }

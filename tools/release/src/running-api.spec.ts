@@ -36,14 +36,14 @@ async function open() {
 
 it('compares releases with the API that runs, and records it', async () => {
   await open();
-  expect(school.registry().api?.stable).toMatch(/^0\.1\.0-/);
+  expect(school.registry().api?.current).toMatch(/^0\.1\.0-/);
   school.build('learner', 'two', { calls: ['courses', 'weather'] });
   const refused = 'в API 0.1.0 нет вызовов weather';
   for (const line of ['publish learner --promote', 'promote learner', 'canary learner --percent 10'])
     await expect(school.run(line, { API_URL: apiUrl })).rejects.toThrow(refused);
   document = documentWith('0.1.1', 'signIn', 'courses', 'weather');
   await school.run('promote learner', { API_URL: apiUrl });
-  expect(school.registry().api?.stable).toMatch(/^0\.1\.1-/);
+  expect(school.registry().api?.current).toMatch(/^0\.1\.1-/);
 });
 
 it('records the same API whether it runs or is a file', async () => {
@@ -58,7 +58,7 @@ it('asks the next process of the API when one does not answer', async () => {
   school.build('learner', 'one', { calls: ['courses'] });
   await school.run('publish learner');
   await school.run('promote learner', { API_URL: `http://127.0.0.1:9 ${apiUrl}` });
-  expect(school.registry().api?.stable).toMatch(/^0\.1\.0-/);
+  expect(school.registry().api?.current).toMatch(/^0\.1\.0-/);
 });
 
 it('changes nothing when no process of the API answers', async () => {
@@ -75,7 +75,7 @@ it('does not hold up a remote because another one does not fit the API that runs
   school.build('teacher', 'one', { calls: ['weather'] });
   await school.run('publish teacher');
   await school.run('promote teacher', { API_URL: apiUrl });
-  expect(school.registry().api?.stable).toMatch(/^0\.1\.1-/);
+  expect(school.registry().api?.current).toMatch(/^0\.1\.1-/);
 });
 
 it('says that nothing was compared when nobody said where the API is', async () => {

@@ -4,8 +4,8 @@ import { CommandError } from './errors.mjs';
 
 /** The shell after a promotion. @param {ShellLine | null} line @param {string} id @returns {ShellLine} */
 export function shellPromoted(line, id) {
-  if (line?.stable === id) return line;
-  return { stable: id, previous: line?.stable ?? null };
+  if (line?.current === id) return line;
+  return { current: id, previous: line?.current ?? null };
 }
 
 /**
@@ -19,11 +19,11 @@ export function shellRolledBack(line) {
     throw new CommandError(
       'У shell нет предыдущего выпуска. Любой опубликованный вернёт promote shell <выпуск>.',
     );
-  return [{ stable: line.previous, previous: null }, `shell: ${line.stable} → ${line.previous}`];
+  return [{ current: line.previous, previous: null }, `shell: ${line.current} → ${line.previous}`];
 }
 
 /** The ids of the shells in use: current, previous. @param {ShellLine | null} line @returns {string[]} */
 export function shellIds(line) {
   if (!line) return [];
-  return [line.stable, line.previous].filter((id) => id != null);
+  return [line.current, line.previous].filter((id) => id != null);
 }

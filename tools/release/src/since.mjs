@@ -9,9 +9,9 @@
 export function withTimes(before, after, at) {
   const lines = Object.entries(after.remotes).map(([name, line]) => {
     const old = before.remotes[name];
-    return [name, { ...line, since: old?.stable.base === line.stable.base ? old.since : at }];
+    return [name, { ...line, since: old?.current.base === line.current.base ? old.since : at }];
   });
   const { shell } = after;
-  const since = shell?.stable === before.shell?.stable ? before.shell?.since : at;
+  const since = shell?.current === before.shell?.current ? before.shell?.since : at;
   return { ...after, shell: shell && { ...shell, since }, remotes: Object.fromEntries(lines) };
 }

@@ -110,7 +110,7 @@ it('loses no switch when two promotions run at once', async () => {
     const id = ids[round % 2];
     await Promise.all([school.run(`promote learner ${id}`), school.run(`promote teacher ${id}`)]);
     const { revision, remotes } = school.registry();
-    expect([revision, remotes['learner']?.stable.base, remotes['teacher']?.stable.base]).toEqual([
+    expect([revision, remotes['learner']?.current.base, remotes['teacher']?.current.base]).toEqual([
       (round + 1) * 2,
       `/remotes/learner/${id}/`,
       `/remotes/teacher/${id}/`,
@@ -121,7 +121,7 @@ it('loses no switch when two promotions run at once', async () => {
 it(`never shows a partial registry to readers during ${switches} switches`, async () => {
   school.build('learner', 'one');
   await school.run('publish learner --promote');
-  const stable = school.registry().remotes['learner']!.stable;
+  const current = school.registry().remotes['learner']!.current;
   let switching = true;
   let reads = 0;
   const readers = Array.from({ length: 4 }, async () => {
@@ -135,7 +135,7 @@ it(`never shows a partial registry to readers during ${switches} switches`, asyn
   try {
     for (let round = 0; round < switches; round += 1) {
       const version = 'x'.repeat((round % 5) * 6_000); // a different length each time
-      const learner = { stable: { ...stable, version }, previous: null, canary: null };
+      const learner = { current: { ...current, version }, previous: null, canary: null };
       await switchRegistry(folderSite(school.site), (found) => ({ ...found, remotes: { learner } }));
     }
   } finally {

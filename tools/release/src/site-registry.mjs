@@ -6,14 +6,14 @@ import { withTimes } from './since.mjs';
  * @typedef {import('./site-storage.mjs').SiteStorage} SiteStorage
  * @typedef {import('@stupeni/federation').Release} Release
  * @typedef {import('@stupeni/federation').RemoteReleases} RemoteReleases
- * @typedef {{ stable: string, previous: string | null, since?: string | undefined }} ShellLine ids of published shells;
+ * @typedef {{ current: string, previous: string | null, since?: string | undefined }} ShellLine ids of published shells;
  *   `since`: ISO time when the current one became it
- * @typedef {{ stable: string, previous: string | null }} ApiLine ids of recorded documents of the API
+ * @typedef {{ current: string, previous: string | null }} ApiLine ids of recorded documents of the API
  *
  * The content of `remotes.json`: the part for browsers (`Registry`), the time of the last switch, the shell of the
  * site, and the API that serves it.
  * @typedef {object} SiteRegistry
- * @property {1} format
+ * @property {2} format
  * @property {number} revision
  * @property {string | null} at ISO time of the last switch
  * @property {ShellLine | null} shell
@@ -21,8 +21,11 @@ import { withTimes } from './since.mjs';
  * @property {Record<string, RemoteReleases>} remotes
  */
 
+/** The format of `remotes.json` that this version writes and reads. */
+export const registryFormat = 2;
+
 /** @type {SiteRegistry} */
-const empty = { format: 1, revision: 0, at: null, shell: null, api: null, remotes: {} };
+const empty = { format: registryFormat, revision: 0, at: null, shell: null, api: null, remotes: {} };
 
 /** What to say about a site without a release in use, such as one with a mistyped address. @param {SiteRegistry} registry */
 export function emptyNotice({ shell, remotes }) {
@@ -53,17 +56,19 @@ export async function findRegistry(site) {
   if (found === null) return { registry: empty, mark: null };
   const path = `${site.address}/remotes.json`;
   const registry = parse(found.text, path);
-  if (registry.format === undefined) return { registry: fromFirstFormat(registry), mark: found.mark };
-  if (registry.format !== 1)
-    throw new CommandError(`${path}: вид ${registry.format}, этой программе неизвестный.`);
-  return { registry: { ...empty, ...registry, shell: shellLine(registry.shell) }, mark: found.mark };
+  if (registry.format !== registryFormat) throw new CommandError(unknownFormat(path, registry.format));
+  return { registry: { ...empty, ...registry }, mark: found.mark };
 }
 
-/** Without the canary of the shell, which earlier tools wrote. @param {ShellLine | null | undefined} line */
-function shellLine(line) {
-  if (!line) return null;
-  const { stable, previous, since } = line;
-  return { stable, previous, since };
+/**
+ * The sentence about a registry of another version of this tool.
+ *
+ * @param {string} path
+ * @param {number | undefined} format
+ */
+export function unknownFormat(path, format) {
+  const theirs = format === undefined ? 'без номера вида' : `вида ${format}`;
+  return `${path}: список выпусков ${theirs}, эта программа знает вид ${registryFormat}. Возьмите программу той же версии или начните новый сайт.`;
 }
 
 /** @param {string} text @param {string} path */
@@ -73,15 +78,6 @@ function parse(text, path) {
   } catch (cause) {
     throw new CommandError(`${path} не читается.`, { cause });
   }
-}
-
-/** Converts the first format, which had only a release for each remote. @param {Record<string, Release>} releases */
-function fromFirstFormat(releases) {
-  const lines = Object.entries(releases).map(([name, stable]) => [
-    name,
-    { stable, previous: null, canary: null },
-  ]);
-  return { ...empty, remotes: Object.fromEntries(lines) };
 }
 
 /**

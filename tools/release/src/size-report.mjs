@@ -69,14 +69,14 @@ export const overBudget = (rows) =>
 export async function servedSizes(url) {
   const answer = await fetch(new URL('/remotes.json', url));
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
-  /** @type {{ remotes: Record<string, { stable: import('@stupeni/federation').Release }> }} */
+  /** @type {{ remotes: Record<string, { current: import('@stupeni/federation').Release }> }} */
   const { remotes } = await answer.json();
   /** @type {Record<string, number>} */
   const sizes = {};
-  for (const [name, { stable }] of Object.entries(remotes)) {
-    const scripts = stable.files.filter(({ path }) => path.endsWith('.js'));
+  for (const [name, { current }] of Object.entries(remotes)) {
+    const scripts = current.files.filter(({ path }) => path.endsWith('.js'));
     const lengths = await Promise.all(
-      scripts.map(({ path }) => readLength(new URL(stable.base + path, url))),
+      scripts.map(({ path }) => readLength(new URL(current.base + path, url))),
     );
     sizes[name] = lengths.reduce((sum, length) => sum + length, 0);
   }

@@ -26,7 +26,7 @@ it('names who decides about a front end above its budget', () => {
 
 it('measures the remotes of a running school by their compressed files', async () => {
   const files = [{ path: 'entry.js' }, { path: 'later.js' }, { path: 'look.css' }];
-  const registry = { remotes: { teacher: { stable: { base: '/remotes/teacher/1/', files } } } };
+  const registry = { remotes: { teacher: { current: { base: '/remotes/teacher/1/', files } } } };
   const school = createServer((request, answer) => {
     if (request.url === '/remotes.json') return void answer.end(JSON.stringify(registry));
     const isCompressed = request.headers['accept-encoding'] === 'gzip';

@@ -26,7 +26,7 @@ export async function weighSite(site) {
   /** @type {Record<string, Weight>} */
   const owns = { shell: wholeShell };
   for (const [name, line] of Object.entries((await readRegistry(folderSite(site))).remotes)) {
-    const { base, files } = line.stable;
+    const { base, files } = line.current;
     const own = await weigh(join(site, base), files);
     owns[name] = own;
     remotes[name] = { bytes: wholeShell.bytes + own.bytes, files: wholeShell.files + own.files };

@@ -17,8 +17,8 @@ it('counts the first load of the sign-in, and the whole shell and remote for eac
   put('shell/a.js.gz', '12345');
   put('shell/more.js.gz', '123');
   const base = '/remotes/teacher/0.1.0-abc/';
-  const stable = { base, files: [file('entry.js'), file('later.js')] };
-  put('remotes.json', JSON.stringify({ format: 1, revision: 1, remotes: { teacher: { stable } } }));
+  const current = { base, files: [file('entry.js'), file('later.js')] };
+  put('remotes.json', JSON.stringify({ format: 2, revision: 1, remotes: { teacher: { current } } }));
   put(`${base}entry.js.gz`, '1234567');
   put(`${base}later.js.gz`, '1');
   expect(await weighSite(site)).toEqual({

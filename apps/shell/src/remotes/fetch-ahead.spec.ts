@@ -25,7 +25,7 @@ function publish(integrity: string) {
     preload: [{ path: 'assets/remote.js', integrity, size: 7 }],
     files: [],
   });
-  const makeReleases = (name: RemoteName) => ({ stable: release(name), previous: null, canary: null });
+  const makeReleases = (name: RemoteName) => ({ current: release(name), previous: null, canary: null });
   const canary = { release: release('learner', '0.2.0'), percent: 0, users: [8] };
   const remotes = {
     learner: { ...makeReleases('learner'), canary },
@@ -34,7 +34,7 @@ function publish(integrity: string) {
     creator: makeReleases('creator'),
   };
   document.head.innerHTML =
-    `<script type="application/json" id="remotes">${JSON.stringify({ format: 1, revision: 1, remotes })}</script>` +
+    `<script type="application/json" id="remotes">${JSON.stringify({ format: 2, revision: 1, remotes })}</script>` +
     `<script type="application/json" id="ui-more">${JSON.stringify([{ path: more(), integrity, size: 7 }])}</script>`;
 }
 
@@ -113,7 +113,7 @@ it.each([
 });
 
 it('fetches nothing when no release is published', async () => {
-  document.getElementById('remotes')!.textContent = '{"format":1,"revision":1,"remotes":{}}';
+  document.getElementById('remotes')!.textContent = '{"format":2,"revision":1,"remotes":{}}';
   await fetchAhead('/courses/1');
   expect(network.urls()).toEqual([]);
 });

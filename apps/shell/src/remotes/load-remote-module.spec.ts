@@ -47,11 +47,11 @@ function makeRelease(id: string, changes: Partial<Release> = {}): Release {
   };
 }
 
-let stable: Release;
+let current: Release;
 let previous: Release;
 
 function publish(learner?: object) {
-  const registry = { format: 1, revision: 1, remotes: learner ? { learner } : {} };
+  const registry = { format: 2, revision: 1, remotes: learner ? { learner } : {} };
   network.set('/remotes.json', JSON.stringify(registry));
   document.head.innerHTML =
     `<script type="application/json" id="remotes">${JSON.stringify(registry)}</script>` +
@@ -77,9 +77,9 @@ beforeEach(async () => {
   Object.assign(globalThis, { SHELL_BUILD: { dev: false, shared: { react: '19.3.1' } } });
   jest.mocked(call).mockResolvedValue({ version: '0.1.5', commit: null });
   jest.mocked(loadRemote).mockResolvedValue(exposed);
-  stable = makeRelease('new');
+  current = makeRelease('new');
   previous = makeRelease('old');
-  publish({ stable, previous: null, canary: null });
+  publish({ current, previous: null, canary: null });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -87,15 +87,18 @@ it('downloads the entry, the module and the lazy interface, then starts the rele
   const onFiles = jest.fn();
   expect(await load({ onFiles })).toEqual({
     module: exposed,
-    release: expect.objectContaining({ base: stable.base }),
+    release: expect.objectContaining({ base: current.base }),
   });
-  const wanted = [`${stable.base}remoteEntry.js`, `${stable.base}assets/remote.js`, `/${more}`];
+  const wanted = [`${current.base}remoteEntry.js`, `${current.base}assets/remote.js`, `/${more}`];
   expect(network.asked).toEqual(wanted.map((url) => ({ url, cache: 'default' })));
   expect(onFiles).toHaveBeenCalledWith(wanted.map((url) => ({ url, integrity, size })));
   expect(registerPlugins).toHaveBeenCalledWith([expect.objectContaining({ name: 'integrity-guard' })]);
-  expect(registerRemotes).toHaveBeenCalledWith([{ name: 'learner', entry: `${stable.base}remoteEntry.js` }], {
-    force: false,
-  });
+  expect(registerRemotes).toHaveBeenCalledWith(
+    [{ name: 'learner', entry: `${current.base}remoteEntry.js` }],
+    {
+      force: false,
+    },
+  );
 });
 
 it('fetches the registry on a later attempt, and no verified file', async () => {
@@ -141,7 +144,7 @@ describe('in a preview', () => {
   it('shows the released remote to a learner', async () => {
     useSession.setState({ user: { id: 7, role: 'LEARNER', name: '', email: '' } as never });
     publishWanted();
-    expect(await loadBase()).toBe(stable.base);
+    expect(await loadBase()).toBe(current.base);
   });
 });
 
@@ -149,7 +152,7 @@ it('downloads all files of the release with `whole`', async () => {
   await load();
   network.asked.length = 0;
   await load({ attempt: 1, whole: true });
-  expect(network.asked.slice(1)).toEqual([{ url: `${stable.base}assets/later.js`, cache: 'reload' }]);
+  expect(network.asked.slice(1)).toEqual([{ url: `${current.base}assets/later.js`, cache: 'reload' }]);
 });
 
 it('loads without a time limit as long as bytes arrive', async () => {
@@ -161,7 +164,7 @@ it('loads without a time limit as long as bytes arrive', async () => {
     await network.arrive('remote.js', letter);
   }
   await network.end('remote.js');
-  expect((await loading).release.base).toBe(stable.base);
+  expect((await loading).release.base).toBe(current.base);
   expect(reportFailure).not.toHaveBeenCalled();
 });
 
@@ -176,26 +179,26 @@ it('fails after two stalls of 10 seconds, and the next attempt fetches only the 
   network.set('remote.js', 'content');
   network.asked.length = 0;
   await load({ attempt: 1 });
-  expect(network.asked.slice(1)).toEqual([{ url: `${stable.base}assets/remote.js`, cache: 'reload' }]);
+  expect(network.asked.slice(1)).toEqual([{ url: `${current.base}assets/remote.js`, cache: 'reload' }]);
 });
 
 describe('a release with a previous one', () => {
-  beforeEach(() => publish({ stable, previous, canary: null }));
+  beforeEach(() => publish({ current, previous, canary: null }));
 
   it('runs when its files arrive on the second request', async () => {
-    network.set(`${stable.base}assets/remote.js`, 'by hand');
+    network.set(`${current.base}assets/remote.js`, 'by hand');
     const loading = loadBase();
     await network.settle();
-    network.set(`${stable.base}assets/remote.js`, 'content');
+    network.set(`${current.base}assets/remote.js`, 'content');
     await jest.advanceTimersByTimeAsync(stallTimeoutMs);
-    expect(await loading).toBe(stable.base);
+    expect(await loading).toBe(current.base);
     expect(reported()).toEqual([]);
   });
 
   it('is replaced and reported when its files do not arrive', async () => {
-    network.set(stable.base, gone);
+    network.set(current.base, gone);
     expect(await loadBase()).toBe(previous.base);
-    expect(reported()).toEqual([[stable.base, 'unreachable']]);
+    expect(reported()).toEqual([[current.base, 'unreachable']]);
     expect(registerRemotes).toHaveBeenLastCalledWith(
       [{ name: 'learner', entry: `${previous.base}remoteEntry.js` }],
       { force: true },
@@ -203,9 +206,9 @@ describe('a release with a previous one', () => {
   });
 
   it('is replaced when its content is not the published one', async () => {
-    network.set(`${stable.base}assets/remote.js`, 'spoilt!');
+    network.set(`${current.base}assets/remote.js`, 'spoilt!');
     expect(await loadBase()).toBe(previous.base);
-    expect(reported()).toEqual([[stable.base, 'integrity']]);
+    expect(reported()).toEqual([[current.base, 'integrity']]);
   });
 
   it.each([
@@ -213,16 +216,16 @@ describe('a release with a previous one', () => {
     ['another API', { api: '^0.2.0' }, 'incompatible'],
     ['an invalid hash', { integrity: '' }, 'integrity'],
   ])('is replaced when it needs or has %s', async (_what, changes, code) => {
-    publish({ stable: { ...stable, ...changes }, previous, canary: null });
+    publish({ current: { ...current, ...changes }, previous, canary: null });
     expect(await loadBase()).toBe(previous.base);
-    expect(reported()).toEqual([[stable.base, code]]);
+    expect(reported()).toEqual([[current.base, code]]);
   });
 
   it('is replaced when it throws on start, and its chunk list is deleted', async () => {
     Object.assign(globalThis, { chunk_learner: ['of the release that throws'] });
     jest.mocked(loadRemote).mockRejectedValueOnce(new Error('boom'));
     expect(await loadBase()).toBe(previous.base);
-    expect(reported()).toEqual([[stable.base, 'broken']]);
+    expect(reported()).toEqual([[current.base, 'broken']]);
     expect(globalThis).not.toHaveProperty('chunk_learner');
   });
 
@@ -233,15 +236,15 @@ describe('a release with a previous one', () => {
     expect(reported()).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(await loading).toBe(previous.base);
-    expect(reported()).toEqual([[stable.base, 'startup']]);
+    expect(reported()).toEqual([[current.base, 'startup']]);
   });
 
   it('is replaced when its files stall twice', async () => {
-    network.set(stable.base, 'by hand');
+    network.set(current.base, 'by hand');
     const loading = loadBase();
     await jest.advanceTimersByTimeAsync(2 * stallTimeoutMs);
     expect(await loading).toBe(previous.base);
-    expect(reported()).toEqual([[stable.base, 'timeout']]);
+    expect(reported()).toEqual([[current.base, 'timeout']]);
   });
 
   it('is not replaced when a file of the shell is missing', async () => {
@@ -255,18 +258,18 @@ describe('a release with a previous one', () => {
     const onFiles = jest.fn();
     await expect(load({ onFiles })).rejects.toMatchObject({
       code: 'unreachable',
-      message: expect.stringContaining(stable.base),
+      message: expect.stringContaining(current.base),
     });
     expect(onFiles.mock.lastCall).toEqual([
-      expect.arrayContaining([expect.objectContaining({ url: `${stable.base}remoteEntry.js` })]),
+      expect.arrayContaining([expect.objectContaining({ url: `${current.base}remoteEntry.js` })]),
     ]);
-    expect(reported().map(([of]) => of)).toEqual([stable.base, previous.base]);
+    expect(reported().map(([of]) => of)).toEqual([current.base, previous.base]);
   });
 
   it('is tried last after it crashed twice during rendering', async () => {
-    countCrash(stable);
-    expect(await loadBase({ attempt: 1 })).toBe(stable.base);
-    countCrash(stable);
+    countCrash(current);
+    expect(await loadBase({ attempt: 1 })).toBe(current.base);
+    countCrash(current);
     expect(await loadBase({ attempt: 2 })).toBe(previous.base);
   });
 });
@@ -291,12 +294,12 @@ describe('start-up that finishes too late', () => {
     await finish();
     expect(onLate).toHaveBeenCalledWith({
       module: exposed,
-      release: expect.objectContaining({ base: stable.base }),
+      release: expect.objectContaining({ base: current.base }),
     });
   });
 
   it('is ignored when another release has been started', async () => {
-    publish({ stable, previous, canary: null });
+    publish({ current, previous, canary: null });
     const onLate = jest.fn();
     const finish = slowStart();
     const loading = load({ onLate });
@@ -309,13 +312,13 @@ describe('start-up that finishes too late', () => {
 
 it('loads the canary only for a user who gets it', async () => {
   const canary = { release: makeRelease('try'), percent: 0, users: [7] };
-  publish({ stable, previous: null, canary });
+  publish({ current, previous: null, canary });
   const baseFor = (id: number) => {
     useSession.setState({ user: { id, role: 'LEARNER', firstName: 'А', lastName: 'Б' } });
     return loadBase();
   };
   expect(await baseFor(7)).toBe(canary.release.base);
-  expect(await baseFor(8)).toBe(stable.base);
+  expect(await baseFor(8)).toBe(current.base);
   useSession.setState({ user: null });
 });
 
@@ -331,15 +334,15 @@ describe('a release that must not run', () => {
   });
 
   it('is rejected before any download when it needs another shell', async () => {
-    publish({ stable: { ...stable, shell: '^3.0.0' }, previous: null, canary: null });
+    publish({ current: { ...current, shell: '^3.0.0' }, previous: null, canary: null });
     await expect(load()).rejects.toMatchObject({ code: 'incompatible' });
     expect(network.asked).toEqual([]);
   });
 
   it('is rejected before its code runs when it imports a name that the shared libraries lack', async () => {
-    stable = makeRelease('names', { uses: { '@stupeni/ui/core': ['Button', 'Chart'] } });
+    current = makeRelease('names', { uses: { '@stupeni/ui/core': ['Button', 'Chart'] } });
     jest.mocked(loadShare).mockResolvedValue(() => ({ Button: 1 }));
-    publish({ stable, previous: null, canary: null });
+    publish({ current, previous: null, canary: null });
     await expect(load()).rejects.toMatchObject({
       code: 'incompatible',
       message: expect.stringContaining('Chart'),
@@ -348,9 +351,9 @@ describe('a release that must not run', () => {
   });
 
   it('is rejected when a shared library does not start', async () => {
-    stable = makeRelease('share', { uses: { '@stupeni/ui/more': ['Dialog'] } });
+    current = makeRelease('share', { uses: { '@stupeni/ui/more': ['Dialog'] } });
     jest.mocked(loadShare).mockRejectedValue(new Error('the chunk is broken'));
-    publish({ stable, previous: null, canary: null });
+    publish({ current, previous: null, canary: null });
     await expect(load()).rejects.toMatchObject({ code: 'shell' });
   });
 
@@ -360,7 +363,7 @@ describe('a release that must not run', () => {
   });
 
   it('is rejected when its hash is malformed', async () => {
-    publish({ stable: { ...stable, integrity: 'sha384-abc' }, previous: null, canary: null });
+    publish({ current: { ...current, integrity: 'sha384-abc' }, previous: null, canary: null });
     await expect(load()).rejects.toMatchObject({ code: 'integrity' });
   });
 
@@ -400,13 +403,13 @@ it('calls the API for its version when fetching it ahead failed', async () => {
   jest.spyOn(console, 'debug').mockReturnValue();
   network.set('/api/version', new Response('{}', { status: 503 }));
   askVersionAhead(new AbortController().signal);
-  expect(await loadBase()).toBe(stable.base);
+  expect(await loadBase()).toBe(current.base);
   expect(call).toHaveBeenCalledTimes(1);
 });
 
 it('loads without a version when the API does not answer', async () => {
   jest.mocked(call).mockRejectedValue(new Error('503'));
-  expect(await loadBase()).toBe(stable.base);
+  expect(await loadBase()).toBe(current.base);
 });
 
 it('rejects a remote that throws on start or exposes nothing as `broken`', async () => {
@@ -419,8 +422,8 @@ it('rejects a remote that throws on start or exposes nothing as `broken`', async
 
 it('loads a remote of a dev server without downloads and hashes', async () => {
   Object.assign(globalThis, { SHELL_BUILD: { dev: true, shared: { react: '19.3.1' } } });
-  publish({ stable: { ...stable, integrity: '', preload: [], files: [] }, previous: null, canary: null });
-  expect(await loadBase()).toBe(stable.base);
+  publish({ current: { ...current, integrity: '', preload: [], files: [] }, previous: null, canary: null });
+  expect(await loadBase()).toBe(current.base);
   expect(network.asked).toEqual([]);
   expect(registerPlugins).not.toHaveBeenCalled();
 });

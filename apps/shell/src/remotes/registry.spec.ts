@@ -13,8 +13,8 @@ const release = {
   preload: [],
   files: [],
 };
-const releases = { stable: release, previous: null, canary: null };
-const writeRegistry = (remotes: object) => JSON.stringify({ format: 1, revision: 4, remotes });
+const releases = { current: release, previous: null, canary: null };
+const writeRegistry = (remotes: object) => JSON.stringify({ format: 2, revision: 4, remotes });
 
 function inline(text: string) {
   document.head.innerHTML = '<script type="application/json" id="remotes"></script>';
@@ -40,7 +40,7 @@ it('reads the registry of the page on the first attempt, without a request', asy
   const { readRegistry } = await newPage();
   answer('{}');
   inline(writeRegistry({ teacher: releases }));
-  expect(await readRegistry(0)).toEqual({ format: 1, revision: 4, remotes: { teacher: releases } });
+  expect(await readRegistry(0)).toEqual({ format: 2, revision: 4, remotes: { teacher: releases } });
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -53,15 +53,15 @@ it('fetches the registry when the page has none', async () => {
 
 it('fetches the registry again on a later attempt', async () => {
   const { readRegistry } = await newPage();
-  answer(writeRegistry({ teacher: { ...releases, stable: { ...release, version: '0.2.0' } } }));
-  expect((await readRegistry(1)).remotes.teacher?.stable.version).toBe('0.2.0');
+  answer(writeRegistry({ teacher: { ...releases, current: { ...release, version: '0.2.0' } } }));
+  expect((await readRegistry(1)).remotes.teacher?.current.version).toBe('0.2.0');
 });
 
 it.each([
   ['an error', '', 503],
   ['not JSON', '<!doctype html>', 200],
   ['not a registry', 'null', 200],
-  ['a registry of a later format', '{"format":2,"remotes":{}}', 200],
+  ['a registry of a later format', '{"format":3,"remotes":{}}', 200],
 ])('returns the last valid copy when the answer is %s', async (_what, body, status) => {
   const { readRegistry } = await newPage();
   answer(writeRegistry({ teacher: releases }));
@@ -83,8 +83,8 @@ it('returns the stored copy of an earlier page, and fails when there is none', a
 
 it('leaves out an invalid remote, and keeps the others', () => {
   const broken = [null, 'x', {}, { ...release, files: [{}] }, { ...release, name: 'teacher' }];
-  for (const stable of broken) {
-    const text = writeRegistry({ learner: { ...releases, stable }, teacher: releases });
+  for (const current of broken) {
+    const text = writeRegistry({ learner: { ...releases, current }, teacher: releases });
     expect(Object.keys(parseRegistry(text).remotes)).toEqual(['teacher']);
   }
 });
@@ -102,6 +102,6 @@ it('leaves out an invalid previous release and canary, and keeps the current rel
 });
 
 it('leaves out a remote that the shell does not know', () => {
-  const stable = { ...release, name: 'intruder' };
-  expect(parseRegistry(writeRegistry({ intruder: { ...releases, stable } })).remotes).toEqual({});
+  const current = { ...release, name: 'intruder' };
+  expect(parseRegistry(writeRegistry({ intruder: { ...releases, current } })).remotes).toEqual({});
 });

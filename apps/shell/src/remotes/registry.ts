@@ -59,11 +59,11 @@ function readReleases(
   name: string,
 ): RemoteReleases | null {
   const own = (release: unknown) => (isRelease(release) && release.name === name ? release : null);
-  const stable = own(releases?.stable);
-  if (!stable) return null;
+  const current = own(releases?.current);
+  if (!current) return null;
   const release = own(releases?.canary?.release);
   return {
-    stable,
+    current,
     previous: own(releases?.previous),
     canary: release && isCanary(releases?.canary) ? { ...releases.canary, release } : null,
   };
@@ -126,13 +126,13 @@ export function countCrash({ base }: Release): void {
 }
 
 /**
- * The releases to try for this person, in order: the canary if the person gets it, the current one (`stable`), the
+ * The releases to try for this person, in order: the canary if the person gets it, the current one, the
  * previous one. Releases that crashed twice in this page are last.
  */
 export function candidatesFor(name: RemoteName, releases: RemoteReleases, userId: number | null): Release[] {
-  const { stable, previous, canary } = releases;
+  const { current, previous, canary } = releases;
   const getsCanary = canary !== null && userId !== null && takesCanary(canary, name, userId);
-  const all = [getsCanary ? canary.release : null, stable, previous].filter((release) => release !== null);
+  const all = [getsCanary ? canary.release : null, current, previous].filter((release) => release !== null);
   const distinct = all.filter(({ base }, at) => all.findIndex((other) => other.base === base) === at);
   const isUnstable = ({ base }: Release) => (crashes.get(base) ?? 0) >= crashLimit;
   return [...distinct.filter((release) => !isUnstable(release)), ...distinct.filter(isUnstable)];

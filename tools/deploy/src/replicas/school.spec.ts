@@ -38,9 +38,9 @@ describe.each(ways)('a school behind %s', (_, port) => {
 
   it('sends a compressed file of a release that browsers keep for a year', async () => {
     const { remotes } = JSON.parse((await ask(port(), '/remotes.json')).body) as {
-      remotes: { learner: { stable: { base: string; entry: string } } };
+      remotes: { learner: { current: { base: string; entry: string } } };
     };
-    const { base, entry } = remotes.learner.stable;
+    const { base, entry } = remotes.learner.current;
     const headers = { 'accept-encoding': 'br' };
     const file = await ask(port(), `${base}${entry}`, { headers });
     expect([file.status, file.headers['content-encoding']]).toEqual([200, 'br']);

@@ -23,7 +23,7 @@ async function changeRegistry(site: string, change: (registry: Registry) => Regi
 /** The current release. */
 export async function currentRelease(site: string, name: RemoteName): Promise<Release> {
   const registry = JSON.parse(await readFile(join(site, 'remotes.json'), 'utf8')) as Registry;
-  const release = registry.remotes[name]?.stable;
+  const release = registry.remotes[name]?.current;
   if (!release) throw new Error(`no release of ${name} is published`);
   return release;
 }
@@ -45,7 +45,7 @@ export async function serve(
   current: Release,
   previous: Release | null = null,
 ): Promise<void> {
-  const line = { stable: current, previous, canary: null };
+  const line = { current, previous, canary: null };
   await changeRegistry(site, (registry) => ({
     ...registry,
     remotes: { ...registry.remotes, [name]: line },

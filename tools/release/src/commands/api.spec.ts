@@ -45,7 +45,7 @@ async function openSchool() {
 
 it('records the API, and the one before it', async () => {
   await openSchool();
-  const first = school.registry().api!.stable;
+  const first = school.registry().api!.current;
   expect(first).toMatch(/^0\.1\.0-[0-9a-f]{10}$/);
   const next = writeDocument('0.1.1', {
     signIn: ['token'],
@@ -53,7 +53,7 @@ it('records the API, and the one before it', async () => {
     weather: ['sky', 'rain'],
   });
   expect(await school.run(`api ${next} --dry-run`)).toContain('ничего не изменено');
-  expect(school.registry().api).toEqual({ stable: first, previous: null });
+  expect(school.registry().api).toEqual({ current: first, previous: null });
   expect(await school.run(`api ${next}`)).toContain(`API: ${first} → 0.1.1-`);
   expect(school.registry().api).toMatchObject({ previous: first });
   expect(await school.run(`api ${next}`)).toContain('уже записано');
@@ -74,7 +74,7 @@ it('rejects an API without a call that a canary makes, unless --force is set', a
   await school.run('canary learner --percent 10');
   const next = writeDocument('0.1.1', { signIn: ['token'], courses: ['id', 'title'] });
   await expect(school.run(`api ${next}`)).rejects.toThrow('Это вызывают: learner 0.1.0-two');
-  expect(school.registry().api!.stable).toContain('0.1.0-');
+  expect(school.registry().api!.current).toContain('0.1.0-');
   expect(await school.run(`api ${next} --force`)).toContain(
     'Внимание: learner 0.1.0-two с этим API не заработает',
   );

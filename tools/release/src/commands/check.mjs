@@ -1,6 +1,7 @@
 import { checkPage, checkRelease, fetchJson } from '../check-site.mjs';
 import { parseReleaseId, listReleases } from '../line-changes.mjs';
 import { CommandError, UsageError } from '../errors.mjs';
+import { registryFormat, unknownFormat } from '../site-registry.mjs';
 
 /**
  * `check --url <address>`: fetches the registry, the page and every file of every release in use from a running
@@ -11,8 +12,8 @@ import { CommandError, UsageError } from '../errors.mjs';
 export async function check({ options: { url }, say }) {
   if (!url) throw new UsageError('Скажите, что проверять: --url http://localhost:3000.');
   const registry = await fetchJson(new URL('/remotes.json', url));
-  if (registry?.format !== 1)
-    throw new CommandError(`${url}/remotes.json: вид ${registry?.format}, этой программе неизвестный.`);
+  if (registry?.format !== registryFormat)
+    throw new CommandError(unknownFormat(`${url}/remotes.json`, registry?.format));
   const errors = [];
   const page = await checkPage(url, registry);
   say(`страница: файлов ${page.files}, реестр ${registry.revision}`);

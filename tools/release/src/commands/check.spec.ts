@@ -35,7 +35,7 @@ afterEach(() => {
   school.remove();
 });
 
-const integrity = () => school.registry().remotes['learner']!.stable.integrity;
+const integrity = () => school.registry().remotes['learner']!.current.integrity;
 const check = () => school.run(`check --url ${url}`);
 
 it('checks every release in use and finds no errors', async () => {

@@ -18,7 +18,7 @@ export async function promote({ site, words: [word, wanted], options, say }) {
   const id = wanted ?? canaryId(now, name) ?? (await publishedReleases(site, name))[0]?.id;
   if (id === undefined) throw new CommandError(`Ни один выпуск ${name} не опубликован.`);
   const line = now.remotes[name];
-  const before = name === 'shell' ? now.shell?.stable : line && parseReleaseId(line.stable);
+  const before = name === 'shell' ? now.shell?.current : line && parseReleaseId(line.current);
 
   const { registry, notes } = await serveReleases(site, [{ name, id }], {
     ...options,

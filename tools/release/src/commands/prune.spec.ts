@@ -25,10 +25,10 @@ async function publishAll(name: string, texts: string[]) {
 }
 
 it('removes old unused releases, never a current, previous or canary release', async () => {
-  await publishAll('learner', ['unused', 'previous', 'stable', 'canary', 'young']);
-  for (const text of ['previous', 'stable']) await school.run(`promote learner 0.1.0-${text}`);
+  await publishAll('learner', ['unused', 'previous', 'current', 'canary', 'young']);
+  for (const text of ['previous', 'current']) await school.run(`promote learner 0.1.0-${text}`);
   await school.run('canary learner 0.1.0-canary --percent 1');
-  for (const text of ['unused', 'previous', 'stable', 'canary']) age(`remotes/learner/0.1.0-${text}`);
+  for (const text of ['unused', 'previous', 'current', 'canary']) age(`remotes/learner/0.1.0-${text}`);
   age('remotes/learner');
   school.build('learner', 'young');
   utimesSync(join(school.site, 'remotes/learner/0.1.0-young/release.json'), new Date(), new Date());
@@ -37,7 +37,7 @@ it('removes old unused releases, never a current, previous or canary release', a
   expect(school.has('remotes/learner/0.1.0-unused')).toBe(true);
   expect(await school.run('prune')).toBe('удалён learner 0.1.0-unused\nУдалено: 1');
   expect(school.list('remotes/learner')).toEqual(
-    ['canary', 'previous', 'stable', 'young'].map((text) => `0.1.0-${text}`),
+    ['canary', 'current', 'previous', 'young'].map((text) => `0.1.0-${text}`),
   );
 });
 

@@ -31,7 +31,7 @@ it('promotes all builds in one switch with --promote', async () => {
   for (const name of ['shell', 'learner', 'moderator', 'teacher', 'creator']) school.build(name, 'one');
   await school.run('publish --promote');
   const { revision, shell, remotes } = school.registry();
-  expect([revision, shell?.stable]).toEqual([1, '0.1.0-one']);
+  expect([revision, shell?.current]).toEqual([1, '0.1.0-one']);
   expect(Object.keys(remotes)).toEqual(['creator', 'learner', 'moderator', 'teacher']);
   expect(school.read('shell/index.html')).toBe('page of one');
 });
@@ -100,26 +100,16 @@ it('adds the assets of a shell to those of earlier shells, and stores each page'
   expect(school.list('shell/assets')).toEqual(['earlier.js', 'remote.js']);
 });
 
-it('drops the canary of the shell that an earlier tool wrote', async () => {
-  school.build('shell', 'one');
-  await school.run('publish shell --promote');
-  const registry = school.registry();
-  const canary = { id: '0.1.0-two', percent: 10, users: [] };
-  school.write('remotes.json', JSON.stringify({ ...registry, shell: { ...registry.shell, canary } }));
+it.each([
+  ['вида 1', { format: 1, revision: 4, remotes: {} }],
+  ['без номера вида', { learner: {} }],
+])('refuses a registry %s and leaves it as it is', async (words, registry) => {
+  school.write('remotes.json', JSON.stringify(registry));
   school.build('learner', 'one');
-  await school.run('publish learner --promote');
-  expect(school.registry().shell).toEqual(registry.shell);
-});
-
-it('reads a registry of the first format, which had no revision', async () => {
-  school.build('learner', 'one');
-  await school.run('publish learner --promote');
-  const release = school.registry().remotes['learner']?.stable;
-  school.write('remotes.json', JSON.stringify({ learner: release }));
-  school.build('learner', 'two');
-  await school.run('publish learner --promote');
-  const { revision, remotes } = school.registry();
-  expect([revision, remotes['learner']?.previous?.base]).toEqual([1, '/remotes/learner/0.1.0-one/']);
+  await expect(school.run('publish learner --promote')).rejects.toThrow(
+    `список выпусков ${words}, эта программа знает вид 2`,
+  );
+  expect(JSON.parse(school.read('remotes.json'))).toEqual(registry);
 });
 
 it('says in a sentence that the disk or a build cannot be used', async () => {

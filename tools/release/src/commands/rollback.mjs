@@ -33,7 +33,7 @@ export async function rollback({ site, words: [word], options: { dryRun, force }
     {
       dryRun,
       then: async (after) => {
-        if (name === 'shell' && after.shell) await serveShell(site, after.shell.stable);
+        if (name === 'shell' && after.shell) await serveShell(site, after.shell.current);
       },
     },
   );
@@ -47,8 +47,8 @@ function rollBackRemote(found, name) {
   if (!line) throw new CommandError(`У ${name} нет ни одного выпуска.`);
   const back = rolledBack(name, line);
   const message = line.canary
-    ? `${name}: проба ${parseReleaseId(line.canary.release)} закончена, основной ${parseReleaseId(back.stable)}`
-    : `${name}: ${parseReleaseId(line.stable)} → ${parseReleaseId(back.stable)}`;
+    ? `${name}: проба ${parseReleaseId(line.canary.release)} закончена, основной ${parseReleaseId(back.current)}`
+    : `${name}: ${parseReleaseId(line.current)} → ${parseReleaseId(back.current)}`;
   return [{ ...found, remotes: { ...found.remotes, [name]: back } }, message];
 }
 

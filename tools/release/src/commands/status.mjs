@@ -23,7 +23,7 @@ export async function status({ site, options, say }) {
     const lines = name === 'shell' ? shellLines(registry) : remoteLines(registry, name, options.user);
     say([`${name} (опубликовано ${count})`, ...lines.map((line) => `  ${line}`)].join('\n'));
   }
-  const shell = registry.shell?.stable;
+  const shell = registry.shell?.current;
   if (shell && !(await isServed(site, shell))) {
     say(`Внимание: страница сайта не от shell ${shell}. Поставить её: promote shell ${shell}`);
   }
@@ -35,26 +35,26 @@ export async function status({ site, options, say }) {
  * The ids of the releases in use, by name.
  *
  * @param {import('../site-registry.mjs').SiteRegistry} registry
- * @returns {Record<string, { stable: string, previous: string | null, canary: string | null }>}
+ * @returns {Record<string, { current: string, previous: string | null, canary: string | null }>}
  */
 function inUse({ shell, remotes }) {
-  const lines = Object.entries(remotes).map(([name, { stable, previous, canary }]) => [
+  const lines = Object.entries(remotes).map(([name, { current, previous, canary }]) => [
     name,
     {
-      stable: parseReleaseId(stable),
+      current: parseReleaseId(current),
       previous: previous && parseReleaseId(previous),
       canary: canary && parseReleaseId(canary.release),
     },
   ]);
-  const ofShell = shell && { shell: { stable: shell.stable, previous: shell.previous, canary: null } };
+  const ofShell = shell && { shell: { current: shell.current, previous: shell.previous, canary: null } };
   return { ...ofShell, ...Object.fromEntries(lines) };
 }
 
 /** @param {import('../site-registry.mjs').SiteRegistry} registry */
 function shellLines({ shell }) {
   if (!shell) return ['не выпущен'];
-  const { stable, previous } = shell;
-  const lines = [`основной    ${stable}`];
+  const { current, previous } = shell;
+  const lines = [`основной    ${current}`];
   if (previous) lines.push(`предыдущий  ${previous}`);
   return lines;
 }
@@ -67,14 +67,14 @@ const shareText = ({ percent, users }) =>
 function remoteLines({ remotes }, name, user) {
   const line = remotes[name];
   if (!line) return ['не выпущен'];
-  const { stable, previous, canary } = line;
-  const lines = [`основной    ${releaseText(stable)}`];
+  const { current, previous, canary } = line;
+  const lines = [`основной    ${releaseText(current)}`];
   if (previous) lines.push(`предыдущий  ${releaseText(previous)}`);
   if (canary) {
     lines.push(`пробный     ${releaseText(canary.release)}: ${shareText(canary)}`);
   }
   if (user !== undefined) {
-    const got = canary && takesCanary(canary, name, user) ? canary.release : stable;
+    const got = canary && takesCanary(canary, name, user) ? canary.release : current;
     lines.push(`номеру ${user}: ${parseReleaseId(got)}`);
   }
   return lines;

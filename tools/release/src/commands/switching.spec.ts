@@ -12,9 +12,9 @@ beforeEach(async () => {
 afterEach(() => school.remove());
 
 const line = () => {
-  const { stable, previous, canary } = school.registry().remotes['learner']!;
+  const { current, previous, canary } = school.registry().remotes['learner']!;
   const id = (release?: { base: string } | null) => release?.base.split('-').at(-1)?.replace('/', '');
-  return [id(stable), id(previous), id(canary?.release)];
+  return [id(current), id(previous), id(canary?.release)];
 };
 
 it('promotes a named release, remembers the previous one, and rolls back to it', async () => {
@@ -139,7 +139,7 @@ it('rejects a shell that cannot run a remote in use, unless --force is set', asy
   expect(school.read('shell/index.html')).toBe('page of old');
   expect(await school.run('promote shell --force')).toContain('Внимание: learner 0.1.0-one');
   expect(school.read('shell/index.html')).toBe('page of new');
-  expect(school.registry().shell).toMatchObject({ stable: '0.1.0-new', previous: '0.1.0-old' });
+  expect(school.registry().shell).toMatchObject({ current: '0.1.0-new', previous: '0.1.0-old' });
 });
 
 it('rejects a shell that cannot run a canary', async () => {
@@ -169,7 +169,7 @@ it('rolls the shell back, unless a remote in use needs the newer one', async () 
   await school.run('promote learner 0.1.0-one');
   await school.run('rollback shell');
   expect(school.read('shell/index.html')).toBe('page of old');
-  expect(school.registry().shell).toMatchObject({ stable: '0.1.0-old', previous: null });
+  expect(school.registry().shell).toMatchObject({ current: '0.1.0-old', previous: null });
 });
 
 it('does not roll a remote back to a release that the shell cannot run, unless --force is set', async () => {

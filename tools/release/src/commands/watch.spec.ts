@@ -41,7 +41,7 @@ afterEach(() => school.remove());
 const watch = (options = '') => school.run(`watch --once --metrics ${metrics} ${options}`);
 const current = () => {
   const { remotes, shell } = school.registry();
-  return { learner: remotes['learner']!.stable.base.slice(23, -1), shell: shell!.stable.slice(6) };
+  return { learner: remotes['learner']!.current.base.slice(23, -1), shell: shell!.current.slice(6) };
 };
 
 it('ends a canary that fails for too many', async () => {

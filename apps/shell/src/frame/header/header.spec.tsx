@@ -25,7 +25,7 @@ const api = usePretendApi();
 
 /** What the registry of the page says about a remote. */
 const declaring = (name: string, tabs: RemoteTab[]) => ({
-  stable: {
+  current: {
     name,
     version: '0.2.0',
     base: `/remotes/${name}/0.2.0-abc/`,
@@ -50,7 +50,7 @@ beforeAll(async () => {
     ]),
     creator: declaring('creator', [{ path: '/creator/tests', label: 'Тесты' }]),
   };
-  document.head.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify({ format: 1, revision: 1, remotes })}</script>`;
+  document.head.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify({ format: 2, revision: 1, remotes })}</script>`;
   await readRegistry(0);
 });
 

@@ -28,7 +28,7 @@ function Tabs() {
 }
 
 it('draws the tabs of the registry first, then those of the release that loaded', async () => {
-  const stable: Release = {
+  const current: Release = {
     ...release,
     commit: null,
     shared: {},
@@ -36,7 +36,11 @@ it('draws the tabs of the registry first, then those of the release that loaded'
     files: [],
     declares: named('Из списка'),
   };
-  const registry = { format: 1, revision: 1, remotes: { teacher: { stable, previous: null, canary: null } } };
+  const registry = {
+    format: 2,
+    revision: 1,
+    remotes: { teacher: { current, previous: null, canary: null } },
+  };
   document.head.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify(registry)}</script>`;
   await readRegistry(0);
   render(<Tabs />);
@@ -44,7 +48,7 @@ it('draws the tabs of the registry first, then those of the release that loaded'
 
   const loaded: LoadedRemote = {
     module: { Remote: () => null, declares: named('Из раздела') },
-    release: stable,
+    release: current,
   };
   jest.mocked(loadRemoteModule).mockResolvedValue(loaded);
   await act(async () => void (await beginLoading('teacher').remote));
