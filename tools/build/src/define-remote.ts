@@ -8,6 +8,7 @@ import { aloneSignIn } from './alone-sign-in';
 import { browserBuild } from './browser-build';
 import { apiUrl, devBase, devPorts } from './dev-ports';
 import { fillPage } from './fill-page';
+import { pageColors } from './page-colors';
 import { sharedByRemote } from './shared-libraries';
 import { readManifest, workspaceRoot } from './workspace';
 import { writeRelease } from './write-release';
@@ -66,7 +67,7 @@ function alone(name: RemoteName): RsbuildConfig {
       proxy: { '/api': api },
       setup: aloneSignIn(api, `${name}@demo.stupeni`),
     },
-    plugins: [fillPage({ remotes: { format: registryFormat, revision: 0, remotes: {} } })],
+    plugins: [pageColors(), fillPage({ remotes: { format: registryFormat, revision: 0, remotes: {} } })],
     tools: {
       rspack: (_config, { appendPlugins, rspack }) =>
         appendPlugins(

@@ -6,6 +6,7 @@ import { browserBuild } from './browser-build';
 import { apiUrl, devBase, devPorts } from './dev-ports';
 import { devRegistry } from './dev-registry';
 import { fillPage } from './fill-page';
+import { pageColors } from './page-colors';
 import { refreshHook } from './refresh-hook';
 import { sharedByShell, sharedVersions } from './shared-libraries';
 import { writeShellRelease } from './write-shell-release';
@@ -40,6 +41,7 @@ export function defineShell(): RsbuildConfigSyncFn {
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
+        pageColors(),
         dev ? fillPage({ remotes: devRegistry(), head: refreshHook }) : writeShellRelease(),
       ],
     });

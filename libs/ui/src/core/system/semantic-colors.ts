@@ -1,4 +1,4 @@
-import { hero, type Hue, hues, neutrals, type TwoModes } from './palette-values';
+import { hero, type Hue, hues, neutrals, type TwoModes } from '@stupeni/palette';
 
 // Always write both modes: a plain value does not override a default of Chakra.
 const token = ({ light, dark }: TwoModes) => ({ value: { _light: light, _dark: dark } });

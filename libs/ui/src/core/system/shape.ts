@@ -1,3 +1,4 @@
+import { layerRing } from '@stupeni/palette';
 const plain = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
@@ -47,7 +48,7 @@ export const shadows = {
   md: depth('0 2px 4px rgb(27 35 38 / 5%), 0 8px 24px rgb(27 35 38 / 8%)', '0 8px 24px rgb(0 0 0 / 40%)'),
   lg: depth(
     '0 8px 16px rgb(27 35 38 / 8%), 0 24px 64px rgb(27 35 38 / 18%)',
-    '0 0 0 1px #394648, 0 24px 64px rgb(0 0 0 / 60%)',
+    `0 0 0 1px ${layerRing}, 0 24px 64px rgb(0 0 0 / 60%)`,
   ),
   edge: depth('inset 0 -2px 0 rgb(0 0 0 / 22%)', 'inset 0 -2px 0 rgb(0 0 0 / 25%)'),
 };

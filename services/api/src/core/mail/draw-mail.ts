@@ -1,35 +1,57 @@
+import { hues, neutrals } from '@stupeni/palette';
 import type { MailSchool } from '../config/mail-config';
 import type { MailCard, MailText } from './kinds/mail-text';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!);
 
-// Colours of the product. A mail program without media queries shows the light ones.
+/** The colours of the mail in one theme. */
+const colors = (mode: 'light' | 'dark') => ({
+  page: neutrals.bg[mode],
+  card: neutrals.panel[mode],
+  line: neutrals.border[mode],
+  ink: neutrals.fg[mode],
+  faint: neutrals.fgMuted[mode],
+  sheet: neutrals.muted[mode],
+  link: hues.brand.fg[mode],
+  button: hues.brand.solid[mode],
+  onButton: hues.brand.contrast[mode],
+  warm: hues.rework.subtle[mode],
+  warmInk: hues.rework.fg[mode],
+});
+
+// A mail program without media queries shows the light colours.
+const light = colors('light');
+const dark = colors('dark');
+
 const css = `body{margin:0}a{text-underline-offset:.18em}
-@media(prefers-color-scheme:dark){.page{background:#101516!important}.card{background:#181F20!important;border-color:#2E393B!important}.ink{color:#EAEEEC!important}.faint{color:#ACB7B6!important}.link{color:#7FD0D0!important}.button{background:#58B8BA!important}.button a{color:#06282B!important}.line{border-color:#2E393B!important}.sheet{background:#222B2D!important}.warm{background:#3A2B1C!important}.warm .by{color:#F0B37E!important}}
+@media(prefers-color-scheme:dark){.page{background:${dark.page}!important}.card{background:${dark.card}!important;border-color:${dark.line}!important}.ink{color:${dark.ink}!important}.faint{color:${dark.faint}!important}.link{color:${dark.link}!important}.button{background:${dark.button}!important}.button a{color:${dark.onButton}!important}.line{border-color:${dark.line}!important}.sheet{background:${dark.sheet}!important}.warm{background:${dark.warm}!important}.warm .by{color:${dark.warmInk}!important}}
 @media(max-width:640px){.side{padding-left:20px!important;padding-right:20px!important}.page{padding:12px 8px 24px!important}.title{font-size:22px!important}.wide{width:100%!important}.button a{display:block!important;text-align:center!important}}`;
 
 const row = (className: string, style: string, content: string) =>
   `<tr><td class="side ${className}" style="padding:14px 36px 0;${style}">${content}</td></tr>\n`;
 const link = (href: string, text: string) =>
-  `<a class="link" href="${escape(href)}" style="color:#0B5C63">${escape(text)}</a>`;
-const paragraph = (text: string) => row('ink', 'font-size:16px;line-height:1.6;color:#1B2326', escape(text));
+  `<a class="link" href="${escape(href)}" style="color:${light.link}">${escape(text)}</a>`;
+const paragraph = (text: string) =>
+  row('ink', `font-size:16px;line-height:1.6;color:${light.ink}`, escape(text));
 
 // A card of what happened, and its quotation below.
 function drawCard({ section, title, text, quote }: MailCard): string {
-  const heading = section ? row('ink', 'font-size:17px;font-weight:650;color:#1B2326', escape(section)) : '';
+  const heading = section
+    ? row('ink', `font-size:17px;font-weight:650;color:${light.ink}`, escape(section))
+    : '';
   const shape = (first: boolean, last: boolean) =>
     `border-radius:${first ? '12px 12px' : '0 0'} ${last ? '12px 12px' : '0 0'};padding:14px 18px`;
   const line = (className: string, style: string, content: string) =>
     `<div class="${className}" style="${style}">${escape(content)}</div>`;
   const about =
-    line('ink', 'font-size:16px;line-height:1.5;font-weight:600;color:#1B2326', title) +
-    (text ? line('faint', 'font-size:14px;line-height:1.5;color:#525B5D', text) : '');
+    line('ink', `font-size:16px;line-height:1.5;font-weight:600;color:${light.ink}`, title) +
+    (text ? line('faint', `font-size:14px;line-height:1.5;color:${light.faint}`, text) : '');
   const warm = quote?.tone === 'warm';
   const words = quote
-    ? `<tr><td class="${warm ? 'warm' : 'sheet'}" style="background:${warm ? '#FDE9D9' : '#EFECE4'};${shape(false, true)}">${line(warm ? 'by' : 'faint', `font-size:14px;line-height:1.5;font-weight:600;color:${warm ? '#8A4B0B' : '#525B5D'}`, quote.by)}${line('ink', 'font-size:16px;line-height:1.6;color:#1B2326;word-break:break-word', quote.text)}</td></tr>`
+    ? `<tr><td class="${warm ? 'warm' : 'sheet'}" style="background:${warm ? light.warm : light.sheet};${shape(false, true)}">${line(warm ? 'by' : 'faint', `font-size:14px;line-height:1.5;font-weight:600;color:${warm ? light.warmInk : light.faint}`, quote.by)}${line('ink', `font-size:16px;line-height:1.6;color:${light.ink};word-break:break-word`, quote.text)}</td></tr>`
     : '';
-  const table = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="sheet" style="background:#EFECE4;${shape(true, !quote)};word-break:break-word">${about}</td></tr>${words}</table>`;
+  const table = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="sheet" style="background:${light.sheet};${shape(true, !quote)};word-break:break-word">${about}</td></tr>${words}</table>`;
   return heading + row('', '', table);
 }
 
@@ -55,13 +77,13 @@ export function drawMail(
     ? `<br>${link(stop.choices, 'Настроить письма')} · ${link(stop.page, 'Не присылать такие письма')}`
     : '';
   const html = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title><style>${css}</style></head>
-<body class="page" style="margin:0;background:#F6F4EF;font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#F6F4EF;padding:16px 8px 40px"><tr><td align="center">
-<table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid #DDD8CC;border-radius:14px;border-collapse:separate">
-<tr><td class="side ink" style="padding:26px 36px 0;font-size:18px;line-height:22px;font-weight:700;color:#1B2326">${escape(brand)}</td></tr>
-<tr><td class="side" style="padding:24px 36px 0"><h1 class="title ink" style="margin:0;font-size:26px;line-height:1.2;font-weight:650;color:#1B2326">${escape(heading)}</h1></td></tr>
-${paragraphs.map(paragraph).join('')}${cards.map(drawCard).join('')}<tr><td class="side" style="padding:22px 36px 0"><table role="presentation" class="wide" cellpadding="0" cellspacing="0"><tr><td class="button" style="background:#0B5C63;border-radius:12px"><a href="${href}" style="display:inline-block;padding:13px 24px;font-size:16px;line-height:22px;font-weight:600;color:#FFFFFF;text-decoration:none">${escape(button.text)}</a></td></tr></table></td></tr>
-${row('faint', 'font-size:13px;line-height:1.5;color:#525B5D;word-break:break-word', `Если кнопка не нажимается: ${link(button.href, button.href)}`)}${afterButton ? row('ink', 'font-size:15px;line-height:1.6;color:#1B2326;word-break:break-word', escape(afterButton)) : ''}<tr><td class="side" style="padding:28px 36px 30px"><div class="line faint" style="border-top:1px solid #DDD8CC;padding-top:16px;font-size:13px;line-height:1.5;color:#525B5D">${escape(footer)}${support}${stopping}</div></td></tr>
+<body class="page" style="margin:0;background:${light.page};font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${light.page};padding:16px 8px 40px"><tr><td align="center">
+<table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${light.card};border:1px solid ${light.line};border-radius:14px;border-collapse:separate">
+<tr><td class="side ink" style="padding:26px 36px 0;font-size:18px;line-height:22px;font-weight:700;color:${light.ink}">${escape(brand)}</td></tr>
+<tr><td class="side" style="padding:24px 36px 0"><h1 class="title ink" style="margin:0;font-size:26px;line-height:1.2;font-weight:650;color:${light.ink}">${escape(heading)}</h1></td></tr>
+${paragraphs.map(paragraph).join('')}${cards.map(drawCard).join('')}<tr><td class="side" style="padding:22px 36px 0"><table role="presentation" class="wide" cellpadding="0" cellspacing="0"><tr><td class="button" style="background:${light.button};border-radius:12px"><a href="${href}" style="display:inline-block;padding:13px 24px;font-size:16px;line-height:22px;font-weight:600;color:${light.onButton};text-decoration:none">${escape(button.text)}</a></td></tr></table></td></tr>
+${row('faint', `font-size:13px;line-height:1.5;color:${light.faint};word-break:break-word`, `Если кнопка не нажимается: ${link(button.href, button.href)}`)}${afterButton ? row('ink', `font-size:15px;line-height:1.6;color:${light.ink};word-break:break-word`, escape(afterButton)) : ''}<tr><td class="side" style="padding:28px 36px 30px"><div class="line faint" style="border-top:1px solid ${light.line};padding-top:16px;font-size:13px;line-height:1.5;color:${light.faint}">${escape(footer)}${support}${stopping}</div></td></tr>
 </table></td></tr></table></body></html>
 `;
   const plain = [

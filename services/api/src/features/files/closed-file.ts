@@ -1,4 +1,5 @@
 import type { FileScan } from '@stupeni/contract';
+import { neutrals } from '@stupeni/palette';
 import type { FastifyReply } from 'fastify';
 import { isOpen, type StoredScan } from '../../core/files/scan-state';
 import { problem } from '../../core/http/problem';
@@ -20,7 +21,7 @@ export function sendScanSign(reply: FastifyReply, scan: FileScan): unknown {
     .headers({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'no-store' })
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .send(`<svg xmlns="http://www.w3.org/2000/svg" width="360" height="120" viewBox="0 0 360 120">
-<rect width="360" height="120" fill="#eceff3"/>
-<text x="180" y="66" text-anchor="middle" font-family="sans-serif" font-size="18" fill="#3c4654">${signs[scan]}</text>
+<rect width="360" height="120" fill="${neutrals.muted.light}"/>
+<text x="180" y="66" text-anchor="middle" font-family="sans-serif" font-size="18" fill="${neutrals.fgMuted.light}">${signs[scan]}</text>
 </svg>`);
 }

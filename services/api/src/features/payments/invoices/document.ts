@@ -1,3 +1,4 @@
+import { neutrals } from '@stupeni/palette';
 import { formatNumber, slotPrice } from '@stupeni/rules';
 import words from 'number-to-words-ru';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
@@ -5,8 +6,8 @@ import { bankQr } from './bank-qr';
 import { numberOfInvoice } from '../../../core/config/invoice-config';
 import { type Invoice, stripPost, formatPurpose, vatIn } from './invoice';
 
-const line = '#8c8676';
-const muted = '#5f5b52';
+const line = neutrals.borderControl.light;
+const muted = neutrals.fgSubtle.light;
 const widthOfPage = 515;
 
 /** What pdfmake draws: one page A4 in the form that Russian banks and accountants know. */

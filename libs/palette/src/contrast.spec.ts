@@ -1,4 +1,4 @@
-import { hero, hues, neutrals, type TwoModes } from './palette-values';
+import { hero, hues, neutrals, type TwoModes } from '.';
 
 type Mode = keyof TwoModes;
 

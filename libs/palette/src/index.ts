@@ -83,3 +83,6 @@ export const hero = {
   2: pair('#0F6C73', '#12383B'),
   3: pair('#178087', '#184A4E'),
 };
+
+/** The ring round a layer in the dark theme, where its shadow is hard to see. */
+export const layerRing = '#394648';
