@@ -12,11 +12,14 @@ const { stdout } = spawnSync('git', ['diff', '--cached', '--name-only', '--diff-
 const staged = stdout.split('\0').filter(Boolean);
 const code = staged.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
 
-/** @param {string} check @param {string[]} files */
-const passes = (check, files) =>
+/** @param {string[]} files @param {string} program @param {string[]} options */
+const passes = (files, program, ...options) =>
   files.length === 0 ||
-  spawnSync(process.execPath, [join(root, 'tools/checks', check), ...files], { cwd: root, stdio: 'inherit' })
+  spawnSync(process.execPath, [join(root, program), ...options, ...files], { cwd: root, stdio: 'inherit' })
     .status === 0;
 
-const results = [passes('format.mjs', staged), passes('lint.mjs', code)];
+const results = [
+  passes(staged, 'node_modules/oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern'),
+  passes(code, 'tools/checks/lint.mjs'),
+];
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -36,7 +36,7 @@ const code = changed.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
 const isOfSharedLibrary = (file) => sharedLibraries.some(({ folder }) => file.startsWith(`${folder}/`));
 
 const steps = [
-  ...(all || changed.length > 0 ? [[join(root, 'tools/checks/format.mjs'), ...(all ? [] : changed)]] : []),
+  [join(root, 'node_modules/oxfmt/bin/oxfmt'), '--check', '.'],
   ...(all || code.length > 0 ? [[join(root, 'tools/checks/lint.mjs'), ...(all ? [] : code)]] : []),
   ...(all || code.some(isOfSharedLibrary) ? [[join(root, 'tools/ci/surface.mjs')]] : []),
   [

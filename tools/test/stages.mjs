@@ -166,7 +166,7 @@ export const rows = [
   [
     { name: 'build', title: 'build, and the budget of each front end', work: build },
     { name: 'lint', title: 'types, lint and module boundaries', work: command('tools/checks/lint.mjs') },
-    { name: 'format', title: 'formatting', work: command('tools/checks/format.mjs') },
+    { name: 'format', title: 'formatting', work: command('node_modules/oxfmt/bin/oxfmt', '--check', '.') },
   ],
   [
     {

@@ -2,7 +2,8 @@ import { type AnsweredQuestion, type KeyedQuestion, ruleOf } from './question-ru
 
 /** `wrong` has the ids of the questions without exactly the correct answers, in the test's order. */
 export type Grade =
-  { score: number; total: number; passed: boolean; wrong: number[] } | { problem: 'test_changed' };
+  | { score: number; total: number; passed: boolean; wrong: number[] }
+  | { problem: 'test_changed' };
 
 /**
  * Grades one attempt. The kind of a question says when its answer is right. The test passes when all questions are

@@ -17,7 +17,6 @@ export function changedFiles(base, folder = root) {
 const settings = [
   /^eslint\.config\.mjs$/,
   /^\.oxlintrc\.json$/,
-  /^\.prettier/,
   /^package-lock\.json$/,
   /^tsconfig(\.base)?\.json$/,
   /^tools\/checks\/(rules\/|[\w-]+\.mjs$)/,
@@ -26,7 +25,7 @@ const settings = [
 ];
 
 /**
- * Whether a file affects the formatting or the lint of other files. Then all of them are checked.
+ * Whether a file affects the lint of other files. Then all of them are checked.
  *
  * @param {string} file path from the root
  */

@@ -1,6 +1,13 @@
 /** Files that are not text. */
 export type BinaryFormat =
-  'word' | 'excel' | 'questions' | 'zip' | 'moodleBackup' | 'pdf' | 'oldOffice' | 'archive';
+  | 'word'
+  | 'excel'
+  | 'questions'
+  | 'zip'
+  | 'moodleBackup'
+  | 'pdf'
+  | 'oldOffice'
+  | 'archive';
 
 const signatures: [BinaryFormat, readonly number[]][] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],

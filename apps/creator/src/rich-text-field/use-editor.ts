@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 
 type Editor = typeof RichTextEditor;
 export type EditorState =
-  { step: 'loading' } | { step: 'failed'; retry: () => void } | { step: 'loaded'; Editor: Editor };
+  | { step: 'loading' }
+  | { step: 'failed'; retry: () => void }
+  | { step: 'loaded'; Editor: Editor };
 
 let loaded: Editor | null = null;
 let loading: Promise<Editor> | undefined;

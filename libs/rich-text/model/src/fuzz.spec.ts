@@ -23,7 +23,7 @@ const keys = fc.constantFrom(
   'type', 'text', 'children', 'nodes', 'leaves', 'blocks', 'entityMap', 'entityRanges', 'inlineStyleRanges', 'offset',
   'length', 'key', 'style', 'depth', 'data', 'url', 'src', 'v', 'level', 'kind', 'marks', 'object', 'document',
   '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'width', 'height', 'caption', 'alt', 'value',
-); // prettier-ignore
+); // oxfmt-ignore
 const scalar = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom(

@@ -3,7 +3,8 @@ import { Editor, Transforms, type Path } from 'slate';
 import type { RichEditor } from '../document/rich-editor';
 
 type Fields = { type?: 'image'; id?: undefined; words?: undefined } & (
-  Partial<Omit<Image, 'type'>> | Partial<Omit<Embed, 'type'>>
+  | Partial<Omit<Image, 'type'>>
+  | Partial<Omit<Embed, 'type'>>
 );
 
 /** Sets fields of a block. `undefined` removes a field. */

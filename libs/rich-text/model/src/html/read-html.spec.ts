@@ -37,7 +37,7 @@ describe('HTML of the web', () => {
     ['a list in a table', '<table><tr><td>а<ul><li>б</ul></table>', 'p а', 'ul.0 б'],
     ['comments', 'а<!-- <b>нет</b> -->б<!--[if mso]><p>нет</p><![endif]-->', 'p аб'],
     ['elements without an end tag', '<p>а <b>б <i>в</p><p>г', 'p а [bold|б ][bold italic|в]', 'p г'],
-  ])('reads %s', (_, html, ...expected) => expect(lines(html)).toEqual(expected)); // prettier-ignore
+  ])('reads %s', (_, html, ...expected) => expect(lines(html)).toEqual(expected)); // oxfmt-ignore
 
   it('reports the losses of each block', () => {
     expect(

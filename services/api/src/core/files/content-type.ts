@@ -6,7 +6,8 @@ import { readZipDirectory } from './zip-entries';
 
 /** The content that a file of this extension must have, and the media type that it is sent with. */
 type Content =
-  { found: readonly string[]; mime: string; folder?: 'word/' | 'xl/' | 'ppt/' } | { text: 'plain' | 'svg' };
+  | { found: readonly string[]; mime: string; folder?: 'word/' | 'xl/' | 'ppt/' }
+  | { text: 'plain' | 'svg' };
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
