@@ -1,9 +1,11 @@
-import { Link } from '@stupeni/router';
+import { useShell } from '@stupeni/remote';
+import { Link, useLocation } from '@stupeni/router';
 import { Box, Button, Note } from '@stupeni/ui/core';
-import { importAddress } from './import-address';
-import { type ImportState, findLoss } from './import-state';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { getImportRun, useImport } from './import-run';
+import { findLoss, importAddress, type ImportState } from './import-state';
 import { texts } from './texts';
-import { useImport } from './use-import';
 
 /** On the list: an import that runs, or whose passwords are not saved, with the way back to it. */
 export function ImportNotice() {
@@ -30,3 +32,29 @@ function wordsFor(state: ImportState): string {
   if (state.step === 'done') return texts.notice.unsaved;
   return state.step === 'adding' ? texts.notice.running(state.report.added) : texts.notice.lost;
 }
+
+/** The first words of the query keys that an import changes. */
+const stale = ['participants', 'groups', 'slots'];
+
+/** After an import: reads the lists again, and says the result to a moderator who is on another page. */
+export function useImportNews(): void {
+  const shell = useShell();
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const { store } = getImportRun(shell);
+
+  const onChange = useEffectEvent((now: ImportState, before: ImportState) => {
+    const hasAdded = before.step === 'adding' && now.step !== 'adding';
+    const hasRestored = isRestoring(before) && !isRestoring(now);
+    if (!hasAdded && !hasRestored) return;
+    for (const part of stale) void client.invalidateQueries({ queryKey: [part] });
+    if (!hasAdded || pathname === importAddress) return;
+    if (now.step === 'done')
+      shell.notify({ tone: 'success', title: texts.done(now.report.added), text: texts.doneElsewhere });
+    else if (now.step === 'preview')
+      shell.notify({ tone: 'error', title: texts.failed, text: texts.failedElsewhere });
+  });
+  useEffect(() => store.subscribe(({ state }, before) => onChange(state, before.state)), [store]);
+}
+
+const isRestoring = (state: ImportState): boolean => state.step === 'preview' && state.restoring !== null;

@@ -1,34 +1,38 @@
-import { Note, Stack, Text, VisuallyHidden } from '@stupeni/ui/core';
-import type { ReactNode } from 'react';
+import { toCallProblem } from '@stupeni/api-client';
+import type { ImportReport } from '@stupeni/contract';
+import { formatNumber } from '@stupeni/rules';
+import { Box, Button, Flex, Grid, type IconProps, Note, Stack, Text, VisuallyHidden } from '@stupeni/ui/core';
+import { FailureNote, SegmentedField, StepTile, type TileState } from '@stupeni/ui/more';
+import { NoSlots } from '../payment/no-slots/NoSlots';
+import { useFreeSlots } from '../server-state/use-free-slots';
 import { Adding } from './Adding';
 import { BadRows, Causes } from './BadRows';
-import { Counts } from './Counts';
-import { EntryChoice } from './EntryChoice';
 import type { ImportRun } from './import-run';
-import type { ImportState } from './import-state';
-import { ImportRows } from './ImportRows';
-import { ImportFailure } from './ImportFailure';
+import {
+  type AddFailure,
+  type FirstEntry,
+  type ImportState,
+  isAddable,
+  type Preview,
+  type RecheckFailure,
+} from './import-state';
+import { ImportRows, type Outcome, outcomes } from './ImportRows';
 import { NewGroups } from './NewGroups';
 import { RestoreAll } from './RestoreAll';
-import { SlotsNeeded } from './SlotsNeeded';
 import { texts } from './texts';
 
-interface DecisionsProps {
+interface ImportPreviewProps {
   run: ImportRun;
   state: Extract<ImportState, { step: 'preview' | 'adding' }>;
   hasMail: boolean;
-}
-
-interface ImportPreviewProps extends DecisionsProps {
-  /** The buttons for the next step. */
-  children: ReactNode;
+  onCancel: () => void;
 }
 
 /**
  * The preview of the import: numbers, cost in slots, and issues of rows. It stays visible while people are added, so
  * that the second press of a double click hits the same button.
  */
-export function ImportPreview({ run, state, hasMail, children }: ImportPreviewProps) {
+export function ImportPreview({ run, state, hasMail, onCancel }: ImportPreviewProps) {
   const { report } = state;
   const { added, skipped, bad, ignoredColumns } = report;
   const canRestore = isFresh(state);
@@ -57,7 +61,7 @@ export function ImportPreview({ run, state, hasMail, children }: ImportPreviewPr
       )}
       {state.step === 'adding' && <Adding count={added} importKey={state.key} />}
       {isOpen(state) && <Decisions run={run} state={state} hasMail={hasMail} />}
-      {children}
+      <Actions run={run} state={state} onCancel={onCancel} />
       {state.step === 'preview' && <RestoreAll run={run} state={state} isOpen={canRestore} />}
       {bad === 0 && added === 0 && <Note tone="neutral">{texts.nobodyNew}</Note>}
       {ignoredColumns.length > 0 && <Note tone="neutral">{texts.ignored(ignoredColumns)}</Note>}
@@ -71,7 +75,7 @@ export function ImportPreview({ run, state, hasMail, children }: ImportPreviewPr
   );
 }
 
-type Shown = DecisionsProps['state'];
+type Shown = ImportPreviewProps['state'];
 
 /** Whether the moderator can still choose. */
 const isOpen = (state: Shown): boolean => state.step === 'preview' && state.failure?.kind !== 'lost';
@@ -81,7 +85,7 @@ const isFresh = (state: Shown): boolean =>
   state.step === 'preview' && isOpen(state) && !state.restoring && state.failure?.kind !== 'unchecked';
 
 /** What the import costs, and what the moderator can still choose. */
-const Decisions = ({ run, state, hasMail }: DecisionsProps) => (
+const Decisions = ({ run, state, hasMail }: Omit<ImportPreviewProps, 'onCancel'>) => (
   <>
     {state.report.added > 0 && (
       <>
@@ -96,3 +100,136 @@ const Decisions = ({ run, state, hasMail }: DecisionsProps) => (
     />
   </>
 );
+
+/** Says why nobody was added or why the preview is old, and what to do. */
+function ImportFailure({ failure }: { failure: AddFailure | RecheckFailure }) {
+  switch (failure.kind) {
+    case 'changed':
+      return (
+        <Note tone="info" role="status">
+          {texts.changed}
+        </Note>
+      );
+    case 'lost':
+      return <FailureNote alert={texts.lost} beside={texts.lostText} />;
+    case 'failed':
+      return <FailureNote alert={texts.failed} problem={toCallProblem(failure.error)} />;
+    case 'unchecked':
+      return (
+        <FailureNote
+          alert={texts.checkFailed}
+          problem={toCallProblem(failure.error)}
+          beside={texts.choicesStay}
+        />
+      );
+    default:
+      return failure satisfies never;
+  }
+}
+
+const looks = {
+  added: { state: 'done', icon: 'plus' },
+  skipped: { state: 'locked', icon: 'minus' },
+  bad: { state: 'missing', icon: 'close' },
+} as const satisfies Record<Outcome, { state: TileState; icon: IconProps['name'] }>;
+
+/** The numbers of rows that will be added, will be skipped, or have issues. */
+function Counts({ report }: { report: ImportReport }) {
+  return (
+    <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap={{ base: 2, sm: 3 }}>
+      {outcomes.map((outcome) => {
+        const none = report[outcome] === 0;
+        const { state, icon } = looks[outcome];
+        return (
+          <Flex
+            key={outcome}
+            direction={{ base: 'column', sm: 'row' }}
+            gap={{ base: 1.5, sm: 3 }}
+            align={{ sm: 'center' }}
+            layerStyle="card"
+            px={{ base: 2, sm: 4 }}
+            py={{ base: 3, sm: 4 }}
+          >
+            <StepTile state={none ? 'locked' : state} icon={icon} />
+            <Box minW="0">
+              <Text fontSize="24px" lineHeight="1.15" fontWeight="700" color={none ? 'fg.muted' : 'fg'}>
+                {formatNumber(report[outcome])}
+              </Text>
+              <Text textStyle="meta" color="fg.muted">
+                {texts.outcomes[outcome].word}
+              </Text>
+            </Box>
+          </Flex>
+        );
+      })}
+    </Grid>
+  );
+}
+
+interface SlotsNeededProps {
+  needed: number;
+  /** Free slots at the time of the preview. */
+  counted: number;
+}
+
+/** Shows how many slots the import costs. With too few slots it links to the purchase, and updates after it. */
+function SlotsNeeded({ needed, counted }: SlotsNeededProps) {
+  const free = useFreeSlots(counted);
+  if (needed <= free) return <Note tone="sun">{texts.slots(needed, free)}</Note>;
+  return <NoSlots ownTab needed={needed} free={free} besides={texts.lacking} />;
+}
+
+interface EntryChoiceProps {
+  value: FirstEntry;
+  onChange: (entry: FirstEntry) => void;
+}
+
+const ways = (['mail', 'password'] as const).map((value) => ({ value, label: texts.entries[value].label }));
+
+/** How people without a password in the file enter first. Only a school that sends mail has a choice. */
+const EntryChoice = ({ value, onChange }: EntryChoiceProps) => (
+  <Box>
+    <SegmentedField label={texts.firstEntry} options={ways} value={value} onChange={onChange} />
+    <Text role="status" textStyle="meta" color="fg.muted" mt={1.5}>
+      {texts.entries[value].hint}
+    </Text>
+  </Box>
+);
+
+interface ActionsProps extends Pick<ImportPreviewProps, 'run' | 'state'> {
+  onCancel: () => void;
+}
+
+/** The next step of the import, and «Отмена». */
+const Actions = ({ run, state, onCancel }: ActionsProps) => (
+  <Flex gap={2.5} wrap="wrap">
+    {state.step === 'preview' ? (
+      <>
+        <NextStep run={run} state={state} />
+        <Button variant="outline" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </>
+    ) : (
+      <Button loading>{texts.confirm(state.report.added)}</Button>
+    )}
+  </Flex>
+);
+
+/**
+ * Adds the good rows. It is hidden while there is none or slots are missing. After a lost answer it repeats the
+ * request; for an old preview it checks the file again.
+ */
+function NextStep({ run, state }: { run: ImportRun; state: Preview }) {
+  const { report, failure, isStale } = state;
+  const free = useFreeSlots(report.free);
+  if (failure?.kind === 'unchecked')
+    return <Button onClick={() => void run.recheck(state, failure.before)}>{texts.retry}</Button>;
+  const lost = failure?.kind === 'lost';
+  if (!lost && (!isAddable(report) || report.added > free)) return null;
+  return (
+    <Button loading={isStale} onClick={() => void run.add(state)}>
+      {lost ? texts.retry : texts.confirm(report.added)}
+    </Button>
+  );
+}

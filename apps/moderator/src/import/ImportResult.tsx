@@ -1,37 +1,31 @@
 import type { ImportReport } from '@stupeni/contract';
-import { Link, useNavigate } from '@stupeni/router';
-import { Button, Flex, Grid, Heading, Note, Stack } from '@stupeni/ui/core';
-import { saveFile } from '@stupeni/ui/more';
+import { formatNumber } from '@stupeni/rules';
+import { Box, Button, Flex, Grid, Heading, type IconProps, Note, Stack, Text } from '@stupeni/ui/core';
+import { saveFile, StepTile, type TileState } from '@stupeni/ui/more';
+import type { ReactNode } from 'react';
 import { useFreeSlots } from '../server-state/use-free-slots';
 import { Causes, SaveBadRows } from './BadRows';
-import { listAddress } from './import-address';
 import { ImportRows } from './ImportRows';
 import type { ImportRun } from './import-run';
 import type { ImportState } from './import-state';
-import { NewGroups } from './NewGroups';
-import { ResultCard } from './ResultCard';
+import { MadeGroups, NewGroups } from './NewGroups';
 import { formatDay, passwordsFile, withPasswords } from './result-files';
 import { texts } from './texts';
 
 type Done = Extract<ImportState, { step: 'done' }>;
-type Planned = Done['planned'];
 
 interface ImportResultProps {
   run: ImportRun;
   state: Done;
   /** Asks first when the action would lose something. */
   unlessLost: (action: () => void) => void;
+  onClose: () => void;
 }
 
 /** The result of the import. Generated passwords can be downloaded only here. */
-export function ImportResult({ run, state, unlessLost }: ImportResultProps) {
-  const navigate = useNavigate();
+export function ImportResult({ run, state, unlessLost, onClose }: ImportResultProps) {
   const { report } = state;
   const again = () => unlessLost(run.reset);
-  const close = () => {
-    run.reset();
-    void navigate(listAddress);
-  };
   return (
     <Stack gap={5}>
       <Grid templateColumns={{ base: '1fr', sm: report.bad > 0 ? '1fr 1fr' : '1fr' }} gap={4}>
@@ -52,7 +46,7 @@ export function ImportResult({ run, state, unlessLost }: ImportResultProps) {
         />
       )}
       <Flex gap={2.5} wrap="wrap">
-        <Button variant="outline" onClick={() => unlessLost(close)}>
+        <Button variant="outline" onClick={onClose}>
           {texts.ready}
         </Button>
         {report.bad === 0 && (
@@ -142,20 +136,29 @@ const ToFix = ({ state: { report, planned }, onAgain, onCreateGroups }: ToFixPro
   </Stack>
 );
 
-/** A new group opens no course, which nobody would see before a learner asks. */
-function MadeGroups({ createGroups, report: { newGroups = [] } }: Planned) {
-  if (!createGroups || newGroups.length === 0) return null;
-  return (
-    <Note
-      tone="info"
-      icon="people"
-      actions={
-        <Button asChild variant="outline">
-          <Link to="/moderator/groups">{texts.chooseCourses}</Link>
-        </Button>
-      }
-    >
-      {texts.groupsMade(newGroups.map(({ name }) => name))}
-    </Note>
-  );
+interface ResultCardProps {
+  state: TileState;
+  icon: IconProps['name'];
+  count: number;
+  /** What happened to so many rows: «добавлены». */
+  word: string;
+  children: ReactNode;
 }
+
+/** A number of the result with what it means. */
+const ResultCard = ({ state, icon, count, word, children }: ResultCardProps) => (
+  <Flex layerStyle="card" gap={4} p={{ base: 4, sm: 6 }} align="flex-start">
+    <StepTile state={state} icon={icon} />
+    <Box minW="0">
+      <Text fontSize="34px" lineHeight="1.1" fontWeight="700" fontVariantNumeric="tabular-nums">
+        {formatNumber(count)}
+      </Text>
+      <Text fontWeight="600" mt={1}>
+        {word}
+      </Text>
+      <Text textStyle="meta" color="fg.muted" mt={1}>
+        {children}
+      </Text>
+    </Box>
+  </Flex>
+);

@@ -1,19 +1,18 @@
-import { Link } from '@stupeni/router';
-import { Box, Stack } from '@stupeni/ui/core';
-import { Moment, Page, PageHead } from '@stupeni/ui/more';
+import { toCallProblem } from '@stupeni/api-client';
+import { useShell } from '@stupeni/remote';
+import { Link, useNavigate } from '@stupeni/router';
+import { Box, Button, Flex, Stack } from '@stupeni/ui/core';
+import { ConfirmDialog, FailureNote, Moment, Page, PageHead } from '@stupeni/ui/more';
+import { useState } from 'react';
 import { useMail } from '../server-state/use-mail';
 import { ChooseFile } from './ChooseFile';
-import { ImportActions } from './ImportActions';
-import { CheckFailure } from './ImportFailure';
+import { type ImportRun, useImport } from './import-run';
+import { findLoss, type ImportState, type Loss } from './import-state';
 import { ImportPreview } from './ImportPreview';
 import { ImportResult } from './ImportResult';
-import { listAddress } from './import-address';
-import type { ImportState } from './import-state';
-import { LossQuestion } from './LossQuestion';
-import { SignOutQuestion } from './SignOutQuestion';
 import { texts } from './texts';
-import { useImport } from './use-import';
-import { useLossQuestion } from './use-loss-question';
+
+const listAddress = '/moderator/participants';
 
 /**
  * `/moderator/participants/import`: chooses a CSV file, shows a preview, adds the people, and shows the result with
@@ -24,6 +23,13 @@ export function ImportScreen() {
   const { run, state, asksSignOut } = useImport();
   const question = useLossQuestion(state);
   const { unlessLost } = question;
+  const navigate = useNavigate();
+  const check = (file: File) => void run.check(file, hasMail ? 'mail' : 'password');
+  const close = () =>
+    unlessLost(() => {
+      run.reset();
+      void navigate(listAddress);
+    });
   return (
     <Page wide>
       <PageHead
@@ -36,23 +42,28 @@ export function ImportScreen() {
           <ChooseFile
             state={state}
             hasMail={hasMail}
-            onChoose={(file) => unlessLost(() => void run.check(file, hasMail ? 'mail' : 'password'))}
+            onChoose={(file) => unlessLost(() => check(file))}
             onRemove={() => unlessLost(run.reset)}
           />
         </Box>
       )}
       {state.step === 'unchecked' && (
         <Stack gap={4} align="flex-start">
-          <CheckFailure error={state.error} />
-          <ImportActions run={run} state={state} unlessLost={unlessLost} hasMail={hasMail} />
+          <FailureNote alert={texts.checkFailed} problem={toCallProblem(state.error)} />
+          <Flex gap={2.5} wrap="wrap">
+            <Button onClick={() => check(state.file)}>{texts.retry}</Button>
+            <Button variant="outline" onClick={close}>
+              {texts.cancel}
+            </Button>
+          </Flex>
         </Stack>
       )}
       {(state.step === 'preview' || state.step === 'adding') && (
-        <ImportPreview run={run} state={state} hasMail={hasMail}>
-          <ImportActions run={run} state={state} unlessLost={unlessLost} hasMail={hasMail} />
-        </ImportPreview>
+        <ImportPreview run={run} state={state} hasMail={hasMail} onCancel={close} />
       )}
-      {state.step === 'done' && <ImportResult run={run} state={state} unlessLost={unlessLost} />}
+      {state.step === 'done' && (
+        <ImportResult run={run} state={state} unlessLost={unlessLost} onClose={close} />
+      )}
       <LossQuestion loss={question.loss} onLeave={question.leave} onStay={question.stay} />
       <SignOutQuestion run={run} state={state} asks={asksSignOut} />
     </Page>
@@ -73,5 +84,75 @@ function FileFacts({ state }: { state: ImportState }) {
         </span>
       )}
     </Box>
+  );
+}
+
+/** Asks before an action of the page loses a running import or unsaved passwords. */
+function useLossQuestion(state: ImportState) {
+  const [onward, setOnward] = useState<(() => void) | null>(null);
+  const loss = findLoss(state);
+  // The import ended while the question was open. The question no longer applies.
+  if (loss === null && onward !== null) setOnward(null);
+  return {
+    /** What would be lost, while the question is open; else null. */
+    loss: onward === null ? null : loss,
+    /** Runs the action at once when it loses nothing, else after a yes. */
+    unlessLost: (action: () => void) => (loss === null ? action() : setOnward(() => action)),
+    leave() {
+      setOnward(null);
+      onward?.();
+    },
+    stay: () => setOnward(null),
+  };
+}
+
+interface LossQuestionProps {
+  /** Null hides the question. */
+  loss: Loss | null;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks before the import is forgotten with its generated passwords. */
+function LossQuestion({ loss, onLeave, onStay }: LossQuestionProps) {
+  const words = texts.leave[loss ?? 'unsaved'];
+  return (
+    <ConfirmDialog
+      open={loss !== null}
+      title={words.title}
+      text={words.text}
+      confirmLabel={words.confirm}
+      cancelLabel={texts.leave.stay}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    />
+  );
+}
+
+interface SignOutQuestionProps {
+  run: ImportRun;
+  state: ImportState;
+  /** The moderator wants to sign out. */
+  asks: boolean;
+}
+
+/** Asks before a sign-out, which forgets the import. `import-run.ts` opens this page for it. */
+function SignOutQuestion({ run, state, asks }: SignOutQuestionProps) {
+  const { signOut } = useShell();
+  const loss = findLoss(state);
+  const words = texts.signOut[loss ?? 'unsaved'];
+  return (
+    <ConfirmDialog
+      open={asks && loss !== null}
+      title={words.title}
+      text={words.text}
+      confirmLabel={texts.signOut.confirm}
+      cancelLabel={texts.leave.stay}
+      onConfirm={() => {
+        run.reset();
+        signOut();
+      }}
+      onCancel={() => run.askSignOut(false)}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@stupeni/router';
 import { Button, Note, Text } from '@stupeni/ui/core';
 import type { Planned } from './import-state';
 import { texts } from './texts';
@@ -27,6 +28,24 @@ export function NewGroups({ report: { newGroups = [] }, createGroups, busy, onCh
         {createGroups ? texts.groupsPlanned(names) : texts.newGroups(names)}
       </Text>{' '}
       {!createGroups && <span>{texts.waitForGroups(rows)}</span>}
+    </Note>
+  );
+}
+
+/** A new group opens no course, which nobody would see before a learner asks. */
+export function MadeGroups({ createGroups, report: { newGroups = [] } }: Planned) {
+  if (!createGroups || newGroups.length === 0) return null;
+  return (
+    <Note
+      tone="info"
+      icon="people"
+      actions={
+        <Button asChild variant="outline">
+          <Link to="/moderator/groups">{texts.chooseCourses}</Link>
+        </Button>
+      }
+    >
+      {texts.groupsMade(newGroups.map(({ name }) => name))}
     </Note>
   );
 }

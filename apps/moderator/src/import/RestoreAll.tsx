@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { explainRestoreFailure } from '../participants/form/use-restore';
 import { useFreeSlots } from '../server-state/use-free-slots';
 import type { ImportRun } from './import-run';
+import { restorableRows, type RestoreOutcome } from './import-requests';
 import type { Preview } from './import-state';
-import { type RestoreOutcome, restorableRows } from './restore-all';
 import { texts } from './texts';
 
 interface RestoreAllProps {

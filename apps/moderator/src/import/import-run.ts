@@ -1,11 +1,18 @@
-import { ProblemError, newKey, readProblemCode } from '@stupeni/api-client';
-import type { ShellApi } from '@stupeni/federation';
-import { createStore, type StoreApi } from 'zustand';
-import type { AddFailure, FirstEntry, ImportState, Planned, RunState } from './import-state';
-import { guardLoss } from './loss-guard';
-import { previewFile } from './preview-file';
-import { type RestoreOutcome, restorableRows, restoreRows } from './restore-all';
-import { addFrom } from './send-import';
+import { newKey, ProblemError, readProblemCode } from '@stupeni/api-client';
+import { on, type ShellApi } from '@stupeni/federation';
+import { useShell } from '@stupeni/remote';
+import { readToken } from '@stupeni/session';
+import { createStore, type StoreApi, useStore } from 'zustand';
+import { addFrom, previewFile, restorableRows, type RestoreOutcome, restoreRows } from './import-requests';
+import {
+  type AddFailure,
+  findLoss,
+  type FirstEntry,
+  importAddress,
+  type ImportState,
+  type Planned,
+  type RunState,
+} from './import-state';
 
 /**
  * The import of a moderator. It is stored outside of the screens (ADR 0042), so it continues while the moderator opens
@@ -107,6 +114,14 @@ function makeImportRun(): ImportRun {
   };
 }
 
+/** Whether the preview is outdated: accounts, groups or slots have changed. */
+const hasChanged = (error: unknown): boolean =>
+  ['validation', 'wrong_state', 'email_taken', 'no_free_slots'].includes(readProblemCode(error) ?? '');
+
+// A problem below 500 means that nothing was written. After any other error the result is unknown.
+const toAddFailure = (error: unknown): AddFailure =>
+  error instanceof ProblemError && error.status < 500 ? { kind: 'failed', error } : { kind: 'lost', error };
+
 /** The import of the signed-in moderator, in this tab. */
 let current: { userId: number; run: ImportRun; stop: () => void } | null = null;
 
@@ -120,10 +135,42 @@ export function getImportRun({ user, navigate }: ShellApi): ImportRun {
   return run;
 }
 
-/** Whether the preview is outdated: accounts, groups or slots have changed. */
-const hasChanged = (error: unknown): boolean =>
-  ['validation', 'wrong_state', 'email_taken', 'no_free_slots'].includes(readProblemCode(error) ?? '');
+/** The import of the signed-in moderator, and its current step. */
+export function useImport(): { run: ImportRun; state: ImportState; asksSignOut: RunState['asksSignOut'] } {
+  const run = getImportRun(useShell());
+  return { run, ...useStore(run.store) };
+}
 
-// A problem below 500 means that nothing was written. After any other error the result is unknown.
-const toAddFailure = (error: unknown): AddFailure =>
-  error instanceof ProblemError && error.status < 500 ? { kind: 'failed', error } : { kind: 'lost', error };
+/**
+ * Asks before a running import or unsaved passwords are lost: the browser before the tab closes, the page of the
+ * import before a sign-out. It works on all pages, also on those of the shell. Returns a function that ends it.
+ * @param navigate opens the page of the import
+ */
+function guardLoss(store: StoreApi<RunState>, navigate: (to: string) => void): () => void {
+  const losesSomething = () => findLoss(store.getState().state) !== null;
+  // A listener for `beforeunload` slows Back in some browsers, so it is added only while something would be lost.
+  const unsubscribe = store.subscribe(({ asksSignOut }) => {
+    if (losesSomething()) {
+      window.addEventListener('beforeunload', ask);
+      return;
+    }
+    window.removeEventListener('beforeunload', ask);
+    if (asksSignOut) store.setState({ asksSignOut: false });
+  });
+  const stopListening = on('stupeni:signing-out', ({ hold }) => {
+    if (!losesSomething()) return;
+    hold();
+    store.setState({ asksSignOut: true });
+    if (window.location.pathname !== importAddress) navigate(importAddress);
+  });
+  return () => {
+    unsubscribe();
+    stopListening();
+    window.removeEventListener('beforeunload', ask);
+  };
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  // Without a token the session has ended, and the person cannot stay.
+  if (readToken() !== null) event.preventDefault();
+}

@@ -1,6 +1,9 @@
 import type { ImportReport } from '@stupeni/contract';
 import { withPasswords } from './result-files';
 
+/** The page of the import. */
+export const importAddress = '/moderator/participants/import';
+
 /** How people without a password in the file enter first: by a mail, or by a password that the import makes. */
 export type FirstEntry = 'mail' | 'password';
 

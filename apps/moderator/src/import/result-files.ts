@@ -1,5 +1,4 @@
 import type { ImportReport } from '@stupeni/contract';
-import { writeCsv } from './csv';
 import { texts } from './texts';
 
 const { lastName, firstName, middleName, email, group, password, role } = texts.headings;
@@ -52,4 +51,21 @@ const listNames = (row: Omit<ImportReport['rows'][number], 'middleName'> & { mid
 export function formatDay(date: Date): string {
   const twoDigits = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}
+
+// A spreadsheet reads such a cell as a formula, also after spaces. The import removes the apostrophe again.
+const formula = /^\s*[=+\-@＝＋－＠]/;
+
+/**
+ * Writes a table as CSV for Russian Excel, like the export of the API: semicolons, a byte order mark, Windows line
+ * ends. No cell is a formula.
+ */
+export const writeCsv = (rows: readonly (readonly string[])[]): Blob =>
+  new Blob(['\ufeff', ...rows.map((cells) => `${cells.map(writeCell).join(';')}\r\n`)], {
+    type: 'text/csv;charset=utf-8',
+  });
+
+function writeCell(text: string): string {
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -10,7 +10,6 @@ const back: WordForms = { one: 'Возвращён', few: 'Возвращено'
 const slots: WordForms = { one: 'доступ', few: 'доступа', many: 'доступов' };
 
 export const texts = {
-  open: 'Импорт',
   title: 'Импорт участников',
   cancel: 'Отмена',
   retry: 'Повторить',
@@ -188,13 +187,6 @@ export const texts = {
     unsaved: 'Пароли участников из импорта ещё не сохранены.',
     open: 'Открыть импорт',
   },
-
-  export: 'Экспорт',
-  exportFound: 'Экспорт найденных',
-  exporting: (size: string) => `Получено ${size}`,
-  preparing: 'Готовим файл…',
-  exported: 'Файл сохранён',
-  exportFailed: 'Не удалось выгрузить участников',
 
   headings: {
     lastName: 'Фамилия',

@@ -1,9 +1,10 @@
+import { Link } from '@stupeni/router';
 import { Box, Button, Flex } from '@stupeni/ui/core';
 import { SearchField } from '@stupeni/ui/more';
 import { useId, useState } from 'react';
-import { ExportButton } from '../../import/ExportButton';
-import { ImportButton } from '../../import/ImportButton';
+import { importAddress } from '../../import/import-state';
 import { texts } from '../texts';
+import { ExportButton } from './ExportButton';
 import { FilterFields } from './FilterFields';
 import { filterParameters, type ListAddress } from './use-list-address';
 
@@ -65,7 +66,9 @@ export function ParticipantFilters({ quiet, ...address }: ParticipantFiltersProp
         flex={{ sm: '1 0 100%', xl: '0 0 auto' }}
         ms={{ xl: 'auto' }}
       >
-        <ImportButton />
+        <Button asChild variant="outline" icon="upload">
+          <Link to={importAddress}>{texts.import}</Link>
+        </Button>
         <ExportButton filter={filterParameters(filters)} />
       </Flex>
     </Flex>

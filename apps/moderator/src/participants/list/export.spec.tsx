@@ -3,8 +3,8 @@ import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor } from '@testing-library/react';
 import { UiProvider } from '@stupeni/ui/core';
 import userEvent from '@testing-library/user-event';
-import { openRemote } from '../testing/open-remote';
-import { useSavedFiles } from '../testing/saved-files';
+import { openRemote } from '../../testing/open-remote';
+import { useSavedFiles } from '../../testing/saved-files';
 
 const api = usePretendApi();
 const saved = useSavedFiles();

@@ -1,4 +1,4 @@
-import { writeCsv } from './csv';
+import { writeCsv } from './result-files';
 
 const readCsv = async (rows: string[][]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await writeCsv(rows).arrayBuffer());

@@ -1,6 +1,6 @@
 import { NoConnection } from '@stupeni/api-client';
 import { usePretendApi } from '@stupeni/test-kit';
-import { addFrom } from './send-import';
+import { addFrom } from './import-requests';
 
 const api = usePretendApi();
 const report = {

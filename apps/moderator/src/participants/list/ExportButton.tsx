@@ -1,16 +1,22 @@
+import { fetchFile } from '@stupeni/api-client';
 import { Box, Button, Flex } from '@stupeni/ui/core';
 import { fileSize } from '@stupeni/ui/more';
-import { texts } from './texts';
-import { type ExportFilter, useExport } from './use-export';
+import { useDownload } from '../../screen/use-download';
+import { texts } from '../texts';
+import type { filterParameters } from './use-list-address';
 
 interface ExportButtonProps {
   /** The filter of the list. The file has the same people. */
-  filter: ExportFilter;
+  filter: ReturnType<typeof filterParameters>;
 }
 
 /** «Экспорт»: downloads participants as a CSV file for Excel. */
 export function ExportButton({ filter }: ExportButtonProps) {
-  const { bytes, run, cancel } = useExport(filter);
+  const { bytes, run, cancel } = useDownload({
+    fetch: (options) => fetchFile('exportParticipants', { query: filter }, options),
+    saved: texts.exported,
+    failed: texts.exportFailed,
+  });
   const running = bytes !== null;
   return (
     <Flex align="center" wrap="wrap">
@@ -26,7 +32,7 @@ export function ExportButton({ filter }: ExportButtonProps) {
       </Box>
       {running && (
         <Button variant="plain" size="sm" onClick={cancel}>
-          {texts.cancel}
+          {texts.cancelExport}
         </Button>
       )}
     </Flex>

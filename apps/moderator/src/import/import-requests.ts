@@ -1,0 +1,169 @@
+import { call, NoConnection, ProblemError, readProblemCode, sendFile } from '@stupeni/api-client';
+import type { ImportReport } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
+import type { AddFailure, FirstEntry, ImportState, Planned } from './import-state';
+import { texts } from './texts';
+
+/** The limit of the API. */
+const maxBytes = 4 * 1024 * 1024;
+
+/** The most repeats of a request while its import runs. The API waits up to ten seconds each time. */
+const maxRepeats = 30;
+
+/** A request that fails later than this had reached the server, so its import may still run. */
+const reachedServerMs = 20_000;
+
+/**
+ * Copies the chosen file into memory, so that the preview and the import read the same bytes.
+ * Throws the browser's error when the file cannot be read.
+ */
+const copyFile = async (file: File): Promise<File> =>
+  new File([await file.arrayBuffer()], file.name, { type: file.type });
+
+/** The message for a file of a wrong size; null for a file to send. */
+function findSizeIssue({ size }: File): string | null {
+  if (size === 0) return texts.empty;
+  return size > maxBytes ? texts.tooBig : null;
+}
+
+/** The message for a problem with the file as a whole; null for any other error. */
+function findFileIssue(error: unknown): string | null {
+  switch (readProblemCode(error)) {
+    case 'file_type':
+      return texts.noCsv;
+    case 'file_too_large':
+      return texts.tooBig;
+    case 'validation':
+      return listMessages(error).join(' ') || null;
+    default:
+      return null;
+  }
+}
+
+const listMessages = (error: unknown) =>
+  error instanceof ProblemError && error.body.error === 'validation'
+    ? error.body.issues.map(({ message }) => message)
+    : [];
+
+const yes = '1' as const;
+
+/** Reads the preview of the import. The server adds nobody. */
+const checkFile = (
+  file: File,
+  createGroups: boolean,
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
+) =>
+  sendFile(
+    'importParticipants',
+    { file, query: { dryRun: yes, ...(createGroups && { createGroups: yes }) } },
+    options,
+  );
+
+interface PreviewOptions {
+  failure: AddFailure | null;
+  createGroups: boolean;
+  entry: FirstEntry;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Checks a file: the step after it is its preview, or says why there is none. */
+export async function previewFile(
+  chosen: File,
+  { onProgress, signal, failure, createGroups, entry }: PreviewOptions,
+): Promise<Extract<ImportState, { step: 'preview' | 'rejected' | 'unchecked' }>> {
+  const sizeIssue = findSizeIssue(chosen);
+  if (sizeIssue !== null) return { step: 'rejected', file: chosen, message: sizeIssue };
+  const file = await copyFile(chosen).catch((error: unknown) => {
+    console.warn('A chosen file could not be read.', error);
+    return null;
+  });
+  if (!file) return { step: 'rejected', file: chosen, message: texts.unreadable };
+  try {
+    const report = await checkFile(file, createGroups, { onProgress, signal });
+    const rest = { failure, isStale: false, restoring: null };
+    return { step: 'preview', file, report, createGroups, entry, ...rest };
+  } catch (error) {
+    const message = findFileIssue(error);
+    return message === null ? { step: 'unchecked', file, error } : { step: 'rejected', file, message };
+  }
+}
+
+/**
+ * Imports the file. Bad rows stay out when the preview has shown them. Repeats the request with the same key while the
+ * first one may still run, until `signal` aborts: another person may be signed in by then.
+ */
+export async function addFrom(
+  { file, report, createGroups, entry }: Planned,
+  idempotencyKey: string,
+  signal: AbortSignal,
+): Promise<ImportReport> {
+  const query = {
+    ...(report.bad > 0 && { partial: yes }),
+    ...(createGroups && { createGroups: yes }),
+    ...(entry === 'mail' && { invite: yes, by: 'mail' as const }),
+  };
+  for (let left = maxRepeats; ; left--) {
+    const startedAt = Date.now();
+    try {
+      return await sendFile('importParticipants', { file, query }, { idempotencyKey });
+    } catch (error) {
+      if (left === 0 || !mayStillRun(error, Date.now() - startedAt)) throw error;
+      await new Promise((resume) => setTimeout(resume, 2000));
+      signal.throwIfAborted();
+    }
+  }
+}
+
+/** Whether the import may still run: the API says so, or the request failed only after a long wait. */
+function mayStillRun(error: unknown, waitedMs: number): boolean {
+  if (error instanceof ProblemError)
+    return error.code === 'unavailable' || (error.status === 504 && waitedMs > reachedServerMs);
+  return error instanceof NoConnection && waitedMs > reachedServerMs;
+}
+
+type Row = ImportReport['rows'][number];
+type RestorableRow = Row & { restorable: NonNullable<Row['restorable']> };
+
+/** The rows whose deleted participant can be restored. */
+export const restorableRows = ({ rows }: ImportReport): RestorableRow[] =>
+  rows.filter((row): row is RestorableRow => row.restorable !== undefined);
+
+export interface RestoreOutcome {
+  restored: number;
+  total: number;
+  /** The first participant who is not back, and why. */
+  failure: { name: string; error: unknown } | null;
+}
+
+/**
+ * Restores the deleted participants of the rows one after another. The API counts the slots of each. It stops at an error
+ * that the next rows would get too.
+ * @param onProgress called with the number of tried rows before each row
+ */
+export async function restoreRows(
+  rows: readonly RestorableRow[],
+  { onProgress, signal }: { onProgress: (done: number) => void; signal: AbortSignal },
+): Promise<RestoreOutcome> {
+  let restored = 0;
+  let failure: RestoreOutcome['failure'] = null;
+  for (const [at, row] of rows.entries()) {
+    if (signal.aborted) break;
+    onProgress(at);
+    const { id, groupId } = row.restorable;
+    try {
+      await call('restoreParticipant', { params: { id }, body: groupId === undefined ? {} : { groupId } });
+      restored += 1;
+    } catch (error) {
+      failure ??= { name: nameOf(row), error };
+      if (isForAll(error)) break;
+    }
+  }
+  return { restored, total: rows.length, failure };
+}
+
+const isForAll = (error: unknown): boolean =>
+  error instanceof NoConnection ||
+  !(error instanceof ProblemError) ||
+  error.status >= 500 ||
+  ['no_free_slots', 'too_many_requests'].includes(readProblemCode(error) ?? '');
