@@ -2,7 +2,7 @@ import { RemoteProvider } from '@stupeni/remote';
 import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
-import { addresses } from './addresses';
+import { addresses } from './navigation/addresses';
 import { CoursesScreen } from './courses/CoursesScreen';
 import { LessonEditorScreen } from './lesson-editor/LessonEditorScreen';
 import { LessonsScreen } from './lessons/LessonsScreen';

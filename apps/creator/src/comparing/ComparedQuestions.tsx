@@ -1,7 +1,8 @@
 import { Box, Icon, Text } from '@stupeni/ui/core';
-import { questionKinds } from '../test-editor/question-kinds';
+import { questionKinds } from '../questions/question-kinds';
 import type { ComparedQuestion } from './compared-fields';
 import { Marked, type Side } from './Marked';
+import { texts as questionTexts } from '../questions/texts';
 import { texts } from './texts';
 
 interface ComparedQuestionsProps {
@@ -51,7 +52,7 @@ const Answer = ({ text, correct }: ComparedQuestion['answers'][number]) => (
       {text}
       {correct && (
         <Text as="span" textStyle="meta" fontWeight="600" ms={2}>
-          {texts.correct}
+          {questionTexts.correct}
         </Text>
       )}
     </Text>

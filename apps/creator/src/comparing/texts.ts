@@ -7,5 +7,4 @@ export const texts = {
   noQuestions: 'Без вопросов',
   onlyHere: 'Только здесь',
   question: (number: number) => `Вопрос ${number}`,
-  correct: 'Верный',
 };

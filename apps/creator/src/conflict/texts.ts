@@ -1,5 +1,5 @@
-import type { Saver } from './last-saved';
-import { formatSavedAt, whoAndWhen } from './saver-text';
+import type { Saver } from '../saving/last-saved';
+import { formatSavedAt, whoAndWhen } from '../saving/saver-text';
 
 /** Who saved in between: the author in another tab, or another person by name. @param what «этот урок» */
 function happened(what: string, saver: Saver | null): string {

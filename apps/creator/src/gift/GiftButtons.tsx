@@ -1,8 +1,8 @@
 import { Button } from '@stupeni/ui/core';
 import { showToast } from '@stupeni/ui/more';
 import { type RefObject, useRef, useState } from 'react';
-import { places } from '../test-editor/focus-targets';
-import type { TestForm } from '../test-editor/test-form';
+import { places } from '../questions/focus-targets';
+import type { TestForm } from '../questions/test-form';
 import { download, toFileName } from './download';
 import { ImportDialog } from './ImportDialog';
 import type { GiftQuestion } from './read-gift';

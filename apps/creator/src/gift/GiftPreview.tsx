@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Note, Text } from '@stupeni/ui/core';
 import { CheckboxField } from '@stupeni/ui/more';
-import { QuestionVariant } from '../test-editor/QuestionVariant';
+import { QuestionVariant } from '../questions/QuestionVariant';
 import type { ImportedQuestion } from './read-gift';
 import { shortenRuns } from './shorten-text';
 import { SkippedParts } from './SkippedParts';

@@ -1,6 +1,6 @@
 import { Box, Button, Note, Text } from '@stupeni/ui/core';
 import { CheckboxField, Dialog, FileDrop } from '@stupeni/ui/more';
-import { limits } from '../test-editor/test-form';
+import { limits } from '../questions/test-form';
 import { EncodingChoice } from './EncodingChoice';
 import { GiftPreview } from './GiftPreview';
 import type { GiftQuestion, GiftReading } from './read-gift';

@@ -1,6 +1,6 @@
 import type { QuestionKind } from '@stupeni/contract';
 import { findEqualAnswers, hasText } from '@stupeni/rules';
-import { limits, minAnswers } from '../test-editor/test-form';
+import { limits, minAnswers } from '../questions/test-form';
 import { splitBlocks } from './blocks';
 import { type GiftAnswer, type GiftBlock, readBlock } from './read-block';
 import { texts } from './texts';

@@ -1,5 +1,5 @@
 import type { HelpPage } from '@stupeni/federation';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 import coursesDark from './pictures/courses-dark.webp';
 import coursesLight from './pictures/courses-light.webp';
 import lessonDark from './pictures/lesson-dark.webp';

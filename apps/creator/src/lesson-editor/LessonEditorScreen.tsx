@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from '@stupeni/router';
 import { LoadFailure, Page } from '@stupeni/ui/more';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 import { DeletedDocument } from '../deleted-document/DeletedDocument';
 import { lessonQuery, nextOrderQuery } from '../server-state/queries';
 import { preloadEditor } from '../rich-text-field/use-editor';

@@ -1,5 +1,5 @@
 import { href } from '@stupeni/remote';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 
 const filterQuery = (courseId: number | null) => (courseId === null ? '' : `?courseId=${courseId}`);
 

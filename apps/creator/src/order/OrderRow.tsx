@@ -5,7 +5,7 @@ import { Link } from '@stupeni/router';
 import { Box, Flex, Icon, IconButton } from '@stupeni/ui/core';
 import { StepTile } from '@stupeni/ui/more';
 import type { ComponentProps, PointerEvent } from 'react';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 import { rowLook } from './row-look';
 import { texts } from './texts';
 

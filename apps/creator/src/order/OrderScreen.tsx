@@ -5,7 +5,7 @@ import { Link } from '@stupeni/router';
 import { Box, Button, Grid, Loading, Skeleton, Stack } from '@stupeni/ui/core';
 import { EmptyState, LoadFailure, Page, PageHead } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 import { courseQuery } from '../server-state/queries';
 import { OrderList } from './OrderList';
 import { OrderRail } from './OrderRail';

@@ -1,4 +1,4 @@
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 
 /** The address of the order screen: the lesson list of the course with `view=order`. */
 export const orderAddress = (courseId: number) => `${addresses.lessons}?courseId=${courseId}&view=order`;

@@ -1,5 +1,5 @@
 import { ProblemError } from '@stupeni/api-client';
-import type { Saver } from '../conflict/last-saved';
+import type { Saver } from '../saving/last-saved';
 
 /** Who changed the order in between, and when. Null when the API does not say. */
 export function readMover(error: unknown): Saver | null {

@@ -1,6 +1,6 @@
 import { counted, inQuotes } from '@stupeni/rules';
-import type { Saver } from '../conflict/last-saved';
-import { formatSavedAt, whoAndWhen } from '../conflict/saver-text';
+import type { Saver } from '../saving/last-saved';
+import { formatSavedAt, whoAndWhen } from '../saving/saver-text';
 
 const lessons = { one: 'урок', few: 'урока', many: 'уроков' };
 const count = (total: number) => counted(total, lessons);

@@ -4,7 +4,7 @@ import { LoadFailure } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { testQuery } from '../server-state/queries';
-import { toTestForm } from '../test-editor/test-form';
+import { toTestForm } from '../questions/test-form';
 import { TestTrial } from './TestTrial';
 import { texts } from './texts';
 

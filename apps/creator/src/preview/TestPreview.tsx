@@ -1,6 +1,6 @@
 import { Box, Heading, pageLooks } from '@stupeni/ui/core';
 import { TestTrial } from './TestTrial';
-import type { QuestionForm } from '../test-editor/test-form';
+import type { QuestionForm } from '../questions/test-form';
 import { texts } from './texts';
 
 interface TestPreviewProps {

@@ -1,6 +1,6 @@
 import { TestNotReady, TestQuestion } from '@stupeni/lesson-view';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { QuestionForm } from '../test-editor/test-form';
+import type { QuestionForm } from '../questions/test-form';
 import { texts } from './texts';
 import { type Chosen, wrongPlaces } from './trial';
 import { TrialResult } from './TrialResult';

@@ -1,7 +1,7 @@
 import { TestMistakes, TestScore, TestScoreStairs } from '@stupeni/lesson-view';
 import { Box, Button, Heading } from '@stupeni/ui/core';
 import { useEffect, useId, useRef } from 'react';
-import type { QuestionForm } from '../test-editor/test-form';
+import type { QuestionForm } from '../questions/test-form';
 import { texts } from './texts';
 
 interface TrialResultProps {

@@ -1,5 +1,5 @@
 import { gradeAttempt } from '@stupeni/rules';
-import { toKeyedQuestion, type QuestionForm } from '../test-editor/test-form';
+import { toKeyedQuestion, type QuestionForm } from '../questions/test-form';
 
 /** The keys of the selected answers by the key of their question. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,5 @@
 import type { CallOptions, RepeatKeys } from '@stupeni/api-client';
-import type { Saver } from '../conflict/last-saved';
+import type { Saver } from './last-saved';
 import type { History } from '../versions/histories';
 
 /**

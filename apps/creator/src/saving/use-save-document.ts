@@ -2,7 +2,7 @@ import { makeRepeatKeys, readProblemCode } from '@stupeni/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createStore, useStore } from 'zustand';
-import { lastSaved } from '../conflict/last-saved';
+import { lastSaved } from './last-saved';
 import type { Savable, Saving, Writing } from './saving';
 
 interface SaveOptions<How, T> {

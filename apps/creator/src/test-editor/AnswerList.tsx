@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { AnswerRow } from './AnswerRow';
 import { addAnswer, removeAnswer, setAnswerText, setCorrect } from './edit-question';
 import type { QuestionIssues } from './issues';
-import { places } from './focus-targets';
-import { type AnswerForm, newAnswer, type QuestionForm } from './test-form';
+import { places } from '../questions/focus-targets';
+import { type AnswerForm, newAnswer, type QuestionForm } from '../questions/test-form';
 import { texts } from './texts';
 import type { QuestionActions } from './use-questions';
 

@@ -1,7 +1,8 @@
 import { Box, Flex, Grid, Icon, IconButton } from '@stupeni/ui/core';
 import { ChoiceMark, GrowingField } from '@stupeni/ui/more';
-import { questionKinds } from './question-kinds';
-import { type AnswerForm, limits, type QuestionForm } from './test-form';
+import { questionKinds } from '../questions/question-kinds';
+import { type AnswerForm, limits, type QuestionForm } from '../questions/test-form';
+import { texts as questionTexts } from '../questions/texts';
 import { texts } from './texts';
 
 interface AnswerRowProps {
@@ -42,7 +43,7 @@ export function AnswerRow({ answer, number, question, issue, repeated, ...on }: 
         <ChoiceMark
           kind={questionKinds[question.type].isExclusive ? 'one' : 'many'}
           name={question.key}
-          label={texts.correct}
+          label={questionTexts.correct}
           description={texts.ofAnswer(number)}
           checked={answer.correct}
           onChange={on.onCorrect}
@@ -90,6 +91,6 @@ const CorrectWord = () => (
     color="brand.fg"
   >
     <Icon name="check" size={16} />
-    {texts.correct}
+    {questionTexts.correct}
   </Flex>
 );

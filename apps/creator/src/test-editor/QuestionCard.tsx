@@ -5,8 +5,8 @@ import { memo } from 'react';
 import { AnswerList } from './AnswerList';
 import { setText, setType } from './edit-question';
 import type { QuestionIssues } from './issues';
-import { questionKinds } from './question-kinds';
-import { limits, type QuestionForm } from './test-form';
+import { questionKinds } from '../questions/question-kinds';
+import { limits, type QuestionForm } from '../questions/test-form';
 import { texts } from './texts';
 import type { QuestionActions } from './use-questions';
 

@@ -1,7 +1,7 @@
 import { Link } from '@stupeni/router';
 import { Box, TextField } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftOffer } from '../drafts/DraftOffer';
 import type { StoredForm } from '../drafts/use-drafted-form';
@@ -13,7 +13,7 @@ import { useTools } from '../rich-text-field/use-tools';
 import { QuestionList } from './QuestionList';
 import { formWidth, SaveBar } from './SaveBar';
 import { testFields } from './test-fields';
-import { toTestForm, limits, makeQuestion, type TestForm } from './test-form';
+import { toTestForm, limits, makeQuestion, type TestForm } from '../questions/test-form';
 import { TestTools } from './TestTools';
 import { texts } from './texts';
 import { useTestEditor } from './use-test-editor';

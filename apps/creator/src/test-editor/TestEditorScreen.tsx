@@ -4,12 +4,12 @@ import { useParams } from '@stupeni/router';
 import { Box, Skeleton, Text } from '@stupeni/ui/core';
 import { LoadFailure, Page } from '@stupeni/ui/more';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 import { DeletedDocument } from '../deleted-document/DeletedDocument';
 import { testQuery } from '../server-state/queries';
 import { formWidth } from './SaveBar';
-import { readForm } from './read-form';
-import { toTestForm, newTest, makeQuestion } from './test-form';
+import { readForm } from '../questions/read-form';
+import { toTestForm, newTest, makeQuestion } from '../questions/test-form';
 import { TestEditor } from './TestEditor';
 import { texts } from './texts';
 

@@ -5,7 +5,7 @@ import { testHistory } from '../versions/histories';
 import { HistoryDialog } from '../versions/HistoryDialog';
 import type { Tools } from '../rich-text-field/use-tools';
 import { testFields } from './test-fields';
-import { toTestForm } from './test-form';
+import { toTestForm } from '../questions/test-form';
 import type { TestEditing } from './use-test-editor';
 
 interface TestToolsProps extends Pick<TestEditing, 'form' | 'base' | 'dirty' | 'takeTheirs'> {

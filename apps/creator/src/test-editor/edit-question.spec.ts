@@ -1,5 +1,5 @@
 import { addAnswer, removeAnswer, setAnswerText, setCorrect, setType } from './edit-question';
-import { newAnswer, type QuestionForm } from './test-form';
+import { newAnswer, type QuestionForm } from '../questions/test-form';
 
 const question = (type: QuestionForm['type'], ...correct: boolean[]): QuestionForm => ({
   key: '1',

@@ -1,5 +1,5 @@
-import { questionKinds } from './question-kinds';
-import type { AnswerForm, QuestionForm } from './test-form';
+import { questionKinds } from '../questions/question-kinds';
+import type { AnswerForm, QuestionForm } from '../questions/test-form';
 
 /** One change of a question. Unchanged answers stay the same objects. */
 export type QuestionEdit = (question: QuestionForm) => QuestionForm;

@@ -1,5 +1,5 @@
 import { countIssues, issuesIn, describePlaces } from './issues';
-import type { AnswerForm, QuestionForm, TestForm } from './test-form';
+import type { AnswerForm, QuestionForm, TestForm } from '../questions/test-form';
 
 const answers = (...texts: string[]): AnswerForm[] =>
   texts.map((text, at) => ({ key: String(at), text, correct: at === 0 }));

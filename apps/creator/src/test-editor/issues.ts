@@ -1,6 +1,6 @@
 import { findEqualAnswers, hasText } from '@stupeni/rules';
-import { questionKinds } from './question-kinds';
-import { limits, minAnswers, type QuestionForm, type TestForm } from './test-form';
+import { questionKinds } from '../questions/question-kinds';
+import { limits, minAnswers, type QuestionForm, type TestForm } from '../questions/test-form';
 import { texts } from './texts';
 
 /** The issues of one question. */

@@ -1,5 +1,5 @@
 import type { ComparedField } from '../comparing/compared-fields';
-import type { TestForm } from './test-form';
+import type { TestForm } from '../questions/test-form';
 import { texts } from './texts';
 
 /** The fields of a test to compare, in the order of the screen. */

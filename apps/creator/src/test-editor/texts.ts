@@ -14,11 +14,9 @@ export const texts = {
   title: 'Название',
   question: (number: number) => `Вопрос ${number}`,
   kind: 'Вид вопроса',
-  kinds: { one: 'Один ответ', many: 'Несколько ответов' },
   questions: 'Вопросы',
   answers: 'Ответы',
   answer: (number: number) => `Ответ ${number}`,
-  correct: 'Верный',
   ofAnswer: (number: number) => `ответ ${number}`,
   ofQuestion: (number: number) => `вопрос ${number}`,
   addAnswer: 'Добавить ответ',
@@ -58,7 +56,6 @@ export const texts = {
   manyAnswers: (max: number) => `Ответов может быть не больше ${max}`,
   equalAnswer: (other: number) =>
     `Совпадает с ответом ${other}: измените или удалите один. Регистр букв и лишние пробелы не считаются.`,
-  noCorrect: { one: 'Отметьте верный ответ', many: 'Отметьте хотя бы один верный ответ' },
 
   issues: (count: number, places: string) => `${counted(count, issues)}: ${places}`,
   inTitle: 'название',

@@ -2,8 +2,8 @@ import { showToast } from '@stupeni/ui/more';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DraftedForm } from '../drafts/use-drafted-form';
 import type { QuestionEdit } from './edit-question';
-import { places } from './focus-targets';
-import { newQuestion, type QuestionForm, type TestForm } from './test-form';
+import { places } from '../questions/focus-targets';
+import { newQuestion, type QuestionForm, type TestForm } from '../questions/test-form';
 import { texts } from './texts';
 
 export interface QuestionActions {

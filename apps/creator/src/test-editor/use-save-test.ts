@@ -4,7 +4,7 @@ import { asStored } from '../saving/as-stored';
 import type { Savable } from '../saving/saving';
 import { useSaveDocument } from '../saving/use-save-document';
 import { testHistory } from '../versions/histories';
-import { toTestBody, toTestForm, isSameForm, type TestForm } from './test-form';
+import { toTestBody, toTestForm, isSameForm, type TestForm } from '../questions/test-form';
 
 const tests: Savable<TestForm, Test> = {
   put({ id, form, match, getKey }) {

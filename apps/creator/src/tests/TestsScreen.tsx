@@ -3,7 +3,7 @@ import { href } from '@stupeni/remote';
 import { Link } from '@stupeni/router';
 import { Button } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 import { ListBody } from '../list/ListBody';
 import { ListFilters } from '../list/ListFilters';
 import { RemovalParts } from '../list/RemovalParts';

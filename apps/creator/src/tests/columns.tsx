@@ -1,7 +1,7 @@
 import type { TestRow } from '@stupeni/contract';
 import { href } from '@stupeni/remote';
 import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 import { EditAndRemove, idAndTitle, Muted } from '../list/row-columns';
 import { texts as words } from '../list/texts';
 import { texts } from './texts';
