@@ -10,6 +10,7 @@ export { isInn } from './is-inn';
 export { inQuotes } from './in-quotes';
 export { nameOf } from './person-name';
 export { plainName } from './plain-name';
+export { cleanText, withoutDirection } from './clean-text';
 export { nextStatus } from './next-status';
 export type { BeforeVerdict, LessonEvent, LessonState } from './next-status';
 export { passwordIssues, passwordLength } from './password-issues';

@@ -1,5 +1,4 @@
-/** Marks that turn the direction of text: a name with one shows the words after it backwards. */
-const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+import { withoutDirection } from './clean-text';
 
 /** A name as it is stored: without marks of direction, and without spaces around it. */
-export const plainName = (text: string): string => text.replace(directionMarks, '').trim();
+export const plainName = (text: string): string => withoutDirection(text).trim();

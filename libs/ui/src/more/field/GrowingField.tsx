@@ -1,7 +1,9 @@
+import { cleanText } from '@stupeni/rules';
 import type { ChangeEvent, ComponentProps } from 'react';
 import { controlLook } from '../../core/field/control-look';
 import { FieldFrame, type FieldWords, splitWords } from '../../core/field/FieldFrame';
 import { styled } from '../../core/system/styled';
+import { correctText } from './correct-text';
 
 export interface GrowingFieldProps
   extends
@@ -53,12 +55,10 @@ export function GrowingField({ value, onText, ...props }: GrowingFieldProps) {
   );
 }
 
-/** Corrects the field before React reads it, so that the caret does not move. */
+const toOneLine = (text: string) => cleanText(text).replaceAll('\n', ' ');
+
+/** The text of the field in one line, without characters that nobody sees. */
 function inOneLine({ target }: ChangeEvent<HTMLTextAreaElement>): string {
-  if (target.value.includes('\n')) {
-    const { selectionStart, selectionEnd } = target;
-    target.value = target.value.replaceAll('\n', ' ');
-    target.setSelectionRange(selectionStart, selectionEnd);
-  }
+  correctText(target, toOneLine);
   return target.value;
 }

@@ -1,7 +1,9 @@
+import { cleanText } from '@stupeni/rules';
 import type { ComponentProps } from 'react';
 import { controlLook } from '../../core/field/control-look';
 import { FieldFrame, type FieldWords, splitWords } from '../../core/field/FieldFrame';
 import { styled } from '../../core/system/styled';
+import { correctText } from './correct-text';
 
 export interface TextAreaFieldProps
   extends FieldWords, Omit<ComponentProps<'textarea'>, 'id' | 'color' | 'content' | 'translate'> {
@@ -13,7 +15,10 @@ export interface TextAreaFieldProps
 
 const Control = styled('textarea', controlLook);
 
-/** Several lines of text. The person can resize it; with `grows` it also grows with its text. */
+/**
+ * Several lines of text. The person can resize it; with `grows` it also grows with its text. Characters that nobody
+ * sees are dropped: the field shows what the API stores.
+ */
 export function TextAreaField({ attempts, rows = 4, grows = false, ...props }: TextAreaFieldProps) {
   const [words, area] = splitWords(props);
   return (
@@ -26,6 +31,10 @@ export function TextAreaField({ attempts, rows = 4, grows = false, ...props }: T
           rows={rows}
           {...(grows && { fieldSizing: 'content', minH: `calc(${rows} * 1lh + 18px)` })}
           {...area}
+          onChange={(event) => {
+            correctText(event.target, cleanText);
+            area.onChange?.(event);
+          }}
           {...control}
         />
       )}

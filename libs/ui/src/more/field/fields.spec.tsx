@@ -114,6 +114,32 @@ it('removes typed and pasted line breaks from a growing text and keeps the caret
   expect(field).toHaveValue('Куратор, Заказчик или инвестор');
 });
 
+it('drops characters that nobody sees from a pasted text and keeps the caret behind it', async () => {
+  const onText = jest.fn();
+  function Comment() {
+    const [value, setValue] = useState('на месте');
+    const onChange = (text: string) => {
+      onText(text);
+      setValue(text);
+    };
+    return (
+      <>
+        <TextAreaField label="Вопрос" value={value} onChange={(event) => onChange(event.target.value)} />
+        <GrowingField label="Ответ" value={value} onText={onChange} />
+      </>
+    );
+  }
+  await draw(<Comment />);
+  for (const label of ['Вопрос', 'Ответ']) {
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: label });
+    await userEvent.click(field);
+    field.setSelectionRange(0, 0);
+    await userEvent.paste('а\u202eб\u0000в\u200f\u0007 ');
+    expect(onText).toHaveBeenLastCalledWith(expect.stringMatching(/^абв (абв )?на месте$/));
+    expect(field.selectionStart).toBe(4);
+  }
+});
+
 it('grows a text area from its rows only with `grows`', async () => {
   await draw(
     <>

@@ -65,9 +65,17 @@ it('composes every level, and leaves passwords and documents as they are written
 });
 
 it('drops control characters of texts, but keeps tabs, line ends, and those that a rule names', () => {
-  const body = { text: 'а\u0007б\u001b[1m\u007f\tв\r\nг', title: 'а\u0007', password: 'а\u0007' };
+  const body = { text: 'а\u0007б\u0000\u001b[1m\u007f\tв\r\nг', title: 'а\u0007', password: 'а\u0007' };
   composeTexts(body);
   expect(body).toEqual({ text: 'аб[1m\tв\r\nг', title: 'а\u0007', password: 'а\u0007' });
+});
+
+it('drops marks of direction of short and long texts, but not of passwords and documents', () => {
+  const turned = 'к\u202eурс\u200f';
+  const list = ['text', 'title', 'search', 'password', 'content'].map((name) => [name, turned]);
+  const body = Object.fromEntries(list);
+  composeTexts(body);
+  expect(body).toEqual({ text: 'курс', title: 'курс', search: 'курс', password: turned, content: turned });
 });
 
 it('knows every field of a body that has a password', () => {

@@ -1,3 +1,5 @@
+import { cleanText, withoutDirection } from '@stupeni/rules';
+
 /**
  * Fields that stay as they are written: the hash of an older password may need the spelling of the keyboard, and a
  * document is not a short text.
@@ -7,13 +9,10 @@ const asWritten = new Set(['password', 'current', 'content', 'description']);
 /** Fields with texts of several lines. The rules of names, titles and e-mails name a control character. */
 const severalLines = new Set(['text', 'comment', 'answer', 'reply']);
 
-// What a copy from a terminal or an old program brings along. NUL stays, because the API names it.
-const controls = /[\u0001-\u0008\u000e-\u001f\u007f]/g;
-
 /**
  * Composes the texts of a body or a query (NFC), in place: files of a Mac spell «й» as «и» and a breve. Every later
- * comparison, search and limit then sees one spelling. It drops control characters of long texts, which nobody sees. It
- * uses a loop, not recursion: a body may be a megabyte of brackets.
+ * comparison, search and limit then sees one spelling. It drops what nobody sees: marks of direction from every text,
+ * control characters from long ones. It uses a loop, not recursion: a body may be a megabyte of brackets.
  *
  * @returns whether a text is another one now
  */
@@ -41,5 +40,5 @@ export function composeTexts(sent: unknown): boolean {
 
 function composed(name: string, written: string): string {
   const text = written.normalize('NFC');
-  return severalLines.has(name) ? text.replace(controls, '') : text;
+  return severalLines.has(name) ? cleanText(text) : withoutDirection(text);
 }
