@@ -38,7 +38,7 @@ export function LessonView({
   return (
     <Grid css={{ ...pageLooks.withRail, ...printed.page }}>
       <Box minW="0">
-        <Box px={{ base: 4, md: 0 }} _print={{ display: 'none' }}>
+        <Box px={{ base: 4, sm: 8, md: 0 }} _print={{ display: 'none' }}>
           <BackLink>{back}</BackLink>
         </Box>
         <Box as="article" css={{ ...pageLooks.sheet, ...printed.sheet }}>

@@ -23,7 +23,7 @@ export function TaskPage({ task }: { task: TaskDetail }) {
   const submissions = useSubmissions(taskQuery(id), task.submissions);
   return (
     <Box css={pageLooks.column}>
-      <Box px={{ base: 4, md: 0 }} mb={4}>
+      <Box px={{ base: 4, sm: 8, md: 0 }} mb={4}>
         <BackToTasks />
       </Box>
       <Box as="article" css={pageLooks.sheet}>

@@ -29,7 +29,7 @@ export const pageLooks = {
     borderWidth: '1px',
     borderInlineWidth: { base: '0', md: '1px' },
     borderRadius: { base: '0', md: 'card' },
-    px: { base: 4, md: 12 },
+    px: { base: 4, sm: 8, md: 12 },
     pt: { base: 5, md: 9 },
     pb: { base: 7, md: 10 },
   },

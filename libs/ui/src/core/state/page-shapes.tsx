@@ -40,7 +40,7 @@ const Rows = ({ count, height }: { count: number; height: string }) => (
 function Sheet({ back, end }: { back: ReactNode; end: string }) {
   return (
     <Box minW="0">
-      <Box px={{ base: 4, md: 0 }}>{back}</Box>
+      <Box px={{ base: 4, sm: 8, md: 0 }}>{back}</Box>
       <Stack css={pageLooks.sheet} gap={4}>
         <Skeleton width="160px" />
         <Skeleton width="80%" height="34px" />
