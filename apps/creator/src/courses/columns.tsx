@@ -44,7 +44,7 @@ const preview = (description: string) => previewText(plainText(readDocument(desc
 export const makeActions = (onEdit: (course: CourseRow) => void) =>
   actionsColumn(words.actions, (course: CourseRow) => (
     <>
-      <Button asChild size="sm" variant="plain">
+      <Button asChild size="sm" variant="plain" data-flush>
         <Link to={orderAddress(course.id)} aria-description={texts.course(course.title)}>
           {orderTexts.open}
         </Link>

@@ -37,7 +37,7 @@ export function SkippedParts({ parts }: { parts: readonly SkippedPart[] }) {
         ))}
       </Box>
       {parts.length > atFirst && (
-        <Box mt={2}>
+        <Box mt={2} ms="-9px">
           <Button size="sm" variant="plain" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? texts.notTakenLess : texts.notTakenMore(parts.length - atFirst)}
           </Button>

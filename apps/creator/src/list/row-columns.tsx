@@ -11,6 +11,9 @@ export const Muted = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
+/** A target of at least 24 px (look.md §4). */
+const titleLink = { '& > a': { display: 'inline-block', py: '2px' } } as const;
+
 /**
  * The first two columns of each list (specification §2). The rows are sorted by id.
  * @param to the address that the title opens
@@ -23,9 +26,11 @@ export const idAndTitle = (to: (id: number) => string): DataTableColumn<Removabl
     primary: true,
     maxWidth: '560px',
     cell: ({ id, title }) => (
-      <TextLink asChild>
-        <Link to={to(id)}>{title}</Link>
-      </TextLink>
+      <Box as="span" css={titleLink}>
+        <TextLink asChild>
+          <Link to={to(id)}>{title}</Link>
+        </TextLink>
+      </Box>
     ),
   },
 ];
@@ -40,7 +45,7 @@ interface EditAndRemoveProps {
 
 export const EditAndRemove = ({ to, subject, onRemove }: EditAndRemoveProps) => (
   <>
-    <Button asChild size="sm" variant="plain">
+    <Button asChild size="sm" variant="plain" data-flush>
       <Link to={to} aria-description={subject}>
         {texts.edit}
       </Link>

@@ -73,7 +73,8 @@ const By = ({ entry: { by, origin }, onPerson }: ByProps) =>
       {origin === 'command' ? texts.command : texts.visitor}
     </Text>
   ) : (
-    <Box as="span" mx={{ base: 0, md: '-10px' }}>
+    // The name begins at the edge of the column, also on its second line.
+    <Box as="span" mx="-9px" css={{ '& > button': { textAlign: 'start' } }}>
       <Button
         size="sm"
         variant="plain"

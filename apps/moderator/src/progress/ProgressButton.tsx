@@ -11,6 +11,7 @@ export function ProgressButton({ participant }: { participant: Participant }) {
     <Button
       size="sm"
       variant="plain"
+      data-flush
       aria-description={nameOf(participant)}
       onClick={() => open(participant.id)}
     >

@@ -39,7 +39,7 @@ export function Submissions({ submissions, files }: SubmissionsProps) {
         ))}
       </Box>
       {shown.length < submissions.length && (
-        <Box mt={1}>
+        <Box mt={1} ms="-9px">
           <Button size="sm" variant="plain" onClick={() => setAll(true)}>
             {texts.moreSubmissions(submissions.length - shown.length)}
           </Button>

@@ -47,7 +47,7 @@ export function HideComment({ comment, onHidden }: HideCommentProps) {
   };
   return (
     // The words of the button begin at the left edge of the question.
-    <Box ms={-2}>
+    <Box ms="-9px">
       <Button variant="plain" size="sm" onClick={() => setDialog('open')}>
         {isHide ? texts.hideMore : texts.withdraw}
       </Button>

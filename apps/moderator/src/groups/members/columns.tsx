@@ -40,6 +40,7 @@ export const columnsWith = ({ moving, onMove, onRemove }: ColumnsWith): DataTabl
       <Button
         size="sm"
         variant="plain"
+        data-flush={!onMove || undefined}
         tone="danger"
         loading={moving === member.id}
         aria-description={nameOf(member)}

@@ -1,6 +1,6 @@
 import type { Participant } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
-import { Box, Button, IconButton } from '@stupeni/ui/core';
+import { Button, IconButton } from '@stupeni/ui/core';
 import { ConfirmDialog, Menu, type MenuItem } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { toRestorable } from '../form/use-restore';
@@ -27,10 +27,7 @@ export function RowActions({ participant, onEdit }: RowActionsProps) {
     );
   return (
     <>
-      {/* On a phone the text of the button aligns with the lines above. */}
-      <Box ms={{ base: '-9px', sm: 0 }}>
-        <ProgressButton participant={participant} />
-      </Box>
+      <ProgressButton participant={participant} />
       <Button
         size="sm"
         variant="outline"

@@ -45,7 +45,7 @@ export function LinkedProviders({ email }: { email: string }) {
     return (
       <Row
         action={
-          <Button variant="plain" onClick={() => void read()}>
+          <Button variant="plain" data-flush onClick={() => void read()}>
             {texts.again}
           </Button>
         }

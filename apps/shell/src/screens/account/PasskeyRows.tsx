@@ -91,7 +91,7 @@ const PasskeyRow = ({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemo
   <Row
     action={
       <Flex gap={2} wrap="wrap">
-        <Button variant="plain" aria-label={texts.renameKey(name)} onClick={onRename}>
+        <Button variant="plain" data-flush aria-label={texts.renameKey(name)} onClick={onRename}>
           {texts.rename}
         </Button>
         <Button variant="plain" tone="danger" aria-label={texts.removeKey(name)} onClick={onRemove}>

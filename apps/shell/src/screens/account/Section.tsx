@@ -35,6 +35,9 @@ export function Section({ title, text, children }: Props) {
   );
 }
 
+/** The words of a plain button with `data-flush` begin at the edge of the lines above it: its padding and its border. */
+const flush = { '& [data-flush]': { ms: '-11px' } } as const;
+
 /** A row of a section's card: what it is, and an action at its end. */
 export function Row({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
@@ -49,6 +52,7 @@ export function Row({ children, action }: { children: ReactNode; action?: ReactN
       borderTopWidth="1px"
       borderColor="border"
       _first={{ borderTopWidth: 0 }}
+      css={flush}
     >
       <Box flex="1 1 140px" minW="0" overflowWrap="anywhere">
         {children}

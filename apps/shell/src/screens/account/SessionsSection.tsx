@@ -57,6 +57,7 @@ export function SessionsSection({ sessions, onChanged }: Props) {
               ) : (
                 <Button
                   variant="plain"
+                  data-flush
                   aria-label={texts.endSession(formatDevice(session))}
                   loading={busy === session.id}
                   onClick={() =>
@@ -81,7 +82,7 @@ export function SessionsSection({ sessions, onChanged }: Props) {
         ))}
         {more > 0 && (
           <Row>
-            <Button variant="plain" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            <Button variant="plain" data-flush aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
               {isWhole ? texts.fewerSessions : texts.moreSessions(more)}
             </Button>
           </Row>

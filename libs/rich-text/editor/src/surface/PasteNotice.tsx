@@ -13,9 +13,12 @@ export function PasteNotice() {
   }, [sentence]);
   if (sentence === null) return null;
   const closeButton = (
-    <Button size="sm" variant="plain" onClick={() => notices.show(null)}>
-      {texts.understood}
-    </Button>
+    // The words of the button begin at the edge of the sentence.
+    <Box ms="-9px">
+      <Button size="sm" variant="plain" onClick={() => notices.show(null)}>
+        {texts.understood}
+      </Button>
+    </Box>
   );
   return (
     // The margin keeps the notice above a bar at the lower edge of a screen.

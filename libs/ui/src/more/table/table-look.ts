@@ -39,7 +39,10 @@ export const SortButton = styled('button', {
   },
 });
 
-/** Buttons of a row, next to each other. */
+/**
+ * Buttons of a row, next to each other. The words of a plain button with `data-flush` begin at the edge of the lines
+ * above: it has 8 px of padding and 1 px of border.
+ */
 export const Actions = styled('div', {
   base: {
     display: 'flex',
@@ -47,7 +50,11 @@ export const Actions = styled('div', {
     alignItems: 'center',
     justifyContent: 'flex-start',
     gap: 1.5,
-    sm: { 'table:not([data-blocks]) &': { flexWrap: 'nowrap', justifyContent: 'flex-end' } },
+    '& > [data-flush]': { ms: '-9px' },
+    sm: {
+      'table:not([data-blocks]) &': { flexWrap: 'nowrap', justifyContent: 'flex-end' },
+      'table:not([data-blocks]) & > [data-flush]': { ms: 0 },
+    },
   },
 });
 
