@@ -20,7 +20,10 @@ export interface SegmentedFieldProps<V extends string> {
   error?: string;
 }
 
-const Frame = styled('fieldset', { base: { border: '0', m: 0, p: 0, minW: 0 } });
+/** Narrower than most phones: three choices do not fit side by side. */
+const narrow = '@media (max-width: 374px)';
+
+const Frame = styled('fieldset', { base: { border: '0', m: 0, p: 0, minW: 0, [narrow]: { flexGrow: 1 } } });
 const Legend = styled('legend', {
   base: { fontWeight: '600', fontSize: '14px', lineHeight: '1.5', mb: 1.5, p: 0 },
 });
@@ -32,6 +35,8 @@ const Track = styled('div', {
     bg: 'bg.emphasized',
     borderRadius: 'control',
     maxW: 'full',
+    // A list: a choice alone on a second line looks like another group.
+    [narrow]: { '&:has(> :nth-child(3))': { display: 'flex', flexDirection: 'column' } },
   },
 });
 const Choice = styled('label', {
@@ -39,6 +44,9 @@ const Choice = styled('label', {
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
+    // Where two choices are on two lines, both are as wide as the group.
+    flexGrow: 1,
     minH: '36px',
     px: 3.5,
     py: 1,
