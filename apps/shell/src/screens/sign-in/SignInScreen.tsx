@@ -171,6 +171,8 @@ export function SignInScreen({ expired, from, notice, preloadNext }: Props) {
 
 const titleLook = {
   display: 'flex',
+  // The name stands under the mark where both do not fit, in a large font on a phone.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px',
   mb: '6px',
