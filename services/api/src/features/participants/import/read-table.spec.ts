@@ -51,6 +51,17 @@ describe('file of 4 MB', () => {
   });
 });
 
+it.each([
+  ['{"a":1}', 'Это JSON. Взять можно только таблицу CSV.'],
+  ['\ufeff\n[{"email": "a@b"}]', 'Это JSON. Взять можно только таблицу CSV.'],
+  ['{\\rtf1 Фамилия}', 'Это RTF. Взять можно только таблицу CSV.'],
+  ['<!DOCTYPE html><table><tr><td>a', 'Это страница HTML. Взять можно только таблицу CSV.'],
+  ['<table><tr><td>Фамилия', 'Это страница HTML. Взять можно только таблицу CSV.'],
+  ['<?xml version="1.0"?><Workbook/>', 'Это XML. Взять можно только таблицу CSV.'],
+])('names another format by its beginning: %j', (text, message) => {
+  expect(problemFacts(text)).toEqual(makeIssue(message));
+});
+
 it('accepts at most a hundred columns', () => {
   const wide = (columns: number) => Array(2).fill(Array(columns).fill('a').join(';')).join('\n');
   expect(read(wide(100)).headings).toHaveLength(100);

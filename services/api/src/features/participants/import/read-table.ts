@@ -10,6 +10,13 @@ export interface Table {
 
 // Characters of binary files, such as workbooks and pictures.
 const binary = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
+/** Texts in other formats, by their beginning. No heading of a table begins like this. */
+const otherFormats = [
+  { name: 'JSON', start: /^\s*(?:\{\s*["}]|\[\s*["[{\]\d])/ },
+  { name: 'RTF', start: /^\s*\{\\rtf/ },
+  { name: 'страница HTML', start: /^\s*<(?:!doctype html|html|head|body|table)\b/i },
+  { name: 'XML', start: /^\s*<(?:\?xml|!--|[a-z])/i },
+];
 const maxRows = 2000;
 const maxColumns = 100;
 /** A row of a person needs a few hundred characters. */
@@ -17,12 +24,15 @@ const maxRowChars = 64 * 1024;
 
 /**
  * Reads a table with semicolons, commas or tabs between the cells. Skips empty rows and a first line `sep=;`.
- * Throws `file_type` for a binary file, and `validation` for a row that is too long (for example after an unclosed
+ * Throws `file_type` for a binary file, and `validation` for a text in another format, for a row that is too long (for example after an unclosed
  * quote), for no rows, for more than 2,000 rows and for more than 100 columns.
  */
 export function readTable(text: string): Table {
   if (binary.test(text)) throw problem('file_type');
-  const [head, ...rows] = parsed(text.replace(/^\ufeff/, ''));
+  const table = text.replace(/^\ufeff/, '');
+  const other = otherFormats.find(({ start }) => start.test(table));
+  if (other) throw badFile(importTexts.otherFormat(other.name));
+  const [head, ...rows] = parsed(table);
   if (!head || rows.length === 0) throw badFile(importTexts.noRows);
   if (rows.length > maxRows) throw badFile(importTexts.tooManyRows(maxRows));
   if (head.cells.length > maxColumns) throw badFile(importTexts.tooManyColumns(maxColumns));

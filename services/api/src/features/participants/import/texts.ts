@@ -9,6 +9,7 @@ export const importTexts = {
   sameColumns: (names: readonly string[], field: string) =>
     `Столбцы ${names.map((name) => inQuotes(name)).join(' и ')} значат одно и то же: «${field}». Оставьте один.`,
   oneWord: (fullName: string) => `в «ФИО» одно слово «${fullName}», нужны фамилия и имя`,
+  otherFormat: (name: string) => `Это ${name}. Взять можно только таблицу CSV.`,
   noRows: 'В файле нет участников.',
   tooManyRows: (limit: number) => `В файле больше ${limit} строк, разделите его на части.`,
   tooManyColumns: (limit: number) => `В файле больше ${limit} столбцов, оставьте нужные.`,
