@@ -51,7 +51,7 @@ export const texts = {
   exported: 'Файл сохранён',
   exportFailed: 'Не удалось выгрузить участников',
   filters: (chosen: number) => (chosen === 0 ? 'Фильтры' : `Фильтры (${chosen})`),
-  groupGone: (id: string) => `Группа № ${id} удалена`,
+  groupGone: 'Группа удалена',
   groupOfId: (id: string) => `№ ${id}`,
   allGroups: 'Все группы',
   members: (count: number) => `${formatNumber(count)} чел.`,
@@ -88,6 +88,11 @@ export const texts = {
   empty: {
     title: 'Участников пока нет',
     text: 'Здесь появятся участники: их группы, последний вход и успехи.',
+  },
+  goneGroup: {
+    title: 'Никого не нашлось',
+    text: 'Группа, по которой отобран список, удалена. Выберите другую группу.',
+    reset: 'Показать всех',
   },
   nobody: {
     title: 'Никого не нашлось',

@@ -37,7 +37,7 @@ export function FilterFields({ filters, sort, change, order, quiet }: FilterFiel
               ? options
               : [
                   ...options,
-                  { value: chosen, label: groups.data ? texts.groupGone(chosen) : texts.groupOfId(chosen) },
+                  { value: chosen, label: groups.data ? texts.groupGone : texts.groupOfId(chosen) },
                 ]
           }
           value={chosen}

@@ -3,8 +3,10 @@ import { pageSize, useLastLoaded } from '@stupeni/remote';
 import type { Participant } from '@stupeni/contract';
 import { Box } from '@stupeni/ui/core';
 import { DataTable, EmptyState, PreviousRows, LoadFailure, TableWaiting } from '@stupeni/ui/more';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NothingFound } from '../../screen/NothingFound';
+import { groupsQuery } from '../../server-state/queries';
 import { texts } from '../texts';
 import { columnsWith } from './columns';
 import { Pager } from './Pager';
@@ -26,6 +28,7 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
   const { sort, order, filtered, place, goTo, reset } = address;
   const { page, turnTo } = usePageTurn(goTo, list.isPlaceholderData);
   const prefetch = usePrefetchPage(address);
+  const isGroupGone = useIsGroupGone(address.filters.groupId);
   const columns = columnsWith({ sort, onSort: order, onEdit });
   if (list.isPending || waiting) return <TableWaiting label={texts.loading} columns={columns} />;
   if (!data || (failure && data.participants.length === 0)) {
@@ -39,7 +42,8 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
       const words = isTyped ? texts.noPage : texts.noMore;
       return <NothingFound {...words} onReset={() => goTo(firstPosition)} />;
     }
-    return filtered ? <NothingFound {...texts.nobody} onReset={reset} /> : <EmptyState {...texts.empty} />;
+    if (!filtered) return <EmptyState {...texts.empty} />;
+    return <NothingFound {...(isGroupGone ? texts.goneGroup : texts.nobody)} onReset={reset} />;
   }
   const pages = Math.max(place.number, countPages(total));
   const words = texts.page(place.number, pages, isMore);
@@ -79,6 +83,12 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
       </PreviousRows>
     </Box>
   );
+}
+
+/** Whether the list is filtered by a group that was deleted. */
+function useIsGroupGone(groupId: number | null): boolean {
+  const { data: groups } = useQuery(groupsQuery());
+  return groupId !== null && groups !== undefined && !groups.some(({ id }) => id === groupId);
 }
 
 /** Which rows are shown and how many there are. The rows of a page are counted from its number. */

@@ -334,9 +334,13 @@ describe('filters', () => {
   });
 
   it('say that the chosen group was deleted', async () => {
+    api.answers('listParticipants', [], { 'X-Total-Count': '0' });
     openRemote(`${start}?groupId=99`);
     await unfold();
-    await waitFor(async () => expect(await groupField()).toHaveValue('Группа № 99 удалена'));
+    await waitFor(async () => expect(await groupField()).toHaveValue('Группа удалена'));
+    expect(
+      await screen.findByText('Группа, по которой отобран список, удалена. Выберите другую группу.'),
+    ).toBeVisible();
   });
 
   it('show only inactive learners', async () => {
