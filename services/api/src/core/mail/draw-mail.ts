@@ -1,9 +1,7 @@
 import { hues, neutrals } from '@stupeni/palette';
 import type { MailSchool } from '../config/mail-config';
+import { escapeHtml as escape } from '../http/escape-html';
 import type { MailCard, MailText } from './kinds/mail-text';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!);
 
 /** The colours of the mail in one theme. */
 const colors = (mode: 'light' | 'dark') => ({

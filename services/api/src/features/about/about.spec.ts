@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
@@ -52,6 +53,11 @@ describe('demo school', () => {
     const support = await api.app.inject(config.supportUrl);
     expect([support.statusCode, support.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(support.body).toContain('демонстрационная школа');
+    const style = /<style>([^]*)<\/style>/.exec(support.body)?.[1] ?? '';
+    expect(style).toContain('#0b5c63');
+    expect(support.headers['content-security-policy']).toContain(
+      `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    );
     expect(config.demo).toEqual({
       password: 'stupeni-demo',
       accounts: [
