@@ -27,7 +27,16 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
     if (isSent) ref.current?.focus();
   }, [isSent, ref]);
   return (
-    <Flex as="li" {...commentPlace(comment.id)} {...place} gap={3} scrollMarginY="6">
+    // The focus ring has the space of a line around the question: closer it would cut the avatar.
+    <Flex
+      as="li"
+      {...commentPlace(comment.id)}
+      {...place}
+      gap={3}
+      scrollMarginY="6"
+      outlineOffset="6px"
+      borderRadius="control"
+    >
       <Avatar size="sm" initials={formatInitials(author)} />
       <Box flex="1" minW="0">
         <Words who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
