@@ -1,6 +1,6 @@
 import { Link } from '@stupeni/router';
-import { Box, Text, TextLink } from '@stupeni/ui/core';
-import { Page } from '@stupeni/ui/more';
+import { Box } from '@stupeni/ui/core';
+import { BackLink, Page } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
 
 const toStart = 'На главную';
@@ -9,11 +9,9 @@ const toStart = 'На главную';
 export const PublicPage = ({ children }: { children: ReactNode }) => (
   <Box as="main" minH="100dvh">
     <Page>
-      <Text mb={6}>
-        <TextLink asChild tone="muted">
-          <Link to="/">{toStart}</Link>
-        </TextLink>
-      </Text>
+      <BackLink>
+        <Link to="/">{toStart}</Link>
+      </BackLink>
       {children}
     </Page>
   </Box>

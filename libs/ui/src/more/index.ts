@@ -25,6 +25,7 @@ export { Menu, type MenuItem, type MenuProps } from './menu/Menu';
 export { EmptyState, type EmptyStateProps } from './page/EmptyState';
 export { Page, type PageProps } from './page/Page';
 export { NestedPage, type NestedPageProps } from './page/NestedPage';
+export { BackLink } from './page/BackLink';
 export { PageHead, type PageHeadProps } from './page/PageHead';
 export { TabsNav, type TabsNavProps } from './page/TabsNav';
 export { Popover, type PopoverProps } from './popover/Popover';

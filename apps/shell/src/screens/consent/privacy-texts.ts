@@ -62,12 +62,12 @@ const listRows = (kept: Privacy): Record<PrivacyTopic, Kept> & Record<'releases'
   addresses: {
     what: 'Адреса прежних входов в виде хешей',
     why: 'Чтобы подбор пароля с чужого адреса не закрыл вход вам.',
-    howLong: forDays(kept.addresses),
+    howLong: `${forDays(kept.addresses)}.`,
   },
   devices: {
     what: 'Знакомые устройства сотрудников в виде хешей',
     why: 'Чтобы предупредить о входе с нового устройства.',
-    howLong: forDays(kept.devices),
+    howLong: `${forDays(kept.devices)}.`,
   },
   second_step: {
     what: 'Второй шаг входа сотрудников: секрет приложения, запасные коды в виде хешей и открытая часть ключей доступа',
@@ -77,17 +77,17 @@ const listRows = (kept: Privacy): Record<PrivacyTopic, Kept> & Record<'releases'
   mails: {
     what: 'Отправленные вам письма: адрес, вид и время, без текста',
     why: 'Чтобы письма не приходили дважды.',
-    howLong: forDays(kept.mails),
+    howLong: `${forDays(kept.mails)}.`,
   },
   journal: {
     what: 'Журнал: входы и действия с учётными записями, с именем и адресом',
     why: 'Чтобы было видно, кто что изменил.',
-    howLong: forDays(kept.journal),
+    howLong: `${forDays(kept.journal)}.`,
   },
   browser_reports: {
     what: 'Сообщения об ошибках в браузере',
     why: 'Чтобы исправлять ошибки.',
-    howLong: forDays(kept.errorReports),
+    howLong: `${forDays(kept.errorReports)}.`,
   },
   releases: {
     what: 'Какой выпуск «Ступеней» открывает ваш браузер',
@@ -107,7 +107,7 @@ const listRows = (kept: Privacy): Record<PrivacyTopic, Kept> & Record<'releases'
   archive: {
     what: 'Архив с вашими данными, если вы его собрали',
     why: 'Чтобы вы успели его скачать.',
-    howLong: forDays(exportDays),
+    howLong: `${forDays(exportDays)}.`,
   },
   backups: {
     what: 'Резервные копии школы',

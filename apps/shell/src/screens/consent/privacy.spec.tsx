@@ -3,6 +3,7 @@ import { makeConfig, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { render, screen } from '@testing-library/react';
 import { PrivacyScreen } from './PrivacyScreen';
+import { storedData } from './privacy-texts';
 
 const api = usePretendApi();
 const kept = {
@@ -21,6 +22,7 @@ beforeEach(() => {
   api.answers('getPrivacy', kept);
   api.answers('listDocuments', []);
 });
+const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 const show = () =>
   render(
     <UiProvider>
@@ -33,7 +35,7 @@ const show = () =>
 it('names the times of the school', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Личные данные' })).toBeVisible();
-  for (const time of ['31 день', '361 день', '92 дня', '33 дня', '365 дней'])
+  for (const time of ['31 день.', '361 день.', '92 дня.', '33 дня.', '365 дней.'])
     expect(screen.getByText(time)).toBeVisible();
   expect(screen.getByText(/не дольше 8 часов. С «Запомнить меня» не дольше 30 дней/)).toBeVisible();
   expect(screen.getByText(/вернуть вместе с историей 201 день, потом данные стираются/)).toBeVisible();
@@ -48,8 +50,13 @@ it('names what passkeys, archives and backups keep', async () => {
     await screen.findByRole('heading', { name: /секрет приложения.*открытая часть ключей/ }),
   ).toBeVisible();
   expect(screen.getByRole('heading', { name: /^Архив с вашими данными/ })).toBeVisible();
-  expect(screen.getByText('7 дней')).toBeVisible();
+  expect(screen.getByText('7 дней.')).toBeVisible();
   expect(screen.getByText(/То, что стёрто, остаётся в прежних копиях/)).toBeVisible();
+});
+
+it('ends each sentence with a period, also a time alone', () => {
+  for (const { why, howLong } of storedData(kept))
+    expect([why, howLong]).toEqual([/\.$/, /\.$/].map(matching));
 });
 
 it('links the documents of the school', async () => {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactElement, ReactNode } from 'react';
-import { Icon } from '../../core/icon/Icon';
 import { Heading } from '../../core/layout/Heading';
 import { Text } from '../../core/layout/primitives';
+import { BackLink } from './BackLink';
 
 export interface PageHeadProps {
   title: string;
@@ -63,29 +63,5 @@ export function PageHead({ title, subtitle, actions, steady = false, back }: Pag
         )}
       </chakra.div>
     </chakra.header>
-  );
-}
-
-function BackLink({ children }: { children: ReactElement }) {
-  return (
-    <chakra.div
-      display="inline-flex"
-      alignItems="center"
-      gap={1.5}
-      mb={4}
-      fontSize="14px"
-      color="fg.muted"
-      css={{
-        '& a': {
-          display: 'inline-flex',
-          alignItems: 'center',
-          minH: '24px',
-          _hover: { textDecoration: 'underline' },
-        },
-      }}
-    >
-      <Icon name="chevronLeft" size={16} />
-      {children}
-    </chakra.div>
   );
 }
