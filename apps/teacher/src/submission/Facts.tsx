@@ -1,5 +1,5 @@
 import type { Reply, ReviewItem } from '@stupeni/contract';
-import { Box } from '@stupeni/ui/core';
+import { Box, Skeleton } from '@stupeni/ui/core';
 import { Badge, Moment } from '@stupeni/ui/more';
 import { Fragment, type ReactNode } from 'react';
 import { waitingTime } from '../queue/waiting-time';
@@ -10,10 +10,12 @@ interface FactsProps {
   /** The submission on the desk, after it loads. It may be newer than the row of the list. */
   shown: Reply<'getReviewSubmission'> | undefined;
   hasQuestion: boolean;
+  /** The facts about the learner are on their way: skeletons keep their lines. */
+  isLoading: boolean;
 }
 
 /** When a submission was sent, how long it waits, who sent it, and whether the learner has an open question. */
-export function Facts({ item, shown, hasQuestion }: FactsProps) {
+export function Facts({ item, shown, hasQuestion, isLoading }: FactsProps) {
   const at = shown?.submission.createdAt ?? item.submittedAt;
   const facts: [string, ReactNode][] = [
     [texts.submitted, <Moment key="at" at={at} />],
@@ -22,6 +24,7 @@ export function Facts({ item, shown, hasQuestion }: FactsProps) {
   ];
   // An older API does not send the learner.
   if (shown?.learner) facts.push(...listFacts(shown.learner));
+  else if (isLoading) facts.push(...waitingFacts);
   if (hasQuestion)
     facts.push([
       texts.question,
@@ -56,3 +59,10 @@ const listFacts = (learner: NonNullable<Reply<'getReviewSubmission'>['learner']>
   [texts.progress, texts.completed(learner.completed, learner.lessons)],
   [texts.earlierWorks, texts.reviewed(learner.reviewed, learner.accepted)],
 ];
+
+const waitingFacts = [texts.group, texts.progress, texts.earlierWorks].map((word): [string, ReactNode] => [
+  word,
+  <Box key={word} py="3px">
+    <Skeleton width="140px" />
+  </Box>,
+]);

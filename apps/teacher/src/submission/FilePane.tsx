@@ -1,5 +1,5 @@
-import { Box, Button, Flex, Text } from '@stupeni/ui/core';
-import { useRef, useState } from 'react';
+import { Box, Button, Flex, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
+import { type ReactNode, useRef, useState } from 'react';
 import { fileKind } from './file-kind';
 import { FilePreview } from './FilePreview';
 import { fileLook } from './submission-look';
@@ -17,6 +17,13 @@ interface FilePaneProps {
   onBack: () => void;
 }
 
+/** The place of the file on the desk. It has the same size while the file loads and when it does not load. */
+export const FilePlace = ({ children }: { children: ReactNode }) => (
+  <Box as="section" aria-label={texts.file} css={fileLook}>
+    {children}
+  </Box>
+);
+
 /**
  * The file of a submission: a download link, and below it the preview. A page gets no key presses from a frame, and Tab
  * does not stop in a plain text. Therefore two buttons before the frame move the focus into it and out of it.
@@ -30,9 +37,9 @@ export function FilePane({ submission, query, onBack }: FilePaneProps) {
   const { fault: _fault, ...whole } = submission;
   const shown: ReviewSubmission = showsAnyway ? whole : submission;
   return (
-    <Box as="section" aria-label={texts.file} css={fileLook}>
-      <Flex columnGap={4} rowGap={1} wrap="wrap" align="center" css={headLook}>
-        <Box flex="1 1 240px" minW={0}>
+    <>
+      <Flex css={headLook}>
+        <Box css={nameLook}>
           <SubmissionFile submission={submission} query={query} />
         </Box>
         {fileKind(shown) === 'document' && (
@@ -70,11 +77,42 @@ export function FilePane({ submission, query, onBack }: FilePaneProps) {
           query={query}
         />
       </Box>
-    </Box>
+    </>
   );
 }
 
-const headLook = { px: '22px', py: 3, borderBottomWidth: '1px', borderColor: 'border' } as const;
+const lines = ['45%', '96%', '91%', '98%', '84%', '60%'];
+
+/** The skeleton of a document: its name with «Листать файл» beside it, and lines of text below. */
+export const WaitingFile = () => (
+  <Loading label={texts.loading}>
+    <Flex css={headLook}>
+      <Box css={nameLook}>
+        <Skeleton width="220px" height="20px" />
+      </Box>
+      <Skeleton width="120px" height="32px" shape="control" />
+    </Flex>
+    <Stack css={previewLook} bg="bg.panel" gap={4} p={6} overflow="hidden">
+      {lines.map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </Stack>
+  </Loading>
+);
+
+const headLook = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 1,
+  flex: 'none',
+  px: '22px',
+  py: 3,
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+} as const;
+
+const nameLook = { flex: '1 1 240px', minW: 0 } as const;
 
 const previewLook = {
   position: 'relative',

@@ -1,6 +1,6 @@
 import { toCallProblem } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
-import { Box, Loading, Skeleton } from '@stupeni/ui/core';
+import { Box } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
@@ -13,7 +13,7 @@ import type { Desk } from '../desk/use-desk';
 import { focusField } from '../desk/use-field-focus';
 import { useLearnerQuestions } from '../desk/use-learner-questions';
 import { Facts } from './Facts';
-import { FilePane } from './FilePane';
+import { FilePane, FilePlace, WaitingFile } from './FilePane';
 import { PastSubmissions } from './PastSubmissions';
 import { ProblemNote } from './ProblemNote';
 import { deskLook, formLook, railLook } from './submission-look';
@@ -47,22 +47,20 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
   const isUndoable = useUndoables().length > 0;
   return (
     <Box css={deskLook}>
-      {query.data ? (
-        <FilePane submission={query.data.submission} query={query} onBack={() => field.current?.focus()} />
-      ) : query.isPending ? (
-        <Loading label={texts.loading}>
-          <Box p={6}>
-            <Skeleton height="260px" shape="card" />
-          </Box>
-        </Loading>
-      ) : (
-        <LoadFailure title={texts.failed} problem={toCallProblem(query.error)} query={query} />
-      )}
+      <FilePlace>
+        {query.data ? (
+          <FilePane submission={query.data.submission} query={query} onBack={() => field.current?.focus()} />
+        ) : query.isPending ? (
+          <WaitingFile />
+        ) : (
+          <LoadFailure title={texts.failed} problem={toCallProblem(query.error)} query={query} />
+        )}
+      </FilePlace>
       <UndoNotice desk={desk} onGone={() => focusField(field.current)} />
       <Box css={railLook} role="region" aria-label={texts.facts} tabIndex={0}>
         <LastDone desk={desk} isShown={isUndoable} />
         <LessonText lesson={item.lesson} label={texts.assignment} />
-        <Facts item={item} shown={query.data} hasQuestion={hasQuestion} />
+        <Facts item={item} shown={query.data} hasQuestion={hasQuestion} isLoading={query.isPending} />
         {query.data && <PastSubmissions history={query.data.history} query={query} />}
         <LearnerQuestions questions={questions} />
         <LessonComments lessonId={item.lesson.id} without={new Set(questions.map(({ id }) => id))} />

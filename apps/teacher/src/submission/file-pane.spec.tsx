@@ -16,6 +16,8 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 const field = () => screen.getByRole('textbox', { name: 'Комментарий' });
 async function open(fault?: 'missing' | 'broken' | 'unavailable') {
   const { submission } = makeReviewSubmission(item);
@@ -25,6 +27,37 @@ async function open(fault?: 'missing' | 'broken' | 'unavailable') {
   await person.click(await screen.findByRole('button', { name: 'Открыть' }));
   return within(await screen.findByRole('dialog'));
 }
+
+describe('place of the file', () => {
+  const place = () => screen.getByRole('region', { name: 'Файл работы' });
+
+  it('does not change while the file loads, and the facts keep their lines', async () => {
+    let answer!: () => void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const send = globalThis.fetch;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      if ((request[0] as Request).url.includes('/submission')) await answered;
+      return send(...request);
+    });
+    const dialog = await open();
+    const before = place();
+    expect(within(before).getByRole('status')).toHaveTextContent('Загрузка работы…');
+    const facts = () => dialog.getAllByRole('term').map(({ textContent }) => textContent);
+    const words = facts();
+    answer();
+    expect(await within(place()).findByTitle('Устав проекта.pdf')).toBeVisible();
+    expect(place()).toBe(before);
+    expect(facts()).toEqual(words);
+  });
+
+  it('has the problem when the file does not load', async () => {
+    api.loses('getReviewSubmission');
+    openRemote('/teacher/review');
+    await person.click(await screen.findByRole('button', { name: 'Открыть' }));
+    expect(await screen.findByText('Работа не загрузилась')).toBeVisible();
+    expect(within(place()).getByRole('alert')).toHaveTextContent('Работа не загрузилась');
+  });
+});
 
 describe('file that cannot be shown', () => {
   it('is said to be missing, and has no link', async () => {

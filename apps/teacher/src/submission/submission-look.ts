@@ -14,6 +14,8 @@ export const fileLook = {
   flex: 'none',
   minH: 0,
   minW: 0,
+  overflowY: { md: 'auto' },
+  '& > [role=status]': { display: 'flex', flexDirection: 'column', flex: '1', minH: 0 },
 } as const;
 
 export const railLook = {
