@@ -38,6 +38,20 @@ it('moves the focus into the file and back to the verdict, and shows where the f
   await waitFor(() => expect(note).not.toBeVisible());
 });
 
+it('puts the button of a recent verdict below its words on a narrow screen', async () => {
+  const items = [makeReviewItem(), makeReviewItem()];
+  const verdict = { action: 'REDO' as const, undoMs: 90_000, totalMs: 120_000 };
+  api.answers(
+    'listUndoable',
+    items.map((item) => ({ item, ...verdict })),
+  );
+  openRemote('/teacher/review');
+  await person.click(await screen.findByRole('button', { name: 'Недавние решения: 2' }));
+  const [row] = within(await screen.findByRole('list', { name: 'Недавние решения' })).getAllByRole('button');
+  expect(row!.parentElement).toHaveStyle({ flex: '1 1 100%' });
+  expect(row!.parentElement!.parentElement).toHaveStyle({ flexWrap: 'wrap' });
+});
+
 it('shows the whole question in a region of 150 px that scrolls by keyboard', async () => {
   const { user, lesson } = makeReviewItem();
   const meta = {

@@ -18,8 +18,13 @@ interface RecentVerdictsProps {
   desk: Desk<ReviewItem>;
 }
 
+interface RecentVerdictsButtonProps extends RecentVerdictsProps {
+  /** The notice around the button. The list does not cover it. */
+  notice: () => HTMLElement | null;
+}
+
 /** A button that lists the verdicts that can still be taken back, each with the time that is left. */
-export function RecentVerdicts({ verdicts, now, desk }: RecentVerdictsProps) {
+export function RecentVerdicts({ verdicts, now, desk, notice }: RecentVerdictsButtonProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -37,7 +42,8 @@ export function RecentVerdicts({ verdicts, now, desk }: RecentVerdictsProps) {
       {open && (
         <Popover
           label={texts.recentList}
-          anchor={() => button.current}
+          anchor={notice}
+          align="end"
           onClose={(why) => {
             setOpen(false);
             if (why === 'escape') button.current?.focus();
@@ -80,7 +86,7 @@ function Row({ verdict, now, desk }: { verdict: Undoable } & Pick<RecentVerdicts
   const undo = useUndo(verdict, desk);
   const name = nameOf(item.user);
   return (
-    <Flex align="center" gap={3}>
+    <Flex align="center" wrap={{ base: 'wrap', sm: 'nowrap' }} columnGap={3} rowGap={2}>
       <StepTile state={tiles[action]} size="md" />
       <Box flex="1 1 120px" minW={0} textStyle="table">
         <Text fontWeight="600" overflowWrap="anywhere">
@@ -91,16 +97,19 @@ function Row({ verdict, now, desk }: { verdict: Undoable } & Pick<RecentVerdicts
         </Box>
       </Box>
       {!isFinal(undo.error) && (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={texts.undoVerdict(name)}
-          loading={undo.isPending}
-          onClick={undo.press}
-        >
-          {texts.undo}
-          <span aria-hidden="true">({texts.left(secondsUntil(until, now))})</span>
-        </Button>
+        // A narrow screen has no room for the words and the button side by side.
+        <Box display="grid" flex={{ base: '1 1 100%', sm: 'none' }}>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={texts.undoVerdict(name)}
+            loading={undo.isPending}
+            onClick={undo.press}
+          >
+            {texts.undo}
+            <span aria-hidden="true">({texts.left(secondsUntil(until, now))})</span>
+          </Button>
+        </Box>
       )}
     </Flex>
   );

@@ -59,7 +59,7 @@ function Notice({ undoable, verdicts, desk, onGone }: NoticeProps) {
     <Flex asChild align="center" wrap="wrap" gap={3} css={desk.item ? deskLook : pageLook}>
       <section ref={notice} aria-label={texts.label} tabIndex={-1}>
         <StepTile state={tiles[action]} size="md" />
-        <Box flex="1 1 120px" minW={0}>
+        <Box flex="1 1 200px" minW={0}>
           <Text fontWeight="650" lineClamp={2}>
             {texts.done[action]}: {nameOf(item.user)}
           </Text>
@@ -67,13 +67,17 @@ function Notice({ undoable, verdicts, desk, onGone }: NoticeProps) {
             {undo.error ? explainProblem(undo.error) : `${formatLesson(item.lesson)}. ${texts.later}`}
           </Box>
         </Box>
-        {!isFinal(undo.error) && (
-          <Button variant="outline" size="sm" loading={undo.isPending} onClick={undo.press}>
-            {texts.undo}
-            <span aria-hidden="true">({texts.left(seconds)})</span>
-          </Button>
-        )}
-        {open.length > 1 && <RecentVerdicts verdicts={open} now={now} desk={desk} />}
+        <Flex align="center" wrap="wrap" gap={{ base: 1, md: 3 }}>
+          {!isFinal(undo.error) && (
+            <Button variant="outline" size="sm" loading={undo.isPending} onClick={undo.press}>
+              {texts.undo}
+              <span aria-hidden="true">({texts.left(seconds)})</span>
+            </Button>
+          )}
+          {open.length > 1 && (
+            <RecentVerdicts verdicts={open} now={now} desk={desk} notice={() => notice.current} />
+          )}
+        </Flex>
         <Box css={barLook} aria-hidden="true" style={{ width: `${(seconds * 100_000) / totalMs}%` }} />
       </section>
     </Flex>

@@ -183,6 +183,21 @@ describe('recent verdicts', () => {
     expect(screen.queryByRole('button', { name: /^Недавние решения/ })).not.toBeInTheDocument();
   });
 
+  it('opens its list above the notice, in one line with its right edge', async () => {
+    queue.items = [];
+    api.answers('listUndoable', known(second, first));
+    openRemote('/teacher/review');
+    const frame = { left: 300, top: 500, width: 576, height: 160 };
+    const place = await notice();
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return (this === place ? frame : { left: 0, top: 0, width: 400, height: 200 }) as DOMRect;
+    });
+    await openList(2);
+    const { left, top } = (await list()).closest<HTMLElement>('[role=dialog]')!.style;
+    // The list ends at 876, as the notice does, and 6 px above it.
+    expect({ left, top }).toEqual({ left: '476px', top: '294px' });
+  });
+
   it('has the verdicts of this visit, the last one first', async () => {
     await decideOn(0);
     await findDialog(second);

@@ -10,6 +10,8 @@ export interface PopoverProps {
   /** Called on Escape and on a press outside. The caller moves the focus. */
   onClose: (why: 'escape' | 'outside') => void;
   label: string;
+  /** The side of the anchor with which it is in one line; by default `start`. */
+  align?: 'start' | 'end';
   /** `dialog` for fields and buttons, `menu` for a list of `menuitem`s, `listbox` for `option`s. */
   role?: 'dialog' | 'menu' | 'listbox';
   id?: string;
@@ -40,9 +42,9 @@ const Sheet = styled('div', {
  * A sheet next to an element, over everything, that does not block the page. Render it only while it is open, and in
  * the place of the document where its content belongs: inside a dialog it stays in the dialog.
  */
-export function Popover({ anchor, onClose, label, role = 'dialog', children, ...rest }: PopoverProps) {
+export function Popover({ anchor, onClose, label, align, role = 'dialog', children, ...rest }: PopoverProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  usePlace(sheet, anchor);
+  usePlace(sheet, anchor, align);
   useEscape(true, () => onClose('escape'));
   const pressed = useEffectEvent((event: PointerEvent) => {
     const path = event.composedPath();

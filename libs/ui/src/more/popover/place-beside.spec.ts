@@ -8,6 +8,11 @@ it('puts the sheet under its anchor, aligned with its start', () => {
   expect(place).toEqual({ left: 40, top: 136, maxHeight: 656 });
 });
 
+it('aligns the sheet with the end of its anchor if the caller wants it', () => {
+  expect(placeBeside({ left: 40, top: 100, width: 300, height: 30 }, sheet, view, 'end').left).toBe(100);
+  expect(placeBeside({ left: 40, top: 100, width: 80, height: 30 }, sheet, view, 'end').left).toBe(8);
+});
+
 it('puts the sheet above if it does not fit below and there is more room above', () => {
   const place = placeBeside({ left: 40, top: 700, width: 80, height: 30 }, sheet, view);
   expect(place.top).toBe(494);

@@ -14,17 +14,18 @@ export interface SheetPosition {
 }
 
 const margin = 8;
+const gap = 6;
 
 /**
- * The position of a sheet next to its anchor, in px of the window: under it, aligned with its start. Above it if the
- * sheet does not fit below and there is more room above. Never outside the view.
+ * The position of a sheet next to its anchor, in px of the window: under it, aligned with its start or its end. Above it
+ * if the sheet does not fit below and there is more room above. Never outside the view.
  * @param view the height of the window, and the part of its width that the sheet may cover
  */
 export function placeBeside(
   anchor: Frame,
   sheet: { width: number; height: number },
   view: { left?: number; width: number; height: number },
-  gap = 6,
+  align: 'start' | 'end' = 'start',
 ): SheetPosition {
   const start = view.left ?? 0;
   const below = view.height - (anchor.top + anchor.height) - gap - margin;
@@ -32,8 +33,9 @@ export function placeBeside(
   const up = sheet.height > below && above > below;
   const maxHeight = Math.max(0, up ? above : below);
   const height = Math.min(sheet.height, maxHeight);
+  const left = align === 'start' ? anchor.left : anchor.left + anchor.width - sheet.width;
   return {
-    left: Math.max(start + margin, Math.min(anchor.left, start + view.width - sheet.width - margin)),
+    left: Math.max(start + margin, Math.min(left, start + view.width - sheet.width - margin)),
     top: up ? anchor.top - gap - height : anchor.top + anchor.height + gap,
     maxHeight,
   };

@@ -10,7 +10,11 @@ export interface Anchor {
  * Puts the element into the top layer next to its anchor, and moves it with the page on scroll and resize. A browser
  * without the top layer shows it with a fixed position.
  */
-export function usePlace(sheet: RefObject<HTMLElement | null>, anchor: () => Anchor | null): void {
+export function usePlace(
+  sheet: RefObject<HTMLElement | null>,
+  anchor: () => Anchor | null,
+  align?: 'start' | 'end',
+): void {
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return;
@@ -23,7 +27,7 @@ export function usePlace(sheet: RefObject<HTMLElement | null>, anchor: () => Anc
       const { width, height } = element.getBoundingClientRect();
       const { left: start, width: room } = viewFor(element, width);
       const view = { left: start, width: room, height: window.innerHeight };
-      const { left, top, maxHeight } = placeBeside(beside, { width, height }, view);
+      const { left, top, maxHeight } = placeBeside(beside, { width, height }, view, align);
       Object.assign(element.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
     };
     if ('showPopover' in element && !element.matches(':popover-open')) element.showPopover();
@@ -37,7 +41,7 @@ export function usePlace(sheet: RefObject<HTMLElement | null>, anchor: () => Anc
       window.removeEventListener('scroll', place, true);
       window.removeEventListener('resize', place);
     };
-  }, [sheet, anchor]);
+  }, [sheet, anchor, align]);
 }
 
 /** The dialog around a sheet, if the sheet fits into it; else the window. */
