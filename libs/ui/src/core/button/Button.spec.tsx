@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { draw } from '../../testing/draw';
+import { unfolded } from '../../testing/style-rules';
 import { translate } from '../../testing/translate';
-import { Button } from './Button';
+import { Button, type ButtonTone, type ButtonVariant } from './Button';
 import { IconButton } from './IconButton';
 
 it('has the type "button" unless the caller sets another', async () => {
@@ -51,6 +52,34 @@ it('gives its look to a link and keeps the address', async () => {
   );
   expect(screen.getByRole('link', { name: 'К курсам' })).toHaveAttribute('href', '/courses');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('disabled button', () => {
+  const tones: ButtonTone[] = ['brand', 'rework', 'danger'];
+  const variants: ButtonVariant[] = ['solid', 'outline', 'plain'];
+  const looks = variants.flatMap((variant) => tones.map((tone) => ({ variant, tone })));
+  const matchingRules = (element: Element) =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
+      .filter((rule) => rule instanceof CSSStyleRule)
+      .filter(({ selectorText }) => /^\.(?!.*::)/.test(selectorText) && element.matches(selectorText))
+      .map(({ cssText }) => cssText);
+
+  it.each(looks)('looks the same if it keeps the focus: $variant, $tone', async (look) => {
+    await draw(
+      <>
+        <Button {...look} disabled>
+          Принять
+        </Button>
+        <Button {...look} aria-disabled>
+          Принять
+        </Button>
+      </>,
+    );
+    const [disabled, focusable] = screen.getAllByRole('button').map(matchingRules);
+    expect(focusable).toEqual(disabled);
+    expect(focusable!.join()).toContain('not-allowed');
+  });
 });
 
 describe('in a translated page', () => {

@@ -31,7 +31,12 @@ const Look = styled('button', {
     _hover: { bg: 'bg.muted', color: 'fg' },
     _expanded: { bg: 'bg.muted', color: 'fg' },
     _currentPage: { bg: 'bg.muted', color: 'fg' },
-    _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
+    _disabled: {
+      color: 'fg.subtle',
+      cursor: 'not-allowed',
+      // Also in the tone `danger`: hover does not exclude `aria-disabled`.
+      _hover: { bg: 'transparent', color: 'fg.subtle' },
+    },
     _motionSafe: { transition: 'background-color {durations.fast}' },
     // Drawn by CSS, so that the number is not in the name.
     '&[data-badge]::after': {

@@ -18,12 +18,16 @@ export const buttonLook = defineRecipe({
     maxW: 'full',
     flex: 'none',
     _motionSafe: { transition: 'background-color {durations.fast}, transform {durations.fast}' },
+    // One look for all: Chakra counts `aria-disabled` here, but not in hover and in press.
     _disabled: {
       bg: 'bg.muted',
       color: 'fg.subtle',
+      borderWidth: '1px',
       borderColor: 'border',
       boxShadow: 'none',
       cursor: 'not-allowed',
+      _hover: { bg: 'bg.muted' },
+      _active: { transform: 'none' },
     },
     // A loading button keeps its colours: it is busy, not disabled.
     _loading: { cursor: 'progress' },
@@ -33,8 +37,10 @@ export const buttonLook = defineRecipe({
       solid: {
         bg: 'colorPalette.solid',
         color: 'colorPalette.contrast',
+        boxShadow: 'edge',
+        borderWidth: '0',
         // Forced colours remove fill and shadow. This border is then the edge of the button.
-        '&:not(:disabled)': { boxShadow: 'edge', borderWidth: '0', _highContrast: { borderWidth: '1px' } },
+        _highContrast: { borderWidth: '1px' },
         _hover: { bg: 'colorPalette.emphasized' },
         _motionSafe: { _active: { transform: 'translateY(1px)' } },
       },
@@ -48,7 +54,7 @@ export const buttonLook = defineRecipe({
         bg: 'transparent',
         color: 'colorPalette.fg',
         _hover: { bg: 'bg.muted' },
-        _disabled: { bg: 'transparent', borderColor: 'transparent' },
+        _disabled: { bg: 'transparent', borderColor: 'transparent', _hover: { bg: 'transparent' } },
       },
     },
     tone: {
@@ -67,7 +73,7 @@ export const buttonLook = defineRecipe({
     {
       variant: 'outline',
       tone: ['rework', 'danger'],
-      css: { '&:not(:disabled)': { color: 'colorPalette.fg', borderColor: 'colorPalette.fg' } },
+      css: { color: 'colorPalette.fg', borderColor: 'colorPalette.fg' },
     },
     { variant: 'plain', size: 'md', css: { px: 2.5 } },
     { variant: 'plain', size: 'sm', css: { px: 2 } },
