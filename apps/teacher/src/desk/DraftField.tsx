@@ -1,10 +1,10 @@
-import { isSendKey } from '@stupeni/remote';
 import { Box } from '@stupeni/ui/core';
 import { TextAreaField } from '@stupeni/ui/more';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { DraftNote } from './DraftNote';
 import { RecentTexts } from './RecentTexts';
 import { useFieldFocus } from './use-field-focus';
+import { useSendKey } from './use-send-key';
 
 /** The limit of the contract, in characters. */
 const maxLength = 10_000;
@@ -40,12 +40,8 @@ interface DraftFieldProps {
 /** The text field of a desk, also while the text is being sent. Its text is a draft. «Недавние» offers the last sent texts. Ctrl + Enter sends. */
 export function DraftField({ field, label, rows, required, draft, words, onSend }: DraftFieldProps) {
   useFieldFocus(field);
+  useSendKey(field, onSend);
   const { text, type, recent, missing } = draft;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isSendKey(event)) return;
-    event.preventDefault();
-    onSend(event.shiftKey);
-  };
   return (
     <>
       <TextAreaField
@@ -60,7 +56,6 @@ export function DraftField({ field, label, rows, required, draft, words, onSend 
         attempts={missing}
         hint={text.length >= maxLength ? words.longest : undefined}
         onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
       />
       <DraftNote foundAt={draft.foundAt} notStored={draft.notStored} onDelete={draft.clear}>
         {words.hint}{' '}

@@ -38,6 +38,19 @@ it('moves the focus into the file and back to the verdict, and shows where the f
   await waitFor(() => expect(note).not.toBeVisible());
 });
 
+it('keeps only the buttons of the verdict visible while the rest scrolls in one column', async () => {
+  const item = makeReviewItem();
+  api.answers('listReview', [item], { 'X-Total-Count': '1' });
+  api.answers('getReviewSubmission', makeReviewSubmission(item));
+  api.answers('claimReview', { by: colleague, until: new Date(Date.now() + 90_000).toISOString() });
+  const dialog = await open('/teacher/review');
+  const pinned = [...dialog.querySelectorAll('*')].filter(
+    (element) => getComputedStyle(element).position === 'sticky',
+  );
+  expect(pinned).toEqual([expect.any(HTMLElement)]);
+  expect(pinned[0]).toHaveTextContent(/^ПринятьВернуть на доработку$/);
+});
+
 it('puts the button of a recent verdict below its words on a narrow screen', async () => {
   const items = [makeReviewItem(), makeReviewItem()];
   const verdict = { action: 'REDO' as const, undoMs: 90_000, totalMs: 120_000 };

@@ -3,9 +3,19 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** Where the keyboard of the screen would cover the work. */
 const isPhone = () => window.matchMedia('(width < 40rem) and (pointer: coarse)').matches;
 
-/** Focuses the field; on a phone the title of its dialog, because the keyboard comes with the focus of a field. */
+/** In one column the field of a verdict is below the file and the facts, out of sight. */
+const isBelowFile = (field: HTMLElement | null) =>
+  field?.closest('[data-verdict]') && window.matchMedia('(width < 50rem)').matches;
+
+/**
+ * Focuses the field, or the title of its dialog where the field is out of sight. On a phone also the title, because the
+ * keyboard comes with the focus of a field.
+ */
 export function focusField(field: HTMLElement | null): void {
-  const title = isPhone() ? field?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2') : null;
+  const title =
+    isPhone() || isBelowFile(field)
+      ? field?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')
+      : null;
   if (title) title.tabIndex = -1;
   (title ?? field)?.focus({ preventScroll: true });
 }

@@ -66,12 +66,18 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
         <LessonComments lessonId={item.lesson.id} without={new Set(questions.map(({ id }) => id))} />
       </Box>
       <Box css={formLook} {...verdictPlace}>
-        {shown.isDone && desk.last?.stays ? (
-          <TypedMore words={texts} undoable={isUndoable} onNext={desk.skip} />
-        ) : (
-          problem && <ProblemNote problem={problem} item={item} desk={desk} />
-        )}
-        <VerdictForm verdict={verdict} field={field} isUnread={query.data?.submission.fault !== undefined} />
+        <VerdictForm
+          verdict={verdict}
+          field={field}
+          isUnread={query.data?.submission.fault !== undefined}
+          note={
+            shown.isDone && desk.last?.stays ? (
+              <TypedMore words={texts} undoable={isUndoable} onNext={desk.skip} />
+            ) : (
+              problem && <ProblemNote problem={problem} item={item} desk={desk} />
+            )
+          }
+        />
       </Box>
     </Box>
   );

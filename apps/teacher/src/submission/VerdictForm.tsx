@@ -1,7 +1,8 @@
-import { Button, Stack } from '@stupeni/ui/core';
-import type { RefObject } from 'react';
+import { Box, Button } from '@stupeni/ui/core';
+import type { ReactNode, RefObject } from 'react';
 import { DraftField } from '../desk/DraftField';
 import type { Verdict } from './review-problem';
+import { buttonsLook, commentLook, pinnedLook } from './submission-look';
 import { texts } from './texts';
 import type { useVerdict } from './use-verdict';
 
@@ -10,53 +11,58 @@ interface VerdictFormProps {
   field: RefObject<HTMLTextAreaElement | null>;
   /** The desk cannot show the file. Then only a press of the button accepts it, and the shortcut does not. */
   isUnread: boolean;
+  /** Why no verdict is possible. Above the field; in one column above the buttons, which stay visible. */
+  note: ReactNode;
 }
 
 /** The field of the comment and the buttons of both verdicts. */
-export function VerdictForm({ verdict, field, isUnread }: VerdictFormProps) {
+export function VerdictForm({ verdict, field, isUnread, note }: VerdictFormProps) {
   const decide = (action: Verdict) => {
     if (!verdict.decide(action)) field.current?.focus();
   };
   const { sending, isOpen } = verdict;
   return (
     <>
-      <DraftField
-        field={field}
-        label={texts.comment}
-        rows={3}
-        required={false}
-        draft={verdict}
-        words={isUnread ? { ...texts, keys: texts.keysUnread } : texts}
-        onSend={(shift) => {
-          if (shift) decide('REDO');
-          else if (!isUnread) decide('READY');
-        }}
-      />
-      <Stack gap={2.5} mt={3}>
-        <Button
-          full
-          icon="check"
-          variant={isUnread ? 'outline' : 'solid'}
-          aria-keyshortcuts={isUnread ? undefined : 'Control+Enter'}
-          aria-disabled={!isOpen || undefined}
-          loading={sending === 'READY'}
-          onClick={() => decide('READY')}
-        >
-          {texts.accept}
-        </Button>
-        <Button
-          full
-          variant="outline"
-          tone="rework"
-          icon="returned"
-          aria-keyshortcuts="Control+Shift+Enter"
-          aria-disabled={!isOpen || undefined}
-          loading={sending === 'REDO'}
-          onClick={() => decide('REDO')}
-        >
-          {texts.returnForRework}
-        </Button>
-      </Stack>
+      <Box css={commentLook}>
+        <DraftField
+          field={field}
+          label={texts.comment}
+          rows={3}
+          required={false}
+          draft={verdict}
+          words={isUnread ? { ...texts, keys: texts.keysUnread } : texts}
+          onSend={(shift) => {
+            if (shift) decide('REDO');
+            else if (!isUnread) decide('READY');
+          }}
+        />
+      </Box>
+      <Box css={pinnedLook}>
+        <Box order={-1}>{note}</Box>
+        <Box css={buttonsLook}>
+          <Button
+            icon="check"
+            variant={isUnread ? 'outline' : 'solid'}
+            aria-keyshortcuts={isUnread ? undefined : 'Control+Enter'}
+            aria-disabled={!isOpen || undefined}
+            loading={sending === 'READY'}
+            onClick={() => decide('READY')}
+          >
+            {texts.accept}
+          </Button>
+          <Button
+            variant="outline"
+            tone="rework"
+            icon="returned"
+            aria-keyshortcuts="Control+Shift+Enter"
+            aria-disabled={!isOpen || undefined}
+            loading={sending === 'REDO'}
+            onClick={() => decide('REDO')}
+          >
+            {texts.returnForRework}
+          </Button>
+        </Box>
+      </Box>
     </>
   );
 }

@@ -99,6 +99,26 @@ describe('submission on the desk', () => {
     expect(field()).toHaveFocus();
   });
 
+  it('opens with the focus on its title where the field is below the file; Ctrl + Enter accepts there too', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(new EventTarget() as MediaQueryList, { matches: query === '(width < 50rem)' }),
+      );
+    const dialog = await open();
+    const title = within(dialog).getByRole('heading', { level: 2, name: RegExp(first.user.lastName) });
+    expect(title).toHaveFocus();
+    await seen('Принять');
+    fireEvent.keyDown(within(dialog).getByRole('link', { name: /Открыть урок/ }), {
+      key: 'Enter',
+      ctrlKey: true,
+    });
+    expect(verdicts()).toEqual([]);
+    fireEvent.keyDown(title, { key: 'Enter', ctrlKey: true });
+    await findDialog(second);
+    expect(verdicts()).toMatchObject([{ action: 'READY' }]);
+  });
+
   it.each([
     ['checking', 'Файл проверяется на вирусы'],
     ['infected', 'В файле найден вирус'],
