@@ -1,5 +1,5 @@
 import { Box } from '@stupeni/ui/core';
-import { TextAreaField } from '@stupeni/ui/more';
+import { shownWithKeyboard, TextAreaField } from '@stupeni/ui/more';
 import type { RefObject } from 'react';
 import { DraftNote } from './DraftNote';
 import { RecentTexts } from './RecentTexts';
@@ -30,7 +30,7 @@ interface DraftFieldProps {
     longest: string;
     /** Shown below the field if there is nothing to say about drafts. */
     hint: string;
-    /** The shortcuts; hidden on phones. */
+    /** The shortcuts; hidden where there is no keyboard. */
     keys: string;
   };
   /** Called on Ctrl + Enter; `shift` is true with Shift. */
@@ -59,7 +59,7 @@ export function DraftField({ field, label, rows, required, draft, words, onSend 
       />
       <DraftNote foundAt={draft.foundAt} notStored={draft.notStored} onDelete={draft.clear}>
         {words.hint}{' '}
-        <Box as="span" display={{ base: 'none', md: 'inline' }}>
+        <Box as="span" css={shownWithKeyboard('inline')}>
           {words.keys}
         </Box>
       </DraftNote>

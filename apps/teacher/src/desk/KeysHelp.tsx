@@ -1,10 +1,10 @@
 import { Box, Button, type ButtonProps, Text } from '@stupeni/ui/core';
-import { Popover } from '@stupeni/ui/more';
+import { Popover, shownWithKeyboard } from '@stupeni/ui/more';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { texts } from './texts';
 import { useHelpKey } from './use-help-key';
 
-/** A button that opens the list of shortcuts. It is hidden on phones. */
+/** A button that opens the list of shortcuts. It is hidden where there is no keyboard. */
 export function KeysHelp({ variant = 'plain' }: Pick<ButtonProps, 'variant'>) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -20,7 +20,7 @@ export function KeysHelp({ variant = 'plain' }: Pick<ButtonProps, 'variant'>) {
   const toggle = open ? hide : show;
   useHelpKey(button, toggle);
   return (
-    <Box hideBelow="md">
+    <Box css={shownWithKeyboard('block')}>
       <Button
         ref={button}
         variant={variant}

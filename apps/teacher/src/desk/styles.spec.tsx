@@ -65,6 +65,28 @@ it('puts the button of a recent verdict below its words on a narrow screen', asy
   expect(row!.parentElement!.parentElement).toHaveStyle({ flexWrap: 'wrap' });
 });
 
+it('shows the keys wherever there is a mouse, however narrow the window is', async () => {
+  const item = makeReviewItem();
+  api.answers('listReview', [item], { 'X-Total-Count': '1' });
+  api.answers('getReviewSubmission', makeReviewSubmission(item));
+  api.answers('claimReview', { by: colleague, until: new Date(Date.now() + 90_000).toISOString() });
+  const dialog = await open('/teacher/review');
+  const shownBy = (element: Element) =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSMediaRule)
+      .filter(({ cssRules }) =>
+        [...cssRules].some(
+          (rule) => rule instanceof CSSStyleRule && element.matches(rule.selectorText) && rule.style.display,
+        ),
+      )
+      .map(({ media }) => media.mediaText);
+  const withMouse = ['(hover: hover) and (pointer: fine)'];
+  expect(shownBy(within(dialog).getByText('Ctrl + Enter — принять.'))).toEqual(withMouse);
+  const help = dialog.querySelector('[aria-label="Работа с клавиатуры"]')!;
+  expect(shownBy(help.parentElement!)).toEqual(withMouse);
+});
+
 it('shows the whole question in a region of 150 px that scrolls by keyboard', async () => {
   const { user, lesson } = makeReviewItem();
   const meta = {

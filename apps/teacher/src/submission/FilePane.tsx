@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
+import { shownWithKeyboard } from '@stupeni/ui/more';
 import { type ReactNode, useRef, useState } from 'react';
 import { fileKind } from './file-kind';
 import { FilePreview } from './FilePreview';
@@ -46,9 +47,9 @@ export function FilePane({ submission, query, onBack }: FilePaneProps) {
           <Flex columnGap={2} wrap="wrap" align="center" ms={{ base: '-9px', md: 0 }}>
             <Text
               as="span"
-              hideBelow="md"
               textStyle="meta"
               color="fg.muted"
+              css={shownWithKeyboard('inline')}
               visibility={inFrame ? 'visible' : 'hidden'}
             >
               {texts.inFrame}

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@stupeni/ui/core';
-import { TextAreaField } from '@stupeni/ui/more';
+import { shownWithKeyboard, TextAreaField } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
 import { texts } from './texts';
 
@@ -51,7 +51,7 @@ export const QuestionField = ({
 export const SeenBy = () => (
   <Text textStyle="meta" color="fg.muted">
     {texts.seenBy}{' '}
-    <Box as="span" display={{ base: 'none', md: 'inline' }}>
+    <Box as="span" css={shownWithKeyboard('inline')}>
       {texts.sendKeys}
     </Box>
   </Text>

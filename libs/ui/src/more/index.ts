@@ -27,6 +27,7 @@ export { Page, type PageProps } from './page/Page';
 export { NestedPage, type NestedPageProps } from './page/NestedPage';
 export { BackLink } from './page/BackLink';
 export { PageHead, type PageHeadProps } from './page/PageHead';
+export { shownWithKeyboard } from './page/shown-with-keyboard';
 export { TabsNav, type TabsNavProps } from './page/TabsNav';
 export { Popover, type PopoverProps } from './popover/Popover';
 export { useEscape } from './popover/use-escape';

@@ -1,4 +1,5 @@
 import { Text } from '@stupeni/ui/core';
+import { shownWithKeyboard } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 interface TestRuleProps {
@@ -24,8 +25,6 @@ export const TestRule = ({ answers, isFirst, isRetry, preview, notSaved }: TestR
         {notSaved && <Text>{texts.notSaved}</Text>}
       </>
     )}
-    <Text css={{ display: 'none', '@media (hover: hover) and (pointer: fine)': { display: 'block' } }}>
-      {texts.keys(answers)}
-    </Text>
+    <Text css={shownWithKeyboard('block')}>{texts.keys(answers)}</Text>
   </>
 );
