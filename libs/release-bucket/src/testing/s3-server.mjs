@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 
 /**
+ * @typedef {Buffer | import('node:stream').Readable} Content
+ * @typedef {{ size: number, md5: string }} Written
  * @typedef {{ method: string, path: string, query: Record<string, string | undefined>,
  *   headers: import('node:http').IncomingHttpHeaders, status: number, type: string, body: string }} Call
  * @typedef {(call: Call, next: () => Promise<unknown>) => Promise<unknown>} Layer
@@ -13,6 +18,10 @@ import S3rver from 's3rver';
  *   httpServer: import('node:http').Server,
  *   middleware: Layer[],
  *   store: {
+ *     getResourcePath: (bucket: string, key: string | undefined, resource: string) => string,
+ *     putObject: (object: { bucket: string, key: string, content: Content, metadata: object }) => Promise<Written>,
+ *     putPart: (bucket: string, uploadId: string, part: number, content: Content) => Promise<Written>,
+ *     putMetadata: (bucket: string, key: string, metadata: object, md5: string) => Promise<void>,
  *     putBucket: (name: string) => Promise<void>,
  *     existsObject: (bucket: string, key: string) => Promise<boolean>,
  *     getMetadata: (bucket: string, key: string) => Promise<{ etag: string }>,
@@ -43,6 +52,7 @@ export async function startS3Server(wantedPort = 0) {
   let before = null;
   const settings = { address: '127.0.0.1', silent: true, directory, vhostBuckets: false };
   const server = /** @type {Served} */ (new S3rver({ ...settings, port: wantedPort }));
+  writeBeforeAnswer(server);
   const conditions = conditionalWrites(server);
   server.middleware.unshift(
     async (call, next) => (before ? before(call, next) : next()),
@@ -80,6 +90,30 @@ export async function startS3Server(wantedPort = 0) {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** s3rver answers a PUT before its file has the bytes, so a GET right after it could read too few. @param {Served} server */
+function writeBeforeAnswer({ store }) {
+  store.putObject = async ({ bucket, key, content, metadata }) => {
+    const written = await write(store.getResourcePath(bucket, key, 'object'), content);
+    await store.putMetadata(bucket, key, metadata, written.md5);
+    return written;
+  };
+  store.putPart = async (bucket, uploadId, part, content) => {
+    const path = join(store.getResourcePath(bucket, undefined, 'uploads'), uploadId, String(part));
+    const written = await write(path, content);
+    await writeFile(`${path}.md5`, written.md5);
+    return written;
+  };
+}
+
+/** A reader gets the old bytes or all the new ones. @param {string} path @param {Content} content @returns {Promise<Written>} */
+async function write(path, content) {
+  const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.new`, bytes);
+  await rename(`${path}.new`, path);
+  return { size: bytes.length, md5: createHash('md5').update(bytes).digest('hex') };
 }
 
 /** Adds what s3rver does not know: conditions of a PUT. One such request runs after another. @param {Served} server @returns {Layer} */
