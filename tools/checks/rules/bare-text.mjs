@@ -7,6 +7,7 @@
  *
  * - directly after something that comes and goes (`{isBusy && <Spinner />}`),
  * - that comes and goes itself beside something else (`{isLate && texts.late}`),
+ * - that is an optional prop of the component beside something else (`{hint}` with `hint?: string`),
  * - in a fragment that comes and goes (`{isLate && <>{texts.late} <Day /></>}`), or that a component returns, because the
  *   component may come and go.
  *
@@ -23,6 +24,7 @@ export const bareText = {
     const check = (/** @type {any} */ { children }) => {
       const parts = children.map(findContent).filter(Boolean);
       parts.forEach((/** @type {any} */ part, /** @type {number} */ at) => {
+        if (parts.length > 1 && isOptionalText(part, context)) report(part);
         const branches = findBranches(part);
         if (!branches) return;
         for (const branch of branches)
@@ -108,3 +110,81 @@ function isWords(node) {
 /** @type {(node: any) => boolean} */
 const isWordsTable = (node) =>
   node.type === 'MemberExpression' ? isWordsTable(node.object) : /texts$/i.test(node.name ?? '');
+
+/** A prop of another type may be an element. Of these only the name tells. */
+const isTextType = (/** @type {any} */ { type }) => type === 'TSStringKeyword' || type === 'TSNumberKeyword';
+const isNodeType = (/** @type {any} */ { type, typeName }) =>
+  type === 'TSTypeReference' && typeName.name === 'ReactNode';
+const isNothing = (/** @type {any} */ { type }) => type === 'TSNullKeyword' || type === 'TSUndefinedKeyword';
+const namesText = (/** @type {string} */ name) =>
+  isWords({ type: 'Identifier', name }) || /hint|note|sentence$/i.test(name);
+
+/**
+ * Whether a name is a prop with a text that may be missing: `hint?: string`, `hint: string | null`, and `hint?: ReactNode`
+ * where its name says that it is a text. Only props whose type is in the same file are known.
+ *
+ * @param {any} node
+ * @param {import('eslint').Rule.RuleContext} context
+ */
+function isOptionalText(node, context) {
+  if (node.type !== 'Identifier' || isGuarded(node, context)) return false;
+  const prop = findProp(node, context);
+  if (!prop?.typeAnnotation) return false;
+  const { typeAnnotation: type } = prop.typeAnnotation;
+  /** @type {any[]} */
+  const types = type.type === 'TSUnionType' ? type.types : [type];
+  const given = types.filter((one) => !isNothing(one));
+  if (!prop.optional && given.length === types.length) return false;
+  return given.every((one) => isTextType(one) || (isNodeType(one) && namesText(node.name)));
+}
+
+/**
+ * Whether an element around the name is drawn only with it: `{hint && <p><i />{hint}</p>}`. The text then never goes alone.
+ *
+ * @param {any} node
+ * @param {import('eslint').Rule.RuleContext} context
+ */
+const isGuarded = (node, context) =>
+  context.sourceCode.getAncestors(node).some((/** @type {any} */ { type, operator, left, test }) => {
+    const condition = type === 'ConditionalExpression' ? test : operator === '&&' ? left : null;
+    return (condition?.type === 'BinaryExpression' ? condition.left : condition)?.name === node.name;
+  });
+
+/**
+ * The declaration of the prop that a destructured parameter without a default value reads.
+ *
+ * @param {any} node
+ * @param {import('eslint').Rule.RuleContext} context
+ * @returns {any}
+ */
+function findProp(node, context) {
+  let scope = /** @type {any} */ (context.sourceCode.getScope(node));
+  while (scope && !scope.set.has(node.name)) scope = scope.upper;
+  const [definition] = scope?.set.get(node.name)?.defs ?? [];
+  const pattern = definition?.type === 'Parameter' && definition.node.params?.[0];
+  if (pattern?.type !== 'ObjectPattern' || !pattern.typeAnnotation) return undefined;
+  const own = pattern.properties.find((/** @type {any} */ { value }) => value === definition.name);
+  if (!own) return undefined;
+  return findMembers(pattern.typeAnnotation.typeAnnotation, context.sourceCode.ast).find(
+    (/** @type {any} */ { key }) => key?.name === own.key.name,
+  );
+}
+
+/**
+ * The members of a type that is written in place or declared in the file.
+ *
+ * @param {any} type
+ * @param {any} program
+ * @returns {any[]}
+ */
+function findMembers(type, program) {
+  if (type.type === 'TSTypeLiteral') return type.members;
+  if (type.type !== 'TSTypeReference') return [];
+  for (const statement of program.body) {
+    const declared = statement.declaration ?? statement;
+    if (declared.id?.name !== type.typeName.name) continue;
+    if (declared.type === 'TSInterfaceDeclaration') return declared.body.body;
+    if (declared.type === 'TSTypeAliasDeclaration') return findMembers(declared.typeAnnotation, program);
+  }
+  return [];
+}

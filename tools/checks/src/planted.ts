@@ -17,6 +17,8 @@ const api = 'services/api/src/planted.ts';
 const planting = 'apps/learner/src/courses/Planted.tsx';
 const bareText = 'stupeni/bare-text';
 const rooms = 'stupeni/rooms';
+const hints = (prop: string, jsx: string) =>
+  `interface Props {\n  ${prop};\n}\n\nexport const Planted = ({ hint }: Props) => ${jsx};\n`;
 const draws = (jsx: string) =>
   `import { texts } from './texts';\n\nexport const Planted = ({ busy }: { busy: boolean }) => (\n  ${jsx}\n);\n`;
 
@@ -271,6 +273,18 @@ export const planted: (Plant & { rule: string })[] = [
     text: draws('<>{texts.late} <i /></>'),
     rule: bareText,
   },
+  {
+    name: 'an optional prop of words beside an element',
+    file: planting,
+    text: hints('hint?: string', '<b><i />{hint}</b>'),
+    rule: bareText,
+  },
+  {
+    name: 'a prop of words that may be null beside an element',
+    file: planting,
+    text: hints('hint: string | null', '<b>{hint}<i /></b>'),
+    rule: bareText,
+  },
 ];
 
 /** Code that must be allowed: a rule that rejects everything proves nothing. */
@@ -311,6 +325,21 @@ export const allowed: Plant[] = [
     name: 'words in an element of their own',
     file: planting,
     text: draws('<b>{busy && <i />}<span>{texts.send}</span></b>'),
+  },
+  {
+    name: 'an optional prop of words alone in an element',
+    file: planting,
+    text: hints('hint?: string', '<b><i /><u>{hint}</u></b>'),
+  },
+  {
+    name: 'an optional prop of words in an element that is drawn only with it',
+    file: planting,
+    text: hints('hint?: string', '<b><i />{hint && <u><i />{hint}</u>}</b>'),
+  },
+  {
+    name: 'a prop of words beside an element',
+    file: planting,
+    text: hints('hint: string', '<b><i />{hint}</b>'),
   },
   {
     name: 'an element after bare words, and words that change',
