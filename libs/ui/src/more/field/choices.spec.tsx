@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { draw } from '../../testing/draw';
-import { rulesFor } from '../../testing/style-rules';
+import { rulesFor, unfolded } from '../../testing/style-rules';
 import { CheckboxField } from './CheckboxField';
 import { NumberField } from './NumberField';
 import { SegmentedField } from './SegmentedField';
@@ -102,4 +102,18 @@ it('ticks a checkbox by its label too and connects its hint', async () => {
   await userEvent.click(screen.getByText('Верный'));
   expect(change).toHaveBeenCalledWith(true);
   expect(screen.getByRole('checkbox', { name: 'Верный' })).toHaveAccessibleDescription('Один или несколько');
+});
+
+it('lists three choices below each other on a narrow phone, so that none is alone on a second line', async () => {
+  const options = ['Сразу', 'Раз в день', 'Никогда'].map((label) => ({ value: label, label }));
+  await draw(<SegmentedField label="Когда" options={options} value="Сразу" onChange={() => undefined} />);
+  const track = screen.getByRole('radio', { name: 'Сразу' }).closest('div')!;
+  const lists = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
+    .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText.includes('max-width'))
+    .flatMap((rule) => [...(rule as CSSMediaRule).cssRules] as CSSStyleRule[])
+    .filter(({ cssText }) => cssText.includes('flex-direction: column'));
+  expect(lists.map(({ selectorText }) => selectorText.replaceAll(' ', ''))).toEqual([
+    `.${track.className.split(' ').at(-1)}:has(>:nth-child(3))`,
+  ]);
 });

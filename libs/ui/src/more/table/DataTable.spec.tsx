@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { draw } from '../../testing/draw';
+import { unfolded } from '../../testing/style-rules';
 import { shapes } from '../../core/icon/shapes';
 import { DataTable } from './DataTable';
 
@@ -125,4 +126,19 @@ it('limits the width of a column', async () => {
   const [name, lessons] = screen.getAllByRole('cell');
   expect(name!.style.getPropertyValue('--limit')).toBe('440px');
   expect(lessons!.style.getPropertyValue('--limit')).toBe('');
+});
+
+it('begins the words of a plain first button at the edge of a block, and not in the line of a table', async () => {
+  const edit = { key: 'edit', header: 'Действия', headerHidden: true, actions: true };
+  const columns = [{ ...edit, cell: () => <button data-flush>Изменить</button> }];
+  await draw(<DataTable caption="Участники" rows={people} rowKey={(row) => row.id} columns={columns} />);
+  const actions = screen.getAllByRole('button')[0]!.parentElement!;
+  const selector = `.${actions.className.split(' ').at(-1)}>[data-flush]`;
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
+    .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule]))
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter(({ selectorText }) => selectorText.replaceAll(' ', '').endsWith(selector));
+  const margins = rules.map(({ style }) => style.getPropertyValue('margin-inline-start'));
+  expect(margins).toEqual([`-${9 / 16}rem`, expect.stringMatching(/^0/)]);
 });
