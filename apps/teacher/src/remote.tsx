@@ -3,7 +3,7 @@ import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
 import { ClarifyScreen } from './clarify/ClarifyScreen';
-import { clarifySource, reviewSource } from './queue/sources';
+import { clarifySource, reviewSource } from './server-state/sources';
 import { useNews } from './queue/use-news';
 import { useTabCount } from './queue/use-tab-count';
 import { ReviewScreen } from './review/ReviewScreen';

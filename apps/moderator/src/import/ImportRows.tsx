@@ -3,7 +3,7 @@ import { formatNumber, nameOf } from '@stupeni/rules';
 import { Box, Stack } from '@stupeni/ui/core';
 import { DataTable, type DataTableColumn, ListEnd, SegmentedField } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { RestoreButton } from '../participants/row/RestoreButton';
+import { RestoreButton } from '../restoring/RestoreButton';
 import { groupCauses } from './BadRows';
 import { texts } from './texts';
 

@@ -1,7 +1,7 @@
 import { Button, Note, Text } from '@stupeni/ui/core';
 import { ConfirmDialog, showToast } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { explainRestoreFailure } from '../participants/form/use-restore';
+import { explainRestoreFailure } from '../restoring/use-restore';
 import { useFreeSlots } from '../server-state/use-free-slots';
 import type { ImportRun } from './import-run';
 import { restorableRows, type RestoreOutcome } from './import-requests';

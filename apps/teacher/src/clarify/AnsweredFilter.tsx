@@ -1,6 +1,6 @@
 import { SegmentedField } from '@stupeni/ui/more';
 import type { FilterProps } from '../queue/queue-look';
-import type { Answered } from '../queue/sources';
+import type { Answered } from '../server-state/sources';
 import { texts } from './texts';
 
 const choices: readonly Answered[] = ['no', 'yes', 'all'];

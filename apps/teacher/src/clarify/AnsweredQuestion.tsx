@@ -5,7 +5,7 @@ import { Moment } from '@stupeni/ui/more';
 import type { RefObject } from 'react';
 import type { Desk } from '../desk/use-desk';
 import { useFieldFocus } from '../desk/use-field-focus';
-import type { ClarifyItem } from '../queue/sources';
+import type { ClarifyItem } from '../server-state/sources';
 import { QuestionOnDesk } from './QuestionOnDesk';
 import { texts } from './texts';
 

@@ -1,6 +1,6 @@
 import type { QueueLook } from '../queue/queue-look';
 import { QueueScreen } from '../queue/QueueScreen';
-import { type ClarifyItem, clarifySource } from '../queue/sources';
+import { type ClarifyItem, clarifySource } from '../server-state/sources';
 import { AnsweredFilter } from './AnsweredFilter';
 import { columns } from './columns';
 import { ReplyDialog } from './ReplyDialog';

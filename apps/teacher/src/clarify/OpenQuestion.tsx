@@ -2,7 +2,7 @@ import { useShell } from '@stupeni/remote';
 import type { RefObject } from 'react';
 import { TypedMore } from '../desk/TypedMore';
 import type { Desk } from '../desk/use-desk';
-import type { ClarifyItem } from '../queue/sources';
+import type { ClarifyItem } from '../server-state/sources';
 import { AnsweredNote } from './AnsweredNote';
 import { QuestionOnDesk } from './QuestionOnDesk';
 import { ReplyForm } from './ReplyForm';

@@ -8,7 +8,7 @@ import type { Desk } from '../desk/use-desk';
 import { useLearnerQuestions } from '../desk/use-learner-questions';
 import { useLessonComments } from '../desk/use-lesson-comments';
 import { dropFromQueue } from '../queue/drop-from-queue';
-import { type ClarifyItem, clarifySource } from '../queue/sources';
+import { type ClarifyItem, clarifySource } from '../server-state/sources';
 import { OtherQuestions } from './OtherQuestions';
 import { texts } from './texts';
 

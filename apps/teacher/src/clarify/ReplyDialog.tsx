@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { DeskDialog } from '../desk/DeskDialog';
 import { formatLesson } from '../queue/columns';
 import type { DeskProps } from '../queue/queue-look';
-import type { ClarifyItem } from '../queue/sources';
+import type { ClarifyItem } from '../server-state/sources';
 import { AnsweredQuestion } from './AnsweredQuestion';
 import { OpenQuestion } from './OpenQuestion';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 import { makeComment } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ClarifyItem, QueueQuery } from '../queue/sources';
+import type { ClarifyItem, QueueQuery } from '../server-state/sources';
 import { openRemote } from '../testing/open-remote';
 import { seen } from '../testing/seen';
 import { useTeacherApi } from '../testing/use-teacher-api';

@@ -2,7 +2,7 @@ import { emit, on } from '@stupeni/federation';
 import { makeComment, makeDocument, makeLesson } from '@stupeni/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ClarifyItem } from '../queue/sources';
+import type { ClarifyItem } from '../server-state/sources';
 import { openRemote } from '../testing/open-remote';
 import { seen } from '../testing/seen';
 import { useTeacherApi } from '../testing/use-teacher-api';

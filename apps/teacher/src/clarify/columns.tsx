@@ -2,7 +2,7 @@ import { Box } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
 import { placeColumns } from '../queue/columns';
 import type { QueueOrder } from '../queue/queue-look';
-import type { ClarifyItem } from '../queue/sources';
+import type { ClarifyItem } from '../server-state/sources';
 import { Waiting } from '../queue/Waiting';
 import { texts } from './texts';
 

@@ -1,6 +1,6 @@
 import { counted } from '@stupeni/rules';
 import type { QueueWords } from '../queue/queue-look';
-import type { Answered } from '../queue/sources';
+import type { Answered } from '../server-state/sources';
 
 const questions = (count: number) => counted(count, { one: 'вопрос', few: 'вопроса', many: 'вопросов' });
 

@@ -2,7 +2,7 @@ import { call, readProblemCode } from '@stupeni/api-client';
 import type { Comment } from '@stupeni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLessonComments } from '../desk/use-lesson-comments';
-import { type ClarifyItem, clarifySource } from '../queue/sources';
+import { type ClarifyItem, clarifySource } from '../server-state/sources';
 
 export type Answered = Pick<Comment, 'answer' | 'answeredAt' | 'teacher'>;
 

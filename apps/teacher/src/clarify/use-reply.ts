@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useRecent } from '../desk/use-recent';
 import { useSeen } from '../desk/use-seen';
 import { dropFromQueue } from '../queue/drop-from-queue';
-import { type ClarifyItem, clarifySource } from '../queue/sources';
+import { type ClarifyItem, clarifySource } from '../server-state/sources';
 
 interface Sent {
   /** The argument of `send`. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@stupeni/ui/core';
 import { Dialog, type DialogSize } from '@stupeni/ui/more';
 import type { ReactNode, RefObject } from 'react';
-import type { QueueItem } from '../queue/sources';
+import type { QueueItem } from '../server-state/sources';
 import { DeskSteps, type StepWords } from './DeskSteps';
 import { texts } from './texts';
 import type { Desk } from './use-desk';

@@ -1,5 +1,5 @@
 import { Flex, IconButton, Text } from '@stupeni/ui/core';
-import type { QueueItem } from '../queue/sources';
+import type { QueueItem } from '../server-state/sources';
 import { KeysHelp } from './KeysHelp';
 import { texts } from './texts';
 import type { Desk } from './use-desk';

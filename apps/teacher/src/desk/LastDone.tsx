@@ -1,6 +1,6 @@
 import { Note, Text } from '@stupeni/ui/core';
 import { nameOf } from '@stupeni/rules';
-import type { QueueItem } from '../queue/sources';
+import type { QueueItem } from '../server-state/sources';
 import { texts } from './texts';
 import type { Desk } from './use-desk';
 

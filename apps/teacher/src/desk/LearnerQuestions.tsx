@@ -1,5 +1,5 @@
 import { Box, Heading, Stack } from '@stupeni/ui/core';
-import type { ClarifyItem } from '../queue/sources';
+import type { ClarifyItem } from '../server-state/sources';
 import { CommentText } from './LessonComments';
 import { texts } from './texts';
 

@@ -7,7 +7,7 @@ import { Box, Skeleton, Text, TextLink } from '@stupeni/ui/core';
 import { Fold, problemSentence } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { QueueItem } from '../queue/sources';
+import type { QueueItem } from '../server-state/sources';
 import { texts } from './texts';
 
 /** Characters of the first line; two lines of the rail. */

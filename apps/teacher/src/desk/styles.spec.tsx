@@ -2,7 +2,7 @@ import '@stupeni/ui/with-styles';
 import { makeReviewItem, makeReviewSubmission } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ClarifyItem } from '../queue/sources';
+import type { ClarifyItem } from '../server-state/sources';
 import { openRemote } from '../testing/open-remote';
 import { useTeacherApi } from '../testing/use-teacher-api';
 

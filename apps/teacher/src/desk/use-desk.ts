@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QueueItem, QueueSource } from '../queue/sources';
+import type { QueueItem, QueueSource } from '../server-state/sources';
 import { useOpenedItem } from './use-opened-item';
 
 /** The loaded part of a queue. */

@@ -1,6 +1,6 @@
 import { call } from '@stupeni/api-client';
 import { useQuery } from '@tanstack/react-query';
-import type { ClarifyItem, QueueItem } from '../queue/sources';
+import type { ClarifyItem, QueueItem } from '../server-state/sources';
 
 /** The questions of the learner about the lesson, also answered ones, the oldest first. */
 export function useLearnerQuestions({ user, lesson }: QueueItem): readonly ClarifyItem[] {

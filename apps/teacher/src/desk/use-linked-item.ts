@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { QueueItem, QueueSource } from '../queue/sources';
+import type { QueueItem, QueueSource } from '../server-state/sources';
 
 /**
  * Reads an item that the address names and that is not in the loaded part of the queue.

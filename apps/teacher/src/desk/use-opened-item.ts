@@ -1,7 +1,7 @@
 import { useWindowAddress } from '@stupeni/remote';
 import { parseId } from '@stupeni/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { QueueItem, QueueSource } from '../queue/sources';
+import type { QueueItem, QueueSource } from '../server-state/sources';
 import { useLinkedItem } from './use-linked-item';
 
 /** The parameter of the address with the id of the open item: `?open=12`. */

@@ -16,7 +16,7 @@ import { type Queue, useDesk } from '../desk/use-desk';
 import { openColumn, withoutEmptyGroup } from './columns';
 import { findOpener, stepByArrows } from './openers';
 import type { QueueLook, QueueOrder } from './queue-look';
-import type { Answered, QueueItem } from './sources';
+import type { Answered, QueueItem } from '../server-state/sources';
 import { useQueue } from './use-queue';
 import type { QueueFilter, useQueueFilter } from './use-queue-filter';
 

@@ -5,7 +5,7 @@ import type { QueueLook } from './queue-look';
 import { QueueFilters } from './QueueFilters';
 import { QueueList } from './QueueList';
 import { QueueSize } from './QueueSize';
-import type { QueueItem } from './sources';
+import type { QueueItem } from '../server-state/sources';
 import { useQueueFilter } from './use-queue-filter';
 
 /** The screen of a queue: its size, the filters, the rows and the desk. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '@stupeni/ui/core';
 import type { QueueWords } from './queue-look';
-import type { QueueSource, QueueItem } from './sources';
+import type { QueueSource, QueueItem } from '../server-state/sources';
 import { useQueueHead } from './use-queue';
 import { waitingTime } from './waiting-time';
 

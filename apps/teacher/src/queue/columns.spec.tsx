@@ -2,7 +2,7 @@ import type { ReviewItem } from '@stupeni/contract';
 import { makeReviewItem } from '@stupeni/test-kit';
 import type { ReactElement } from 'react';
 import { openColumn, placeColumns, withoutEmptyGroup } from './columns';
-import { reviewSource } from './sources';
+import { reviewSource } from '../server-state/sources';
 
 const by = { id: 900, firstName: 'Ольга', lastName: 'Ким' };
 const taken = makeReviewItem({ claim: { by, until: '2030-01-01T00:00:00.000Z' } });

@@ -1,7 +1,7 @@
 import { Box, Button } from '@stupeni/ui/core';
 import type { DataTableColumn } from '@stupeni/ui/more';
 import { nameOf } from '@stupeni/rules';
-import type { QueueItem, QueueSource } from './sources';
+import type { QueueItem, QueueSource } from '../server-state/sources';
 import { texts } from './texts';
 
 const groupColumn = 'group';

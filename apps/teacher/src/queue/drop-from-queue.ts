@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { QueueItem, QueueSource } from './sources';
+import type { QueueItem, QueueSource } from '../server-state/sources';
 import type { QueueFilter } from './use-queue-filter';
 
 /** The rows of a list page by page. The first page has the total of all pages, if the list is counted. */

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 import { useTeacherApi } from '../testing/use-teacher-api';
-import type { ClarifyItem } from './sources';
+import type { ClarifyItem } from '../server-state/sources';
 
 const api = useTeacherApi();
 const person = userEvent.setup();

@@ -1,7 +1,7 @@
 import type { DataTableColumn } from '@stupeni/ui/more';
 import type { ComponentType } from 'react';
 import type { Desk } from '../desk/use-desk';
-import type { Answered, QueueSource, QueueItem } from './sources';
+import type { Answered, QueueSource, QueueItem } from '../server-state/sources';
 import type { QueueFilter } from './use-queue-filter';
 
 export interface DeskProps<T extends QueueItem> {

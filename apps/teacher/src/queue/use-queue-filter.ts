@@ -1,7 +1,7 @@
 import { parseId } from '@stupeni/rules';
 import { useLocation, useSearchParams } from '@stupeni/router';
 import { deskParameter } from '../desk/use-opened-item';
-import type { Answered } from './sources';
+import type { Answered } from '../server-state/sources';
 
 export interface QueueFilter {
   search: string;

@@ -1,6 +1,6 @@
 import { pagesQuery, readTotal } from '@stupeni/remote';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { QueueSource, QueueItem } from './sources';
+import type { QueueSource, QueueItem } from '../server-state/sources';
 import type { QueueFilter } from './use-queue-filter';
 
 /**

@@ -1,6 +1,6 @@
 import { emit } from '@stupeni/federation';
 import { useEffect } from 'react';
-import type { QueueSource, QueueItem } from './sources';
+import type { QueueSource, QueueItem } from '../server-state/sources';
 import { useQueueHead } from './use-queue';
 
 /** Reports to the header how many items a tab has, on both screens. */

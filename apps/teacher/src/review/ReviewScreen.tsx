@@ -1,6 +1,6 @@
 import type { QueueLook } from '../queue/queue-look';
 import { QueueScreen } from '../queue/QueueScreen';
-import { reviewSource } from '../queue/sources';
+import { reviewSource } from '../server-state/sources';
 import type { ReviewItem } from '@stupeni/contract';
 import { SubmissionDialog } from '../submission/SubmissionDialog';
 import { UndoNotice } from '../submission/undo/UndoNotice';

@@ -1,7 +1,7 @@
 import type { RemoteSearch, SearchGroup } from '@stupeni/federation';
 import { nameOf } from '@stupeni/rules';
 import { deskParameter } from '../desk/use-opened-item';
-import { clarifySource, reviewSource, type QueueItem, type QueueSource } from '../queue/sources';
+import { clarifySource, reviewSource, type QueueItem, type QueueSource } from '../server-state/sources';
 import { texts } from './texts';
 
 const most = 10;

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { useRecent } from '../desk/use-recent';
 import { useSeen } from '../desk/use-seen';
 import { dropFromQueue } from '../queue/drop-from-queue';
-import { reviewSource } from '../queue/sources';
+import { reviewSource } from '../server-state/sources';
 import { isOfColleague, toReviewProblem, type Verdict } from './review-problem';
 import { rememberUndoable } from './undo/undoable';
 import { claimSettled, rejectClaim } from './use-claim';

@@ -4,6 +4,7 @@ import { Grid, Note, TextField } from '@stupeni/ui/core';
 import { useRef } from 'react';
 import { ChoiceNote } from '../../screen/form-dialog/ChoiceNote';
 import { FormDialog } from '../../screen/form-dialog/FormDialog';
+import { stale } from '../../restoring/use-restore';
 import { useMail } from '../../server-state/use-mail';
 import { useCopyInvitation } from '../invitation/use-copy-invitation';
 import { addOrRestore, ClosedAccountFound, type ClosedChoice } from './closed-account';
@@ -22,7 +23,7 @@ import { SaveFailure } from './SaveFailure';
 import { showSaved } from './show-saved';
 import { StoredParticipant } from './StoredParticipant';
 import { texts } from './texts';
-import { stale, useRemoveParticipant } from './use-remove-participant';
+import { useRemoveParticipant } from './use-remove-participant';
 import { useSaveChanges } from './use-save-changes';
 
 interface ParticipantDialogProps {

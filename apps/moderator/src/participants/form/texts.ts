@@ -1,4 +1,5 @@
 import { personTexts } from '../../screen/person-texts';
+import { texts as restoringTexts } from '../../restoring/texts';
 
 const moment = new Intl.DateTimeFormat('ru', {
   day: 'numeric',
@@ -83,12 +84,7 @@ export const texts = {
   removed: 'Участник удалён',
   slotFreed: (name: string) => `${name}. Доступ снова свободен.`,
 
-  restore: 'Вернуть',
-  restored: 'Участник возвращён',
-  restoredText: (name: string) => `${name}. Прежний пароль снова действует.`,
-  restoreFailed: 'Не удалось вернуть участника',
-  noSlotLeft: 'Нет свободных доступов!',
-  emailInUse: 'Его e-mail теперь у другого аккаунта: сначала измените e-mail там.',
+  ...restoringTexts,
   addNew: 'Добавить без истории',
   deleted: (name: string) => `Этот e-mail был у участника: ${name}. Аккаунт удалён`,
   suspended: (name: string) => `Этот e-mail у участника: ${name}. Вход для него приостановлен.`,

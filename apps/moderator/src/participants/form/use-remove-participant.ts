@@ -4,14 +4,11 @@ import { nameOf } from '@stupeni/rules';
 import { showToast } from '@stupeni/ui/more';
 import { useDialogRemoval } from '../../screen/form-dialog/use-dialog-removal';
 import { texts } from './texts';
-import { toRestorable, useRestore } from './use-restore';
-
-/** The first words of the query keys to read again after a participant was added, changed or deleted. */
-export const stale = ['participants', 'slots', 'groups'];
+import { stale, toRestorable, useRestore } from '../../restoring/use-restore';
 
 /** Deletes the participant of a dialog, and offers to restore them. */
 export function useRemoveParticipant(participant: Participant | null, onRemoved: () => void) {
-  const restore = useRestore(stale);
+  const restore = useRestore();
   return useDialogRemoval(
     participant && {
       remove: () => call('deleteParticipant', { params: { id: participant.id } }),

@@ -3,14 +3,14 @@ import { nameOf } from '@stupeni/rules';
 import { Button, IconButton } from '@stupeni/ui/core';
 import { ConfirmDialog, Menu, type MenuItem } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { toRestorable } from '../form/use-restore';
+import { toRestorable } from '../../restoring/use-restore';
 import { ProgressButton } from '../../progress/ProgressButton';
 import { useMail } from '../../server-state/use-mail';
 import { texts as invitationTexts } from '../invitation/texts';
 import { useCopyInvitation } from '../invitation/use-copy-invitation';
 import { useSendInvitation } from '../invitation/use-send-invitation';
 import { texts as listTexts } from '../texts';
-import { RestoreButton } from './RestoreButton';
+import { RestoreButton } from '../../restoring/RestoreButton';
 import { texts } from './texts';
 import { useSuspension } from './use-suspension';
 

@@ -2,7 +2,6 @@ const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year:
 
 export const texts = {
   more: 'Ещё действия',
-  restore: 'Вернуть',
   deleted: 'аккаунт удалён',
   erases: (at: string) => `удалится после ${day.format(new Date(at))} по просьбе участника`,
 

@@ -1,7 +1,7 @@
 import { call } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { reviewSource } from '../../queue/sources';
+import { reviewSource } from '../../server-state/sources';
 import type { Verdict } from '../review-problem';
 
 /** A verdict of the teacher, while it can be taken back (product decisions §9). */

@@ -1,7 +1,6 @@
 import { Button } from '@stupeni/ui/core';
 import { type MouseEvent, useState } from 'react';
-import { stale } from '../form/use-remove-participant';
-import { type Restorable, useRestore } from '../form/use-restore';
+import { type Restorable, useRestore } from './use-restore';
 import { texts } from './texts';
 
 interface RestoreButtonProps extends Restorable {
@@ -12,7 +11,7 @@ interface RestoreButtonProps extends Restorable {
 
 /** «Вернуть» in the row of a deleted participant. */
 export function RestoreButton({ focusNext, onRestored, ...who }: RestoreButtonProps) {
-  const restore = useRestore(stale);
+  const restore = useRestore();
   const [busy, setBusy] = useState(false);
   const press = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const next = focusNext(currentTarget);

@@ -5,6 +5,9 @@ import { problemSentence, showToast } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
 import { texts } from './texts';
 
+/** The first words of the query keys to read again after a participant was added, changed, deleted or restored. */
+export const stale = ['participants', 'slots', 'groups'];
+
 export interface Restorable {
   id: number;
   name: string;
@@ -20,7 +23,7 @@ export const toRestorable = (participant: Participant): Restorable => ({
 });
 
 /** Restores a deleted participant. Toasts report the result. Resolves to whether it succeeded. */
-export function useRestore(stale: readonly string[]) {
+export function useRestore() {
   const client = useQueryClient();
   return async ({ id, name, groupId }: Restorable): Promise<boolean> => {
     try {
