@@ -52,8 +52,11 @@ export const Actions = styled('div', {
     gap: 1.5,
     '& > [data-flush]': { ms: '-9px' },
     sm: {
-      'table:not([data-blocks]) &': { flexWrap: 'nowrap', justifyContent: 'flex-end' },
-      'table:not([data-blocks]) & > [data-flush]': { ms: 0 },
+      'table:not([data-blocks]) &': {
+        flexWrap: 'nowrap',
+        justifyContent: 'flex-end',
+        '& > [data-flush]': { ms: 0 },
+      },
     },
   },
 });
