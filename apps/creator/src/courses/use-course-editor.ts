@@ -4,11 +4,10 @@ import { useForm } from '@stupeni/forms';
 import { showToast } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { useDraftedForm } from '../drafts/use-drafted-form';
-import { useDraftAfterFailure } from '../drafts/use-draft-after-failure';
 import { useLeaveGuard } from '@stupeni/remote';
-import { conflictAnswers } from '../saving/conflict-answers';
 import { asStored } from '../saving/as-stored';
 import type { Savable, Writing } from '../saving/saving';
+import { useSaveActions } from '../saving/use-save-actions';
 import { useSaveDocument } from '../saving/use-save-document';
 import { courseHistory } from '../versions/histories';
 import { usePictures } from '../rich-text-field/use-pictures';
@@ -61,7 +60,6 @@ export function useCourseEditor(course: CourseRow | null, onClose: () => void) {
     },
   });
   const { saving } = saver;
-  useDraftAfterFailure(saving, drafted.saveDraftAgain);
   const error = saving.step === 'failed' ? saving.error : null;
   const checked = useForm({ shape: courseShape, form, change: drafted.change, error });
   const [waitsForPictures, setWaitsForPictures] = useState(false);
@@ -72,6 +70,7 @@ export function useCourseEditor(course: CourseRow | null, onClose: () => void) {
       else void store({ form, version });
     });
   };
+  const actions = useSaveActions({ drafted, saver, send, toForm: toCourseForm });
 
   return {
     ...drafted,
@@ -83,11 +82,7 @@ export function useCourseEditor(course: CourseRow | null, onClose: () => void) {
     /** Asks about unsaved input first: on Escape, a click outside the dialog, and the close button. */
     askToClose: () => (drafted.dirty ? guard.ask(close) : close()),
     waitsForPictures,
-    save: () => send(saver.save),
-    /** Restores a course that was deleted while it was edited, and saves the form. */
-    restore: () => send(saver.restore),
-    saveAsNew: () => send(saver.saveAsNew),
-    ...conflictAnswers({ drafted, saver, toForm: toCourseForm }),
+    ...actions,
   };
 }
 

@@ -3,11 +3,10 @@ import { useSearchParams } from '@stupeni/router';
 import { parseId } from '@stupeni/rules';
 import { showToast } from '@stupeni/ui/more';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
-import { useDraftAfterFailure } from '../drafts/use-draft-after-failure';
 import { useLeaveGuard } from '@stupeni/remote';
 import { listAddress } from '../lessons/lesson-addresses';
-import { conflictAnswers } from '../saving/conflict-answers';
 import { useCheckedSend } from '../saving/use-checked-send';
+import { useSaveActions } from '../saving/use-save-actions';
 import { usePictures } from '../rich-text-field/use-pictures';
 import { toLessonForm, isSameForm, type LessonForm, readForm } from './lesson-form';
 import { type Issues, issuesIn } from './issues';
@@ -30,7 +29,8 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const { form, version } = drafted;
   const pictures = usePictures();
   const guard = useLeaveGuard(drafted.dirty);
-  const { attempts, waitsForPictures, send } = useCheckedSend({ form, version, issuesIn, pictures });
+  const hasIssues = (one: LessonForm) => Object.keys(issuesIn(one)).length > 0;
+  const { attempts, waitsForPictures, send } = useCheckedSend({ form, version, hasIssues, pictures });
 
   const { change } = drafted;
   const numbering = useNextOrder(id === 'new', (order) => change({ order }));
@@ -41,7 +41,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     guard.exit(list);
   });
   const { saving } = saver;
-  useDraftAfterFailure(saving, drafted.saveDraftAgain);
+  const actions = useSaveActions({ drafted, saver, send, toForm: toLessonForm });
 
   const formIssues = attempts > 0 ? issuesIn(form) : {};
   const serverIssues = saving.step === 'failed' ? readIssues(saving.error) : {};
@@ -58,9 +58,10 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     attempts,
     /** Why the last save was not sent. Null when it was sent. */
     obstacle: Object.keys(formIssues).length > 0 ? texts.issues : waitsForPictures ? texts.pictures : null,
+    ...actions,
     save() {
       numbering.stop();
-      return send(saver.save);
+      actions.save();
     },
     orderField: numbering.field,
     /** Changes fields for the author. A new lesson follows the numbers of its course. */
@@ -69,10 +70,6 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
       if (part.order !== undefined) numbering.typed();
       if (part.courseId !== undefined) numbering.chosen(part.courseId);
     },
-    /** Restores a lesson that was deleted while it was edited, and saves the form. */
-    restore: () => send(saver.restore),
-    saveAsNew: () => send(saver.saveAsNew),
-    ...conflictAnswers({ drafted, saver, toForm: toLessonForm }),
     /** «Отмена» returns to the list without a question (specification §2). The input stays as a draft. */
     cancel() {
       if (drafted.dirty) showToast({ tone: 'info', title: texts.left, text: texts.leftText });

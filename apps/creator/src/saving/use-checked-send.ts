@@ -2,25 +2,33 @@ import { useState } from 'react';
 import type { Writing } from './saving';
 
 interface Checked<F> extends Writing<F> {
-  /** The issues of the form by field. An empty object when it can be saved. */
-  issuesIn: (form: F) => object;
-  pictures: { areUploading: () => boolean };
+  hasIssues: (form: F) => boolean;
+  /** The pictures of a form with rich text. */
+  pictures?: { areUploading: () => boolean };
 }
 
 /** Sends the form when it has no issues and no picture is uploading. */
-export function useCheckedSend<F>({ form, version, issuesIn, pictures }: Checked<F>) {
+export function useCheckedSend<F>({ form, version, hasIssues, pictures }: Checked<F>) {
   const [attempts, setAttempts] = useState(0);
   const [waitsForPictures, setWaitsForPictures] = useState(false);
+
+  /** Whether the form has no issues. Otherwise they are shown. */
+  function check(): boolean {
+    const wrong = hasIssues(form);
+    setAttempts((count) => (wrong ? count + 1 : 0));
+    return !wrong;
+  }
+
   return {
     /** How many saves in a row found issues. */
     attempts,
     waitsForPictures,
+    check,
     send(store: (writing: Writing<F>) => Promise<void>): void {
-      const wrong = Object.keys(issuesIn(form)).length > 0;
-      const waits = !wrong && pictures.areUploading();
+      const isRight = check();
+      const waits = isRight && pictures?.areUploading() === true;
       setWaitsForPictures(waits);
-      setAttempts((count) => (wrong ? count + 1 : 0));
-      if (!wrong && !waits) void store({ form, version });
+      if (isRight && !waits) void store({ form, version });
     },
   };
 }

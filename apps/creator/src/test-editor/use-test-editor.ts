@@ -1,10 +1,10 @@
 import { showToast } from '@stupeni/ui/more';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type StoredForm, useDraftedForm } from '../drafts/use-drafted-form';
-import { useDraftAfterFailure } from '../drafts/use-draft-after-failure';
 import { useLeaveGuard } from '@stupeni/remote';
 import { addresses } from '../navigation/addresses';
-import { conflictAnswers } from '../saving/conflict-answers';
+import { useCheckedSend } from '../saving/use-checked-send';
+import { useSaveActions } from '../saving/use-save-actions';
 import { countIssues, issuesIn, noIssues } from './issues';
 import { focusFirstIssue, useFocusLater } from '../questions/focus-targets';
 import { readForm } from '../questions/read-form';
@@ -27,26 +27,19 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
   const place = useRef<HTMLDivElement>(null);
   const focus = useFocusLater(place);
   const questions = useQuestions(drafted.change, focus);
-  /** How many saves in a row found issues. */
-  const [attempts, setAttempts] = useState(0);
+  const hasIssues = (one: TestForm) => countIssues(issuesIn(one)) > 0;
+  const { attempts, check, send } = useCheckedSend({ form, version, hasIssues });
 
   const saver = useSaveTest(id === 'new' ? null : id, (how) => {
     drafted.finish();
     showToast({ tone: 'success', ...words[how] });
     guard.exit(list);
   });
-  useDraftAfterFailure(saver.saving, drafted.saveDraftAgain);
+  const actions = useSaveActions({ drafted, saver, send, toForm: toTestForm });
 
   useEffect(() => {
     if (attempts > 0) focusFirstIssue(place.current);
   }, [attempts]);
-
-  /** Whether the form has no issues. Otherwise shows them and focuses the first one. */
-  function check(): boolean {
-    const wrong = countIssues(issuesIn(form)) > 0;
-    setAttempts((count) => (wrong ? count + 1 : 0));
-    return !wrong;
-  }
 
   return {
     ...drafted,
@@ -57,11 +50,7 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
     issues: attempts > 0 ? issuesIn(form) : noIssues,
     focusFirstIssue: () => focusFirstIssue(place.current),
     check,
-    save: () => void (check() && saver.save({ form, version })),
-    /** Restores a test that was deleted while it was edited, and saves the form. */
-    restore: () => void (check() && saver.restore({ form, version })),
-    saveAsNew: () => void (check() && saver.saveAsNew({ form, version })),
-    ...conflictAnswers({ drafted, saver, toForm: toTestForm }),
+    ...actions,
     /** «Отмена» returns to the list without a question (specification §2). The input stays as a draft. */
     cancel() {
       if (drafted.dirty) showToast({ tone: 'info', title: texts.left, text: texts.leftText });

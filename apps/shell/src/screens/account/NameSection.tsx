@@ -1,38 +1,27 @@
-import { call, readIssues, toCallProblem } from '@stupeni/api-client';
+import { call, toCallProblem } from '@stupeni/api-client';
 import type { MyAccount } from '@stupeni/contract';
 import { readToken } from '@stupeni/session';
 import { storeRenewed } from '@stupeni/session/renewal';
 import { Box, Button, Grid, TextField } from '@stupeni/ui/core';
 import { FailureNote, showToast } from '@stupeni/ui/more';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Section } from './Section';
 import { texts } from './texts';
+import { useAccountForm } from './use-account-form';
 
 /** The name of a member of the staff. */
 export function NameSection({ account, onChanged }: { account: MyAccount; onChanged: () => void }) {
   const [name, setName] = useState({ firstName: account.firstName, lastName: account.lastName });
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const issues: Record<string, string | undefined> = readIssues(error);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await call('updateMyAccount', { body: name });
-      // The header shows the name of the token.
-      const old = readToken();
-      if (old !== null) storeRenewed((await call('renewSession')).token, old);
-      showToast({ tone: 'success', title: texts.nameSaved });
-      onChanged();
-    } catch (cause) {
-      setError(cause);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, issues, error, onSubmit } = useAccountForm(name, {}, async (body) => {
+    await call('updateMyAccount', { body });
+    // The header shows the name of the token.
+    const old = readToken();
+    if (old !== null) storeRenewed((await call('renewSession')).token, old);
+    showToast({ tone: 'success', title: texts.nameSaved });
+    onChanged();
+  });
   const field = (key: keyof typeof name) => ({
+    name: key,
     label: texts[key],
     value: name[key],
     error: issues[key],
@@ -42,12 +31,12 @@ export function NameSection({ account, onChanged }: { account: MyAccount; onChan
   return (
     <Section title={texts.name} text={texts.nameText}>
       <Box asChild p={5}>
-        <form noValidate onSubmit={(event) => void save(event)}>
+        <form noValidate onSubmit={onSubmit}>
           <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} gap={4}>
             <TextField {...field('firstName')} autoComplete="given-name" />
             <TextField {...field('lastName')} autoComplete="family-name" />
           </Grid>
-          {error !== null && Object.keys(issues).length === 0 && (
+          {error !== null && (
             <Box mt={4}>
               <FailureNote alert={texts.nameFailed} problem={toCallProblem(error)} />
             </Box>

@@ -14,12 +14,12 @@ export interface AccountFormState {
 }
 
 /**
- * A form whose fields must not be empty. `missing` has the sentence for each empty one. The first wrong field gets the
- * focus.
+ * A form of the account. `missing` has the sentence for each field that must not be empty. The first wrong field gets
+ * the focus.
  */
 export function useAccountForm<F extends Fields>(
   fields: F,
-  missing: { [K in keyof F]: string },
+  missing: { [K in keyof F]?: string },
   send: (fields: F) => Promise<void>,
 ): AccountFormState {
   const [busy, setBusy] = useState(false);
