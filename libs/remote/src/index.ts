@@ -1,3 +1,10 @@
+export {
+  choiceFilter,
+  flagFilter,
+  idFilter,
+  searchFilter,
+  useAddressFilters,
+} from './address-filters/use-address-filters';
 export { type CommentPages, commentsQuery } from './comments/comments-query';
 export { DiscussionSwitch } from './comments/DiscussionSwitch';
 export { HideComment } from './comments/HideComment';

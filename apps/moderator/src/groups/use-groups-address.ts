@@ -1,8 +1,9 @@
-import { useWindowAddress } from '@stupeni/remote';
-import { useLocation, useSearchParams } from '@stupeni/router';
-import { parseId } from '@stupeni/rules';
+import { idFilter, searchFilter, useAddressFilters, useWindowAddress } from '@stupeni/remote';
+import { useSearchParams } from '@stupeni/router';
 import { useEffect, useRef } from 'react';
 import { parseIdOrNew } from '../screen/parse-id-or-new';
+
+const groupFilters = { groupId: idFilter('group'), search: searchFilter };
 
 /** What the address shows: the list of groups, or one group with its members. */
 export interface GroupsAddress {
@@ -25,8 +26,8 @@ export interface GroupsAddress {
 
 /** Reads and writes the address (`?group=7&search=…&edit=7&add=1`), which can be sent and survives a reload. */
 export function useGroupsAddress(): GroupsAddress {
-  const [address, setAddress] = useSearchParams();
-  const { state } = useLocation();
+  const { filters, change } = useAddressFilters(groupFilters);
+  const [, setAddress] = useSearchParams();
   const editing = useWindowAddress('edit');
   const adding = useWindowAddress('add');
   const isLeaving = useRef(false);
@@ -37,15 +38,8 @@ export function useGroupsAddress(): GroupsAddress {
     setAddress({}, { replace: true });
   }, [written, setAddress]);
   return {
-    search: (address.get('search') ?? '').trim().slice(0, 200),
-    find(search) {
-      const next = new URLSearchParams(address);
-      if (search) next.set('search', search);
-      else next.delete('search');
-      // Keep the history state of a dialog that opened while the search was typed.
-      setAddress(next, { replace: true, state });
-    },
-    groupId: parseId(address.get('group')),
+    ...filters,
+    find: (search) => change({ search }),
     edited: parseIdOrNew(written),
     edit: (group) => editing.open(String(group)),
     adding: adding.written === '1',

@@ -1,8 +1,8 @@
 import { toCallProblem } from '@stupeni/api-client';
 import type { StaffMember } from '@stupeni/contract';
-import { Link, useSearchParams } from '@stupeni/router';
+import { Link } from '@stupeni/router';
 import { hasWords, nameOf } from '@stupeni/rules';
-import { useWindowAddress } from '@stupeni/remote';
+import { searchFilter, useAddressFilters, useWindowAddress } from '@stupeni/remote';
 import { Box, Button, Flex, Text, TextLink } from '@stupeni/ui/core';
 import { DataTable, LoadFailure, Page, PageHead, SearchField, TableWaiting } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
@@ -14,12 +14,13 @@ import { NewMemberDialog } from './NewMemberDialog';
 import { staffQuery } from './queries';
 import { texts } from './texts';
 
+const staffFilters = { search: searchFilter };
+
 /** Accounts of teachers, creators and moderators, for moderators with the right `staff`. */
 export function StaffScreen() {
   const list = useQuery(staffQuery());
-  const [address, setAddress] = useSearchParams();
-  const search = address.get('search') ?? '';
-  const find = (text: string) => setAddress(text === '' ? {} : { search: text }, { replace: true });
+  const { filters, change, reset } = useAddressFilters(staffFilters);
+  const { search } = filters;
   const { written, open, close } = useWindowAddress('edit');
   const edited = parseIdOrNew(written);
   const member = list.data?.find(({ id, own }) => id === edited && !own);
@@ -35,9 +36,9 @@ export function StaffScreen() {
         }
       />
       <Box mb={4} maxW={{ sm: '320px' }}>
-        <SearchField label={texts.search} value={search} onChange={find} />
+        <SearchField label={texts.search} value={search} onChange={(next) => change({ search: next })} />
       </Box>
-      <StaffList list={list} search={search} onReset={() => find('')} onEdit={({ id }) => open(String(id))} />
+      <StaffList list={list} search={search} onReset={reset} onEdit={({ id }) => open(String(id))} />
       {edited === 'new' && <NewMemberDialog onClose={close} />}
       {member && <MemberDialog key={member.id} member={member} onClose={close} />}
     </Page>

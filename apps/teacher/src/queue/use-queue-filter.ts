@@ -1,6 +1,4 @@
-import { parseId } from '@stupeni/rules';
-import { useLocation, useSearchParams } from '@stupeni/router';
-import { deskParameter } from '../desk/use-opened-item';
+import { choiceFilter, flagFilter, idFilter, searchFilter, useAddressFilters } from '@stupeni/remote';
 import type { Answered } from '../server-state/sources';
 
 export interface QueueFilter {
@@ -17,41 +15,26 @@ export interface QueueFilter {
   newestFirst: boolean;
 }
 
+const answers: readonly Answered[] = ['no', 'yes', 'all'];
+const queueFilters = {
+  search: searchFilter,
+  courseId: idFilter('courseId'),
+  lessonId: idFilter('lessonId'),
+  groupId: idFilter('groupId'),
+  answered: choiceFilter('answered', answers, 'no'),
+  newestFirst: flagFilter('sort', 'newest'),
+};
+const everything = { search: '', courseId: null, lessonId: null, groupId: null };
+
 /** The filter of a queue. The address stores it: `?search=…&courseId=…&lessonId=…&groupId=…&answered=…&sort=newest`. */
 export function useQueueFilter() {
-  const [address, setAddress] = useSearchParams();
-  const { state } = useLocation();
-  const answered = parseAnswered(address.get('answered'));
-  const filter: QueueFilter = {
-    search: (address.get('search') ?? '').trim().slice(0, 200),
-    courseId: parseId(address.get('courseId')),
-    lessonId: parseId(address.get('lessonId')),
-    groupId: parseId(address.get('groupId')),
-    answered,
-    newestFirst: answered === 'no' && address.get('sort') === 'newest',
-  };
-  // The teacher may open the desk while the search is still typed: its parameter and its history entry stay.
-  const open = address.get(deskParameter);
-  const write = ({ search, courseId, lessonId, groupId, answered: shown, newestFirst }: QueueFilter) =>
-    setAddress(
-      {
-        ...(search && { search }),
-        ...(courseId && { courseId: String(courseId) }),
-        ...(lessonId && { lessonId: String(lessonId) }),
-        ...(groupId && { groupId: String(groupId) }),
-        ...(shown !== 'no' && { answered: shown }),
-        ...(newestFirst && { sort: 'newest' }),
-        ...(open !== null && { [deskParameter]: open }),
-      },
-      { replace: true, state },
-    );
-  const { search, courseId, lessonId, groupId } = filter;
+  const { filters, change } = useAddressFilters<QueueFilter>(queueFilters);
+  const { search, courseId, lessonId, groupId } = filters;
+  const newestFirst = filters.answered === 'no' && filters.newestFirst;
   return {
-    filter,
+    filter: { ...filters, newestFirst },
     narrowed: search !== '' || courseId !== null || lessonId !== null || groupId !== null,
-    change: (next: Partial<QueueFilter>) => write({ ...filter, ...next }),
-    reset: () => write({ ...filter, search: '', courseId: null, lessonId: null, groupId: null }),
+    change: (next: Partial<QueueFilter>) => change({ newestFirst, ...next }),
+    reset: () => change({ newestFirst, ...everything }),
   };
 }
-
-const parseAnswered = (text: string | null): Answered => (text === 'yes' || text === 'all' ? text : 'no');

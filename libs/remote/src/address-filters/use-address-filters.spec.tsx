@@ -1,0 +1,69 @@
+import { act, render } from '@testing-library/react';
+import { at, PretendHistory, type PretendSteps } from '../testing/PretendHistory';
+import { choiceFilter, flagFilter, idFilter, searchFilter, useAddressFilters } from './use-address-filters';
+
+const table = {
+  search: searchFilter,
+  courseId: idFilter('course'),
+  state: choiceFilter('state', ['open', 'closed'], null),
+  sort: choiceFilter('sort', ['name', 'date'], 'name'),
+  idle: flagFilter('idle'),
+};
+
+let steps: PretendSteps;
+const useList = () => useAddressFilters(table);
+let list: ReturnType<typeof useList>;
+
+function List() {
+  list = useList();
+  return null;
+}
+
+const visit = (...entries: PretendSteps['entries']) =>
+  render(
+    <PretendHistory entries={entries} take={(step) => step()} report={(now) => (steps = now)}>
+      <List />
+    </PretendHistory>,
+  );
+
+const address = () => steps.entries[steps.now]!.search;
+
+it('reads the filters', () => {
+  visit(at('/list?search=%20Анна%20&course=7&state=closed&sort=date&idle=1'));
+  expect(list.filters).toEqual({ search: 'Анна', courseId: 7, state: 'closed', sort: 'date', idle: true });
+  expect(list.filtered).toBe(true);
+});
+
+it('reads the default of a value that it does not know', () => {
+  visit(at('/list?course=x&state=no&sort=no&idle=yes'));
+  expect(list.filters).toEqual({ search: '', courseId: null, state: null, sort: 'name', idle: false });
+  expect(list.filtered).toBe(false);
+});
+
+it('writes only what differs from the default, and leaves the parameters and the step of a dialog', () => {
+  visit(at('/list?edit=5&course=7', { window: 'edit' }));
+  act(() => list.change({ search: 'a', courseId: null, sort: 'name', idle: true }));
+  expect(address()).toBe('?search=a&idle=1&edit=5');
+  expect(steps.entries).toHaveLength(1);
+  expect(steps.entries[0]).toMatchObject({ state: { window: 'edit' } });
+});
+
+it('makes a step of a change on request', () => {
+  visit(at('/list'));
+  act(() => list.change({ courseId: 7 }, { replace: false }));
+  expect([address(), steps.now]).toEqual(['?course=7', 1]);
+});
+
+it('keeps a newer change when a field writes late', () => {
+  visit(at('/list'));
+  const { change } = list;
+  act(() => list.change({ courseId: 7 }));
+  act(() => change({ search: 'a' }));
+  expect(address()).toBe('?search=a&course=7');
+});
+
+it('resets its filters only', () => {
+  visit(at('/list?search=a&course=7&sort=date&edit=5'));
+  act(() => list.reset());
+  expect(address()).toBe('?edit=5');
+});

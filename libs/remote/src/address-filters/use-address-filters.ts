@@ -1,0 +1,105 @@
+import { useLocation, useSearchParams } from '@stupeni/router';
+import { parseId } from '@stupeni/rules';
+import { useLayoutEffect, useRef } from 'react';
+
+/** How one query parameter stores a filter. */
+export interface AddressFilter<V> {
+  parameter: string;
+  /** @param written null without the parameter */
+  read: (written: string | null) => V;
+  /** An empty text removes the parameter. */
+  write: (value: V) => string;
+}
+
+type AddressFilters<F> = { [K in keyof F]: AddressFilter<F[K]> };
+
+/** The text of a search field. */
+export const searchFilter: AddressFilter<string> = {
+  parameter: 'search',
+  read: (written) => (written ?? '').trim().slice(0, 200),
+  write: (search) => search,
+};
+
+/** An id; null for none. */
+export const idFilter = (parameter: string): AddressFilter<number | null> => ({
+  parameter,
+  read: parseId,
+  write: (id) => (id === null ? '' : String(id)),
+});
+
+/** One of some words. The address does not have the default. */
+export const choiceFilter = <V extends string, D extends V | null>(
+  parameter: string,
+  words: readonly V[],
+  byDefault: D,
+): AddressFilter<V | D> => ({
+  parameter,
+  read: (written) => words.find((word) => word === written) ?? byDefault,
+  write: (word) => (word === byDefault ? '' : (word ?? '')),
+});
+
+/** A filter that is on when the parameter has this word. */
+export const flagFilter = (parameter: string, word = '1'): AddressFilter<boolean> => ({
+  parameter,
+  read: (written) => written === word,
+  write: (isOn) => (isOn ? word : ''),
+});
+
+/**
+ * The filters of a list in the address. It can be sent as a link and survives a reload. Other query parameters do not
+ * change: they belong to dialogs.
+ * @param table the parameter of each filter. It is the same in every render.
+ */
+export function useAddressFilters<F extends object>(table: AddressFilters<F>) {
+  const [address, setAddress] = useSearchParams();
+  const { state } = useLocation();
+  // A search field that writes after a pause may use an older address. The newer changes must stay.
+  const latest = useRef(address);
+  useLayoutEffect(() => {
+    latest.current = address;
+  }, [address]);
+
+  /** `replace: false` makes a step to which the browser's Back returns. */
+  function change(next: Partial<F>, { replace = true } = {}): void {
+    const filters = { ...readFilters(table, latest.current), ...next };
+    latest.current = writeFilters(table, filters, latest.current);
+    // A dialog may have opened while the search was typed. `state` marks its history entry.
+    setAddress(latest.current, { replace, ...(replace && { state }) });
+  }
+
+  const filters = readFilters(table, address);
+  return {
+    filters,
+    /** At least one filter is set. */
+    filtered: writeFilters(table, filters).size > 0,
+    change,
+    reset: () => change(readFilters(table, new URLSearchParams())),
+  };
+}
+
+function readFilters<F extends object>(table: AddressFilters<F>, address: URLSearchParams): F {
+  const filters = {} as F;
+  for (const key of Object.keys(table) as (keyof F)[]) {
+    const { parameter, read } = table[key];
+    filters[key] = read(address.get(parameter));
+  }
+  return filters;
+}
+
+/** The filters as query parameters, before the other parameters of the address. */
+function writeFilters<F extends object>(
+  table: AddressFilters<F>,
+  filters: F,
+  others = new URLSearchParams(),
+): URLSearchParams {
+  const written = new URLSearchParams();
+  const own = new Set<string>();
+  for (const key of Object.keys(table) as (keyof F)[]) {
+    const { parameter, write } = table[key];
+    own.add(parameter);
+    const text = write(filters[key]);
+    if (text !== '') written.set(parameter, text);
+  }
+  for (const [name, value] of others) if (!own.has(name)) written.append(name, value);
+  return written;
+}
