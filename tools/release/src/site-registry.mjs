@@ -68,7 +68,7 @@ export async function findRegistry(site) {
  */
 export function unknownFormat(path, format) {
   const theirs = format === undefined ? 'без номера вида' : `вида ${format}`;
-  return `${path}: список выпусков ${theirs}, эта программа знает вид ${registryFormat}. Возьмите программу той же версии или начните новый сайт.`;
+  return `${path}: список выпусков ${theirs}, эта программа знает вид ${registryFormat}. Возьмите программу той же версии или удалите этот сайт и выпустите все части заново.`;
 }
 
 /** @param {string} text @param {string} path */
