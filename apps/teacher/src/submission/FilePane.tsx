@@ -45,15 +45,6 @@ export function FilePane({ submission, query, onBack }: FilePaneProps) {
         </Box>
         {fileKind(shown) === 'document' && (
           <Flex columnGap={2} wrap="wrap" align="center" ms={{ base: '-9px', md: 0 }}>
-            <Text
-              as="span"
-              textStyle="meta"
-              color="fg.muted"
-              css={shownWithKeyboard('inline')}
-              visibility={inFrame ? 'visible' : 'hidden'}
-            >
-              {texts.inFrame}
-            </Text>
             <Button variant="plain" size="sm" onClick={enterFrame}>
               {texts.read}
             </Button>
@@ -66,6 +57,15 @@ export function FilePane({ submission, query, onBack }: FilePaneProps) {
             >
               {texts.back}
             </Button>
+            <Text
+              as="span"
+              textStyle="meta"
+              color="fg.muted"
+              css={shownWithKeyboard('inline')}
+              visibility={inFrame ? 'visible' : 'hidden'}
+            >
+              {texts.inFrame}
+            </Text>
           </Flex>
         )}
       </Flex>
