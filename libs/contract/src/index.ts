@@ -4,6 +4,7 @@ export type { JournalAction, JournalGroup, JournalSubject, Right } from './journ
 export {
   bodyLimits,
   commentsPerPage,
+  exportsPerDay,
   greatestId,
   greatestGrant,
   greatestOrder,
@@ -28,7 +29,7 @@ export type {
   Role,
   TaskTag,
 } from './vocabulary';
-export { problemStatus } from './problems';
+export { problemTable } from './problems';
 export type { FactsOf, ProblemBody, ProblemCode, ProblemOf, SecondStepWay } from './problems';
 export type { Deprecation, Route } from './route';
 export { routes } from './routes';

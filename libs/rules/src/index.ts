@@ -1,6 +1,6 @@
 export { findEqualAnswers } from './equal-answers';
 export { erasureGraceDays } from './erasure';
-export { exportDays, exportsPerDay } from './export';
+export { exportDays } from './export';
 export { gradeAttempt } from './grade-attempt';
 export { hasText } from './has-text';
 export { hasWords } from './has-words';

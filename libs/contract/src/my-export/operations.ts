@@ -20,8 +20,8 @@ export const MyExport = closed({
 export const myExportOperations = {
   getMyExport: { summary: 'Архив со своими данными: готов ли он', beforeConsent: true, reply: MyExport },
   /**
-   * Starts a job that makes the archive. One at a time (`export_running`), and `exportsPerDay` (`@stupeni/rules`) within 24
-   * hours (`too_many_exports`).
+   * Starts a job that makes the archive. One at a time (`export_running`), and `exportsPerDay` within 24 hours
+   * (`too_many_exports`).
    */
   makeMyExport: {
     summary: 'Собрать архив со своими данными',

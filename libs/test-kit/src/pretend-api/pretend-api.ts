@@ -1,4 +1,4 @@
-import { problemStatus, type ProblemCode, type Reply, type RouteName } from '@stupeni/contract';
+import { problemTable, type ProblemCode, type Reply, type RouteName } from '@stupeni/contract';
 import { operations, type Operation } from '@stupeni/contract/schemas';
 import { pretendUploads, type UploadReceiver } from './pretend-upload';
 import { assertShape, readCall, type PretendCall } from './read-call';
@@ -48,7 +48,7 @@ export function pretendApi(): PretendApi {
     refuses(route, code, facts, only = () => true) {
       const before = answers.get(route) ?? (() => complain(new Error(`No answer was given for ${route}`)));
       const body = JSON.stringify({ error: code, message: `Отказ: ${code}`, ...facts });
-      answers.set(route, (call) => (only(call) ? json(body, problemStatus[code]) : before(call)));
+      answers.set(route, (call) => (only(call) ? json(body, problemTable[code].status) : before(call)));
     },
     unchanged: (route) => void answers.set(route, () => new Response(null, { status: 304 })),
     loses: (route) => void answers.set(route, () => Promise.reject(new TypeError('Failed to fetch'))),

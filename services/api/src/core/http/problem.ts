@@ -1,5 +1,4 @@
-import { type FactsOf, problemStatus, type ProblemBody, type ProblemCode } from '@stupeni/contract';
-import { sentences } from './texts';
+import { type FactsOf, type ProblemBody, type ProblemCode, problemTable } from '@stupeni/contract';
 
 /** A problem to answer with. Any code may throw it; `errors.ts` turns it into the answer. */
 export class Problem<C extends ProblemCode = ProblemCode> extends Error {
@@ -14,11 +13,11 @@ export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   }
 
   get status(): number {
-    return problemStatus[this.code];
+    return problemTable[this.code].status;
   }
 
   get body(): ProblemBody {
-    const sentence = { error: this.code, message: sentences[this.code] };
+    const sentence = { error: this.code, message: problemTable[this.code].sentence };
     return { ...this.facts, ...sentence } as ProblemBody;
   }
 }

@@ -274,7 +274,7 @@ it('makes three archives within 24 hours', async () => {
   const answer = await ask(learner);
   expect([answer.statusCode, answer.json().message]).toEqual([
     429,
-    'Собрать данные можно 3 раза за сутки. Попробуйте позже.',
+    'Архивов с данными можно собрать не больше 3 за сутки. Попробуйте позже.',
   ]);
   const seconds = Number(answer.headers['retry-after']);
   expect(seconds).toBeGreaterThan(23 * 3600);

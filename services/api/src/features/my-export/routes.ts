@@ -1,6 +1,5 @@
 import { makeExportJob } from './job-kinds';
-import type { MyExport } from '@stupeni/contract';
-import { exportsPerDay } from '@stupeni/rules';
+import { exportsPerDay, type MyExport } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';

@@ -1,4 +1,4 @@
-import { problemStatus, roles, routes, type Route, type RouteName } from '@stupeni/contract';
+import { type ProblemCode, problemTable, roles, routes, type Route, type RouteName } from '@stupeni/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Described, openApi, findResponse } from './document';
@@ -75,11 +75,11 @@ it.each(operations)('%s lists its problem codes under their statuses', (_name, _
     if (Number(status) < 400 || status === '416') continue;
     const schema = content!['application/json']!.schema as {
       $ref: string;
-      properties: { error: { enum: (keyof typeof problemStatus)[] } };
+      properties: { error: { enum: ProblemCode[] } };
     };
     expect(schema.$ref).toBe('#/components/schemas/Problem');
     expect(schema.properties.error.enum).not.toHaveLength(0);
-    for (const code of schema.properties.error.enum) expect(problemStatus[code]).toBe(Number(status));
+    for (const code of schema.properties.error.enum) expect(problemTable[code].status).toBe(Number(status));
   }
 });
 

@@ -1,7 +1,6 @@
-import { problemStatus, type ProblemCode, type Route, type RouteName, routes } from '@stupeni/contract';
+import { type ProblemCode, problemTable, type Route, type RouteName, routes } from '@stupeni/contract';
 import { operations, type Operation } from '@stupeni/contract/schemas';
 import manifest from '../../../package.json' with { type: 'json' };
-import { sentences } from '../../core/http/texts';
 import { type Content, filesSent, otherBodies, otherReplies, type Schema } from './media';
 import { chapters } from './chapters';
 import { listProblemCodes } from './problem-codes';
@@ -71,7 +70,7 @@ const problemSchema: Schema = {
   description: 'Код для программ, фраза для людей и подробности случая.',
   required: ['error', 'message'],
   properties: {
-    error: { type: 'string', enum: Object.keys(problemStatus) },
+    error: { type: 'string', enum: Object.keys(problemTable) },
     message: { type: 'string' },
     issues: {
       type: 'array',
@@ -196,14 +195,14 @@ function describeSuccess(name: RouteName, shapes: Operation): Record<string, Res
 function describeProblems(
   codes: readonly ProblemCode[],
 ): { status: number; key: string; response: Response }[] {
-  const statuses = [...new Set(codes.map((code) => problemStatus[code]))];
+  const statuses = [...new Set(codes.map((code) => problemTable[code].status))];
   return statuses.map((status) => {
-    const mine = codes.filter((code) => problemStatus[code] === status);
+    const mine = codes.filter((code) => problemTable[code].status === status);
     const error = { type: 'string', enum: mine };
     const schema = { $ref: '#/components/schemas/Problem', properties: { error } };
     const waits = status === 429 || status === 503;
     const response = {
-      description: mine.map((code) => `${code}: ${sentences[code]}`).join('\n'),
+      description: mine.map((code) => `${code}: ${problemTable[code].sentence}`).join('\n'),
       ...(waits && { headers: { 'Retry-After': { schema: { type: 'integer' } } } }),
       content: { 'application/json': { schema } },
     };

@@ -1,4 +1,4 @@
-import { problemStatus, type ProblemCode, type Route, type RouteName, roles } from '@stupeni/contract';
+import { problemTable, type ProblemCode, type Route, type RouteName, roles } from '@stupeni/contract';
 import { operations, type Operation } from '@stupeni/contract/schemas';
 
 // The calls that http/limit-calls.ts limits.
@@ -23,7 +23,7 @@ function codesOfSession(name: RouteName, { access }: Route): ProblemCode[] {
   return codes;
 }
 
-/** All problem codes of an operation, in the order of `problemStatus`. */
+/** All problem codes of an operation, in the order of `problemTable`. */
 export function listProblemCodes(name: RouteName, route: Route): ProblemCode[] {
   const { method, access } = route;
   const { params, query, problems = [] }: Operation = operations[name];
@@ -34,5 +34,5 @@ export function listProblemCodes(name: RouteName, route: Route): ProblemCode[] {
   // A body can be malformed, too large or of an unknown type.
   if (method !== 'GET')
     for (const code of ['validation', 'file_too_large', 'file_type'] as const) may.add(code);
-  return (Object.keys(problemStatus) as ProblemCode[]).filter((code) => may.has(code));
+  return (Object.keys(problemTable) as ProblemCode[]).filter((code) => may.has(code));
 }
