@@ -59,7 +59,14 @@ export const VersionParams = closed({ id: Id, version: VersionNumber });
 export const versions = { params: IdParams, reply: Type.Array(Version) };
 
 export const courseEditingOperations = {
-  createCourse: { summary: 'Создать курс', body: closed(CourseBody), reply: SavedCourse, status: 201 },
+  /** `not_found`: the first request with this key made the course, and it was deleted since then. */
+  createCourse: {
+    summary: 'Создать курс',
+    problems: ['not_found'],
+    body: closed(CourseBody),
+    reply: SavedCourse,
+    status: 201,
+  },
   updateCourse: {
     summary: 'Изменить курс',
     problems: ['outdated'],

@@ -23,9 +23,10 @@ const SavedLesson = closed({ ...Lesson.properties, ...lost });
 const insert = { insert: Type.Optional(oneOf(['shift'])) };
 
 export const lessonEditingOperations = {
+  /** `not_found`: the first request with this key made the lesson, and it was deleted since then. */
   createLesson: {
     summary: 'Создать урок',
-    problems: ['duplicate_order'],
+    problems: ['duplicate_order', 'not_found'],
     query: closed(insert),
     body: closed(LessonBody),
     reply: SavedLesson,

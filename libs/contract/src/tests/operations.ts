@@ -51,7 +51,14 @@ export const testsOperations = {
     query: closed({ ...listQuery, courseId: Type.Optional(Id) }),
     reply: Type.Array(TestRow),
   },
-  createTest: { summary: 'Создать тест', body: closed(TestBody), reply: Test, status: 201 },
+  /** `not_found`: the first request with this key made the test, and it was deleted since then. */
+  createTest: {
+    summary: 'Создать тест',
+    problems: ['not_found'],
+    body: closed(TestBody),
+    reply: Test,
+    status: 201,
+  },
   getTest: { summary: 'Тест с верными ответами', params: IdParams, reply: Test },
   updateTest: {
     summary: 'Изменить тест',

@@ -15,6 +15,7 @@ import { makeUser } from './makers/people';
 import { noticeWait } from './notices-arrived';
 import { sourceWorker } from './source-worker';
 import { type TestDatabase, useTestDatabase } from './test-database';
+import { rejectUndeclaredProblems } from './undeclared-problems';
 
 type User = Selectable<Tables['users']>;
 
@@ -56,6 +57,7 @@ export function useApi(env: Record<string, string> = {}): TestApi {
   });
   if (front) useReplicas(api, front, env);
   else useOwnFolderAndClock(api);
+  rejectUndeclaredProblems();
   beforeAll(async () => {
     app = await (front ? serviceBehind(front, testSecret) : inProcess(api, env));
   });

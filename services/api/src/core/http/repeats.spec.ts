@@ -1,16 +1,19 @@
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { itInProcess } from '../../testing/front';
+import type { Role } from '@stupeni/contract';
+import { makeCourse } from '../../testing/makers/content';
 import { makePayment, makeUser } from '../../testing/makers/people';
+import { questionBody } from '../../testing/makers/question-body';
 import { useApi } from '../../testing/use-api';
 import { answerRepeats } from './repeats';
 
 const api = useApi();
 const anna = { firstName: 'Анна', lastName: 'Смирнова', email: 'anna@school.test', password: 'тихая река' };
 
-/** Resolves to a function that sends requests of a moderator with a key. */
-async function sender() {
-  const token = await api.issueToken(await makeUser(api.db, { role: 'MODERATOR' }));
+/** Resolves to a function that sends requests of a new user with a key. */
+async function sender(role: Role = 'MODERATOR') {
+  const token = await api.issueToken(await makeUser(api.db, { role }));
   return (key: string, payload: object = anna, url = '/api/participants') =>
     api.app.inject({
       method: 'POST',
@@ -89,6 +92,22 @@ describe('a POST repeated with its key', () => {
     const again = await pay();
     expect(again.statusCode).toBe(201);
     expect(again.json().id).not.toBe(first.json().id);
+  });
+
+  it.each<[string, (courseId: number) => object]>([
+    ['courses', () => ({ title: 'Курс' })],
+    ['lessons', (courseId) => ({ courseId, title: 'Урок', checkType: 'VIEW' })],
+    ['tests', () => ({ title: 'Тест', questions: [questionBody] })],
+  ])('is a 404 after what it made was deleted: %s', async (list, makeBody) => {
+    const { id: courseId } = await makeCourse(api.db);
+    const send = await sender('CREATOR');
+    const create = () => send('k1', makeBody(courseId), `/api/${list}`);
+    const made = await create();
+    expect(made.statusCode).toBe(201);
+    const deleted = await api.call('CREATOR', 'DELETE', `/api/${list}/${made.json().id}`);
+    expect(deleted.statusCode).toBe(204);
+    const again = await create();
+    expect([again.statusCode, again.json().error]).toEqual([404, 'not_found']);
   });
 
   it('gets the first answer of a call without a body', async () => {
