@@ -26,11 +26,13 @@ export function collectUndeclared(): { complaints: string[]; watch: (message: un
     watch(message) {
       const { request, error } = message as { request: FastifyRequest; error: unknown };
       const call = findCall(request);
-      if (!(error instanceof Problem) || !call || listProblemCodes(...call).includes(error.code)) return;
+      if (!isProblem(error) || !call || listProblemCodes(...call).includes(error.code)) return;
       complaints.push(`${call[0]} throws '${error.code}': add it to its problems in libs/contract`);
     },
   };
 }
+
+const isProblem = (error: unknown): error is Problem => error instanceof Problem;
 
 const findCall = ({ method, routeOptions: { url } }: FastifyRequest): [RouteName, Route] | undefined =>
   (Object.entries(routes) as [RouteName, Route][]).find(
