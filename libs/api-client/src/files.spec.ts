@@ -38,7 +38,7 @@ describe('sendFile', () => {
   });
 
   it('throws ProblemError with code and facts, or NoConnection', async () => {
-    api.refuses('importParticipants', 'no_free_slots', { free: 1, needed: 2 });
+    api.fails('importParticipants', 'no_free_slots', { free: 1, needed: 2 });
     await expect(sendFile('importParticipants', { file })).rejects.toMatchObject({
       code: 'no_free_slots',
       body: { free: 1, needed: 2 },
@@ -71,7 +71,7 @@ describe('fetchFile', () => {
   it('throws ProblemError, and ends the session on a 401', async () => {
     let ended = 0;
     const leave = on('stupeni:session-expired', () => (ended += 1));
-    api.refuses('exportParticipants', 'unauthorized');
+    api.fails('exportParticipants', 'unauthorized');
     await expect(fetchFile('exportParticipants', {})).rejects.toThrow(ProblemError);
     leave();
     expect(ended).toBe(1);

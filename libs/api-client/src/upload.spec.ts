@@ -61,11 +61,11 @@ describe('an upload that fails', () => {
   });
 
   it('throws ProblemError with the status, code and facts of the API', async () => {
-    api.refuses('uploadSubmission', 'file_too_large', { maxBytes: 1 });
+    api.fails('uploadSubmission', 'quota_exceeded', { quotaBytes: 1, storedBytes: 1 });
     await expect(upload('uploadSubmission', form)).rejects.toMatchObject({
       status: 413,
-      code: 'file_too_large',
-      body: { maxBytes: 1 },
+      code: 'quota_exceeded',
+      body: { quotaBytes: 1, storedBytes: 1 },
     });
   });
 
@@ -79,7 +79,7 @@ describe('an upload that fails', () => {
   it('ends the session on a 401, unless a newer token is stored', async () => {
     let times = 0;
     const leave = on('stupeni:session-expired', () => (times += 1));
-    api.refuses('uploadSubmission', 'unauthorized');
+    api.fails('uploadSubmission', 'unauthorized');
     await expect(upload('uploadSubmission', form)).rejects.toThrow(ProblemError);
     const { receive } = api;
     api.receive = (...call) => {

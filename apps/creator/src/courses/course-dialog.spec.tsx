@@ -81,7 +81,7 @@ it('creates a course after it has a title', async () => {
 });
 
 it('stays open with the input when a save fails', async () => {
-  api.refuses('updateCourse', 'internal');
+  api.fails('updateCourse', 'internal');
   await open();
   await pasteInto(person, field('Название'), ' и мораль');
   await press('Сохранить');
@@ -106,7 +106,7 @@ it('offers the draft when it is opened again', async () => {
 
 it('shows both texts after a conflict and saves the one that the author chooses', async () => {
   const theirs = { ...course, title: 'Чужое право', version: 3 };
-  api.refuses('updateCourse', 'outdated', { version: 3 });
+  api.fails('updateCourse', 'outdated', { version: 3 });
   await open();
   await pasteInto(person, field('Название'), ' и мораль');
   api.answers('getCourse', makeCourse(theirs));
@@ -183,7 +183,7 @@ describe('deletion of a course', () => {
   it('shows an error and leaves the dialog open when it fails', async () => {
     await open();
     await press('Удалить');
-    api.refuses('deleteCourse', 'unavailable');
+    api.fails('deleteCourse', 'unavailable');
     await confirmRemoval();
     expect(await screen.findByText('Не удалось удалить курс')).toHaveAttribute('role', 'alert');
     expect(field('Название')).toHaveValue('Право');

@@ -60,7 +60,7 @@ describe('course list', () => {
   });
 
   it('can be loaded again after an error', async () => {
-    api.refuses('listCourses', 'internal');
+    api.fails('listCourses', 'internal');
     openRemote(start);
     expect(await screen.findByText('Список курсов не загрузился')).toBeVisible();
     api.answers('listCourses', [makeCourseRow()]);

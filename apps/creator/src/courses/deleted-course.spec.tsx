@@ -22,7 +22,7 @@ async function saveDeleted() {
   const view = open();
   await screen.findByLabelText('Описание');
   await pasteInto(person, screen.getByLabelText('Название'), ' и мораль');
-  api.refuses('updateCourse', 'not_found');
+  api.fails('updateCourse', 'not_found');
   api.answers('listCourses', []);
   await press('Сохранить');
   expect(await screen.findByText('Не удалось сохранить курс')).toHaveAttribute('role', 'alert');
@@ -57,8 +57,8 @@ describe('course that is deleted while it is edited', () => {
     open();
     await screen.findByLabelText('Описание');
     await pasteInto(person, screen.getByLabelText('Название'), ' и мораль');
-    api.refuses('updateCourse', 'outdated', { version: 3 });
-    api.refuses('getCourse', 'not_found');
+    api.fails('updateCourse', 'outdated', { version: 3 });
+    api.fails('getCourse', 'not_found');
     api.answers('listCourseVersions', []);
     await press('Сохранить');
     expect(await screen.findByRole('button', { name: 'Вернуть и сохранить' })).toBeVisible();
@@ -84,7 +84,7 @@ describe('address of a deleted course', () => {
 
   it('reports a failed restore and copies the draft to a new course', async () => {
     await openAgain();
-    api.refuses('restoreCourse', 'unavailable');
+    api.fails('restoreCourse', 'unavailable');
     await press('Вернуть курс');
     expect(await screen.findByText('Не удалось вернуть курс')).toHaveAttribute('role', 'alert');
     await press('Продолжить как новый');

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 async function saveDeleted() {
-  api.refuses('updateLesson', 'not_found');
+  api.fails('updateLesson', 'not_found');
   openRemote('/creator/lessons/8');
   await pasteInto(person, await screen.findByLabelText('Название'), ' и меры');
   await press('Сохранить');
@@ -39,8 +39,8 @@ describe('lesson that is deleted while it is edited', () => {
 
   it('is saved as a new one when its number is taken, or when the author chooses that', async () => {
     await saveDeleted();
-    api.refuses('restoreLesson', 'duplicate_order', { existingId: 21 });
-    api.refuses('createLesson', 'internal');
+    api.fails('restoreLesson', 'duplicate_order', { existingId: 21 });
+    api.fails('createLesson', 'internal');
     await press('Вернуть и сохранить');
     await waitFor(() => expect(api.calls('createLesson')).toHaveLength(1));
     api.answers('createLesson', lesson);
@@ -51,7 +51,7 @@ describe('lesson that is deleted while it is edited', () => {
 
   it('shows why it cannot be restored, and offers to save it as a new one', async () => {
     await saveDeleted();
-    api.refuses('restoreLesson', 'wrong_state');
+    api.fails('restoreLesson', 'wrong_state');
     await press('Вернуть и сохранить');
     expect(await screen.findByText(/^Отказ: wrong_state/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Сохранить как новый' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('lesson that is deleted while it is edited', () => {
 describe('address of a deleted lesson', () => {
   async function openAgain() {
     await saveDeleted();
-    api.refuses('getLesson', 'not_found');
+    api.fails('getLesson', 'not_found');
     await press('Отмена');
     await waitFor(() => expect(address()).toBe('/creator/lessons'));
     await press('Назад');
@@ -78,7 +78,7 @@ describe('address of a deleted lesson', () => {
 
   it('reports a failed restore and copies the draft to a new lesson', async () => {
     await openAgain();
-    api.refuses('restoreLesson', 'duplicate_order', { existingId: 21 });
+    api.fails('restoreLesson', 'duplicate_order', { existingId: 21 });
     await press('Вернуть урок');
     expect(await screen.findByText('Не удалось вернуть урок')).toHaveAttribute('role', 'alert');
     await press('Продолжить как новый');
@@ -88,7 +88,7 @@ describe('address of a deleted lesson', () => {
   });
 
   it.each(['8', 'мимо'])('shows «Не найдено» when there is no draft: %s', async (id) => {
-    api.refuses('getLesson', 'not_found');
+    api.fails('getLesson', 'not_found');
     openRemote(`/creator/lessons/${id}`);
     expect(await screen.findByText('Не найдено')).toBeVisible();
   });

@@ -80,7 +80,7 @@ it('offers tests with their number of questions for TEST lessons only', async ()
 });
 
 it('leaves the input in the fields when a save fails, and shows the alert and the reason', async () => {
-  api.refuses('updateLesson', 'unavailable');
+  api.fails('updateLesson', 'unavailable');
   await open();
   write(await title(), 'Не пропаду');
   await save();
@@ -94,7 +94,7 @@ it('leaves the input in the fields when a save fails, and shows the alert and th
 });
 
 it('shows an issue from the server at its field', async () => {
-  api.refuses('updateLesson', 'validation', { issues: [{ path: 'testId', message: 'Такого теста нет' }] });
+  api.fails('updateLesson', 'validation', { issues: [{ path: 'testId', message: 'Такого теста нет' }] });
   await open();
   await person.click(screen.getByRole('radio', { name: 'Тест' }));
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Тест' }), 'Термины (1 вопрос)');
@@ -121,7 +121,7 @@ describe('number of another lesson', () => {
   const answer = async (name: string) => person.click(within(await question()).getByRole('button', { name }));
 
   beforeEach(async () => {
-    api.refuses('updateLesson', 'duplicate_order', { existingId: 21 });
+    api.fails('updateLesson', 'duplicate_order', { existingId: 21 });
     await open();
     await save();
   });
@@ -157,7 +157,7 @@ describe('save conflict', () => {
   const conflict = () => screen.findByRole('dialog', { name: 'Урок тем временем изменили' });
 
   beforeEach(async () => {
-    api.refuses('updateLesson', 'outdated', { version: 4 });
+    api.fails('updateLesson', 'outdated', { version: 4 });
     await open();
     write(await title(), 'Моё название');
     api.answers('getLesson', theirs);
@@ -186,7 +186,7 @@ describe('save conflict', () => {
     const dialog = await conflict();
     await person.click(within(dialog).getByRole('button', { name: 'Закрыть окно' }));
     const warn = jest.spyOn(console, 'warn').mockImplementation();
-    api.refuses('listLessonVersions', 'unavailable');
+    api.fails('listLessonVersions', 'unavailable');
     await save();
     expect(await screen.findByText(/этот урок сохранили ещё раз/)).toBeVisible();
     expect(warn).toHaveBeenCalledTimes(1);
@@ -230,7 +230,7 @@ it('treats a save whose answer was lost as saved', async () => {
   write(await title(), 'Дошло');
   await save();
   await screen.findByText('Не удалось сохранить урок');
-  api.refuses('updateLesson', 'outdated', { version: 4 });
+  api.fails('updateLesson', 'outdated', { version: 4 });
   api.answers('getLesson', { ...lesson, title: 'Дошло', version: 4 });
   api.answers('listLessonVersions', [makeVersion({ version: 4, own: true })]);
   await save();

@@ -31,7 +31,7 @@ it('sends nothing when there are issues, and the bar says what to do', async () 
 });
 
 it('says after a failed save where the text is', async () => {
-  api.refuses('updateLesson', 'internal');
+  api.fails('updateLesson', 'internal');
   await open();
   await press('Сохранить');
   expect(await alert('Не удалось сохранить урок')).toBeVisible();
@@ -39,7 +39,7 @@ it('says after a failed save where the text is', async () => {
 });
 
 it('names the taken number after «Отмена»', async () => {
-  api.refuses('updateLesson', 'duplicate_order', { existingId: 21 });
+  api.fails('updateLesson', 'duplicate_order', { existingId: 21 });
   await open();
   await person.clear(screen.getByLabelText('Номер'));
   await person.type(screen.getByLabelText('Номер'), '5');
@@ -55,7 +55,7 @@ it('names the taken number after «Отмена»', async () => {
 });
 
 it('reports courses that do not load, and loads them again', async () => {
-  api.refuses('listCourses', 'internal');
+  api.fails('listCourses', 'internal');
   await open();
   expect(await screen.findByText('Список не загрузился.')).toBeVisible();
   api.answers('listCourses', [makeCourseRow({ id: 1, title: 'Основы' })]);
@@ -64,7 +64,7 @@ it('reports courses that do not load, and loads them again', async () => {
 });
 
 it('reports a lesson that does not load, and loads it again', async () => {
-  api.refuses('getLesson', 'internal');
+  api.fails('getLesson', 'internal');
   openRemote(address);
   expect(await screen.findByText('Урок не загрузился')).toBeVisible();
   api.answers('getLesson', lesson);

@@ -99,7 +99,7 @@ it('has no number above the greatest', async () => {
 });
 
 it('opens with the number 1 when the lessons of the course do not load', async () => {
-  api.refuses('listLessons', 'forbidden');
+  api.fails('listLessons', 'forbidden');
   await open(1);
   expect(order()).toHaveValue('1');
 });

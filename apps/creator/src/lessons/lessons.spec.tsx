@@ -81,7 +81,7 @@ describe('lesson list', () => {
   });
 
   it('shows an error when it does not load', async () => {
-    api.refuses('listLessons', 'internal');
+    api.fails('listLessons', 'internal');
     openRemote(start);
     expect(await screen.findByText('Список уроков не загрузился')).toBeVisible();
   });
@@ -110,7 +110,7 @@ describe('deletion of a lesson', () => {
 
   it('shows the text of the specification and the reason when it fails', async () => {
     const question = await ask();
-    api.refuses('deleteLesson', 'unavailable');
+    api.fails('deleteLesson', 'unavailable');
     await person.click(question.getByRole('button', { name: 'Удалить' }));
     expect(await screen.findByText('Не удалось удалить урок')).toHaveAttribute('role', 'alert');
     expect(screen.getByText(/^Отказ: unavailable/)).toBeVisible();

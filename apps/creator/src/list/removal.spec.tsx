@@ -91,7 +91,7 @@ describe.each(kinds)('$name', ({ what, address, routes: [remove, restore], resto
     api.answers(remove, null);
     await confirmRemoval();
     await screen.findByText(messages[0]!);
-    api.refuses(restore, 'internal');
+    api.fails(restore, 'internal');
     await person.click(await button('Вернуть'));
     expect(await screen.findByText(`Не удалось вернуть ${what}`)).toHaveAttribute('role', 'alert');
   });
@@ -110,14 +110,14 @@ describe.each(kinds)('$name', ({ what, address, routes: [remove, restore], resto
   });
 
   it('counts as deleted when it does not exist any more', async () => {
-    api.refuses(remove, 'not_found');
+    api.fails(remove, 'not_found');
     await confirmRemoval();
     expect(await screen.findByText(messages[0]!)).toBeVisible();
     expect(screen.queryByText(`Не удалось удалить ${what}`)).not.toBeInTheDocument();
   });
 
   it('shows the text of the specification when the deletion fails', async () => {
-    api.refuses(remove, 'unavailable');
+    api.fails(remove, 'unavailable');
     await confirmRemoval();
     const alert = await screen.findByText(`Не удалось удалить ${what}`);
     expect(alert).toHaveAttribute('role', 'alert');
@@ -126,7 +126,7 @@ describe.each(kinds)('$name', ({ what, address, routes: [remove, restore], resto
 });
 
 it('reports that the courses of the filter did not load, and shows the list', async () => {
-  api.refuses('listCourses', 'internal');
+  api.fails('listCourses', 'internal');
   api.answers('listTests', [test], { 'X-Total-Count': '1' });
   openRemote('/creator/tests');
   expect(await screen.findByText('Список курсов не загрузился.')).toBeVisible();

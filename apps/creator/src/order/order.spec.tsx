@@ -192,7 +192,7 @@ describe('failed move', () => {
     'names %s as the mover, shows the current order, and can be repeated in it',
     async (_, facts, words) => {
       await open();
-      api.refuses('orderLessons', 'order_changed', facts);
+      api.fails('orderLessons', 'order_changed', facts);
       api.answers('getCourse', makeCourseWithLessons(4, 2, 1, 5, 3));
       await person.click(button('Сроки', 'Выше'));
       expect(await alert()).toHaveTextContent(/^Не удалось сохранить порядок уроков$/);
@@ -217,7 +217,7 @@ describe('failed move', () => {
   it('repeats all moves that waited for the failed one', async () => {
     await open();
     const release = holdAnswers();
-    api.refuses('orderLessons', 'order_changed', { by: null, own: false, at: null });
+    api.fails('orderLessons', 'order_changed', { by: null, own: false, at: null });
     api.answers('getCourse', makeCourseWithLessons(4, 3, 2, 1));
     await person.click(button('Сроки', 'Выше'));
     await person.click(button('Бюджет', 'Выше'));
@@ -236,7 +236,7 @@ describe('failed move', () => {
     'cannot be repeated when the lesson is deleted (%s)',
     async (code) => {
       await open();
-      api.refuses('orderLessons', code);
+      api.fails('orderLessons', code);
       api.answers('getCourse', makeCourseWithLessons(4, 2, 1, 5));
       await person.click(button('Сроки', 'Выше'));
       expect(await alert()).toHaveTextContent(/^Не удалось сохранить порядок уроков$/);
@@ -300,10 +300,10 @@ it('shows that it loads, that it failed, and that the course is deleted', async 
   const { unmount } = openRemote(start);
   expect(screen.getByText('Загрузка уроков курса…')).toBeInTheDocument();
   unmount();
-  api.refuses('getCourse', 'internal');
+  api.fails('getCourse', 'internal');
   openRemote(start);
   expect(await screen.findByText('Уроки курса не загрузились')).toBeVisible();
-  api.refuses('getCourse', 'not_found');
+  api.fails('getCourse', 'not_found');
   await person.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Не найдено')).toBeVisible();
 });

@@ -9,7 +9,7 @@ it.each(['quota_exceeded', 'too_many_uploads', 'storage_full'] as const)(
   'rejects with the message of the API: %s',
   async (code) => {
     const message = 'Место для файлов закончилось.';
-    api.refuses('uploadMedia', code, { message });
+    api.fails('uploadMedia', code, { message });
     await expect(sendPicture(picture, how)).rejects.toMatchObject({ message, cause: { code } });
   },
 );

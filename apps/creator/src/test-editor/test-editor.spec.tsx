@@ -117,7 +117,7 @@ it('treats a save whose answer was lost as saved, also when the server trimmed t
   write(title, 'Дошло ');
   await person.click(button('Сохранить'));
   await screen.findByRole('alert');
-  api.refuses('updateTest', 'outdated', { version: 3 });
+  api.fails('updateTest', 'outdated', { version: 3 });
   api.answers('getTest', { ...stored, title: 'Дошло', version: 3 });
   api.answers('listTestVersions', [makeVersion({ version: 3, own: true })]);
   api.answers('listTests', []);
@@ -164,7 +164,7 @@ it('focuses a new answer, and the neighbour of a deleted one', async () => {
 it('shows both texts after a conflict and saves the one that the author chooses', async () => {
   const title = await open();
   write(title, 'Термины и роли');
-  api.refuses('updateTest', 'outdated');
+  api.fails('updateTest', 'outdated');
   api.answers('getTest', { ...stored, title: 'Чужое', version: 3 });
   api.answers('listTestVersions', [makeVersion({ version: 3 })]);
   await person.click(button('Сохранить'));
@@ -195,10 +195,10 @@ it('restores a deleted test with its draft, also from its address', async () => 
   api.answers('listTests', []);
   openRemote('/creator/tests/4');
   write(await screen.findByLabelText('Название'), 'Термины и роли');
-  api.refuses('updateTest', 'not_found');
+  api.fails('updateTest', 'not_found');
   await person.click(button('Сохранить'));
   const wayBack = await screen.findByRole('button', { name: 'Вернуть и сохранить' });
-  api.refuses('getTest', 'not_found');
+  api.fails('getTest', 'not_found');
   await person.click(button('Отмена'));
   await waitFor(() => expect(address()).toBe('/creator/tests'));
   await person.click(button('Назад'));
@@ -218,7 +218,7 @@ it('restores a deleted test with its draft, also from its address', async () => 
 it('saves a deleted test as a new one when the author chooses that', async () => {
   const title = await open();
   write(title, 'Термины и роли');
-  api.refuses('updateTest', 'not_found');
+  api.fails('updateTest', 'not_found');
   await person.click(button('Сохранить'));
   api.answers('createTest', stored);
   api.answers('listTests', []);
@@ -229,7 +229,7 @@ it('saves a deleted test as a new one when the author chooses that', async () =>
 });
 
 it.each(['4', 'мимо'])('shows «Не найдено» for an unknown test: %s', async (id) => {
-  api.refuses('getTest', 'not_found');
+  api.fails('getTest', 'not_found');
   openRemote(`/creator/tests/${id}`);
   expect(await screen.findByText('Не найдено')).toBeVisible();
 });

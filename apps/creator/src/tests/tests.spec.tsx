@@ -62,7 +62,7 @@ it('sends the search and the course of the address to the server', async () => {
 
 it('does not remove a test that is in use, and names its lesson', async () => {
   api.answers('listTests', [row()]);
-  api.refuses('deleteTest', 'test_in_use', { lesson: { id: 7, title: 'Проверка' } });
+  api.fails('deleteTest', 'test_in_use', { lesson: { id: 7, title: 'Проверка' } });
   openRemote(start);
   await removeFirst();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось удалить тест$/);

@@ -116,7 +116,7 @@ it('stores unsaved input as a draft', async () => {
 });
 
 it('reloads the history after a conflict and restores over the new newest version', async () => {
-  api.refuses('restoreLessonVersion', 'outdated', { version: 4 });
+  api.fails('restoreLessonVersion', 'outdated', { version: 4 });
   await press('История');
   await dialog();
   await screen.findAllByRole('radio');
@@ -135,7 +135,7 @@ it('reloads the history after a conflict and restores over the new newest versio
 });
 
 it('shows why a restore failed: the test is deleted, or the call failed', async () => {
-  api.refuses('restoreLessonVersion', 'wrong_state', { field: 'testId' });
+  api.fails('restoreLessonVersion', 'wrong_state', { field: 'testId' });
   await press('История');
   await dialog();
   await screen.findAllByRole('radio');
@@ -143,7 +143,7 @@ it('shows why a restore failed: the test is deleted, or the call failed', async 
   await confirmRestore();
   expect(await screen.findByText('Не удалось вернуть версию')).toHaveAttribute('role', 'alert');
   expect(screen.getByText(/^Тест, который стоял в этой версии, удалён/)).toBeVisible();
-  api.refuses('restoreLessonVersion', 'unavailable');
+  api.fails('restoreLessonVersion', 'unavailable');
   await press('Вернуть эту версию');
   await confirmRestore();
   expect(await screen.findByText(/Отказ: unavailable/)).toBeVisible();
@@ -156,7 +156,7 @@ it('shows a text when there is only one version', async () => {
 });
 
 it('reports an error and loads again', async () => {
-  api.refuses('listLessonVersions', 'unavailable');
+  api.fails('listLessonVersions', 'unavailable');
   await press('История');
   expect(await screen.findByText('История не загрузилась')).toBeVisible();
   api.answers('listLessonVersions', versions);

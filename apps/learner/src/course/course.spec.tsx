@@ -151,7 +151,7 @@ describe('locked lesson', () => {
 
   it('redirects its address to the course and shows the dialog once', async () => {
     course({ lessons: lessonsWith('NOT_STARTED', 'NOT_STARTED') });
-    api.refuses('getLesson', 'lesson_locked');
+    api.fails('getLesson', 'lesson_locked');
     openRemote('/courses/1/lesson/102');
     const dialog = await screen.findByRole('dialog', { name: lessonLockedSentence });
     expect(screen.getByLabelText('Адрес').textContent).toBe('/courses/1');
@@ -162,7 +162,7 @@ describe('locked lesson', () => {
 
 describe('missing course', () => {
   it('shows «Не найдено» and a link to the courses', async () => {
-    api.refuses('getCourse', 'not_found');
+    api.fails('getCourse', 'not_found');
     openRemote('/courses/77');
     expect(await screen.findByText('Не найдено')).toBeVisible();
     expect(screen.getByRole('link', { name: 'К списку курсов' })).toHaveAttribute('href', '/courses');

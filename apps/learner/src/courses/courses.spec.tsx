@@ -142,7 +142,7 @@ describe('closed course', () => {
   });
 
   it('opens the dialog when the support link fails to load', async () => {
-    api.refuses('getConfig', 'unavailable');
+    api.fails('getConfig', 'unavailable');
     openRemote('/courses');
     await person.click(await screen.findByRole('button', { name: 'Переписка' }));
     const dialog = await screen.findByRole('dialog', { name: 'Доступ к курсу закрыт.' });
@@ -152,8 +152,8 @@ describe('closed course', () => {
   it.each(['/courses/2', '/courses/2/lesson/7'])(
     'redirects %s to the list with the dialog',
     async (address) => {
-      api.refuses('getCourse', 'course_closed');
-      api.refuses('getLesson', 'course_closed');
+      api.fails('getCourse', 'course_closed');
+      api.fails('getLesson', 'course_closed');
       openRemote(address);
       expect(await screen.findByRole('dialog', { name: 'Доступ к курсу закрыт.' })).toBeVisible();
       expect(screen.getByLabelText('Адрес')).toHaveTextContent('/courses');

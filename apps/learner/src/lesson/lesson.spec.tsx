@@ -131,7 +131,7 @@ describe('VIEW lesson', () => {
   it('shows the message of the API after too many requests', async () => {
     lesson();
     const message = 'Слишком много действий подряд. Подождите минуту и повторите.';
-    api.refuses('completeLesson', 'too_many_requests', { message, retryAfter: 20 });
+    api.fails('completeLesson', 'too_many_requests', { message, retryAfter: 20 });
     openRemote(here);
     await person.click(await screen.findByRole('button', { name: 'Далее' }));
     expect(await screen.findByText(message)).toBeVisible();
@@ -237,7 +237,7 @@ describe('lesson address', () => {
   });
 
   it('shows «Не найдено» for a missing lesson', async () => {
-    api.refuses('getLesson', 'not_found');
+    api.fails('getLesson', 'not_found');
     openRemote('/courses/1/lesson/999');
     expect(await screen.findByText('Не найдено')).toBeVisible();
   });

@@ -74,7 +74,7 @@ describe('group list', () => {
   });
 
   it('shows a failed load and an empty list', async () => {
-    api.refuses('listGroups', 'internal');
+    api.fails('listGroups', 'internal');
     openRemote(start);
     expect(await screen.findByText('Список групп не загрузился')).toBeVisible();
     api.answers('listGroups', []);
@@ -119,7 +119,7 @@ describe('new group', () => {
   });
 
   it('is not saved with a taken name, and shows this beside the field', async () => {
-    api.refuses('createGroup', 'group_taken');
+    api.fails('createGroup', 'group_taken');
     await open();
     await pasteInto(person, field(), 'весенний поток');
     await save();
@@ -168,7 +168,7 @@ describe('edited group', () => {
   });
 
   it('leaves the courses unchanged when their list fails to load, and loads the list again on request', async () => {
-    api.refuses('listCourses', 'internal');
+    api.fails('listCourses', 'internal');
     api.answers('updateGroup', spring);
     openRemote(`${start}?edit=4`);
     expect(await screen.findByText(/^Список курсов не загрузился\./)).toBeVisible();
@@ -180,7 +180,7 @@ describe('edited group', () => {
   });
 
   it('shows that another moderator deleted the group', async () => {
-    api.refuses('updateGroup', 'not_found');
+    api.fails('updateGroup', 'not_found');
     openRemote(`${start}?edit=4`);
     await screen.findByRole('dialog');
     await save();
@@ -218,7 +218,7 @@ describe('deletion of a group', () => {
 
   it.each(['exists', 'is already deleted'])('removes the group from the list when it %s', async (how) => {
     if (how === 'exists') api.answers('deleteGroup', null);
-    else api.refuses('deleteGroup', 'not_found');
+    else api.fails('deleteGroup', 'not_found');
     const question = await ask();
     api.answers('listGroups', [autumn]);
     await person.click(within(question).getByRole('button', { name: 'Удалить' }));
@@ -228,7 +228,7 @@ describe('deletion of a group', () => {
   });
 
   it('shows a failure and leaves the dialog open', async () => {
-    api.refuses('deleteGroup', 'internal');
+    api.fails('deleteGroup', 'internal');
     const question = await ask();
     await person.click(within(question).getByRole('button', { name: 'Удалить' }));
     expect(await screen.findByText('Не удалось удалить группу')).toHaveAttribute('role', 'alert');

@@ -31,7 +31,7 @@ it('repeats the request with the same key while the import runs', async () => {
   jest.useRealTimers();
   let problems = 1;
   api.answers('importParticipants', report);
-  api.refuses('importParticipants', 'unavailable', {}, () => problems-- > 0);
+  api.fails('importParticipants', 'unavailable', {}, () => problems-- > 0);
   await expect(addFrom(planned, 'k1', never)).resolves.toEqual(report);
   expect(keys()).toEqual(['k1', 'k1']);
 });

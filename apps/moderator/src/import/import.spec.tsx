@@ -1,4 +1,4 @@
-import type { ImportReport } from '@stupeni/contract';
+import type { ImportReport, ProblemCode } from '@stupeni/contract';
 import { emit } from '@stupeni/federation';
 import { makeConfig, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { waitFor, within } from '@testing-library/react';
@@ -256,7 +256,7 @@ describe('preview', () => {
 });
 
 describe('unusable file', () => {
-  it.each([
+  it.each<[ProblemCode, object, string]>([
     [
       'file_type',
       {},
@@ -273,8 +273,8 @@ describe('unusable file', () => {
       'Нет столбца «Фамилия». Нет столбца «Имя».',
     ],
     ['file_too_large', {}, 'Файл больше 4 МБ. Разделите его на части.'],
-  ] as const)('shows the problem %s beside the field', async (code, facts, sentence) => {
-    api.refuses('importParticipants', code, facts);
+  ])('shows the problem %s beside the field', async (code, facts, sentence) => {
+    api.fails('importParticipants', code, facts);
     const page = await openImport();
     await choose(page);
     expect(await page.findByText(sentence)).toBeVisible();
@@ -436,7 +436,7 @@ describe('import', () => {
     const { page, button } = await chosen();
     const bad = row(3, { outcome: 'bad', problems: ['нет группы «Весна»'] });
     api.answers('importParticipants', makeReport([row(2), bad]));
-    api.refuses('importParticipants', 'wrong_state', {}, ({ query }) => !(query as { dryRun?: '1' }).dryRun);
+    api.fails('importParticipants', 'wrong_state', {}, ({ query }) => !(query as { dryRun?: '1' }).dryRun);
     await person.click(button);
     expect(
       await page.findByText('Пока вы смотрели, в школе что-то изменилось. Вот что выйдет из файла теперь.'),

@@ -93,7 +93,7 @@ describe('«Вернуть всех»', () => {
 
   it('continues after a participant who cannot be restored, and names them', async () => {
     const page = await openThree();
-    api.refuses('restoreParticipant', 'email_taken', {}, ({ params }) => Object(params).id === 42);
+    api.fails('restoreParticipant', 'email_taken', {}, ({ params }) => Object(params).id === 42);
     api.answers('importParticipants', report(deleted(2)));
     await press(page);
     await confirm();
@@ -104,7 +104,7 @@ describe('«Вернуть всех»', () => {
 
   it('stops when the slots run out', async () => {
     const page = await openThree();
-    api.refuses('restoreParticipant', 'no_free_slots');
+    api.fails('restoreParticipant', 'no_free_slots');
     await press(page);
     await confirm();
     expect(await page.findByText('Возвращено 0 из 3')).toBeVisible();

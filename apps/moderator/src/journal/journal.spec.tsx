@@ -81,7 +81,7 @@ it('says that nothing was found, and that the journal did not load', async () =>
   const { unmount } = open('?search=нет');
   expect(await screen.findByText('Ничего не нашли')).toBeVisible();
   unmount();
-  api.refuses('listJournal', 'forbidden');
+  api.fails('listJournal', 'forbidden');
   open();
   expect(await screen.findByText('Журнал не загрузился')).toBeVisible();
 });

@@ -224,7 +224,7 @@ describe('purchase', () => {
   });
 
   it('shows no note for an unknown payment', async () => {
-    api.refuses('getPayment', 'not_found');
+    api.fails('getPayment', 'not_found');
     openRemote(`${start}?payment=7`);
     expect(await screen.findByText('Платежей пока нет')).toBeVisible();
     await waitFor(() => expect(api.calls('getPayment')).toHaveLength(1));
@@ -265,7 +265,7 @@ describe('history', () => {
   });
 
   it('loads again after a failure, and loads more pages', async () => {
-    api.refuses('listPayments', 'internal');
+    api.fails('listPayments', 'internal');
     openRemote(start);
     expect(await screen.findByText('История платежей не загрузилась')).toBeVisible();
     expect(pay()).toBeVisible();

@@ -166,7 +166,7 @@ describe('progress dialog', () => {
   });
 
   it('loads again after a failure', async () => {
-    api.refuses('getParticipantProgress', 'internal');
+    api.fails('getParticipantProgress', 'internal');
     openRemote('/moderator/participants?progress=12');
     const open = await dialog('Прогресс участника');
     expect(await open.findByText('Прогресс не загрузился')).toBeVisible();
@@ -176,7 +176,7 @@ describe('progress dialog', () => {
   });
 
   it('says that there is no such participant', async () => {
-    api.refuses('getParticipantProgress', 'not_found');
+    api.fails('getParticipantProgress', 'not_found');
     openRemote('/moderator/participants?progress=12');
     expect(await (await dialog('Прогресс участника')).findByText('Такого участника нет')).toBeVisible();
   });

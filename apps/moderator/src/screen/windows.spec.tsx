@@ -96,7 +96,7 @@ it('reads a participant who is not on the current page of the list, or says that
   const { unmount } = openRemote('/moderator/participants?edit=99');
   expect(within(await screen.findByRole('dialog')).getByLabelText('Фамилия')).toHaveValue('Ким');
   unmount();
-  api.refuses('getParticipantProgress', 'not_found');
+  api.fails('getParticipantProgress', 'not_found');
   openRemote('/moderator/participants?edit=98');
   expect(await screen.findByText('Такого участника нет')).toBeVisible();
   await person.keyboard('{Escape}');

@@ -60,7 +60,7 @@ it('finds a person by a part of the e-mail', async () => {
 });
 
 it('says why the list did not load', async () => {
-  api.refuses('listStaff', 'forbidden');
+  api.fails('listStaff', 'forbidden');
   open();
   expect(await screen.findByText('Список сотрудников не загрузился')).toBeVisible();
 });
@@ -114,7 +114,7 @@ it('disables an account after a question', async () => {
 });
 
 it('says why a change failed', async () => {
-  api.refuses('endStaffSessions', 'own_account');
+  api.fails('endStaffSessions', 'own_account');
   open();
   await edit('Ким Ольга');
   await person.click(await screen.findByRole('button', { name: 'Завершить сеансы' }));

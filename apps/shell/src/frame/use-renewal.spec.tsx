@@ -92,7 +92,7 @@ it('reports a session that ended', async () => {
   jest.spyOn(console, 'debug').mockImplementation(() => undefined);
   const expired = jest.fn();
   const leave = on('stupeni:session-expired', expired);
-  api.refuses('renewSession', 'unauthorized');
+  api.fails('renewSession', 'unauthorized');
   storeToken(old);
   renderHook(() => useRenewal());
   await waitFor(() => expect(expired).toHaveBeenCalledTimes(1));

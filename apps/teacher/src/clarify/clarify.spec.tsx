@@ -119,7 +119,7 @@ it.each(['', '   ', '\u200b'])(
 );
 
 it('shows the reason of a failure and keeps the answer in the field', async () => {
-  api.refuses('answerComment', 'unavailable');
+  api.fails('answerComment', 'unavailable');
   openRemote(start);
   await open();
   await write('Да');
@@ -217,7 +217,7 @@ it('shows the answer of a colleague and opens the next question', async () => {
     answeredAt: '2026-11-14T10:00:00.000Z',
     teacher: { firstName: 'Ольга', lastName: 'Ким' },
   });
-  api.refuses('answerComment', 'wrong_state');
+  api.fails('answerComment', 'wrong_state');
   openRemote(start);
   await open();
   await write('Нет');

@@ -119,7 +119,7 @@ describe('review queue', () => {
   });
 
   it('loads again on «Повторить» after a failure', async () => {
-    api.refuses('listReview', 'internal');
+    api.fails('listReview', 'internal');
     openRemote(start);
     expect(await screen.findByText('Список работ не загрузился')).toBeVisible();
     expect(counts).toEqual([]);

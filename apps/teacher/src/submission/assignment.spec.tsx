@@ -66,7 +66,7 @@ it('says that there is no group and no earlier work', async () => {
 });
 
 it('keeps the desk usable when the assignment does not load', async () => {
-  api.refuses('getLesson', 'not_found');
+  api.fails('getLesson', 'not_found');
   const rail = await open();
   expect(await rail.findByText(/^Задание урока: не удалось загрузить/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Принять' })).toBeEnabled();

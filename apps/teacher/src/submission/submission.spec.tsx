@@ -287,7 +287,7 @@ describe('verdict', () => {
   });
 
   it('shows who decided before and when, and opens the next submission', async () => {
-    api.refuses('decideReview', 'already_decided', {
+    api.fails('decideReview', 'already_decided', {
       by: colleague,
       at: '2026-11-18T09:20:00.000Z',
       action: 'READY',
@@ -302,7 +302,7 @@ describe('verdict', () => {
   });
 
   it('offers the newer submission if the shown one was replaced', async () => {
-    api.refuses('decideReview', 'stale_submission', { submissionId: 777 });
+    api.fails('decideReview', 'stale_submission', { submissionId: 777 });
     await open();
     api.answers('getReviewSubmission', makeReviewSubmission({ ...first, submissionId: 777, round: 2 }));
     await write('Хорошо');
@@ -333,7 +333,7 @@ describe('submission that a colleague has open', () => {
   });
 
   it('shows the name of the colleague on the desk', async () => {
-    api.refuses('claimReview', 'claimed', { by: colleague, until: later });
+    api.fails('claimReview', 'claimed', { by: colleague, until: later });
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Работу сейчас проверяет Ким Ольга, до \d\d:\d\d/,
@@ -343,14 +343,14 @@ describe('submission that a colleague has open', () => {
   describe('a colleague’s verdict', () => {
     const decision = { by: colleague, at: '2026-11-18T09:20:00.000Z', action: 'READY' as const };
     const decide = () => {
-      api.refuses('claimReview', 'already_decided', decision);
+      api.fails('claimReview', 'already_decided', decision);
       emit('stupeni:server-news', { topic: 'review', id: first.submissionId });
     };
     const decided = () =>
       waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Работа уже принята: Ким Ольга/));
 
     it('says so on the desk', async () => {
-      api.refuses('claimReview', 'claimed', { by: colleague, until: later });
+      api.fails('claimReview', 'claimed', { by: colleague, until: later });
       await open();
       await screen.findByText(/^Работу сейчас проверяет/);
       decide();
@@ -358,7 +358,7 @@ describe('submission that a colleague has open', () => {
     });
 
     it('says so also after a rejected verdict', async () => {
-      api.refuses('decideReview', 'claimed', { by: colleague, until: later });
+      api.fails('decideReview', 'claimed', { by: colleague, until: later });
       await open();
       await accept();
       await screen.findByText(/^Работу сейчас проверяет/);

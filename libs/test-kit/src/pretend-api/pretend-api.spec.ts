@@ -25,10 +25,19 @@ describe('the pretend API', () => {
   });
 
   it('answers with the status, the code and the extra fields of a problem', async () => {
-    api.refuses('getLesson', 'lesson_locked', { lesson: { id: 3 } });
+    const blocking = { id: 3, courseId: 1, title: 'Введение', order: 2 };
+    api.fails('getLesson', 'lesson_locked', { blocking });
     const response = await ask('/api/lessons/4');
     expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ error: 'lesson_locked', lesson: { id: 3 } });
+    expect(await response.json()).toMatchObject({ error: 'lesson_locked', blocking });
+  });
+
+  it('takes only the extra fields that the contract has for the code', () => {
+    // @ts-expect-error The contract has `blocking`.
+    api.fails('getLesson', 'lesson_locked', { lesson: { id: 3 } });
+    // @ts-expect-error `internal` has no extra fields.
+    api.fails('getLesson', 'internal', { retryAfter: 2 });
+    expect(api.calls()).toEqual([]);
   });
 
   it('sends no body when the contract has none', async () => {

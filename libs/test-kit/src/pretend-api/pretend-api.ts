@@ -1,9 +1,12 @@
-import { problemTable, type ProblemCode, type Reply, type RouteName } from '@stupeni/contract';
+import { type FactsOf, problemTable, type ProblemCode, type Reply, type RouteName } from '@stupeni/contract';
 import { operations, type Operation } from '@stupeni/contract/schemas';
 import { pretendUploads, type UploadReceiver } from './pretend-upload';
 import { assertShape, readCall, type PretendCall } from './read-call';
 
 type Answer = (call: PretendCall) => Response | Promise<Response>;
+
+/** The extra fields of a problem that a spec is about, and its own sentence for users. */
+type Facts<C extends ProblemCode> = Partial<FactsOf<C>> & { message?: string };
 
 /** Replaces the API in specs. Gives the answers that the spec sets, and no answer that the contract forbids. */
 export interface PretendApi extends UploadReceiver {
@@ -14,10 +17,10 @@ export interface PretendApi extends UploadReceiver {
     headers?: Record<string, string> | ((call: PretendCall) => Record<string, string>),
   ): void;
   /** Answers a call with a problem and its extra fields. With `only`, other calls get the previous answer. */
-  refuses(
+  fails<C extends ProblemCode>(
     route: RouteName,
-    code: ProblemCode,
-    facts?: Record<string, unknown>,
+    code: C,
+    facts?: Facts<C>,
     only?: (call: PretendCall) => boolean,
   ): void;
   /** Answers 304: nothing has changed since the answer that the caller has. */
@@ -45,7 +48,7 @@ export function pretendApi(): PretendApi {
       const makeHeaders = typeof headers === 'function' ? headers : () => headers;
       answers.set(route, (call) => replyTo(call, given(call), complain, makeHeaders(call)));
     },
-    refuses(route, code, facts, only = () => true) {
+    fails(route, code, facts, only = () => true) {
       const before = answers.get(route) ?? (() => complain(new Error(`No answer was given for ${route}`)));
       const body = JSON.stringify({ error: code, message: `Отказ: ${code}`, ...facts });
       answers.set(route, (call) => (only(call) ? json(body, problemTable[code].status) : before(call)));

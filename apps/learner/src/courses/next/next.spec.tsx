@@ -175,7 +175,7 @@ it('is absent when the learner has no open course', async () => {
 });
 
 it('shows the courses and a retry when the next steps fail to load', async () => {
-  api.refuses('getNextSteps', 'unavailable');
+  api.fails('getNextSteps', 'unavailable');
   openRemote('/courses');
   expect(await screen.findByText('Не удалось узнать, что дальше')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Доступные курсы' })).toBeVisible();

@@ -228,7 +228,7 @@ describe('file upload', () => {
 
   it('shows the message of the API when it rejects the file', async () => {
     lessonNow('NOT_STARTED');
-    api.refuses('uploadSubmission', 'lesson_locked');
+    api.fails('uploadSubmission', 'lesson_locked');
     openRemote(here);
     await choose(pdf);
     await person.click(send());
@@ -242,7 +242,7 @@ describe('file upload', () => {
     ['quota_exceeded', 'Место для ваших файлов закончилось. Обратитесь к администратору.'],
   ] as const)('keeps the file chosen and shows the message of the API for %s', async (code, shown) => {
     lessonNow('NOT_STARTED');
-    api.refuses('uploadSubmission', code, { message: shown.replace(' Файл остался выбранным.', '') });
+    api.fails('uploadSubmission', code, { message: shown.replace(' Файл остался выбранным.', '') });
     openRemote(here);
     await choose(pdf);
     await person.click(send());
@@ -256,7 +256,7 @@ describe('file upload', () => {
     lessonNow('NOT_STARTED');
     openRemote(here);
     await choose(pdf);
-    api.refuses('uploadSubmission', 'file_infected');
+    api.fails('uploadSubmission', 'file_infected');
     await person.click(send());
     expect(await screen.findByText(/В файле найден вирус/)).toBeVisible();
     expect(send()).toBeDisabled();
@@ -264,7 +264,7 @@ describe('file upload', () => {
 
   it('disables the button and names the content when it does not match the file name', async () => {
     lessonNow('NOT_STARTED');
-    api.refuses('uploadSubmission', 'file_type', { found: 'html' });
+    api.fails('uploadSubmission', 'file_type', { found: 'html' });
     openRemote(here);
     await choose(pdf);
     await person.click(send());

@@ -286,7 +286,7 @@ describe('question', () => {
 
   it('shows the message of the API next to the alert when it is rejected', async () => {
     await openLesson();
-    api.refuses('addComment', 'lesson_locked');
+    api.fails('addComment', 'lesson_locked');
     await write('Вопрос');
     await person.click(button());
     expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отправить комментарий');
@@ -342,7 +342,7 @@ describe('hiding a question', () => {
     const own = makeComment({ text: 'Мой вопрос', mine: true });
     await openLesson([own]);
     await person.click(screen.getByRole('button', { name: 'Отозвать' }));
-    api.refuses('hideComment', 'wrong_state');
+    api.fails('hideComment', 'wrong_state');
     serveComments([{ ...own, answer: 'Уже ответили', answeredAt: '2026-11-20T10:00:00.000Z' }]);
     await person.click(dialog('Отозвать вопрос?').getByRole('button', { name: 'Отозвать' }));
     expect(await screen.findByText('Уже ответили')).toBeInTheDocument();
@@ -394,7 +394,7 @@ describe('a closed discussion', () => {
   it('keeps the text of a question that is sent when it closes', async () => {
     await openLesson();
     await write('Нужен ли реестр?');
-    api.refuses('addComment', 'discussion_closed');
+    api.fails('addComment', 'discussion_closed');
     serveComments([], true);
     await person.click(button());
     expect(await screen.findByText(/Обсуждение этого урока закрыто/)).toBeVisible();

@@ -36,7 +36,7 @@ afterEach(() => window.localStorage.clear());
 describe('test that changes during an attempt', () => {
   it('loads again, keeps valid answers and asks a changed question again', async () => {
     testLesson();
-    api.refuses('submitTest', 'test_changed');
+    api.fails('submitTest', 'test_changed');
     openRemote(testAddress);
     await question(one.text);
     const other = {
@@ -75,7 +75,7 @@ describe('test that changes during an attempt', () => {
 
   it('keeps every answer when only the correct answers changed, and shows a notice until the next result', async () => {
     testLesson();
-    api.refuses('submitTest', 'test_changed');
+    api.fails('submitTest', 'test_changed');
     openRemote(testAddress);
     await question(one.text);
     secondVersion();
@@ -138,7 +138,7 @@ describe('test that changes during an attempt', () => {
 
   it('shows the new kind of the lesson after wrong_check_type', async () => {
     testLesson();
-    api.refuses('submitTest', 'wrong_check_type');
+    api.fails('submitTest', 'wrong_check_type');
     openRemote(testAddress);
     await question(one.text);
     testLesson({ checkType: 'VIEW', test: null });
@@ -148,7 +148,7 @@ describe('test that changes during an attempt', () => {
 
   it('shows the message of the API for another problem and keeps the answers', async () => {
     testLesson();
-    api.refuses('submitTest', 'answers_required');
+    api.fails('submitTest', 'answers_required');
     openRemote(testAddress);
     await answerAll();
     expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отправить ответы');
@@ -161,7 +161,7 @@ describe('test that changes during an attempt', () => {
     ['course_closed', '/courses'],
   ] as const)('redirects after %s to %s', async (code, address) => {
     testLesson();
-    api.refuses('submitTest', code);
+    api.fails('submitTest', code);
     api.answers('getCourse', makeCourse({ lessons: lessonsWith('NOT_STARTED', 'NOT_STARTED') }));
     api.answers('listCourses', []);
     api.answers('getNextSteps', makeNextSteps());
@@ -169,7 +169,7 @@ describe('test that changes during an attempt', () => {
     api.answers('getConfig', makeConfig());
     openRemote(testAddress);
     await question(one.text);
-    api.refuses('getLesson', code);
+    api.fails('getLesson', code);
     await answerAll();
     await waitFor(() => expect(screen.getByLabelText('Адрес').textContent).toBe(address));
   });

@@ -10,7 +10,7 @@ const api = usePretendApi();
 it('leaves a notification unread after a failure and shows a toast', async () => {
   const shell = pretendShell();
   api.answers('listNotifications', [makeNotification({ read: false })]);
-  api.refuses('readNotification', 'unavailable');
+  api.fails('readNotification', 'unavailable');
   render(
     <UiProvider>
       <MemoryRouter initialEntries={['/profile/notifications']}>

@@ -218,7 +218,7 @@ describe('list of notifications', () => {
   it('keeps notifications new after a failure', async () => {
     openRemote('/profile/notifications');
     const all = await screen.findByRole('button', { name: 'Прочитать все' });
-    api.refuses('readAllNotifications', 'unavailable');
+    api.fails('readAllNotifications', 'unavailable');
     await person.click(all);
     expect((await screen.findByRole('alert')).textContent).toBe('Не удалось отметить прочитанным');
     expect(screen.getByText('Отказ: unavailable')).toBeVisible();

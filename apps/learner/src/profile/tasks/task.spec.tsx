@@ -84,8 +84,8 @@ describe('unavailable task', () => {
   it.each(['/profile/tasks/999', '/profile/tasks/abc', '/profile/tasks/0'])(
     'shows «Task not found» at %s',
     async (address) => {
-      api.refuses('getTask', 'not_found');
-      api.refuses('listComments', 'not_found');
+      api.fails('getTask', 'not_found');
+      api.fails('listComments', 'not_found');
       openRemote(address);
       const heading = await screen.findByRole('heading', { level: 1 });
       expect(heading.textContent).toBe('Task not found');
@@ -94,11 +94,11 @@ describe('unavailable task', () => {
   );
 
   it('links to the lesson to finish first if its lesson is locked', async () => {
-    api.refuses('getTask', 'lesson_locked', {
+    api.fails('getTask', 'lesson_locked', {
       message: lessonLockedSentence,
       blocking: { id: 3, courseId: 9, title: 'Цели проекта', order: 2 },
     });
-    api.refuses('listComments', 'lesson_locked');
+    api.fails('listComments', 'lesson_locked');
     openRemote('/profile/tasks/7');
     expect(await screen.findByRole('heading', { name: lessonLockedSentence })).toBeVisible();
     expect(screen.getByText('Задание откроется после урока «2. Цели проекта».')).toBeVisible();
@@ -107,7 +107,7 @@ describe('unavailable task', () => {
   });
 
   it('loads again on «Повторить» after a failure', async () => {
-    api.refuses('getTask', 'unavailable');
+    api.fails('getTask', 'unavailable');
     openRemote('/profile/tasks/7');
     const again = await screen.findByRole('button', { name: 'Повторить' });
     taskNow();

@@ -108,7 +108,7 @@ describe('members page', () => {
   });
 
   it('loads the members again after a failure', async () => {
-    api.refuses('listParticipants', 'internal');
+    api.fails('listParticipants', 'internal');
     open();
     expect(await screen.findByText('Список участников не загрузился')).toBeVisible();
     api.answers('listParticipants', [anna]);
@@ -193,7 +193,7 @@ describe('member', () => {
   });
 
   it('is not moved when another moderator has already moved them', async () => {
-    api.refuses('moveParticipant', 'wrong_state', { groupId: 5 });
+    api.fails('moveParticipant', 'wrong_state', { groupId: 5 });
     open();
     const remove = await button('Убрать', 'Смирнова Анна');
     api.answers('listParticipants', [boris], members);
@@ -275,7 +275,7 @@ describe('dialog that adds members', () => {
     api.answers('listParticipants', [], { 'X-Total-Count': '0' });
     await pasteInto(person, within(dialog).getByRole('searchbox'), 'xyz');
     expect(await screen.findByText(/^Никого не нашлось\. Проверьте/)).toBeVisible();
-    api.refuses('listParticipants', 'internal');
+    api.fails('listParticipants', 'internal');
     await person.type(within(dialog).getByRole('searchbox'), 'w');
     expect(await screen.findByText('Поиск не удался')).toBeVisible();
   });

@@ -114,7 +114,7 @@ describe('new participant', () => {
   it('shows a taken e-mail beside the field, and the input stays', async () => {
     await openNew();
     await fillIn(li);
-    api.refuses('createParticipant', 'email_taken');
+    api.fails('createParticipant', 'email_taken');
     await save();
     expect(await screen.findByText('Этот e-mail уже занят: укажите другой')).toBeVisible();
     await waitFor(() => expect(field('E-mail')).toHaveFocus());
@@ -130,7 +130,7 @@ describe('new participant', () => {
   it('shows the alert of the specification when the last slot has just been used', async () => {
     await openNew();
     await fillIn(li);
-    api.refuses('createParticipant', 'no_free_slots');
+    api.fails('createParticipant', 'no_free_slots');
     api.answers('getSlots', makeSlots({ paid: 7, used: 7 }));
     await save();
     const alert = await screen.findByRole('alert');
@@ -149,7 +149,7 @@ describe('new participant', () => {
   it('offers no purchase where the school grants slots', async () => {
     await openNew();
     await fillIn(li);
-    api.refuses('createParticipant', 'no_free_slots');
+    api.fails('createParticipant', 'no_free_slots');
     api.answers('getSlots', makeSlots({ paid: 7, used: 7, sold: false }));
     await save();
     expect(await screen.findByText(/Попросите администратора школы начислить 1\./)).toBeVisible();
@@ -173,7 +173,7 @@ describe('new participant', () => {
   it('shows an issue from the API beside its field', async () => {
     await openNew();
     await fillIn(li);
-    api.refuses('createParticipant', 'validation', {
+    api.fails('createParticipant', 'validation', {
       issues: [{ path: 'groupId', message: 'Такой группы нет' }],
     });
     await save();
@@ -325,7 +325,7 @@ describe('edited participant', () => {
     await openAnna();
     await fillIn({ Имя: 'Анюта' });
     let problems = 1;
-    api.refuses('updateParticipant', 'outdated', { version: 2 }, () => problems-- > 0);
+    api.fails('updateParticipant', 'outdated', { version: 2 }, () => problems-- > 0);
     api.answers('getParticipantProgress', {
       participant: { ...anna, lastName: 'Орлова', version: 2 },
       lastStep: null,
@@ -341,7 +341,7 @@ describe('edited participant', () => {
   it('stays with its input when another moderator has just saved the same field, and the next save replaces it', async () => {
     await openAnna();
     await fillIn({ Имя: 'Анюта' });
-    api.refuses('updateParticipant', 'outdated', { version: 2 });
+    api.fails('updateParticipant', 'outdated', { version: 2 });
     api.answers('getParticipantProgress', {
       participant: { ...anna, firstName: 'Анна-Мария', version: 2 },
       lastStep: null,
@@ -361,7 +361,7 @@ describe('edited participant', () => {
   it('can only be closed after another moderator deleted them', async () => {
     await openAnna();
     await fillIn({ Имя: 'Анюта' });
-    api.refuses('updateParticipant', 'not_found');
+    api.fails('updateParticipant', 'not_found');
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe('Не удалось сохранить участника');
     expect(screen.getByText('Этого участника уже удалили.')).toBeVisible();
@@ -375,7 +375,7 @@ describe('edited participant', () => {
   });
 
   it('shows the name of their group when the list of groups fails to load', async () => {
-    api.refuses('listGroups', 'internal');
+    api.fails('listGroups', 'internal');
     await openAnna();
     expect(field('Группа')).toHaveValue('Весна');
     api.answers('listGroups', [spring, makeGroup({ id: 5, name: 'Осень' })]);
@@ -416,7 +416,7 @@ describe('deletion of a participant', () => {
 
   it('succeeds when somebody else deleted them first', async () => {
     const question = await askToRemove();
-    api.refuses('deleteParticipant', 'not_found');
+    api.fails('deleteParticipant', 'not_found');
     await person.click(within(question).getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

@@ -93,7 +93,7 @@ describe('new participant with the e-mail of a deleted one', () => {
   });
 
   it('says that no slot is free', async () => {
-    api.refuses('restoreParticipant', 'no_free_slots');
+    api.fails('restoreParticipant', 'no_free_slots');
     await addAnna();
     api.answers('getSlots', makeSlots({ paid: 5, used: 5 }));
     await press('Вернуть');
@@ -102,7 +102,7 @@ describe('new participant with the e-mail of a deleted one', () => {
 
   it('is asked about again for another e-mail', async () => {
     const dialog = await addAnna();
-    api.refuses('restoreParticipant', 'unavailable');
+    api.fails('restoreParticipant', 'unavailable');
     await press('Вернуть');
     expect(await screen.findByText('Не удалось сохранить участника')).toBeVisible();
     await person.type(within(dialog).getByLabelText('E-mail'), 'x');
@@ -119,7 +119,7 @@ describe('new participant with the e-mail of a deleted one', () => {
   });
 
   it('is added by an API that has no list of deleted ones', async () => {
-    api.refuses('listClosedParticipants', 'not_found');
+    api.fails('listClosedParticipants', 'not_found');
     await addAnna();
     await isClosed();
     expect(api.calls('createParticipant')).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('«Вернуть» after a deletion', () => {
   });
 
   it('says why it failed', async () => {
-    api.refuses('restoreParticipant', 'no_free_slots');
+    api.fails('restoreParticipant', 'no_free_slots');
     await remove();
     await press('Вернуть');
     expect(await screen.findByText('Не удалось вернуть участника')).toBeVisible();

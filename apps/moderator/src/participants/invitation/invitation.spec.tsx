@@ -175,7 +175,7 @@ describe('an invited participant', () => {
   });
 
   it('gets no link when the person has entered meanwhile', async () => {
-    api.refuses('inviteParticipant', 'wrong_state');
+    api.fails('inviteParticipant', 'wrong_state');
     openRemote('/moderator/participants');
     await choose('Скопировать ссылку');
     expect(await screen.findByText('Этот человек уже вошёл, или его доступ закрыт.')).toBeVisible();
@@ -233,7 +233,7 @@ describe('an invited participant of a school that sends mail', () => {
   });
 
   it('gets no mail when the person has entered meanwhile', async () => {
-    api.refuses('inviteParticipant', 'wrong_state');
+    api.fails('inviteParticipant', 'wrong_state');
     openRemote('/moderator/participants');
     await sendAgain();
     expect(await screen.findByText('Приглашение не отправлено')).toBeVisible();
@@ -241,7 +241,7 @@ describe('an invited participant of a school that sends mail', () => {
   });
 
   it('gets no second mail within minutes, and the moderator reads when', async () => {
-    api.refuses('inviteParticipant', 'too_many_attempts', { retryAfter: 200 });
+    api.fails('inviteParticipant', 'too_many_attempts', { retryAfter: 200 });
     openRemote('/moderator/participants');
     await sendAgain();
     expect(

@@ -186,7 +186,7 @@ describe('participant list', () => {
     api.answers('listParticipants', [boris], { 'X-Total-Count': '60', 'X-Next-Cursor': '2' });
     openRemote(start);
     const button = await screen.findByRole('button', { name: next });
-    api.refuses('listParticipants', 'internal');
+    api.fails('listParticipants', 'internal');
     await person.click(button);
     expect(await screen.findByText('Список участников не загрузился')).toBeVisible();
     api.answers('listParticipants', [anna]);
@@ -239,7 +239,7 @@ describe('participant list', () => {
   });
 
   it('loads again after a failure, while head and filters stay', async () => {
-    api.refuses('listParticipants', 'internal');
+    api.fails('listParticipants', 'internal');
     openRemote(start);
     expect(await screen.findByText('Список участников не загрузился')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Участники' })).toBeVisible();
@@ -369,7 +369,7 @@ describe('filters', () => {
   });
 
   it('show a failed load of the groups beside a usable list', async () => {
-    api.refuses('listGroups', 'internal');
+    api.fails('listGroups', 'internal');
     openRemote(start);
     await unfold();
     expect(await screen.findByText('Не удалось загрузить список групп.')).toBeVisible();
@@ -394,7 +394,7 @@ describe('free slots', () => {
   });
 
   it('load again on request after a failure', async () => {
-    api.refuses('getSlots', 'internal');
+    api.fails('getSlots', 'internal');
     openRemote(start);
     await rows();
     expect(await screen.findByText('Не удалось узнать число свободных доступов.')).toBeVisible();

@@ -100,7 +100,7 @@ describe('a row of the list', () => {
   });
 
   it('says why a participant was not suspended', async () => {
-    api.refuses('suspendParticipant', 'not_found');
+    api.fails('suspendParticipant', 'not_found');
     open();
     await choose('Приостановить');
     const question = await screen.findByRole('alertdialog');
@@ -143,7 +143,7 @@ describe('the list of deleted participants', () => {
     ['email_taken', 'Смирнова Анна. Его e-mail теперь у другого аккаунта: сначала измените e-mail там.'],
   ] as const)('says why nobody was restored: %s', async (code, words) => {
     list(gone);
-    api.refuses('restoreParticipant', code);
+    api.fails('restoreParticipant', code);
     open('?state=deleted');
     await person.click(await screen.findByRole('button', { name: 'Вернуть' }));
     expect(await screen.findByText(words)).toBeVisible();

@@ -86,7 +86,7 @@ describe('payment in the sandbox', () => {
   });
 
   it('shows that it was canceled in another tab', async () => {
-    api.refuses('payInSandbox', 'wrong_state', { status: 'CANCELED' });
+    api.fails('payInSandbox', 'wrong_state', { status: 'CANCELED' });
     openRemote(start);
     await status('Ожидает оплаты');
     api.answers('getPayment', canceled);
@@ -177,7 +177,7 @@ describe('address without a known payment', () => {
   it.each(['/payment', '/payment?sum=4000', '/payment?sum=4000&payment=x', start])(
     '%s shows the sum and a link back, and adds no slots',
     async (address) => {
-      api.refuses('getPayment', 'not_found');
+      api.fails('getPayment', 'not_found');
       openRemote(address);
       expect(await screen.findByText('Такого платежа нет.')).toBeVisible();
       if (address.includes('sum=4000')) expect(await inText(/^4 000 ₽$/)).toBeVisible();

@@ -58,7 +58,7 @@ it('sends nothing without a buyer or with a short number, and names both', async
 
 it('shows what the API finds in a number, and keeps the input', async () => {
   const message = 'Такого ИНН не бывает: проверьте цифры';
-  api.refuses('createInvoice', 'validation', { issues: [{ path: 'inn', message }] });
+  api.fails('createInvoice', 'validation', { issues: [{ path: 'inn', message }] });
   openRemote(start);
   await person.type(await screen.findByRole('textbox', { name: 'Покупатель' }), 'ИП Котова');
   await person.type(field('ИНН покупателя'), '500100732258');
@@ -106,7 +106,7 @@ describe('a waiting invoice', () => {
   it('is confirmed with the day of the bank statement, and shows what the API says against it', async () => {
     api.answers('getRights', { rights: ['money'] });
     const message = 'Этот день ещё не наступил';
-    api.refuses('confirmInvoice', 'validation', { issues: [{ path: 'receivedOn', message }] });
+    api.fails('confirmInvoice', 'validation', { issues: [{ path: 'receivedOn', message }] });
     openRemote(start);
     await person.click(await screen.findByRole('button', { name: 'Подтвердить' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -132,7 +132,7 @@ describe('a waiting invoice', () => {
   it('is not confirmed for today when the day is half typed', async () => {
     api.answers('getRights', { rights: ['money'] });
     const message = 'Такого дня не бывает';
-    api.refuses('confirmInvoice', 'validation', { issues: [{ path: 'receivedOn', message }] });
+    api.fails('confirmInvoice', 'validation', { issues: [{ path: 'receivedOn', message }] });
     openRemote(start);
     await person.click(await screen.findByRole('button', { name: 'Подтвердить' }));
     const dialog = within(await screen.findByRole('alertdialog'));

@@ -107,7 +107,7 @@ it('names empty passwords and sends nothing', async () => {
 it('shows the issue of the present password by its field, and what was typed stays', async () => {
   await open();
   const issues = [{ path: 'current', message: 'Это не ваш пароль' }];
-  api.refuses('changeMyPassword', 'validation', { issues });
+  api.fails('changeMyPassword', 'validation', { issues });
   await fill('не тот', 'тихая река');
   const field = dialog().getByLabelText('Нынешний пароль');
   await waitFor(() => expect(field).toHaveAccessibleDescription('Это не ваш пароль'));

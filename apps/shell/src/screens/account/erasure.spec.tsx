@@ -59,13 +59,13 @@ it('names an empty password and sends nothing', async () => {
 
 it('shows a wrong password by its field, and other failures in the dialog', async () => {
   const issues = [{ path: 'password', message: 'Это не ваш пароль' }];
-  api.refuses('askMyErasure', 'validation', { issues });
+  api.fails('askMyErasure', 'validation', { issues });
   open();
   await send('не тот');
   const field = dialog().getByLabelText('Пароль');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Это не ваш пароль/));
   expect(field).toHaveValue('не тот');
-  api.refuses('askMyErasure', 'unavailable');
+  api.fails('askMyErasure', 'unavailable');
   await person.click(dialog().getByRole('button', { name: 'Удалить' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('Не удалось удалить учётную запись');
   expect(field).toHaveValue('не тот');
@@ -82,7 +82,7 @@ it('keeps the account with one button', async () => {
 });
 
 it('says that the account could not be kept, and the button stays', async () => {
-  api.refuses('takeBackMyErasure', 'unavailable');
+  api.fails('takeBackMyErasure', 'unavailable');
   open('LEARNER', { erasesAt });
   await press('Оставить учётную запись');
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось отменить удаление');

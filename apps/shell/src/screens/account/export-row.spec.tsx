@@ -77,7 +77,7 @@ it.each([
   ['storage_full', 'none', 'Собрать архив'],
 ] as const)('says why it was not made after %s', async (problem, state, name) => {
   await open(state === 'ready' ? ready : { state });
-  api.refuses('makeMyExport', problem);
+  api.fails('makeMyExport', problem);
   await person.click(button(name));
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось собрать архив');
   expect(button(name)).not.toHaveAttribute('aria-busy');
@@ -90,7 +90,7 @@ it('says that it failed, and can be made again', async () => {
 });
 
 it('is read again on request after a failure', async () => {
-  api.refuses('getMyExport', 'unavailable');
+  api.fails('getMyExport', 'unavailable');
   render(
     <UiProvider>
       <ExportRow />

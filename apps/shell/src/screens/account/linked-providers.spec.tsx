@@ -44,7 +44,7 @@ it('removes a link and moves the focus to the rows', async () => {
 
 it('removes a link that another tab has removed', async () => {
   api.answers('listMyProviders', [linked]);
-  api.refuses('removeMyProvider', 'not_found', {});
+  api.fails('removeMyProvider', 'not_found', {});
   open();
   await press('Отключить вход: Школа ID');
   expect(await screen.findByText('Вход отключён')).toBeVisible();
@@ -52,7 +52,7 @@ it('removes a link that another tab has removed', async () => {
 
 it('says that a link stays, and reads again', async () => {
   api.answers('listMyProviders', [linked]);
-  api.refuses('removeMyProvider', 'internal', {});
+  api.fails('removeMyProvider', 'internal', {});
   open();
   await press('Отключить вход: Школа ID');
   expect(await screen.findByText('Не удалось отключить вход')).toBeVisible();

@@ -40,7 +40,7 @@ it('saves a choice at once and says so', async () => {
 
 it('brings the earlier choice back when it could not be saved', async () => {
   api.answers('listMyMails', mails);
-  api.refuses('chooseMyMail', 'unavailable');
+  api.fails('chooseMyMail', 'unavailable');
   draw();
   await screen.findByText('Открыт новый курс', { selector: 'p' });
   await person.click(opened().getByRole('radio', { name: 'Сразу' }));
@@ -56,7 +56,7 @@ it('is hidden in a school without mail', async () => {
 });
 
 it('offers to read the choices again', async () => {
-  api.refuses('listMyMails', 'unavailable');
+  api.fails('listMyMails', 'unavailable');
   draw();
   expect(await screen.findByText('Настройки писем не загрузились')).toBeVisible();
   api.answers('listMyMails', mails);

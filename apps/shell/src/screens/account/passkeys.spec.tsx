@@ -152,7 +152,7 @@ it.each([
 
 it('says what to do when the school rejects the passkey', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  api.refuses('addPasskey', 'passkey_refused');
+  api.fails('addPasskey', 'passkey_refused');
   await open();
   await begin();
   await send('Создать ключ доступа');

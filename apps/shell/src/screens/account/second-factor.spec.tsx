@@ -71,7 +71,7 @@ it('sets the second step up: password, app, code, recovery codes', async () => {
 });
 
 it('shows a wrong password beside its field and keeps it', async () => {
-  api.refuses('startSecondFactor', 'validation', {
+  api.fails('startSecondFactor', 'validation', {
     issues: [{ path: 'password', message: 'Это не ваш пароль' }],
   });
   await open(off);

@@ -55,7 +55,7 @@ it.each([
   ['that the school did not sign', `?token=${token}`, 1],
   ['that was cut', '?token=12.ope', 0],
 ])('leads to the account by a link %s', async (_what, search, calls) => {
-  api.refuses('readMailLink', 'link_invalid');
+  api.fails('readMailLink', 'link_invalid');
   draw(search);
   await heading('Ссылка не подходит');
   expect(screen.getByRole('link', { name: 'Настроить все письма' })).toHaveAttribute('href', '/account');
@@ -64,7 +64,7 @@ it.each([
 
 it('keeps the page after a failure, and the button works again', async () => {
   api.answers('readMailLink', opened(true));
-  api.refuses('useMailLink', 'unavailable');
+  api.fails('useMailLink', 'unavailable');
   draw();
   await heading('Не присылать такие письма?');
   await press('Не присылать');

@@ -82,7 +82,7 @@ describe('the consent screen', () => {
 
   it('shows a version that came meanwhile, unmarked', async () => {
     api.answers('getMyConsents', { required: [data], accepted: [] });
-    api.refuses('acceptDocuments', 'wrong_state');
+    api.fails('acceptDocuments', 'wrong_state');
     open();
     await userEvent.click(await box(/Согласие/));
     api.answers('getMyConsents', { required: [{ ...data, version: '2' }], accepted: [] });
@@ -112,7 +112,7 @@ describe('the consent screen', () => {
   });
 
   it('offers to sign out when the documents do not load', async () => {
-    api.refuses('getMyConsents', 'unavailable');
+    api.fails('getMyConsents', 'unavailable');
     open();
     expect(await screen.findByRole('heading', { name: 'Документы не загрузились' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible();
@@ -140,7 +140,7 @@ describe('the page of a document', () => {
   });
 
   it('says that there is no such document', async () => {
-    api.refuses('getDocument', 'not_found');
+    api.fails('getDocument', 'not_found');
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Такого документа нет' })).toBeVisible();
   });

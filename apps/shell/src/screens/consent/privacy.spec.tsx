@@ -67,7 +67,7 @@ it('links the documents of the school', async () => {
 });
 
 it('offers to load again', async () => {
-  api.refuses('getPrivacy', 'unavailable');
+  api.fails('getPrivacy', 'unavailable');
   show();
   expect(await screen.findByRole('heading', { name: 'Страница не загрузилась' })).toBeVisible();
 });

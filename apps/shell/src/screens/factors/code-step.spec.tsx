@@ -14,7 +14,7 @@ const step = 'x'.repeat(43);
 async function open() {
   clearToken();
   api.answers('getConfig', makeConfig());
-  api.refuses('signIn', 'second_factor_needed', { token: step, ways: ['app'] });
+  api.fails('signIn', 'second_factor_needed', { token: step, ways: ['app'] });
   render(
     <UiProvider>
       <MemoryRouter>
@@ -40,7 +40,7 @@ it('asks for the code after the right password, and signs in with it', async () 
 });
 
 it('keeps a wrong code, says so and selects it', async () => {
-  api.refuses('finishSignIn', 'wrong_code');
+  api.fails('finishSignIn', 'wrong_code');
   const field = await open();
   await userEvent.type(field, '111111{Enter}');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Код не подошёл/));
@@ -59,7 +59,7 @@ it('sends nothing without a code', async () => {
 });
 
 it('takes a recovery code instead', async () => {
-  api.refuses('finishSignIn', 'wrong_code');
+  api.fails('finishSignIn', 'wrong_code');
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Ввести запасной код' }));
   const field = screen.getByLabelText('Запасной код');
@@ -72,7 +72,7 @@ it.each([
   ['second_step_ended', /Время для кода истекло/],
   ['too_many_attempts', /через 1 минуту/],
 ] as const)('says what to do after %s, and leads back to the sign-in', async (code, sentence) => {
-  api.refuses('finishSignIn', code);
+  api.fails('finishSignIn', code);
   await userEvent.type(await open(), '111111{Enter}');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
   await userEvent.click(screen.getByRole('button', { name: 'Вернуться ко входу' }));

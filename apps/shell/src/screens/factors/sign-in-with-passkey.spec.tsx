@@ -1,4 +1,5 @@
 import { startAuthentication, WebAuthnError } from '@simplewebauthn/browser';
+import type { SecondStepWay } from '@stupeni/contract';
 import { MemoryRouter } from '@stupeni/router/testing';
 import { clearToken, readToken } from '@stupeni/session';
 import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
@@ -103,7 +104,7 @@ describe('«Ключ доступа сотрудника»', () => {
     ['wrong_state', /Ключ доступа не проверен/],
   ] as const)('says what to do after %s', async (code, sentence) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    api.refuses('finishPasskeySignIn', code);
+    api.fails('finishPasskeySignIn', code);
     open();
     await press('Ключ доступа сотрудника');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -121,8 +122,8 @@ describe('«Ключ доступа сотрудника»', () => {
 });
 
 describe('a passkey as the second step', () => {
-  const enter = async (ways: string[]) => {
-    api.refuses('signIn', 'second_factor_needed', { token: step, ways });
+  const enter = async (ways: SecondStepWay[]) => {
+    api.fails('signIn', 'second_factor_needed', { token: step, ways });
     open();
     await userEvent.type(screen.getByLabelText('E-mail'), 'olga@school.ru');
     await userEvent.type(screen.getByLabelText('Пароль'), 'тихая река{Enter}');

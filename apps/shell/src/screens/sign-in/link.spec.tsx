@@ -71,7 +71,7 @@ describe('the documents of an invitation', () => {
 
   it('are shown again after a new version, and the password stays', async () => {
     api.answers('readLink', { ...link, documents: [{ ...terms, version: '1' }] });
-    api.refuses('useLink', 'wrong_state');
+    api.fails('useLink', 'wrong_state');
     open();
     await userEvent.type(await screen.findByLabelText('Пароль'), 'семь тихих рек');
     await userEvent.click(await box());
@@ -120,7 +120,7 @@ describe('an invitation', () => {
   });
 
   it('shows what is wrong with the password beside it', async () => {
-    api.refuses('useLink', 'validation', { issues: [{ path: 'password', message: 'Не короче 8 символов' }] });
+    api.fails('useLink', 'validation', { issues: [{ path: 'password', message: 'Не короче 8 символов' }] });
     open();
     const password = await screen.findByLabelText('Пароль');
     await userEvent.type(password, 'тихо{Enter}');
@@ -150,7 +150,7 @@ describe('an invitation', () => {
 
 describe('a link that cannot be used', () => {
   it('says when the password was set, for whom, and how to go on', async () => {
-    api.refuses('readLink', 'link_used', { usedAt: '2026-11-19T11:05:00Z', email: 'ann•••@school.ru' });
+    api.fails('readLink', 'link_used', { usedAt: '2026-11-19T11:05:00Z', email: 'ann•••@school.ru' });
     open();
     await heading('Ссылка уже использована');
     expect(screen.getByText(/^Пароль по ней создан 19 ноября 2026/)).toBeVisible();
@@ -164,7 +164,7 @@ describe('a link that cannot be used', () => {
     ['link_invalid', 'Ссылка не действует'],
     ['too_many_attempts', 'Слишком много попыток'],
   ] as const)('has its own page: %s', async (code, title) => {
-    api.refuses('readLink', code);
+    api.fails('readLink', code);
     open();
     await heading(title);
     expect(screen.getByRole('link', { name: 'На страницу входа' })).toHaveAttribute('href', '/');
@@ -181,7 +181,7 @@ describe('a link that cannot be used', () => {
   );
 
   it('closes the form when it was used meanwhile', async () => {
-    api.refuses('useLink', 'link_invalid');
+    api.fails('useLink', 'link_invalid');
     open();
     await userEvent.type(await screen.findByLabelText('Пароль'), 'семь тихих рек{Enter}');
     await heading('Ссылка не действует');
@@ -220,7 +220,7 @@ describe('a link for a new password', () => {
     ['link_expired', 'Срок ссылки истёк'],
     ['link_invalid', 'Ссылка не действует'],
   ] as const)('leads to another one: %s', async (code, title) => {
-    api.refuses('readLink', code);
+    api.fails('readLink', code);
     openReset();
     await heading(title);
     expect(screen.getByText(/Прежний пароль не изменился/)).toBeVisible();

@@ -47,7 +47,7 @@ describe('the sign-in page', () => {
   });
 
   it('stays and says that the provider does not answer', async () => {
-    api.refuses('startProviderSignIn', 'provider_failed', {});
+    api.fails('startProviderSignIn', 'provider_failed', {});
     open();
     await press();
     const text = 'Школа ID сейчас не отвечает. Попробуйте позже или войдите с паролем.';
@@ -138,7 +138,7 @@ describe('the way back', () => {
     ['provider_failed', {}, 'Школа ID сейчас не отвечает.'],
     ['too_many_attempts', { retryAfter: 21 }, 'Слишком много попыток. Попробуйте снова через 21 секунду.'],
   ])('tells of %s %j on the sign-in page', async (code, facts, text) => {
-    api.refuses('finishProviderSignIn', code, facts as never);
+    api.fails('finishProviderSignIn', code, facts);
     storeBegun({ name: 'Школа ID', from: '/courses/3' });
     const { notice, from } = await comeBack('?code=c&state=s');
     expect(notice?.slice(0, text.length)).toBe(text);
@@ -146,7 +146,7 @@ describe('the way back', () => {
   });
 
   it('asks for the second step where the account has one, and leads on', async () => {
-    api.refuses('finishProviderSignIn', 'second_factor_needed', { token: 'a'.repeat(43), ways: ['app'] });
+    api.fails('finishProviderSignIn', 'second_factor_needed', { token: 'a'.repeat(43), ways: ['app'] });
     storeBegun({ name: 'Школа ID', from: '/courses/3' });
     render(
       <UiProvider>

@@ -51,7 +51,7 @@ it('takes an address with Cyrillic letters as it is written, which an e-mail fie
 });
 
 it('says when to try again after too many requests', async () => {
-  api.refuses('requestReset', 'too_many_attempts');
+  api.fails('requestReset', 'too_many_attempts');
   open();
   await userEvent.type(await field(), 'anna@school.ru{Enter}');
   await waitFor(() =>

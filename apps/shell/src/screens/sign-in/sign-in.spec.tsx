@@ -105,8 +105,8 @@ describe('the sign-in page', () => {
   });
 
   it.each<[string, () => void]>([
-    ['wrong credentials', () => api.refuses('signIn', 'wrong_credentials')],
-    ['a server error', () => api.refuses('signIn', 'internal')],
+    ['wrong credentials', () => api.fails('signIn', 'wrong_credentials')],
+    ['a server error', () => api.fails('signIn', 'internal')],
     ['a proxy’s error page', () => answerWith('<h1>502</h1>', { status: 502 })],
     ['no token in the answer', () => answerWith('{}')],
     ['an empty answer', () => answerWith(null, { status: 204 })],
@@ -155,7 +155,7 @@ describe('the sign-in page', () => {
   });
 
   it('says plainly that the account is suspended, and stores no token', async () => {
-    api.refuses('signIn', 'account_suspended');
+    api.fails('signIn', 'account_suspended');
     await trySignIn();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Вход приостановлен. Обратитесь в школу.');
@@ -203,7 +203,7 @@ describe('the sign-in page', () => {
   });
 
   it('removes its message when the person types, and when a field is empty', async () => {
-    api.refuses('signIn', 'wrong_credentials');
+    api.fails('signIn', 'wrong_credentials');
     const { email, password } = await trySignIn();
     await screen.findByRole('alert');
     await userEvent.type(password, '1');
@@ -226,7 +226,7 @@ describe('the sign-in page', () => {
   });
 
   it('shows the sentence of the specification with U+2011 as its hyphen', async () => {
-    api.refuses('signIn', 'wrong_credentials');
+    api.fails('signIn', 'wrong_credentials');
     await trySignIn();
     const sentence = (await screen.findByRole('alert')).textContent;
     expect([...sentence].map((character) => character.codePointAt(0))[10]).toBe(0x2011);
@@ -265,7 +265,7 @@ describe('the demo accounts', () => {
 
   it('do not appear when the configuration does not load', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    api.refuses('getConfig', 'internal');
+    api.fails('getConfig', 'internal');
     api.answers('signIn', { token: makeToken() });
     await trySignIn();
     await waitFor(() => expect(readToken()).not.toBeNull());

@@ -120,7 +120,7 @@ it('says that the verdict is final after the learner went on, and offers another
   expect(await within(await notice()).findByRole('alert')).toHaveTextContent(
     /^Решение не отменилось. Нет связи с сервером/,
   );
-  api.refuses('undoReview', 'already_decided', {
+  api.fails('undoReview', 'already_decided', {
     by: { id: 900, firstName: 'Ольга', lastName: 'Ким' },
     at: '2026-11-18T09:20:00.000Z',
     action: 'REDO',

@@ -85,7 +85,7 @@ it('waits while the connection is lost, and goes on with the part that failed', 
 });
 
 it('sends the parts that the API misses at the end', async () => {
-  api.refuses('finishUpload', 'upload_incomplete', { missing: [1] }, () => sentParts().length === 2);
+  api.fails('finishUpload', 'upload_incomplete', { missing: [1] }, () => sentParts().length === 2);
   openRemote('/courses/1/lesson/101');
   await choose(large());
   await press('Отправить файл');
@@ -113,7 +113,7 @@ it('says that a file which arrived whole is not handed in', async () => {
 });
 
 it('forgets an upload that the server has handed in meanwhile', async () => {
-  api.refuses('getUpload', 'not_found');
+  api.fails('getUpload', 'not_found');
   openWithBegun(1);
   await waitFor(() => expect(drafts()).toEqual([]));
   expect(await screen.findByText('Какие файлы?')).toBeVisible();
@@ -132,7 +132,7 @@ it('begins again with a file that has the same name and size and other bytes', a
 
 it('begins again when the server has deleted what arrived', async () => {
   openWithBegun();
-  api.refuses('getUpload', 'not_found');
+  api.fails('getUpload', 'not_found');
   await choose(large());
   await press('Отправить файл');
   expect(await screen.findByText('Файл отправлен!')).toBeVisible();
@@ -163,7 +163,7 @@ it('gives up what arrived before a reload', async () => {
 });
 
 it('says that another tab has canceled the upload, and keeps the file chosen', async () => {
-  api.refuses('sendPart', 'not_found');
+  api.fails('sendPart', 'not_found');
   openRemote('/courses/1/lesson/101');
   await choose(large());
   await press('Отправить файл');
@@ -175,7 +175,7 @@ it('says that another tab has canceled the upload, and keeps the file chosen', a
 });
 
 it('keeps what arrived when the API refuses for now, and goes on after the press', async () => {
-  api.refuses('finishUpload', 'storage_full', { message: 'На сервере закончилось место для файлов.' });
+  api.fails('finishUpload', 'storage_full', { message: 'На сервере закончилось место для файлов.' });
   openRemote('/courses/1/lesson/101');
   await choose(large());
   await press('Отправить файл');
