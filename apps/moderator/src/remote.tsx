@@ -3,6 +3,7 @@ import { RemoteProvider } from '@stupeni/remote';
 import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
+import { addresses } from './addresses';
 import { useImportNews } from './import/ImportNotice';
 import { ImportScreen } from './import/ImportScreen';
 import { GroupsScreen } from './groups/GroupsScreen';
@@ -37,13 +38,13 @@ export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => (
   <RemoteProvider shell={shell}>
     <SchoolNews />
     <Routes>
-      <Route path="/moderator/participants" element={<ParticipantsScreen />} />
-      <Route path="/moderator/participants/import" element={<ImportScreen />} />
-      <Route path="/moderator/groups" element={<GroupsScreen />} />
-      <Route path="/moderator/payment" element={<PaymentScreen />} />
-      <Route path="/moderator/staff" element={<StaffScreen />} />
-      <Route path="/moderator/journal" element={<JournalScreen />} />
-      <Route path="/payment" element={<CheckoutScreen />} />
+      <Route path={addresses.participants} element={<ParticipantsScreen />} />
+      <Route path={addresses.import} element={<ImportScreen />} />
+      <Route path={addresses.groups} element={<GroupsScreen />} />
+      <Route path={addresses.payment} element={<PaymentScreen />} />
+      <Route path={addresses.staff} element={<StaffScreen />} />
+      <Route path={addresses.journal} element={<JournalScreen />} />
+      <Route path={addresses.checkout} element={<CheckoutScreen />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   </RemoteProvider>

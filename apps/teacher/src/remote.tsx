@@ -2,6 +2,7 @@ import { RemoteProvider } from '@stupeni/remote';
 import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
+import { addresses } from './addresses';
 import { ClarifyScreen } from './clarify/ClarifyScreen';
 import { clarifySource, reviewSource } from './server-state/sources';
 import { useNews } from './queue/use-news';
@@ -23,8 +24,8 @@ export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => {
     <RemoteProvider shell={shell}>
       <QueueWatcher />
       <Routes>
-        <Route path="/teacher/review" element={<ReviewScreen />} />
-        <Route path="/teacher/clarify" element={<ClarifyScreen />} />
+        <Route path={addresses.review} element={<ReviewScreen />} />
+        <Route path={addresses.clarify} element={<ClarifyScreen />} />
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>
     </RemoteProvider>

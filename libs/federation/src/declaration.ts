@@ -1,9 +1,9 @@
 import type { Right } from '@stupeni/contract';
 
 /** A tab in the header. The shell draws it before the remote is loaded. */
-export interface RemoteTab {
+export interface RemoteTab<Address extends string = string> {
   /** Address of the screen. The shell leaves out a tab whose address belongs to another remote. */
-  path: string;
+  path: Address;
   label: string;
   /** The tab is shown only with this right of a moderator. */
   right?: Right;
@@ -11,7 +11,10 @@ export interface RemoteTab {
   counted?: boolean;
 }
 
-/** What a remote says about itself. The build writes it into `release.json`, so the registry of a page has it. */
-export interface RemoteDeclaration {
-  tabs: readonly RemoteTab[];
+/**
+ * What a remote says about itself. The build writes it into `release.json`, so the registry of a page has it. A remote
+ * types it by its own addresses.
+ */
+export interface RemoteDeclaration<Address extends string = string> {
+  tabs: readonly RemoteTab<Address>[];
 }

@@ -1,11 +1,12 @@
-import type { Role } from '@stupeni/contract';
-import type { RemoteModule, ShellUser } from '@stupeni/federation';
+import { type Role, type RouteName, routes } from '@stupeni/contract';
+import type { RemoteDeclaration, RemoteModule, ShellUser } from '@stupeni/federation';
 import { BrowserRouter, useLocation, useNavigate } from '@stupeni/router';
 import { MemoryRouter } from '@stupeni/router/testing';
 import { UiProvider } from '@stupeni/ui/core';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { makeUser } from './makers/account';
+import type { PretendApi } from './pretend-api/pretend-api';
 import { type PretendShell, pretendShell } from './pretend-shell';
 
 type Remote = RemoteModule<ReactNode>['Remote'];
@@ -26,6 +27,28 @@ export const makeOpener =
     );
     return { ...rendered, shell };
   };
+
+/**
+ * Tests that each declared tab of a remote opens a page of its own. The address of a tab without a route would lead to the
+ * start screen. No call gets an answer: a page has its heading while it loads.
+ */
+export function itOpensEachTab(
+  api: PretendApi,
+  open: ReturnType<typeof makeOpener>,
+  { tabs }: RemoteDeclaration,
+): void {
+  it('opens a page of its own for each declared tab', async () => {
+    for (const route of Object.keys(routes) as RouteName[]) api.hangs(route);
+    const headings = new Set<string | null>();
+    for (const { path } of tabs) {
+      const { unmount } = open(path);
+      headings.add((await screen.findByRole('heading', { level: 1 })).textContent);
+      expect(screen.getByLabelText('Адрес').textContent).toBe(path);
+      unmount();
+    }
+    expect(headings.size).toBe(tabs.length);
+  });
+}
 
 /**
  * Is `makeOpener` with the browser's own history. A page with unsaved input needs it to hold a step Back. The steps of

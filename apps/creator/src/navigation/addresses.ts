@@ -7,3 +7,6 @@ export const addresses = {
   tests: '/creator/tests',
   test: '/creator/tests/:testId',
 } as const;
+
+/** What a tab can lead to. */
+export type Address = (typeof addresses)[keyof typeof addresses];

@@ -1,4 +1,5 @@
 import type { HelpPage } from '@stupeni/federation';
+import { addresses } from '../addresses';
 import groupsDark from './pictures/groups-dark.webp';
 import groupsLight from './pictures/groups-light.webp';
 
@@ -6,7 +7,7 @@ export const groupPages: readonly HelpPage[] = [
   {
     id: 'group',
     title: 'Как открыть курс группе',
-    screens: ['/moderator/groups'],
+    screens: [addresses.groups],
     blocks: [
       {
         text: 'Группа собирает участников вместе и открывает им курсы. Участник состоит только в одной группе.',

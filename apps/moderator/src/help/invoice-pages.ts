@@ -1,10 +1,11 @@
 import type { HelpBlock, HelpPage } from '@stupeni/federation';
+import { addresses } from '../addresses';
 
 /** The help of a school that sells by invoice. */
 export const invoicePage: HelpPage = {
   id: 'invoice',
   title: 'Как купить доступы по счёту',
-  screens: ['/moderator/payment', '/payment'],
+  screens: [addresses.payment, addresses.checkout],
   blocks: [
     { text: 'Так покупают в школе, где на экране «Доступы» есть кнопка «Выставить счёт».' },
     {

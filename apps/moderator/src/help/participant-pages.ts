@@ -1,4 +1,5 @@
 import type { HelpPage } from '@stupeni/federation';
+import { addresses } from '../addresses';
 import addDark from './pictures/add-dark.webp';
 import addLight from './pictures/add-light.webp';
 import importDark from './pictures/import-dark.webp';
@@ -7,7 +8,7 @@ import participantsDark from './pictures/participants-dark.webp';
 import participantsLight from './pictures/participants-light.webp';
 
 const size = { width: 640, height: 420 };
-const participants = '/moderator/participants';
+const { participants } = addresses;
 
 export const participantPages: readonly HelpPage[] = [
   {
@@ -44,7 +45,7 @@ export const participantPages: readonly HelpPage[] = [
   {
     id: 'import',
     title: 'Как добавить участников из файла',
-    screens: [`${participants}/import`, participants],
+    screens: [addresses.import, participants],
     blocks: [
       {
         steps: [

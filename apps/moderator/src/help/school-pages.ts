@@ -1,8 +1,9 @@
 import type { HelpPage } from '@stupeni/federation';
+import { addresses } from '../addresses';
 import paymentDark from './pictures/payment-dark.webp';
 import paymentLight from './pictures/payment-light.webp';
 
-const payment = ['/moderator/payment', '/payment'];
+const payment = [addresses.payment, addresses.checkout];
 
 export const schoolPages: readonly HelpPage[] = [
   {
@@ -54,7 +55,7 @@ export const schoolPages: readonly HelpPage[] = [
   {
     id: 'staff',
     title: 'Как добавить сотрудника',
-    screens: ['/moderator/staff'],
+    screens: [addresses.staff],
     blocks: [
       {
         text: 'Экран «Сотрудники» видит модератор с правом «сотрудники и журнал». Сотрудники не занимают доступов.',
@@ -80,7 +81,7 @@ export const schoolPages: readonly HelpPage[] = [
   {
     id: 'journal',
     title: 'Как узнать, кто что изменил',
-    screens: ['/moderator/journal'],
+    screens: [addresses.journal],
     blocks: [
       {
         steps: [

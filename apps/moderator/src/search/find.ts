@@ -1,6 +1,7 @@
 import { call } from '@stupeni/api-client';
 import type { RemoteSearch } from '@stupeni/federation';
 import { hasWords, nameOf } from '@stupeni/rules';
+import { addresses } from '../addresses';
 import { texts } from './texts';
 
 const most = 10;
@@ -11,7 +12,7 @@ export const find: RemoteSearch = async (words, { signal }) => {
     call('listParticipants', { query: { search: words, limit: most } }, { signal }),
     call('listGroups', {}, { signal }),
   ]);
-  const inList = (search: string) => `/moderator/participants?search=${encodeURIComponent(search)}`;
+  const inList = (search: string) => `${addresses.participants}?search=${encodeURIComponent(search)}`;
   return [
     {
       title: texts.participants,
@@ -27,8 +28,8 @@ export const find: RemoteSearch = async (words, { signal }) => {
       hits: groups
         .filter(({ name }) => hasWords(name, words))
         .slice(0, most)
-        .map(({ id, name }) => ({ title: name, path: `/moderator/groups?group=${id}` })),
-      more: `/moderator/groups?search=${encodeURIComponent(words)}`,
+        .map(({ id, name }) => ({ title: name, path: `${addresses.groups}?group=${id}` })),
+      more: `${addresses.groups}?search=${encodeURIComponent(words)}`,
     },
   ];
 };

@@ -6,6 +6,7 @@ import { searchFilter, useAddressFilters, useWindowAddress } from '@stupeni/remo
 import { Box, Button, Flex, Text, TextLink } from '@stupeni/ui/core';
 import { DataTable, LoadFailure, Page, PageHead, SearchField, TableWaiting } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
+import { addresses } from '../addresses';
 import { parseIdOrNew } from '../screen/parse-id-or-new';
 import { NothingFound } from '../screen/NothingFound';
 import { columnsWith } from './columns';
@@ -70,7 +71,7 @@ function StaffList({ list, search, onReset, onEdit }: StaffListProps) {
         <Flex justify="space-between" gap={3} wrap="wrap">
           <Text color="fg.muted">{texts.count(found.length)}</Text>
           <TextLink asChild>
-            <Link to="/moderator/journal">{texts.toJournal}</Link>
+            <Link to={addresses.journal}>{texts.toJournal}</Link>
           </TextLink>
         </Flex>
       }

@@ -1,4 +1,5 @@
 import type { HelpPage } from '@stupeni/federation';
+import { addresses } from '../addresses';
 import deskDark from './pictures/desk-dark.webp';
 import deskLight from './pictures/desk-light.webp';
 import questionsDark from './pictures/questions-dark.webp';
@@ -7,8 +8,8 @@ import reviewDark from './pictures/review-dark.webp';
 import reviewLight from './pictures/review-light.webp';
 
 const size = { width: 640, height: 420 };
-const review = ['/teacher/review'];
-const clarify = ['/teacher/clarify'];
+const review = [addresses.review];
+const clarify = [addresses.clarify];
 
 /** The teacher's help, by task. Each text in «…» is a label that a screen shows. */
 export const pages: readonly HelpPage[] = [

@@ -1,5 +1,6 @@
 import { callWithHeaders } from '@stupeni/api-client';
 import type { CheckType, Input, Reply, ReviewItem } from '@stupeni/contract';
+import { addresses } from '../addresses';
 
 export type ClarifyItem = Reply<'listClarify'>[number];
 export type QueueQuery = NonNullable<Input<'listClarify'>['query']>;
@@ -33,7 +34,7 @@ export interface QueueSource<T extends QueueItem> {
 /** Submissions without a verdict, the oldest first. */
 export const reviewSource: QueueSource<ReviewItem> = {
   topic: 'review',
-  path: '/teacher/review',
+  path: addresses.review,
   kinds: ['FILE'],
   read: (query, options) => callWithHeaders('listReview', { query }, options),
   newest: '-submittedAt',
@@ -48,7 +49,7 @@ export const reviewSource: QueueSource<ReviewItem> = {
 /** Unanswered questions, the oldest first; then answered ones, if requested, the latest answer first. */
 export const clarifySource: QueueSource<ClarifyItem> = {
   topic: 'clarify',
-  path: '/teacher/clarify',
+  path: addresses.clarify,
   kinds: ['VIEW', 'FILE'],
   read: (query, options) => callWithHeaders('listClarify', { query }, options),
   newest: '-createdAt',

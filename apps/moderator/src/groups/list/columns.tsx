@@ -3,6 +3,7 @@ import { Link } from '@stupeni/router';
 import { Button, TextLink } from '@stupeni/ui/core';
 import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
 import { formatNumber } from '@stupeni/rules';
+import { addresses } from '../../addresses';
 import { texts } from '../texts';
 
 /** Columns of specification §2: the name with a link to the members, the number of members, and the actions. */
@@ -15,7 +16,7 @@ export const columnsWith = (onEdit: (group: Group) => void): DataTableColumn<Gro
     maxWidth: '640px',
     cell: ({ id, name }) => (
       <TextLink asChild>
-        <Link to={`/moderator/groups?group=${id}`} aria-description={texts.toMembers(name)}>
+        <Link to={`${addresses.groups}?group=${id}`} aria-description={texts.toMembers(name)}>
           {name}
         </Link>
       </TextLink>

@@ -5,6 +5,7 @@ import { Link } from '@stupeni/router';
 import { Button, Loading, Skeleton, Stack } from '@stupeni/ui/core';
 import { LoadFailure, Page, PageHead } from '@stupeni/ui/more';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { addresses } from '../../addresses';
 import type { GroupsAddress } from '../use-groups-address';
 import { AddMembersDialog } from './AddMembersDialog';
 import { GroupFacts } from './GroupFacts';
@@ -25,7 +26,7 @@ export function MembersPage({ list, groupId, ...address }: MembersPageProps) {
     <Page wide>
       <PageHead
         title={group.name}
-        back={<Link to="/moderator/groups">{texts.back}</Link>}
+        back={<Link to={addresses.groups}>{texts.back}</Link>}
         subtitle={<GroupFacts group={group} />}
         actions={
           <>
@@ -61,7 +62,7 @@ function NoGroup({ list }: { list: UseQueryResult<Group[]> }) {
   if (list.data)
     return (
       <NotFoundPage
-        to="/moderator/groups"
+        to={addresses.groups}
         label={texts.toGroups}
         title={texts.unknown}
         text={texts.unknownText}

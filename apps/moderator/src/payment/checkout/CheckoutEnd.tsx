@@ -1,6 +1,7 @@
 import type { Payment } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
 import { Button, Flex, Note } from '@stupeni/ui/core';
+import { addresses } from '../../addresses';
 import { describeNews } from '../describe-news';
 import { texts } from './texts';
 
@@ -21,13 +22,13 @@ export function CheckoutEnd({ payment, status }: CheckoutEndProps) {
       </Note>
       <Flex gap={2.5} wrap="wrap">
         <Button asChild>
-          <Link to={paid ? '/moderator/participants' : '/moderator/payment'}>
+          <Link to={paid ? addresses.participants : addresses.payment}>
             {paid ? texts.participants : texts.again}
           </Link>
         </Button>
         {paid && (
           <Button asChild variant="outline">
-            <Link to="/moderator/payment">{texts.history}</Link>
+            <Link to={addresses.payment}>{texts.history}</Link>
           </Button>
         )}
       </Flex>

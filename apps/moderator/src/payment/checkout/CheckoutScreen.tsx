@@ -4,6 +4,7 @@ import { Box, Loading, Skeleton, Stack } from '@stupeni/ui/core';
 import { LoadFailure, Page, PageHead } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { parseId } from '@stupeni/rules';
+import { addresses } from '../../addresses';
 import { paymentQuery } from '../queries';
 import { CheckoutCard } from './CheckoutCard';
 import { texts } from './texts';
@@ -16,7 +17,7 @@ export function CheckoutScreen() {
   return (
     <Page>
       <Box maxW="520px">
-        <PageHead title={texts.title} back={<Link to="/moderator/payment">{texts.back}</Link>} />
+        <PageHead title={texts.title} back={<Link to={addresses.payment}>{texts.back}</Link>} />
         {id === null ? (
           <UnknownPayment sum={address.get('sum')} />
         ) : (

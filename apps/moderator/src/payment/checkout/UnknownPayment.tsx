@@ -1,6 +1,7 @@
 import { Button, Note, Stack } from '@stupeni/ui/core';
 import { Link } from '@stupeni/router';
 import { parseId } from '@stupeni/rules';
+import { addresses } from '../../addresses';
 import { roubles } from '../texts';
 import { SumLine } from './SumLine';
 import { texts } from './texts';
@@ -15,7 +16,7 @@ export function UnknownPayment({ sum }: { sum: string | null }) {
         <strong>{texts.unknown}.</strong> {texts.unknownText}
       </Note>
       <Button asChild size="lg">
-        <Link to="/moderator/payment">{texts.history}</Link>
+        <Link to={addresses.payment}>{texts.history}</Link>
       </Button>
     </Stack>
   );

@@ -2,6 +2,7 @@ import { Link } from '@stupeni/router';
 import { Button } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
+import { addresses } from '../../addresses';
 import { slotsQuery } from '../../server-state/queries';
 import { texts } from './texts';
 
@@ -20,7 +21,7 @@ interface NoSlotsProps {
 export function NoSlots({ needed, free, besides, ownTab = false }: NoSlotsProps) {
   const lacking = Math.max(1, needed - free);
   const isSold = useQuery(slotsQuery()).data?.sold !== false;
-  const address = `/moderator/payment?quantity=${lacking}`;
+  const address = `${addresses.payment}?quantity=${lacking}`;
   return (
     <FailureNote
       alert={texts.noSlots}

@@ -1,0 +1,14 @@
+/** The route patterns of the remote. Links, the tabs and the help use them. */
+export const addresses = {
+  participants: '/moderator/participants',
+  import: '/moderator/participants/import',
+  groups: '/moderator/groups',
+  staff: '/moderator/staff',
+  payment: '/moderator/payment',
+  journal: '/moderator/journal',
+  /** The page to which the payment provider returns (specification §7). */
+  checkout: '/payment',
+} as const;
+
+/** What a tab can lead to. */
+export type Address = (typeof addresses)[keyof typeof addresses];
