@@ -135,6 +135,21 @@ describe('action of a lesson', () => {
     expect(screen.getByRole('button', { name: 'Отправить' })).toBeEnabled();
   });
 
+  it('continues only with an answer that is complete for its kind', () => {
+    const answers = [
+      { key: 'a', text: 'Заказчик' },
+      { key: 'b', text: 'Куратор' },
+    ];
+    const shown = { asked: [1, 2], position: 1, total: 2, onChange: ignore, onNext: ignore, heading: null };
+    const question = { key: 'q', text: 'Кто?', answers };
+    const { rerender } = draw(
+      <TestQuestion {...shown} question={{ ...question, type: 'one' }} chosen={['a', 'b']} />,
+    );
+    expect(screen.getByRole('button', { name: 'Далее' })).toBeDisabled();
+    rerender(<TestQuestion {...shown} question={{ ...question, type: 'many' }} chosen={['a', 'b']} />);
+    expect(screen.getByRole('button', { name: 'Далее' })).toBeEnabled();
+  });
+
   it('says the rule for passing only at the first question', () => {
     const question = { key: 1, text: 'Кто?', type: 'one', answers: [{ key: 5, text: 'Заказчик' }] } as const;
     const shown = { question, asked: [1, 2], total: 2, chosen: [], onChange: ignore, onNext: ignore };

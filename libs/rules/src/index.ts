@@ -19,7 +19,7 @@ export { counted, formatNumber, plural } from './plural';
 export type { WordForms } from './plural';
 export { previewText } from './preview-text';
 export { isCompleteAnswer } from './question-rules';
-export type { AnsweredQuestion, GivenAnswer, KeyedQuestion } from './question-rules';
+export type { AnsweredQuestion, KeyedQuestion } from './question-rules';
 export { roleHome } from './role-home';
 export { amountOf, defaultSlotQuantity, freeSlots, minSlotQuantity, slotPrice, slotsRunLow } from './slots';
 export { spellPassword } from './spell-password';

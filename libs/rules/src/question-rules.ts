@@ -13,8 +13,11 @@ interface QuestionRule {
   isComplete(question: object, given: unknown): boolean;
 }
 
+/** The id of an answer. Answers that an author has not saved have a text as their id. */
+type AnswerId = number | string;
+
 interface Choices {
-  answers: readonly { id: number }[];
+  answers: readonly { id: AnswerId }[];
 }
 interface ChoiceKey {
   answers: readonly { id: number; correct: boolean }[];
@@ -30,14 +33,14 @@ const choice = {
     answerIds?.every((id) => answers.some((answer) => answer.id === id)) === true,
   isRight: ({ answers }: ChoiceKey, answer: ChoiceAnswer | undefined) =>
     answers.every(({ id, correct }) => correct === (answer?.answerIds?.includes(id) ?? false)),
-  isComplete: ({ answers }: Choices, chosen: readonly number[]) =>
+  isComplete: ({ answers }: Choices, chosen: readonly AnswerId[]) =>
     chosen.length > 0 && chosen.every((id) => answers.some((answer) => answer.id === id)),
 };
 
 const rulesByKind = {
   one: {
     ...choice,
-    isComplete: (question: Choices, chosen: readonly number[]) =>
+    isComplete: (question: Choices, chosen: readonly AnswerId[]) =>
       chosen.length === 1 && choice.isComplete(question, chosen),
   },
   many: choice,
@@ -52,7 +55,7 @@ type QuestionFor<R extends keyof QuestionRule> = {
 export type KeyedQuestion = QuestionFor<'isRight'> & { id: number };
 
 /** What a learner has chosen or typed for a question, before it is sent. */
-export type GivenAnswer = Parameters<Rules[QuestionKind]['isComplete']>[1];
+type GivenAnswer = Parameters<Rules[QuestionKind]['isComplete']>[1];
 
 /** The rules of the question's kind. */
 export const ruleOf = ({ type }: { type: QuestionKind }) => rulesByKind[type] as QuestionRule;

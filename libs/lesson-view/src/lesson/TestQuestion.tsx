@@ -1,3 +1,4 @@
+import { isCompleteAnswer } from '@stupeni/rules';
 import { Box, Flex, Heading, Note, Text } from '@stupeni/ui/core';
 import { Stairs, type Step } from '@stupeni/ui/more';
 import { type ReactNode, type Ref, useId } from 'react';
@@ -49,6 +50,10 @@ export function TestQuestion<V extends string | number>({
   failure,
 }: TestQuestionProps<V>) {
   const count = asked.length;
+  const isComplete = isCompleteAnswer(
+    { type: question.type, answers: question.answers.map(({ key }) => ({ id: key })) },
+    chosen,
+  );
   const isRetry = count < total;
   const number = asked[position - 1] ?? position;
   const place = isRetry
@@ -70,7 +75,7 @@ export function TestQuestion<V extends string | number>({
         <ActionRow
           label={position === count ? texts.submit : texts.next}
           words={words}
-          disabled={disabled || chosen.length === 0}
+          disabled={disabled || !isComplete}
           loading={loading}
           onPress={onNext}
         />

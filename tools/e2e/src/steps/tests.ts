@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { QuestionKind } from '@stupeni/contract';
 import { expect } from '../school';
 import { actAs } from './act-as';
 
 interface KeyedTest {
-  questions: { text: string; type: 'one' | 'many'; answers: { text: string; correct: boolean }[] }[];
+  questions: { text: string; type: QuestionKind; answers: { text: string; correct: boolean }[] }[];
 }
 
 /** Right and wrong answers of a test by the question's text. */

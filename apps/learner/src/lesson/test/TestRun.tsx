@@ -1,6 +1,7 @@
 import { readProblemCode } from '@stupeni/api-client';
 import type { Lesson, TestResult } from '@stupeni/contract';
 import { TestQuestion } from '@stupeni/lesson-view';
+import { isCompleteAnswer } from '@stupeni/rules';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lessonQuery } from '../../server-state/queries';
@@ -69,7 +70,7 @@ export function TestRun({ lesson, test, preview, heading, text, onResult }: Test
     if (!submitting.isPending) update(withAnswer(attempt, next));
   };
   const submitStep = () => {
-    if (chosen.length === 0 || submitting.isPending) return;
+    if (submitting.isPending || !isCompleteAnswer(question, chosen)) return;
     if (!isLast) update(atNextQuestion(attempt));
     else if (!preview) submitting.submit(toRequest(test, attempt));
   };

@@ -1,5 +1,5 @@
 import type { Input, Lesson, QuestionKind } from '@stupeni/contract';
-import { type GivenAnswer, isCompleteAnswer } from '@stupeni/rules';
+import { isCompleteAnswer } from '@stupeni/rules';
 
 /** A test without its correct answers, as the API sends it to a learner. */
 export type LearnerTest = NonNullable<Lesson['test']>;
@@ -87,13 +87,13 @@ export const toAskedQuestion = ({ id: key, text, type, answers }: Question) => (
 
 type SentAnswer = NonNullable<Input<'submitTest'>['body']['answers']>[number];
 
-const sendChosen = (questionId: number, answerIds: GivenAnswer = []): SentAnswer => ({
+const sendChosen = (questionId: number, answerIds: readonly number[] = []): SentAnswer => ({
   questionId,
   answerIds: [...answerIds],
 });
 
 /** An answer as each kind of question sends it. */
-const sentByKind: Record<QuestionKind, (questionId: number, given?: GivenAnswer) => SentAnswer> = {
+const sentByKind: Record<QuestionKind, (questionId: number, given?: readonly number[]) => SentAnswer> = {
   one: sendChosen,
   many: sendChosen,
 };
