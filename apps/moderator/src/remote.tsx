@@ -3,7 +3,7 @@ import { RemoteProvider } from '@stupeni/remote';
 import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
-import { addresses } from './addresses';
+import { addresses } from './navigation/addresses';
 import { useImportNews } from './import/ImportNotice';
 import { ImportScreen } from './import/ImportScreen';
 import { GroupsScreen } from './groups/GroupsScreen';

@@ -1,5 +1,5 @@
 import type { RemoteDeclaration } from '@stupeni/federation';
-import type { Address } from './addresses';
+import type { Address } from './navigation/addresses';
 
 /** The screens of this remote, in the order of the header. The build writes it into `release.json`. */
 export const declares: RemoteDeclaration<Address> = {

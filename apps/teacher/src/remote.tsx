@@ -2,7 +2,7 @@ import { RemoteProvider } from '@stupeni/remote';
 import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
-import { addresses } from './addresses';
+import { addresses } from './navigation/addresses';
 import { ClarifyScreen } from './clarify/ClarifyScreen';
 import { clarifySource, reviewSource } from './server-state/sources';
 import { useNews } from './queue/use-news';

@@ -1,5 +1,5 @@
 import type { HelpPage } from '@stupeni/federation';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 import groupsDark from './pictures/groups-dark.webp';
 import groupsLight from './pictures/groups-light.webp';
 

@@ -1,5 +1,5 @@
 import type { HelpBlock, HelpPage } from '@stupeni/federation';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 
 /** The help of a school that sells by invoice. */
 export const invoicePage: HelpPage = {

@@ -1,5 +1,5 @@
 import type { HelpPage } from '@stupeni/federation';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 import addDark from './pictures/add-dark.webp';
 import addLight from './pictures/add-light.webp';
 import importDark from './pictures/import-dark.webp';

@@ -1,5 +1,5 @@
 import type { HelpPage } from '@stupeni/federation';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 import paymentDark from './pictures/payment-dark.webp';
 import paymentLight from './pictures/payment-light.webp';
 

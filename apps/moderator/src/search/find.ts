@@ -1,7 +1,7 @@
 import { call } from '@stupeni/api-client';
 import type { RemoteSearch } from '@stupeni/federation';
 import { hasWords, nameOf } from '@stupeni/rules';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 import { texts } from './texts';
 
 const most = 10;

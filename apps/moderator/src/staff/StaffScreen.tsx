@@ -6,7 +6,7 @@ import { searchFilter, useAddressFilters, useWindowAddress } from '@stupeni/remo
 import { Box, Button, Flex, Text, TextLink } from '@stupeni/ui/core';
 import { DataTable, LoadFailure, Page, PageHead, SearchField, TableWaiting } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 import { parseIdOrNew } from '../screen/parse-id-or-new';
 import { NothingFound } from '../screen/NothingFound';
 import { columnsWith } from './columns';

@@ -1,5 +1,5 @@
 import type { HelpPage } from '@stupeni/federation';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 import deskDark from './pictures/desk-dark.webp';
 import deskLight from './pictures/desk-light.webp';
 import questionsDark from './pictures/questions-dark.webp';

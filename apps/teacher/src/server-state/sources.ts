@@ -1,6 +1,6 @@
 import { callWithHeaders } from '@stupeni/api-client';
 import type { CheckType, Input, Reply, ReviewItem } from '@stupeni/contract';
-import { addresses } from '../addresses';
+import { addresses } from '../navigation/addresses';
 
 export type ClarifyItem = Reply<'listClarify'>[number];
 export type QueueQuery = NonNullable<Input<'listClarify'>['query']>;

@@ -3,7 +3,7 @@ import { Link } from '@stupeni/router';
 import { Button, TextLink } from '@stupeni/ui/core';
 import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
 import { formatNumber } from '@stupeni/rules';
-import { addresses } from '../../addresses';
+import { addresses } from '../../navigation/addresses';
 import { texts } from '../texts';
 
 /** Columns of specification §2: the name with a link to the members, the number of members, and the actions. */

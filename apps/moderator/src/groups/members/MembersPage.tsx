@@ -5,7 +5,7 @@ import { Link } from '@stupeni/router';
 import { Button, Loading, Skeleton, Stack } from '@stupeni/ui/core';
 import { LoadFailure, Page, PageHead } from '@stupeni/ui/more';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { addresses } from '../../addresses';
+import { addresses } from '../../navigation/addresses';
 import type { GroupsAddress } from '../use-groups-address';
 import { AddMembersDialog } from './AddMembersDialog';
 import { GroupFacts } from './GroupFacts';

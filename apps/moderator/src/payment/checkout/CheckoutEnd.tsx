@@ -1,7 +1,7 @@
 import type { Payment } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
 import { Button, Flex, Note } from '@stupeni/ui/core';
-import { addresses } from '../../addresses';
+import { addresses } from '../../navigation/addresses';
 import { describeNews } from '../describe-news';
 import { texts } from './texts';
 

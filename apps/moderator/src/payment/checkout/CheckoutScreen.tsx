@@ -4,7 +4,7 @@ import { Box, Loading, Skeleton, Stack } from '@stupeni/ui/core';
 import { LoadFailure, Page, PageHead } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { parseId } from '@stupeni/rules';
-import { addresses } from '../../addresses';
+import { addresses } from '../../navigation/addresses';
 import { paymentQuery } from '../queries';
 import { CheckoutCard } from './CheckoutCard';
 import { texts } from './texts';

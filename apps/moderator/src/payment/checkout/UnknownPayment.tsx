@@ -1,7 +1,7 @@
 import { Button, Note, Stack } from '@stupeni/ui/core';
 import { Link } from '@stupeni/router';
 import { parseId } from '@stupeni/rules';
-import { addresses } from '../../addresses';
+import { addresses } from '../../navigation/addresses';
 import { roubles } from '../texts';
 import { SumLine } from './SumLine';
 import { texts } from './texts';

@@ -2,7 +2,7 @@ import { Link } from '@stupeni/router';
 import { Button } from '@stupeni/ui/core';
 import { FailureNote } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
-import { addresses } from '../../addresses';
+import { addresses } from '../../navigation/addresses';
 import { slotsQuery } from '../../server-state/queries';
 import { texts } from './texts';
 
