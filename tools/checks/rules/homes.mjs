@@ -21,7 +21,7 @@ export const homes = [
   {
     package: /^zustand(\/|$)/,
     homes: /^(libs\/(session|drafts)|apps)\//,
-    why: 'only the session and drafts are in stores',
+    why: 'a store is for the session, drafts and what outlives a screen of an app',
   },
   {
     package: /^@tanstack\//,

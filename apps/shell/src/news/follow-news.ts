@@ -9,14 +9,14 @@ import { whileLeading } from './while-leading';
 
 // A notification has the time of the start of its transaction, which may have committed a little later.
 const toleranceMs = 2000;
-/** Where no stream comes through, the API is asked this seldom. */
+/** Where no stream comes through, the API is asked at most once in this time. */
 const askEveryMs = 45_000;
 
 /**
  * Follows the API's events over one stream for all tabs of the browser. The leading tab reads the stream and passes the
  * events to the others. The bell gets the state, the remotes get later changes. After a gap in the stream the remotes
- * get `everything`. Where a proxy lets no stream through, the leading tab asks the API every minute. Returns a function
- * that stops it.
+ * get `everything`. Where a proxy lets no stream through, the leading tab asks the API after a failed attempt, at most
+ * once in `askEveryMs`. Returns a function that stops it.
  *
  * @param shownFrom the moment (ms of the browser's clock) after which the remotes have read their data. When the first
  *   state has a newer notification, the remotes get it too.
