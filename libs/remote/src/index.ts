@@ -21,6 +21,7 @@ export {
   readTotal,
 } from './pages-query';
 export { RemoteProvider } from './RemoteProvider';
+export { scanPolling } from './scan-polling';
 export { ShellContext, useShell } from './use-shell';
 export { useLastLoaded } from './last-loaded/use-last-loaded';
 export { href } from './href';

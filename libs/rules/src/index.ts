@@ -1,6 +1,7 @@
 export { findEqualAnswers } from './equal-answers';
 export { erasureGraceDays } from './erasure';
 export { exportDays } from './export';
+export { addressLifetimeMs, addressUsableMs } from './file-address';
 export { gradeAttempt } from './grade-attempt';
 export { hasText } from './has-text';
 export { hasWords } from './has-words';

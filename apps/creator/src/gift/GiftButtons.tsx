@@ -1,12 +1,12 @@
 import { Button } from '@stupeni/ui/core';
-import { showToast } from '@stupeni/ui/more';
+import { saveFile, showToast } from '@stupeni/ui/more';
 import { type RefObject, useRef, useState } from 'react';
 import { places } from '../questions/focus-targets';
 import type { TestForm } from '../questions/test-form';
-import { download, toFileName } from './download';
 import { ImportDialog } from './ImportDialog';
 import type { GiftQuestion } from './read-gift';
 import { texts } from './texts';
+import { toFileName } from './to-file-name';
 import { writeGift } from './write-gift';
 
 interface GiftButtonsProps {
@@ -42,9 +42,11 @@ export function GiftButtons({ form, place, onAdd, onCheck }: GiftButtonsProps) {
         size="sm"
         variant="outline"
         icon="download"
-        onClick={() =>
-          onCheck() && download(toFileName(form.title), writeGift(form.questions.map(toGiftQuestion)))
-        }
+        onClick={() => {
+          if (!onCheck()) return;
+          const gift = writeGift(form.questions.map(toGiftQuestion));
+          saveFile(toFileName(form.title), new Blob([gift], { type: 'text/plain;charset=utf-8' }));
+        }}
       >
         {texts.save}
       </Button>

@@ -2,7 +2,7 @@ import { usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
-import { toFileName } from './download';
+import { toFileName } from './to-file-name';
 
 const api = usePretendApi();
 const person = userEvent.setup({ applyAccept: false });

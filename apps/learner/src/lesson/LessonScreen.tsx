@@ -1,5 +1,5 @@
 import { readProblemCode } from '@stupeni/api-client';
-import { href } from '@stupeni/remote';
+import { href, scanPolling } from '@stupeni/remote';
 import { Navigate } from '@stupeni/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,7 +8,6 @@ import { loadLesson } from '../navigation/load-screens';
 import { NotFound } from '../navigation/NotFound';
 import { ScreenFailure } from '../navigation/ScreenFailure';
 import { courseQuery, lessonQuery } from '../server-state/queries';
-import { scanPolling } from './file/scan-polling';
 import { LessonPage } from './lazy-page';
 import { LessonSkeleton } from './LessonSkeleton';
 

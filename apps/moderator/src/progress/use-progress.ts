@@ -1,9 +1,7 @@
 import { call } from '@stupeni/api-client';
 import type { Submission } from '@stupeni/contract';
+import { addressUsableMs } from '@stupeni/rules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-
-/** An address of a file is valid for five minutes (product decisions §6). One minute is reserve. */
-const freshMs = 4 * 60_000;
 
 export const progressQuery = (id: number) =>
   queryOptions({
@@ -17,7 +15,7 @@ export function useProgress(id: number) {
   return {
     query,
     files: {
-      isFresh: () => Date.now() - query.dataUpdatedAt < freshMs,
+      isFresh: () => Date.now() - query.dataUpdatedAt < addressUsableMs,
       /** The new address of a submission's file; undefined when the submission is gone. */
       async readAgain({ id }: Submission): Promise<string | undefined> {
         const { data } = await query.refetch({ throwOnError: true });

@@ -1,5 +1,6 @@
 import { toCallProblem } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
+import { scanPolling } from '@stupeni/remote';
 import { Box } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ import { FilePane, FilePlace, WaitingFile } from './FilePane';
 import { PastSubmissions } from './PastSubmissions';
 import { ProblemNote } from './ProblemNote';
 import { deskLook, formLook, railLook } from './submission-look';
-import { submissionQuery, scanPolling } from './submission-query';
+import { submissionQuery } from './submission-query';
 import { useUndoables } from './undo/undoable';
 import { UndoNotice } from './undo/UndoNotice';
 import { texts } from './texts';

@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 import { seen } from '../testing/seen';
 import { useTeacherApi } from '../testing/use-teacher-api';
-import { scanPolling } from './submission-query';
 
 const api = useTeacherApi();
 const person = userEvent.setup();
@@ -131,13 +130,6 @@ describe('submission on the desk', () => {
     expect(within(dialog).getByText('Устав проекта.pdf')).toBeVisible();
     expect(within(dialog).queryByRole('link', { name: 'Устав проекта.pdf' })).not.toBeInTheDocument();
     expect(within(dialog).queryByTitle('Устав проекта.pdf')).not.toBeInTheDocument();
-  });
-
-  it('is read again only while its file waits for a verdict', () => {
-    const { submission } = makeReviewSubmission(first);
-    const checking = makeReviewSubmission(first, { submission: { ...submission, scan: 'checking' } });
-    expect(scanPolling({ state: { data: checking } })).toBe(5000);
-    expect(scanPolling({ state: { data: makeReviewSubmission(first) } })).toBe(false);
   });
 
   it('offers the way back to the verdict only while the focus is somewhere else', async () => {

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Reply } from '@stupeni/contract';
-import { addressUsableMs, type EarlierSubmission } from './submission-query';
+import { addressUsableMs } from '@stupeni/rules';
+import type { EarlierSubmission } from './submission-query';
 
 export type SubmissionQuery = UseQueryResult<Reply<'getReviewSubmission'>>;
 

@@ -1,8 +1,6 @@
 import type { Submission } from '@stupeni/contract';
+import { addressUsableMs } from '@stupeni/rules';
 import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
-
-/** How long an address is used, in ms. It is valid for five minutes (product decisions §6). */
-const usableMs = 4 * 60_000;
 
 /** When each list was received, in ms since 1970. The clock of the server may differ, so it is not used. */
 const receivedAt = new WeakMap<readonly Submission[], number>();
@@ -28,7 +26,7 @@ export function useSubmissions<T extends { submissions: Submission[] }, K extend
   const since = recordReceipt(list);
   return {
     list,
-    isFresh: ({ filePath }) => Date.now() - since < usableMs && Date.now() < readExpiry(filePath),
+    isFresh: ({ filePath }) => Date.now() - since < addressUsableMs && Date.now() < readExpiry(filePath),
     reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).submissions,
   };
 }

@@ -1,8 +1,7 @@
 import { ProblemError } from '@stupeni/api-client';
-import { commentsQuery } from '@stupeni/remote';
+import { commentsQuery, scanPolling } from '@stupeni/remote';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { scanPolling } from '../../lesson/file/scan-polling';
 import { ScreenFailure } from '../../navigation/ScreenFailure';
 import { taskQuery } from '../../server-state/queries';
 import { TaskPage } from '../lazy-pages';

@@ -1,11 +1,9 @@
 import { call } from '@stupeni/api-client';
 import type { MyExport } from '@stupeni/contract';
+import { addressUsableMs } from '@stupeni/rules';
 import { useCallback, useEffect, useState } from 'react';
 
 const pollMs = 2000;
-
-/** An address works for five minutes. It is renewed earlier, because a download takes time to begin. */
-const usableMs = 4 * 60_000;
 
 /** The archive with the person's own data. While it is made, it is read again every two seconds. */
 export function useMyExport() {
@@ -31,7 +29,7 @@ export function useMyExport() {
     load,
     make: () => call('makeMyExport').then(show),
     /** Whether the address of the archive still works. */
-    isFresh: () => found !== undefined && Date.now() - found.readAt < usableMs,
+    isFresh: () => found !== undefined && Date.now() - found.readAt < addressUsableMs,
     /** Resolves to a new address, or to undefined when the archive is gone. */
     renew: () => read().then(({ url }) => url),
   };

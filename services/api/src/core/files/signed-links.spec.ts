@@ -1,4 +1,5 @@
-import { linkLifetime, signedLinks } from './signed-links';
+import { addressLifetimeMs } from '@stupeni/rules';
+import { signedLinks } from './signed-links';
 
 const start = new Date('2026-03-01T10:00:00Z').getTime();
 let now = start;
@@ -13,9 +14,9 @@ it('allows its own file for five minutes', () => {
   const query = readQuery(links.to(one));
   expect(links.allow(one, query)).toBe(true);
   expect(links.allow(two, query)).toBe(false);
-  now = start + linkLifetime - 1000;
+  now = start + addressLifetimeMs - 1000;
   expect(links.allow(one, query)).toBe(true);
-  now = start + linkLifetime;
+  now = start + addressLifetimeMs;
   expect(links.allow(one, query)).toBe(false);
 });
 

@@ -1,7 +1,5 @@
+import { addressLifetimeMs } from '@stupeni/rules';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-/** How long a signed link works, in milliseconds (product decisions §6). */
-export const linkLifetime = 5 * 60 * 1000;
 
 /** Links to files that work without a session for five minutes. */
 export interface SignedLinks {
@@ -25,7 +23,7 @@ export function signedLinks(secret: string, clock: () => Date, filesOrigin = '')
   const sign = (subject: string, exp: string) =>
     createHmac('sha256', key).update(`${subject} ${exp}`).digest();
   const signed = (subject: string) => {
-    const exp = String(Math.floor((clock().getTime() + linkLifetime) / 1000));
+    const exp = String(Math.floor((clock().getTime() + addressLifetimeMs) / 1000));
     return `exp=${exp}&sig=${sign(subject, exp).toString('base64url')}`;
   };
   const allow: SignedLinks['allow'] = (subject, { exp = '', sig = '' }) => {
