@@ -17,7 +17,8 @@ export function endRuns() {
 
 /**
  * Runs a Node program in its own process group and returns its output. After `minutes` it is ended and counts as
- * failed. This ends a program that hangs. A slow machine needs six times as long as a fast one.
+ * failed. The limit only ends a program that hangs. It is long, because a slow machine needs six times the time of a fast
+ * one.
  *
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, minutes?: number }} options

@@ -1,2 +1,2 @@
-/** An account that somebody asks to erase stays for so many days, in which the request can be taken back. */
+/** Days between the request to erase an account and its erasure. The request can be taken back until then. */
 export const erasureGraceDays = 30;

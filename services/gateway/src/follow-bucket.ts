@@ -6,7 +6,7 @@ import { openMirror, type ReleaseMirror } from './release-mirror';
 
 /** Between two questions for the registry, in ms. A switch is live on each host within five seconds. */
 const intervalMs = 1000;
-/** A lasting failure is logged this often, in ms. */
+/** A lasting failure is logged at most once in this time, in ms. */
 const logMs = 60_000;
 
 /**

@@ -45,7 +45,7 @@ export async function readRegistry(site) {
 }
 
 /**
- * The registry with the mark of its storage.
+ * The registry and its ETag (`mark`).
  *
  * @param {SiteStorage} site
  * @returns {Promise<{ registry: SiteRegistry, mark: string | null }>}

@@ -34,7 +34,7 @@ export function useDeletedDocument<F>({ kind, id, read, asNew, restore }: Delete
   return {
     isTyped: typed !== undefined,
     restoring,
-    /** Copies the draft to a new document. The original stays, because the new document may never be saved. */
+    /** Copies the draft to a new document. The old draft stays, because the new document may never be saved. */
     copyDraftToNew() {
       if (!typed) return;
       const copy = { ...typed, form: asNew(typed.form), version: null, at: Date.now() };

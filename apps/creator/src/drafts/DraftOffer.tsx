@@ -5,7 +5,7 @@ import type { DraftedForm } from './use-drafted-form';
 type DraftOfferProps = Pick<DraftedForm<unknown>, 'offers' | 'base' | 'openDraft' | 'discardDraft'>;
 
 /** Offers the newest draft. The author decides whether it goes into the form (product decisions §1). */
-export function DraftOffer({ offers, base, ...answers }: DraftOfferProps) {
+export function DraftOffer({ offers, base, openDraft, discardDraft }: DraftOfferProps) {
   const [offer] = offers;
   if (!offer) return null;
   const isNew = base.version === null;
@@ -17,10 +17,10 @@ export function DraftOffer({ offers, base, ...answers }: DraftOfferProps) {
           {texts.found(offer.at)} {age}
         </Text>
         <Flex gap={2.5} wrap="wrap" my={-1}>
-          <Button size="sm" variant="outline" onClick={answers.openDraft}>
+          <Button size="sm" variant="outline" onClick={openDraft}>
             {texts.open}
           </Button>
-          <Button size="sm" variant="plain" onClick={answers.discardDraft}>
+          <Button size="sm" variant="plain" onClick={discardDraft}>
             {texts.discard}
           </Button>
         </Flex>

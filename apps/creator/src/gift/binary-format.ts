@@ -1,4 +1,4 @@
-/** Files that are not text. */
+/** Files that are not text. `questions` is a QTI package. */
 export type BinaryFormat =
   | 'word'
   | 'excel'

@@ -1,7 +1,7 @@
 import { counted } from '@stupeni/rules';
 
 const issues = { one: 'ошибка', few: 'ошибки', many: 'ошибок' };
-/** The list of question numbers names at most this many. It counts the rest. */
+/** The list of question numbers names at most this number of questions. It counts the rest. */
 const maxNamed = 6;
 
 export const texts = {

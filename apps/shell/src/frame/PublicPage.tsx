@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 const toStart = 'На главную';
 
-/** A page to read, for everybody: the way to the first page, then the contents. */
+/** A page that needs no session: a link to the start page, then the content. */
 export const PublicPage = ({ children }: { children: ReactNode }) => (
   <Box as="main" minH="100dvh">
     <Page>

@@ -8,15 +8,15 @@ import { readEvents, type StreamEvent } from './read-events';
 const stallTimeoutMs = 50_000;
 
 interface Follower {
-  /** A token of the person. Each connection sends the newest one. */
+  /** Any token of the session. Each connection sends the newest token of that session. */
   token: string;
   signal: AbortSignal;
   /** Its event `wake` starts the next attempt at once. */
   wake: EventTarget;
-  /** `late`: this is not the first attempt, so earlier events may be lost. */
+  /** `late`: the stream is connected again, so earlier events may be lost. */
   onConnected: (late: boolean) => void;
   onEvent: (event: StreamEvent) => void;
-  /** A connection brought nothing: a proxy holds the stream back or rejects it. */
+  /** No byte of the stream arrived: a proxy holds it back or rejects it. */
   onSilent: () => void;
 }
 

@@ -10,7 +10,7 @@ export interface FileFormProps
   extends
     Omit<FileDropProps, 'label' | 'hint' | 'accept' | 'optional' | 'disabled'>,
     Pick<ActionRowProps, 'live' | 'disabled' | 'loading' | 'onPress'> {
-  /** The learner has sent a file before. */
+  /** Whether the file replaces one that the learner has sent before. */
   isAnother?: boolean;
   heading?: Ref<HTMLHeadingElement>;
   /** Replaces the text about what happens after the file is sent. */

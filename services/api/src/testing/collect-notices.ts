@@ -1,7 +1,7 @@
 import { once, EventEmitter } from 'node:events';
 import type { Listen } from '../core/db/listen';
 
-/** Collects the notices of a channel; a gap is «gap». `until` resolves when there are as many. */
+/** Collects the notices of a channel; a gap is «gap». `until(count)` resolves when `count` notices have arrived. */
 export async function collectNotices(listen: Listen, channel: string) {
   const received: string[] = [];
   const arrivals = new EventEmitter();

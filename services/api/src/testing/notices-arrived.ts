@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../core/db/database';
 
-/** The statement by which a spec asks whether notices have arrived. It does not count as one of the service. */
+/** A spec sends this statement to see whether notices have arrived. The statement counter ignores it. */
 export const noticeStatement = 'notify spec_waits';
 
 /**
- * Gives a function that resolves when the service has received the notices of all earlier writes. Notices arrive in the
- * order of commits.
+ * Resolves to a function that waits until the service has received the notices of all earlier writes. Notices arrive in
+ * the order of commits.
  */
 export async function noticeWait({
   db,

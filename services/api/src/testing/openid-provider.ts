@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type People = Record<string, { email?: string; email_verified?: boolean }>;
 
-/** A running OpenID provider. It shows a page for the login and a page for the consent. */
+/** A running OpenID provider. It shows a sign-in page and a consent page. */
 export interface TestProvider {
   issuer: string;
   /** Changes what the provider says about people. */

@@ -11,7 +11,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** So many devices are in view at first. */
+/** At most this number of devices is in view at first. */
 const mostShown = 5;
 
 /** Where the person is signed in. Ending a session needs no question: that device signs in again. */

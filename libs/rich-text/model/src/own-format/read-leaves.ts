@@ -8,7 +8,7 @@ const isSwitch = (value: string): value is Switch => switches.some((mark) => mar
 const isSize = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= limits.minSize && Number(value) <= limits.maxSize;
 
-/** Reads the runs of a block, at least one. Calls `lose` for each mark that it drops. */
+/** Reads the leaves of a block, at least one. Calls `lose` for each mark that it drops. */
 export function readLeaves(value: unknown, lose: (what: LossKind) => void): Leaf[] {
   const given: unknown[] = Array.isArray(value) ? value : [];
   if (given.length > limits.leaves) lose('leaves past the limit');

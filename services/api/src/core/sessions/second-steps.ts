@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
 
 const minutes = 5;
-/** After so many wrong codes the person must send the password again. */
+/** At most this number of wrong codes. After them the person must send the password again. */
 const mostWrongCodes = 5;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');

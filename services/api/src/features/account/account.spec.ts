@@ -192,7 +192,7 @@ describe('limit of failed sign-ins', () => {
           .where('kind', '=', 'sign_in_address')
           .executeTakeFirst()
       )?.hits ?? 0;
-    /** As after so many failures in this minute. */
+    /** As after this number of failures in this minute. */
     const failBefore = async (hits: number) => {
       api.now = new Date('2026-03-01T10:00:20Z');
       await api.db
@@ -216,7 +216,7 @@ describe('limit of failed sign-ins', () => {
       expect(await addressHits()).toBe(101);
     });
 
-    itInProcess('refuses only so many attempts over the limit that too many of them wait', async () => {
+    itInProcess('rejects attempts over the limit only when too many of them wait', async () => {
       await failBefore(100);
       // The lane stays full until the time passes here, however slow the machine is.
       let answers: Awaited<ReturnType<typeof from>>[];

@@ -3,7 +3,7 @@ export type SlowLane = (address: string) => Promise<boolean>;
 
 /** How long an attempt waits, and what a refused one is told. */
 export const slowLaneSeconds = 2;
-/** So many attempts of one address wait at once, in each process. So an address has at most ten a second. */
+/** At most this number of attempts of one address wait at once in each process: at most ten a second. */
 const places = 20;
 
 /**

@@ -5,7 +5,7 @@ import { findCheckResult, findLastVerified } from '../../core/backups/check-resu
 import { openBackupStore } from '../../core/backups/open-store';
 import { addReadGauge } from '../../core/metrics/read-gauge';
 
-/** A bucket is read this seldom, because each reading costs some 40 calls. */
+/** A bucket is read at most once in this time, because each reading costs some 40 calls. */
 const bucketMs = 5 * 60_000;
 
 interface Needs extends Pick<Context, 'registry' | 'log'> {

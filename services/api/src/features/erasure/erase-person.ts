@@ -8,7 +8,7 @@ import { requireDescribed, erasedColumns, hasErased, personalTables } from '../p
 export const isErasable = sql<boolean>`users.erased_at is null
   and (users.role = 'LEARNER' or users.disabled_at is not null)`;
 
-/** SQL: whether the grace of a request is over, or `users` is a learner who was deleted so many days ago. */
+/** SQL: whether the grace of a request is over, or `users` is a learner who was deleted that number of days ago. */
 export const isDue = (days: number) =>
   sql<boolean>`${isErasable} and (users.erase_at <= now()
     or users.role = 'LEARNER' and users.deleted_at < now() - make_interval(days => ${days}))`;

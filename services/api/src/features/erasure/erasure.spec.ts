@@ -64,7 +64,7 @@ async function lives() {
   return { learner, key, place };
 }
 
-/** The same learner with a journal row, who was deleted so many days ago. */
+/** The same learner with a journal row, who was deleted `days` ago. */
 async function left(days: number) {
   const { learner, ...rest } = await lives();
   const { email } = learner;

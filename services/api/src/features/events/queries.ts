@@ -23,7 +23,7 @@ const unread = `
     select id, created_at from notifications where user_id = reader.id order by id desc limit 1
   ) newest on true`;
 
-/** The state of the notifications of these users. */
+/** Resolves to a function that gives the state of the notifications of each of these users. */
 export async function findUnread(
   db: Kysely<Tables>,
   userIds: readonly number[],

@@ -42,7 +42,7 @@ export async function addMedia(
   await trx.insertInto('media').values(row).execute();
 }
 
-/** Counts an upload of a person in its hour. Resolves to the count of all replicas. */
+/** Adds 1 to the uploads of a person in this hour. Resolves to their number over all processes. */
 export async function countUpload(db: Kysely<Tables>, userId: number, hour: Date): Promise<number> {
   const { hits } = await db
     .insertInto('rate_windows')
@@ -96,7 +96,7 @@ export async function insertSubmission(
     .execute();
 }
 
-/** Who hands in again has read why the earlier work was returned, so its notification is read too. */
+/** A learner who sends a new submission knows why the last one was returned. Marks that notification as read. */
 async function replaceWaiting(trx: Transaction<Tables>, { userId, lessonId }: NewSubmission): Promise<void> {
   await sql`
     with replaced as (

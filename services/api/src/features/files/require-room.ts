@@ -5,7 +5,7 @@ import { problem } from '../../core/http/problem';
 const retryWhenFullSeconds = 60;
 
 /**
- * Checks that so many bytes may arrive. Other programs may still fill the disk meanwhile.
+ * Checks that the disk has room for these bytes. Other programs may still fill the disk meanwhile.
  * @throws `storage_full`
  */
 export async function requireRoom(storage: Pick<Storage, 'space'>, bytes: number): Promise<void> {

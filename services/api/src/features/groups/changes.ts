@@ -10,7 +10,10 @@ export const lockGroup = (trx: Transaction<Tables>, id: number): Promise<boolean
     trx.selectFrom('groups').select('id').where('id', '=', id).where('deleted_at', 'is', null).forUpdate(),
   );
 
-/** Locks live courses against deletion until the transaction ends. Returns false when one does not exist. */
+/**
+ * Takes a shared lock of live courses: nobody can delete them until the transaction ends. Returns false when one does
+ * not exist.
+ */
 export async function holdCourses(trx: Transaction<Tables>, ids: readonly number[]): Promise<boolean> {
   const rows = await trx
     .selectFrom('courses')
@@ -36,7 +39,7 @@ export async function renameGroup(trx: Transaction<Tables>, id: number, name: st
   await trx.updateTable('groups').set({ name: name.trim() }).where('id', '=', id).execute();
 }
 
-/** Closes all other courses to a group. The progress of its members stays. */
+/** Removes the group's access to all other courses. The progress of its members stays. */
 export async function closeOtherCourses(
   trx: Transaction<Tables>,
   groupId: number,

@@ -8,7 +8,10 @@ import { record } from './record';
 
 /** Failures within this time share a row. */
 const windowMs = 15 * 60_000;
-/** After so many failures of unknown e-mails in a window, those of an address share one row without a name. */
+/**
+ * At most 20 failures of unknown e-mails in a window have rows of their own. Later ones of an address share a row without
+ * a name.
+ */
 const unknownEmails: Limit = { kind: 'journal_unknown', most: 20, windowMs };
 
 /** A sign-in that failed: from which address, when, and of whom if that is known. */

@@ -53,7 +53,7 @@ export const findRemotePayment = (
  * every minute and at last every six hours; and paid ones of the last 90 days, at first each hour and at last each day,
  * because the notice of a refund may be lost.
  *
- * @param limit at most so many, the longest waiting first
+ * @param limit the greatest number of payments, the longest waiting first
  */
 export async function takeDuePayments(
   db: Kysely<Tables>,

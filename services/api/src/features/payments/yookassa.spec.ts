@@ -31,7 +31,7 @@ const notice = (object: object, event = 'payment.succeeded') =>
   api.call(null, 'POST', '/api/payments/yookassa', { type: 'notification', event, object });
 const makeNotice = (id: number, event?: string) => notice(standIn.of(id), event);
 const runJobs = () => api.app.jobs.runDue({ early: true });
-/** Payments were last asked about, and begun, so many minutes earlier than in truth. */
+/** Moves the start of the payments and the last question about them back by these minutes. */
 const passMinutes = (minutes: number) =>
   sql`update payments set asked_at = asked_at - ${minutes}::int * interval '1 minute',
     created_at = created_at - ${minutes}::int * interval '1 minute'

@@ -45,7 +45,7 @@ export async function openProviders(app: FastifyInstance, context: Context): Pro
       if (!provider) throw problem('not_found');
       const binding = { state: randomText(), nonce: randomText(), codeVerifier: randomText() };
       const url = await askProvider(provider, request.log, () => provider.begin(binding));
-      // A key that the browser has already stays, so that two tabs can sign in.
+      // If the browser has a key, it keeps it: two tabs can then sign in at once.
       const browserKey = browser.read(request) ?? randomText();
       const remembered = body.remember ?? false;
       await storeSignIn(db, { ...binding, browserKey, provider: provider.id, remembered });

@@ -9,7 +9,7 @@ import { endUpload, findParts, findUpload } from './queries';
 import { receivePart } from './receive-part';
 import { startUpload } from './start-upload';
 
-/** Uploads in parts. Any process takes any part: rows say which arrived, and the bytes are where files are. */
+/** Uploads in parts. Any process can receive any part: rows list them, and the storage has their bytes. */
 export function uploadsInParts(app: FastifyInstance, context: Context): void {
   const { db, links } = context;
 

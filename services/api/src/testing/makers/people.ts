@@ -117,7 +117,10 @@ const knownSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 export const codeAt = (at: Date): string =>
   generateSync({ secret: knownSecret, epoch: Math.floor(at.getTime() / 1000) });
 
-/** Gives an account a second factor. `key` is the service's secret. It is on, unless `confirmed_at` is null. */
+/**
+ * Gives an account a second factor. `key` is the secret of the service. The factor is confirmed, unless `confirmed_at` is
+ * null.
+ */
 export const makeFactor = (
   db: Db,
   { key, ...given }: Omit<Given<'second_factors'>, 'sealed_secret'> & { user_id: number; key: string },
