@@ -3,8 +3,8 @@ import { lessonLockedSentence } from './sentences';
 import type { FileScan } from './vocabulary';
 
 /**
- * Each problem: its code, its HTTP status (product decisions §7) and its sentence for users. The hyphen of 'e‑mail' is U+2011
- * (specification §8). No browser loads this table.
+ * Each problem: its code, its HTTP status (product decisions §7) and its sentence for users. The hyphen of 'e‑mail' is
+ * U+2011 (specification §8). No browser loads this table.
  */
 export const problemTable = {
   validation: { status: 400, sentence: 'Проверьте введённые данные.' },

@@ -29,8 +29,8 @@ export const makeOpener =
   };
 
 /**
- * Tests that each declared tab of a remote opens a page of its own. The address of a tab without a route would lead to the
- * start screen. No call gets an answer: a page has its heading while it loads.
+ * Tests that each declared tab of a remote opens a page of its own. A tab without a route would lead to the start screen.
+ * No call gets an answer: a page has its heading while it loads.
  */
 export function itOpensEachTab(
   api: PretendApi,

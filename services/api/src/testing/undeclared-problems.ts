@@ -5,7 +5,7 @@ import { Problem } from '../core/http/problem';
 import { listProblemCodes } from '../features/openapi/problem-codes';
 
 /**
- * Fails each test in which a call throws a problem that the contract does not declare for it: the OpenAPI document would
+ * Fails each test in which a call throws a problem that the contract does not declare for it. The OpenAPI document would
  * not name its code.
  */
 export function rejectUndeclaredProblems(): void {
