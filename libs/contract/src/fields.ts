@@ -33,11 +33,27 @@ export const personFields = {
 
 export const participantFields = { ...personFields, password: visibleText(1000) };
 
-/** Also «Отчество», which may be empty. */
-export const learnerFields = {
-  ...participantFields,
+/** The texts of a learner that may be empty. A call may leave them out. */
+export const optionalFields = {
+  /** «Отчество». */
   middleName: { maxLength: 100, not: { type: 'string', pattern: controlCharacter } },
 } satisfies Record<string, FieldRules>;
+
+export const learnerFields = { ...participantFields, ...optionalFields };
+
+/** A field of a learner that the API answers. */
+export type LearnerField = Exclude<keyof typeof learnerFields, 'password'>;
+
+/** A field of a learner that may be empty. */
+export type OptionalField = keyof typeof optionalFields;
+
+export const optionalFieldNames = Object.keys(optionalFields) as OptionalField[];
+
+/** The optional fields of a learner who has none of them. */
+export const emptyFields = Object.fromEntries(optionalFieldNames.map((field) => [field, ''])) as Record<
+  OptionalField,
+  string
+>;
 
 /** Why slots are granted. */
 export const grantFields = { reason: visibleLine(500) };

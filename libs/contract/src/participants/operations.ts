@@ -1,7 +1,7 @@
 import { Invitation } from '../entry/operations';
 import Type from 'typebox';
 import { visibleCharacter } from '../characters';
-import { learnerFields, participantFields, personFields } from '../fields';
+import { optionalFields, participantFields, personFields } from '../fields';
 import {
   closed,
   Id,
@@ -11,6 +11,7 @@ import {
   Nothing,
   nullable,
   oneOf,
+  optionalTexts,
   sentTexts,
   storedTexts,
 } from '../schemas/base';
@@ -19,13 +20,10 @@ import { mailedFields } from '../schemas/mailed-invitation';
 import { Check, Status, Submission } from '../courses/operations';
 import type { Operation } from '../schemas/operation';
 
-/** A learner's names and e-mail. */
-const storedLearner = {
-  ...storedTexts(personFields),
-  /** «Отчество», empty for somebody without one. */
-  middleName: Type.String(),
-};
-const middleName = Type.Optional(Type.String(learnerFields.middleName));
+/** The texts that describe a learner. */
+const storedLearner = storedTexts({ ...personFields, ...optionalFields });
+
+const { email, ...nameFields } = personFields;
 
 export const Participant = closed({
   id: Id,
@@ -67,8 +65,8 @@ export const firstEntry = {
 
 const person = {
   ...sentTexts(personFields),
-  /** An update without it does not change it. */
-  middleName,
+  /** An update without them does not change them. */
+  ...optionalTexts(optionalFields),
   /** Null: no group. An update without it does not change the group. */
   groupId: Type.Optional(nullable(Id)),
 };
@@ -272,7 +270,7 @@ export const participantsOperations = {
   /** Those with this e-mail. Who has done most is first. */
   listClosedParticipants: {
     summary: 'Удалённые и приостановленные участники с этим e-mail',
-    query: closed({ email: Type.String(personFields.email) }),
+    query: closed({ email: Type.String(email) }),
     reply: Type.Array(ClosedParticipant),
   },
   /** Gives a deleted or suspended participant the account back. A deleted one takes a slot. */
@@ -281,9 +279,7 @@ export const participantsOperations = {
     problems: ['email_taken', 'no_free_slots', 'wrong_state'],
     params: IdParams,
     body: closed({
-      firstName: Type.Optional(Type.String(personFields.firstName)),
-      lastName: Type.Optional(Type.String(personFields.lastName)),
-      middleName,
+      ...optionalTexts({ ...nameFields, ...optionalFields }),
       /** Without it the old password is valid again. */
       password: Type.Optional(Type.String(participantFields.password)),
       /** A deleted participant returns to the former group without it. */

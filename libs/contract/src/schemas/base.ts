@@ -40,12 +40,16 @@ export const sentTexts = <K extends string>(fields: Record<K, FieldRules>) =>
 export const storedTexts = <K extends string>(fields: Record<K, FieldRules>) =>
   makeTexts(fields, () => Type.String());
 
-const makeTexts = <K extends string>(
+/** A string of each field, with its rules. A body may leave it out. */
+export const optionalTexts = <K extends string>(fields: Record<K, FieldRules>) =>
+  makeTexts(fields, (rules) => Type.Optional(Type.String(rules)));
+
+const makeTexts = <K extends string, S extends TString>(
   fields: Record<K, FieldRules>,
-  makeSchema: (rules: FieldRules) => TString,
-): Record<K, TString> => {
+  makeSchema: (rules: FieldRules) => S,
+): Record<K, S> => {
   const schemas = Object.entries<FieldRules>(fields).map(([field, rules]) => [field, makeSchema(rules)]);
-  return Object.fromEntries(schemas) as Record<K, TString>;
+  return Object.fromEntries(schemas) as Record<K, S>;
 };
 
 /** The query of a list without filters. It rejects any parameter. */
