@@ -1,4 +1,5 @@
 import type { Participant } from '@stupeni/contract';
+import { optionalFieldNames } from '@stupeni/contract/fields';
 import { useFormDraft, useItemForm } from '@stupeni/forms';
 import { Grid, Note, TextField } from '@stupeni/ui/core';
 import { useRef } from 'react';
@@ -111,7 +112,9 @@ export function ParticipantDialog({
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} columnGap={4} rowGap={4}>
         <TextField {...text('firstName')} label={texts.firstName} autoComplete="off" />
         <TextField {...text('lastName')} label={texts.lastName} autoComplete="off" />
-        <TextField {...text('middleName')} label={texts.middleName} optional autoComplete="off" />
+        {optionalFieldNames.map((field) => (
+          <TextField key={field} {...text(field)} label={texts.labels[field]} optional autoComplete="off" />
+        ))}
         <Grid gridColumn="1 / -1">
           <TextField
             {...text('email')}

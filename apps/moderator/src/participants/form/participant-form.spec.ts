@@ -1,3 +1,4 @@
+import { learnerFields, optionalFieldNames } from '@stupeni/contract/fields';
 import { issuesIn } from '@stupeni/forms';
 import { makeParticipant } from '@stupeni/test-kit';
 import {
@@ -8,6 +9,7 @@ import {
   participantShape,
   updateBody,
 } from './participant-form';
+import { texts } from './texts';
 
 const whole = {
   ...toParticipantForm(null),
@@ -69,10 +71,15 @@ it('invites by mail where the school sends it, unless the moderator chose or typ
   expect(chooseEntry({ ...empty, entry: 'link' }, false)).toBe('link');
 });
 
-it('sends «отчество» only where there is one, or where it was removed', () => {
-  expect(createBody(whole, 'password')).not.toHaveProperty('middleName');
-  expect(createBody({ ...whole, middleName: ' Павловна ' }, 'password')).toMatchObject({
-    middleName: 'Павловна',
-  });
-  expect(updateBody({ ...whole, middleName: '' }, ['middleName'])).toMatchObject({ middleName: '' });
+it.each(optionalFieldNames)('sends the %s only where there is one, or where it was removed', (field) => {
+  expect(createBody(whole, 'password')).not.toHaveProperty(field);
+  expect(createBody({ ...whole, [field]: ' Новое ' }, 'password')).toMatchObject({ [field]: 'Новое' });
+  expect(toParticipantForm(makeParticipant({ [field]: 'Новое' }))).toMatchObject({ [field]: 'Новое' });
+  expect(updateBody(whole)).not.toHaveProperty(field);
+  expect(updateBody(whole, [field])).toMatchObject({ [field]: '' });
+});
+
+it('names every field that another moderator can change', () => {
+  const fields = Object.keys({ ...learnerFields, ...toParticipantForm(null) }) as (keyof ParticipantForm)[];
+  for (const field of fields) expect(texts.differ([field])).toMatch(/: \p{L}[\p{L} -]+\.$/u);
 });

@@ -1,5 +1,11 @@
 import type { Input, Participant } from '@stupeni/contract';
-import { learnerFields, personFields } from '@stupeni/contract/fields';
+import {
+  learnerFields,
+  type OptionalField,
+  optionalFieldNames,
+  optionalFields,
+  personFields,
+} from '@stupeni/contract/fields';
 import type { FormShape } from '@stupeni/forms';
 import { texts } from './texts';
 
@@ -21,33 +27,35 @@ export const chooseEntry = (
   hasMail: boolean,
 ): FirstEntry => entry ?? (hasMail && password === '' ? 'mail' : 'password');
 
-type PersonField = keyof typeof personFields;
+const fillTexts = <F extends string>(fields: Record<F, unknown>, readValue: (field: F) => string) =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, readValue(field as F)])) as Record<F, string>;
 
-const fillPerson = (readValue: (field: PersonField) => string) =>
-  Object.fromEntries(
-    Object.keys(personFields).map((field) => [field, readValue(field as PersonField)]),
-  ) as Record<PersonField, string>;
-
-/** The values of a stored participant, or of a new one (null). */
+/** The values of a stored participant, or of a new one (null). An earlier API does not send a newer field. */
 export const toParticipantForm = (participant: Participant | null): ParticipantForm => ({
-  ...fillPerson((field) => participant?.[field] ?? ''),
-  middleName: participant?.middleName ?? '',
+  ...fillTexts({ ...personFields, ...optionalFields }, (field) => participant?.[field] ?? ''),
   password: '',
   groupId: String(participant?.groups[0]?.groupId ?? ''),
 });
 
-const trimmed = (form: ParticipantForm) => fillPerson((field) => form[field].trim());
+const trimmed = (form: ParticipantForm) => fillTexts(personFields, (field) => form[field].trim());
 
-/** Only where there is something to say: the specified call has no «отчество». A draft of an earlier release has none. */
-const toMiddleName = ({ middleName = '' }: Partial<ParticipantForm>, isChanged = false) =>
-  middleName.trim() === '' && !isChanged ? {} : { middleName: middleName.trim() };
+/** Those with something to say: the specified call has none of them. A draft of an earlier release may have none. */
+const toOptionalFields = (
+  form: Partial<ParticipantForm>,
+  changed: readonly (keyof ParticipantForm)[] = [],
+): Partial<Record<OptionalField, string>> =>
+  Object.fromEntries(
+    optionalFieldNames
+      .map((field) => [field, form[field]?.trim() ?? ''] as const)
+      .filter(([field, text]) => text !== '' || changed.includes(field)),
+  );
 
 const parseGroupId = ({ groupId }: ParticipantForm) => (groupId === '' ? null : Number(groupId));
 
 /** The body that creates a participant (specification §7), with a password or an invitation. It has no certificate. */
 export const createBody = (form: ParticipantForm, entry: FirstEntry): Input<'createParticipant'>['body'] => ({
   ...trimmed(form),
-  ...toMiddleName(form),
+  ...toOptionalFields(form),
   ...(entry === 'password' ? { password: form.password } : { invite: true, by: entry }),
   groupId: parseGroupId(form),
 });
@@ -61,7 +69,7 @@ export const updateBody = (
   changed: readonly (keyof ParticipantForm)[] = [],
 ): Input<'updateParticipant'>['body'] => ({
   ...trimmed(form),
-  ...toMiddleName(form, changed.includes('middleName')),
+  ...toOptionalFields(form, changed),
   ...(form.password !== '' && { password: form.password }),
   ...(changed.includes('groupId') && { groupId: parseGroupId(form) }),
 });
@@ -70,6 +78,6 @@ export const updateBody = (
 export const participantShape = (isNew: boolean, hasMail: boolean): FormShape<ParticipantForm> => ({
   fields: learnerFields,
   toBody: isNew ? (form) => createBody(form, chooseEntry(form, hasMail)) : (form) => updateBody(form),
-  words: texts.issues satisfies Record<keyof typeof learnerFields, object>,
+  words: texts.issues satisfies Record<Exclude<keyof typeof learnerFields, OptionalField>, object>,
   secret: ['password'],
 });

@@ -1,5 +1,8 @@
-import { personTexts } from '../../screen/person-texts';
+import type { learnerFields } from '@stupeni/contract/fields';
+import { fieldLabels, fieldNames, personTexts } from '../../screen/person-texts';
 import { texts as restoringTexts } from '../../restoring/texts';
+
+type FormField = keyof typeof learnerFields | 'groupId' | 'entry';
 
 const moment = new Intl.DateTimeFormat('ru', {
   day: 'numeric',
@@ -8,20 +11,19 @@ const moment = new Intl.DateTimeFormat('ru', {
   minute: '2-digit',
 });
 
-const fieldNames = new Map([
-  ['firstName', 'имя'],
-  ['lastName', 'фамилия'],
-  ['middleName', 'отчество'],
-  ['email', 'e-mail'],
-  ['groupId', 'группа'],
-]);
+// Typed by the fields of the form, so that no sentence leaves a new field out.
+const formFieldNames: Record<FormField, string> = {
+  ...fieldNames,
+  password: 'пароль',
+  groupId: 'группа',
+  entry: 'первый вход',
+};
 
 export const texts = {
   ...personTexts,
-  issues: { ...personTexts.issues, middleName: {} },
+  labels: fieldLabels,
   add: 'Добавить участника',
   edit: 'Изменить участника',
-  middleName: 'Отчество',
   password: 'Пароль',
   firstEntry: 'Как войдёт в первый раз',
   setPassword: 'Задать пароль',
@@ -73,8 +75,8 @@ export const texts = {
     'Пройденные уроки и присланные работы сохранятся: участника можно вернуть, добавив его e-mail снова.',
 
   changed: 'Пока вы правили, данные участника изменил кто-то другой:',
-  differ: (fields: readonly string[]) =>
-    `Отличается от введённого: ${fields.map((field) => fieldNames.get(field)).join(', ')}.`,
+  differ: (fields: readonly FormField[]) =>
+    `Отличается от введённого: ${fields.map((field) => formFieldNames[field]).join(', ')}.`,
   takeTheirs: 'Взять сохранённые',
   keepMine: 'Оставить мои',
 
