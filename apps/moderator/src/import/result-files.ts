@@ -1,10 +1,14 @@
 import type { ImportReport } from '@stupeni/contract';
+import type { LearnerField } from '@stupeni/contract/fields';
+import { fieldLabels } from '../screen/person-texts';
 import { texts } from './texts';
 
-const { lastName, firstName, middleName, email, group, password, role } = texts.headings;
+const { group, password, role } = texts.headings;
+const headings = [...Object.values(fieldLabels), group, password];
+const fields = Object.keys(fieldLabels) as LearnerField[];
 
 /** The template: only the headings that the import reads. */
-export const templateFile = (): Blob => writeCsv([[lastName, firstName, middleName, email, group, password]]);
+export const templateFile = (): Blob => writeCsv([headings]);
 
 /** The added rows whose password the server generated. */
 export const withPasswords = ({ rows }: ImportReport) =>
@@ -22,11 +26,11 @@ export function badRowsFile({ rows }: ImportReport, planned: ImportReport): Blob
   const hasRoles = planned.rows.some(({ ownRole }) => ownRole);
   const { line, problems } = texts.badHeadings;
   return writeCsv([
-    [lastName, firstName, middleName, email, group, password, ...(hasRoles ? [role] : []), line, problems],
+    [...headings, ...(hasRoles ? [role] : []), line, problems],
     ...rows
       .filter(({ outcome }) => outcome === 'bad')
       .map((row) => [
-        ...[...listNames(row), row.email, row.group ?? '', own.get(row.line)?.ownPassword ?? ''],
+        ...[...listTexts(row), row.group ?? '', own.get(row.line)?.ownPassword ?? ''],
         ...(hasRoles ? [own.get(row.line)?.ownRole ?? ''] : []),
         ...[String(row.line), row.problems.join('; ')],
       ]),
@@ -36,16 +40,12 @@ export function badRowsFile({ rows }: ImportReport, planned: ImportReport): Blob
 /** The file with the generated passwords and their owners. The server sends these passwords only once. */
 export const passwordsFile = (report: ImportReport): Blob =>
   writeCsv([
-    [lastName, firstName, middleName, email, group, password],
-    ...withPasswords(report).map((row) => [...listNames(row), row.email, row.group ?? '', row.password]),
+    headings,
+    ...withPasswords(report).map((row) => [...listTexts(row), row.group ?? '', row.password]),
   ]);
 
-// An API before «Отчество» does not send it.
-const listNames = (row: Omit<ImportReport['rows'][number], 'middleName'> & { middleName?: string }) => [
-  row.lastName,
-  row.firstName,
-  row.middleName ?? '',
-];
+// An earlier API does not send a newer field.
+const listTexts = (row: Partial<Record<LearnerField, string>>) => fields.map((field) => row[field] ?? '');
 
 /** The local day for the file name: 2026-11-21. */
 export function formatDay(date: Date): string {
