@@ -1,4 +1,6 @@
+import { optionalFieldNames } from '@stupeni/contract/fields';
 import { counted, inQuotes, formatNumber, plural, type WordForms } from '@stupeni/rules';
+import { fieldLabels } from '../screen/person-texts';
 
 const people: WordForms = { one: 'участник', few: 'участника', many: 'участников' };
 const peopleGenitive: WordForms = { one: 'участника', few: 'участников', many: 'участников' };
@@ -21,7 +23,7 @@ export const texts = {
     needed: 'Нужны столбцы',
     neededNames: 'Фамилия, Имя (или один столбец ФИО), E-mail',
     optional: 'Можно добавить',
-    optionalNames: 'Отчество, Группа, Пароль',
+    optionalNames: [...optionalFieldNames.map((field) => fieldLabels[field]), 'Группа', 'Пароль'].join(', '),
     password: 'Если пароля нет, он будет создан и показан один раз, в файле с итогами.',
     invitation: 'Если пароля нет, участник получит приглашение и придумает пароль сам.',
   },
@@ -189,10 +191,6 @@ export const texts = {
   },
 
   headings: {
-    lastName: 'Фамилия',
-    firstName: 'Имя',
-    middleName: 'Отчество',
-    email: 'E-mail',
     group: 'Группа',
     password: 'Пароль',
     role: 'Роль',
