@@ -1,4 +1,5 @@
 import type { Privacy, PrivacyTopic } from '@stupeni/contract';
+import type { LearnerField } from '@stupeni/contract/fields';
 import { erasureGraceDays, exportDays, inQuotes, plural } from '@stupeni/rules';
 
 const days = { one: 'день', few: 'дня', many: 'дней' };
@@ -26,10 +27,18 @@ export const texts = {
   ask: 'Написать школе',
 };
 
+// A field of an account without a word does not compile, so people read of each.
+const accountWords: Record<LearnerField, string> = {
+  lastName: 'фамилия',
+  firstName: 'имя',
+  middleName: 'отчество',
+  email: 'e-mail',
+};
+
 /** What the school stores, a row for each topic. The API says which topic each of its tables belongs to (`personalData`). */
 const listRows = (kept: Privacy): Record<PrivacyTopic, Kept> & Record<'releases' | 'backups', Kept> => ({
   account: {
-    what: 'Имя, e-mail, роль и группа',
+    what: `Учётная запись: ${Object.values(accountWords).join(', ')}, роль и группа`,
     why: 'Чтобы вы входили в школу, а преподаватели знали, чью работу проверяют.',
     howLong: `Пока есть учётная запись. Запись удалённого участника школа может вернуть вместе с историей ${forDays(kept.deleted)}, потом данные стираются. Если об удалении попросили вы, они стираются через ${forDays(erasureGraceDays)}: до этого можно передумать.`,
   },

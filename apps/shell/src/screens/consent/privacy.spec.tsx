@@ -2,6 +2,7 @@ import { MemoryRouter } from '@stupeni/router/testing';
 import { makeConfig, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { render, screen } from '@testing-library/react';
+import { storedData } from './privacy-texts';
 import { PrivacyScreen } from './PrivacyScreen';
 import { storedData } from './privacy-texts';
 
@@ -42,6 +43,12 @@ it('names the times of the school', async () => {
   expect(screen.getByText(/попросили вы, они стираются через 30 дней/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Написать школе' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Документы школы' })).toBeNull();
+});
+
+it('names every text of an account, also «отчество»', () => {
+  expect(storedData(kept).map(({ what }) => what)).toContain(
+    'Учётная запись: фамилия, имя, отчество, e-mail, роль и группа',
+  );
 });
 
 it('names what passkeys, archives and backups keep', async () => {
