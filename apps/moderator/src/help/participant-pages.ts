@@ -1,5 +1,8 @@
+import { optionalFieldNames } from '@stupeni/contract/fields';
 import type { HelpPage } from '@stupeni/federation';
+import { inQuotes } from '@stupeni/rules';
 import { addresses } from '../navigation/addresses';
+import { fieldLabels } from '../screen/person-texts';
 import addDark from './pictures/add-dark.webp';
 import addLight from './pictures/add-light.webp';
 import importDark from './pictures/import-dark.webp';
@@ -9,6 +12,9 @@ import participantsLight from './pictures/participants-light.webp';
 
 const size = { width: 640, height: 420 };
 const { participants } = addresses;
+const optionalColumns = new Intl.ListFormat('ru').format(
+  [...optionalFieldNames.map((field) => fieldLabels[field]), 'Группа', 'Пароль'].map(inQuotes),
+);
 
 export const participantPages: readonly HelpPage[] = [
   {
@@ -50,7 +56,7 @@ export const participantPages: readonly HelpPage[] = [
       {
         steps: [
           'На экране «Участники» откройте «Импорт».',
-          'Нажмите «Скачать шаблон» и заполните его в Excel. Нужны столбцы «Фамилия», «Имя» и «E-mail». Вместо первых двух подойдёт один столбец с ФИО. Можно добавить «Отчество», «Группа» и «Пароль».',
+          `Нажмите «Скачать шаблон» и заполните его в Excel. Нужны столбцы «Фамилия», «Имя» и «E-mail». Вместо первых двух подойдёт один столбец с ФИО. Можно добавить ${optionalColumns}.`,
           'В Excel выберите «Файл», «Сохранить как» и тип «CSV (разделители — запятые)».',
           'Выберите файл. Школа покажет, кого она добавит, кого пропустит и какие строки с ошибками.',
           'Выберите, как люди войдут в первый раз, и нажмите «Добавить». На кнопке стоит, сколько человек добавится.',
