@@ -7,11 +7,13 @@ import { texts } from './texts';
 
 /** What another moderator has saved, in one line. */
 export function StoredParticipant({ form }: { form: ParticipantForm }) {
+  const { groupId, entry: _entry, password: _password, firstName, lastName, middleName, ...others } = form;
+  const name = nameOf({ firstName, lastName, middleName });
   const { data: groups } = useQuery(groupsQuery());
-  const group = groups?.find(({ id }) => String(id) === form.groupId)?.name ?? texts.noGroup;
+  const group = groups?.find(({ id }) => String(id) === groupId)?.name ?? texts.noGroup;
   return (
     <Text as="span" fontWeight="600">
-      {[nameOf(form), form.email, group].join(', ')}
+      {[name, ...Object.values(others).filter((text) => text !== ''), group].join(', ')}
     </Text>
   );
 }
