@@ -1,4 +1,5 @@
 import type { Group, Participant, Payment, ReviewItem, Slots } from '@stupeni/contract';
+import { emptyFields } from '@stupeni/contract/fields';
 import { nextId } from './next-id';
 
 /** A participant without a group who never signed in. */
@@ -8,7 +9,7 @@ export const makeParticipant = (overrides: Partial<Participant> = {}): Participa
     id,
     firstName: 'Анна',
     lastName: 'Смирнова',
-    middleName: '',
+    ...emptyFields,
     email: `participant-${id}@school.example`,
     groups: [],
     lessons: 0,
