@@ -1,11 +1,10 @@
-import type { personFields } from '@stupeni/contract/fields';
+import type { LearnerField } from '@stupeni/contract/fields';
 import { plainName } from '@stupeni/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { normalizeEmail } from '../../core/sessions/normalize-email';
 
-/** A text that describes a person. */
-export type PersonField = keyof typeof personFields | 'middleName';
+export type PersonField = LearnerField;
 export type Person = Record<PersonField, string>;
 
 // The queries, the changes and the import take the columns from here, so a new field has one line.
@@ -16,6 +15,17 @@ const columns = {
   email: 'email',
 } as const satisfies Record<PersonField, keyof Tables['users']>;
 
+/** The Russian name of each field, in the order of the columns of a file. */
+export const personNames: Record<PersonField, string> = {
+  lastName: 'Фамилия',
+  firstName: 'Имя',
+  middleName: 'Отчество',
+  email: 'E-mail',
+};
+
+/** The fields in that order. */
+export const personFields = Object.keys(personNames) as PersonField[];
+
 type Column = (typeof columns)[PersonField];
 const pairs = Object.entries(columns) as [PersonField, Column][];
 
@@ -24,13 +34,17 @@ export const pickPerson = (one: Person): Person =>
   Object.fromEntries(pairs.map(([field]) => [field, one[field]])) as Person;
 
 /** The values of the columns of `users`. */
-export const toColumns = (person: Person): Record<Column, string> =>
+export const toColumns = (person: Person) => toGivenColumns(person) as Record<Column, string>;
+
+/** The values of the columns of `users` for the fields that the object has. */
+export const toGivenColumns = (person: Partial<Person>): Partial<Record<Column, string>> =>
   Object.fromEntries(
-    pairs.map(([field, column]) => [
-      column,
-      field === 'email' ? normalizeEmail(person.email) : plainName(person[field]),
-    ]),
-  ) as Record<Column, string>;
+    pairs.flatMap(([field, column]) => {
+      const value = person[field];
+      if (value === undefined) return [];
+      return [[column, field === 'email' ? normalizeEmail(value) : plainName(value)]];
+    }),
+  );
 
 /** SQL: the columns of `users` as fields. */
 export const personFieldsOfUsers: RawBuilder<Person> = sql.join(

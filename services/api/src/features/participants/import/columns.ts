@@ -1,15 +1,12 @@
-import type { PersonField } from '../person';
+import { type PersonField, personNames } from '../person';
 
 /** The fields that an import reads from a row. */
 export type Field = PersonField | 'fullName' | 'password' | 'group' | 'role';
 
 /** The name of each field in messages. */
 export const fieldNames: Record<Field, string> = {
-  lastName: 'Фамилия',
-  firstName: 'Имя',
-  middleName: 'Отчество',
+  ...personNames,
   fullName: 'ФИО',
-  email: 'E-mail',
   password: 'Пароль',
   group: 'Группа',
   role: 'Роль',
@@ -17,16 +14,16 @@ export const fieldNames: Record<Field, string> = {
 
 export const requiredFields = ['lastName', 'firstName', 'email'] as const satisfies Field[];
 
-// Folded: lower case, without spaces and hyphens.
-const headings: Record<Field, readonly string[]> = {
-  lastName: ['фамилия', 'lastname', 'surname', 'familyname'],
-  firstName: ['имя', 'firstname', 'name', 'givenname'],
-  middleName: ['отчество', 'middlename', 'patronymic', 'secondname'],
-  fullName: ['фио', 'фамилияимя', 'фамилияимяотчество', 'фамилияиимя', 'fullname'],
-  email: ['email', 'mail', 'почта', 'электроннаяпочта', 'эпочта', 'элпочта'],
-  password: ['пароль', 'password'],
-  group: ['группа', 'группы', 'group', 'groups'],
-  role: ['роль', 'role'],
+// Headings besides the name of the field. Folded: lower case, without spaces and hyphens.
+const otherHeadings: Partial<Record<Field, readonly string[]>> = {
+  lastName: ['lastname', 'surname', 'familyname'],
+  firstName: ['firstname', 'name', 'givenname'],
+  middleName: ['middlename', 'patronymic', 'secondname'],
+  fullName: ['фамилияимя', 'фамилияимяотчество', 'фамилияиимя', 'fullname'],
+  email: ['mail', 'почта', 'электроннаяпочта', 'эпочта', 'элпочта'],
+  password: ['password'],
+  group: ['группы', 'group', 'groups'],
+  role: ['role'],
 };
 
 // Folded roles that an import accepts. An empty role means a learner.
@@ -39,9 +36,10 @@ const learners = [
 export function findField(heading: string): Field | undefined {
   const word = folded(heading);
   const plain = word.replace(ofWhom, '');
-  return (Object.keys(headings) as Field[]).find(
-    (field) => headings[field].includes(word) || headings[field].includes(plain),
-  );
+  return (Object.keys(fieldNames) as Field[]).find((field) => {
+    const headings = [folded(fieldNames[field]), ...(otherHeadings[field] ?? [])];
+    return headings.includes(word) || headings.includes(plain);
+  });
 }
 
 /** Whose field it is, at the end of a folded heading: «Ф. И. О. участника». */

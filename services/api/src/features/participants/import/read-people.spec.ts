@@ -1,4 +1,7 @@
+import { optionalFieldNames, optionalFields } from '@stupeni/contract/fields';
+import { fieldNames } from './columns';
 import { readPeople } from './read-people';
+import { importTexts } from './texts';
 
 const namesIn = (headings: string[], ...rows: string[][]) =>
   readPeople({ headings, rows: rows.map((cells, at) => ({ line: at + 2, cells })) }).people.map(
@@ -49,4 +52,19 @@ describe('«отчество» of a person in a file', () => {
 it('says that a full name of one word is not enough', () => {
   const table = { headings: ['ФИО', 'E-mail'], rows: [{ line: 2, cells: ['Он', 'on@school.test'] }] };
   expect(readPeople(table).people[0]?.problems).toEqual(['в «ФИО» одно слово «Он», нужны фамилия и имя']);
+});
+
+it.each(optionalFieldNames)('reads the %s of a row, and rejects what the form rejects', (field) => {
+  const longest = 'я'.repeat(optionalFields[field].maxLength);
+  const cells = [longest, `${longest}я`, '7\u00007'].map((value) => ['Ким', 'Ян', 'kim@school.test', value]);
+  const headings = ['Фамилия', 'Имя', 'E-mail', fieldNames[field]];
+  const rows = cells.map((row, at) => ({ line: at + 2, cells: row }));
+  const wrong = [importTexts.wrong(fieldNames[field])];
+  expect(
+    readPeople({ headings, rows }).people.map((person) => [person[field].length, person.problems]),
+  ).toEqual([
+    [longest.length, []],
+    [longest.length + 1, wrong],
+    [3, wrong],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { optionalFieldNames } from '@stupeni/contract/fields';
 import { operations } from '@stupeni/contract/schemas';
 import Value from 'typebox/value';
 import { plainName } from '@stupeni/rules';
@@ -105,8 +106,8 @@ function findProblems(person: Omit<ReadPerson, 'problems'>): string[] {
         field === 'email' ? importTexts.wrongEmail(person.email) : importTexts.wrong(fieldNames[field]),
       );
   }
-  if (!Value.Check(shapes.middleName, person.middleName))
-    problems.push(importTexts.wrong(fieldNames.middleName));
+  for (const field of optionalFieldNames)
+    if (!Value.Check(shapes[field], person[field])) problems.push(importTexts.wrong(fieldNames[field]));
   if (person.password !== '') {
     if (!Value.Check(shapes.password, person.password)) problems.push(importTexts.wrong(fieldNames.password));
     else problems.push(...newPasswordIssues(person.password, person).map(importTexts.password));
