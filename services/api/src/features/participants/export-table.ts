@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { writeLines, timesIn, zoneName } from '../../core/files/csv';
+import { personFields, personNames } from './person';
 import type { ParticipantRow } from './queries';
 
 /** Participants per page. A page blocks the event loop for some milliseconds. */
@@ -19,34 +20,26 @@ export async function* writeTable(
   find: (ids: readonly number[]) => Promise<ParticipantRow[]>,
   timeZone: string,
 ): AsyncGenerator<string> {
-  yield writeLines([headingsIn(timeZone)], { bom: true });
-  const formatTime = timesIn(timeZone);
+  const columns = columnsIn(timeZone);
+  yield writeLines([columns.map(([heading]) => heading)], { bom: true });
   for (let from = 0; from < ids.length; from += pageSize) {
     // The embedded database answers in the same turn, so other requests would have to wait.
     await nextTurn();
     const rows = await find(ids.slice(from, from + pageSize));
-    yield writeLines(rows.map((row) => toCells(row, formatTime)));
+    yield writeLines(rows.map((row) => columns.map(([, toCell]) => toCell(row))));
   }
 }
 
-const headingsIn = (timeZone: string) => [
-  'Фамилия',
-  'Имя',
-  'Отчество',
-  'E-mail',
-  'Группа',
-  `Последний вход (${zoneName(timeZone)})`,
-  'Уроков пройдено',
-  'Курсов начато',
-];
+/** A heading, and the cell of a participant. */
+type Column = [heading: string, toCell: (row: ParticipantRow) => string];
 
-const toCells = (row: ParticipantRow, formatTime: (moment: Date) => string) => [
-  row.lastName,
-  row.firstName,
-  row.middleName,
-  row.email,
-  row.groupName ?? '',
-  row.lastLogin ? formatTime(row.lastLogin) : '',
-  String(row.lessons),
-  String(row.courses),
-];
+function columnsIn(timeZone: string): Column[] {
+  const formatTime = timesIn(timeZone);
+  return [
+    ...personFields.map((field): Column => [personNames[field], (row) => row[field]]),
+    ['Группа', ({ groupName }) => groupName ?? ''],
+    [`Последний вход (${zoneName(timeZone)})`, ({ lastLogin }) => (lastLogin ? formatTime(lastLogin) : '')],
+    ['Уроков пройдено', ({ lessons }) => String(lessons)],
+    ['Курсов начато', ({ courses }) => String(courses)],
+  ];
+}
