@@ -1,3 +1,4 @@
+import { emptyFields } from '@stupeni/contract/fields';
 import { checkInvariants } from '../../testing/check-invariants';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
@@ -36,7 +37,7 @@ describe('new participant', () => {
       id: expect.any(Number),
       firstName: 'Анна',
       lastName: 'Смирнова',
-      middleName: '',
+      ...emptyFields,
       email: 'anna@school.test',
       groups: [{ groupId: group.id, group: { name: 'Весна' } }],
       lessons: 0,

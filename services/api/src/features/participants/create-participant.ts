@@ -1,4 +1,5 @@
 import type { Input } from '@stupeni/contract';
+import { emptyFields } from '@stupeni/contract/fields';
 import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
@@ -42,7 +43,7 @@ export async function createParticipant(
     if (groupId && !(await holdGroup(trx, groupId))) throw unknownReference('groupId', issueText.noGroup);
     const restorable = secondAccount ? null : await findRestorable(trx, person.email);
     if (restorable !== null) throw problem('email_deleted', { id: restorable });
-    const id = await addLearner(trx, { middleName: '', ...person }, passwordHash);
+    const id = await addLearner(trx, { ...emptyFields, ...person }, passwordHash);
     if (groupId) await joinGroup(trx, id, groupId);
     if (invite) await sendInvitation(trx, mail, { ...person, userId: id }, { way: way ?? 'link', by: by.id });
     const added = (await findParticipant(trx, id))!;

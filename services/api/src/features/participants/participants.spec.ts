@@ -1,3 +1,4 @@
+import { emptyFields } from '@stupeni/contract/fields';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress } from '../../testing/makers/learning';
@@ -35,7 +36,7 @@ describe('list of participants', () => {
         id: user.id,
         firstName: 'Анна',
         lastName: 'Смирнова',
-        middleName: '',
+        ...emptyFields,
         email: 'anna@school.test',
         groups: [{ groupId: group.id, group: { name: 'Весна' } }],
         lessons: 1,

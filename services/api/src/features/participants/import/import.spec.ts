@@ -1,3 +1,4 @@
+import { emptyFields } from '@stupeni/contract/fields';
 import { checkInvariants } from '../../../testing/check-invariants';
 import { makeGroup, makePayment, makeUser } from '../../../testing/makers/people';
 import { takeSnapshot } from '../../../testing/snapshot';
@@ -6,6 +7,7 @@ import { storedAnswers } from '../../../core/http/stored-answers';
 import type { WorkProgress } from '../../../core/http/repeats';
 import { importParticipants } from './import-participants';
 import { passwordMaker } from './make-password';
+import { toColumns } from '../person';
 import { addAll } from './queries';
 import { sql } from 'kysely';
 
@@ -73,7 +75,7 @@ describe('import of participants', () => {
           outcome: 'added',
           lastName: 'Смирнова',
           firstName: 'Анна',
-          middleName: '',
+          ...emptyFields,
           email: 'anna@school.test',
           group: 'весна',
           problems: [],
@@ -151,7 +153,7 @@ describe('import of participants', () => {
       line,
       firstName: 'А',
       lastName: 'Б',
-      middleName: '',
+      ...emptyFields,
       email: `${name}@school.test`,
       group: '',
       password: '',
@@ -375,9 +377,7 @@ describe('import of participants', () => {
     const { id } = await makeGroup(api.db, { name: 'Весна' });
     // The hashes are fixed, because a thousand real ones take seconds of CPU time.
     const person = {
-      first_name: 'Анна',
-      last_name: 'Ёлкина',
-      middle_name: '',
+      ...toColumns({ ...emptyFields, firstName: 'Анна', lastName: 'Ёлкина', email: '' }),
       password_hash: 'hash',
       group_id: id,
     };
