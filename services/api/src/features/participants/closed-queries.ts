@@ -1,10 +1,9 @@
 import type { ClosedParticipant } from '@stupeni/contract';
-import { plainName } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { instant } from '../../core/db/instant';
 import type { Tables } from '../../core/db/tables';
 import { emailKey, normalizeEmail } from '../../core/sessions/normalize-email';
-import { type Person, personFieldsOfUsers } from './person';
+import { type Person, personFieldsOfUsers, toGivenColumns } from './person';
 
 /** The most deleted accounts of one e-mail that are listed. */
 const most = 20;
@@ -54,49 +53,39 @@ export async function lockAccount(
 ): Promise<
   { state: 'open' | 'suspended' | 'deleted'; owner: Person; leftGroupId: number | null } | undefined
 > {
-  const row = await trx
-    .selectFrom('users')
-    .select([
-      'deleted_at',
-      'disabled_at',
-      'left_group_id',
-      'email',
-      'first_name as firstName',
-      'last_name as lastName',
-      'middle_name as middleName',
-    ])
-    .where('id', '=', id)
-    .where('role', '=', 'LEARNER')
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const { rows } = await sql<Person & LockedAccount>`
+    select deleted_at as "deletedAt", disabled_at as "disabledAt", left_group_id as "leftGroupId", ${personFieldsOfUsers}
+    from users where id = ${id} and role = 'LEARNER' and erased_at is null
+    for no key update`.execute(trx);
+  const row = rows[0];
   if (!row) return undefined;
-  const { deleted_at, disabled_at, left_group_id: leftGroupId, ...owner } = row;
-  return { state: deleted_at ? 'deleted' : disabled_at ? 'suspended' : 'open', owner, leftGroupId };
+  const { deletedAt, disabledAt, leftGroupId, ...owner } = row;
+  return { state: deletedAt ? 'deleted' : disabledAt ? 'suspended' : 'open', owner, leftGroupId };
 }
 
-interface Reopened {
-  firstName?: string;
-  lastName?: string;
-  middleName?: string;
-  passwordHash: string | undefined;
+interface LockedAccount {
+  deletedAt: Date | null;
+  disabledAt: Date | null;
+  leftGroupId: number | null;
 }
 
-/** Opens an account again. The database takes a slot, and compares the e-mail with all live accounts. */
+/**
+ * Opens an account again and stores the given fields. The database takes a slot, and compares the e-mail with all live
+ * accounts.
+ */
 export async function reopenAccount(
   trx: Transaction<Tables>,
   id: number,
-  { firstName, lastName, middleName, passwordHash }: Reopened,
+  fields: Partial<Person>,
+  password_hash: string | undefined,
 ): Promise<void> {
   await trx
     .updateTable('users')
     .set({
       deleted_at: null,
       disabled_at: null,
-      ...(firstName !== undefined && { first_name: plainName(firstName) }),
-      ...(lastName !== undefined && { last_name: plainName(lastName) }),
-      ...(middleName !== undefined && { middle_name: plainName(middleName) }),
-      ...(passwordHash !== undefined && { password_hash: passwordHash }),
+      ...toGivenColumns(fields),
+      ...(password_hash !== undefined && { password_hash }),
     })
     .where('id', '=', id)
     .execute();

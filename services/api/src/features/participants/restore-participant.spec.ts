@@ -1,3 +1,4 @@
+import { emptyFields, optionalFieldNames } from '@stupeni/contract/fields';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { checkInvariants } from '../../testing/check-invariants';
@@ -71,6 +72,14 @@ describe('restored participant', () => {
     expect(await signIn('anna@school.test', 'новая река')).toBe(200);
   });
 
+  it.each(optionalFieldNames)('gets the %s of the form, also an empty one', async (field) => {
+    const { learner } = await school();
+    for (const value of ['Новое', '']) {
+      await remove(learner.id);
+      expect((await restore(learner.id, { [field]: value })).json()).toMatchObject({ [field]: value });
+    }
+  });
+
   it('is rejected with a weak password, and nothing changes', async () => {
     const { learner } = await school();
     await remove(learner.id);
@@ -124,8 +133,8 @@ describe('restored participant', () => {
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
     const before = await takeSnapshot(api.db);
     expect((await restore(learner.id, {}, moderator)).json()).toEqual(first.json());
-    const form = { password: 'новая река' };
-    expect((await restore(learner.id, form, moderator)).json()).toMatchObject({ error: 'wrong_state' });
+    for (const form of [{ password: 'новая река' }, { firstName: 'Анна' }, { middleName: '' }])
+      expect((await restore(learner.id, form, moderator)).json()).toMatchObject({ error: 'wrong_state' });
     expect(await takeSnapshot(api.db)).toEqual(before);
   });
 });
@@ -170,7 +179,7 @@ describe('listClosedParticipants', () => {
         id: learner.id,
         firstName: learner.first_name,
         lastName: learner.last_name,
-        middleName: '',
+        ...emptyFields,
         email: 'anna@school.test',
         lessons: 1,
         courses: 1,

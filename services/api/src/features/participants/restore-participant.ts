@@ -16,29 +16,28 @@ import { findParticipant, type ParticipantRow } from './queries';
 
 /**
  * Gives a deleted or suspended learner the account and the whole history back. A deleted one takes a slot, and without
- * `groupId` returns to the former group. Sessions
- * that ended stay ended. Repeating it for a learner with an account changes nothing, except with a password or a
- * name, which are for a closed account only.
+ * `groupId` returns to the former group. Sessions that ended stay ended. Repeating it for a learner with an account
+ * changes nothing. A password and the fields of a person, also empty ones, are for a closed account only.
  * Throws `not_found`, `validation` (unknown group, weak password), `email_taken`, `no_free_slots`, `wrong_state`.
  */
 export async function restoreParticipant(
   db: Kysely<Tables>,
   by: SignedUser,
   id: number,
-  { password, groupId, ...names }: Input<'restoreParticipant'>['body'],
+  { password, groupId, ...fields }: Input<'restoreParticipant'>['body'],
 ): Promise<ParticipantRow> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return inTransaction(db, async (trx) => {
     const account = await lockAccount(trx, id);
     if (!account) throw problem('not_found');
-    const isPlain = passwordHash === undefined && !names.firstName && !names.lastName && !names.middleName;
+    const isPlain = passwordHash === undefined && Object.keys(fields).length === 0;
     if (account.state === 'open') {
       if (!isPlain) throw problem('wrong_state');
       return (await findParticipant(trx, id))!;
     }
-    if (password !== undefined) requireGoodPassword(password, { ...account.owner, ...names });
+    if (password !== undefined) requireGoodPassword(password, { ...account.owner, ...fields });
     if (groupId && !(await holdGroup(trx, groupId))) throw unknownReference('groupId', issueText.noGroup);
-    await reopenAccount(trx, id, { ...names, passwordHash });
+    await reopenAccount(trx, id, fields, passwordHash);
     const former = account.state === 'deleted' && groupId === undefined ? account.leftGroupId : null;
     await takeGroup(trx, id, { groupId, former, isPlain });
     const restored = (await findParticipant(trx, id))!;
