@@ -1,3 +1,4 @@
+import type { LearnerField } from '@stupeni/contract/fields';
 import { sql } from 'kysely';
 import { type Described, type Erasing, is, lessonTitle } from './described';
 
@@ -5,6 +6,14 @@ const { shown, erased, secret, derived, service, others, elsewhere } = is;
 
 const erasedText = 'Текст удалён';
 const empty: Erasing = () => sql`null`;
+
+/** The fields of an account in the archive. */
+const accountWords: Record<LearnerField, string> = {
+  lastName: 'фамилия',
+  firstName: 'имя',
+  middleName: 'отчество',
+  email: 'почта',
+};
 
 /** What an author of the staff wrote belongs to the school: the name of an erased author is not shown any more. */
 const ofTheSchool = { nobody: 'the work of the school; the author is only a number of an account' };
@@ -18,7 +27,11 @@ export const personalData: Described = {
     topic: 'account',
     owner: 'id',
     rows: 'stay',
-    list: { name: 'account', text: 'учётная запись: имя, отчество, почта, роль и даты', key: 'id' },
+    list: {
+      name: 'account',
+      text: `учётная запись: ${Object.values(accountWords).join(', ')}, роль и даты`,
+      key: 'id',
+    },
     columns: {
       id: shown('id'),
       role: shown('role'),
