@@ -1,4 +1,5 @@
 import type { ClosedParticipant } from '@stupeni/contract';
+import { emptyFields } from '@stupeni/contract/fields';
 import { makeConfig, makeGroup, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
@@ -16,7 +17,7 @@ const anna = makeParticipant({
 });
 const deleted: ClosedParticipant = {
   id: 7,
-  middleName: '',
+  ...emptyFields,
   firstName: 'Анна',
   lastName: 'Смирнова',
   email: 'anna@school.test',
