@@ -1,4 +1,5 @@
 import type { ImportReport } from '@stupeni/contract';
+import { emptyFields } from '@stupeni/contract/fields';
 import { makeConfig, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import userEvent from '@testing-library/user-event';
 import { chooseFile, openImport } from '../testing/open-import';
@@ -10,7 +11,7 @@ const anna = {
   outcome: 'added',
   lastName: 'Ёлкина',
   firstName: 'Анна',
-  middleName: '',
+  ...emptyFields,
   email: 'anna@school.test',
   group: null,
   problems: [],

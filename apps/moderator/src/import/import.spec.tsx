@@ -1,4 +1,5 @@
 import type { ImportReport, ProblemCode } from '@stupeni/contract';
+import { emptyFields } from '@stupeni/contract/fields';
 import { emit } from '@stupeni/federation';
 import { makeConfig, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { waitFor, within } from '@testing-library/react';
@@ -16,7 +17,7 @@ const row = (line: number, more: Partial<Row> = {}): Row => ({
   outcome: 'added',
   lastName: `Ёлкина${line}`,
   firstName: 'Анна',
-  middleName: '',
+  ...emptyFields,
   email: `a${line}@school.test`,
   group: null,
   problems: [],

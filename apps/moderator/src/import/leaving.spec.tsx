@@ -1,4 +1,5 @@
 import type { ImportReport } from '@stupeni/contract';
+import { emptyFields } from '@stupeni/contract/fields';
 import { emit } from '@stupeni/federation';
 import { makeConfig, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -24,7 +25,7 @@ const reportWith = (password: string | null): ImportReport => ({
       outcome: 'added',
       lastName: 'Ёлкина',
       firstName: 'Анна',
-      middleName: '',
+      ...emptyFields,
       email: 'anna@school.test',
       group: null,
       problems: [],

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@stupeni/contract';
+import { emptyFields } from '@stupeni/contract/fields';
 import { makeConfig, makeParticipant, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
@@ -15,7 +16,7 @@ const row = (line: number, more: Partial<Row>): Row => ({
   outcome: 'bad',
   lastName: `Ёлкина${line}`,
   firstName: 'Анна',
-  middleName: '',
+  ...emptyFields,
   email: `anna${line}@school.test`,
   group: null,
   problems: [],
