@@ -4,7 +4,6 @@ import { UiProvider } from '@stupeni/ui/core';
 import { render, screen } from '@testing-library/react';
 import { storedData } from './privacy-texts';
 import { PrivacyScreen } from './PrivacyScreen';
-import { storedData } from './privacy-texts';
 
 const api = usePretendApi();
 const kept = {
