@@ -37,14 +37,14 @@ export const pickPerson = (one: Person): Person =>
 export const toColumns = (person: Person) => toGivenColumns(person) as Record<Column, string>;
 
 /** The values of the columns of `users` for the fields that the object has. */
-export const toGivenColumns = (person: Partial<Person>): Partial<Record<Column, string>> =>
+export const toGivenColumns = (person: Partial<Person>) =>
   Object.fromEntries(
     pairs.flatMap(([field, column]) => {
       const value = person[field];
       if (value === undefined) return [];
-      return [[column, field === 'email' ? normalizeEmail(value) : plainName(value)]];
+      return [[column, field === 'email' ? normalizeEmail(value) : plainName(value)] as const];
     }),
-  );
+  ) as Partial<Record<Column, string>>;
 
 /** SQL: the columns of `users` as fields. */
 export const personFieldsOfUsers: RawBuilder<Person> = sql.join(
