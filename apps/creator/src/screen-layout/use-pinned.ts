@@ -48,7 +48,8 @@ function revealFocused(bar: HTMLElement): () => void {
     if (bar.contains(target) || target.closest('[role=dialog], [role=alertdialog]')) return;
     const { top } = target.getBoundingClientRect();
     const hidden = findBottom(target) + gap - (window.innerHeight - bar.offsetHeight);
-    const room = top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop || '0');
+    // The default is `auto`.
+    const room = top - (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
     const distance = Math.min(hidden, room);
     if (distance > 0) window.scrollBy(0, distance);
   };

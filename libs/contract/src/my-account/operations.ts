@@ -64,6 +64,7 @@ export const myAccountOperations = {
     params: closed({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }),
     reply: Nothing,
     status: 204,
+    problems: ['wrong_state'],
   },
   endMyOtherSessions: { summary: 'Завершить все свои сессии, кроме этой', reply: Nothing, status: 204 },
 } satisfies Record<string, Operation>;

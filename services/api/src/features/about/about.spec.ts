@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hues } from '@stupeni/palette';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
@@ -54,7 +55,7 @@ describe('demo school', () => {
     expect([support.statusCode, support.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(support.body).toContain('демонстрационная школа');
     const style = /<style>([^]*)<\/style>/.exec(support.body)?.[1] ?? '';
-    expect(style).toContain('#0b5c63');
+    expect(style).toContain(hues.brand.fg.light);
     expect(support.headers['content-security-policy']).toContain(
       `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     );
