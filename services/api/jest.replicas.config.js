@@ -15,7 +15,7 @@ const perChange = [
   'core/sessions/tokens',
 ];
 const atNight = [
-  'features/account/account',
+  'features/sign-in/sign-in',
   'features/clarify/answered',
   'features/clarify/clarify',
   'features/comments/comments',

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
 /** The running programs, so that an interrupted test run can end them. @type {Set<number>} */
-const groups = new Set();
+const processGroups = new Set();
 
 /** Ends all programs that `run` started. */
 export function endRuns() {
-  for (const group of groups) {
+  for (const group of processGroups) {
     try {
       process.kill(-group, 'SIGTERM');
     } catch (error) {
@@ -36,14 +36,14 @@ export function run(args, { cwd, env = {}, minutes = 80 }) {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => (output += text));
   }
-  if (child.pid) groups.add(child.pid);
-  const alarm = setTimeout(() => {
+  if (child.pid) processGroups.add(child.pid);
+  const timer = setTimeout(() => {
     output += `\nEnded after ${minutes} minutes.\n`;
     if (child.pid) process.kill(-child.pid, 'SIGKILL');
   }, minutes * 60_000);
   child.once('close', (code) => {
-    clearTimeout(alarm);
-    if (child.pid) groups.delete(child.pid);
+    clearTimeout(timer);
+    if (child.pid) processGroups.delete(child.pid);
     resolve({ ok: code === 0, output });
   });
   child.once('error', (error) => resolve({ ok: false, output: error.message }));

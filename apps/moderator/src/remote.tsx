@@ -4,7 +4,7 @@ import type { RemoteModule } from '@stupeni/federation';
 import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
 import { addresses } from './navigation/addresses';
-import { useImportNews } from './import/ImportNotice';
+import { useImportNews } from './import/ImportBar';
 import { ImportScreen } from './import/ImportScreen';
 import { GroupsScreen } from './groups/GroupsScreen';
 import { JournalScreen } from './journal/JournalScreen';

@@ -1,12 +1,12 @@
 import { aboutRoutes } from './about/routes';
-import { accountRoutes } from './account/routes';
+import { signInRoutes } from './sign-in/routes';
 import { clarifyRoutes } from './clarify/routes';
 import { clientEventsRoutes } from './client-events/routes';
 import { commentsRoutes } from './comments/routes';
 import { consentRoutes } from './consent/routes';
 import { courseEditingRoutes } from './course-editing/routes';
 import { coursesRoutes } from './courses/routes';
-import { entryRoutes } from './entry/routes';
+import { linkRoutes } from './links/routes';
 import { erasureRoutes } from './erasure/routes';
 import { eventsRoutes } from './events/routes';
 import { filesRoutes } from './files/routes';
@@ -34,10 +34,10 @@ import type { Route } from './route';
 
 /** All calls of the API: those of specification §7 and the additions of the product decisions. Each feature has its own. */
 export const routes = {
-  ...accountRoutes,
+  ...signInRoutes,
   ...secondFactorRoutes,
   ...passkeysRoutes,
-  ...entryRoutes,
+  ...linkRoutes,
   ...providersRoutes,
   ...myAccountRoutes,
   ...erasureRoutes,

@@ -1,6 +1,6 @@
 export { chunkListName, exposedModule, remoteNames, shellContract } from './remotes';
 export type { RemoteName } from './remotes';
-export type { Notice, RemoteModule, ShellApi, ShellUser } from './remote-module';
+export type { Toast, RemoteModule, ShellApi, ShellUser } from './remote-module';
 export type { EntryState } from './entry-state';
 export type { RemoteDeclaration, RemoteTab } from './declaration';
 export type { HelpBlock, HelpPage, HelpPicture } from './help';

@@ -11,7 +11,7 @@ export interface ShellUser {
   lastName: string;
 }
 
-export interface Notice {
+export interface Toast {
   tone: 'success' | 'info' | 'error';
   title: string;
   text?: string;
@@ -30,7 +30,7 @@ export interface ShellApi {
   /** Ends the session and goes to `/` with a full navigation. */
   signOut(): void;
   /** Shows a short message in the shell's toast region. */
-  notify(notice: Notice): void;
+  notify(toast: Toast): void;
   colorMode: 'light' | 'dark';
 }
 

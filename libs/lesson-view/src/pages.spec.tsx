@@ -120,7 +120,7 @@ describe('action of a lesson', () => {
     const field = { file: null, onChoose: ignore, onRemove: ignore, onPress: ignore };
     const { rerender } = draw(<FileForm {...field} />);
     expect(screen.getByRole('heading', { name: 'Ваша работа' })).toBeVisible();
-    rerender(<FileForm {...field} isAnother />);
+    rerender(<FileForm {...field} isReplacement />);
     expect(screen.getByRole('heading', { name: 'Новая версия' })).toBeVisible();
   });
 

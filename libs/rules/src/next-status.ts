@@ -35,7 +35,7 @@ export interface BeforeVerdict {
 }
 
 /** The next status and the interrupted status to remember, or the problem (409) of a rejected event. */
-export type Move =
+export type Transition =
   | { to: ProgressStatus; beforeQuestion: ProgressStatus | null }
   | { problem: 'wrong_state' | 'wrong_check_type' };
 
@@ -57,7 +57,7 @@ const kindsByEvent: Record<LessonEvent, readonly CheckType[]> = {
  * The next status of a lesson after an event (table of product decisions §4). Check first with `isOpen` that the
  * lesson is open to the learner.
  */
-export function nextStatus(state: LessonState, event: LessonEvent): Move {
+export function nextStatus(state: LessonState, event: LessonEvent): Transition {
   if (!kindsByEvent[event].includes(state.kind)) return { problem: 'wrong_check_type' };
   if (event === 'undo') return takenBack(state);
   const to = target(state, event);
@@ -65,7 +65,7 @@ export function nextStatus(state: LessonState, event: LessonEvent): Move {
 }
 
 /** The state before the verdict. A question that got its answer since then interrupts the lesson no more. */
-function takenBack({ beforeVerdict: before }: LessonState): Move {
+function takenBack({ beforeVerdict: before }: LessonState): Transition {
   if (!before) return { problem: 'wrong_state' };
   const { status, beforeQuestion, questionOpen } = before;
   if (status !== 'NEED_CLARIFY' || questionOpen) return { to: status, beforeQuestion };

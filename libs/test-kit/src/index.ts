@@ -17,7 +17,7 @@ export {
   makeSubmission,
   makeTask,
 } from './makers/profile';
-export { makeReviewSubmission, makeRound } from './makers/review';
+export { makeReviewSubmission, makeReviewedSubmission } from './makers/review';
 export { makeGroup, makeParticipant, makePayment, makeReviewItem, makeSlots } from './makers/staff';
 export { usePretendApi } from './pretend-api/pretend-api';
 export { pretendShell } from './pretend-shell';

@@ -1,9 +1,9 @@
-import { shellContract, type Notice, type ShellApi } from '@stupeni/federation';
+import { shellContract, type Toast, type ShellApi } from '@stupeni/federation';
 import { makeUser } from './makers/account';
 
 /** A shell that only records the calls of a remote. */
 export interface PretendShell extends ShellApi {
-  notices: Notice[];
+  toasts: Toast[];
   /** Addresses that the remote navigated to, in order. */
   visited: string[];
   /** The number of sign-outs by the remote. */
@@ -15,12 +15,12 @@ export function pretendShell(overrides: Partial<ShellApi> = {}): PretendShell {
     version: shellContract,
     user: makeUser(),
     colorMode: 'light',
-    notices: [],
+    toasts: [],
     visited: [],
     signOuts: 0,
     navigate: (to) => void shell.visited.push(to),
     signOut: () => void (shell.signOuts += 1),
-    notify: (notice) => void shell.notices.push(notice),
+    notify: (toast) => void shell.toasts.push(toast),
     ...overrides,
   };
   return shell;

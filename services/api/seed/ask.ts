@@ -1,4 +1,4 @@
-import { noticeText } from '../src/features/notifications/notify';
+import { notificationText } from '../src/features/notifications/notify';
 import type { AddedLesson } from './add-course';
 import { type Scene, step } from './story';
 
@@ -31,7 +31,7 @@ export async function answer(
   await step(scene, lesson, 'answered', at, { by: teacher });
 }
 
-interface Notice {
+interface SeededNotification {
   kind: 'accepted' | 'returned' | 'answered';
   submission_id?: number;
   comment_id?: number;
@@ -44,10 +44,15 @@ interface Notice {
 export async function notify(
   { trx, learner }: Scene,
   { id, title }: AddedLesson,
-  notice: Notice,
+  notification: SeededNotification,
 ): Promise<void> {
   await trx
     .insertInto('notifications')
-    .values({ user_id: learner, lesson_id: id, text: noticeText(notice.kind, title), ...notice })
+    .values({
+      user_id: learner,
+      lesson_id: id,
+      text: notificationText(notification.kind, title),
+      ...notification,
+    })
     .execute();
 }

@@ -83,8 +83,8 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   measurePool(registry, database, log);
   measureNotices(registry, db, log);
   for (const { measure } of features) measure?.(context);
-  app.register(async (open) => {
-    for (const feature of features) await feature.open?.(open, context);
+  app.register(async (scope) => {
+    for (const feature of features) await feature.public?.(scope, context);
   });
   app.register(async (signedIn) => {
     requireSession(signedIn, checkSession);

@@ -7,7 +7,8 @@ import { openPostgres } from './core/db/postgres';
 import { checkInvariants } from './testing/check-invariants';
 import { eventually } from './testing/eventually';
 import { makeCourse } from './testing/makers/content';
-import { makePayment, makeUser } from './testing/makers/people';
+import { makePayment } from './testing/makers/payments';
+import { makeUser } from './testing/makers/people';
 import { testSecret, useApi } from './testing/use-api';
 import { patient } from './testing/postgres-template';
 

@@ -29,11 +29,11 @@ export function bucketSite(bucket) {
   const readRegistry = async () => {
     const found = await bucket.get(registryFile);
     if (found === null || found === 'same') return null;
-    return { text: found.content.toString('utf8'), mark: found.etag };
+    return { text: found.content.toString('utf8'), etag: found.etag };
   };
   /** @type {import('./site-storage.mjs').SiteStorage['replaceRegistry']} */
-  const replaceRegistry = async (text, mark) => {
-    if (!(await (bucket.hasConditionalWrites ? putUnlessChanged : putUnguarded)(bucket, text, mark))) {
+  const replaceRegistry = async (text, etag) => {
+    if (!(await (bucket.hasConditionalWrites ? putUnlessChanged : putUnguarded)(bucket, text, etag))) {
       // A repeated request whose first answer was lost also finds a changed registry: this one.
       if ((await readRegistry())?.text === text) return;
       throw new CommandError(
@@ -62,7 +62,7 @@ export function bucketSite(bucket) {
     async removeReleases(folders, registry) {
       const markers = await withdraw(bucket, folders);
       try {
-        await replaceRegistry(registry.text, registry.mark);
+        await replaceRegistry(registry.text, registry.etag);
       } catch (error) {
         for (const [path, content] of markers) await bucket.put(path, content);
         throw error;
@@ -102,13 +102,13 @@ async function releasesIn(bucket, folder) {
       id,
       isComplete: false,
       publishedAt: 0,
-      servedUntil: endByPath.get(id) ?? 0,
+      inUseUntil: endByPath.get(id) ?? 0,
     };
     found.set(id, {
       id,
       isComplete: known.isComplete || isMarker,
       publishedAt: isMarker ? changedAt : known.publishedAt,
-      servedUntil: Math.max(known.servedUntil, changedAt),
+      inUseUntil: Math.max(known.inUseUntil, changedAt),
     });
   }
   return [...found.values()];
@@ -133,11 +133,11 @@ async function withdraw(bucket, folders) {
 }
 
 /**
- * @param {import('@stupeni/release-bucket').ReleaseBucket} bucket @param {string} text @param {string | null} mark
+ * @param {import('@stupeni/release-bucket').ReleaseBucket} bucket @param {string} text @param {string | null} etag
  * @returns {Promise<boolean>} false when the registry has changed
  * @throws CommandError when the storage ignores conditions, so that two commands could overwrite each other
  */
-async function putUnlessChanged(bucket, text, mark) {
+async function putUnlessChanged(bucket, text, etag) {
   const probe = '.conditional-write-check';
   if (await bucket.putIf(probe, Buffer.from(''), '"00000000000000000000000000000000"')) {
     await bucket.remove(probe);
@@ -146,16 +146,16 @@ async function putUnlessChanged(bucket, text, mark) {
         'Если команды всегда идут по одной, задайте RELEASES_S3_CONDITIONAL_WRITES=off.',
     );
   }
-  return bucket.putIf(registryFile, Buffer.from(text), mark);
+  return bucket.putIf(registryFile, Buffer.from(text), etag);
 }
 
 /**
  * For a storage without conditional writes. The operator makes sure that one command runs at a time.
- * @param {import('@stupeni/release-bucket').ReleaseBucket} bucket @param {string} text @param {string | null} mark
+ * @param {import('@stupeni/release-bucket').ReleaseBucket} bucket @param {string} text @param {string | null} etag
  */
-async function putUnguarded(bucket, text, mark) {
-  const now = await bucket.get(registryFile, mark ?? undefined);
-  if (mark === null ? now !== null : now !== 'same') return false;
+async function putUnguarded(bucket, text, etag) {
+  const now = await bucket.get(registryFile, etag ?? undefined);
+  if (etag === null ? now !== null : now !== 'same') return false;
   await bucket.put(registryFile, Buffer.from(text));
   return true;
 }

@@ -30,7 +30,7 @@ import { releaseFolder } from './published.mjs';
  * @param {Pick<import('./site-registry.mjs').SiteRegistry, 'shell'>} registry
  * @returns {Promise<ServedShell | null>}
  */
-export async function servedShell(site, { shell }) {
+export async function shellInUse(site, { shell }) {
   const content = shell && (await site.read(`${releaseFolder('shell', shell.current)}/release.json`));
   return content && { id: shell.current, release: JSON.parse(content.toString('utf8')) };
 }

@@ -53,7 +53,7 @@ export function folderSite(site) {
     exclusively: (work) => withSiteLock(site, work),
     async readRegistry() {
       const text = await readIfThere(at(registryFile));
-      return text && { text: text.toString('utf8'), mark: '' };
+      return text && { text: text.toString('utf8'), etag: '' };
     },
     async replaceRegistry(text) {
       await mkdir(site, { recursive: true });
@@ -97,11 +97,11 @@ async function releasesIn(folder) {
   const found = await Promise.all(
     (await readdir(folder)).map(async (id) => {
       const own = (await stat(join(folder, id))).mtimeMs;
-      if (id.endsWith(unfinished)) return { id, isComplete: false, publishedAt: own, servedUntil: own };
+      if (id.endsWith(unfinished)) return { id, isComplete: false, publishedAt: own, inUseUntil: own };
       const marker = join(folder, id, 'release.json');
       if (!existsSync(marker)) return null;
       const publishedAt = (await stat(marker)).mtimeMs;
-      return { id, isComplete: true, publishedAt, servedUntil: Math.max(publishedAt, own) };
+      return { id, isComplete: true, publishedAt, inUseUntil: Math.max(publishedAt, own) };
     }),
   );
   return found.filter((release) => release !== null);

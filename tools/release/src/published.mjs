@@ -20,9 +20,7 @@ export async function publishedReleases(site, name) {
  */
 export async function unfinishedReleases(site, name, before) {
   const found = await site.releases(releasesFolder(name));
-  return found
-    .filter(({ isComplete, servedUntil }) => !isComplete && servedUntil < before)
-    .map(({ id }) => id);
+  return found.filter(({ isComplete, inUseUntil }) => !isComplete && inUseUntil < before).map(({ id }) => id);
 }
 
 /** Whether a release is published. @param {SiteStorage} site @param {string} name @param {string} id */

@@ -1,5 +1,5 @@
 import { CommandError } from './errors.mjs';
-import { checkWhole, markOutOfService } from './served-ids.mjs';
+import { checkWhole, markOutOfService } from './ids-in-use.mjs';
 import { withTimes } from './since.mjs';
 
 /**
@@ -45,19 +45,19 @@ export async function readRegistry(site) {
 }
 
 /**
- * The registry and its ETag (`mark`).
+ * The registry and its ETag (`etag`).
  *
  * @param {SiteStorage} site
- * @returns {Promise<{ registry: SiteRegistry, mark: string | null }>}
+ * @returns {Promise<{ registry: SiteRegistry, etag: string | null }>}
  * @throws CommandError when the file is not a registry
  */
 export async function findRegistry(site) {
   const found = await site.readRegistry();
-  if (found === null) return { registry: empty, mark: null };
+  if (found === null) return { registry: empty, etag: null };
   const path = `${site.address}/remotes.json`;
   const registry = parse(found.text, path);
   if (registry.format !== registryFormat) throw new CommandError(unknownFormat(path, registry.format));
-  return { registry: { ...empty, ...registry }, mark: found.mark };
+  return { registry: { ...empty, ...registry }, etag: found.etag };
 }
 
 /**
@@ -94,7 +94,7 @@ function parse(text, path) {
 export async function switchRegistry(site, change, { dryRun = false, then } = {}) {
   if (dryRun) return change(await readRegistry(site));
   return site.exclusively(async () => {
-    const { registry: before, mark } = await findRegistry(site);
+    const { registry: before, etag } = await findRegistry(site);
     const after = await change(before);
     const same = JSON.stringify(sorted(after)) === JSON.stringify(sorted(before));
     const isUnchanged = same && before.revision > 0;
@@ -102,7 +102,7 @@ export async function switchRegistry(site, change, { dryRun = false, then } = {}
     if (!isUnchanged) {
       await checkWhole(site, before, written);
       await markOutOfService(site, before, written);
-      await site.replaceRegistry(formatRegistry(written), mark);
+      await site.replaceRegistry(formatRegistry(written), etag);
     }
     await then?.(written);
     return written;

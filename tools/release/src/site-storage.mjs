@@ -4,7 +4,7 @@
  * @property {string} id the name of its folder
  * @property {boolean} isComplete
  * @property {number} publishedAt milliseconds since the epoch
- * @property {number} servedUntil the later of the publication and the last end of service; milliseconds since the epoch
+ * @property {number} inUseUntil the later of the publication and the last end of service; milliseconds since the epoch
  *
  * A file to store.
  * @typedef {object} SourceFile
@@ -26,15 +26,15 @@
  * @property {(folder: string) => Promise<StoredRelease[]>} releases the releases whose folders are in this one
  * @property {(folder: string, files: readonly SourceFile[]) => Promise<void>} addRelease stores a release with its
  *   `release.json`; nobody sees a half-written one as a release
- * @property {(folders: readonly string[], registry: { text: string, mark: string | null }) => Promise<void>} removeReleases
+ * @property {(folders: readonly string[], registry: { text: string, etag: string | null }) => Promise<void>} removeReleases
  *   removes releases that no registry names. Throws CommandError, and removes nothing, when another command has
  *   replaced the registry since it was read. `text` is the same registry with the next revision
  * @property {(folder: string) => Promise<void>} markPublished makes a release the newest one
  * @property {(folder: string) => Promise<void>} markOutOfService open pages still load from it, so `prune` counts from now
  * @property {<Result>(work: () => Promise<Result>) => Promise<Result>} exclusively runs while no other command changes
  *   the site. Throws CommandError when another command works for too long
- * @property {() => Promise<{ text: string, mark: string } | null>} readRegistry null before the first publication
- * @property {(text: string, mark: string | null) => Promise<void>} replaceRegistry `mark` is the one of the registry
+ * @property {() => Promise<{ text: string, etag: string } | null>} readRegistry null before the first publication
+ * @property {(text: string, etag: string | null) => Promise<void>} replaceRegistry `etag` is the one of the registry
  *   that was read, null for none. Throws CommandError when another command has replaced it since
  */
 

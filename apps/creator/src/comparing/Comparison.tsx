@@ -13,20 +13,20 @@ interface ComparedSide {
 }
 
 interface ComparisonProps {
-  one: ComparedSide;
-  other: ComparedSide;
+  left: ComparedSide;
+  right: ComparedSide;
 }
 
 /** Two states of a document side by side: first the fields that differ, then the equal ones. */
-export function Comparison({ one, other }: ComparisonProps) {
-  const pairs = pairFields(one.fields, other.fields);
+export function Comparison({ left, right }: ComparisonProps) {
+  const pairs = pairFields(left.fields, right.fields);
   const differing = pairs.filter(({ differs }) => differs);
   const same = pairs.filter(({ differs }) => !differs);
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={6}>
       {differing.length === 0 && <Note tone="brand">{texts.allSame}</Note>}
       {differing.map((pair) => (
-        <Differing key={pair.name} pair={pair} names={{ one: one.name, other: other.name }} />
+        <Differing key={pair.name} pair={pair} names={{ left: left.name, right: right.name }} />
       ))}
       {same.some(isShort) && <SameWords pairs={same.filter(isShort)} />}
       {same.map((pair) => !isShort(pair) && <Same key={pair.name} pair={pair} />)}
@@ -34,7 +34,7 @@ export function Comparison({ one, other }: ComparisonProps) {
   );
 }
 
-const isShort = ({ one }: FieldPair) => one?.kind === 'words';
+const isShort = ({ left }: FieldPair) => left?.kind === 'short';
 
 interface DifferingProps {
   pair: FieldPair;
@@ -46,7 +46,7 @@ function Differing({ pair, names }: DifferingProps) {
     <Box as="section">
       <FieldName {...pair} />
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap={3}>
-        {(['one', 'other'] as const).map((side) => (
+        {(['left', 'right'] as const).map((side) => (
           <Box
             key={side}
             role="group"
@@ -62,7 +62,7 @@ function Differing({ pair, names }: DifferingProps) {
             <Text textStyle="meta" color="fg.muted" mb={1.5}>
               {names[side]}
             </Text>
-            <SideValue side={side} value={pair[side]} other={pair[side === 'one' ? 'other' : 'one']} />
+            <SideValue side={side} value={pair[side]} other={pair[side === 'left' ? 'right' : 'left']} />
           </Box>
         ))}
       </Grid>
@@ -74,7 +74,7 @@ const Same = ({ pair }: { pair: FieldPair }) => (
   <Box as="section">
     <FieldName {...pair} />
     <Box px={4} py={2.5} borderRadius="control" bg="bg.muted">
-      <SideValue side="one" value={pair.one} other={pair.one} />
+      <SideValue side="left" value={pair.left} other={pair.left} />
     </Box>
   </Box>
 );
@@ -86,13 +86,13 @@ const SameWords = ({ pairs }: { pairs: readonly FieldPair[] }) => (
       {texts.same}
     </Badge>
     <Box as="dl" mt={2} px={4} py={2} borderRadius="control" bg="bg.muted">
-      {pairs.map(({ name, one }) => (
+      {pairs.map(({ name, left }) => (
         <Grid key={name} gridTemplateColumns="120px minmax(0, 1fr)" gap={3} py={1} alignItems="baseline">
           <Text as="dt" textStyle="meta" color="fg.muted">
             {name}
           </Text>
           <dd>
-            <SideValue side="one" value={one} other={one} />
+            <SideValue side="left" value={left} other={left} />
           </dd>
         </Grid>
       ))}

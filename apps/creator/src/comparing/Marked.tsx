@@ -2,10 +2,10 @@ import { Box } from '@stupeni/ui/core';
 import type { ReactNode } from 'react';
 import { texts } from './texts';
 
-export type Side = 'one' | 'other';
+export type Side = 'left' | 'right';
 
 /** The colour of each side. The line and the label serve people who do not see the colour. */
-const looks = { one: 'rework', other: 'brand' } as const;
+const looks = { left: 'rework', right: 'brand' } as const;
 
 interface MarkedProps {
   side: Side;
@@ -24,7 +24,7 @@ export const Marked = ({ side, only, children }: MarkedProps) =>
       colorPalette={looks[side]}
       bg="colorPalette.subtle"
       borderInlineStartWidth="3px"
-      borderInlineStartStyle={side === 'one' ? 'dashed' : 'solid'}
+      borderInlineStartStyle={side === 'left' ? 'dashed' : 'solid'}
       borderColor="colorPalette.fg"
       borderRadius="4px 8px 8px 4px"
       px={3}

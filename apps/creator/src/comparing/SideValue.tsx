@@ -20,24 +20,24 @@ interface SideValueProps {
 export function SideValue({ side, value, other }: SideValueProps) {
   if (!value) return <Text color="fg.muted">{texts.nothing}</Text>;
   switch (value.kind) {
-    case 'words':
+    case 'short':
       return (
         <Text overflowWrap="anywhere" fontWeight="600">
           {value.words || texts.nothing}
         </Text>
       );
-    case 'text': {
-      const others = other?.kind === 'text' ? other.document.blocks : [];
+    case 'document': {
+      const others = other?.kind === 'document' ? other.document.blocks : [];
       const only = findDifferences(
         limitDepths(value.document.blocks),
         limitDepths(others),
         serializeBlock,
-      ).one;
+      ).left;
       return <ComparedText document={value.document} side={side} only={only} />;
     }
     case 'questions': {
       const others = other?.kind === 'questions' ? other.questions : [];
-      const only = findDifferences(value.questions, others, serializeQuestion).one;
+      const only = findDifferences(value.questions, others, serializeQuestion).left;
       return <ComparedQuestions questions={value.questions} side={side} only={only} />;
     }
     default:

@@ -11,8 +11,8 @@ export interface ComparedQuestion {
 
 /** The value of one field of a document. */
 export type ComparedValue =
-  | { kind: 'words'; words: string }
-  | { kind: 'text'; document: RichDocument }
+  | { kind: 'short'; words: string }
+  | { kind: 'document'; document: RichDocument }
   | { kind: 'questions'; questions: readonly ComparedQuestion[] };
 
 /** One field of a document with its name on the screen. */
@@ -24,8 +24,8 @@ export interface ComparedField {
 /** The values of one field on both sides. Null when a side does not have the field. */
 export interface FieldPair {
   name: string;
-  one: ComparedValue | null;
-  other: ComparedValue | null;
+  left: ComparedValue | null;
+  right: ComparedValue | null;
   differs: boolean;
 }
 
@@ -33,27 +33,27 @@ export interface FieldPair {
 export const serializeQuestion = ({ text, type, answers }: ComparedQuestion): string =>
   JSON.stringify([text, type, answers.map((answer) => [answer.text, answer.correct])]);
 
-function isSameValue(one: ComparedValue, other: ComparedValue): boolean {
-  if (one.kind === 'text' && other.kind === 'text') return isSameText(one.document, other.document);
-  if (one.kind === 'words' && other.kind === 'words') return one.words === other.words;
-  if (one.kind !== 'questions' || other.kind !== 'questions') return false;
+function isSameValue(left: ComparedValue, right: ComparedValue): boolean {
+  if (left.kind === 'document' && right.kind === 'document') return isSameText(left.document, right.document);
+  if (left.kind === 'short' && right.kind === 'short') return left.words === right.words;
+  if (left.kind !== 'questions' || right.kind !== 'questions') return false;
   return (
-    JSON.stringify(one.questions.map(serializeQuestion)) ===
-    JSON.stringify(other.questions.map(serializeQuestion))
+    JSON.stringify(left.questions.map(serializeQuestion)) ===
+    JSON.stringify(right.questions.map(serializeQuestion))
   );
 }
 
 /** The fields of both sides by name, in the order of the first. Fields that only the other side has are last. */
-export function pairFields(one: readonly ComparedField[], other: readonly ComparedField[]): FieldPair[] {
+export function pairFields(left: readonly ComparedField[], right: readonly ComparedField[]): FieldPair[] {
   const valueIn = (fields: readonly ComparedField[], name: string) =>
     fields.find((field) => field.name === name)?.value ?? null;
-  const names = new Set([...one, ...other].map(({ name }) => name));
+  const names = new Set([...left, ...right].map(({ name }) => name));
   return [...names].map((name) => {
-    const pair = { one: valueIn(one, name), other: valueIn(other, name) };
-    return { name, ...pair, differs: !pair.one || !pair.other || !isSameValue(pair.one, pair.other) };
+    const pair = { left: valueIn(left, name), right: valueIn(right, name) };
+    return { name, ...pair, differs: !pair.left || !pair.right || !isSameValue(pair.left, pair.right) };
   });
 }
 
 /** The names of the fields that differ. The history shows them. */
-export const differingNames = (one: readonly ComparedField[], other: readonly ComparedField[]): string[] =>
-  pairFields(one, other).flatMap(({ name, differs }) => (differs ? [name] : []));
+export const differingNames = (left: readonly ComparedField[], right: readonly ComparedField[]): string[] =>
+  pairFields(left, right).flatMap(({ name, differs }) => (differs ? [name] : []));

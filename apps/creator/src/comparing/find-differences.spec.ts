@@ -3,7 +3,7 @@ import { findDifferences } from './find-differences';
 const marks = (one: string, other: string) => {
   const found = findDifferences([...one], [...other], (letter) => letter);
   const marked = (letters: string, only: boolean[]) => [...letters].filter((_, at) => only[at]).join('');
-  return [marked(one, found.one), marked(other, found.other)];
+  return [marked(one, found.left), marked(other, found.right)];
 };
 
 it.each([
@@ -23,6 +23,6 @@ it.each([
 
 it('marks the whole middle of two long texts that share only their ends', () => {
   const long = (word: string) => ['начало', ...Array.from({ length: 3000 }, (_, at) => word + at), 'конец'];
-  const { one } = findDifferences(long('а'), long('б'), (words) => words);
+  const { left: one } = findDifferences(long('а'), long('б'), (words) => words);
   expect([one[0], one.at(-1), one[1500]]).toEqual([false, false, true]);
 });

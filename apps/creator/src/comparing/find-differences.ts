@@ -7,22 +7,22 @@ const maxComparisons = 1_000_000;
  * @param getKey two items are equal when their keys are equal
  */
 export function findDifferences<T>(
-  one: readonly T[],
-  other: readonly T[],
+  left: readonly T[],
+  right: readonly T[],
   getKey: (item: T) => string,
-): { one: boolean[]; other: boolean[] } {
-  const [left, right] = [one.map(getKey), other.map(getKey)];
-  const result = { one: left.map(() => true), other: right.map(() => true) };
+): { left: boolean[]; right: boolean[] } {
+  const [leftKeys, rightKeys] = [left.map(getKey), right.map(getKey)];
+  const result = { left: leftKeys.map(() => true), right: rightKeys.map(() => true) };
   let start = 0;
-  while (start < left.length && start < right.length && left[start] === right[start]) {
-    result.one[start] = result.other[start] = false;
+  while (start < leftKeys.length && start < rightKeys.length && leftKeys[start] === rightKeys[start]) {
+    result.left[start] = result.right[start] = false;
     start += 1;
   }
-  let [endOne, endOther] = [left.length, right.length];
-  while (endOne > start && endOther > start && left[endOne - 1] === right[endOther - 1]) {
-    result.one[(endOne -= 1)] = result.other[(endOther -= 1)] = false;
+  let [leftEnd, rightEnd] = [leftKeys.length, rightKeys.length];
+  while (leftEnd > start && rightEnd > start && leftKeys[leftEnd - 1] === rightKeys[rightEnd - 1]) {
+    result.left[(leftEnd -= 1)] = result.right[(rightEnd -= 1)] = false;
   }
-  const [rows, columns] = [endOne - start, endOther - start];
+  const [rows, columns] = [leftEnd - start, rightEnd - start];
   if (rows * columns > maxComparisons) return result;
   // lengths[r][c]: the length of the longest common subsequence from row r and column c to the end.
   const lengths = Array.from({ length: rows + 1 }, () => new Uint16Array(columns + 1));
@@ -30,12 +30,12 @@ export function findDifferences<T>(
   for (let row = rows - 1; row >= 0; row -= 1)
     for (let column = columns - 1; column >= 0; column -= 1)
       lengths[row]![column] =
-        left[start + row] === right[start + column]
+        leftKeys[start + row] === rightKeys[start + column]
           ? at(row + 1, column + 1) + 1
           : Math.max(at(row + 1, column), at(row, column + 1));
   for (let row = 0, column = 0; row < rows && column < columns;) {
-    if (left[start + row] === right[start + column]) {
-      result.one[start + row] = result.other[start + column] = false;
+    if (leftKeys[start + row] === rightKeys[start + column]) {
+      result.left[start + row] = result.right[start + column] = false;
       row += 1;
       column += 1;
     } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;

@@ -25,10 +25,10 @@ it('counts a list as equal when only the editor limited its depths', () => {
 it('marks only the paragraph that the author wrote', () => {
   const side = (name: string, document: RichDocument) => ({
     name,
-    fields: [{ name: 'Содержание', value: { kind: 'text' as const, document } }],
+    fields: [{ name: 'Содержание', value: { kind: 'document' as const, document } }],
   });
   const one = side('Ваш вариант', text(...shown, words('новое')));
-  render(<Comparison one={one} other={side('Сохранённый', text(...stored))} />, { wrapper: WithConfig });
+  render(<Comparison left={one} right={side('Сохранённый', text(...stored))} />, { wrapper: WithConfig });
   expect(screen.getByText('Отличается')).toBeVisible();
   expect(screen.getAllByRole('group', { name: 'Только здесь' }).map((group) => group.textContent)).toEqual([
     'новое',

@@ -56,8 +56,8 @@ export function ConflictDialog<F, S>({
       {/* Focusable, so that the keyboard can scroll long texts. */}
       <Box mt={5} tabIndex={0} role="group" aria-label={texts.both}>
         <Comparison
-          one={{ name: texts.mine, fields: toFields(form) }}
-          other={{ name: texts.theirs, fields: toFields(toForm(theirs)) }}
+          left={{ name: texts.mine, fields: toFields(form) }}
+          right={{ name: texts.theirs, fields: toFields(toForm(theirs)) }}
         />
       </Box>
     </Dialog>

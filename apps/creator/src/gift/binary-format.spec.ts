@@ -3,7 +3,7 @@ import { detectBinaryFormat } from './binary-format';
 const zip = (name: string) => `PK\u0003\u0004....${name}....`;
 
 it.each([
-  ['a package of questions', zip('imsmanifest.xml'), 'questions'],
+  ['a package of questions', zip('imsmanifest.xml'), 'qti'],
   ['a backup of Moodle in a zip', zip('moodle_backup.xml'), 'moodleBackup'],
   ['a packed backup of Moodle', '\u001f\u008b\u0008', 'moodleBackup'],
   ['a Word document', zip('word/document.xml'), 'word'],

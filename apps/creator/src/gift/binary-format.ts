@@ -2,7 +2,7 @@
 export type BinaryFormat =
   | 'word'
   | 'excel'
-  | 'questions'
+  | 'qti'
   | 'zip'
   | 'moodleBackup'
   | 'pdf'
@@ -24,7 +24,7 @@ export function detectBinaryFormat(bytes: Uint8Array): BinaryFormat | null {
   const found = signatures.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0];
   if (found !== 'zip') return found ?? null;
   const names = new TextDecoder('latin1').decode(bytes);
-  if (names.includes('imsmanifest.xml')) return 'questions';
+  if (names.includes('imsmanifest.xml')) return 'qti';
   if (names.includes('moodle_backup.xml')) return 'moodleBackup';
   if (names.includes('word/document.xml')) return 'word';
   return names.includes('xl/workbook.xml') ? 'excel' : 'zip';

@@ -57,7 +57,7 @@ export const texts = {
   files: {
     word: 'документ Word',
     excel: 'таблица Excel',
-    questions: 'пакет с вопросами или курсом (IMS, QTI, SCORM)',
+    qti: 'пакет с вопросами или курсом (IMS, QTI, SCORM)',
     zip: 'архив ZIP',
     moodleBackup: 'архив, например резервная копия Moodle',
     pdf: 'документ PDF',

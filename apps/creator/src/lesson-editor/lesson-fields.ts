@@ -14,11 +14,11 @@ export function lessonFields(form: LessonForm, names: LessonNames): ComparedFiel
   const { title, content, courseId, order, checkType, testId } = form;
   const words = (name: string, value: string): ComparedField => ({
     name,
-    value: { kind: 'words', words: value },
+    value: { kind: 'short', words: value },
   });
   return [
     words(texts.title, title.trim()),
-    { name: texts.content, value: { kind: 'text', document: content } },
+    { name: texts.content, value: { kind: 'document', document: content } },
     words(texts.course, names.course(courseId)),
     words(texts.order, order),
     words(texts.checkType, lessonKinds[checkType].label),

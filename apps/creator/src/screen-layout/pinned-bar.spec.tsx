@@ -2,8 +2,11 @@ import { UiProvider } from '@stupeni/ui/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { PinnedBar } from './PinnedBar';
 
-const scrollBy = jest.spyOn(window, 'scrollBy');
-beforeEach(() => scrollBy.mockReset());
+let scrollBy: jest.SpyInstance;
+beforeEach(() => {
+  scrollBy = jest.spyOn(window, 'scrollBy').mockReturnValue();
+});
+afterEach(() => scrollBy.mockRestore());
 
 /** Puts an element between two heights of the window, which is 768 px high. */
 const put = (element: HTMLElement, top: number, bottom: number) =>

@@ -41,7 +41,7 @@ export function VersionView({ selected, newest, typed, failure, onRestore }: Ver
       </Box>
       <Box px={{ base: 4, md: 6 }} pt={4} pb={8}>
         {failure && <Box mb={5}>{failure}</Box>}
-        <Comparison one={{ name: texts.version(moment), fields: selected.fields }} other={present} />
+        <Comparison left={{ name: texts.version(moment), fields: selected.fields }} right={present} />
       </Box>
     </Box>
   );

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useMail } from '../server-state/use-mail';
 import { ChooseFile } from './ChooseFile';
 import { type ImportRun, useImport } from './import-run';
-import { findLoss, type ImportState, type Loss } from './import-state';
+import { findUnsaved, type ImportState, type Loss } from './import-state';
 import { ImportPreview } from './ImportPreview';
 import { ImportResult } from './ImportResult';
 import { texts } from './texts';
@@ -90,7 +90,7 @@ function FileFacts({ state }: { state: ImportState }) {
 /** Asks before an action of the page loses a running import or unsaved passwords. */
 function useLossQuestion(state: ImportState) {
   const [onward, setOnward] = useState<(() => void) | null>(null);
-  const loss = findLoss(state);
+  const loss = findUnsaved(state);
   // The import ended while the question was open. The question no longer applies.
   if (loss === null && onward !== null) setOnward(null);
   return {
@@ -139,7 +139,7 @@ interface SignOutQuestionProps {
 /** Asks before a sign-out, which forgets the import. `import-run.ts` opens this page for it. */
 function SignOutQuestion({ run, state, asks }: SignOutQuestionProps) {
   const { signOut } = useShell();
-  const loss = findLoss(state);
+  const loss = findUnsaved(state);
   const words = texts.signOut[loss ?? 'unsaved'];
   return (
     <ConfirmDialog

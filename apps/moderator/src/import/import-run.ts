@@ -6,7 +6,7 @@ import { createStore, type StoreApi, useStore } from 'zustand';
 import { addFrom, previewFile, restorableRows, type RestoreOutcome, restoreRows } from './import-requests';
 import {
   type AddFailure,
-  findLoss,
+  findUnsaved,
   type FirstEntry,
   importAddress,
   type ImportState,
@@ -147,7 +147,7 @@ export function useImport(): { run: ImportRun; state: ImportState; asksSignOut: 
  * @param navigate opens the page of the import
  */
 function guardLoss(store: StoreApi<RunState>, navigate: (to: string) => void): () => void {
-  const losesSomething = () => findLoss(store.getState().state) !== null;
+  const losesSomething = () => findUnsaved(store.getState().state) !== null;
   // A listener for `beforeunload` slows Back in some browsers, so it is added only while something would be lost.
   const unsubscribe = store.subscribe(({ asksSignOut }) => {
     if (losesSomething()) {

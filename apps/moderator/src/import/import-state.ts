@@ -67,7 +67,7 @@ export const isAddable = ({ added }: ImportReport): boolean => added > 0;
 /** What the moderator would lose now: the result of a running import, or unsaved passwords. */
 export type Loss = 'running' | 'unsaved';
 
-export function findLoss(state: ImportState): Loss | null {
+export function findUnsaved(state: ImportState): Loss | null {
   if (state.step === 'adding') return 'running';
   if (state.step === 'preview') return state.failure?.kind === 'lost' ? 'running' : null;
   return state.step === 'done' && !state.saved && withPasswords(state.report).length > 0 ? 'unsaved' : null;

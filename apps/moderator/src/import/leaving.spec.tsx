@@ -126,7 +126,7 @@ describe('a running import', () => {
     await waitFor(() => expect(api.calls('listParticipants')).toHaveLength(1));
     act(() => answer());
     expect(await screen.findByText('Пароли участников из импорта ещё не сохранены.')).toBeVisible();
-    expect(shell.notices).toEqual([
+    expect(shell.toasts).toEqual([
       { tone: 'success', title: 'Добавлен 1 участник', text: 'Итоги ждут на странице импорта.' },
     ]);
     await waitFor(() => expect(api.calls('listParticipants')).toHaveLength(2));
@@ -140,11 +140,11 @@ describe('a running import', () => {
     await toList();
     act(() => answer());
     expect(await screen.findByText('Импорт не закончен: связь с сервером прервалась.')).toBeVisible();
-    expect(shell.notices).toMatchObject([{ tone: 'error', title: 'Не удалось добавить участников' }]);
+    expect(shell.toasts).toMatchObject([{ tone: 'error', title: 'Не удалось добавить участников' }]);
     await toImport();
     await person.click(await screen.findByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Связь с сервером прервалась');
-    expect(shell.notices).toHaveLength(1);
+    expect(shell.toasts).toHaveLength(1);
   });
 
   it('is not shown to the next person in the same tab', async () => {

@@ -183,7 +183,7 @@ export const texts = {
     },
     confirm: 'Выйти',
   },
-  notice: {
+  bar: {
     running: (count: number) => `Идёт импорт: добавляем ${counted(count, peopleGenitive)}.`,
     lost: 'Импорт не закончен: связь с сервером прервалась.',
     unsaved: 'Пароли участников из импорта ещё не сохранены.',

@@ -4,7 +4,7 @@ import { Page, PageHead } from '@stupeni/ui/more';
 import { useRef } from 'react';
 import { parseIdOrNew } from '../screen/parse-id-or-new';
 import { useWindowAddress } from '@stupeni/remote';
-import { ImportNotice } from '../import/ImportNotice';
+import { ImportBar } from '../import/ImportBar';
 import { LowSlots } from '../payment/low-slots/LowSlots';
 import { NoSlots } from '../payment/no-slots/NoSlots';
 import { ProgressDialog } from '../progress/ProgressDialog';
@@ -48,7 +48,7 @@ export function ParticipantsScreen() {
           </>
         }
       />
-      <ImportNotice />
+      <ImportBar />
       {adding.rejections > 0 && (
         <Box key={adding.rejections} mb={4}>
           <NoSlots needed={1} free={0} besides={texts.noSlots} />

@@ -1,4 +1,4 @@
-import { shellContract, type Notice, type ShellApi, type ShellUser } from '@stupeni/federation';
+import { shellContract, type Toast, type ShellApi, type ShellUser } from '@stupeni/federation';
 import { useNavigate } from '@stupeni/router';
 import { useColorMode } from '@stupeni/ui/core';
 import { useMemo } from 'react';
@@ -6,7 +6,7 @@ import { loadMoreParts } from './more-parts';
 import { signOut } from './sign-out';
 
 /** Shows a message in the corner. Writes it to the console when the toast component does not load. */
-function notify({ tone, ...words }: Notice): void {
+function notify({ tone, ...words }: Toast): void {
   loadMoreParts().then(
     ({ showToast }) => showToast({ ...words, tone: tone === 'error' ? 'danger' : tone }),
     (cause: unknown) => console.warn('A message was not shown:', words, cause),

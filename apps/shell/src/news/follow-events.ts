@@ -13,8 +13,8 @@ interface Follower {
   signal: AbortSignal;
   /** Its event `wake` starts the next attempt at once. */
   wake: EventTarget;
-  /** `late`: the stream is connected again, so earlier events may be lost. */
-  onConnected: (late: boolean) => void;
+  /** `isReconnect`: the stream is connected again, so earlier events may be lost. */
+  onConnected: (isReconnect: boolean) => void;
   onEvent: (event: StreamEvent) => void;
   /** No byte of the stream arrived: a proxy holds it back or rejects it. */
   onSilent: () => void;
@@ -55,23 +55,23 @@ async function readConnection({
   'over' | 'broken' | 'silent'
 > {
   const connection = new AbortController();
-  const cut = () => connection.abort();
+  const closeConnection = () => connection.abort();
   let hasBytes = false;
   let isStalled = false;
   const stall = () => {
     isStalled = true;
-    cut();
+    closeConnection();
   };
-  signal.addEventListener('abort', cut);
+  signal.addEventListener('abort', closeConnection);
   // Close the stream before the network breaks it, because the browser would log an error then.
-  window.addEventListener('offline', cut);
+  window.addEventListener('offline', closeConnection);
   let timer = setTimeout(stall, stallTimeoutMs);
-  const sent = presentToken(token) ?? token;
+  const sentToken = presentToken(token) ?? token;
   // A new password replaced the session. The next connection sends the token of its successor.
-  const classifyEnd = async () => ((await isSessionOver(sent)) ? 'over' : 'broken');
+  const classifyEnd = async () => ((await isSessionOver(sentToken)) ? 'over' : 'broken');
   try {
     const response = await fetch(routes.followEvents.path, {
-      headers: { accept: 'text/event-stream', authorization: `Bearer ${sent}` },
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${sentToken}` },
       cache: 'no-store',
       signal: connection.signal,
     });
@@ -87,9 +87,9 @@ async function readConnection({
     if (!connection.signal.aborted && !(cause instanceof TypeError)) throw cause;
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', cut);
-    window.removeEventListener('offline', cut);
-    cut();
+    signal.removeEventListener('abort', closeConnection);
+    window.removeEventListener('offline', closeConnection);
+    closeConnection();
   }
   return isStalled && !hasBytes ? 'silent' : 'broken';
 

@@ -54,9 +54,9 @@ export function followNews(user: number, token: string, shownFrom: number): () =
       token,
       signal,
       wake,
-      onConnected(late) {
+      onConnected(isReconnect) {
         isState = true;
-        if (late || hasHeard) tell({ kind: 'news', news: { topic: 'everything' } });
+        if (isReconnect || hasHeard) tell({ kind: 'news', news: { topic: 'everything' } });
         hasHeard = true;
       },
       onEvent(event) {

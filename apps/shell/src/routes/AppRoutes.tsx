@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** `/`: the sign-in page. Leads a signed-in person to the address before the sign-in, or to their start screen. */
-function Entry({ sessionEnd }: Props) {
+function StartRoute({ sessionEnd }: Props) {
   const user = useSession((session) => session.user);
   const state = useLocation().state as SignInRequest | null;
   const from = state?.from ?? sessionEnd?.from;
@@ -33,7 +33,7 @@ function Entry({ sessionEnd }: Props) {
 export function AppRoutes({ sessionEnd }: Props) {
   return (
     <Routes>
-      <Route path="/" element={<Entry sessionEnd={sessionEnd} />} />
+      <Route path="/" element={<StartRoute sessionEnd={sessionEnd} />} />
       {(['forgot', 'welcome', 'privacy', 'reset', 'unsubscribe'] as const).map((name) => (
         <Route key={name} path={name} element={<LazySidePage name={name} />} />
       ))}

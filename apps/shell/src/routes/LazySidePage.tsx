@@ -1,11 +1,11 @@
 import { Loading } from '@stupeni/ui/core';
-import { EntryLayout } from '../frame/EntryLayout';
+import { SignedOutLayout } from '../frame/SignedOutLayout';
 import { lazyScreen } from '../frame/lazy-screen';
 
 /** `SidePage` in its own chunk: neither the sign-in page nor a course loads it. */
 export const LazySidePage = lazyScreen(
   async () => (await import('./SidePage')).SidePage,
-  <EntryLayout>
+  <SignedOutLayout>
     <Loading>{null}</Loading>
-  </EntryLayout>,
+  </SignedOutLayout>,
 );

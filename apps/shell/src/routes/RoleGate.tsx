@@ -21,11 +21,11 @@ interface Props {
 export function RoleGate({ children }: Props) {
   const { pathname, search, hash } = useLocation();
   const user = useSession((session) => session.user);
-  const help = isHelp(pathname);
+  const isHelpPage = isHelp(pathname);
   const remote = remoteAt(pathname);
-  const own = help || pathname === accountPath || pathname === searchPath;
-  if (!remote && !own) return <Navigate to="/" replace />;
-  if (!user && help) return <LazySidePage name="help" />;
+  const isShellPage = isHelpPage || pathname === accountPath || pathname === searchPath;
+  if (!remote && !isShellPage) return <Navigate to="/" replace />;
+  if (!user && isHelpPage) return <LazySidePage name="help" />;
   if (!user) {
     const state: SignInRequest = { from: pathname + search + hash };
     return <Navigate to="/" replace state={state} />;

@@ -1,12 +1,12 @@
 import { Loading } from '@stupeni/ui/core';
-import { EntryLayout } from '../frame/EntryLayout';
+import { SignedOutLayout } from '../frame/SignedOutLayout';
 import { lazyScreen } from '../frame/lazy-screen';
 import { withMoreParts } from '../frame/more-parts';
 import { ForgotScreen } from '../screens/sign-in/ForgotScreen';
 import { preloadPageFrame } from './LazyPageFrame';
 
 const quiet = <Loading>{null}</Loading>;
-const entry = <EntryLayout>{quiet}</EntryLayout>;
+const entry = <SignedOutLayout>{quiet}</SignedOutLayout>;
 
 // The chunk "rare" has what few people open.
 const ReturnScreen = lazyScreen(

@@ -8,7 +8,7 @@ const tones = { READY: 'brand', REDO: 'rework', ANSWERED: 'brand' } as const;
 
 interface LastDoneProps<T extends QueueItem> {
   desk: Desk<T>;
-  /** Another notice shows the verdict, so only the progress is left. */
+  /** The undo bar shows the verdict, so only the progress is left. */
   isShown?: boolean;
 }
 

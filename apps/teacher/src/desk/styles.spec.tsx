@@ -53,7 +53,7 @@ it('keeps only the buttons of the verdict visible while the rest scrolls in one 
 
 it('puts the button of a recent verdict below its words on a narrow screen', async () => {
   const items = [makeReviewItem(), makeReviewItem()];
-  const verdict = { action: 'REDO' as const, undoMs: 90_000, totalMs: 120_000 };
+  const verdict = { verdict: 'REDO' as const, undoMs: 90_000, totalMs: 120_000 };
   api.answers(
     'listUndoable',
     items.map((item) => ({ item, ...verdict })),

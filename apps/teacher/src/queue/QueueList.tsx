@@ -31,7 +31,7 @@ export function QueueList<T extends QueueItem>({
   columns: columnsOf,
   words,
   Desk,
-  Notice,
+  Bar,
   filter,
   narrowed,
   change,
@@ -70,9 +70,9 @@ export function QueueList<T extends QueueItem>({
         rowKey={source.rowId}
         onReset={reset}
       />
-      {Notice && !desk.item && (
+      {Bar && !desk.item && (
         <Box position="sticky" bottom={4} mt={4}>
-          <Notice desk={desk} onGone={() => place.current?.focus()} />
+          <Bar desk={desk} onGone={() => place.current?.focus()} />
         </Box>
       )}
       {desk.item && (

@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react';
 
 /** The buttons that open the rows of a queue, in the order of the rows. */
-const openersIn = (place: HTMLElement | null) => [
-  ...(place?.querySelectorAll<HTMLElement>('[data-opens]') ?? []),
+const openersIn = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-opens]') ?? []),
 ];
 
 /** The element that gets the focus after the desk closes: the button of the row, or the first button, or the list. */
-export function findOpener(place: HTMLElement | null, row: number | null): HTMLElement | null {
-  if (row === null) return place;
-  const openers = openersIn(place);
-  return openers.find(({ dataset }) => dataset['opens'] === String(row)) ?? openers[0] ?? place;
+export function findOpener(list: HTMLElement | null, rowId: number | null): HTMLElement | null {
+  if (rowId === null) return list;
+  const openers = openersIn(list);
+  return openers.find(({ dataset }) => dataset['opens'] === String(rowId)) ?? openers[0] ?? list;
 }
 
 /** ↑ and ↓ move the focus from row to row, if it is on a button that opens a row. */

@@ -26,7 +26,7 @@ export interface QueueLook<T extends QueueItem> {
   /** The dialog for one item. */
   Desk: ComponentType<DeskProps<T>>;
   /** What stands below the rows while no item is on the desk. */
-  Notice?: ComponentType<{ desk: Desk<T>; onGone: () => void }>;
+  Bar?: ComponentType<{ desk: Desk<T>; onGone: () => void }>;
   /** A filter that only this queue has. */
   Filter?: ComponentType<FilterProps>;
 }

@@ -3,7 +3,7 @@ import { QueueScreen } from '../queue/QueueScreen';
 import { reviewSource } from '../server-state/sources';
 import type { ReviewItem } from '@stupeni/contract';
 import { SubmissionDialog } from '../submission/SubmissionDialog';
-import { UndoNotice } from '../submission/undo/UndoNotice';
+import { UndoBar } from '../submission/undo/UndoBar';
 import { columns } from './columns';
 import { words } from './texts';
 
@@ -12,7 +12,7 @@ const look: QueueLook<ReviewItem> = {
   columns,
   words,
   Desk: SubmissionDialog,
-  Notice: UndoNotice,
+  Bar: UndoBar,
 };
 
 /** Submissions that wait for a verdict, the oldest first (specification §2, teacher remote). */

@@ -18,12 +18,12 @@ export const columns = (order: QueueOrder): DataTableColumn<ReviewItem>[] => [
   },
 ];
 
-const Submitted = ({ submittedAt, round, claim }: ReviewItem) => (
+const Submitted = ({ submittedAt, number, claim }: ReviewItem) => (
   <>
     <Waiting since={submittedAt} />
-    {(round > 1 || claim) && (
+    {(number > 1 || claim) && (
       <Flex mt={0.5} gap={1.5} wrap="wrap">
-        {round > 1 && <Badge tone="rework">{texts.version(round)}</Badge>}
+        {number > 1 && <Badge tone="rework">{texts.version(number)}</Badge>}
         {claim && (
           <Badge tone="neutral" icon="eye">
             {texts.openAt(nameOf(claim.by))}

@@ -10,7 +10,7 @@ const person = userEvent.setup();
 const start = '/teacher/review';
 const thisYear = new Date().getFullYear();
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-const charter = makeReviewItem({ submittedAt: new Date(thisYear - 1, 0, 1, 11, 2).toISOString(), round: 2 });
+const charter = makeReviewItem({ submittedAt: new Date(thisYear - 1, 0, 1, 11, 2).toISOString(), number: 2 });
 const plan = makeReviewItem({
   user: { id: 5, firstName: 'Екатерина', lastName: 'Кузнецова' },
   lesson: { id: 9, title: 'Коммуникационный план', order: 9, course: { id: 2, title: 'Деловая переписка' } },

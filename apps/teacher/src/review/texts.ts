@@ -33,7 +33,7 @@ export const texts = {
   student: 'Студент',
   submitted: 'Отправлено',
   /** Shown from the second submission on. */
-  version: (round: number) => `${round}-я версия`,
+  version: (number: number) => `${number}-я версия`,
   /** A colleague has it open. */
   openAt: (name: string) => `Открыта: ${name}`,
 };

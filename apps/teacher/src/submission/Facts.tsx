@@ -49,9 +49,9 @@ export function Facts({ item, shown, hasQuestion, isLoading }: FactsProps) {
 }
 
 function describeVersion(item: ReviewItem, shown: FactsProps['shown']): string {
-  const round = shown?.submission.round ?? item.round;
-  const before = shown?.history.find((one) => one.round === round - 1);
-  return before ? texts.later(round, before.verdict) : texts.ordinal(round);
+  const number = shown?.submission.number ?? item.number;
+  const before = shown?.history.find((one) => one.number === number - 1);
+  return before ? texts.later(number, before.verdict) : texts.ordinal(number);
 }
 
 const listFacts = (learner: NonNullable<Reply<'getReviewSubmission'>['learner']>): [string, string][] => [

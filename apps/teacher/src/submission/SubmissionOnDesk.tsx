@@ -15,12 +15,12 @@ import { focusField } from '../desk/use-field-focus';
 import { useLearnerQuestions } from '../desk/use-learner-questions';
 import { Facts } from './Facts';
 import { FilePane, FilePlace, WaitingFile } from './FilePane';
-import { PastSubmissions } from './PastSubmissions';
+import { EarlierSubmissions } from './EarlierSubmissions';
 import { ProblemNote } from './ProblemNote';
 import { deskLook, formLook, railLook } from './submission-look';
 import { submissionQuery } from './submission-query';
 import { useUndoables } from './undo/undoable';
-import { UndoNotice } from './undo/UndoNotice';
+import { UndoBar } from './undo/UndoBar';
 import { texts } from './texts';
 import { useClaim } from './use-claim';
 import { verdictPlace } from './use-focus-place';
@@ -57,12 +57,12 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
           <LoadFailure title={texts.failed} problem={toCallProblem(query.error)} query={query} />
         )}
       </FilePlace>
-      <UndoNotice desk={desk} onGone={() => focusField(field.current)} />
+      <UndoBar desk={desk} onGone={() => focusField(field.current)} />
       <Box css={railLook} role="region" aria-label={texts.facts} tabIndex={0}>
         <LastDone desk={desk} isShown={isUndoable} />
         <LessonText lesson={item.lesson} label={texts.assignment} />
         <Facts item={item} shown={query.data} hasQuestion={hasQuestion} isLoading={query.isPending} />
-        {query.data && <PastSubmissions history={query.data.history} query={query} />}
+        {query.data && <EarlierSubmissions history={query.data.history} query={query} />}
         <LearnerQuestions questions={questions} />
         <LessonComments lessonId={item.lesson.id} without={new Set(questions.map(({ id }) => id))} />
       </Box>
@@ -70,7 +70,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
         <VerdictForm
           verdict={verdict}
           field={field}
-          isUnread={query.data?.submission.fault !== undefined}
+          isFileHidden={query.data?.submission.fault !== undefined}
           note={
             shown.isDone && desk.last?.stays ? (
               <TypedMore words={texts} undoable={isUndoable} onNext={desk.skip} />

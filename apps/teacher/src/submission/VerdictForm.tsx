@@ -10,15 +10,15 @@ interface VerdictFormProps {
   verdict: ReturnType<typeof useVerdict>;
   field: RefObject<HTMLTextAreaElement | null>;
   /** The desk cannot show the file. Then only a press of the button accepts it, and the shortcut does not. */
-  isUnread: boolean;
+  isFileHidden: boolean;
   /** Why no verdict is possible. Above the field; in one column above the buttons, which stay visible. */
   note: ReactNode;
 }
 
 /** The field of the comment and the buttons of both verdicts. */
-export function VerdictForm({ verdict, field, isUnread, note }: VerdictFormProps) {
+export function VerdictForm({ verdict, field, isFileHidden, note }: VerdictFormProps) {
   const decide = (action: Verdict) => {
-    if (!verdict.decide(action)) field.current?.focus();
+    if (verdict.decide(action) === 'noComment') field.current?.focus();
   };
   const { sending, isOpen } = verdict;
   return (
@@ -30,10 +30,10 @@ export function VerdictForm({ verdict, field, isUnread, note }: VerdictFormProps
           rows={3}
           required={false}
           draft={verdict}
-          words={isUnread ? { ...texts, keys: texts.keysUnread } : texts}
+          words={isFileHidden ? { ...texts, keys: texts.keysHidden } : texts}
           onSend={(shift) => {
             if (shift) decide('REDO');
-            else if (!isUnread) decide('READY');
+            else if (!isFileHidden) decide('READY');
           }}
         />
       </Box>
@@ -42,8 +42,8 @@ export function VerdictForm({ verdict, field, isUnread, note }: VerdictFormProps
         <Box css={buttonsLook}>
           <Button
             icon="check"
-            variant={isUnread ? 'outline' : 'solid'}
-            aria-keyshortcuts={isUnread ? undefined : 'Control+Enter'}
+            variant={isFileHidden ? 'outline' : 'solid'}
+            aria-keyshortcuts={isFileHidden ? undefined : 'Control+Enter'}
             aria-disabled={!isOpen || undefined}
             loading={sending === 'READY'}
             onClick={() => decide('READY')}

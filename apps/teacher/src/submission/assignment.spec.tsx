@@ -5,7 +5,7 @@ import {
   makeLesson,
   makeReviewItem,
   makeReviewSubmission,
-  makeRound,
+  makeReviewedSubmission,
 } from '@stupeni/test-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,10 +13,10 @@ import { openRemote } from '../testing/open-remote';
 import { useTeacherApi } from '../testing/use-teacher-api';
 
 const api = useTeacherApi();
-const item: ReviewItem = makeReviewItem({ round: 2 });
+const item: ReviewItem = makeReviewItem({ number: 2 });
 const group = { id: 7, name: 'Методисты, осень 2026' };
 const learner = { group, completed: 2, lessons: 12, reviewed: 3, accepted: 2 };
-const history = [makeRound({ round: 1, verdict: 'REDO', comment: 'Сроки не измерить.' })];
+const history = [makeReviewedSubmission({ number: 1, verdict: 'REDO', comment: 'Сроки не измерить.' })];
 
 beforeEach(() => {
   api.answers('listReview', [item], { 'X-Total-Count': '1' });
@@ -59,7 +59,7 @@ it('shows the learner’s group, progress and number of earlier works', async ()
 
 it('says that there is no group and no earlier work', async () => {
   const first = { ...learner, group: null, reviewed: 0, accepted: 0 };
-  api.answers('getReviewSubmission', makeReviewSubmission({ ...item, round: 1 }, { learner: first }));
+  api.answers('getReviewSubmission', makeReviewSubmission({ ...item, number: 1 }, { learner: first }));
   const rail = await open();
   expect(await rail.findByText('без группы')).toBeVisible();
   expect(rail.getByText('работ не было')).toBeVisible();

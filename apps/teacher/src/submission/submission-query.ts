@@ -3,7 +3,7 @@ import type { Reply, ReviewItem } from '@stupeni/contract';
 import { addressUsableMs } from '@stupeni/rules';
 import { queryOptions } from '@tanstack/react-query';
 
-/** One submission of a learner for a lesson. `round` is its number, from 1. */
+/** One submission of a learner for a lesson. `number` is its number, from 1. */
 export type ReviewSubmission = Reply<'getReviewSubmission'>['submission'];
 /** An earlier one. */
 export type EarlierSubmission = Reply<'getReviewSubmission'>['history'][number];

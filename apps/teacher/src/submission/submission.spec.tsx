@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@stupeni/contract';
 import { emit } from '@stupeni/federation';
-import { makeComment, makeReviewItem, makeReviewSubmission, makeRound } from '@stupeni/test-kit';
+import { makeComment, makeReviewItem, makeReviewSubmission, makeReviewedSubmission } from '@stupeni/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -63,14 +63,14 @@ const verdicts = () => api.calls('decideReview').map(({ body }) => body);
 
 describe('submission on the desk', () => {
   it('shows its file, its facts, earlier verdicts and the comments of the lesson', async () => {
-    const past = makeRound({
+    const past = makeReviewedSubmission({
       fileName: 'Черновик.docx',
       verdict: 'REDO',
       comment: 'Нет сроков.',
       teacher: { firstName: 'Ольга', lastName: 'Ким' },
       reviewedAt: '2026-11-10T09:00:00.000Z',
     });
-    api.answers('getReviewSubmission', makeReviewSubmission({ ...first, round: 2 }, { history: [past] }));
+    api.answers('getReviewSubmission', makeReviewSubmission({ ...first, number: 2 }, { history: [past] }));
     api.answers('listComments', [makeComment({ text: 'Кто заказчик?' })]);
     const dialog = await open();
     expect(await within(dialog).findByTitle('Устав проекта.pdf')).toHaveAttribute(
@@ -145,7 +145,11 @@ describe('submission on the desk', () => {
   });
 
   it('offers a download for a file that browsers cannot show', async () => {
-    const submission = makeRound({ id: first.submissionId, inline: false, fileName: 'Смета.xlsx' });
+    const submission = makeReviewedSubmission({
+      id: first.submissionId,
+      inline: false,
+      fileName: 'Смета.xlsx',
+    });
     api.answers('getReviewSubmission', makeReviewSubmission(first, { submission }));
     const dialog = await open();
     expect(await within(dialog).findByText(/браузер не показывает/)).toBeVisible();
@@ -167,7 +171,11 @@ describe('submission on the desk', () => {
   });
 
   it('shows a picture in the page, and a text if it cannot load', async () => {
-    const submission = makeRound({ id: first.submissionId, inline: true, fileName: 'Схема.png' });
+    const submission = makeReviewedSubmission({
+      id: first.submissionId,
+      inline: true,
+      fileName: 'Схема.png',
+    });
     api.answers('getReviewSubmission', makeReviewSubmission(first, { submission }));
     const dialog = await open();
     const picture = await within(dialog).findByRole('img', { name: 'Схема.png' });
@@ -296,7 +304,7 @@ describe('verdict', () => {
   it('offers the newer submission if the shown one was replaced', async () => {
     api.fails('decideReview', 'stale_submission', { submissionId: 777 });
     await open();
-    api.answers('getReviewSubmission', makeReviewSubmission({ ...first, submissionId: 777, round: 2 }));
+    api.answers('getReviewSubmission', makeReviewSubmission({ ...first, submissionId: 777, number: 2 }));
     await write('Хорошо');
     await accept();
     // The date comes with the newer submission.

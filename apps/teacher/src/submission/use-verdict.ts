@@ -13,7 +13,7 @@ import { isOfColleague, toReviewProblem, type Verdict } from './review-problem';
 import { rememberUndoable } from './undo/undoable';
 import { claimSettled, rejectClaim } from './use-claim';
 
-interface Decided {
+interface SentVerdict {
   action: Verdict;
   /** How long the verdict can be taken back, in ms. */
   undoMs: number;
@@ -32,7 +32,7 @@ interface Shown {
 export function useVerdict(
   item: ReviewItem,
   { submissionId, isDone }: Shown,
-  onDecided: (decided: Decided) => void,
+  onVerdict: (verdict: SentVerdict) => void,
 ) {
   const { user, lesson } = item;
   const { user: teacher } = useShell();
@@ -48,7 +48,7 @@ export function useVerdict(
       // The letters since then belong to this submission: its draft keeps them.
       const typedMore = draft.text !== comment;
       if (!typedMore) draft.clear();
-      onDecided({ action, undoMs, typedMore });
+      onVerdict({ action, undoMs, typedMore });
     },
     onSettled: () => {
       isSending.current = false;
@@ -58,18 +58,18 @@ export function useVerdict(
     setMissing(0);
     draft.type(text);
   };
-  /** Sends the verdict. False if a return has no comment (specification §5). */
-  const decide = (action: Verdict): boolean => {
-    if (!isSeen || isDone || submissionId === null) return true;
+  /** Sends the verdict. A return needs a comment (specification §5). */
+  const decide = (action: Verdict): 'noComment' | undefined => {
+    if (!isSeen || isDone || submissionId === null) return undefined;
     if (action === 'REDO' && !hasText(draft.text)) {
       setMissing(missing + 1);
-      return false;
+      return 'noComment';
     }
-    if (isSending.current) return true;
+    if (isSending.current) return undefined;
     // A second press can arrive before React renders the first.
     isSending.current = true;
     sending.mutate({ action, comment: draft.text, submissionId });
-    return true;
+    return undefined;
   };
   const problem = sending.error && toReviewProblem(sending.error);
   return {
@@ -110,7 +110,7 @@ function useSending(item: ReviewItem, { onSent, onSettled }: SendingEvents) {
       });
     },
     onSuccess: ({ undoMs = 0 }, sent) => {
-      rememberUndoable(client, { item, action: sent.action }, undoMs);
+      rememberUndoable(client, { item, verdict: sent.action }, undoMs);
       dropFromQueue(client, reviewSource, item);
       onSent(sent, undoMs);
     },

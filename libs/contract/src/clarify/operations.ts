@@ -1,5 +1,5 @@
 import { Person } from '../courses/operations';
-import { GroupName, LessonOfCourse, Named, WorkParams, queueFilters } from '../review/operations';
+import { GroupName, LessonOfCourse, Named, LearnerLessonParams, queueFilters } from '../review/operations';
 import { Comment, message } from '../comments/operations';
 import { Id, Instant, closed, nullable, oneOf } from '../schemas/base';
 import Type from 'typebox';
@@ -36,7 +36,7 @@ export const clarifyOperations = {
   replyClarify: {
     summary: 'Ответить на вопрос',
     problems: ['answer_required', 'wrong_state'],
-    params: WorkParams,
+    params: LearnerLessonParams,
     body: closed({ reply: message, commentId: Type.Optional(Id) }),
     reply: Comment,
   },

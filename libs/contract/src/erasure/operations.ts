@@ -7,7 +7,7 @@ export const erasureOperations = {
    * A learner asks that their account is erased after `erasureGraceDays` (`@stupeni/rules`). Asking again does not move the
    * date. A wrong password is an issue of `password`.
    */
-  askMyErasure: {
+  requestMyErasure: {
     summary: 'Попросить удалить свою учётную запись: через 30 дней данные сотрутся',
     problems: ['too_many_attempts'],
     beforeConsent: true,
@@ -15,7 +15,7 @@ export const erasureOperations = {
     reply: closed({ erasesAt: Instant }),
   },
   /** The account stays. It changes nothing when nobody asked. */
-  takeBackMyErasure: {
+  cancelMyErasure: {
     summary: 'Отменить удаление своей учётной записи',
     beforeConsent: true,
     reply: Nothing,

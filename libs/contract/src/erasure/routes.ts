@@ -2,13 +2,13 @@ import { bodyLimits } from '../limits';
 import type { Route } from '../route';
 
 export const erasureRoutes = {
-  askMyErasure: {
+  requestMyErasure: {
     method: 'POST',
     path: '/api/account/erasure',
     access: ['LEARNER'],
     bodyLimit: bodyLimits.small,
   },
-  takeBackMyErasure: {
+  cancelMyErasure: {
     method: 'DELETE',
     path: '/api/account/erasure',
     access: ['LEARNER'],

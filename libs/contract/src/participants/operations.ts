@@ -1,4 +1,4 @@
-import { Invitation } from '../entry/operations';
+import { Invitation } from '../links/operations';
 import Type from 'typebox';
 import { visibleCharacter } from '../characters';
 import { optionalFields, participantFields, personFields } from '../fields';

@@ -26,7 +26,7 @@ export const ReviewItem = closed({
   submissionId: Id,
   submittedAt: Instant,
   /** The number of this submission among those of the learner for the lesson, from 1. */
-  round: Type.Integer(),
+  number: Type.Integer(),
   /** The claim of a colleague who has it open now. */
   claim: nullable(Claim),
   /** The group of the learner. Only lists have it. */
@@ -34,9 +34,9 @@ export const ReviewItem = closed({
 });
 
 /** One submission of a learner for a lesson, with its verdict. */
-const roundFields = {
+const submissionFields = {
   id: Id,
-  round: Type.Integer(),
+  number: Type.Integer(),
   filePath: Type.String(),
   fileName: Type.String(),
   /** Why the file cannot be opened: the check for viruses has not ended, found one, or cannot take so large a file. */
@@ -51,7 +51,7 @@ const roundFields = {
   reviewedAt: nullable(Instant),
   teacher: nullable(Person),
 };
-const Round = closed(roundFields);
+const Submission = closed(submissionFields);
 
 /** Who handed a submission in. */
 const SubmissionLearner = closed({
@@ -68,17 +68,17 @@ const ReviewSubmission = closed({
   /** The path of `submission`: the one that waits for a verdict, else the last one. */
   filePath: Type.String(),
   submission: closed({
-    ...roundFields,
+    ...submissionFields,
     /** Why a browser cannot show its file: the bytes are missing, break off, or the storage does not answer. */
     fault: Type.Optional(oneOf(fileFaults)),
   }),
   /** Earlier submissions, the newest first, at most 50. */
-  history: Type.Array(Round),
+  history: Type.Array(Submission),
   claim: nullable(Claim),
   learner: Type.Optional(SubmissionLearner),
 });
 
-export const WorkParams = closed({ userId: Id, lessonId: Id });
+export const LearnerLessonParams = closed({ userId: Id, lessonId: Id });
 export const queueFilters = {
   ...listQuery,
   /** Only the row with this id: of a submission or of a comment. */
@@ -107,7 +107,7 @@ export const reviewOperations = {
       'file_closed',
       'wrong_state',
     ],
-    params: WorkParams,
+    params: LearnerLessonParams,
     body: closed({
       action: Verdict,
       comment: Type.Optional(nullable(message)),
@@ -130,7 +130,7 @@ export const reviewOperations = {
     reply: Type.Array(
       closed({
         item: ReviewItem,
-        action: Verdict,
+        verdict: Verdict,
         /** How long the verdict can still be taken back, and how long it could at first, in ms. */
         undoMs: Type.Integer(),
         totalMs: Type.Integer(),
@@ -141,14 +141,14 @@ export const reviewOperations = {
   undoReview: {
     summary: 'Отменить своё решение, пока не прошло две минуты',
     problems: ['already_decided', 'wrong_state'],
-    params: WorkParams,
+    params: LearnerLessonParams,
     body: closed({ submissionId: Id }),
     /** `comment`: the text of the verdict, for the field of the next one. */
     reply: closed({ lessonId: Id, status: Status, submissionId: Id, comment: nullable(Type.String()) }),
   },
   getReviewSubmission: {
     summary: 'Отправленная работа и прежние попытки',
-    params: WorkParams,
+    params: LearnerLessonParams,
     reply: ReviewSubmission,
   },
   /** Claims the waiting submission for two minutes, or renews the caller's claim. */
@@ -156,13 +156,13 @@ export const reviewOperations = {
     summary: 'Взять работу на проверку на две минуты',
     problems: ['already_decided', 'claimed', 'wrong_state'],
     inBackground: true,
-    params: WorkParams,
+    params: LearnerLessonParams,
     reply: Claim,
   },
   releaseReview: {
     summary: 'Отпустить работу',
     inBackground: true,
-    params: WorkParams,
+    params: LearnerLessonParams,
     reply: Nothing,
     status: 204,
   },

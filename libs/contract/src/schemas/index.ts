@@ -1,13 +1,13 @@
 import type { RouteName } from '../routes';
 import { aboutOperations } from '../about/operations';
-import { accountOperations } from '../account/operations';
+import { signInOperations } from '../sign-in/operations';
 import { clarifyOperations } from '../clarify/operations';
 import { clientEventsOperations } from '../client-events/operations';
 import { commentsOperations } from '../comments/operations';
 import { consentOperations } from '../consent/operations';
 import { courseEditingOperations } from '../course-editing/operations';
 import { coursesOperations } from '../courses/operations';
-import { entryOperations } from '../entry/operations';
+import { linkOperations } from '../links/operations';
 import { erasureOperations } from '../erasure/operations';
 import { eventsOperations } from '../events/operations';
 import { filesOperations } from '../files/operations';
@@ -37,10 +37,10 @@ export type { Operation } from './operation';
 
 /** What is said of each route beside its path, under the route's name. A route without it does not compile. */
 export const operations = {
-  ...accountOperations,
+  ...signInOperations,
   ...secondFactorOperations,
   ...passkeysOperations,
-  ...entryOperations,
+  ...linkOperations,
   ...providersOperations,
   ...myAccountOperations,
   ...erasureOperations,

@@ -13,7 +13,7 @@ import {
   sentTexts,
   storedTexts,
 } from '../schemas/base';
-import { Invitation } from '../entry/operations';
+import { Invitation } from '../links/operations';
 import type { Operation } from '../schemas/operation';
 import { mailedFields } from '../schemas/mailed-invitation';
 import { firstEntry, invitationWay } from '../participants/operations';

@@ -11,36 +11,36 @@ export interface FileFormProps
     Omit<FileDropProps, 'label' | 'hint' | 'accept' | 'optional' | 'disabled'>,
     Pick<ActionRowProps, 'live' | 'disabled' | 'loading' | 'onPress'> {
   /** Whether the file replaces one that the learner has sent before. */
-  isAnother?: boolean;
+  isReplacement?: boolean;
   heading?: Ref<HTMLHeadingElement>;
   /** Replaces the text about what happens after the file is sent. */
   words?: ReactNode;
   /** Why the last upload failed. */
   failure?: ReactNode;
   /** Whether the next update must not move the button on the screen. */
-  steady?: boolean;
+  keepsPosition?: boolean;
 }
 
 /** The action of a FILE lesson: a field for the file and the button that sends it. */
 export const FileForm = ({
-  isAnother = false,
+  isReplacement = false,
   heading,
   words = texts.fileWillWait,
   failure,
-  steady = false,
+  keepsPosition = false,
   live,
   disabled,
   loading,
   onPress,
   ...field
 }: FileFormProps) => (
-  <Box as="section" css={isAnother ? { mt: '30px' } : lineAbove} _print={{ display: 'none' }}>
+  <Box as="section" css={isReplacement ? { mt: '30px' } : lineAbove} _print={{ display: 'none' }}>
     <Heading ref={heading} tabIndex={-1} outline="none" mb={3.5}>
-      {isAnother ? texts.nextFile : texts.firstFile}
+      {isReplacement ? texts.nextFile : texts.firstFile}
     </Heading>
     <FileDrop label={texts.file} {...field} />
     {failure}
-    <ScrollAnchor when={steady}>
+    <ScrollAnchor when={keepsPosition}>
       <Box mt={6} pt={6} borderTopWidth="1px" borderColor="border">
         <ActionRow
           label={texts.sendFile}

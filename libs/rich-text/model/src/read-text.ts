@@ -5,7 +5,7 @@ import { collect } from './write/collect';
 /** Reads plain text. Each line that is not blank becomes a paragraph. */
 export function readText(text: string): Reading {
   const collector = collect('text');
-  for (const line of cleanText(text, collector.lose).split('\n')) {
+  for (const line of cleanText(text, collector.reportLoss).split('\n')) {
     if (collector.full()) break;
     if (line.trim() !== '') collector.add({ type: 'paragraph', children: [{ text: line }] });
   }

@@ -64,7 +64,7 @@ describe('the pretend shell', () => {
     shell.signOut();
     expect(shell).toMatchObject({
       visited: ['/courses'],
-      notices: [{ title: 'Готово' }],
+      toasts: [{ title: 'Готово' }],
       signOuts: 1,
       colorMode: 'dark',
     });

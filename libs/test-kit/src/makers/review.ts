@@ -1,15 +1,15 @@
 import type { Reply, ReviewItem } from '@stupeni/contract';
 import { nextId } from './next-id';
 
-type Submission = Reply<'getReviewSubmission'>;
-type Round = Submission['submission'];
+type ReviewReply = Reply<'getReviewSubmission'>;
+type Submission = ReviewReply['submission'];
 
 /** One submission of a learner that the page can show and that waits for a verdict. */
-export const makeRound = (overrides: Partial<Round> = {}): Round => {
+export const makeReviewedSubmission = (overrides: Partial<Submission> = {}): Submission => {
   const id = overrides.id ?? nextId();
   return {
     id,
-    round: 1,
+    number: 1,
     filePath: `/api/files/${id}?exp=4102444800&sig=signature`,
     fileName: 'Устав проекта.pdf',
     size: 2048,
@@ -25,10 +25,10 @@ export const makeRound = (overrides: Partial<Round> = {}): Round => {
 
 /** The submission of a row of the review queue, without earlier submissions. */
 export function makeReviewSubmission(
-  { submissionId, submittedAt, round }: Pick<ReviewItem, 'submissionId' | 'submittedAt' | 'round'>,
-  overrides: Partial<Submission> = {},
-): Submission {
-  const submission = makeRound({ id: submissionId, createdAt: submittedAt, round });
+  { submissionId, submittedAt, number }: Pick<ReviewItem, 'submissionId' | 'submittedAt' | 'number'>,
+  overrides: Partial<ReviewReply> = {},
+): ReviewReply {
+  const submission = makeReviewedSubmission({ id: submissionId, createdAt: submittedAt, number });
   const group = { id: 1, name: 'Методисты, осень 2026' };
   const learner = { group, completed: 2, lessons: 12, reviewed: 0, accepted: 0 };
   return { filePath: submission.filePath, submission, history: [], claim: null, learner, ...overrides };

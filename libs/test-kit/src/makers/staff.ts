@@ -50,7 +50,7 @@ export const makeReviewItem = (overrides: Partial<ReviewItem> = {}): ReviewItem 
   },
   submissionId: nextId(),
   submittedAt: '2026-11-18T09:14:00.000Z',
-  round: 1,
+  number: 1,
   claim: null,
   ...overrides,
 });

@@ -1,5 +1,5 @@
 import { inTransaction } from '../core/db/transaction';
-import { askErasure } from '../features/erasure/ask-erasure';
+import { requestErasure } from '../features/erasure/request-erasure';
 import { erasePerson, isErasable } from '../features/erasure/erase-person';
 import { normalizeEmail } from '../core/sessions/normalize-email';
 import { findErasable } from './accounts';
@@ -27,7 +27,7 @@ export async function eraseAccount({ db, confirm, say }: CommandContext, options
       if (!(await erasePerson(db, id, isErasable))) throw new CommandError(texts.changedMeanwhile(email));
       say(texts.erased(email, role));
     } else {
-      const at = await inTransaction(db, (trx) => askErasure(trx, undefined, { by: 'command', id }));
+      const at = await inTransaction(db, (trx) => requestErasure(trx, undefined, { by: 'command', id }));
       if (!at) throw new CommandError(texts.changedMeanwhile(email));
       say(texts.erasesAfter(email, at));
     }

@@ -8,7 +8,7 @@ type Routes = (app: FastifyInstance, context: Context) => void | Promise<void>;
 /** What a feature adds to the service. */
 export interface Feature {
   /** Its calls that need no session. */
-  open?: Routes;
+  public?: Routes;
   /** Its calls of a signed-in person. */
   signedIn?: Routes;
   jobs?: readonly FeatureJob[];

@@ -1,21 +1,21 @@
 import { about } from './about/routes';
-import { account, openAccount } from './account/routes';
+import { ownSession, publicSignIn } from './sign-in/routes';
 import { backupJobs } from './backups/jobs';
 import { measureBackups } from './backups/measure-backups';
 import { clarify } from './clarify/routes';
 import { clientEvents } from './client-events/routes';
 import { comments } from './comments/routes';
-import { consents, openDocuments } from './consent/routes';
+import { consents, publicDocuments } from './consent/routes';
 import { courseEditing } from './course-editing/routes';
 import { courses } from './courses/routes';
 import { settled } from './editing/settled';
-import { entryJobs } from './entry/jobs';
-import { openEntry } from './entry/routes';
+import { linkJobs } from './links/jobs';
+import { publicLinks } from './links/routes';
 import { erasureJobs } from './erasure/jobs';
 import { myErasure } from './erasure/routes';
 import { events } from './events/routes';
 import type { Feature } from './feature';
-import { openFiles, uploads } from './files/routes';
+import { publicFiles, formUploads } from './files/routes';
 import { groups } from './groups/routes';
 import { health } from './health/routes';
 import { housekeepingJobs } from './housekeeping/jobs';
@@ -24,27 +24,27 @@ import { journal } from './journal/routes';
 import { lessonEditing } from './lesson-editing/routes';
 import { lessons } from './lessons/routes';
 import { mailJobs } from './mails/jobs';
-import { myMails, openMails } from './mails/routes';
+import { myMails, publicMails } from './mails/routes';
 import { myAccount } from './my-account/routes';
 import { exportJobs } from './my-export/jobs';
-import { myExport, openExports } from './my-export/routes';
+import { myExport, publicExports } from './my-export/routes';
 import { notifications } from './notifications/routes';
 import { openApiDocument } from './openapi/routes';
 import { participants } from './participants/routes';
-import { openPasskeys, passkeys } from './passkeys/routes';
+import { publicPasskeys, passkeys } from './passkeys/routes';
 import { paymentJobs } from './payments/jobs';
 import { measurePayments } from './payments/metrics';
-import { openPayments } from './payments/notice';
+import { publicPayments } from './payments/notice';
 import { payments } from './payments/routes';
 import { pictureJobs } from './pictures/jobs';
 import { profile } from './profile/routes';
 import { progress } from './progress/routes';
-import { myProviders, openProviders } from './providers/routes';
+import { myProviders, publicProviders } from './providers/routes';
 import { reviewJobs } from './review/jobs';
 import { review } from './review/routes';
 import { scanJobs } from './scans/jobs';
 import { measureScans } from './scans/measure-scans';
-import { openSecondFactor, secondFactor } from './second-factor/routes';
+import { publicSecondFactor, secondFactor } from './second-factor/routes';
 import { slots } from './slots/routes';
 import { staff } from './staff/routes';
 import { tests } from './tests/routes';
@@ -54,24 +54,24 @@ import { uploadsInParts } from './uploads/routes';
 /** Everything that the school can do. */
 export const features: readonly Feature[] = [
   // The service itself.
-  { open: about },
-  { open: openApiDocument },
-  { open: health },
-  { open: clientEvents },
+  { public: about },
+  { public: openApiDocument },
+  { public: health },
+  { public: clientEvents },
   { jobs: housekeepingJobs, measure: measureFiles },
   { jobs: backupJobs, measure: measureBackups },
 
   // Signing in, and one's own account.
-  { open: openAccount, signedIn: account },
-  { open: openSecondFactor, signedIn: secondFactor },
-  { open: openPasskeys, signedIn: passkeys },
-  { open: openProviders, signedIn: myProviders },
-  { open: openEntry, jobs: entryJobs },
-  { open: openDocuments, signedIn: consents },
-  { open: openMails, signedIn: myMails, jobs: mailJobs },
+  { public: publicSignIn, signedIn: ownSession },
+  { public: publicSecondFactor, signedIn: secondFactor },
+  { public: publicPasskeys, signedIn: passkeys },
+  { public: publicProviders, signedIn: myProviders },
+  { public: publicLinks, jobs: linkJobs },
+  { public: publicDocuments, signedIn: consents },
+  { public: publicMails, signedIn: myMails, jobs: mailJobs },
   { signedIn: myAccount },
   { signedIn: myErasure, jobs: erasureJobs },
-  { open: openExports, signedIn: myExport, jobs: exportJobs },
+  { public: publicExports, signedIn: myExport, jobs: exportJobs },
 
   // Learning.
   { signedIn: courses },
@@ -84,7 +84,7 @@ export const features: readonly Feature[] = [
   { signedIn: events },
 
   // Files.
-  { open: openFiles, signedIn: uploads },
+  { public: publicFiles, signedIn: formUploads },
   { signedIn: uploadsInParts, jobs: uploadJobs },
   { jobs: scanJobs, measure: measureScans },
   { jobs: pictureJobs },
@@ -93,7 +93,7 @@ export const features: readonly Feature[] = [
   { signedIn: participants },
   { signedIn: groups },
   { signedIn: slots },
-  { open: openPayments, signedIn: payments, jobs: paymentJobs, measure: measurePayments },
+  { public: publicPayments, signedIn: payments, jobs: paymentJobs, measure: measurePayments },
   { signedIn: staff },
   { signedIn: journal },
   { signedIn: review, jobs: reviewJobs },

@@ -1,6 +1,6 @@
 import { sendMailJob } from '../core/mail/job-kind';
 import * as backups from './backups/job-kinds';
-import * as entry from './entry/job-kinds';
+import * as links from './links/job-kinds';
 import * as erasure from './erasure/job-kinds';
 import * as housekeeping from './housekeeping/job-kinds';
 import * as mails from './mails/job-kinds';
@@ -16,7 +16,7 @@ import type { JobKind } from '../core/jobs/job-kind';
 export const jobKinds: readonly JobKind[] = [
   sendMailJob,
   ...Object.values(backups),
-  ...Object.values(entry),
+  ...Object.values(links),
   ...Object.values(erasure),
   ...Object.values(housekeeping),
   ...Object.values(mails),

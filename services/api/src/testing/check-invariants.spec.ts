@@ -3,7 +3,8 @@ import { brokenInvariants } from '../core/db/broken-invariants';
 import { checkInvariants } from './check-invariants';
 import { makeCourse, makeLesson } from './makers/content';
 import { makeAttempt, makeComment, makeFile, makeProgress, makeSubmission } from './makers/learning';
-import { makeGroup, makeNotification, makePayment, makeUser } from './makers/people';
+import { makePayment } from './makers/payments';
+import { makeGroup, makeNotification, makeUser } from './makers/people';
 import { useTestDatabase } from './test-database';
 
 const test = useTestDatabase();

@@ -1,20 +1,12 @@
 import { type Role, type RouteName, type routes } from '@stupeni/contract';
 import type { InjectOptions } from 'fastify';
 import { inTransaction } from '../core/db/transaction';
-import { openSession } from '../core/sessions/queries';
+import { insertSession } from '../core/sessions/insert-session';
 import { storeChallenge } from '../features/passkeys/challenges';
 import { makeCourse, makeLesson, makeTest } from './makers/content';
 import { makeComment, makeFile, makeProgress, makeSubmission, makeUpload } from './makers/learning';
-import {
-  codeAt,
-  knownPassword,
-  makeGroup,
-  makeInvoice,
-  makeNotification,
-  makePasskey,
-  makePayment,
-  makeUser,
-} from './makers/people';
+import { makeInvoice, makePayment } from './makers/payments';
+import { codeAt, knownPassword, makeGroup, makeNotification, makePasskey, makeUser } from './makers/people';
 import { SoftwareKey } from './software-key';
 import type { TestApi } from './use-api';
 
@@ -49,13 +41,13 @@ export async function sampleSchool(
 ) {
   const course = (await makeCourse(api.db)).id;
   const view = (await makeLesson(api.db, { course_id: course })).id;
-  const file = (await makeLesson(api.db, { course_id: course, check_type: 'FILE' })).id;
+  const fileLesson = (await makeLesson(api.db, { course_id: course, check_type: 'FILE' })).id;
   const used = await makeTest(api.db);
   const quiz = { course_id: course, check_type: 'TEST', test_id: used.id } as const;
   const tested = (await makeLesson(api.db, quiz)).id;
   const test = (await makeTest(api.db)).id;
   await makeProgress(api.db, { user_id: learner.id, lesson_id: view, status: 'COMPLETED' });
-  const { id: submissionId } = await makeSubmission(api.db, { user_id: learner.id, lesson_id: file });
+  const { id: submissionId } = await makeSubmission(api.db, { user_id: learner.id, lesson_id: fileLesson });
   // A verdict that the caller has taken back can be taken back again.
   const takenBack = {
     status: 'ON_REVIEW',
@@ -63,7 +55,7 @@ export async function sampleSchool(
     event: 'undo',
     changed_by: caller.id,
   } as const;
-  await makeProgress(api.db, { user_id: learner.id, lesson_id: file, ...takenBack });
+  await makeProgress(api.db, { user_id: learner.id, lesson_id: fileLesson, ...takenBack });
   const comment = (await makeComment(api.db, { author_id: learner.id, lesson_id: view })).id;
   const { id: deleted } = await makeUser(api.db, { deleted_at: new Date() });
   const { id: suspended } = await makeUser(api.db, { disabled_at: new Date() });
@@ -76,15 +68,15 @@ export async function sampleSchool(
   const billed = (await makeInvoice(api.db)).payment_id;
   const paidByInvoice = (await makePayment(api.db, { provider: 'invoice' })).id;
   const person = { firstName: 'Анна', lastName: 'Ким', email: 'anna@school.test' };
-  const place = `/api/teacher/review/${learner.id}/${file}`;
+  const place = `/api/teacher/review/${learner.id}/${fileLesson}`;
   const answers = used.questions.map((one) => ({ questionId: one.id, answerIds: [one.answers[0]!.id] }));
 
-  const owned = { owner_id: learner.id, lesson_id: file };
-  const { id: begun } = await makeUpload(api.db, owned);
+  const owned = { owner_id: learner.id, lesson_id: fileLesson };
+  const { id: openUpload } = await makeUpload(api.db, owned);
   const { id: file_id } = await makeFile(api.db, { owner_id: learner.id });
-  const { id: stored } = await makeUpload(api.db, { ...owned, state: 'stored', file_id });
+  const { id: completeUpload } = await makeUpload(api.db, { ...owned, state: 'stored', file_id });
 
-  const { id: otherSession } = await inTransaction(api.db, (trx) => openSession(trx, caller.id));
+  const { id: otherSession } = await inTransaction(api.db, (trx) => insertSession(trx, caller.id));
 
   const { id: providerLink } = await api.db
     .insertInto('provider_links')
@@ -102,7 +94,7 @@ export async function sampleSchool(
     caller,
     course,
     view,
-    file,
+    fileLesson,
     tested,
     test,
     answers,
@@ -119,8 +111,8 @@ export async function sampleSchool(
     paidByInvoice,
     person,
     place,
-    begun,
-    stored,
+    openUpload,
+    completeUpload,
     otherSession,
     providerLink,
     challenge,

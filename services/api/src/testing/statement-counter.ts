@@ -1,4 +1,4 @@
-import { noticeStatement } from './notices-arrived';
+import { noticeStatement } from './wait-for-notices';
 
 /** Collects the statements of some work, so that a spec can check their number. */
 export interface StatementCounter {

@@ -8,11 +8,11 @@ import { buildApp } from '../app';
 import { configFrom } from '../core/config/config';
 import type { Tables } from '../core/db/tables';
 import { inTransaction } from '../core/db/transaction';
-import { openSession } from '../core/sessions/queries';
+import { insertSession } from '../core/sessions/insert-session';
 import { checkInvariants } from './check-invariants';
 import { type Front, front, serviceBehind } from './front';
 import { makeUser } from './makers/people';
-import { noticeWait } from './notices-arrived';
+import { waitForNotices } from './wait-for-notices';
 import { sourceWorker } from './source-worker';
 import { type TestDatabase, useTestDatabase } from './test-database';
 import { rejectUndeclaredProblems } from './undeclared-problems';
@@ -62,11 +62,11 @@ export function useApi(env: Record<string, string> = {}): TestApi {
     app = await (front ? serviceBehind(front, testSecret) : inProcess(api, env));
   });
 
-  beforeAll(async () => (api.noticesArrived = await noticeWait(api.database)));
+  beforeAll(async () => (api.noticesArrived = await waitForNotices(api.database)));
 
   api.issueToken = async (user, claims = {}) => {
     await api.noticesArrived();
-    const { id: jti } = await inTransaction(api.db, (trx) => openSession(trx, user.id));
+    const { id: jti } = await inTransaction(api.db, (trx) => insertSession(trx, user.id));
     const names = { given_name: user.first_name, family_name: user.last_name };
     return app.jwt.sign({ sub: String(user.id), role: user.role, jti, ...names, ...claims });
   };

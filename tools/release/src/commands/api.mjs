@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { breakingChanges, changeLine, findOasdiff } from '@stupeni/ci';
-import { readDocument, servedApi } from '../api-document.mjs';
-import { releasesInUse, servedShell } from '../compatibility.mjs';
+import { readDocument, apiInUse } from '../api-document.mjs';
+import { releasesInUse, shellInUse } from '../compatibility.mjs';
 import { CommandError, UsageError } from '../errors.mjs';
 import { parseReleaseId } from '../line-changes.mjs';
-import { serveReleases } from '../serve-releases.mjs';
+import { promoteReleases } from '../promote-releases.mjs';
 import { readRegistry } from '../site-registry.mjs';
 
 /**
@@ -20,14 +20,14 @@ export async function api({ site, words: [file], options, say }) {
   if (!file) throw new UsageError('Скажите, какое API: api services/api/openapi.json.');
   const document = await readDocument(file);
   const registry = await readRegistry(site);
-  const before = await servedApi(site, registry);
+  const before = await apiInUse(site, registry);
   if (before && before.id !== document.id) {
     const broken = await brokenCalls(site, registry, { before, file });
     if (broken.length > 0 && !options.force)
       throw new CommandError(`${broken.join('\n')} (--force: всё равно)`);
     broken.forEach((line) => say(`Внимание: ${line}`));
   }
-  const { notes } = await serveReleases(site, [], { ...options, document });
+  const { notes } = await promoteReleases(site, [], { ...options, document });
   notes.forEach(say);
   const change =
     before?.id === document.id ? `${document.id} уже записано` : `${before?.id ?? 'ничего'} → ${document.id}`;
@@ -43,7 +43,7 @@ export async function api({ site, words: [file], options, say }) {
 async function brokenCalls(site, registry, { before, file }) {
   const oasdiff = findOasdiff();
   if (!oasdiff) return ['oasdiff нет (OASDIFF): изменения вызовов не сравнить'];
-  const shell = await servedShell(site, registry);
+  const shell = await shellInUse(site, registry);
   const callers = [
     ...(shell ? [{ who: `shell ${shell.id}`, calls: shell.release.calls ?? [] }] : []),
     ...releasesInUse(registry).map(({ name, release }) => ({

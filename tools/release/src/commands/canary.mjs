@@ -1,5 +1,5 @@
-import { findDocument, servedApi } from '../api-document.mjs';
-import { reasonsAgainst, servedShell } from '../compatibility.mjs';
+import { findDocument, apiInUse } from '../api-document.mjs';
+import { reasonsAgainst, shellInUse } from '../compatibility.mjs';
 import { CommandError, UsageError } from '../errors.mjs';
 import { parseReleaseId, withCanary, withoutCanary } from '../line-changes.mjs';
 import { knownName } from '../names.mjs';
@@ -30,7 +30,7 @@ export async function canary({ site, words: [word, wanted], options, say }) {
   const share = { percent: percent ?? 0, users };
   const { document } = off ? {} : await findDocument(options);
   /** @param {SiteRegistry} found */
-  const findApi = async (found) => document ?? servedApi(site, found);
+  const findApi = async (found) => document ?? apiInUse(site, found);
   const { id, change, notes } = off
     ? { id: null, change: ending(name), notes: [] }
     : await remotePlan(site, name, wanted, share, { force, findApi });
@@ -66,7 +66,7 @@ async function remotePlan(site, name, wanted, share, { force, findApi }) {
     id: parseReleaseId(release),
     notes,
     async change(found) {
-      const base = { shell: await servedShell(site, found), api: await findApi(found) };
+      const base = { shell: await shellInUse(site, found), api: await findApi(found) };
       const reasons = reasonsAgainst(name, release, base);
       if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
       notes.push(...reasons.map((reason) => `Внимание: ${reason}`));

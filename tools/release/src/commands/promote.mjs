@@ -3,7 +3,7 @@ import { parseReleaseId } from '../line-changes.mjs';
 import { knownName } from '../names.mjs';
 import { publishedReleases } from '../published.mjs';
 import { CommandError } from '../errors.mjs';
-import { serveReleases } from '../serve-releases.mjs';
+import { promoteReleases } from '../promote-releases.mjs';
 import { readRegistry } from '../site-registry.mjs';
 
 /**
@@ -20,7 +20,7 @@ export async function promote({ site, words: [word, wanted], options, say }) {
   const line = now.remotes[name];
   const before = name === 'shell' ? now.shell?.current : line && parseReleaseId(line.current);
 
-  const { registry, notes } = await serveReleases(site, [{ name, id }], {
+  const { registry, notes } = await promoteReleases(site, [{ name, id }], {
     ...options,
     ...(await findDocument(options)),
   });

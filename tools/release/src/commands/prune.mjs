@@ -1,6 +1,6 @@
 import { releasable } from '../names.mjs';
 import { publishedReleases, readPublished, releaseFolder, unfinishedReleases } from '../published.mjs';
-import { servedIds } from '../served-ids.mjs';
+import { idsInUse } from '../ids-in-use.mjs';
 import { findRegistry, formatRegistry } from '../site-registry.mjs';
 
 const dayMs = 86_400_000;
@@ -16,12 +16,12 @@ export async function prune({ site, options: { days, dryRun }, say }) {
   // The clock of a file counts parts of a millisecond: with 0 days, what was published in this one is old too.
   const before = Date.now() + 1 - days * dayMs;
   await site.exclusively(async () => {
-    const { registry, mark } = await findRegistry(site);
+    const { registry, etag } = await findRegistry(site);
     const old = await unneededReleases(site, registry, before);
     if (!dryRun && old.length > 0) {
       const next = formatRegistry({ ...registry, revision: registry.revision + 1 });
       const folders = old.map(({ name, id }) => releaseFolder(name, id));
-      await site.removeReleases(folders, { text: next, mark });
+      await site.removeReleases(folders, { text: next, etag });
     }
     const assets = await unneededAssets(site, before, old);
     if (!dryRun) for (const path of assets) await site.remove(`shell/${path}`);
@@ -38,12 +38,12 @@ export async function prune({ site, options: { days, dryRun }, say }) {
  * @returns {Promise<{ name: string, id: string }[]>}
  */
 async function unneededReleases(site, registry, before) {
-  const served = servedIds(registry);
+  const inUse = idsInUse(registry);
   const found = [];
   for (const name of releasable) {
     const all = await publishedReleases(site, name);
     /** @param {import('../site-storage.mjs').StoredRelease} release */
-    const isOld = ({ id, servedUntil }) => !served[name]?.includes(id) && servedUntil < before;
+    const isOld = ({ id, inUseUntil }) => !inUse[name]?.includes(id) && inUseUntil < before;
     const ids = [...all.filter(isOld).map(({ id }) => id), ...(await unfinishedReleases(site, name, before))];
     found.push(...ids.map((id) => ({ name, id })));
   }

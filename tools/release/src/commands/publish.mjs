@@ -4,7 +4,7 @@ import { knownName, releasable } from '../names.mjs';
 import { publishRemote } from '../publish-remote.mjs';
 import { publishShell } from '../publish-shell.mjs';
 import { releaseFolder } from '../published.mjs';
-import { serveReleases } from '../serve-releases.mjs';
+import { promoteReleases } from '../promote-releases.mjs';
 
 /**
  * `publish [name…]`: copies builds to the folder that the gateway serves. With `--promote` everybody gets them at
@@ -28,7 +28,7 @@ export async function publish({ site, apps, words, options, say }) {
   if (!options.promote) return;
   if (dryRun)
     return say(`Стали бы основными: ${published.map(({ name, id }) => `${name} ${id}`).join(', ')}`);
-  const { registry, notes } = await serveReleases(site, published, {
+  const { registry, notes } = await promoteReleases(site, published, {
     ...options,
     ...(await findDocument(options)),
   });

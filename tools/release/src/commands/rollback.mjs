@@ -1,6 +1,6 @@
 import { parseReleaseId, rolledBack } from '../line-changes.mjs';
-import { servedApi } from '../api-document.mjs';
-import { checkFit, servedShell } from '../compatibility.mjs';
+import { apiInUse } from '../api-document.mjs';
+import { checkFit, shellInUse } from '../compatibility.mjs';
 import { knownName } from '../names.mjs';
 import { readPublished } from '../published.mjs';
 import { serveShell } from '../publish-shell.mjs';
@@ -24,7 +24,7 @@ export async function rollback({ site, words: [word], options: { dryRun, force }
   const registry = await switchRegistry(
     site,
     async (found) => {
-      const base = { shell: await shellAfter(site, found, name), api: await servedApi(site, found) };
+      const base = { shell: await shellAfter(site, found, name), api: await apiInUse(site, found) };
       const [after, message] = name === 'shell' ? rollBackShell(found) : rollBackRemote(found, name);
       what = message;
       notes = checkFit(after, base, { force, only: name === 'shell' ? undefined : [name] });
@@ -58,7 +58,7 @@ function rollBackRemote(found, name) {
  */
 async function shellAfter(site, registry, name) {
   const id = name === 'shell' ? registry.shell?.previous : null;
-  return id ? { id, release: await readPublished(site, 'shell', id) } : servedShell(site, registry);
+  return id ? { id, release: await readPublished(site, 'shell', id) } : shellInUse(site, registry);
 }
 
 /** @param {SiteRegistry} found @returns {[SiteRegistry, string]} */

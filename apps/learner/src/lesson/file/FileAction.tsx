@@ -54,7 +54,7 @@ export function FileAction({ lesson, submissions, preview, onward }: FileActionP
 
   return (
     <FileForm
-      isAnother={stage !== 'nothing'}
+      isReplacement={stage !== 'nothing'}
       heading={heading}
       file={file}
       onChoose={chooseIfValid}
@@ -71,7 +71,7 @@ export function FileAction({ lesson, submissions, preview, onward }: FileActionP
           file && failure !== undefined && <UploadFailure failure={failure} file={file} />
         )
       }
-      steady={upload.status !== 'empty'}
+      keepsPosition={upload.status !== 'empty'}
       words={preview ? texts.preview : <Hint upload={upload} stage={stage} />}
       disabled={disabled}
       loading={upload.status === 'sending'}

@@ -21,7 +21,7 @@ it('leaves a notification unread after a failure and shows a toast', async () =>
   const table = await screen.findByRole('table');
   await userEvent.click(within(table).getByRole('button', { name: 'Прочитать' }));
   await waitFor(() =>
-    expect(shell.notices).toEqual([
+    expect(shell.toasts).toEqual([
       { tone: 'error', title: 'Не удалось отметить прочитанным', text: 'Отказ: unavailable' },
     ]),
   );

@@ -2,7 +2,7 @@ import { toCallProblem } from '@stupeni/api-client';
 import { Box, Heading, Loading, Text } from '@stupeni/ui/core';
 import { LoadFailure, Page } from '@stupeni/ui/more';
 import { DataSection } from './DataSection';
-import { EntrySection } from './EntrySection';
+import { SignInSection } from './SignInSection';
 import { ErasureSection } from './ErasureSection';
 import { MailsSection } from './MailsSection';
 import { NameSection } from './NameSection';
@@ -36,7 +36,7 @@ export function AccountScreen() {
       <Box mt={8}>
         {/* The mail about the erasure leads to its button. */}
         {account.erasesAt !== undefined && <ErasureSection account={account} />}
-        <EntrySection account={account} onChanged={() => void refetch()} />
+        <SignInSection account={account} onChanged={() => void refetch()} />
         {account.role !== 'LEARNER' && <NameSection account={account} onChanged={() => void refetch()} />}
         {account.role !== 'LEARNER' && <SecondFactorSection account={account} />}
         <SessionsSection sessions={sessions} onChanged={refetch} />

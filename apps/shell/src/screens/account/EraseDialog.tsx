@@ -21,7 +21,7 @@ export function EraseDialog({ account, finalFocus, onAsked, onClose }: Props) {
   const id = useId();
   const [password, setPassword] = useState('');
   const form = useAccountForm({ password }, { password: texts.passwordMissing }, async (body) => {
-    const { erasesAt } = await call('askMyErasure', { body });
+    const { erasesAt } = await call('requestMyErasure', { body });
     onAsked(erasesAt);
     showToast({ tone: 'success', title: texts.asked });
     onClose();

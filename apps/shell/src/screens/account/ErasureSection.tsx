@@ -68,7 +68,7 @@ function Waiting({ erasesAt, onKept }: { erasesAt: string; onKept: () => void })
     setBusy(true);
     setError(null);
     try {
-      await call('takeBackMyErasure');
+      await call('cancelMyErasure');
       showToast({ tone: 'success', title: texts.kept, text: texts.keptText });
       onKept();
     } catch (cause) {

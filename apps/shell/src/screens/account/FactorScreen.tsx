@@ -2,7 +2,7 @@ import { call, toCallProblem } from '@stupeni/api-client';
 import { Button, Heading, Loading, Text } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
 import { useState } from 'react';
-import { EntryPage } from '../../frame/EntryPage';
+import { SignedOutPage } from '../../frame/SignedOutPage';
 import { SignOutButton } from '../../frame/SignOutButton';
 import { useConfig } from '../../index-html/use-config';
 import { arePasskeysOffered } from '../factors/are-passkeys-offered';
@@ -23,7 +23,7 @@ export function FactorScreen({ onDone }: { onDone: () => void }) {
   const close = () => (isOn ? onDone() : setOpen(undefined));
   const dialog = account && { account, onClose: close, onChanged: () => setOn(true) };
   return (
-    <EntryPage>
+    <SignedOutPage>
       {reading.error && (
         <LoadFailure
           title={texts.accountFailed}
@@ -54,6 +54,6 @@ export function FactorScreen({ onDone }: { onDone: () => void }) {
       <SignOutButton />
       {dialog && open === 'app' && <SetUpDialog {...dialog} />}
       {dialog && open === 'passkey' && <AddPasskeyDialog {...dialog} ways={[]} />}
-    </EntryPage>
+    </SignedOutPage>
   );
 }

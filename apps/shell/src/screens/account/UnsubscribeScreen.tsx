@@ -1,7 +1,7 @@
 import { Link } from '@stupeni/router';
 import { Button, FailureState, Flex, Heading, Loading, Note, Text, TextLink } from '@stupeni/ui/core';
 import { useEffect, useRef, useState } from 'react';
-import { EntryPage } from '../../frame/EntryPage';
+import { SignedOutPage } from '../../frame/SignedOutPage';
 import { accountPath } from '../../navigation/paths';
 import { topics as topicTexts } from './mail-topics';
 import { texts } from './unsubscribe-texts';
@@ -11,7 +11,7 @@ import { useMailLink } from './use-mail-link';
 export function UnsubscribeScreen() {
   const { state, retry, choose } = useMailLink();
   return (
-    <EntryPage title={texts.title}>
+    <SignedOutPage title={texts.title}>
       {state.kind === 'loading' && <Loading label={texts.loading}>{texts.loading}</Loading>}
       {state.kind === 'failed' && (
         <FailureState title={texts.failedTitle} level={1} text={texts.failed} onRetry={retry} />
@@ -39,7 +39,7 @@ export function UnsubscribeScreen() {
           </TextLink>
         </Text>
       )}
-    </EntryPage>
+    </SignedOutPage>
   );
 }
 

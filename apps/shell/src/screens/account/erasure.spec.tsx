@@ -34,16 +34,16 @@ async function send(password: string) {
 }
 
 it('says what goes and what stays, and after the password shows the date', async () => {
-  api.answers('askMyErasure', { erasesAt });
+  api.answers('requestMyErasure', { erasesAt });
   open();
   await press('Удалить учётную запись');
   expect(dialog().getByText('имя, e-mail, пароль и список входов')).toBeVisible();
   expect(dialog().getByText('результаты тестов и проверок')).toBeVisible();
-  expect(api.calls('askMyErasure')).toEqual([]);
+  expect(api.calls('requestMyErasure')).toEqual([]);
   await person.click(dialog().getByRole('button', { name: 'Отмена' }));
   await send('тихая река');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.calls('askMyErasure').map(({ body }) => body)).toEqual([{ password: 'тихая река' }]);
+  expect(api.calls('requestMyErasure').map(({ body }) => body)).toEqual([{ password: 'тихая река' }]);
   expect(within(section()).getByText('Учётная запись будет удалена после 23 декабря 2026 г.')).toBeVisible();
   await waitFor(() => expect(section()).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Удалить учётную запись' })).not.toBeInTheDocument();
@@ -54,35 +54,35 @@ it('names an empty password and sends nothing', async () => {
   await send('');
   expect(dialog().getByLabelText('Пароль')).toHaveAccessibleDescription(/Введите пароль/);
   expect(dialog().getByLabelText('Пароль')).toHaveFocus();
-  expect(api.calls('askMyErasure')).toEqual([]);
+  expect(api.calls('requestMyErasure')).toEqual([]);
 });
 
 it('shows a wrong password by its field, and other failures in the dialog', async () => {
   const issues = [{ path: 'password', message: 'Это не ваш пароль' }];
-  api.fails('askMyErasure', 'validation', { issues });
+  api.fails('requestMyErasure', 'validation', { issues });
   open();
   await send('не тот');
   const field = dialog().getByLabelText('Пароль');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Это не ваш пароль/));
   expect(field).toHaveValue('не тот');
-  api.fails('askMyErasure', 'unavailable');
+  api.fails('requestMyErasure', 'unavailable');
   await person.click(dialog().getByRole('button', { name: 'Удалить' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('Не удалось удалить учётную запись');
   expect(field).toHaveValue('не тот');
 });
 
 it('keeps the account with one button', async () => {
-  api.answers('takeBackMyErasure', null);
+  api.answers('cancelMyErasure', null);
   open('LEARNER', { erasesAt });
   await press('Оставить учётную запись');
   expect(await screen.findByRole('button', { name: 'Удалить учётную запись' })).toBeVisible();
   expect(section()).toHaveFocus();
   expect(screen.getByText('Удаление отменено')).toBeVisible();
-  expect(api.calls('takeBackMyErasure')).toHaveLength(1);
+  expect(api.calls('cancelMyErasure')).toHaveLength(1);
 });
 
 it('says that the account could not be kept, and the button stays', async () => {
-  api.fails('takeBackMyErasure', 'unavailable');
+  api.fails('cancelMyErasure', 'unavailable');
   open('LEARNER', { erasesAt });
   await press('Оставить учётную запись');
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось отменить удаление');

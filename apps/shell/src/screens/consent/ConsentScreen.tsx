@@ -3,7 +3,7 @@ import type { MyConsents } from '@stupeni/contract';
 import { Button, Flex, Heading, Loading, Note, Stack, Text, TextLink } from '@stupeni/ui/core';
 import { FailureNote, LoadFailure } from '@stupeni/ui/more';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { EntryPage } from '../../frame/EntryPage';
+import { SignedOutPage } from '../../frame/SignedOutPage';
 import { SignOutButton } from '../../frame/SignOutButton';
 import { DocumentChecks } from './DocumentChecks';
 import { focusUnmarked } from './focus-unmarked';
@@ -20,7 +20,7 @@ export function ConsentScreen({ onAccepted }: { onAccepted: () => void }) {
   const [view, setView] = useState<'documents' | 'own-data' | 'documents-again'>('documents');
   if (view === 'own-data') return <OwnDataScreen onBack={() => setView('documents-again')} />;
   return (
-    <EntryPage>
+    <SignedOutPage>
       {state.kind === 'loading' && <Loading label={texts.loading} />}
       {state.kind === 'failed' && (
         <LoadFailure
@@ -42,7 +42,7 @@ export function ConsentScreen({ onAccepted }: { onAccepted: () => void }) {
         />
       )}
       {state.kind !== 'open' && <SignOutButton />}
-    </EntryPage>
+    </SignedOutPage>
   );
 }
 

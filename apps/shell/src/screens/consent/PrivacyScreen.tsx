@@ -11,7 +11,7 @@ import { storedData, texts } from './privacy-texts';
 type State =
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error }
-  | { kind: 'open'; kept: Privacy; documents: SchoolDocument[] };
+  | { kind: 'open'; limits: Privacy; documents: SchoolDocument[] };
 
 /** `/privacy`: what the school stores, why and for how long, for everybody. The times come from the API. */
 export function PrivacyScreen() {
@@ -19,7 +19,7 @@ export function PrivacyScreen() {
   const read = useCallback(
     () =>
       Promise.all([call('getPrivacy'), call('listDocuments')]).then(
-        ([kept, documents]) => setState({ kind: 'open', kept, documents }),
+        ([limits, documents]) => setState({ kind: 'open', limits, documents }),
         (error: Error) => setState({ kind: 'failed', error }),
       ),
     [],
@@ -37,12 +37,12 @@ export function PrivacyScreen() {
           query={{ error: state.error, isFetching: false, refetch: read }}
         />
       )}
-      {state.kind === 'open' && <Stored kept={state.kept} documents={state.documents} />}
+      {state.kind === 'open' && <Stored limits={state.limits} documents={state.documents} />}
     </PublicPage>
   );
 }
 
-function Stored({ kept, documents }: { kept: Privacy; documents: readonly SchoolDocument[] }) {
+function Stored({ limits, documents }: { limits: Privacy; documents: readonly SchoolDocument[] }) {
   const support = useConfig()?.supportUrl;
   return (
     <Stack gap={8}>
@@ -53,7 +53,7 @@ function Stored({ kept, documents }: { kept: Privacy; documents: readonly School
         <Text color="fg.muted">{texts.lead(brand)}</Text>
       </div>
       <Stack gap={6}>
-        {storedData(kept).map(({ what, why, howLong }) => (
+        {storedData(limits).map(({ what, why, howLong }) => (
           <section key={what}>
             <Heading as="h2" size="h3">
               {what}

@@ -36,11 +36,11 @@ const accountWords: Record<LearnerField, string> = {
 };
 
 /** What the school stores, a row for each topic. The API says which topic each of its tables belongs to (`personalData`). */
-const listRows = (kept: Privacy): Record<PrivacyTopic, Kept> & Record<'releases' | 'backups', Kept> => ({
+const listRows = (limits: Privacy): Record<PrivacyTopic, Kept> & Record<'releases' | 'backups', Kept> => ({
   account: {
     what: `Учётная запись: ${Object.values(accountWords).join(', ')}, роль и группа`,
     why: 'Чтобы вы входили в школу, а преподаватели знали, чью работу проверяют.',
-    howLong: `Пока есть учётная запись. Запись удалённого участника школа может вернуть вместе с историей ${forDays(kept.deleted)}, потом данные стираются. Если об удалении попросили вы, они стираются через ${forDays(erasureGraceDays)}: до этого можно передумать.`,
+    howLong: `Пока есть учётная запись. Запись удалённого участника школа может вернуть вместе с историей ${forDays(limits.deleted)}, потом данные стираются. Если об удалении попросили вы, они стираются через ${forDays(erasureGraceDays)}: до этого можно передумать.`,
   },
   password: {
     what: 'Пароль',
@@ -66,17 +66,17 @@ const listRows = (kept: Privacy): Record<PrivacyTopic, Kept> & Record<'releases'
   sessions: {
     what: 'Где выполнен вход: устройство, адрес и время',
     why: 'Чтобы вы видели свои входы и могли их завершить.',
-    howLong: `До выхода, но не дольше ${forHours(kept.sessionHours)}. С «Запомнить меня» не дольше ${forDays(kept.rememberedDays)}.`,
+    howLong: `До выхода, но не дольше ${forHours(limits.sessionHours)}. С «Запомнить меня» не дольше ${forDays(limits.rememberedDays)}.`,
   },
   addresses: {
     what: 'Адреса прежних входов в виде хешей',
     why: 'Чтобы подбор пароля с чужого адреса не закрыл вход вам.',
-    howLong: `${forDays(kept.addresses)}.`,
+    howLong: `${forDays(limits.addresses)}.`,
   },
   devices: {
     what: 'Знакомые устройства сотрудников в виде хешей',
     why: 'Чтобы предупредить о входе с нового устройства.',
-    howLong: `${forDays(kept.devices)}.`,
+    howLong: `${forDays(limits.devices)}.`,
   },
   second_step: {
     what: 'Второй шаг входа сотрудников: секрет приложения, запасные коды в виде хешей и открытая часть ключей доступа',
@@ -86,17 +86,17 @@ const listRows = (kept: Privacy): Record<PrivacyTopic, Kept> & Record<'releases'
   mails: {
     what: 'Отправленные вам письма: адрес, вид и время, без текста',
     why: 'Чтобы письма не приходили дважды.',
-    howLong: `${forDays(kept.mails)}.`,
+    howLong: `${forDays(limits.mails)}.`,
   },
   journal: {
     what: 'Журнал: входы и действия с учётными записями, с именем и адресом',
     why: 'Чтобы было видно, кто что изменил.',
-    howLong: `${forDays(kept.journal)}.`,
+    howLong: `${forDays(limits.journal)}.`,
   },
   browser_reports: {
     what: 'Сообщения об ошибках в браузере',
     why: 'Чтобы исправлять ошибки.',
-    howLong: `${forDays(kept.errorReports)}.`,
+    howLong: `${forDays(limits.errorReports)}.`,
   },
   releases: {
     what: 'Какой выпуск «Ступеней» открывает ваш браузер',
@@ -126,4 +126,4 @@ const listRows = (kept: Privacy): Record<PrivacyTopic, Kept> & Record<'releases'
 });
 
 /** What the school stores, with the times of this school. */
-export const storedData = (kept: Privacy): Kept[] => Object.values(listRows(kept));
+export const storedData = (limits: Privacy): Kept[] => Object.values(listRows(limits));

@@ -6,7 +6,7 @@ import { storedData } from './privacy-texts';
 import { PrivacyScreen } from './PrivacyScreen';
 
 const api = usePretendApi();
-const kept = {
+const limits = {
   sessionHours: 8,
   rememberedDays: 30,
   addresses: 31,
@@ -19,7 +19,7 @@ const kept = {
 
 beforeEach(() => {
   api.answers('getConfig', makeConfig());
-  api.answers('getPrivacy', kept);
+  api.answers('getPrivacy', limits);
   api.answers('listDocuments', []);
 });
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
@@ -45,7 +45,7 @@ it('names the times of the school', async () => {
 });
 
 it('names every text of an account, also «отчество»', () => {
-  expect(storedData(kept).map(({ what }) => what)).toContain(
+  expect(storedData(limits).map(({ what }) => what)).toContain(
     'Учётная запись: фамилия, имя, отчество, e-mail, роль и группа',
   );
 });
@@ -61,7 +61,7 @@ it('names what passkeys, archives and backups keep', async () => {
 });
 
 it('ends each sentence with a period, also a time alone', () => {
-  for (const { why, howLong } of storedData(kept))
+  for (const { why, howLong } of storedData(limits))
     expect([why, howLong]).toEqual([/\.$/, /\.$/].map(matching));
 });
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@stupeni/router';
 import { Heading, Text, TextLink } from '@stupeni/ui/core';
-import { EntryPage } from '../../frame/EntryPage';
+import { SignedOutPage } from '../../frame/SignedOutPage';
 import { useConfig } from '../../index-html/use-config';
 import { ResetRequest } from './ResetRequest';
 
@@ -20,7 +20,7 @@ export function ForgotScreen() {
   const { state: entryState } = useLocation();
   const config = useConfig();
   return (
-    <EntryPage title={texts.title}>
+    <SignedOutPage title={texts.title}>
       <Heading as="h1" size="h1" tabIndex={-1}>
         {texts.title}
       </Heading>
@@ -42,6 +42,6 @@ export function ForgotScreen() {
           </Link>
         </TextLink>
       </Text>
-    </EntryPage>
+    </SignedOutPage>
   );
 }

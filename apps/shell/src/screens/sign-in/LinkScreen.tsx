@@ -1,5 +1,5 @@
 import { FailureState, Loading } from '@stupeni/ui/core';
-import { EntryPage } from '../../frame/EntryPage';
+import { SignedOutPage } from '../../frame/SignedOutPage';
 import { LazySecondStep } from '../factors/LazySecondStep';
 import { texts } from './link-texts';
 import { LinkClosed } from './LinkClosed';
@@ -12,7 +12,7 @@ import { type LinkKind, useLink } from './use-link';
 export function LinkScreen({ kind }: { kind: LinkKind }) {
   const { state, retry, send, leave } = useLink(kind);
   return (
-    <EntryPage title={texts[kind].title}>
+    <SignedOutPage title={texts[kind].title}>
       {state.kind === 'loading' && <Loading label={texts.loading}>{texts.loading}</Loading>}
       {state.kind === 'failed' && (
         <FailureState title={texts.failedTitle} level={1} text={texts.failed} onRetry={retry} />
@@ -22,6 +22,6 @@ export function LinkScreen({ kind }: { kind: LinkKind }) {
       {state.kind === 'code' && (
         <LazySecondStep token={state.step.token} ways={state.step.ways} onDone={leave} onBack={leave} />
       )}
-    </EntryPage>
+    </SignedOutPage>
   );
 }

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate } from '@stupeni/router';
 import { clearToken, storeToken } from '@stupeni/session';
 import { Loading } from '@stupeni/ui/core';
 import { useEffect, useState } from 'react';
-import { EntryLayout } from '../../frame/EntryLayout';
+import { SignedOutLayout } from '../../frame/SignedOutLayout';
 import { brand } from '../../index-html/brand';
 import { LazySecondStep } from '../factors/LazySecondStep';
 import { takeBegun } from './begun-sign-in';
@@ -39,7 +39,7 @@ export function ReturnScreen({ preloadNext }: Props) {
   if (result && !('step' in result)) return <Navigate to="/" replace state={result} />;
 
   return (
-    <EntryLayout>
+    <SignedOutLayout>
       <title>{`${texts.title} · ${brand}`}</title>
       {result ? (
         <LazySecondStep
@@ -51,7 +51,7 @@ export function ReturnScreen({ preloadNext }: Props) {
       ) : (
         <Loading label={texts.finishing}>{texts.finishing}</Loading>
       )}
-    </EntryLayout>
+    </SignedOutLayout>
   );
 }
 

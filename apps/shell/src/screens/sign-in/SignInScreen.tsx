@@ -12,7 +12,7 @@ import {
   TextLink,
 } from '@stupeni/ui/core';
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
-import { EntryLayout } from '../../frame/EntryLayout';
+import { SignedOutLayout } from '../../frame/SignedOutLayout';
 import { brand } from '../../index-html/brand';
 import { useConfig } from '../../index-html/use-config';
 import { arePasskeysOffered } from '../factors/are-passkeys-offered';
@@ -100,7 +100,7 @@ export function SignInScreen({ expired, from, notice, preloadNext }: Props) {
   };
 
   return (
-    <EntryLayout>
+    <SignedOutLayout>
       <title>{`${texts.title} · ${brand}`}</title>
       {state.kind === 'code' ? (
         <LazySecondStep token={state.step.token} ways={state.step.ways} onBack={startAgain} />
@@ -165,7 +165,7 @@ export function SignInScreen({ expired, from, notice, preloadNext }: Props) {
           {config?.demo && <DemoAccounts demo={config.demo} onChoose={fill} />}
         </form>
       )}
-    </EntryLayout>
+    </SignedOutLayout>
   );
 }
 

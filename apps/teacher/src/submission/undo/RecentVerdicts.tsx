@@ -70,9 +70,9 @@ function Rows({ verdicts, now, desk }: RecentVerdictsProps) {
       </Text>
       <Stack asChild gap={3} w="380px" maxW="full" listStyleType="none" outline="none">
         <ul ref={list} tabIndex={-1} aria-label={texts.recentList}>
-          {verdicts.map((verdict) => (
-            <li key={verdict.item.submissionId}>
-              <Row verdict={verdict} now={now} desk={desk} />
+          {verdicts.map((undoable) => (
+            <li key={undoable.item.submissionId}>
+              <Row undoable={undoable} now={now} desk={desk} />
             </li>
           ))}
         </ul>
@@ -81,16 +81,16 @@ function Rows({ verdicts, now, desk }: RecentVerdictsProps) {
   );
 }
 
-function Row({ verdict, now, desk }: { verdict: Undoable } & Pick<RecentVerdictsProps, 'now' | 'desk'>) {
-  const { item, action, until } = verdict;
-  const undo = useUndo(verdict, desk);
+function Row({ undoable, now, desk }: { undoable: Undoable } & Pick<RecentVerdictsProps, 'now' | 'desk'>) {
+  const { item, verdict, until } = undoable;
+  const undo = useUndo(undoable, desk);
   const name = nameOf(item.user);
   return (
     <Flex align="center" wrap={{ base: 'wrap', sm: 'nowrap' }} columnGap={3} rowGap={2}>
-      <StepTile state={tiles[action]} size="md" />
+      <StepTile state={tiles[verdict]} size="md" />
       <Box flex="1 1 120px" minW={0} textStyle="table">
         <Text fontWeight="600" overflowWrap="anywhere">
-          {texts.done[action]}: {name}
+          {texts.done[verdict]}: {name}
         </Text>
         <Box textStyle="meta" color="fg.muted" role={undo.error ? 'alert' : undefined}>
           {undo.error ? explainProblem(undo.error) : formatLesson(item.lesson)}

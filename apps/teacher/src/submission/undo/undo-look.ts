@@ -1,4 +1,4 @@
-const noticeLook = {
+const barLook = {
   position: 'relative',
   flex: 'none',
   overflow: 'hidden',
@@ -10,7 +10,7 @@ const noticeLook = {
 
 /** Above the page at its lower edge. */
 export const pageLook = {
-  ...noticeLook,
+  ...barLook,
   borderWidth: '1px',
   borderRadius: '14px',
   boxShadow: 'md',
@@ -18,7 +18,7 @@ export const pageLook = {
 
 /** Over the lower edge of the file. On a phone above it, because the form covers what comes after it. */
 export const deskLook = {
-  ...noticeLook,
+  ...barLook,
   order: { base: -1, md: 0 },
   borderWidth: { base: '0 0 1px', md: '1px' },
   borderRadius: { base: '0', md: '14px' },
@@ -28,7 +28,7 @@ export const deskLook = {
   m: { md: 4 },
 } as const;
 
-export const barLook = {
+export const timeLook = {
   position: 'absolute',
   insetInlineStart: 0,
   bottom: 0,

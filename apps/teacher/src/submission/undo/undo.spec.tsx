@@ -19,7 +19,7 @@ const stopClock = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now());
 
 const findDialog = (item: ReviewItem) =>
   screen.findByRole('dialog', { name: new RegExp(item.user.lastName) });
-const notice = () => screen.findByRole('region', { name: 'Последнее решение' });
+const bar = () => screen.findByRole('region', { name: 'Последнее решение' });
 const undoButton = () => screen.findByRole('button', { name: 'Отменить' });
 const field = () => screen.getByRole('textbox', { name: 'Комментарий' });
 
@@ -38,8 +38,8 @@ it('takes the verdict back on the desk: its submission opens again with the comm
   stopClock();
   await decideOn(0);
   await findDialog(second);
-  expect(await notice()).toHaveTextContent(/Возвращено: Абрамов Борис/);
-  expect(await notice()).toHaveTextContent('Отменить(1:47)');
+  expect(await bar()).toHaveTextContent(/Возвращено: Абрамов Борис/);
+  expect(await bar()).toHaveTextContent('Отменить(1:47)');
   await person.click(await undoButton());
   const dialog = await findDialog(first);
   await seen('Принять');
@@ -55,9 +55,9 @@ it('takes the verdict on the last submission back from the page', async () => {
   queue.items = [first];
   const shell = await decideOn(0);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await notice()).toBeVisible();
+  expect(await bar()).toBeVisible();
   // A toast would lie over the button.
-  expect(shell.notices).toEqual([]);
+  expect(shell.toasts).toEqual([]);
   await person.click(await undoButton());
   await findDialog(first);
 });
@@ -83,11 +83,11 @@ it('announces once that the verdict can be taken back, and no second of the coun
   stopClock();
   await decideOn(0);
   const dialog = await findDialog(second);
-  await notice();
+  await bar();
   expect(within(dialog).getByRole('status')).toHaveTextContent(
     'Возвращено на доработку. Решение можно отменить две минуты. Открыта работа',
   );
-  expect(within(await notice()).getByText('(1:47)')).toHaveAttribute('aria-hidden', 'true');
+  expect(within(await bar()).getByText('(1:47)')).toHaveAttribute('aria-hidden', 'true');
 });
 
 it('disappears when the time is over, and the focus moves to the comment', async () => {
@@ -96,7 +96,7 @@ it('disappears when the time is over, and the focus moves to the comment', async
   await findDialog(second);
   (await undoButton()).focus();
   await act(() => jest.advanceTimersByTimeAsync(100_000));
-  expect(await notice()).toHaveTextContent(/Отменить\(0:0\d\)/);
+  expect(await bar()).toHaveTextContent(/Отменить\(0:0\d\)/);
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Последнее решение' })).not.toBeInTheDocument(),
@@ -117,7 +117,7 @@ it('says that the verdict is final after the learner went on, and offers another
   await decideOn(0);
   await findDialog(second);
   await person.click(await undoButton());
-  expect(await within(await notice()).findByRole('alert')).toHaveTextContent(
+  expect(await within(await bar()).findByRole('alert')).toHaveTextContent(
     /^Решение не отменилось. Нет связи с сервером/,
   );
   api.fails('undoReview', 'already_decided', {
@@ -133,19 +133,19 @@ it('says that the verdict is final after the learner went on, and offers another
 it('offers to take back a verdict that the API knows, such as after a reload', async () => {
   stopClock();
   queue.items = [second];
-  api.answers('listUndoable', [{ item: first, action: 'REDO', undoMs: 65_000, totalMs: 120_000 }]);
+  api.answers('listUndoable', [{ item: first, verdict: 'REDO', undoMs: 65_000, totalMs: 120_000 }]);
   openRemote('/teacher/review');
-  expect(await notice()).toHaveTextContent(/Возвращено: Абрамов Борис/);
-  expect(await notice()).toHaveTextContent('Отменить(1:05)');
+  expect(await bar()).toHaveTextContent(/Возвращено: Абрамов Борис/);
+  expect(await bar()).toHaveTextContent('Отменить(1:05)');
   await person.click(await undoButton());
   await findDialog(first);
 });
 
-it('keeps the notice and its button when the window gets the focus again', async () => {
+it('keeps the bar and its button when the window gets the focus again', async () => {
   await decideOn(0);
   await findDialog(second);
   const button = await undoButton();
-  api.answers('listUndoable', [{ item: first, action: 'REDO', undoMs: 90_000, totalMs: 120_000 }]);
+  api.answers('listUndoable', [{ item: first, verdict: 'REDO', undoMs: 90_000, totalMs: 120_000 }]);
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(api.calls('listUndoable').length).toBeGreaterThan(1));
   expect(await undoButton()).toBe(button);
@@ -155,7 +155,7 @@ describe('recent verdicts', () => {
   const known = (...names: ReviewItem[]) =>
     names.map((item, at) => ({
       item,
-      action: 'REDO' as const,
+      verdict: 'REDO' as const,
       undoMs: 65_000 - at * 60_000,
       totalMs: 120_000,
     }));
@@ -179,22 +179,22 @@ describe('recent verdicts', () => {
     expect(api.calls('undoReview')).toMatchObject([{ body: { submissionId: first.submissionId } }]);
     expect(field()).toHaveValue('Нет сроков.');
     // The last verdict can still be taken back.
-    expect(await notice()).toHaveTextContent(/Возвращено: Белов Борис/);
+    expect(await bar()).toHaveTextContent(/Возвращено: Белов Борис/);
     expect(screen.queryByRole('button', { name: /^Недавние решения/ })).not.toBeInTheDocument();
   });
 
-  it('opens its list above the notice, in one line with its right edge', async () => {
+  it('opens its list above the bar, in one line with its right edge', async () => {
     queue.items = [];
     api.answers('listUndoable', known(second, first));
     openRemote('/teacher/review');
     const frame = { left: 300, top: 500, width: 576, height: 160 };
-    const place = await notice();
+    const place = await bar();
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return (this === place ? frame : { left: 0, top: 0, width: 400, height: 200 }) as DOMRect;
     });
     await openList(2);
     const { left, top } = (await list()).closest<HTMLElement>('[role=dialog]')!.style;
-    // The list ends at 876, as the notice does, and 6 px above it.
+    // The list ends at 876, as the bar does, and 6 px above it.
     expect({ left, top }).toEqual({ left: '476px', top: '294px' });
   });
 
@@ -223,6 +223,6 @@ describe('recent verdicts', () => {
     clock.mockReturnValue(Date.now() + 6000);
     await waitFor(() => expect(screen.queryByText(/^Возвращено: Абрамов/)).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: /^Недавние решения/ })).not.toBeInTheDocument();
-    expect(await notice()).toHaveTextContent(/Возвращено: Белов/);
+    expect(await bar()).toHaveTextContent(/Возвращено: Белов/);
   });
 });

@@ -7,7 +7,7 @@ import type { Verdict } from '../review-problem';
 /** A verdict of the teacher, while it can be taken back (product decisions §9). */
 export interface Undoable {
   item: ReviewItem;
-  action: Verdict;
+  verdict: Verdict;
   /** When the time is over, in ms since 1970 on this browser's clock. */
   until: number;
   totalMs: number;
@@ -18,23 +18,23 @@ const key = ['undoable'];
 /** Remembers a new verdict. `undoMs` is what the API said; with 0 the verdict is final. */
 export function rememberUndoable(
   client: QueryClient,
-  { item, action }: Pick<Undoable, 'item' | 'action'>,
+  { item, verdict }: Pick<Undoable, 'item' | 'verdict'>,
   undoMs: number,
 ): void {
   // An answer that is on its way may not know the verdict yet.
   void client.cancelQueries({ queryKey: key });
   const known = client.getQueryData<readonly Undoable[]>(key);
-  const verdict = undoMs > 0 ? [{ item, action, until: Date.now() + undoMs, totalMs: undoMs }] : [];
+  const added = undoMs > 0 ? [{ item, verdict, until: Date.now() + undoMs, totalMs: undoMs }] : [];
   // A verdict on a newer version makes the one before it final.
   const others = (known ?? []).filter((one) => !reviewSource.same(one.item, item));
-  client.setQueryData<readonly Undoable[]>(key, [...verdict, ...others]);
+  client.setQueryData<readonly Undoable[]>(key, [...added, ...others]);
   // The earlier verdicts were never read.
   if (!known) void client.invalidateQueries({ queryKey: key });
 }
 
 /** Forgets the verdict: its time is over, or it was taken back. A newer verdict stays. */
-export const forgetUndoable = (client: QueryClient, verdict: Undoable) =>
-  client.setQueryData<readonly Undoable[]>(key, (known) => known?.filter((one) => one !== verdict));
+export const forgetUndoable = (client: QueryClient, undoable: Undoable) =>
+  client.setQueryData<readonly Undoable[]>(key, (known) => known?.filter((one) => one !== undoable));
 
 /**
  * The verdicts that the teacher can take back, the newest first. The API knows them too, so they are there after a
@@ -48,11 +48,11 @@ export function useUndoables(): readonly Undoable[] {
       const verdicts = await call('listUndoable', {}, { signal });
       const known = client.getQueryData<readonly Undoable[]>(key) ?? [];
       return verdicts.map(
-        ({ item, action, undoMs, totalMs }) =>
-          // The same object keeps its notice and the focus in it.
-          known.find((one) => one.item.submissionId === item.submissionId && one.action === action) ?? {
+        ({ item, verdict, undoMs, totalMs }) =>
+          // The same object keeps its bar and the focus in it.
+          known.find((one) => one.item.submissionId === item.submissionId && one.verdict === verdict) ?? {
             item,
-            action,
+            verdict,
             until: Date.now() + undoMs,
             totalMs,
           },

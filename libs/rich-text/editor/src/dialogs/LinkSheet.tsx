@@ -22,12 +22,12 @@ export function LinkSheet({ onEdit, backToText }: LinkSheetProps) {
   const lang = useTag();
   const editor = useRichEditor();
   const link = useEditorFact(linkUnderCaret, isSameLink);
-  const notice = useSyncExternalStore(editor.notices.subscribe, editor.notices.current);
+  const alerted = useSyncExternalStore(editor.alerts.subscribe, editor.alerts.current);
   // After Escape or a click elsewhere, it stays closed until the caret is in another link.
   const [closed, setClosed] = useState<typeof link>(null);
   const url = safeUrl(link?.url, 'link');
-  // A notice about a paste is in the same place, and tells more.
-  if (!link || url === null || closed === link || notice !== null) return null;
+  // An alert about a paste is in the same place, and tells more.
+  if (!link || url === null || closed === link || alerted !== null) return null;
   return (
     <Popover
       label={labels.link.name}

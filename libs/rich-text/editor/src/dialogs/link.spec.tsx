@@ -67,13 +67,13 @@ it('shows, edits and removes the link under the caret in a popover', async () =>
 });
 
 // as-address.spec.ts of the model tests which addresses are rejected.
-it('shows the popover of a pasted link only after the notice about losses is read', async () => {
+it('shows the popover of a pasted link only after the alert about losses is read', async () => {
   await drawField();
   await userEvent.click(textbox());
   const html = '<p><img src="data:image/webp;base64,AA=="></p><p><a href="/courses">Курсы</a></p>';
   fireEvent.paste(textbox(), { clipboardData: clipboard({ 'text/html': html, 'text/plain': 'Курсы' }) });
-  const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('Не сохранились: изображения');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Не сохранились: изображения');
   expect(screen.queryByRole('dialog', { name: 'Ссылка' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Понятно' }));
   expect(await screen.findByRole('dialog', { name: 'Ссылка' })).toBeVisible();

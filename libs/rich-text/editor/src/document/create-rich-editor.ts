@@ -10,8 +10,8 @@ import { withTyping } from '../keys/with-typing';
 import { placeFinished } from '../paste/place-picture';
 import { removeRejected } from '../paste/remove-rejected';
 import { withClipboard } from '../paste/with-clipboard';
-import { withNotices } from '../paste/with-notices';
-import { createNotices } from '../paste/notices';
+import { withAlerts } from '../paste/with-alerts';
+import { createAlerts } from '../paste/alerts';
 import { createUploads, type Send } from '../paste/uploads';
 import { isVoidElement } from './elements';
 import type { RichEditor } from './rich-editor';
@@ -27,7 +27,7 @@ const chunk = 100;
 export function createRichEditor(document: RichDocument, send: Send): RichEditor {
   const editor = withUndoSteps(withHistory(withReact(withSwaps(createEditor()))));
   editor.uploads = createUploads(send);
-  editor.notices = createNotices();
+  editor.alerts = createAlerts();
   editor.isVoid = isVoidElement;
   editor.getChunkSize = (node) => (node === editor ? chunk : null);
   editor.children = toSlate(document);
@@ -35,6 +35,6 @@ export function createRichEditor(document: RichDocument, send: Send): RichEditor
     placeFinished(editor, id);
     removeRejected(editor, id);
   });
-  const valid = withNotices(withValidDocument(editor));
+  const valid = withAlerts(withValidDocument(editor));
   return withClipboard(withAutoformat(withInlineFormat(withTyping(withDeletion(withBreaks(valid))))));
 }

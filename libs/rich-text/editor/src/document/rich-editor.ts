@@ -2,7 +2,7 @@ import type { Embed, Image, Leaf, TextBlock } from '@stupeni/rich-text-model';
 import type { BaseEditor } from 'slate';
 import type { HistoryEditor } from 'slate-history';
 import type { ReactEditor } from 'slate-react';
-import type { Notices } from '../paste/notices';
+import type { Alerts } from '../paste/alerts';
 import type { Uploads } from '../paste/uploads';
 
 /** A text block. `filler` marks the empty paragraph after a picture at the end: people need it to type there. */
@@ -24,7 +24,7 @@ export interface UploadElement {
 export type VoidElement = ImageElement | EmbedElement | UploadElement;
 export type RichElement = TextElement | VoidElement;
 
-export type RichEditor = BaseEditor & ReactEditor & HistoryEditor & { uploads: Uploads; notices: Notices };
+export type RichEditor = BaseEditor & ReactEditor & HistoryEditor & { uploads: Uploads; alerts: Alerts };
 
 declare module 'slate' {
   interface CustomTypes {

@@ -14,5 +14,5 @@ it('pastes plain text and says so when the HTML reader fails to load', async () 
   await fetchHtmlReader().catch(() => null);
   await Promise.resolve();
   expect(shown(editor)).toEqual([p('Раз‸')]);
-  expect(editor.notices.current()).toMatch(/^Вставлен только текст/);
+  expect(editor.alerts.current()).toMatch(/^Вставлен только текст/);
 });

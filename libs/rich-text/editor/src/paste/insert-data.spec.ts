@@ -148,7 +148,7 @@ describe('paste', () => {
     const png = '<img src="data:image/png;base64,aGVsbG8=" alt="Схема" width="300">';
     const svg = `<img src="data:image/svg+xml;utf8,${encodeURIComponent('<svg/>')}">`;
     paste({ 'text/html': `<p>а</p>${png}<p>б</p>${svg}` })(editor);
-    expect(editor.notices.current()).toBeNull();
+    expect(editor.alerts.current()).toBeNull();
     expect(sent.map(({ name, type, size }) => [name, type, size])).toEqual([
       ['изображение.png', 'image/png', 5],
       ['изображение.svg', 'image/svg+xml', 6],
@@ -168,7 +168,7 @@ describe('paste', () => {
       const editor = makeEditor([p('‸')]);
       paste({ 'text/html': `<p>а</p><img src="${src}">` })(editor);
       expect(shown(editor)).toEqual([p('а‸')]);
-      expect(editor.notices.current()).toMatch('изображения');
+      expect(editor.alerts.current()).toMatch('изображения');
     },
   );
 
@@ -184,7 +184,7 @@ describe('paste with losses', () => {
     const editor = makeEditor([p('‸')]);
     paste({ 'text/html': '<p style="color:red">а</p><img src="data:image/webp;base64,AA==">' })(editor);
     expect(shown(editor)).toEqual([p('а‸')]);
-    expect(editor.notices.current()).toBe('Вставлено не всё. Не сохранились: изображения, цвета.');
+    expect(editor.alerts.current()).toBe('Вставлено не всё. Не сохранились: изображения, цвета.');
   });
 
   it('reports a link round a picture, and a picture that leaves its sentence', () => {
@@ -193,7 +193,7 @@ describe('paste with losses', () => {
     paste({ 'text/html': `<a href="https://a.example">${picture}</a><ul><li>а ${picture} б</li></ul>` })(
       editor,
     );
-    expect(editor.notices.current()).toBe(
+    expect(editor.alerts.current()).toBe(
       'Вставлено не всё. Не сохранились: ссылки на изображениях, место изображений внутри предложения (они встали после него).',
     );
   });
@@ -207,30 +207,30 @@ describe('paste with losses', () => {
     expect(shown(editor)).toEqual([
       ...[ol(0, 'Один'), ol(1, 'а'), img('https://a.example/a.png', ''), olFrom(2, 1, 'б'), ol(0, 'Два‸')],
     ]);
-    expect(editor.notices.current()).toBeNull();
+    expect(editor.alerts.current()).toBeNull();
   });
 
   it('reports a formula, whose text stays', () => {
     const editor = makeEditor([p('‸')]);
     paste({ 'text/html': '<p><math><mi>E</mi><mo>=</mo><mi>m</mi></math></p>' })(editor);
     expect(shown(editor)).toEqual([p('E=m‸')]);
-    expect(editor.notices.current()).toBe('Вставлено не всё. Не сохранились: формулы (остался их текст).');
+    expect(editor.alerts.current()).toBe('Вставлено не всё. Не сохранились: формулы (остался их текст).');
   });
 
-  it('does not report lost colours, and clears the notice of the previous paste', () => {
+  it('does not report lost colours, and clears the alert of the previous paste', () => {
     const editor = makeEditor([p('‸')]);
     paste({}, [new File(['x'], 'a.pdf', { type: 'application/pdf' })])(editor);
-    expect(editor.notices.current()).toMatch('«a.pdf»');
+    expect(editor.alerts.current()).toMatch('«a.pdf»');
     paste({ 'text/html': '<p style="color:red">а</p>' })(editor);
-    expect(editor.notices.current()).toBeNull();
+    expect(editor.alerts.current()).toBeNull();
   });
 
-  it('is rejected with a notice when the text would exceed its limit', () => {
+  it('is rejected with an alert when the text would exceed its limit', () => {
     const editor = makeEditor([p('раз‸')]);
     const text = Array.from({ length: 5000 }, () => 'а').join('\n');
     paste({ 'text/plain': text })(editor);
     expect(shown(editor)).toEqual([p('раз‸')]);
-    expect(editor.notices.current()).toBe('Не вставлено: в тексте может быть не больше 5000 абзацев.');
+    expect(editor.alerts.current()).toBe('Не вставлено: в тексте может быть не больше 5000 абзацев.');
   });
 
   it('puts a picture below code', () => {

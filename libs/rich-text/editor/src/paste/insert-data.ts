@@ -21,12 +21,12 @@ import { hasRoom, texts } from './texts';
 /**
  * Inserts pasted or dropped data. The first rule that matches wins: code gets plain text; the address of a video alone
  * becomes its player; another address links the selected words or itself; our own format is inserted whole; pictures are
- * uploaded, also those inside HTML; HTML becomes blocks of the model, never markup; the rest is plain text. A notice
+ * uploaded, also those inside HTML; HTML becomes blocks of the model, never markup; the rest is plain text. An alert
  * reports losses.
  * @param edge where dropped pictures go, so that they do not split a line; null for pasted data
  */
 export function insertData(editor: RichEditor, data: DataTransfer, edge: DropEdge | null = null): void {
-  editor.notices.show(null);
+  editor.alerts.show(null);
   // The API drops control characters too, and would then store another text than the author sees.
   const text = cleanText(data.getData('text/plain'), () => undefined);
   if (text && selectedBlocks(editor)[0]?.type === 'code') {
@@ -55,7 +55,7 @@ function insertClipboard(editor: RichEditor, content: ClipboardContent): void {
     () =>
       atPlace(() => {
         insertRead(editor, content, null);
-        editor.notices.show(texts.unformatted);
+        editor.alerts.show(texts.unformatted);
       }),
   );
 }
@@ -84,17 +84,17 @@ function insertWhole(
   document: RichDocument,
   { lost = [], pictures, edge = null }: Pasted = {},
 ): void {
-  if (!hasRoom(editor.children.length, document)) return editor.notices.show(texts.tooLong);
+  if (!hasRoom(editor.children.length, document)) return editor.alerts.show(texts.tooLong);
   if (edge && !document.blocks.some(isTextBlock)) moveToEdge(editor, edge);
   insertDocument(editor, document, pictures?.toElements(document, editor.uploads));
-  editor.notices.show(texts.lost(lost.map(({ what }) => what)));
+  editor.alerts.show(texts.lost(lost.map(({ what }) => what)));
 }
 
 function insertFiles(editor: RichEditor, files: File[], edge: DropEdge | null): void {
   const others = files.filter((file) => !isPicture(file)).map(({ name }) => name);
   if (edge) moveToEdge(editor, edge);
   insertPictures(editor, files);
-  if (others.length > 0) editor.notices.show(texts.notPictures(others));
+  if (others.length > 0) editor.alerts.show(texts.notPictures(others));
 }
 
 /** HTML without words only shows a copied picture, so its file is inserted. Word adds a picture to HTML with words. */

@@ -18,7 +18,7 @@ export function removeRejected(editor: RichEditor, id: string): void {
     for (const at of findUploads(editor, id).reverse()) Transforms.removeNodes(editor, { at });
   }
   const { image } = ru;
-  editor.notices.show(
+  editor.alerts.show(
     texts.rejected(file.name, issue === 'tooLarge' ? image.tooLarge(maxImageMegabytes) : image[issue]),
   );
 }

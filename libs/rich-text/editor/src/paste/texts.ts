@@ -1,7 +1,7 @@
 import { limits, type RichDocument } from '@stupeni/rich-text-model';
 import type { LossKind } from '@stupeni/rich-text-model/stored';
 
-/** Losses that need a notice. */
+/** Losses that need an alert. */
 const important: Partial<Record<LossKind, string>> = {
   image: 'изображения',
   'picture link': 'ссылки на изображениях',

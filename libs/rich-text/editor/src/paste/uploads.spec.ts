@@ -77,13 +77,13 @@ describe('uploading picture', () => {
   describe('that the server rejects', () => {
     const rejection = new Error('', { cause: { status: 415, body: { found: 'html' } } });
 
-    it('leaves nothing, not even an undo step, and a notice says why', async () => {
+    it('leaves nothing, not even an undo step, and an alert says why', async () => {
       const { editor, answers } = pasted();
       answers[0]?.reject(rejection);
       await settled();
       expect(shown(editor)).toEqual([p('раз‸')]);
       expect(editor.history).toMatchObject({ undos: [], redos: [] });
-      expect(editor.notices.current()).toBe(
+      expect(editor.alerts.current()).toBe(
         'Не вставлено: «cat.png». Файл не похож на изображение gif, jpeg, jpg, png или svg. Выберите другой.',
       );
     });
@@ -97,7 +97,7 @@ describe('uploading picture', () => {
       expect(shown(editor)[0]).toEqual(p('раздва‸'));
       expect(toDocument(editor.children).blocks).toHaveLength(1);
       expect(editor.children.some((block) => 'type' in block && block.type === 'upload')).toBe(false);
-      expect(editor.notices.current()).toBe(
+      expect(editor.alerts.current()).toBe(
         'Не вставлено: «cat.png». Это снимок HEIC. Сохраните его как JPEG и выберите снова.',
       );
     });

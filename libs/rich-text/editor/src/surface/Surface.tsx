@@ -13,7 +13,7 @@ import { onCopy, onCut, onPaste } from '../paste/on-clipboard';
 import { CodeHint } from './CodeHint';
 import { ElementView } from './ElementView';
 import { LeafView } from './LeafView';
-import { PasteNotice } from './PasteNotice';
+import { PasteAlert } from './PasteAlert';
 import { surfaceLook } from './surface-look';
 import { SurfaceContext } from './surface-context';
 import { useStable } from './use-stable';
@@ -94,7 +94,7 @@ export function Surface(props: SurfaceProps) {
         </Box>
       </Box>
       <CodeHint id={help} />
-      <PasteNotice />
+      <PasteAlert />
     </SurfaceContext>
   );
 }

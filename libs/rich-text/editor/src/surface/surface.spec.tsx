@@ -135,7 +135,7 @@ describe('Surface', () => {
     await act(async () => insertPictures(editor, [new File(['x'], 'cat.png', { type: 'image/png' })]));
     expect(screen.queryByText('Не удалось загрузить файл')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument();
-    expect(editor.notices.current()).toMatch(/Файл не похож на изображение/);
+    expect(editor.alerts.current()).toMatch(/Файл не похож на изображение/);
   });
 
   it('asks for no description of a decorative picture', () => {
@@ -181,7 +181,7 @@ describe('Surface', () => {
     ]);
   });
 
-  it('shows the notice about a paste until the user closes it', async () => {
+  it('shows the alert about a paste until the user closes it', async () => {
     const { editor } = draw(words('раз'));
     const pdf = new File(['x'], 'work.pdf', { type: 'application/pdf' });
     await act(async () => editor.insertData(clipboard({}, [pdf])));

@@ -1,7 +1,7 @@
 import { limits, type Leaf } from '../document';
 import { isFields, own, type Fields } from '../fields';
 import type { Reading } from '../reading';
-import { collect, type Collector, type Lose } from '../write/collect';
+import { collect, type Collector, type ReportLoss } from '../write/collect';
 import type { Shape } from '../write/flow';
 import { type PlacedMedia, readRuns } from './read-runs';
 
@@ -52,9 +52,9 @@ function addBlock(block: unknown, entityMap: unknown, collector: Collector): voi
   if (atomic) for (const one of media) collector.add(one.block);
   // An atomic block usually has one space as a placeholder. Any other text is ordinary text.
   if (!(empty && (atomic || media.length > 0)))
-    addText(readShape(block, collector.lose), leaves, atomic ? [] : media, collector);
+    addText(readShape(block, collector.reportLoss), leaves, atomic ? [] : media, collector);
   else if (!atomic) for (const one of media) collector.add(one.block);
-  if (atomic && empty && media.length === 0 && !hasEntity(block)) collector.lose('block', 'atomic');
+  if (atomic && empty && media.length === 0 && !hasEntity(block)) collector.reportLoss('block', 'atomic');
 }
 
 const isBlank = (leaves: readonly Leaf[]) => leaves.every(({ text }) => text.trim() === '');
@@ -64,10 +64,10 @@ function addText(
   shape: Shape,
   leaves: Leaf[],
   media: readonly PlacedMedia[],
-  { add, lose }: Collector,
+  { add, reportLoss }: Collector,
 ): void {
   if (shape.type === 'list-item') {
-    if (media.some(({ at }) => !isBlank(cutAt(leaves, at)[1]))) lose('picture place');
+    if (media.some(({ at }) => !isBlank(cutAt(leaves, at)[1]))) reportLoss('picture place');
     add({ ...shape, children: leaves });
     for (const one of media) add(one.block);
     return;
@@ -97,23 +97,23 @@ function cutAt(leaves: readonly Leaf[], offset: number): [Leaf[], Leaf[]] {
   return [before, after];
 }
 
-function readBlock(block: unknown, entityMap: unknown, { lose }: Collector) {
+function readBlock(block: unknown, entityMap: unknown, { reportLoss }: Collector) {
   const text = own(block, 'text');
-  if (typeof text !== 'string') lose('block');
-  reportData(own(block, 'data'), lose);
-  return readRuns(typeof text === 'string' ? text : '', block, entityMap, lose);
+  if (typeof text !== 'string') reportLoss('block');
+  reportData(own(block, 'data'), reportLoss);
+  return readRuns(typeof text === 'string' ? text : '', block, entityMap, reportLoss);
 }
 
-function readShape(block: unknown, lose: Lose): Shape {
+function readShape(block: unknown, reportLoss: ReportLoss): Shape {
   const given = own(block, 'type') ?? 'unstyled';
   const type = typeof given === 'string' ? given : '';
   const level = headings.indexOf(type.replace(/^header-/, '')) + 1;
   if (type.startsWith('header-') && level > 0) return { type: 'heading', level: level as 1 };
   switch (type) {
     case 'ordered-list-item':
-      return { type: 'list-item', kind: 'ordered', depth: readDepth(block, lose) };
+      return { type: 'list-item', kind: 'ordered', depth: readDepth(block, reportLoss) };
     case 'unordered-list-item':
-      return { type: 'list-item', kind: 'unordered', depth: readDepth(block, lose) };
+      return { type: 'list-item', kind: 'unordered', depth: readDepth(block, reportLoss) };
     case 'blockquote':
       return { type: 'quote' };
     case 'unstyled':
@@ -121,26 +121,26 @@ function readShape(block: unknown, lose: Lose): Shape {
     case 'atomic':
       return { type: 'paragraph' };
     default:
-      lose('block', type);
+      reportLoss('block', type);
       return { type: 'paragraph' };
   }
 }
 
-function readDepth(block: unknown, lose: Lose): number {
+function readDepth(block: unknown, reportLoss: ReportLoss): number {
   const depth = own(block, 'depth') ?? 0;
   if (typeof depth === 'number' && Number.isInteger(depth) && depth >= 0 && depth <= limits.depth)
     return depth;
-  lose('list depth');
+  reportLoss('list depth');
   return typeof depth === 'number' && depth > limits.depth ? limits.depth : 0;
 }
 
-function reportData(data: unknown, lose: Lose): void {
+function reportData(data: unknown, reportLoss: ReportLoss): void {
   if (!isFields(data)) return;
   for (const [key, value] of Object.entries(data).slice(0, 100)) {
     if (value === null || value === '' || value === undefined) continue;
-    if (key !== 'text-align' && key !== 'textAlign') lose('data', key);
+    if (key !== 'text-align' && key !== 'textAlign') reportLoss('data', key);
     else if (value !== 'left' && value !== 'start')
-      lose('alignment', typeof value === 'string' ? value : key);
+      reportLoss('alignment', typeof value === 'string' ? value : key);
   }
 }
 

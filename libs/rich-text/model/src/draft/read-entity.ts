@@ -1,7 +1,7 @@
 import type { Block } from '../document';
 import { isFields, own, type Fields } from '../fields';
 import { asAddress } from '../as-address';
-import type { Lose } from '../write/collect';
+import type { ReportLoss } from '../write/collect';
 import { toEmbed, toImage } from '../write/media';
 import { storedUrl } from '../write/stored-url';
 
@@ -9,59 +9,59 @@ import { storedUrl } from '../write/stored-url';
 export type Entity = { link: string } | { blocks: Block[] };
 
 /** Reads the entity with this key of an entity map (object or array). Null: only its text is read. */
-export function readEntity(entityMap: unknown, key: unknown, lose: Lose): Entity | null {
+export function readEntity(entityMap: unknown, key: unknown, reportLoss: ReportLoss): Entity | null {
   const entity = typeof key === 'string' || typeof key === 'number' ? own(entityMap, String(key)) : undefined;
   if (!isFields(entity)) {
-    lose('entity', 'missing');
+    reportLoss('entity', 'missing');
     return null;
   }
   const type = typeof entity['type'] === 'string' ? entity['type'] : '';
   const data = isFields(entity['data']) ? entity['data'] : {};
-  reportRest(type, data, lose);
-  return readAs(type, data, lose);
+  reportRest(type, data, reportLoss);
+  return readAs(type, data, reportLoss);
 }
 
-type ReadEntity = (type: string, data: Fields, lose: Lose) => Entity | null;
+type ReadEntity = (type: string, data: Fields, reportLoss: ReportLoss) => Entity | null;
 
-function readAs(type: string, data: Fields, lose: Lose): Entity | null {
+function readAs(type: string, data: Fields, reportLoss: ReportLoss): Entity | null {
   const name = type.toUpperCase().replace(/[-_ ]/g, '');
-  return (readers.get(name) ?? unknown)(type, data, lose);
+  return (readers.get(name) ?? unknown)(type, data, reportLoss);
 }
 
-const unknown: ReadEntity = (type, _, lose) => {
-  lose('entity', type);
+const unknown: ReadEntity = (type, _, reportLoss) => {
+  reportLoss('entity', type);
   return null;
 };
 /** A person typed the address: it may be a bare host or mailbox. */
 const readLink = (typed: unknown) => storedUrl(typeof typed === 'string' ? asAddress(typed) : typed, 'link');
-const link: ReadEntity = (_, data, lose) => {
+const link: ReadEntity = (_, data, reportLoss) => {
   const url = readLink(data['url'] ?? data['href']);
-  if (url === null) lose('link');
+  if (url === null) reportLoss('link');
   return url === null ? null : { link: url };
 };
 /** A mention with an address becomes a link. Another mention becomes plain text. */
-const mention: ReadEntity = (type, data, lose) => {
+const mention: ReadEntity = (type, data, reportLoss) => {
   const url = readLink(data['url'] ?? own(data['mention'], 'link'));
-  if (url === null) lose('entity', type);
+  if (url === null) reportLoss('entity', type);
   return url === null ? null : { link: url };
 };
 const emoji: ReadEntity = () => null; // its text is the emoji
-const image: ReadEntity = (_, data, lose) => {
+const image: ReadEntity = (_, data, reportLoss) => {
   const side = data['alignment'];
-  if (typeof side === 'string' && !/^(?:none|default)?$/.test(side)) lose('alignment', side);
-  return { blocks: [toImage(readMedia(data), lose)].filter((block) => block !== null) };
+  if (typeof side === 'string' && !/^(?:none|default)?$/.test(side)) reportLoss('alignment', side);
+  return { blocks: [toImage(readMedia(data), reportLoss)].filter((block) => block !== null) };
 };
-const embed: ReadEntity = (_, data, lose) => ({
-  blocks: [toEmbed(readMedia(data), lose)].filter((block) => block !== null),
+const embed: ReadEntity = (_, data, reportLoss) => ({
+  blocks: [toEmbed(readMedia(data), reportLoss)].filter((block) => block !== null),
 });
 /** The source of a formula stays as text. */
-const formula: ReadEntity = (type, data, lose) => {
-  lose('formula', type);
+const formula: ReadEntity = (type, data, reportLoss) => {
+  reportLoss('formula', type);
   const source = formulaKeys.map((key) => data[key]).find((value) => typeof value === 'string');
   return { blocks: source?.trim() ? [{ type: 'paragraph', children: [{ text: source }] }] : [] };
 };
-const rule: ReadEntity = (_type, _data, lose) => {
-  lose('rule');
+const rule: ReadEntity = (_type, _data, reportLoss) => {
+  reportLoss('rule');
   return null;
 };
 
@@ -86,13 +86,13 @@ const readKeys =
 /** Data that opens a link in a new tab. It is no loss: our links always open there. */
 const newTabKeys = /^(?:target|targetOption|rel)$/;
 
-function reportRest(type: string, data: Fields, lose: Lose): void {
+function reportRest(type: string, data: Fields, reportLoss: ReportLoss): void {
   // A picture or a page without `alt` takes its words from the title.
   const titled = !/^(?:link|document)$/i.test(type) && !data['alt'];
   for (const [key, value] of Object.entries(data).slice(0, 100)) {
     const empty = value === null || value === undefined || value === '' || value === false;
     if (!empty && !readKeys.test(key) && !newTabKeys.test(key) && !(titled && key === 'title'))
-      lose('data', key);
+      reportLoss('data', key);
   }
 }
 

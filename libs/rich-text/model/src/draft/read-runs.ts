@@ -1,6 +1,6 @@
 import { limits, type Block, type Leaf } from '../document';
 import { own } from '../fields';
-import type { Lose } from '../write/collect';
+import type { ReportLoss } from '../write/collect';
 import { markKeys, type Marks } from '../write/marks';
 import { convertOffsets } from './code-points';
 import { readEntity, type Entity } from './read-entity';
@@ -26,7 +26,7 @@ export interface Runs {
 }
 
 /** Splits the text of a Draft.js block by its style and entity ranges. */
-export function readRuns(text: string, block: unknown, entityMap: unknown, lose: Lose): Runs {
+export function readRuns(text: string, block: unknown, entityMap: unknown, reportLoss: ReportLoss): Runs {
   const offset = convertOffsets(text);
   const read = new Map<unknown, Entity | null>();
   const spans: Span[] = [];
@@ -41,14 +41,14 @@ export function readRuns(text: string, block: unknown, entityMap: unknown, lose:
     if (typeof start !== 'number' || typeof length !== 'number' || !(length > 0)) return;
     spans.push({ from: offset(start), to: offset(start + length), marks });
   };
-  for (const range of readRanges(own(block, 'inlineStyleRanges'), lose)) {
+  for (const range of readRanges(own(block, 'inlineStyleRanges'), reportLoss)) {
     const style = own(range, 'style');
-    const marks = typeof style === 'string' ? readStyle(style, lose) : null;
+    const marks = typeof style === 'string' ? readStyle(style, reportLoss) : null;
     if (marks !== null) span(range, marks);
   }
-  for (const range of readRanges(own(block, 'entityRanges'), lose)) {
+  for (const range of readRanges(own(block, 'entityRanges'), reportLoss)) {
     const key = own(range, 'key');
-    const entity = read.get(key) ?? readEntity(entityMap, key, lose);
+    const entity = read.get(key) ?? readEntity(entityMap, key, reportLoss);
     if (entity !== null && 'link' in entity) span(range, entity);
     // A style can split an entity into several ranges of a block. It is still one picture.
     else if (entity !== null && !read.has(key)) {
@@ -61,14 +61,14 @@ export function readRuns(text: string, block: unknown, entityMap: unknown, lose:
     spans.some(
       ({ from, to: end, marks }) => marks.link !== undefined && from < Math.max(to, at + 1) && at < end,
     );
-  if (media.some(isLinked)) lose('picture link');
+  if (media.some(isLinked)) reportLoss('picture link');
   return { leaves: splitLeaves(text, spans), media: media.sort((one, other) => one.at - other.at) };
 }
 
 /** The ranges of a block, as many as a block may have runs. More ranges would only cost time. */
-function readRanges(ranges: unknown, lose: Lose): unknown[] {
+function readRanges(ranges: unknown, reportLoss: ReportLoss): unknown[] {
   const given: unknown[] = Array.isArray(ranges) ? ranges : [];
-  if (given.length > limits.leaves) lose('leaves past the limit');
+  if (given.length > limits.leaves) reportLoss('leaves past the limit');
   return given.slice(0, limits.leaves);
 }
 

@@ -1,6 +1,6 @@
 import type { Switch } from '../document';
 import { parseFont, parseSize, type Marks } from '../write/marks';
-import type { Lose } from '../write/collect';
+import type { ReportLoss } from '../write/collect';
 
 // Names of Draft.js, react-draft-wysiwyg and draftjs_exporter. The last five name a meaning, not a look.
 const named: Record<string, Switch> = {
@@ -19,8 +19,8 @@ const named: Record<string, Switch> = {
   SAMPLE: 'monospace',
 };
 
-/** Marks of an inline style of Draft.js. Null: the model has no such mark (reported to `lose`). */
-export function readStyle(style: string, lose: Lose): Marks | null {
+/** Marks of an inline style of Draft.js. Null: the model has no such mark (reported to `reportLoss`). */
+export function readStyle(style: string, reportLoss: ReportLoss): Marks | null {
   const mark = Object.hasOwn(named, style.toUpperCase()) ? named[style.toUpperCase()] : undefined;
   if (mark !== undefined) return { [mark]: true };
   const [, kind = '', value = ''] = /^(fontsize|fontfamily|color|bgcolor)-(.*)$/is.exec(style) ?? [];
@@ -28,21 +28,21 @@ export function readStyle(style: string, lose: Lose): Marks | null {
     case 'fontsize': {
       const size = parseSize(value);
       if (size !== null) return { size };
-      lose('size', style);
+      reportLoss('size', style);
       return null;
     }
     case 'fontfamily': {
       const font = parseFont(value);
       if (font !== null) return { font };
-      lose('font', style);
+      reportLoss('font', style);
       return null;
     }
     case 'color':
     case 'bgcolor':
-      lose('color', style);
+      reportLoss('color', style);
       return null;
     default:
-      lose('style', style);
+      reportLoss('style', style);
       return null;
   }
 }

@@ -14,10 +14,10 @@ export function closeElement(page: ReadingState, frame: Frame, parent: Frame): v
 }
 
 /** Adds the picture of a figure with its caption. A caption that does not fit becomes a paragraph. */
-function endFigure({ flow, lose }: ReadingState, { figure, place, exact }: Frame): void {
+function endFigure({ flow, reportLoss }: ReadingState, { figure, place, exact }: Frame): void {
   if (!figure?.block) return;
   const given = figure.words.join('');
-  const words = cleanText(exact ? given : given.trim(), lose);
+  const words = cleanText(exact ? given : given.trim(), reportLoss);
   const block = { ...figure.block };
   const fits = words.length <= limits.words;
   if (block.type === 'image' && fits && words !== '') block.caption = words;

@@ -8,7 +8,7 @@ import type { ReadingState } from './reading-state';
 export function openFormula(page: ReadingState, frame: Frame, name: string, attributes: Attributes): boolean {
   const { formula } = frame;
   if (name === 'math' || isTexScript(name, attributes)) {
-    page.lose('formula', name);
+    page.reportLoss('formula', name);
     if (formula === null) startFormula(frame, attributes['alttext'], name);
     return true;
   }
@@ -21,7 +21,7 @@ export function openFormula(page: ReadingState, frame: Frame, name: string, attr
   if (hasClass(attributes, 'katex')) frame.shownTwice = { asMath: false };
   if (hasClass(attributes, 'katex-html') && frame.shownTwice) {
     if (frame.shownTwice.asMath) frame.skipText = true;
-    else page.lose('formula', 'katex');
+    else page.reportLoss('formula', 'katex');
   }
   return false;
 }

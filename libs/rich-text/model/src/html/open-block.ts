@@ -48,7 +48,7 @@ function openList(page: ReadingState, { frame, parent, name, attributes }: Opene
   page.flow.end(parent.place);
   const depth = (parent.list?.depth ?? -1) + 1;
   const start = name === 'ol' ? listNumber(attributes['start']) : null;
-  if (start === null && name === 'ol' && attributes['start']) page.lose('style', 'start');
+  if (start === null && name === 'ol' && attributes['start']) page.reportLoss('style', 'start');
   frame.list = {
     kind: name === 'ol' ? 'ordered' : 'unordered',
     depth,
@@ -59,10 +59,10 @@ function openList(page: ReadingState, { frame, parent, name, attributes }: Opene
   return true;
 }
 
-function readItem({ lose }: ReadingState, { list, exact }: Frame, attributes: Attributes) {
+function readItem({ reportLoss }: ReadingState, { list, exact }: Frame, attributes: Attributes) {
   const { kind, depth } = list ?? { kind: 'unordered' as const, depth: 0 };
   const given = /^\d$/.test(attributes['data-depth'] ?? '') ? Number(attributes['data-depth']) : depth;
-  if (given > limits.depth) lose('list depth');
+  if (given > limits.depth) reportLoss('list depth');
   const item = { type: 'list-item' as const, kind, depth: Math.min(given, limits.depth) };
   if (!exact || !list?.empty) return item;
   list.empty = false;
@@ -113,7 +113,7 @@ function openShapedText(page: ReadingState, element: OpenedElement): boolean {
   if (heading === null && !isCode && !isQuote) return false;
   if (isCode) frame.keepSpaces = true;
   if (isJoined(element)) {
-    page.lose('block', name);
+    page.reportLoss('block', name);
     return true;
   }
   const place = { own: true, exact: frame.exact };

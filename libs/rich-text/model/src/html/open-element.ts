@@ -14,7 +14,7 @@ export function openElement(page: ReadingState, parent: Frame, name: string, att
     return { ...frame, skipText: parent.skipText || true };
   if (openFormula(page, frame, name, attributes)) return frame;
   const css = parseDeclarations(attributes['style']);
-  reportLoss(page, name, attributes);
+  reportLostElement(page, name, attributes);
   if (openMedia(page, frame, { name, attributes, css }) || skippedElements.has(name))
     return { ...frame, skipText: true };
   if (css.get('mso-list') === 'ignore') return { ...frame, skipText: 'marker' };
@@ -31,15 +31,15 @@ export function openElement(page: ReadingState, parent: Frame, name: string, att
   if (!frame.block || (!page.foreign && heading === null)) {
     const inPre = parent.name === 'pre';
     const inline = { name, attributes, css, inPre, foreign: page.foreign };
-    frame.marks = readMarks(parent.marks, inline, page.lose);
+    frame.marks = readMarks(parent.marks, inline, page.reportLoss);
   }
   return frame;
 }
 
-function reportLoss({ lose }: ReadingState, name: string, attributes: Attributes): void {
+function reportLostElement({ reportLoss }: ReadingState, name: string, attributes: Attributes): void {
   const lost = skippedElements.get(name) ?? lostElements.get(name);
   // `RichText` draws a picture that opens large inside a button.
-  if (lost && attributes['data-opens'] === undefined) lose(lost, name);
+  if (lost && attributes['data-opens'] === undefined) reportLoss(lost, name);
 }
 
 function breakLine({ flow }: ReadingState, { words, place, marks }: Frame, attributes: Attributes): void {
@@ -54,7 +54,7 @@ function setSpaces({ frame, parent, attributes, css }: OpenedElement): void {
   if (attributes['data-rich-text'] !== undefined) frame.exact = frame.keepSpaces = true;
 }
 
-function reportAlignment({ lose }: ReadingState, { attributes, css }: OpenedElement): void {
+function reportAlignment({ reportLoss }: ReadingState, { attributes, css }: OpenedElement): void {
   const align = css.get('text-align') ?? attributes['align'];
-  if (align !== undefined && /center|right|end|justify/i.test(align)) lose('alignment', align);
+  if (align !== undefined && /center|right|end|justify/i.test(align)) reportLoss('alignment', align);
 }

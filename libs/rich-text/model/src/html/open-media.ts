@@ -11,7 +11,7 @@ interface Element {
 
 /** Writes a picture or an embedded page. True: skip the content of the element. */
 export function openMedia(page: ReadingState, frame: Frame, { name, attributes, css }: Element): boolean {
-  const { lose, flow } = page;
+  const { reportLoss, flow } = page;
   // `RichText` draws a picture of known size with a width that its author did not choose.
   const chosen = (name: 'width' | 'height') =>
     attributes[`data-${name}`] ??
@@ -21,7 +21,7 @@ export function openMedia(page: ReadingState, frame: Frame, { name, attributes, 
   const sizes = { width: chosen('width'), height: chosen('height') };
   const put = (block: Block | null) => {
     if (block === null) return;
-    if (frame.marks.link !== undefined) lose('picture link');
+    if (frame.marks.link !== undefined) reportLoss('picture link');
     if (frame.figure !== null && frame.figure.block === null) frame.figure.block = block;
     else flow.put(frame.place, block);
   };
@@ -37,18 +37,18 @@ export function openMedia(page: ReadingState, frame: Frame, { name, attributes, 
             ...sizes,
             natural: drawnNatural(attributes['data-natural']),
           },
-          lose,
+          reportLoss,
         ),
       );
       return false;
     case 'figure':
       if (attributes['data-embed'] === undefined) return false;
-      put(toEmbed({ url: attributes['data-embed'], words: attributes['data-title'], ...sizes }, lose));
+      put(toEmbed({ url: attributes['data-embed'], words: attributes['data-title'], ...sizes }, reportLoss));
       return true;
     case 'iframe':
     case 'video':
     case 'audio':
-      put(toEmbed({ url: attributes['src'], words: attributes['title'], ...sizes }, lose));
+      put(toEmbed({ url: attributes['src'], words: attributes['title'], ...sizes }, reportLoss));
       return true;
     default:
       return false;

@@ -1,5 +1,5 @@
 import type { Switch } from '../document';
-import type { Lose } from '../write/collect';
+import type { ReportLoss } from '../write/collect';
 import { parseFont, parseSize, type Marks } from '../write/marks';
 import { storedUrl } from '../write/stored-url';
 import type { Attributes } from './frame';
@@ -39,45 +39,49 @@ export interface InlineElement {
 }
 
 /** Marks of a text inside an inline element. */
-export function readMarks(outer: Marks, element: InlineElement, lose: Lose): Marks {
+export function readMarks(outer: Marks, element: InlineElement, reportLoss: ReportLoss): Marks {
   const { name, attributes, css, inPre } = element;
   const marks: Marks = { ...outer };
   const mark = Object.hasOwn(byTag, name) && !(inPre && name === 'code') ? byTag[name] : undefined;
   if (mark !== undefined) marks[mark] = true;
-  if (name === 'a') setLink(marks, attributes, lose);
-  if (name === 'mark' || name === 'q') lose('style', name);
-  if (name === 'small' || name === 'big') lose('size', name);
-  setMarksOfCss(marks, css, lose);
-  setSizeAndFont(marks, element, lose);
+  if (name === 'a') setLink(marks, attributes, reportLoss);
+  if (name === 'mark' || name === 'q') reportLoss('style', name);
+  if (name === 'small' || name === 'big') reportLoss('size', name);
+  setMarksOfCss(marks, css, reportLoss);
+  setSizeAndFont(marks, element, reportLoss);
   return marks;
 }
 
-function setSizeAndFont(marks: Marks, { name, attributes, css, foreign }: InlineElement, lose: Lose): void {
-  if (attributes['color'] !== undefined && name === 'font') lose('color');
+function setSizeAndFont(
+  marks: Marks,
+  { name, attributes, css, foreign }: InlineElement,
+  reportLoss: ReportLoss,
+): void {
+  if (attributes['color'] !== undefined && name === 'font') reportLoss('color');
   const size = attributes['data-size'] ?? (foreign ? undefined : css.get('font-size'));
   const font =
     attributes['data-font'] ?? (foreign ? undefined : (css.get('font-family') ?? attributes['face']));
   if (size !== undefined) setMark('size', parseSize(size));
-  else if (css.has('font-size') || (name === 'font' && attributes['size'] !== undefined)) lose('size');
+  else if (css.has('font-size') || (name === 'font' && attributes['size'] !== undefined)) reportLoss('size');
   if (font !== undefined) setMark('font', parseFont(font));
-  else if (css.has('font-family')) lose('font');
+  else if (css.has('font-family')) reportLoss('font');
 
   function setMark<K extends 'size' | 'font'>(key: K, value: Marks[K] | null): void {
-    if (value === null) lose(key);
+    if (value === null) reportLoss(key);
     else marks[key] = value;
   }
 }
 
-function setLink(marks: Marks, { href }: Attributes, lose: Lose): void {
+function setLink(marks: Marks, { href }: Attributes, reportLoss: ReportLoss): void {
   if (href === undefined) return; // an anchor without an address
   const url = storedUrl(href, 'link');
   if (url === null) {
     delete marks.link;
-    lose('link');
+    reportLoss('link');
   } else marks.link = url;
 }
 
-function setMarksOfCss(marks: Marks, css: Map<string, string>, lose: Lose): void {
+function setMarksOfCss(marks: Marks, css: Map<string, string>, reportLoss: ReportLoss): void {
   const weight = css.get('font-weight');
   if (weight !== undefined) toggleMark(marks, 'bold', /^bold/.test(weight) || Number(weight) >= 600);
   const slant = css.get('font-style');
@@ -90,7 +94,7 @@ function setMarksOfCss(marks: Marks, css: Map<string, string>, lose: Lose): void
   if (place === 'super') marks.superscript = true;
   if (place === 'sub') marks.subscript = true;
   const colors = [css.get('color'), css.get('background-color'), css.get('background')];
-  if (colors.some((color) => color !== undefined && !colorless.test(color))) lose('color');
+  if (colors.some((color) => color !== undefined && !colorless.test(color))) reportLoss('color');
 }
 
 /** A style can also remove a mark: Google Docs wraps everything into a `b` of normal weight. */

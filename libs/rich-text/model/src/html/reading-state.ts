@@ -2,7 +2,7 @@ import type { Collector } from '../write/collect';
 import type { Flow } from '../write/flow';
 
 /** State of one reading, the same for all elements. */
-export interface ReadingState extends Pick<Collector, 'add' | 'lose'> {
+export interface ReadingState extends Pick<Collector, 'add' | 'reportLoss'> {
   flow: Flow;
   /** Copied from another program. Its sizes and fonts are ignored: the program set them, not the author. */
   foreign: boolean;

@@ -8,33 +8,33 @@ const isSwitch = (value: string): value is Switch => switches.some((mark) => mar
 const isSize = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= limits.minSize && Number(value) <= limits.maxSize;
 
-/** Reads the leaves of a block, at least one. Calls `lose` for each mark that it drops. */
-export function readLeaves(value: unknown, lose: (what: LossKind) => void): Leaf[] {
+/** Reads the leaves of a block, at least one. Calls `reportLoss` for each mark that it drops. */
+export function readLeaves(value: unknown, reportLoss: (what: LossKind) => void): Leaf[] {
   const given: unknown[] = Array.isArray(value) ? value : [];
-  if (given.length > limits.leaves) lose('leaves past the limit');
+  if (given.length > limits.leaves) reportLoss('leaves past the limit');
   const leaves = given
     .slice(0, limits.leaves)
-    .map((leaf) => readLeaf(leaf, lose))
+    .map((leaf) => readLeaf(leaf, reportLoss))
     .filter((leaf) => leaf !== null);
   return leaves.length > 0 ? leaves : [{ text: '' }];
 }
 
-function readLeaf(value: unknown, lose: (what: LossKind) => void): Leaf | null {
+function readLeaf(value: unknown, reportLoss: (what: LossKind) => void): Leaf | null {
   if (typeof value !== 'object' || value === null) return null;
   const { text, size, font, link, ...marks } = value as Record<string, unknown>;
   if (typeof text !== 'string') return null;
-  if (text.length > limits.text) lose('text past the limit');
-  const leaf: Leaf = { text: cleanText(text.slice(0, limits.text), lose) };
+  if (text.length > limits.text) reportLoss('text past the limit');
+  const leaf: Leaf = { text: cleanText(text.slice(0, limits.text), reportLoss) };
   for (const [mark, value] of Object.entries(marks)) {
     if (isSwitch(mark) && value === true) leaf[mark] = true;
-    else lose('style');
+    else reportLoss('style');
   }
   if (isSize(size)) leaf.size = size;
-  else if (size !== undefined) lose('size');
+  else if (size !== undefined) reportLoss('size');
   if (isFont(font)) leaf.font = font;
-  else if (font !== undefined) lose('font');
+  else if (font !== undefined) reportLoss('font');
   const url = link === undefined ? null : safeUrl(link, 'link');
   if (url !== null) leaf.link = url;
-  else if (link !== undefined) lose('link');
+  else if (link !== undefined) reportLoss('link');
   return leaf;
 }

@@ -7,7 +7,7 @@ import { readNaturalSize } from '../write/media';
 import { pictureLink } from '../write/picture-link';
 import { readLeaves } from './read-leaves';
 
-type Lose = (what: LossKind) => void;
+type ReportLoss = (what: LossKind) => void;
 
 /** Tells whether a value claims to be a document of version 1. */
 export const isOwnFormat = (value: unknown): value is { v: 1; blocks: unknown[] } =>
@@ -27,48 +27,48 @@ export function readOwnFormat({ blocks }: { blocks: unknown[] }): Reading {
   return { document: { v: 1, blocks: safeBlocks }, source: 'ours', lost };
 }
 
-function readBlock(block: Fields, lose: Lose): Block | null {
+function readBlock(block: Fields, reportLoss: ReportLoss): Block | null {
   const { type } = block;
   switch (type) {
     case 'paragraph':
     case 'quote':
     case 'code':
-      return { type, children: readLeaves(block['children'], lose) };
+      return { type, children: readLeaves(block['children'], reportLoss) };
     case 'heading':
       return isLevel(block['level'])
-        ? { type, level: block['level'], children: readLeaves(block['children'], lose) }
+        ? { type, level: block['level'], children: readLeaves(block['children'], reportLoss) }
         : null;
     case 'list-item':
-      return readItem(block, lose);
+      return readItem(block, reportLoss);
     case 'image':
-      return readImage(block, lose);
+      return readImage(block, reportLoss);
     case 'embed':
-      return readEmbed(block, lose);
+      return readEmbed(block, reportLoss);
     default:
       return null;
   }
 }
 
-function readItem(block: Fields, lose: Lose): Block {
+function readItem(block: Fields, reportLoss: ReportLoss): Block {
   const kind = block['kind'] === 'ordered' ? 'ordered' : 'unordered';
-  const depth = within(block['depth'], 0, limits.depth) ?? fallback(0, 'list depth', lose);
+  const depth = within(block['depth'], 0, limits.depth) ?? fallback(0, 'list depth', reportLoss);
   const start = kind === 'ordered' ? within(block['start'], 0, limits.number) : null;
-  if (start === null && block['start'] !== undefined) lose('style');
-  const children = readLeaves(block['children'], lose);
+  if (start === null && block['start'] !== undefined) reportLoss('style');
+  const children = readLeaves(block['children'], reportLoss);
   return { type: 'list-item', kind, depth, ...(start !== null && { start }), children };
 }
 
-function readImage(block: Fields, lose: Lose): Block | null {
+function readImage(block: Fields, reportLoss: ReportLoss): Block | null {
   const url = safeUrl(block['url'], 'image');
-  const alt = words(block['alt'], lose);
+  const alt = words(block['alt'], reportLoss);
   if (url === null) {
     const link = pictureLink(block['url'], alt);
-    if (link !== null) lose('image');
+    if (link !== null) reportLoss('image');
     return link;
   }
   const image: Image = { type: 'image', url, alt };
-  const [caption, width] = [words(block['caption'], lose), readWidth(block['width'], lose)];
-  const height = readPixels(block['height'], lose);
+  const [caption, width] = [words(block['caption'], reportLoss), readWidth(block['width'], reportLoss)];
+  const height = readPixels(block['height'], reportLoss);
   if (block['decorative'] === true && alt === '') image.decorative = true;
   if (caption !== '') image.caption = caption;
   if (width !== null) image.width = width;
@@ -76,30 +76,30 @@ function readImage(block: Fields, lose: Lose): Block | null {
   return { ...image, ...readNaturalSize(block['natural']) };
 }
 
-function readEmbed(block: Fields, lose: Lose): Embed | null {
+function readEmbed(block: Fields, reportLoss: ReportLoss): Embed | null {
   const url = safeUrl(block['url'], 'embed');
   if (url === null) return null;
-  const width = readWidth(block['width'], lose) ?? '100%';
-  const height = readPixels(block['height'], lose) ?? 400;
-  return { type: 'embed', url, width, height, title: words(block['title'], lose) };
+  const width = readWidth(block['width'], reportLoss) ?? '100%';
+  const height = readPixels(block['height'], reportLoss) ?? 400;
+  return { type: 'embed', url, width, height, title: words(block['title'], reportLoss) };
 }
 
-function words(value: unknown, lose: Lose): string {
+function words(value: unknown, reportLoss: ReportLoss): string {
   if (typeof value !== 'string') return '';
-  if (value.length > limits.words) lose('text past the limit');
-  return cleanText(value.slice(0, limits.words), lose);
+  if (value.length > limits.words) reportLoss('text past the limit');
+  return cleanText(value.slice(0, limits.words), reportLoss);
 }
 
-function readWidth(value: unknown, lose: Lose): Width | null {
+function readWidth(value: unknown, reportLoss: ReportLoss): Width | null {
   if (typeof value === 'string' && /^(?:100|[1-9]\d?)%$/.test(value)) return value as Width;
-  return readPixels(value, lose);
+  return readPixels(value, reportLoss);
 }
 
-const readPixels = (value: unknown, lose: Lose): number | null =>
-  value === undefined ? null : (within(value, 1, limits.pixels) ?? fallback(null, 'size', lose));
+const readPixels = (value: unknown, reportLoss: ReportLoss): number | null =>
+  value === undefined ? null : (within(value, 1, limits.pixels) ?? fallback(null, 'size', reportLoss));
 
-function fallback<V>(value: V, what: LossKind, lose: Lose): V {
-  lose(what);
+function fallback<V>(value: V, what: LossKind, reportLoss: ReportLoss): V {
+  reportLoss(what);
   return value;
 }
 

@@ -5,13 +5,13 @@ const unclean = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]|\p{Surrog
 
 /**
  * A text that a document may contain. Every line break becomes `\n`. Half a surrogate pair becomes U+FFFD.
- * Control characters are removed, because PostgreSQL and browsers reject them. Calls `lose` when it changes
+ * Control characters are removed, because PostgreSQL and browsers reject them. Calls `reportLoss` when it changes
  * anything but line breaks.
  */
-export function cleanText(text: string, lose: (what: 'control characters') => void): string {
+export function cleanText(text: string, reportLoss: (what: 'control characters') => void): string {
   if (!unclean.test(text)) return text;
   const lines = text.replace(breaks, '\n');
   const clean = lines.replace(controls, '').replace(halves, '\ufffd');
-  if (clean !== lines) lose('control characters');
+  if (clean !== lines) reportLoss('control characters');
   return clean;
 }

@@ -4,14 +4,14 @@ import { cleanText } from './clean-text';
 import { joinLeaves } from './marks';
 
 /** Reports what a reader leaves out. `name` is its name in the source. */
-export type Lose = (what: LossKind, name?: string) => void;
+export type ReportLoss = (what: LossKind, name?: string) => void;
 
 /** Collects the blocks and losses of a reader, and checks the limits. */
 export interface Collector {
   /** Reports the next losses for this block of the source. Without a call, they belong to the next block. */
   at(block: number): void;
   add(block: Block): void;
-  lose: Lose;
+  reportLoss: ReportLoss;
   /** True: a limit is reached, so further blocks are dropped. */
   full(): boolean;
   reading(): Reading;
@@ -26,7 +26,7 @@ export function collect(source: Source): Collector {
   let bytes = 0;
   let full = false;
 
-  const lose: Lose = (what, name) => {
+  const reportLoss: ReportLoss = (what, name) => {
     const block = sourceBlock ?? blocks.length;
     const key = JSON.stringify([block, what, name]);
     if (reported.has(key)) return;
@@ -36,11 +36,11 @@ export function collect(source: Source): Collector {
 
   const add = (given: Block) => {
     if (full) return;
-    const block = isTextBlock(given) ? withinLimits(given, lose) : given;
+    const block = isTextBlock(given) ? withinLimits(given, reportLoss) : given;
     const size = blocks.length < limits.blocks ? countBytes(block) : 0;
     full = size === 0 || bytes + size > limits.bytes;
-    if (size === 0) lose('blocks past the limit');
-    else if (full) lose('bytes past the limit');
+    if (size === 0) reportLoss('blocks past the limit');
+    else if (full) reportLoss('bytes past the limit');
     else {
       blocks.push(block);
       bytes += size;
@@ -50,19 +50,21 @@ export function collect(source: Source): Collector {
   return {
     at: (block) => (sourceBlock = block),
     add,
-    lose,
+    reportLoss,
     full: () => full,
     reading: () => ({ document: { v: 1, blocks }, source, lost }),
   };
 }
 
 /** The block with clean runs of text within the limits. */
-function withinLimits<B extends TextBlock>(block: B, lose: Lose): B {
-  const leaves = joinLeaves(block.children.map((leaf) => ({ ...leaf, text: cleanText(leaf.text, lose) })));
+function withinLimits<B extends TextBlock>(block: B, reportLoss: ReportLoss): B {
+  const leaves = joinLeaves(
+    block.children.map((leaf) => ({ ...leaf, text: cleanText(leaf.text, reportLoss) })),
+  );
   const allowed = leaves.slice(0, limits.leaves);
   if (leaves.length > allowed.length) {
     // The last run gets the text of all further runs, without their marks.
-    lose('leaves past the limit');
+    reportLoss('leaves past the limit');
     allowed.splice(-1, 1, {
       text: leaves
         .slice(limits.leaves - 1)
@@ -70,12 +72,12 @@ function withinLimits<B extends TextBlock>(block: B, lose: Lose): B {
         .join(''),
     });
   }
-  return { ...block, children: allowed.map((leaf) => cut(leaf, lose)) };
+  return { ...block, children: allowed.map((leaf) => cut(leaf, reportLoss)) };
 }
 
-function cut(leaf: Leaf, lose: Lose): Leaf {
+function cut(leaf: Leaf, reportLoss: ReportLoss): Leaf {
   if (leaf.text.length <= limits.text) return leaf;
-  lose('text past the limit');
+  reportLoss('text past the limit');
   return { ...leaf, text: leaf.text.slice(0, limits.text).replace(/[\ud800-\udbff]$/, '') };
 }
 

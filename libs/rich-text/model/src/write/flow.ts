@@ -43,7 +43,7 @@ const separator = ' | ';
 const blank = /^[\s\u00a0]*$/;
 
 /** Creates a flow that adds its blocks to a collector. */
-export function flowInto(collector: Pick<Collector, 'add' | 'lose'>): Flow {
+export function flowInto(collector: Pick<Collector, 'add' | 'reportLoss'>): Flow {
   const counter = countLists();
   const add = (block: Block) => {
     counter.count(block);
@@ -79,7 +79,7 @@ export function flowInto(collector: Pick<Collector, 'add' | 'lose'>): Flow {
 
   // A picture before the rest of its line will stand behind it.
   const reportMoved = (text: string) => {
-    if (pending.length > 0 && text.trim() !== '' && !needsBreak) collector.lose('picture place');
+    if (pending.length > 0 && text.trim() !== '' && !needsBreak) collector.reportLoss('picture place');
   };
 
   const edge = (place: BlockPlace) => {

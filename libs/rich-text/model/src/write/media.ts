@@ -1,7 +1,7 @@
 import { limits, type Block, type Embed, type Image, type PictureSize, type Width } from '../document';
 import { own } from '../fields';
 import { cleanText } from './clean-text';
-import type { Lose } from './collect';
+import type { ReportLoss } from './collect';
 import { maxSizeLength } from './marks';
 import { pictureLink } from './picture-link';
 import { storedUrl } from './stored-url';
@@ -21,16 +21,16 @@ export interface MediaSource {
 }
 
 /** A picture. When its address is not allowed (reported): a paragraph with a link to it, or null. */
-export function toImage(given: MediaSource, lose: Lose): Block | null {
+export function toImage(given: MediaSource, reportLoss: ReportLoss): Block | null {
   const url = storedUrl(given.url, 'image');
-  const alt = readWords(given.words, lose);
+  const alt = readWords(given.words, reportLoss);
   if (url === null) {
-    lose('image', readScheme(given.url));
+    reportLoss('image', readScheme(given.url));
     return pictureLink(given.url, alt);
   }
   const image: Image = { type: 'image', url, alt };
-  const caption = readWords(given.caption, lose);
-  const [width, height] = [readWidth(given.width, lose), readHeight(given.height, lose)];
+  const caption = readWords(given.caption, reportLoss);
+  const [width, height] = [readWidth(given.width, reportLoss), readHeight(given.height, reportLoss)];
   if (given.decorative && alt === '') image.decorative = true;
   if (caption !== '') image.caption = caption;
   if (width !== null) image.width = width;
@@ -48,41 +48,41 @@ const isNaturalLength = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= limits.naturalPixels;
 
 /** An embedded page. When its address is not allowed (reported): a paragraph with a link to it, or null. */
-export function toEmbed(given: MediaSource, lose: Lose): Block | null {
+export function toEmbed(given: MediaSource, reportLoss: ReportLoss): Block | null {
   const url = storedUrl(given.url, 'embed');
-  const title = readWords(given.words, lose);
+  const title = readWords(given.words, reportLoss);
   if (url !== null) {
-    const [width, height] = [readWidth(given.width, lose), readHeight(given.height, lose)];
+    const [width, height] = [readWidth(given.width, reportLoss), readHeight(given.height, reportLoss)];
     return { type: 'embed', url, width: width ?? '100%', height: height ?? 400, title } satisfies Embed;
   }
-  lose('embed', readScheme(given.url));
+  reportLoss('embed', readScheme(given.url));
   const link = storedUrl(given.url, 'link');
   return link === null ? null : { type: 'paragraph', children: [{ text: title || link, link }] };
 }
 
 /** An alternative text, title or caption: a clean text within `limits.words`. */
-function readWords(value: unknown, lose: Lose): string {
+function readWords(value: unknown, reportLoss: ReportLoss): string {
   if (typeof value !== 'string') return '';
-  const text = cleanText(value, lose);
-  if (text.length > limits.words) lose('text past the limit');
+  const text = cleanText(value, reportLoss);
+  if (text.length > limits.words) reportLoss('text past the limit');
   return text.slice(0, limits.words);
 }
 
 /** A width in pixels or percent. Null: absent, or not supported (reported). */
-function readWidth(value: unknown, lose: Lose): Width | null {
+function readWidth(value: unknown, reportLoss: ReportLoss): Width | null {
   if (typeof value === 'string' && /^\s*(?:100|[1-9]\d?)(?:\.\d+)?%\s*$/.test(value))
     return `${Math.min(100, Math.round(parseFloat(value)))}%`;
-  return readHeight(value, lose);
+  return readHeight(value, reportLoss);
 }
 
 /** A height in pixels. Null: absent, or not supported (reported). */
-function readHeight(value: unknown, lose: Lose): number | null {
+function readHeight(value: unknown, reportLoss: ReportLoss): number | null {
   if (value === undefined || value === null || value === '' || value === 'auto') return null;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const fits = text.length <= maxSizeLength && /^\s*\d{1,6}(?:\.\d{1,9})?\s*(?:px)?\s*$/i.test(text);
   const pixels = fits ? Math.round(parseFloat(text)) : 0;
   if (pixels >= 1 && pixels <= limits.pixels) return pixels;
-  lose('size');
+  reportLoss('size');
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { configFrom } from '../../core/config/config';
-import { schoolClient, startProvider, type TestProvider } from '../../testing/openid-provider';
+import { schoolClient, startProvider, type TestProvider } from '../../testing/start-openid-provider';
 import { YookassaStandIn, yookassaSettings } from '../../testing/yookassa-stand-in';
 import { checkPayments } from './check-payments';
 import { checkReports } from './check-reports';

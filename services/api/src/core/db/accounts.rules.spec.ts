@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
-import { makeUser, makeGroup, makeInvoice, makePayment } from '../../testing/makers/people';
+import { makeInvoice, makePayment } from '../../testing/makers/payments';
+import { makeUser, makeGroup } from '../../testing/makers/people';
 import { useTestDatabase } from '../../testing/test-database';
 import type { Tables } from './tables';
 import { violatedConstraint } from './violation';

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { AsyncResource } from 'node:async_hooks';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
-import { makePayment, makeUser } from '../../testing/makers/people';
+import { makePayment } from '../../testing/makers/payments';
+import { makeUser } from '../../testing/makers/people';
 import { checkInvariants } from '../../testing/check-invariants';
 import { eventually } from '../../testing/eventually';
 import { useTestDatabase } from '../../testing/test-database';

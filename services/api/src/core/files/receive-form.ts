@@ -50,9 +50,9 @@ export async function withForm(
   const path = expected.tempFiles.newPath();
   try {
     const form = await receive(request, expected, path);
-    if (!request.once) return await work(form);
+    if (!request.onceByKey) return await work(form);
     const { sentName, sha256 } = form.file;
-    return await request.once({ fields: form.fields, sentName, sha256 }, () => work(form));
+    return await request.onceByKey({ fields: form.fields, sentName, sha256 }, () => work(form));
   } finally {
     await expected.tempFiles.remove(path);
   }

@@ -1,6 +1,6 @@
 import { type Role, roles, type Route, type RouteName, routes } from '@stupeni/contract';
 import { type Operation, operations } from '@stupeni/contract/schemas';
-import { accountSamples } from '../../features/account/testing/sample-requests';
+import { signInSamples } from '../../features/sign-in/testing/sample-requests';
 import { clarifySamples } from '../../features/clarify/testing/sample-requests';
 import { commentsSamples } from '../../features/comments/testing/sample-requests';
 import { consentSamples } from '../../features/consent/testing/sample-requests';
@@ -42,7 +42,7 @@ const api = useApi();
 
 /** A request for each call. A call without a sample does not compile. */
 const samplesIn = (school: SampleSchool): Record<SampledCall, SampleRequest> => ({
-  ...accountSamples(),
+  ...signInSamples(),
   ...eventsSamples(),
   ...consentSamples(),
   ...myAccountSamples(school),

@@ -166,7 +166,7 @@ const attacks: Record<Write, Attack> = {
     first: 404,
     request: () => ({ method: 'DELETE', url: '/api/account/providers/1' }),
   },
-  askMyErasure: {
+  requestMyErasure: {
     // Each request is taken back, so that the next one is a new one.
     calls: 10,
     first: 200,
@@ -175,7 +175,7 @@ const attacks: Record<Write, Attack> = {
         ? { method: 'DELETE', url: '/api/account/erasure' }
         : post('/api/account/erasure', { password: knownPassword }),
   },
-  takeBackMyErasure: {
+  cancelMyErasure: {
     calls: 1,
     first: 204,
     request: () => ({ method: 'DELETE', url: '/api/account/erasure' }),

@@ -42,10 +42,10 @@ declare module 'fastify' {
     /** Set on the first request with a key: its answer is stored. */
     firstWithKey?: RepeatKey;
     /** Set on a form with a key, because its content is known only after it was read, and where `rebuildsReply`. */
-    once?: Once;
+    onceByKey?: Once;
   }
   interface FastifyContextConfig {
-    /** The reply is not stored. The handler may store the result of `once` and build the reply from it again. */
+    /** The reply is not stored. The handler may store the result of `onceByKey` and build the reply from it again. */
     rebuildsReply?: boolean;
   }
 }
@@ -85,7 +85,7 @@ export function answerRepeats(app: FastifyInstance, store: AnswerStore, secret: 
       requestHash: hashRequest(secret, request.url, content),
     });
     if (isForm(request) || request.routeOptions.config.rebuildsReply) {
-      request.once = (content, work) => once(store, keyFor(content), reply, work);
+      request.onceByKey = (content, work) => once(store, keyFor(content), reply, work);
       return;
     }
     const key = keyFor(request.body ?? null);
@@ -202,7 +202,7 @@ export const rebuilt = { config: { rebuildsReply: true } } as const;
  * @param read reads what has this id
  */
 export async function answerOnce<R extends { id: number }>(
-  { once, body }: Pick<FastifyRequest, 'once' | 'body'>,
+  { onceByKey: once, body }: Pick<FastifyRequest, 'onceByKey' | 'body'>,
   work: () => Promise<R>,
   read: (id: number) => Promise<R>,
 ): Promise<R> {

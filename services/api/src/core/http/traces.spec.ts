@@ -10,7 +10,7 @@ import { configFrom } from '../config/config';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { signedLinks } from '../files/signed-links';
-import { openSession } from '../sessions/queries';
+import { insertSession } from '../sessions/insert-session';
 import { openFromSnapshot } from '../../testing/embedded-snapshot';
 import { makeUser } from '../../testing/makers/people';
 import { openFromTemplate } from '../../testing/postgres-template';
@@ -72,7 +72,7 @@ const exported = () =>
 
 it('sends spans of requests and statements that name no person', async () => {
   const moderator = await makeUser(database.db, { role: 'MODERATOR', email: 'anna@school.test' });
-  const { id: jti } = await inTransaction(database.db, (trx) => openSession(trx, moderator.id));
+  const { id: jti } = await inTransaction(database.db, (trx) => insertSession(trx, moderator.id));
   const names = { given_name: 'Anna', family_name: 'Private' };
   const token = app.jwt.sign({ sub: String(moderator.id), role: 'MODERATOR', jti, ...names });
   const link = signedLinks(testSecret, () => new Date()).to('7c9e6679-7425-40de-944b-e07fc1f90ae7');

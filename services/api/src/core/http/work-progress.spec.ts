@@ -20,7 +20,7 @@ async function makeApp(work: (report: (progress: WorkProgress) => void) => Promi
     },
     'secret',
   );
-  app.post('/work', { config: { rebuildsReply: true } }, (request) => request.once!('file', work));
+  app.post('/work', { config: { rebuildsReply: true } }, (request) => request.onceByKey!('file', work));
   const send = () => app.inject({ method: 'POST', url: '/work', headers: { 'idempotency-key': 'k1' } });
   return { send, heard };
 }

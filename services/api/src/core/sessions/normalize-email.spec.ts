@@ -1,5 +1,6 @@
 import { itInProcess } from '../../testing/front';
-import { knownPassword, makePayment, makeUser } from '../../testing/makers/people';
+import { makePayment } from '../../testing/makers/payments';
+import { knownPassword, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();

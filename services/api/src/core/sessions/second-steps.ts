@@ -31,7 +31,7 @@ export const hasSecondStep = async (db: Kysely<Tables>, userId: number): Promise
   (await findWays(db, userId)).length > 0;
 
 /** Stores a sign-in that waits for its second step. Resolves to its token, which is valid for nothing else. */
-export async function openSecondStep(
+export async function insertSecondStep(
   trx: Transaction<Tables>,
   userId: number,
   remembered: boolean,

@@ -5,9 +5,9 @@ import type { Tables } from '../db/tables';
 import { readClientAddress } from '../http/client-address';
 import { problem } from '../http/problem';
 import { noticeDevice } from './notice-device';
-import { openSession } from './queries';
+import { insertSession } from './insert-session';
 import type { SigningIn } from './open-session';
-import { openSecondStep, findWays } from './second-steps';
+import { insertSecondStep, findWays } from './second-steps';
 import { signToken } from './tokens';
 
 /** From where somebody signs in. */
@@ -40,28 +40,29 @@ export async function startSession(
 ): Promise<SignInResult> {
   // Learners have no second factor, so their sign-in does not ask the database.
   const ways = account.role === 'LEARNER' ? [] : await findWays(trx, account.id);
-  if (ways.length > 0) return { secondStep: await openSecondStep(trx, account.id, client.remembered), ways };
-  return { token: await openChecked(trx, jwt, account, client) };
+  if (ways.length > 0)
+    return { secondStep: await insertSecondStep(trx, account.id, client.remembered), ways };
+  return { token: await startCheckedSession(trx, jwt, account, client) };
 }
 
 /** The token of a session. Throws `second_factor_needed` with the token of the step. */
-export function requireToken(entered: SignInResult): string {
-  if ('secondStep' in entered)
-    throw problem('second_factor_needed', { token: entered.secondStep, ways: entered.ways });
-  return entered.token;
+export function requireToken(result: SignInResult): string {
+  if ('secondStep' in result)
+    throw problem('second_factor_needed', { token: result.secondStep, ways: result.ways });
+  return result.token;
 }
 
 /**
  * Opens a session of an account and returns its token. The caller has checked all factors. Staff get a mail about a
  * sign-in from an unknown device. The database rejects a session of a closed account (`sessions_need_live_user`).
  */
-export async function openChecked(
+export async function startCheckedSession(
   trx: Transaction<Tables>,
   jwt: FastifyInstance['jwt'],
   account: SigningIn,
   { remembered, ...client }: Client & { remembered: boolean },
 ): Promise<string> {
   if (account.role !== 'LEARNER') await noticeDevice(trx, account.id, client);
-  const session = await openSession(trx, account.id, { remembered, client });
+  const session = await insertSession(trx, account.id, { remembered, client });
   return signToken(jwt, account, session);
 }

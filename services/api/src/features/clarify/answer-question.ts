@@ -7,7 +7,7 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { notify } from '../notifications/notify';
-import { saveMove } from '../progress/queries';
+import { saveTransition } from '../progress/queries';
 import { findAnswered, findQuestion, lockAuthor, type QuestionKey, saveAnswer } from './queries';
 
 /**
@@ -32,10 +32,17 @@ export function answerQuestion(
     if (question.answer === null) {
       await saveAnswer(trx, { id: question.id, answer, by: teacher.id });
       const { authorId: userId, lessonId, kind } = question;
-      const move = nextStatus(question, 'answered');
-      if ('problem' in move) throw problem(move.problem);
-      if (question.othersOpen === 0 && move.to !== question.status)
-        await saveMove(trx, { userId, lessonId, kind, event: 'answered', by: teacher.id, ...move });
+      const transition = nextStatus(question, 'answered');
+      if ('problem' in transition) throw problem(transition.problem);
+      if (question.othersOpen === 0 && transition.to !== question.status)
+        await saveTransition(trx, {
+          userId,
+          lessonId,
+          kind,
+          event: 'answered',
+          by: teacher.id,
+          ...transition,
+        });
       const lesson = { id: lessonId, title: question.lessonTitle };
       await notify(trx, [{ userId, kind: 'answered', lesson, commentId: question.id }]);
       await record(trx, {

@@ -5,7 +5,7 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
-import { saveMove } from '../progress/queries';
+import { saveTransition } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
 import { insertComment, isDiscussionClosed } from './queries';
 
@@ -23,15 +23,22 @@ export async function addComment(
   if (!hasText(text)) throw problem('comment_required');
   return inTransaction(db, async (trx) => {
     const step = await takeStep(trx, user, lessonId);
-    const move = nextStatus(step, 'question');
-    if ('problem' in move) throw problem(move.problem);
+    const transition = nextStatus(step, 'question');
+    if ('problem' in transition) throw problem(transition.problem);
     if (await isDiscussionClosed(trx, lessonId)) throw problem('discussion_closed');
     const place = { lessonId, userId: user.id };
     const added = await insertComment(trx, { ...place, text: text.trim() });
     if (added === undefined) throw problem('too_many_questions', { limit: mostOpenQuestions });
     const { kind, status } = step;
-    if (move.to !== status)
-      await saveMove(trx, { userId: user.id, lessonId, kind, event: 'question', by: user.id, ...move });
+    if (transition.to !== status)
+      await saveTransition(trx, {
+        userId: user.id,
+        lessonId,
+        kind,
+        event: 'question',
+        by: user.id,
+        ...transition,
+      });
     return added;
   });
 }

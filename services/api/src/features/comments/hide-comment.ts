@@ -7,7 +7,7 @@ import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { findQuestion } from '../clarify/queries';
 import { record } from '../journal/record';
-import { saveMove } from '../progress/queries';
+import { saveTransition } from '../progress/queries';
 import { isHidden, lockAuthor, saveHidden } from './queries';
 
 /**
@@ -33,10 +33,17 @@ export function hideComment(
     if (isLearner && question.answer !== null) throw problem('wrong_state');
     await saveHidden(trx, { commentId, by: user.id });
     const { lessonId, kind, lessonTitle: lesson } = question;
-    const move = nextStatus(question, 'withdrawn');
-    if ('problem' in move) throw problem(move.problem);
-    if (question.answer === null && question.othersOpen === 0 && move.to !== question.status)
-      await saveMove(trx, { userId: authorId, lessonId, kind, event: 'withdrawn', by: user.id, ...move });
+    const transition = nextStatus(question, 'withdrawn');
+    if ('problem' in transition) throw problem(transition.problem);
+    if (question.answer === null && question.othersOpen === 0 && transition.to !== question.status)
+      await saveTransition(trx, {
+        userId: authorId,
+        lessonId,
+        kind,
+        event: 'withdrawn',
+        by: user.id,
+        ...transition,
+      });
     if (!isLearner)
       await record(trx, {
         by: user,

@@ -37,7 +37,7 @@ export function comments(app: FastifyInstance, context: Context): void {
   serve(
     app,
     'addComment',
-    async ({ params: { lessonId }, body, user, request: { once }, reply }) => {
+    async ({ params: { lessonId }, body, user, request: { onceByKey: once }, reply }) => {
       const work = async () => String(await addComment(db, user, lessonId, body.text));
       // Only the id is stored with the key of the request. The list is read for each answer.
       await (once ? once(body, work) : work());

@@ -7,7 +7,7 @@ import { inTransaction } from '../../core/db/transaction';
 
 import { knownPassword, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
-import { newToken, storeLinks } from '../entry/links';
+import { newToken, storeLinks } from '../links/links';
 
 const folder = mkdtempSync(join(tmpdir(), 'stupeni-documents-'));
 writeFileSync(

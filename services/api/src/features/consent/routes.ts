@@ -15,7 +15,7 @@ export const shownDocument = ({ text: _, hash: __, ...document }: ConsentDocumen
   document;
 
 /** The documents of the school, and how long it keeps data. Everybody may read them. */
-export function openDocuments(
+export function publicDocuments(
   app: FastifyInstance,
   { config: { documents, journalDays, retentionDays } }: Context,
 ): void {

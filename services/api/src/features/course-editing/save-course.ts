@@ -11,7 +11,7 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { withPictureSizes } from '../pictures/size-documents';
 import { type CourseStructure, findStructure } from '../reading/course-structure';
-import type { Deed } from '../journal/deed';
+import type { NewJournalEntry } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
 import { insertCourse, lockCourse, updateCourse } from './queries';
 
@@ -93,12 +93,12 @@ async function saveCourse(
   trx: Transaction<Tables>,
   change: Change,
   columns: ReturnType<typeof toColumns>,
-  deed: Pick<Deed, 'action' | 'facts'>,
+  entry: Pick<NewJournalEntry, 'action' | 'facts'>,
 ): Promise<CourseStructure> {
   const { id, by } = change;
   await lockUnchanged(trx, change);
   const { numUpdatedRows } = await updateCourse(trx, { id, by: by.id }, columns);
-  if (numUpdatedRows > 0n) await record(trx, { by, ...deed, subject: { kind: 'course', id } });
+  if (numUpdatedRows > 0n) await record(trx, { by, ...entry, subject: { kind: 'course', id } });
   return saved(trx, id);
 }
 

@@ -8,13 +8,8 @@ import type { Tables } from '../../core/db/tables';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeSubmission } from '../../testing/makers/learning';
-import {
-  knownPassword,
-  makeGroup,
-  makeNotification,
-  makePayment,
-  makeUser,
-} from '../../testing/makers/people';
+import { makePayment } from '../../testing/makers/payments';
+import { knownPassword, makeGroup, makeNotification, makeUser } from '../../testing/makers/people';
 import { testSecret, useApi } from '../../testing/use-api';
 
 const api = useApi();

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Listener } from '../../core/db/listen';
 import { inTransaction } from '../../core/db/transaction';
-import { openSession } from '../../core/sessions/queries';
+import { insertSession } from '../../core/sessions/insert-session';
 import { eventually } from '../../testing/eventually';
 import { makeNotification, makeUser } from '../../testing/makers/people';
 import { useTestDatabase } from '../../testing/test-database';
@@ -23,7 +23,7 @@ async function streamsAndNotices() {
 }
 const signedIn = async (role: 'LEARNER' | 'TEACHER' | 'MODERATOR') => {
   const { id } = await makeUser(test.db, { role });
-  const session = await inTransaction(test.db, (trx) => openSession(trx, id));
+  const session = await inTransaction(test.db, (trx) => insertSession(trx, id));
   return { id, role, rights: [], address: '', sessionId: session.id };
 };
 

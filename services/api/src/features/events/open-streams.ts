@@ -7,7 +7,7 @@ import type { SignedUser } from '../../core/http/guards';
 import { batched } from '../../core/db/batched';
 import { sessionFinder } from '../../core/sessions/find-sessions';
 import { latest } from './latest';
-import { findUnread } from './queries';
+import { findNotificationStates } from './queries';
 import { type Stream, streamFor } from './stream';
 import { StreamIndex } from './stream-index';
 
@@ -52,13 +52,14 @@ export async function openStreams(
     streams.delete(stream);
     for (const index of indexes) index.delete(stream);
   };
-  const loadUnread = batched((userIds: readonly number[]) => findUnread(db, userIds));
+  const loadNotificationState = batched((userIds: readonly number[]) => findNotificationStates(db, userIds));
   // A stream stays open when a document gets a new version: the next call of the page asks.
   const findSessions = sessionFinder({ documents: [], staffFactor: false });
   const loadSession = batched((ids: readonly string[]) => findSessions(db, ids));
 
   const sendUnread = latest(async (stream: Stream) => {
-    if (stream.user.role === 'LEARNER') stream.send('notifications', await loadUnread(stream.user.id));
+    if (stream.user.role === 'LEARNER')
+      stream.send('notifications', await loadNotificationState(stream.user.id));
   });
   const endIfSessionEnded = async (stream: Stream) => {
     if (!(await loadSession(stream.user.sessionId))) stream.end();

@@ -10,7 +10,7 @@ import { type FileRow, storeFile } from '../../core/files/store-file';
 import type { SignedUser } from '../../core/http/guards';
 import { invalidField } from '../../core/http/page';
 import { problem } from '../../core/http/problem';
-import { saveMove } from '../progress/queries';
+import { saveTransition } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
 import { insertSubmission } from './queries';
 import { requireQuota } from './require-quota';
@@ -50,18 +50,18 @@ async function save(
   row: FileRow,
   { user, lessonId, quota }: { user: SignedUser; lessonId: number; quota: number },
 ): Promise<void> {
-  const step = await takeStep(trx, user, lessonId);
-  const move = nextStatus(step, 'file');
-  if ('problem' in move) throw problem(move.problem);
+  const state = await takeStep(trx, user, lessonId);
+  const transition = nextStatus(state, 'file');
+  if ('problem' in transition) throw problem(transition.problem);
   await requireQuota(trx, row, quota);
-  const finished = step.status === 'COMPLETED';
+  const isCompleted = state.status === 'COMPLETED';
   await insertSubmission(trx, row, {
     userId: user.id,
     lessonId,
-    state: finished ? 'NOT_REVIEWED' : 'WAITING',
+    state: isCompleted ? 'NOT_REVIEWED' : 'WAITING',
   });
-  if (finished) return;
-  const { kind } = step;
-  const by = { userId: user.id, lessonId, kind, event: 'file', by: user.id } as const;
-  await saveMove(trx, { ...by, ...move, underReview: true });
+  if (isCompleted) return;
+  const { kind } = state;
+  const change = { userId: user.id, lessonId, kind, event: 'file', by: user.id } as const;
+  await saveTransition(trx, { ...change, ...transition, underReview: true });
 }

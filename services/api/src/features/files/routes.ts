@@ -21,7 +21,10 @@ const forever = 'public, max-age=31536000, immutable';
  * Files that need no session. The address of a submission's file works for five minutes; the address of a picture
  * never expires. A caller with a token gets a submission's file only with the right to see it (abuse case V17).
  */
-export function openFiles(app: FastifyInstance, { db, storage, links, config, checkSession }: Context): void {
+export function publicFiles(
+  app: FastifyInstance,
+  { db, storage, links, config, checkSession }: Context,
+): void {
   const framedBy = config.filesAddress?.school;
 
   serve(app, 'getFile', async ({ params, query, request, reply }) => {
@@ -50,15 +53,15 @@ export function openFiles(app: FastifyInstance, { db, storage, links, config, ch
 }
 
 /** Uploads of files as forms. */
-export function uploads(app: FastifyInstance, context: Context): void {
+export function formUploads(app: FastifyInstance, context: Context): void {
   app.register(async (forms) => {
     // receive-form.ts reads a part that is too large to its end and then rejects the form.
     await forms.register(multipart, { throwFileSizeLimit: false });
-    serveUploads(forms, context);
+    serveFormUploads(forms, context);
   });
 }
 
-function serveUploads(app: FastifyInstance, context: Context): void {
+function serveFormUploads(app: FastifyInstance, context: Context): void {
   const { config, tempFiles, links } = context;
   const admit = (user: SignedUser, { headers }: FastifyRequest) =>
     admitUpload(context, user, Number(headers['content-length'] ?? 0));

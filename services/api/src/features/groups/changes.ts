@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { hasRow } from '../../core/db/has-row';
 import type { Tables } from '../../core/db/tables';
 import { notify } from '../notifications/notify';
-import { isOpenedByGroups, toNotice, type Opening } from '../notifications/opened-course';
+import { isOpenedByGroups, toNotification, type Opening } from '../notifications/opened-course';
 
 /** Locks a group. Every change of a group takes this lock first. Returns false when no live group has the id. */
 export const lockGroup = (trx: Transaction<Tables>, id: number): Promise<boolean> =>
@@ -14,7 +14,7 @@ export const lockGroup = (trx: Transaction<Tables>, id: number): Promise<boolean
  * Takes a shared lock of live courses: nobody can delete them until the transaction ends. Returns false when one does
  * not exist.
  */
-export async function holdCourses(trx: Transaction<Tables>, ids: readonly number[]): Promise<boolean> {
+export async function lockCoursesShared(trx: Transaction<Tables>, ids: readonly number[]): Promise<boolean> {
   const rows = await trx
     .selectFrom('courses')
     .select('id')
@@ -67,7 +67,7 @@ export async function openCourses(
     from opened join courses on courses.id = opened.course_id and ${isOpenedByGroups}
       join group_members on group_members.group_id = ${groupId}
     order by group_members.user_id, courses.id`.execute(trx);
-  await notify(trx, rows.map(toNotice));
+  await notify(trx, rows.map(toNotification));
 }
 
 /** Deletes a group. Its members are in no group then, and lose the courses that it opened. */

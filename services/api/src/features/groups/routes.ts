@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { requireSameId } from '../../core/http/same-id';
 import { serve } from '../../core/http/serve';
 import { findGroups } from './queries';
-import { createGroup, deleteGroup, updateGroup } from './save-group';
+import { createGroup, deleteGroup, updateGroup } from './change-group';
 
 /** Groups of learners. */
 export function groups(app: FastifyInstance, { db }: Context): void {

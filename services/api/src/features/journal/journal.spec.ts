@@ -63,7 +63,7 @@ describe('the journal', () => {
 
   it('has one row for the sign-ins and sign-outs of an account from one address within a quarter of an hour', async () => {
     const anna = await makeUser(api.db, { email: 'anna@school.test' });
-    const visit = async (time: string, remoteAddress: string) => {
+    const signIn = async (time: string, remoteAddress: string) => {
       api.now = new Date(`2026-03-01T${time}Z`);
       const payload = { email: anna.email, password: knownPassword };
       const url = '/api/auth/login';
@@ -71,9 +71,9 @@ describe('the journal', () => {
       const headers = { authorization: `Bearer ${token}` };
       await api.app.inject({ method: 'POST', url: '/api/auth/logout', headers, remoteAddress });
     };
-    for (const time of ['10:00:00', '10:07:00', '10:14:59']) await visit(time, '203.0.113.7');
-    await visit('10:14:59', '203.0.113.8');
-    await visit('10:15:00', '203.0.113.7');
+    for (const time of ['10:00:00', '10:07:00', '10:14:59']) await signIn(time, '203.0.113.7');
+    await signIn('10:14:59', '203.0.113.8');
+    await signIn('10:15:00', '203.0.113.7');
     const found = (await rows()).map(({ action, address, times }) => [action, address, times]);
     expect(found).toEqual([
       ['entry.signedIn', '203.0.113.7', 3],
@@ -185,10 +185,12 @@ describe('GET /api/journal', () => {
     expect(answer.statusCode).toBe(200);
     return answer.json<{ id: number; action: string }[]>().map(({ action }) => action);
   };
-  const make = (...deeds: object[]) =>
+  const make = (...entries: object[]) =>
     api.db
       .insertInto('journal')
-      .values(deeds.map((deed) => ({ origin: 'command' as const, action: 'group.added' as const, ...deed })))
+      .values(
+        entries.map((entry) => ({ origin: 'command' as const, action: 'group.added' as const, ...entry })),
+      )
       .execute();
 
   it('is forbidden without the right', async () => {

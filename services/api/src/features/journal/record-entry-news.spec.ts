@@ -4,7 +4,7 @@ import { inTransaction } from '../../core/db/transaction';
 import { makeRight, makeUser } from '../../testing/makers/people';
 import { sentMails, readSubject } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
-import type { Actor } from './deed';
+import type { Actor } from './new-journal-entry';
 import { record } from './record';
 
 const api = useApi();
@@ -42,12 +42,12 @@ it.each<[JournalAction, JournalFacts, string]>([
 
 it('mails nothing about other changes of an account', async () => {
   const { id } = await makeUser(api.db);
-  const deeds: [JournalAction, JournalFacts][] = [
+  const entries: [JournalAction, JournalFacts][] = [
     ['account.changed', {}],
     ['account.passkeyRenamed', { passkey: 'Ключ' }],
     ['participant.changed', { password: false }],
   ];
-  for (const [action, facts] of deeds)
+  for (const [action, facts] of entries)
     await inTransaction(api.db, (trx) =>
       record(trx, { by: 'command', action, facts, subject: { kind: 'user', id } }),
     );

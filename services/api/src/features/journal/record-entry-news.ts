@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { jsonText } from '../../core/db/json-text';
 import type { Tables } from '../../core/db/tables';
 import type { EntryChange, NewsFacts } from '../../core/db/tables/mails';
-import type { Deed } from './deed';
+import type { NewJournalEntry } from './new-journal-entry';
 
 // A new passkey has a mail of its own (`passkey_added`).
 const changes: Partial<Record<JournalAction, EntryChange>> = {
@@ -25,7 +25,7 @@ const changes: Partial<Record<JournalAction, EntryChange>> = {
  */
 export async function recordEntryNews(
   trx: Transaction<Tables>,
-  { by, action, subject, facts = {} }: Deed,
+  { by, action, subject, facts = {} }: NewJournalEntry,
 ): Promise<void> {
   const change = changes[action] ?? (facts.password === true ? 'password_set' : undefined);
   if (!change || subject?.kind !== 'user' || subject.id === null) return;

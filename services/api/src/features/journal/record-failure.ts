@@ -2,8 +2,8 @@ import type { JournalFacts } from '@stupeni/contract';
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { type Limit, countHit, startOfWindow } from '../entry/limits';
-import type { Deed } from './deed';
+import { type Limit, countHit, startOfWindow } from '../links/limits';
+import type { NewJournalEntry } from './new-journal-entry';
 import { record } from './record';
 
 /** Failures within this time share a row. */
@@ -19,7 +19,7 @@ export interface Failure {
   address: string;
   at: Date;
   action: 'entry.signInFailed' | 'entry.codeFailed' | 'entry.passkeyFailed';
-  subject: NonNullable<Deed['subject']> | null;
+  subject: NonNullable<NewJournalEntry['subject']> | null;
   facts?: JournalFacts;
 }
 

@@ -4,11 +4,11 @@ import { violatedConstraint } from '../../core/db/violation';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useTestDatabase } from '../../testing/test-database';
-import type { Deed } from './deed';
+import type { NewJournalEntry } from './new-journal-entry';
 import { record } from './record';
 
 const test = useTestDatabase();
-const write = (deed: Deed) => inTransaction(test.db, (trx) => record(trx, deed));
+const write = (entry: NewJournalEntry) => inTransaction(test.db, (trx) => record(trx, entry));
 const rows = () => test.db.selectFrom('journal').selectAll().orderBy('id').execute();
 const address = '203.0.113.7';
 
@@ -44,12 +44,12 @@ describe('record', () => {
     const group = await makeGroup(test.db, { name: 'Вечерняя' });
     const course = await makeCourse(test.db, { title: 'Основы' });
     const lesson = await makeLesson(test.db, { course_id: course.id, title: 'Введение' });
-    const deeds = [
+    const entries = [
       { action: 'group.deleted', subject: { kind: 'group', id: group.id } },
       { action: 'course.changed', subject: { kind: 'course', id: course.id } },
       { action: 'lesson.changed', subject: { kind: 'lesson', id: lesson.id } },
     ] as const;
-    for (const deed of deeds) await write({ by: 'command', ...deed });
+    for (const entry of entries) await write({ by: 'command', ...entry });
     expect((await rows()).map(({ subject_name, origin }) => [subject_name, origin])).toEqual([
       ['Вечерняя', 'command'],
       ['Основы', 'command'],
@@ -87,9 +87,9 @@ describe('a row of the journal', () => {
   });
 
   it('changes in its count alone, which only grows', async () => {
-    const deed = { by: { id: null, address }, action: 'entry.codeFailed', repeatKey: 'key' } as const;
-    await write(deed);
-    await write(deed);
+    const entry = { by: { id: null, address }, action: 'entry.codeFailed', repeatKey: 'key' } as const;
+    await write(entry);
+    await write(entry);
     const [row] = await rows();
     expect(row).toMatchObject({ times: 2, last_at: expect.any(Date) });
     const outcomes = [];

@@ -2,7 +2,7 @@ import type { JournalSubject } from '@stupeni/contract';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { jsonText } from '../../core/db/json-text';
 import type { Tables } from '../../core/db/tables';
-import type { Deed } from './deed';
+import type { NewJournalEntry } from './new-journal-entry';
 import { recordEntryNews } from './record-entry-news';
 
 /** SQL: the name of `users` as the lists for staff show it, surname first. An erased account has no real name. */
@@ -29,8 +29,8 @@ const nameBySubject = {
  * Writes one row of the journal. Call it in the transaction of the change, after the change, so that both are stored or
  * neither is. The row gets the names of this moment. A change of a way to sign in is also told to its owner. The facts never have passwords, tokens or texts of learners.
  */
-export async function record(trx: Transaction<Tables>, deed: Deed): Promise<void> {
-  const { by, action, subject = null, facts = {}, repeatKey } = deed;
+export async function record(trx: Transaction<Tables>, entry: NewJournalEntry): Promise<void> {
+  const { by, action, subject = null, facts = {}, repeatKey } = entry;
   const { id, address } = by === 'command' ? { id: null, address: null } : by;
   const origin = by === 'command' ? 'command' : id === null ? 'visitor' : 'person';
   await sql`
@@ -41,10 +41,10 @@ export async function record(trx: Transaction<Tables>, deed: Deed): Promise<void
       ${repeatKey ?? null}::text)
     on conflict (repeat_key) where repeat_key is not null
       do update set times = journal.times + 1, last_at = now()`.execute(trx);
-  await recordEntryNews(trx, deed);
+  await recordEntryNews(trx, entry);
 }
 
-function subjectName(subject: Deed['subject']): RawBuilder<unknown> {
+function subjectName(subject: NewJournalEntry['subject']): RawBuilder<unknown> {
   if (subject?.name !== undefined) return sql`${subject.name}::text`;
   return subject?.id ? nameBySubject[subject.kind](subject.id) : sql`null`;
 }

@@ -12,7 +12,7 @@ import { problem } from '../../core/http/problem';
 import { unknownReference } from '../../core/http/same-id';
 import { issueText } from '../../core/http/texts';
 import { withPictureSizes } from '../pictures/size-documents';
-import type { Deed } from '../journal/deed';
+import type { NewJournalEntry } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
 import { insertLesson, lockCourses, lockLesson, lockTest, updateLesson } from './queries';
 import { savedLesson } from './saved-lesson';
@@ -89,15 +89,15 @@ export const restoreLessonVersion = (db: Kysely<Tables>, change: Change, version
     const content = { ...clean, document: await withPictureSizes(trx, clean.document) };
     if (testId !== null && !(await lockTest(trx, testId))) throw problem('wrong_state', { field: 'testId' });
     const fields = { title, content, checkType, testId };
-    const deed = { action: 'lesson.versionRestored', facts: { version } } as const;
-    return saveLesson(trx, change, { ...fields, columns: toColumns(fields), shift: false }, deed);
+    const entry = { action: 'lesson.versionRestored', facts: { version } } as const;
+    return saveLesson(trx, change, { ...fields, columns: toColumns(fields), shift: false }, entry);
   });
 
 async function saveLesson(
   trx: Transaction<Tables>,
   { id, by, ifMatch }: Change,
   fields: LessonFields & { columns: ReturnType<typeof toColumns>; shift: boolean },
-  deed: Pick<Deed, 'action' | 'facts'>,
+  entry: Pick<NewJournalEntry, 'action' | 'facts'>,
 ): Promise<Lesson> {
   const courses = await lockCourses(trx, id, fields.courseId ?? null);
   const lesson = await lockLesson(trx, id);
@@ -121,7 +121,7 @@ async function saveLesson(
     { ...fields.columns, ...place, ...kind },
   );
   const saved = await savedLesson(trx, by, id);
-  if (numUpdatedRows > 0n) await recordLesson(trx, by, saved, deed);
+  if (numUpdatedRows > 0n) await recordLesson(trx, by, saved, entry);
   return saved;
 }
 
@@ -129,7 +129,7 @@ const recordLesson = (
   trx: Transaction<Tables>,
   by: SignedUser,
   { id, course }: Lesson,
-  { action, facts }: Pick<Deed, 'action' | 'facts'>,
+  { action, facts }: Pick<NewJournalEntry, 'action' | 'facts'>,
 ) => record(trx, { by, action, subject: { kind: 'lesson', id }, facts: { ...facts, course: course.title } });
 
 /** The test of a lesson: required for the kind TEST, null for other kinds (product decisions §5). */

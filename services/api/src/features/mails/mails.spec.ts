@@ -1,6 +1,7 @@
 import { roles } from '@stupeni/contract';
 import { stopToken } from '../../core/mail/stop-link';
-import { makeInvoice, makeUser } from '../../testing/makers/people';
+import { makeInvoice } from '../../testing/makers/payments';
+import { makeUser } from '../../testing/makers/people';
 import { testSecret, useApi } from '../../testing/use-api';
 import { listTimings, topicsByRole } from './topics';
 

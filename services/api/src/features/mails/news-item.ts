@@ -6,7 +6,7 @@ export function toNewsItem(news: News): NewsItem | undefined {
   const path = findPath(news);
   if (!news.isReader || news.timing === 'never' || news.topic === 'waiting' || path === undefined)
     return undefined;
-  const { topic, at, facts, lesson, order, course, round, teacher, quote } = news;
+  const { topic, at, facts, lesson, order, course, number, teacher, quote } = news;
   return {
     ...facts,
     topic,
@@ -14,7 +14,7 @@ export function toNewsItem(news: News): NewsItem | undefined {
     at: at.toISOString(),
     ...(lesson !== null && { lesson: { title: lesson, order: order ?? 0 } }),
     ...(course !== null && { course }),
-    ...(round !== null && { round }),
+    ...(number !== null && { number }),
     ...(teacher !== null && { teacher }),
     ...(quote !== null && { quote }),
   };

@@ -56,7 +56,7 @@ async function listMails(db: Kysely<Tables>, { id, role }: SignedUser): Promise<
 }
 
 /** The links of mails. They need no session. */
-export function openMails(app: FastifyInstance, context: Context): void {
+export function publicMails(app: FastifyInstance, context: Context): void {
   serve(app, 'readMailLink', async ({ body }) => ({ topics: await readMailLink(context, body.token) }));
 
   serve(app, 'useMailLink', async ({ body, request }) => ({

@@ -20,7 +20,7 @@ export interface News {
   order: number | null;
   courseId: number | null;
   course: string | null;
-  round: number | null;
+  number: number | null;
   teacher: string | null;
   quote: string | null;
 }
@@ -70,7 +70,7 @@ export async function takeNews(
     select users.id as "userId", users.email, users.first_name as name, taken.topic, ${timing} as timing,
       ${isReader} as "isReader", taken.created_at as at, taken.data as facts,
       lessons.id as "lessonId", lessons.title as lesson, lessons.position as order,
-      courses.id as "courseId", courses.title as course, submissions.number as round,
+      courses.id as "courseId", courses.title as course, submissions.number,
       teacher.first_name || ' ' || teacher.last_name as teacher,
       left(coalesce(submissions.comment, comments.answer), ${quoteLength + 1}) as quote
     from taken ${joinChoice('taken')}

@@ -4,7 +4,7 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { isPassword } from '../../core/sessions/passwords';
-import { type SignInAttempt, countAttempt, tooManyAttempts } from '../account/attempts';
+import { type SignInAttempt, countAttempt, tooManyAttempts } from '../sign-in/attempts';
 import { findMyAccount } from './queries';
 
 /**

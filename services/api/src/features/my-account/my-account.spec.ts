@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../core/db/transaction';
-import { openSession } from '../../core/sessions/queries';
+import { insertSession } from '../../core/sessions/insert-session';
 import { knownPassword, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { checkOwnPassword } from './check-own-password';
@@ -34,7 +34,7 @@ const signIn = async (email: string, password: string) =>
   (await api.call(null, 'POST', '/api/auth/login', { email, password })).statusCode;
 const journal = () =>
   api.db.selectFrom('journal').select(['action', 'by_user', 'facts']).orderBy('id').execute();
-const deeds = async () =>
+const entries = async () =>
   (await journal()).map(({ action }) => action).filter((one) => !/signedIn|signInF/.test(one));
 
 describe('my account', () => {
@@ -53,7 +53,7 @@ describe('my account', () => {
     const { call } = await device(await makeUser(api.db, { role: 'CREATOR' }));
     const answer = await call('PUT', '', { firstName: ' Анна\u202e ', lastName: '\u2067Ли' });
     expect(answer.json()).toMatchObject({ firstName: 'Анна', lastName: 'Ли' });
-    expect(await deeds()).toEqual(['account.changed']);
+    expect(await entries()).toEqual(['account.changed']);
   });
 });
 
@@ -83,7 +83,7 @@ describe('a new password of my own', () => {
     ]);
     expect(await signIn(user.email, knownPassword)).toBe(401);
     expect(await signIn(user.email, 'тихая река')).toBe(200);
-    expect(await deeds()).toEqual(['account.passwordChanged']);
+    expect(await entries()).toEqual(['account.passwordChanged']);
     expect((await next.call('GET', '/sessions')).json()[0]).toMatchObject({
       current: true,
       browser: 'Firefox',
@@ -145,7 +145,7 @@ describe('a new password of my own', () => {
     ]);
     expect([await here.isSignedIn(), await there.isSignedIn()]).toEqual([true, true]);
     expect(await signIn(user.email, knownPassword)).toBe(200);
-    expect(await deeds()).toEqual([]);
+    expect(await entries()).toEqual([]);
   });
 
   it('cannot be reached by guessing: attempts for the present password are limited like sign-ins', async () => {
@@ -166,7 +166,7 @@ describe('my sessions', () => {
     const user = await makeUser(api.db);
     await device(await makeUser(api.db));
     const [here] = [await device(user), await device(user, phone), await device(user, 'curl/8')];
-    await inTransaction(api.db, (trx) => openSession(trx, user.id));
+    await inTransaction(api.db, (trx) => insertSession(trx, user.id));
     await sql`update sessions set last_seen_at = now() - interval '1 hour' where user_agent is null`.execute(
       api.db,
     );
@@ -200,7 +200,7 @@ describe('my sessions', () => {
     expect((await here.call('DELETE', `/sessions/${last}`)).statusCode).toBe(204);
     expect(await there.isSignedIn()).toBe(false);
     expect((await here.call('DELETE', `/sessions/${last}`)).statusCode).toBe(404);
-    expect(await deeds()).toEqual(['entry.sessionsEnded']);
+    expect(await entries()).toEqual(['entry.sessionsEnded']);
   });
 
   it('end all at once, except this one', async () => {

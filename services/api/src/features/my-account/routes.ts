@@ -28,7 +28,7 @@ export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, 'updateMyAccount', async ({ user, body }) => {
     await inTransaction(db, async (trx) => {
       await saveName(trx, user.id, body);
-      await record(trx, { ...toDeed(user), action: 'account.changed' });
+      await record(trx, { ...toEntry(user), action: 'account.changed' });
     });
     return read(user);
   });
@@ -58,7 +58,7 @@ export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
     if (params.id === user.sessionId) throw problem('wrong_state');
     await inTransaction(db, async (trx) => {
       if (!(await endOne(trx, user.id, params.id))) throw problem('not_found');
-      await record(trx, { ...toDeed(user), action: 'entry.sessionsEnded', facts: { count: 1 } });
+      await record(trx, { ...toEntry(user), action: 'entry.sessionsEnded', facts: { count: 1 } });
     });
     return null;
   });
@@ -67,13 +67,13 @@ export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
     await inTransaction(db, async (trx) => {
       const sessions = await endOthers(trx, user.id, user.sessionId);
       if (sessions > 0)
-        await record(trx, { ...toDeed(user), action: 'entry.sessionsEnded', facts: { count: sessions } });
+        await record(trx, { ...toEntry(user), action: 'entry.sessionsEnded', facts: { count: sessions } });
     });
     return null;
   });
 }
 
-const toDeed = ({ id, address }: SignedUser) => ({
+const toEntry = ({ id, address }: SignedUser) => ({
   by: { id, address },
   subject: { kind: 'user', id } as const,
 });

@@ -7,7 +7,7 @@ import type { Mail } from '../../core/mail/mail';
 import { findRecipient, findToMake, saveFailed, saveReady } from './queries';
 import { writeArchive } from './write-archive';
 
-interface Parts extends Pick<SchoolFiles, 'storage' | 'tempFiles'> {
+interface Services extends Pick<SchoolFiles, 'storage' | 'tempFiles'> {
   db: Kysely<Tables>;
   mail: Mail;
 }
@@ -22,19 +22,22 @@ interface Run {
  * Makes an archive and stores it. A run after a crash starts from the beginning and replaces what the earlier run stored.
  * When the last attempt fails, the export is marked as failed, and the person sees that. Throws what failed.
  */
-export async function makeExport(parts: Parts, { data: { id }, signal, log, isLast }: Run): Promise<void> {
-  const asked = await findToMake(parts.db, id);
+export async function makeExport(
+  services: Services,
+  { data: { id }, signal, log, isLast }: Run,
+): Promise<void> {
+  const asked = await findToMake(services.db, id);
   if (!asked) return;
   try {
-    await make(parts, asked, { signal, log });
+    await make(services, asked, { signal, log });
   } catch (error) {
-    if (isLast) await saveFailed(parts.db, id);
+    if (isLast) await saveFailed(services.db, id);
     throw error;
   }
 }
 
 async function make(
-  { db, mail, storage, tempFiles }: Parts,
+  { db, mail, storage, tempFiles }: Services,
   { id, user_id: userId, file_key: key }: { id: string; user_id: number; file_key: string },
   { signal, log }: Pick<Run, 'signal' | 'log'>,
 ): Promise<void> {

@@ -286,7 +286,7 @@ it('makes three archives within 24 hours', async () => {
 });
 
 describe('a job that ends early', () => {
-  const parts = () => ({ db: api.db, mail: { available: false } as never, ...files() });
+  const services = () => ({ db: api.db, mail: { available: false } as never, ...files() });
   const log = { warn: () => undefined };
   const readId = async (user: User) => {
     const newest = api.db.selectFrom('data_exports').select('id').where('user_id', '=', user.id);
@@ -306,7 +306,7 @@ describe('a job that ends early', () => {
     };
     const id = await readId(learner);
     const run1 = { data: { id }, signal: new AbortController().signal, log, isLast: false };
-    await expect(makeExport({ ...parts(), storage: killed }, run1)).rejects.toThrow('killed');
+    await expect(makeExport({ ...services(), storage: killed }, run1)).rejects.toThrow('killed');
     expect((await readState(learner)).state).toBe('making');
     await run();
     const { url, state } = await readState(learner);
@@ -319,7 +319,7 @@ describe('a job that ends early', () => {
     const { learner } = await lives();
     await ask(learner);
     const stopped = { data: { id: await readId(learner) }, signal: AbortSignal.abort(), log, isLast: false };
-    await expect(makeExport(parts(), stopped)).rejects.toThrow();
+    await expect(makeExport(services(), stopped)).rejects.toThrow();
     expect(await files().tempFiles.removeOlderThan(new Date(Date.now() + 1000))).toBe(0);
     expect((await readState(learner)).state).toBe('making');
   });

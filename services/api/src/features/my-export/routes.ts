@@ -49,7 +49,7 @@ export function myExport(app: FastifyInstance, { db, jobs, links, storage }: Con
 }
 
 /** The bytes of an archive, for its owner alone. The address works for five minutes. */
-export function openExports(app: FastifyInstance, { db, links, storage, checkSession }: Context): void {
+export function publicExports(app: FastifyInstance, { db, links, storage, checkSession }: Context): void {
   serve(app, 'downloadMyExport', async ({ params, query, request, reply }) => {
     const caller = await findCaller(request, checkSession);
     // Without a valid signature the answer does not reveal whether the archive exists.

@@ -17,10 +17,10 @@ const texts = {
 } satisfies Record<NotificationKind, (title: string) => string>;
 
 /** The text of a notification. */
-export const noticeText = (kind: NotificationKind, title: string): string => texts[kind](title);
+export const notificationText = (kind: NotificationKind, title: string): string => texts[kind](title);
 
 /** A notification for a learner. It is about a lesson or a course. */
-export type Notice = {
+export type NewNotification = {
   userId: number;
   kind: NotificationKind;
   /** The submission that got a verdict. */
@@ -33,9 +33,12 @@ export type Notice = {
  * Stores notifications with one statement, in the transaction of their change. At the commit, the database notifies
  * the learners' open streams. The job `mail-news` makes mails of them, as each learner chose.
  */
-export async function notify(trx: Transaction<Tables>, notices: readonly Notice[]): Promise<void> {
-  if (notices.length === 0) return;
-  const rows = notices.map(toRow);
+export async function notify(
+  trx: Transaction<Tables>,
+  notifications: readonly NewNotification[],
+): Promise<void> {
+  if (notifications.length === 0) return;
+  const rows = notifications.map(toRow);
   // One array for each column, because a statement takes at most 65,535 parameters.
   await sql`
     with told as (
@@ -49,16 +52,16 @@ export async function notify(trx: Transaction<Tables>, notices: readonly Notice[
     insert into mail_news (user_id, topic, notification_id) select user_id, kind, id from told`.execute(trx);
 }
 
-function toRow(notice: Notice) {
-  const { userId, kind, submissionId = null, commentId = null } = notice;
-  const about = 'lesson' in notice ? notice.lesson : notice.course;
+function toRow(notification: NewNotification) {
+  const { userId, kind, submissionId = null, commentId = null } = notification;
+  const about = 'lesson' in notification ? notification.lesson : notification.course;
   return {
     userId,
     kind,
     submissionId,
     commentId,
-    lessonId: 'lesson' in notice ? about.id : null,
-    courseId: 'course' in notice ? about.id : null,
-    text: noticeText(kind, about.title),
+    lessonId: 'lesson' in notification ? about.id : null,
+    courseId: 'course' in notification ? about.id : null,
+    text: notificationText(kind, about.title),
   };
 }

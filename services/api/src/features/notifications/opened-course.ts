@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Notice } from './notify';
+import type { NewNotification } from './notify';
 
 /** A learner and a newly opened course. */
 export interface Opening {
@@ -15,7 +15,7 @@ export interface Opening {
 export const isOpenedByGroups = sql<boolean>`(not courses.is_open and courses.deleted_at is null)`;
 
 /** The notification of a newly opened course. */
-export const toNotice = ({ userId, courseId, title }: Opening): Notice => ({
+export const toNotification = ({ userId, courseId, title }: Opening): NewNotification => ({
   userId,
   kind: 'opened',
   course: { id: courseId, title },

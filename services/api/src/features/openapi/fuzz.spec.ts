@@ -8,7 +8,8 @@ import { type FuzzRequest, generateRequest } from '../../testing/fuzz/generate-r
 import { itAtNight } from '../../testing/it-at-night';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeComment, makeProgress, makeSubmission } from '../../testing/makers/learning';
-import { makeGroup, makePayment, makeUser } from '../../testing/makers/people';
+import { makePayment } from '../../testing/makers/payments';
+import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { type Described, openApi, findResponse } from './document';
 import { otherReplies } from './media';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { notify } from '../notifications/notify';
-import { isOpenedByGroups, toNotice, type Opening } from '../notifications/opened-course';
+import { isOpenedByGroups, toNotification, type Opening } from '../notifications/opened-course';
 import { toColumns, type Person } from './person';
 
 /**
@@ -76,7 +76,7 @@ export async function joinGroup(trx: Transaction<Tables>, userId: number, groupI
     where not exists (
       select from left_group join group_courses using (group_id) where course_id = courses.id)
     order by courses.id`.execute(trx);
-  await notify(trx, rows.map(toNotice));
+  await notify(trx, rows.map(toNotification));
 }
 
 /** Makes a group the learner's only one again, without a notification: its courses were open before. */

@@ -3,7 +3,8 @@ import { checkInvariants } from '../../testing/check-invariants';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress } from '../../testing/makers/learning';
-import { knownPassword, makeGroup, makePayment, makeUser } from '../../testing/makers/people';
+import { makePayment } from '../../testing/makers/payments';
+import { knownPassword, makeGroup, makeUser } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 

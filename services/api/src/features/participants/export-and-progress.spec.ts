@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress, makeSubmission } from '../../testing/makers/learning';
-import { makeGroup, makePayment, makeUser } from '../../testing/makers/people';
+import { makePayment } from '../../testing/makers/payments';
+import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { pageSize } from './export-table';
 

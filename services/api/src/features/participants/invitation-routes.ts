@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { serve } from '../../core/http/serve';
-import { invitationAnswer, invitationReply } from '../entry/invite';
+import { invitationAnswer, invitationReply } from '../links/invite';
 import { inviteParticipant } from './invite-participant';
 
 /** Inviting a participant again. */

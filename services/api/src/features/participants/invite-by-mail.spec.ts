@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { checkInvariants } from '../../testing/check-invariants';
 import { itInProcess } from '../../testing/front';
-import { makePayment, makeUser } from '../../testing/makers/people';
+import { makePayment } from '../../testing/makers/payments';
+import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();

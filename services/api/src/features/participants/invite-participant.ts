@@ -4,8 +4,8 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
-import { type Invitation, type InvitationWay, invite } from '../entry/invite';
-import { requireMail } from '../entry/mail-invitations';
+import { type Invitation, type InvitationWay, invite } from '../links/invite';
+import { requireMail } from '../links/mail-invitations';
 import { record } from '../journal/record';
 
 /**

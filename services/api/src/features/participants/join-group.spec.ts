@@ -1,5 +1,6 @@
 import { makeCourse } from '../../testing/makers/content';
-import { makeGroup, makePayment, makeUser } from '../../testing/makers/people';
+import { makePayment } from '../../testing/makers/payments';
+import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();

@@ -1,6 +1,6 @@
 import type { ParticipantState } from '@stupeni/contract';
-import { invitedUntil } from '../entry/links';
-import { mailedInvitation, type MailedRow } from '../entry/mailed-invitation';
+import { invitedUntil } from '../links/links';
+import { mailedInvitation, type MailedRow } from '../links/mailed-invitation';
 import { idleDays } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { hasKnown, plannedEachTime } from '../../core/db/collation';

@@ -12,7 +12,7 @@ import { serve } from '../../core/http/serve';
 import { parseSort } from '../../core/http/sort';
 import { sendTotal } from '../../core/http/total';
 import { findClosedParticipants } from './closed-queries';
-import { mailedFields } from '../entry/mailed-invitation';
+import { mailedFields } from '../links/mailed-invitation';
 import { createParticipant } from './create-participant';
 import { deleteParticipant } from './delete-participant';
 import { writeTable } from './export-table';

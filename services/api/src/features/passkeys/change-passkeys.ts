@@ -14,7 +14,13 @@ import { makeRecoveryCodes } from '../second-factor/make-recovery-codes';
 import { changeProved, type ProofNeeds } from '../second-factor/prove';
 import { endWithoutWays } from '../second-factor/queries';
 import { challengeMs, randomText, storeChallenge, takeChallenge } from './challenges';
-import { readChallenge, toCredential, toDescriptor, passkeyLibrary, type PasskeyParts } from './check-answer';
+import {
+  readChallenge,
+  toCredential,
+  toDescriptor,
+  passkeyLibrary,
+  type PasskeyServices,
+} from './check-answer';
 import { deletePasskey, findPasskeys, insertPasskey, savePasskeyName } from './queries';
 
 const mostPasskeys = 20;
@@ -34,7 +40,7 @@ const mailLifeMs = 7 * 24 * 60 * 60_000;
  * Throws `validation` (wrong password or code), `passkey_refused`, `wrong_state` for too many, `too_many_attempts`.
  */
 export const startPasskey = (
-  needs: ProofNeeds & PasskeyParts,
+  needs: ProofNeeds & PasskeyServices,
   user: SignedUser,
   proof: Input<'startPasskey'>['body'],
 ) =>
@@ -73,14 +79,14 @@ export const startPasskey = (
  * Throws `passkey_refused` for a wrong answer, `wrong_state` for too many.
  */
 export async function addPasskey(
-  parts: PasskeyParts & { mail: Mail; at: Date },
+  services: PasskeyServices & { mail: Mail; at: Date },
   user: SignedUser,
   { sent, userAgent }: { sent: NewPasskey; userAgent: string | null },
 ) {
-  const checked = await checkNew(parts, user.id, sent);
+  const checked = await checkNew(services, user.id, sent);
   const { system, browser } = parseDevice(userAgent);
   const name = [system, browser].filter(Boolean).join(', ').slice(0, 60) || 'Ключ';
-  return inTransaction(parts.db, async (trx) => {
+  return inTransaction(services.db, async (trx) => {
     // Parallel calls wait here, so that they count the same passkeys.
     if (!(await lockAccount(trx, user.id))) throw problem('unauthorized');
     if ((await findPasskeys(trx, user.id)).length >= mostPasskeys) throw problem('wrong_state');
@@ -89,14 +95,14 @@ export async function addPasskey(
     if (!passkey) throw problem('passkey_refused');
     const recoveryCodes = wasOn ? null : await makeRecoveryCodes(trx, user.id);
     await recordOwn(trx, user, 'account.passkeyAdded', name);
-    await tellByMail(trx, parts, user, name);
+    await tellByMail(trx, services, user, name);
     return { passkey, recoveryCodes };
   });
 }
 
 /** Renames a passkey of the caller. Throws `not_found`. */
 export const renamePasskey = (
-  { db }: Pick<PasskeyParts, 'db'>,
+  { db }: Pick<PasskeyServices, 'db'>,
   user: SignedUser,
   { id, name }: { id: number; name: string },
 ) =>
@@ -124,7 +130,7 @@ export const removePasskey = (
   });
 
 /** Checks a new passkey and uses up its challenge. Throws `passkey_refused`. */
-async function checkNew({ db, site, log }: PasskeyParts, userId: number, { id, response }: NewPasskey) {
+async function checkNew({ db, site, log }: PasskeyServices, userId: number, { id, response }: NewPasskey) {
   const challenge = readChallenge(response);
   const taken = challenge !== undefined && (await takeChallenge(db, challenge, { purpose: 'add', userId }));
   if (!taken || taken.userHandle === null) throw problem('passkey_refused');

@@ -10,7 +10,7 @@ import type { PasskeySite } from './site';
 export const passkeyLibrary = () => import('@simplewebauthn/server');
 
 /** What the calls of passkeys need. */
-export interface PasskeyParts {
+export interface PasskeyServices {
   db: Kysely<Tables>;
   site: PasskeySite;
   log: FastifyBaseLogger;
@@ -18,7 +18,7 @@ export interface PasskeyParts {
 
 /** What the browser needs for an answer. Only a sign-in without a password accepts any passkey of the site. */
 export async function askForAnswer(
-  { db, site }: Pick<PasskeyParts, 'db' | 'site'>,
+  { db, site }: Pick<PasskeyServices, 'db' | 'site'>,
   wanted: Exclude<Purpose, { purpose: 'add' }>,
 ) {
   const passkeys = wanted.userId === null ? [] : await findPasskeys(db, wanted.userId);
@@ -74,7 +74,7 @@ export interface Accepted extends StoredPasskey {
  * `owner` is the id of the passkey's owner; null when the passkey is unknown.
  */
 export async function checkAnswer(
-  { db, site, log }: PasskeyParts,
+  { db, site, log }: PasskeyServices,
   sent: PasskeyAssertion,
   wanted: { purpose: 'proof' | 'second-step' | 'sign-in'; userId: number | null },
 ): Promise<{ owner: number | null; accepted?: Accepted }> {
@@ -105,7 +105,7 @@ export function readChallenge({ clientDataJSON }: { clientDataJSON: string }): s
 async function checkSignature(
   stored: StoredPasskey,
   { id, response }: PasskeyAssertion,
-  { site, log, challenge }: Pick<PasskeyParts, 'site' | 'log'> & { challenge: string },
+  { site, log, challenge }: Pick<PasskeyServices, 'site' | 'log'> & { challenge: string },
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await passkeyLibrary();
   try {

@@ -11,14 +11,14 @@ import { finishPasskeySignIn, startPasskeySignIn } from './sign-in';
 import { passkeySite } from './site';
 
 /** Sign-in with a passkey. It needs no session. */
-export function openPasskeys(app: FastifyInstance, context: Context): void {
-  const makeParts = partsFor(context);
-  const toVisit = (request: FastifyRequest) => ({ ...readClient(request), at: context.clock() });
+export function publicPasskeys(app: FastifyInstance, context: Context): void {
+  const makeServices = servicesFor(context);
+  const toSender = (request: FastifyRequest) => ({ ...readClient(request), at: context.clock() });
   serve(app, 'startPasskeySignIn', ({ body, request }) =>
-    startPasskeySignIn(makeParts(request), body, toVisit(request)),
+    startPasskeySignIn(makeServices(request), body, toSender(request)),
   );
   serve(app, 'finishPasskeySignIn', async ({ body, request }) => ({
-    token: await finishPasskeySignIn({ ...makeParts(request), jwt: app.jwt }, body, toVisit(request)),
+    token: await finishPasskeySignIn({ ...makeServices(request), jwt: app.jwt }, body, toSender(request)),
   }));
 }
 
@@ -28,7 +28,7 @@ const secretReply = { config: { rebuildsReply: true } } as const;
 /** The caller's own passkeys. */
 export function passkeys(app: FastifyInstance, context: Context): void {
   const { db, mail, config, clock } = context;
-  const makeParts = partsFor(context);
+  const makeServices = servicesFor(context);
   const site = passkeySite(config);
   const makeNeeds = ({ log }: FastifyRequest) => ({ db, site, log, key: config.jwtSecret, at: clock() });
 
@@ -38,7 +38,7 @@ export function passkeys(app: FastifyInstance, context: Context): void {
     app,
     'startPasskey',
     async ({ user, body, request }) =>
-      startPasskey({ ...makeNeeds(request), ...makeParts(request) }, user, body),
+      startPasskey({ ...makeNeeds(request), ...makeServices(request) }, user, body),
     secretReply,
   );
 
@@ -47,8 +47,8 @@ export function passkeys(app: FastifyInstance, context: Context): void {
     'addPasskey',
     async ({ user, body, request }) => {
       const { userAgent } = readClient(request);
-      const parts = { ...makeParts(request), mail, at: clock() };
-      const added = await addPasskey(parts, user, { sent: body.passkey, userAgent });
+      const services = { ...makeServices(request), mail, at: clock() };
+      const added = await addPasskey(services, user, { sent: body.passkey, userAgent });
       return { passkey: shown(added.passkey), recoveryCodes: added.recoveryCodes };
     },
     secretReply,
@@ -57,7 +57,7 @@ export function passkeys(app: FastifyInstance, context: Context): void {
   serve(
     app,
     'startPasskeyProof',
-    async ({ user, request }) => askForAnswer(makeParts(request), { purpose: 'proof', userId: user.id }),
+    async ({ user, request }) => askForAnswer(makeServices(request), { purpose: 'proof', userId: user.id }),
     secretReply,
   );
 
@@ -72,7 +72,7 @@ export function passkeys(app: FastifyInstance, context: Context): void {
 }
 
 /** What a call needs. Throws `wrong_state` where the address of the school allows no passkeys. */
-function partsFor({ db, config }: Context) {
+function servicesFor({ db, config }: Context) {
   const site = passkeySite(config);
   return ({ log }: FastifyRequest) => {
     if (!site) throw problem('wrong_state');

@@ -5,31 +5,31 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
 import { countWrongCode, findSecondStep, takeSecondStep } from '../../core/sessions/second-steps';
-import { type Client, openChecked } from '../../core/sessions/start-session';
+import { type Client, startCheckedSession } from '../../core/sessions/start-session';
 import { lockAccount, saveSignInTime } from '../../core/sessions/lock-account';
-import { saveKnownAddress } from '../account/attempts';
-import { countPasskeyCall, countUnknownToken } from '../entry/limits';
+import { saveKnownAddress } from '../sign-in/attempts';
+import { countPasskeyCall, countUnknownToken } from '../links/limits';
 import { recordFailure } from '../journal/record-failure';
-import { recordVisit } from '../journal/record-visit';
-import { type Accepted, askForAnswer, checkAnswer, type PasskeyParts } from './check-answer';
+import { recordSignIn } from '../journal/record-sign-in';
+import { type Accepted, askForAnswer, checkAnswer, type PasskeyServices } from './check-answer';
 import { saveUse } from './queries';
 
-type Visit = Client & { at: Date };
-type Parts = PasskeyParts & { jwt: FastifyInstance['jwt'] };
+type Sender = Client & { at: Date };
+type Services = PasskeyServices & { jwt: FastifyInstance['jwt'] };
 
 /**
  * Begins a sign-in with a passkey. With the token of a second step only passkeys of that account answer.
  * Throws `second_step_ended` for an unknown, used or expired token, `too_many_attempts`.
  */
 export async function startPasskeySignIn(
-  parts: PasskeyParts,
+  services: PasskeyServices,
   { token }: Input<'startPasskeySignIn'>['body'],
-  visit: Visit,
+  sender: Sender,
 ) {
-  await countPasskeyCall(parts.db, visit);
-  const step = await findStep(parts, token, visit);
+  await countPasskeyCall(services.db, sender);
+  const step = await findStep(services, token, sender);
   return askForAnswer(
-    parts,
+    services,
     step ? { purpose: 'second-step', userId: step.id } : { purpose: 'sign-in', userId: null },
   );
 }
@@ -40,47 +40,47 @@ export async function startPasskeySignIn(
  * Throws `passkey_refused` for every wrong answer and every closed account, `second_step_ended`, `too_many_attempts`.
  */
 export async function finishPasskeySignIn(
-  parts: Parts,
+  services: Services,
   { token, passkey, remember = false }: Input<'finishPasskeySignIn'>['body'],
-  visit: Visit,
+  sender: Sender,
 ): Promise<string> {
-  const { db, jwt } = parts;
-  await countPasskeyCall(db, visit);
-  const step = await findStep(parts, token, visit);
+  const { db, jwt } = services;
+  await countPasskeyCall(db, sender);
+  const step = await findStep(services, token, sender);
   const wanted = step
     ? ({ purpose: 'second-step', userId: step.id } as const)
     : ({ purpose: 'sign-in', userId: null } as const);
-  const { owner, accepted } = await checkAnswer(parts, passkey, wanted);
+  const { owner, accepted } = await checkAnswer(services, passkey, wanted);
   const outcome = await inTransaction(db, async (trx) => {
     // Locked before the step, in the order of a change of the account.
     const account = accepted && (await lockAccount(trx, accepted.userId));
     if (!account || !(await saveUse(trx, accepted))) {
-      await recordRefusal(trx, { owner, token, visit });
+      await recordRefusal(trx, { owner, token, sender });
       return 'passkey_refused';
     }
     if (token !== undefined && !(await takeSecondStep(trx, token))) return 'second_step_ended';
-    await recordEntry(trx, accepted, visit);
-    const { address, userAgent } = visit;
+    await recordEntry(trx, accepted, sender);
+    const { address, userAgent } = sender;
     const remembered = step?.remembered ?? remember;
-    return { token: await openChecked(trx, jwt, account, { address, userAgent, remembered }) };
+    return { token: await startCheckedSession(trx, jwt, account, { address, userAgent, remembered }) };
   });
   if (typeof outcome === 'string') throw problem(outcome);
   return outcome.token;
 }
 
-async function findStep({ db }: PasskeyParts, token: string | undefined, visit: Visit) {
+async function findStep({ db }: PasskeyServices, token: string | undefined, sender: Sender) {
   if (token === undefined) return undefined;
   const step = await findSecondStep(db, token);
   if (step) return step;
-  await countUnknownToken(db, visit);
+  await countUnknownToken(db, sender);
   throw problem('second_step_ended');
 }
 
 async function recordRefusal(
   trx: Transaction<Tables>,
-  { owner, token, visit }: { owner: number | null; token: string | undefined; visit: Visit },
+  { owner, token, sender }: { owner: number | null; token: string | undefined; sender: Sender },
 ): Promise<void> {
-  const { address, at } = visit;
+  const { address, at } = sender;
   if (token !== undefined) await countWrongCode(trx, token);
   await recordFailure(trx, {
     address,
@@ -93,9 +93,9 @@ async function recordRefusal(
 async function recordEntry(
   trx: Transaction<Tables>,
   { userId, email, name }: Accepted,
-  { address, at }: Visit,
+  { address, at }: Sender,
 ): Promise<void> {
   await saveSignInTime(trx, userId);
   await saveKnownAddress(trx, userId, { email, address, at });
-  await recordVisit(trx, { userId, address, at, action: 'entry.signedIn', facts: { passkey: name } });
+  await recordSignIn(trx, { userId, address, at, action: 'entry.signedIn', facts: { passkey: name } });
 }

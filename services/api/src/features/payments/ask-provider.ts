@@ -24,7 +24,7 @@ import { saveRefund, takeOwedSlots } from './refund';
 import { settlePayment } from './settle-payment';
 import { mailDifference } from './mail-difference';
 
-interface Parts {
+interface Services {
   db: Kysely<Tables>;
   provider: PaymentProvider;
   jobs: Jobs;
@@ -41,15 +41,15 @@ const mostSilent = 3;
  * Asks the provider about all due payments, and takes back slots of refunds that are free by now. When the provider is
  * silent for three payments, it throws `ProviderSilent`, and a later run goes on with the others.
  */
-export async function askAboutDuePayments(parts: Parts): Promise<void> {
-  const { db, provider, jobs, log } = parts;
+export async function askAboutDuePayments(services: Services): Promise<void> {
+  const { db, provider, jobs, log } = services;
   await takeOwedSlots(db);
   if (!provider.remote) return;
   let silent = 0;
   const due = await takeDuePayments(db, provider.name, batchSize);
   for (const [at, id] of due.entries()) {
     try {
-      await askAboutPayment(parts, id);
+      await askAboutPayment(services, id);
     } catch (error) {
       if (error instanceof ProviderSilent) {
         await inTransaction(db, (trx) => askAgain(trx, jobs, { id }));
@@ -66,15 +66,15 @@ export async function askAboutDuePayments(parts: Parts): Promise<void> {
 
 /** Asks about one payment. When the provider is silent, a later job asks again. Throws `ProviderRefused`. */
 export async function askAboutNoticed(
-  parts: Parts,
+  services: Services,
   { id, attempt }: { id: number; attempt?: number },
 ): Promise<void> {
   try {
-    await askAboutPayment(parts, id);
+    await askAboutPayment(services, id);
   } catch (error) {
     if (!(error instanceof ProviderSilent)) throw error;
-    parts.log.warn({ err: error, payment: id }, 'could not learn the state of a payment');
-    await inTransaction(parts.db, (trx) => askAgain(trx, parts.jobs, { id, attempt }));
+    services.log.warn({ err: error, payment: id }, 'could not learn the state of a payment');
+    await inTransaction(services.db, (trx) => askAgain(trx, services.jobs, { id, attempt }));
   }
 }
 
@@ -82,17 +82,17 @@ export async function askAboutNoticed(
  * Reads the state of one payment from the provider and stores it. Opens the payment first if that call was lost: with the
  * same key the provider opens it once. Throws `ProviderRefused` and `ProviderSilent`.
  */
-async function askAboutPayment(parts: Parts, id: number): Promise<void> {
-  const { db, provider, log } = parts;
+async function askAboutPayment(services: Services, id: number): Promise<void> {
+  const { db, provider, log } = services;
   if (!provider.remote) return;
   const payment = await findRemotePayment(db, id, provider.name);
   if (!payment) return;
-  const providerId = payment.providerId ?? (await openAgain(parts, payment));
+  const providerId = payment.providerId ?? (await openAgain(services, payment));
   if (providerId === null) return;
   let report = await provider.remote.read(providerId);
   if (report.status === 'waiting_for_capture' && !findDifference(payment, report))
     report = await provider.remote.capture(providerId, payment);
-  if (!(await store(parts, payment, report))) return;
+  if (!(await store(services, payment, report))) return;
   const refunded = toRoubles(report.refunded);
   if (report.status !== 'succeeded' || refunded <= payment.refundAmount) return;
   let sum = 0;
@@ -106,7 +106,7 @@ async function askAboutPayment(parts: Parts, id: number): Promise<void> {
 
 /** The refunds; none when the provider refuses to list them, because the money is gone without their days too. */
 async function listRefunds(
-  { provider, log }: Pick<Parts, 'provider' | 'log'>,
+  { provider, log }: Pick<Services, 'provider' | 'log'>,
   id: number,
   providerId: string,
 ) {
@@ -122,7 +122,7 @@ async function listRefunds(
 const toRoubles = (kopecks: number) => Math.floor(kopecks / 100);
 
 /** Repeats the purchase. Resolves to the provider's id; null when the payment is canceled. */
-async function openAgain({ db, provider, log }: Parts, payment: RemotePayment): Promise<string | null> {
+async function openAgain({ db, provider, log }: Services, payment: RemotePayment): Promise<string | null> {
   if (payment.keyIsOver) {
     await settlePayment(db, 'command', payment.id, 'CANCELED', { reason: 'expired' });
     return null;
@@ -148,8 +148,8 @@ function findDifference({ id, amount }: RemotePayment, report: ProviderReport): 
 }
 
 /** Stores what the provider reports of the payment itself. Resolves to false when it reports another payment. */
-async function store(parts: Parts, payment: RemotePayment, report: ProviderReport): Promise<boolean> {
-  const { db, log } = parts;
+async function store(services: Services, payment: RemotePayment, report: ProviderReport): Promise<boolean> {
+  const { db, log } = services;
   const { id } = payment;
   const differs = findDifference(payment, report);
   if (differs) {
@@ -158,7 +158,7 @@ async function store(parts: Parts, payment: RemotePayment, report: ProviderRepor
     if (payment.differs !== differs || payment.moneyTaken !== moneyTaken)
       await inTransaction(db, async (trx) => {
         if (await saveDiffers(trx, id, { differs, moneyTaken }))
-          await mailDifference(trx, parts, { ...payment, differs });
+          await mailDifference(trx, services, { ...payment, differs });
       });
     return false;
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { Actor } from '../journal/deed';
+import type { Actor } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
 import { addGrant, type PaymentRow } from './queries';
 

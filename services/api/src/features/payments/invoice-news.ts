@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { jsonText } from '../../core/db/json-text';
 import type { Tables } from '../../core/db/tables';
 import type { NewsFacts } from '../../core/db/tables/mails';
-import type { Actor } from '../journal/deed';
+import type { Actor } from '../journal/new-journal-entry';
 import type { PaymentRow } from './queries';
 
 /**

@@ -1,7 +1,8 @@
 import { askAboutPaymentsJob } from './job-kinds';
 import { mailNewsJob } from '../mails/job-kinds';
 import { checkInvariants } from '../../testing/check-invariants';
-import { makePayment, makeRight, makeUser } from '../../testing/makers/people';
+import { makePayment } from '../../testing/makers/payments';
+import { makeRight, makeUser } from '../../testing/makers/people';
 import { sentMails, readSubject } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
 

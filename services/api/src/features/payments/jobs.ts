@@ -5,8 +5,8 @@ import { askAboutDuePayments, askAboutNoticed } from './ask-provider';
 import { askAboutPaymentJob, askAboutPaymentsJob } from './job-kinds';
 import { chooseProvider } from './providers/choose-provider';
 
-const asking = ({ config, ...parts }: Context, log: FastifyBaseLogger) => ({
-  ...parts,
+const asking = ({ config, ...services }: Context, log: FastifyBaseLogger) => ({
+  ...services,
   provider: chooseProvider(config),
   log,
 });

@@ -1,4 +1,4 @@
-import { makePayment } from '../../testing/makers/people';
+import { makePayment } from '../../testing/makers/payments';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi({ PAYMENT_PROVIDER: 'none' });

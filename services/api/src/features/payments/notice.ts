@@ -16,7 +16,7 @@ import { takeNoticed } from './open-payments';
  * Notices of the provider. Everybody can send one, so nothing of it is believed: it only names a payment about which a
  * job then asks the provider. A notice about an unknown or finished payment changes nothing.
  */
-export function openPayments(app: FastifyInstance, { db, config, jobs }: Context): void {
+export function publicPayments(app: FastifyInstance, { db, config, jobs }: Context): void {
   const { name } = chooseProvider(config);
   serve(app, 'noticeFromYookassa', async ({ body }) => {
     if (name !== 'yookassa') throw problem('not_found');

@@ -1,6 +1,7 @@
 import { checkInvariants } from '../../testing/check-invariants';
 import { itInProcess } from '../../testing/front';
-import { makePayment, makeRight, makeUser } from '../../testing/makers/people';
+import { makePayment } from '../../testing/makers/payments';
+import { makeRight, makeUser } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 

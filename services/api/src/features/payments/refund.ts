@@ -2,7 +2,7 @@ import { slotPrice } from '@stupeni/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
-import type { Actor } from '../journal/deed';
+import type { Actor } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
 import { tellOfInvoice } from './invoice-news';
 import { findPayment } from './queries';

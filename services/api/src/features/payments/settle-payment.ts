@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
-import type { Actor } from '../journal/deed';
+import type { Actor } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
 import { tellOfInvoice } from './invoice-news';
 import { endPayment, findPayment, type PaymentEnd, type PaymentRow } from './queries';

@@ -57,6 +57,10 @@ it('credits once and takes back once when notices arrive in parallel at two repl
   await checkInvariants(api.db);
   const slots = await api.db.selectFrom('slot_account').select('paid').executeTakeFirst();
   expect(slots).toEqual({ paid: 1 });
-  const deeds = await api.db.selectFrom('journal').select('action').orderBy('id').execute();
-  expect(deeds.map(({ action }) => action)).toEqual(['payment.started', 'payment.paid', 'payment.refunded']);
+  const entries = await api.db.selectFrom('journal').select('action').orderBy('id').execute();
+  expect(entries.map(({ action }) => action)).toEqual([
+    'payment.started',
+    'payment.paid',
+    'payment.refunded',
+  ]);
 });

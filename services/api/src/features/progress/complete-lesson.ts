@@ -5,7 +5,7 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
-import { saveMove, withdrawSubmission } from './queries';
+import { saveTransition, withdrawSubmission } from './queries';
 import { takeStep } from './take-step';
 
 /**
@@ -15,11 +15,11 @@ import { takeStep } from './take-step';
 export const completeLesson = (db: Kysely<Tables>, user: SignedUser, lessonId: number): Promise<Progress> =>
   inTransaction(db, async (trx) => {
     const step = await takeStep(trx, user, lessonId);
-    const move = nextStatus(step, 'next');
-    if ('problem' in move) throw problem(move.problem);
+    const transition = nextStatus(step, 'next');
+    if ('problem' in transition) throw problem(transition.problem);
     const { status, score, total, kind } = step;
-    if (move.to === status) return { lessonId, score, total, status };
+    if (transition.to === status) return { lessonId, score, total, status };
     const by = { userId: user.id, lessonId, kind, event: 'next', by: user.id } as const;
     if (step.underReview) await withdrawSubmission(trx, by);
-    return saveMove(trx, { ...by, ...move, underReview: false });
+    return saveTransition(trx, { ...by, ...transition, underReview: false });
   });

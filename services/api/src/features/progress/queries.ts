@@ -49,7 +49,7 @@ export async function findStep(trx: Transaction<Tables>, lessonId: number, user:
 }
 
 /** A change of a learner's status on a lesson. A trigger writes the audit row. */
-export interface StoredMove {
+export interface StoredTransition {
   userId: number;
   lessonId: number;
   kind: CheckType;
@@ -57,29 +57,32 @@ export interface StoredMove {
   by: number;
   to: ProgressStatus;
   beforeQuestion: ProgressStatus | null;
-  /** Whether a submission waits for a verdict after the move. Undefined: no change. */
+  /** Whether a submission waits for a verdict after the transition. Undefined: no change. */
   underReview?: boolean;
-  /** Result of the test that caused the move. Undefined: no change. */
+  /** Result of the test that caused the transition. Undefined: no change. */
   result?: { score: number; total: number };
 }
 
-/** Stores a move and returns the learner's progress after it. */
-export async function saveMove(trx: Transaction<Tables>, move: StoredMove): Promise<Progress> {
-  const done = move.to === 'COMPLETED';
+/** Stores a transition and returns the learner's progress after it. */
+export async function saveTransition(
+  trx: Transaction<Tables>,
+  transition: StoredTransition,
+): Promise<Progress> {
+  const done = transition.to === 'COMPLETED';
   const changed = {
-    status: move.to,
-    before_question: interrupted(move.beforeQuestion),
-    event: move.event,
-    changed_by: move.by,
+    status: transition.to,
+    before_question: interrupted(transition.beforeQuestion),
+    event: transition.event,
+    changed_by: transition.by,
     changed_at: sql<Date>`now()`,
-    completed_kind: done ? move.kind : null,
+    completed_kind: done ? transition.kind : null,
     completed_at: done ? sql<Date>`now()` : null,
-    ...(move.underReview !== undefined && { under_review: move.underReview }),
-    ...move.result,
+    ...(transition.underReview !== undefined && { under_review: transition.underReview }),
+    ...transition.result,
   };
   return trx
     .insertInto('progress')
-    .values({ user_id: move.userId, lesson_id: move.lessonId, ...changed })
+    .values({ user_id: transition.userId, lesson_id: transition.lessonId, ...changed })
     .onConflict((conflict) => conflict.columns(['user_id', 'lesson_id']).doUpdateSet(changed))
     .returning(['lesson_id as lessonId', 'score', 'total', 'status'])
     .executeTakeFirstOrThrow();
@@ -91,7 +94,7 @@ export async function saveMove(trx: Transaction<Tables>, move: StoredMove): Prom
  */
 export async function withdrawSubmission(
   trx: Transaction<Tables>,
-  place: Pick<StoredMove, 'userId' | 'lessonId'>,
+  place: Pick<StoredTransition, 'userId' | 'lessonId'>,
 ) {
   await trx
     .updateTable('submissions')

@@ -8,7 +8,7 @@ import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { mostIssues } from '../../core/http/most-issues';
 import { addAttempt, findKey, type TestKey } from './attempts';
-import { saveMove, withdrawSubmission } from './queries';
+import { saveTransition, withdrawSubmission } from './queries';
 import { takeStep } from './take-step';
 
 type Sent = Input<'submitTest'>['body'];
@@ -39,8 +39,8 @@ export async function submitTest(
     if (step.kind !== 'TEST') throw problem('wrong_check_type');
     const { grade, key } = await graded(trx, sent, trustClient);
     const event = grade.passed ? 'test_passed' : 'test_failed';
-    const move = nextStatus(step, event);
-    if ('problem' in move) throw problem(move.problem);
+    const transition = nextStatus(step, event);
+    if ('problem' in transition) throw problem(transition.problem);
     const { score, total, wrong } = grade;
     const answers = sent.answers?.length ? sent.answers : null;
     await addAttempt(trx, { userId: user.id, lessonId, key, score, total, wrong, answers });
@@ -49,9 +49,9 @@ export async function submitTest(
       const withdrawn = step.underReview && grade.passed;
       if (withdrawn) await withdrawSubmission(trx, by);
       const underReview = step.underReview && !withdrawn;
-      await saveMove(trx, { ...by, ...move, underReview, result: { score, total } });
+      await saveTransition(trx, { ...by, ...transition, underReview, result: { score, total } });
     }
-    return { lessonId, score, total, status: move.to, wrong };
+    return { lessonId, score, total, status: transition.to, wrong };
   });
 }
 

@@ -12,17 +12,17 @@ import {
   requireToken,
 } from '../../core/sessions/start-session';
 import { lockAccount, saveSignInTime } from '../../core/sessions/lock-account';
-import { saveKnownAddress } from '../account/attempts';
-import { hashOfEmail } from '../account/sign-in';
-import { endInvitation } from '../entry/links';
+import { saveKnownAddress } from '../sign-in/attempts';
+import { hashOfEmail } from '../sign-in/sign-in';
+import { endInvitation } from '../links/links';
 import { record } from '../journal/record';
 import { recordFailure } from '../journal/record-failure';
-import { recordVisit } from '../journal/record-visit';
+import { recordSignIn } from '../journal/record-sign-in';
 import { askProvider } from './ask-provider';
 import { findByEmail, findLinked, storeLink } from './links';
 import { takeSignIn } from './sign-ins';
 
-interface Parts {
+interface Services {
   db: Kysely<Tables>;
   jwt: FastifyInstance['jwt'];
   secret: string;
@@ -39,16 +39,16 @@ type Sent = Returned & Client & { state: string; browserKey: string; at: Date };
  * Throws `sign_in_expired`, `provider_failed`, `email_unverified`, `email_unknown`, `account_suspended`, `other_link`, and
  * `second_factor_needed`: a provider proves one factor.
  */
-export async function finishSignIn(parts: Parts, sent: Sent): Promise<string> {
-  const { db, providers, log } = parts;
+export async function finishSignIn(services: Services, sent: Sent): Promise<string> {
+  const { db, providers, log } = services;
   const { code, iss, state, browserKey } = sent;
   const begun = await takeSignIn(db, { state, browserKey });
   const provider = providers.find(({ id }) => id === begun?.provider);
   if (!begun || !provider) throw problem('sign_in_expired');
   const returned = { code, ...(iss !== undefined && { iss }) };
   const identity = await askProvider(provider, log, () => provider.finish(returned, begun));
-  const visit: Visit = { ...sent, provider: provider.name, remembered: begun.remembered };
-  const outcome = await inTransaction(db, (trx) => enter(trx, parts, identity, visit));
+  const signIn: ProviderSignIn = { ...sent, provider: provider.name, remembered: begun.remembered };
+  const outcome = await inTransaction(db, (trx) => enter(trx, services, identity, signIn));
   if (!('rejected' in outcome)) return requireToken(outcome);
   switch (outcome.rejected) {
     case 'email_unknown':
@@ -60,7 +60,7 @@ export async function finishSignIn(parts: Parts, sent: Sent): Promise<string> {
   }
 }
 
-type Visit = Client & { at: Date; provider: string; remembered: boolean };
+type ProviderSignIn = Client & { at: Date; provider: string; remembered: boolean };
 type Rejected = {
   rejected: 'account_suspended' | 'email_unknown' | 'email_unverified' | 'other_link';
   userId: number | null;
@@ -69,11 +69,11 @@ type Rejected = {
 /** Signs the person in, or writes into the journal why not. The transaction is committed in both cases. */
 async function enter(
   trx: Transaction<Tables>,
-  { jwt, secret }: Pick<Parts, 'jwt' | 'secret'>,
+  { jwt, secret }: Pick<Services, 'jwt' | 'secret'>,
   identity: Identity,
-  visit: Visit,
+  signIn: ProviderSignIn,
 ): Promise<SignInResult | Rejected> {
-  const { address, userAgent, at, provider, remembered } = visit;
+  const { address, userAgent, at, provider, remembered } = signIn;
   const facts = { provider };
   const account = await accountFor(trx, identity);
   if ('rejected' in account) {
@@ -94,7 +94,7 @@ async function enter(
   await saveSignInTime(trx, account.id);
   await endInvitation(trx, account.id);
   await saveKnownAddress(trx, account.id, { email: identity.email ?? '', address, at });
-  await recordVisit(trx, { userId: account.id, address, at, action: 'entry.signedIn', facts });
+  await recordSignIn(trx, { userId: account.id, address, at, action: 'entry.signedIn', facts });
   return entered;
 }
 

@@ -2,9 +2,14 @@ import { sql } from 'kysely';
 import type { LightMyRequestResponse } from 'fastify';
 import { inTransaction } from '../../core/db/transaction';
 import { makeFactor, makeUser } from '../../testing/makers/people';
-import { passProvider, schoolClient, startProvider, type TestProvider } from '../../testing/openid-provider';
+import {
+  signInAtProvider,
+  schoolClient,
+  startProvider,
+  type TestProvider,
+} from '../../testing/start-openid-provider';
 import { testSecret, useApi } from '../../testing/use-api';
-import { newToken, storeLinks } from '../entry/links';
+import { newToken, storeLinks } from '../links/links';
 
 const people = {
   anna: { email: 'Anna@School.test', email_verified: true },
@@ -54,7 +59,7 @@ function browser() {
     finish: (address: URL) => post('/finish', Object.fromEntries(address.searchParams)),
     /** The whole way of a person. */
     async signIn(login: string, remember?: boolean) {
-      return this.finish(await passProvider(await this.begin(remember), login));
+      return this.finish(await signInAtProvider(await this.begin(remember), login));
     },
   };
 }
@@ -135,7 +140,7 @@ describe('a sign-in at a provider', () => {
     const user = await anna();
     const tab = browser();
     const addresses = [];
-    for (let tabs = 0; tabs < 2; tabs += 1) addresses.push(await passProvider(await tab.begin(), 'anna'));
+    for (let tabs = 0; tabs < 2; tabs += 1) addresses.push(await signInAtProvider(await tab.begin(), 'anna'));
     const answers = await Promise.all(addresses.map((address) => tab.finish(address)));
     expect(answers.map((answer) => claimsIn(answer).sub)).toEqual([String(user.id), String(user.id)]);
     expect(await links()).toHaveLength(1);
@@ -278,7 +283,7 @@ describe('an attacker', () => {
   it('cannot use a state twice', async () => {
     await anna();
     const victim = browser();
-    const address = await passProvider(await victim.begin(), 'anna');
+    const address = await signInAtProvider(await victim.begin(), 'anna');
     expect((await victim.finish(address)).statusCode).toBe(200);
     expect(errorIn(await victim.finish(address))).toEqual(expired);
   });
@@ -286,9 +291,9 @@ describe('an attacker', () => {
   it('cannot use a code twice under another state', async () => {
     await anna();
     const tab = browser();
-    const used = await passProvider(await tab.begin(), 'anna');
+    const used = await signInAtProvider(await tab.begin(), 'anna');
     await tab.finish(used);
-    const fresh = await passProvider(await tab.begin(), 'anna');
+    const fresh = await signInAtProvider(await tab.begin(), 'anna');
     fresh.searchParams.set('code', used.searchParams.get('code')!);
     expect(errorIn(await tab.finish(fresh))).toEqual(expired);
   });
@@ -296,7 +301,7 @@ describe('an attacker', () => {
   it('cannot finish a sign-in in another browser: neither without a cookie nor with its own', async () => {
     await anna();
     const [attacker, victim] = [browser(), browser()];
-    const address = await passProvider(await attacker.begin(), 'anna');
+    const address = await signInAtProvider(await attacker.begin(), 'anna');
     expect(errorIn(await victim.finish(address))).toEqual(expired);
     await victim.begin();
     expect(errorIn(await victim.finish(address))).toEqual(expired);
@@ -307,8 +312,8 @@ describe('an attacker', () => {
   it('cannot bring in a code that another sign-in got', async () => {
     await anna();
     const [attacker, victim] = [browser(), browser()];
-    const stolen = await passProvider(await attacker.begin(), 'anna');
-    const own = await passProvider(await victim.begin(), 'anna');
+    const stolen = await signInAtProvider(await attacker.begin(), 'anna');
+    const own = await signInAtProvider(await victim.begin(), 'anna');
     own.searchParams.set('code', stolen.searchParams.get('code')!);
     expect(errorIn(await victim.finish(own))).toEqual(expired);
   });
@@ -318,14 +323,14 @@ describe('an attacker', () => {
     const tab = browser();
     const url = new URL(await tab.begin());
     url.searchParams.set('nonce', 'the nonce of another sign-in');
-    const answer = await tab.finish(await passProvider(url.href, 'anna'));
+    const answer = await tab.finish(await signInAtProvider(url.href, 'anna'));
     expect(errorIn(answer)).toEqual([502, 'provider_failed']);
   });
 
   it('cannot bring in an answer of another issuer', async () => {
     await anna();
     const tab = browser();
-    const address = await passProvider(await tab.begin(), 'anna');
+    const address = await signInAtProvider(await tab.begin(), 'anna');
     address.searchParams.set('iss', 'https://evil.example');
     expect(errorIn(await tab.finish(address))).toEqual([502, 'provider_failed']);
   });
@@ -336,7 +341,7 @@ describe('an attacker', () => {
     const tab = browser();
     const url = new URL(await tab.begin());
     const elsewhere = new URL(`${url.pathname}${url.search}`, evil.issuer);
-    const address = await passProvider(elsewhere.href, 'anna');
+    const address = await signInAtProvider(elsewhere.href, 'anna');
     address.searchParams.delete('iss');
     expect((await tab.finish(address)).statusCode).toBeGreaterThanOrEqual(400);
     address.searchParams.set('iss', provider.issuer);
@@ -348,7 +353,7 @@ describe('an attacker', () => {
   it('cannot use a sign-in that began more than ten minutes ago', async () => {
     await anna();
     const tab = browser();
-    const address = await passProvider(await tab.begin(), 'anna');
+    const address = await signInAtProvider(await tab.begin(), 'anna');
     await sql`update provider_sign_ins set expires_at = now() - interval '1 second'`.execute(api.db);
     expect(errorIn(await tab.finish(address))).toEqual(expired);
   });
@@ -379,7 +384,7 @@ describe('a provider', () => {
   it('gives a problem at the start and at the end while it is down', async () => {
     await anna();
     const tab = browser();
-    const address = await passProvider(await tab.begin(), 'anna');
+    const address = await signInAtProvider(await tab.begin(), 'anna');
     await provider.stop();
     expect(errorIn(await tab.finish(address))).toEqual([502, 'provider_failed']);
     expect(errorIn(await tab.post('', { provider: 'openid' }))).toEqual([502, 'provider_failed']);

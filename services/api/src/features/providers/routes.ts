@@ -9,7 +9,7 @@ import { openidProvider } from './openid';
 import type { Provider } from './provider';
 import { yandexProvider } from './yandex';
 import { readClient } from '../../core/sessions/start-session';
-import { countProviderCall } from '../entry/limits';
+import { countProviderCall } from '../links/limits';
 import { record } from '../journal/record';
 import { askProvider } from './ask-provider';
 import { finishSignIn } from './finish-sign-in';
@@ -24,16 +24,14 @@ const returnPath = '/sign-in/return';
 
 /** The providers of the school. */
 function makeProviders({ providers, publicUrl }: Pick<Config, 'providers' | 'publicUrl'>): Provider[] {
-  const surroundings = { redirectUri: new URL(returnPath, publicUrl).href, timeoutMs };
+  const options = { redirectUri: new URL(returnPath, publicUrl).href, timeoutMs };
   return providers.map((settings) =>
-    settings.id === 'openid'
-      ? openidProvider(settings, surroundings)
-      : yandexProvider(settings, surroundings),
+    settings.id === 'openid' ? openidProvider(settings, options) : yandexProvider(settings, options),
   );
 }
 
 /** Sign-in at a provider. It needs no session. A cookie binds it to one browser. */
-export async function openProviders(app: FastifyInstance, context: Context): Promise<void> {
+export async function publicProviders(app: FastifyInstance, context: Context): Promise<void> {
   const { db, config, clock } = context;
   const providers = makeProviders(config);
   const browser = browserCookie(config.publicUrl);
@@ -57,8 +55,8 @@ export async function openProviders(app: FastifyInstance, context: Context): Pro
       await countProviderCall(db, client);
       const browserKey = browser.read(request);
       if (browserKey === undefined) throw problem('sign_in_expired');
-      const parts = { db, jwt: app.jwt, secret: config.jwtSecret, providers, log: request.log };
-      return { token: await finishSignIn(parts, { ...body, ...client, browserKey }) };
+      const services = { db, jwt: app.jwt, secret: config.jwtSecret, providers, log: request.log };
+      return { token: await finishSignIn(services, { ...body, ...client, browserKey }) };
     });
   });
 }

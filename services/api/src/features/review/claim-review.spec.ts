@@ -103,7 +103,7 @@ describe('shown submission', () => {
     expect(filePath).toMatch(new RegExp(`^/api/files/${third.file_id}\\?exp=\\d+&sig=`));
     expect(submission).toMatchObject({
       id: third.id,
-      round: 3,
+      number: 3,
       filePath,
       inline: true,
       size: 1,
@@ -111,8 +111,8 @@ describe('shown submission', () => {
     });
     expect(submission.fileName).toMatch(/\.txt$/);
     expect(history).toMatchObject([
-      { id: second.id, round: 2, verdict: null },
-      { id: first.id, round: 1, verdict: 'REDO', comment: 'Мало', teacher: { firstName: 'Ольга' } },
+      { id: second.id, number: 2, verdict: null },
+      { id: first.id, number: 1, verdict: 'REDO', comment: 'Мало', teacher: { firstName: 'Ольга' } },
     ]);
     expect(claim).toBeNull();
   });

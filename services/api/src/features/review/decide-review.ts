@@ -7,11 +7,11 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { notify } from '../notifications/notify';
-import { lockLearner, saveMove } from '../progress/queries';
+import { lockLearner, saveTransition } from '../progress/queries';
 import { findLessonState, findSubmission, type LearnerLesson, saveVerdict } from './queries';
 import { requireOpenFile, requireUnclaimed, requireUndecided } from './require-open-submission';
 import { saveUndoable } from './undo-queries';
-import { eventByVerdict, noticeOfVerdict } from './verdict';
+import { eventByVerdict, verdictNotification } from './verdict';
 
 /** A teacher's verdict. Without `submissionId`, it is for the submission that waits. */
 export interface VerdictInput {
@@ -35,8 +35,8 @@ export function decideReview(
   { action, comment, submissionId, undoSeconds }: VerdictInput,
 ): Promise<Reply<'decideReview'>> {
   const { id: teacherId } = teacher;
-  const remark = comment && hasText(comment) ? comment.trim() : null;
-  if (action === 'REDO' && remark === null) throw problem('comment_required');
+  const trimmed = comment && hasText(comment) ? comment.trim() : null;
+  if (action === 'REDO' && trimmed === null) throw problem('comment_required');
   return inTransaction(db, async (trx) => {
     if (!(await lockLearner(trx, place.userId))) throw problem('not_found');
     const state = await findLessonState(trx, place);
@@ -53,23 +53,23 @@ export function decideReview(
     // Nobody can have read it. A return needs no file: the teacher asks for another one.
     if (action === 'READY') requireOpenFile(submission);
     const event = eventByVerdict[action];
-    const move = nextStatus(state, event);
-    if (submission.state !== 'WAITING' || 'problem' in move) throw problem('wrong_state');
-    await saveVerdict(trx, { id: submission.id, verdict: action, comment: remark, by: teacherId });
+    const transition = nextStatus(state, event);
+    if (submission.state !== 'WAITING' || 'problem' in transition) throw problem('wrong_state');
+    await saveVerdict(trx, { id: submission.id, verdict: action, comment: trimmed, by: teacherId });
     // The submission is a file, even when the creator has changed the check type of the lesson since.
-    const { status } = await saveMove(trx, {
+    const { status } = await saveTransition(trx, {
       ...place,
-      ...move,
+      ...transition,
       kind: 'FILE',
       event,
       by: teacherId,
       underReview: false,
     });
-    const decided = { id: submission.id, verdict: action, ...place, title: state.title };
+    const given = { id: submission.id, verdict: action, ...place, title: state.title };
     if (undoSeconds > 0) {
       await saveUndoable(trx, submission.id, state, undoSeconds);
       await jobs.enqueue(trx, deliverVerdictsJob, {}, { after: undoSeconds });
-    } else await notify(trx, [noticeOfVerdict(decided)]);
+    } else await notify(trx, [verdictNotification(given)]);
     await record(trx, {
       by: teacher,
       action: action === 'READY' ? 'review.accepted' : 'review.returned',

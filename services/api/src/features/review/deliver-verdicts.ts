@@ -3,7 +3,7 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { notify } from '../notifications/notify';
 import { hasDueVerdicts, takeDueVerdicts } from './undo-queries';
-import { noticeOfVerdict } from './verdict';
+import { verdictNotification } from './verdict';
 
 const batch = 500;
 
@@ -15,7 +15,7 @@ export async function deliverVerdicts(db: Kysely<Tables>): Promise<void> {
   while (await hasDueVerdicts(db)) {
     const delivered = await inTransaction(db, async (trx) => {
       const due = await takeDueVerdicts(trx, batch);
-      await notify(trx, due.map(noticeOfVerdict));
+      await notify(trx, due.map(verdictNotification));
       return due.length;
     });
     // Another process has locked the other rows and delivers them.

@@ -119,10 +119,10 @@ export async function saveVerdict(
 }
 
 /** Claims a submission for a teacher for two minutes. Resolves to the teacher and the end of the claim. */
-export async function saveClaim(trx: Transaction<Tables>, workId: number, teacherId: number) {
+export async function saveClaim(trx: Transaction<Tables>, submissionId: number, teacherId: number) {
   const { rows } = await sql<Colleague & { until: Date }>`
     with claim as (
-      insert into claims (submission_id, teacher_id, until) values (${workId}, ${teacherId}, now() + interval '2 minutes')
+      insert into claims (submission_id, teacher_id, until) values (${submissionId}, ${teacherId}, now() + interval '2 minutes')
       on conflict (submission_id) do update set teacher_id = excluded.teacher_id, until = excluded.until
       returning teacher_id, until)
     select users.id, users.first_name as "firstName", users.last_name as "lastName", claim.until

@@ -38,7 +38,7 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
       .select([
         'submissions.id',
         'submissions.created_at as submittedAt',
-        'submissions.number as round',
+        'submissions.number',
         'colleague.id as colleagueId',
         'colleague.first_name as colleagueFirstName',
         'colleague.last_name as colleagueLastName',
@@ -65,7 +65,7 @@ export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[numbe
       ...toLearnerAndLesson(row),
       group: row.group,
       submittedAt: row.submittedAt.toISOString(),
-      round: row.round,
+      number: row.number,
       claim: row.until && {
         by: { id: row.colleagueId!, firstName: row.colleagueFirstName!, lastName: row.colleagueLastName! },
         until: row.until.toISOString(),

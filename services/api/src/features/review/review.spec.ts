@@ -23,7 +23,7 @@ async function school() {
 }
 
 describe('review queue', () => {
-  it('contains submissions without a verdict, oldest first, with course, lesson, learner and round', async () => {
+  it('contains submissions without a verdict, oldest first, with course, lesson, learner and number', async () => {
     const { course, lesson, learner } = await school();
     const place = { user_id: learner.id, lesson_id: lesson.id };
     await makeSubmission(api.db, { ...place, verdict: 'REDO' });
@@ -36,13 +36,13 @@ describe('review queue', () => {
     });
     const { rows } = await list();
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatchObject({ submissionId: oldest.id, round: 1 });
+    expect(rows[0]).toMatchObject({ submissionId: oldest.id, number: 1 });
     expect(rows[1]).toEqual({
       user: { id: learner.id, firstName: 'Борис', lastName: 'Орлов' },
       lesson: { id: lesson.id, title: 'Устав', order: 1, course: { id: course.id, title: 'Курс' } },
       submissionId: second.id,
       submittedAt: '2026-03-02T10:00:00.000Z',
-      round: 2,
+      number: 2,
       claim: null,
       group: null,
     });

@@ -11,17 +11,17 @@ import { isPresent } from '../queues/queue-row';
 import { selectClaim, type LearnerLesson } from './queries';
 import { selectLearner } from './submission-learner';
 
-type Submission = Reply<'getReviewSubmission'>;
-type Round = Submission['history'][number];
-type Learner = NonNullable<Submission['learner']>;
+type ReviewReply = Reply<'getReviewSubmission'>;
+type Submission = ReviewReply['history'][number];
+type Learner = NonNullable<ReviewReply['learner']>;
 
-interface RoundRow extends Omit<Round, 'filePath' | 'inline' | 'scan'> {
+interface SubmissionRow extends Omit<Submission, 'filePath' | 'inline' | 'scan'> {
   scan: StoredScan;
   fileId: string;
   mime: string;
   storage_key: string;
   waits: boolean;
-  claim: Submission['claim'];
+  claim: ReviewReply['claim'];
   learner: Learner;
 }
 
@@ -38,7 +38,7 @@ export async function readSubmission(
   teacherId: number,
   { userId, lessonId }: LearnerLesson,
   log: FastifyBaseLogger,
-): Promise<Submission> {
+): Promise<ReviewReply> {
   const rows = await db
     .selectFrom('submissions')
     .innerJoin('files', 'files.id', 'submissions.file_id')
@@ -47,7 +47,7 @@ export async function readSubmission(
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
     .select((eb) => [
       'submissions.id',
-      'submissions.number as round',
+      'submissions.number',
       eb('submissions.state', '=', 'WAITING').$castTo<boolean>().as('waits'),
       'files.id as fileId',
       'files.name as fileName',
@@ -72,22 +72,29 @@ export async function readSubmission(
     .execute();
   const [seen, ...earlier] = rows;
   if (!seen) throw problem('not_found');
-  const toRound = ({ fileId, mime, storage_key: _key, learner: _, scan, ...round }: RoundRow): Round => ({
-    ...round,
+  const toSubmission = ({
+    fileId,
+    mime,
+    storage_key: _key,
+    learner: _,
+    scan,
+    ...fields
+  }: SubmissionRow): Submission => ({
+    ...fields,
     ...(!isOpen(scan) && { scan }),
     filePath: links.to(fileId),
     inline: showsInline(mime),
   });
   const isShown = showsInline(seen.mime) && isOpen(seen.scan);
   const fault = isShown ? await findFault(storage, seen, log) : null;
-  const submission = { ...toRound(seen), ...(fault && { fault }) };
+  const submission = { ...toSubmission(seen), ...(fault && { fault }) };
   const { filePath } = submission;
   const learner = beforeVerdict(seen);
-  return { filePath, submission, history: earlier.map(toRound), claim: seen.claim, learner };
+  return { filePath, submission, history: earlier.map(toSubmission), claim: seen.claim, learner };
 }
 
 /** The learner, with the verdicts before that of this submission. */
-const beforeVerdict = ({ learner, verdict }: RoundRow): Learner => ({
+const beforeVerdict = ({ learner, verdict }: SubmissionRow): Learner => ({
   ...learner,
   reviewed: learner.reviewed - (verdict === null ? 0 : 1),
   accepted: learner.accepted - (verdict === 'READY' ? 1 : 0),

@@ -4,12 +4,12 @@ import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { isPresent, learnerAndLesson, toLearnerAndLesson } from '../queues/queue-row';
 import type { LearnerLesson } from './queries';
-import { type Decided, eventByVerdict } from './verdict';
+import { type GivenVerdict, eventByVerdict } from './verdict';
 
 /** Stores what a verdict replaced, and until when its teacher can take it back. */
 export async function saveUndoable(
   trx: Transaction<Tables>,
-  workId: number,
+  submissionId: number,
   before: LessonState,
   seconds: number,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function saveUndoable(
   await sql`
     insert into undoable_verdicts
       (submission_id, due_at, before_status, before_question, last_comment_id, last_attempt_id)
-    values (${workId}, now() + make_interval(secs => ${seconds}), ${before.status}, ${before.beforeQuestion},
+    values (${submissionId}, now() + make_interval(secs => ${seconds}), ${before.status}, ${before.beforeQuestion},
       coalesce((select max(id) from comments), 0), coalesce((select max(id) from attempts), 0))`.execute(trx);
 }
 
@@ -44,8 +44,8 @@ export async function findUndoable(db: Kysely<Tables>, teacherId: number): Promi
     .select((eb) => [
       'submissions.id as submissionId',
       'submissions.created_at as submittedAt',
-      'submissions.number as round',
-      eb.ref('submissions.verdict').$notNull().as('action'),
+      'submissions.number',
+      eb.ref('submissions.verdict').$notNull().as('verdict'),
       sql<number>`(extract(epoch from due_at - now()) * 1000)::int`.as('undoMs'),
       sql<number>`(extract(epoch from due_at - reviewed_at) * 1000)::int`.as('totalMs'),
     ])
@@ -67,15 +67,15 @@ export async function findUndoable(db: Kysely<Tables>, teacherId: number): Promi
     .orderBy('submissions.id', 'desc')
     .limit(20)
     .execute();
-  return rows.map(({ submissionId, submittedAt, round, action, undoMs, totalMs, ...place }) => ({
+  return rows.map(({ submissionId, submittedAt, number, verdict, undoMs, totalMs, ...place }) => ({
     item: {
       ...toLearnerAndLesson(place),
       submissionId,
       submittedAt: submittedAt.toISOString(),
-      round,
+      number,
       claim: null,
     },
-    action,
+    verdict,
     undoMs,
     totalMs,
   }));
@@ -88,11 +88,11 @@ export async function findUndoable(db: Kysely<Tables>, teacherId: number): Promi
 export async function takeUndoable(
   trx: Transaction<Tables>,
   { userId, lessonId }: LearnerLesson,
-  workId: number,
+  submissionId: number,
 ): Promise<BeforeVerdict | undefined> {
   const { rows } = await sql<BeforeVerdict>`
     delete from undoable_verdicts using submissions
-    where submission_id = ${workId} and submissions.id = submission_id and due_at > clock_timestamp() and ${learnerWaits}
+    where submission_id = ${submissionId} and submissions.id = submission_id and due_at > clock_timestamp() and ${learnerWaits}
     returning before_status as status, before_question as "beforeQuestion",
       exists (select from comments where author_id = ${userId} and lesson_id = ${lessonId}
         and answer is null and hidden_at is null)
@@ -101,11 +101,11 @@ export async function takeUndoable(
 }
 
 /** Removes the verdict of a submission, which waits again. Resolves to the comment of the verdict. */
-export async function clearVerdict(trx: Transaction<Tables>, workId: number): Promise<string | null> {
+export async function clearVerdict(trx: Transaction<Tables>, submissionId: number): Promise<string | null> {
   const { rows } = await sql<{ comment: string | null }>`
-    with before as (select comment from submissions where id = ${workId})
+    with before as (select comment from submissions where id = ${submissionId})
     update submissions set state = 'WAITING', verdict = null, comment = null, reviewed_by = null, reviewed_at = null
-    from before where id = ${workId} returning before.comment`.execute(trx);
+    from before where id = ${submissionId} returning before.comment`.execute(trx);
   return rows[0]?.comment ?? null;
 }
 
@@ -121,8 +121,8 @@ export async function hasDueVerdicts(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /** Makes verdicts final whose time is over. Another process leaves out the rows that this one has locked. */
-export async function takeDueVerdicts(trx: Transaction<Tables>, limit: number): Promise<Decided[]> {
-  const { rows } = await sql<Decided>`
+export async function takeDueVerdicts(trx: Transaction<Tables>, limit: number): Promise<GivenVerdict[]> {
+  const { rows } = await sql<GivenVerdict>`
     with due as (
       delete from undoable_verdicts where submission_id in (
         select submission_id from undoable_verdicts where due_at <= now()

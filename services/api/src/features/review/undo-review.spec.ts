@@ -219,7 +219,7 @@ describe('undoReview', () => {
 describe('listUndoable', () => {
   const listUndoable = async (teacher: User) =>
     (await api.call(teacher, 'GET', '/api/teacher/review/undoable')).json<
-      { item: { submissionId: number }; action: string; undoMs: number; totalMs: number }[]
+      { item: { submissionId: number }; verdict: string; undoMs: number; totalMs: number }[]
     >();
 
   it("has the teacher's own verdicts with the time that is left, the newest first", async () => {
@@ -227,7 +227,7 @@ describe('listUndoable', () => {
     await one.decide(one.olga, redo);
     await api.call(one.olga, 'PATCH', other.url, { action: 'READY' });
     const list = await listUndoable(one.olga);
-    expect(list.map(({ item, action }) => [item.submissionId, action])).toEqual([
+    expect(list.map(({ item, verdict }) => [item.submissionId, verdict])).toEqual([
       [other.submission.id, 'READY'],
       [one.submission.id, 'REDO'],
     ]);
@@ -252,9 +252,9 @@ describe('listUndoable', () => {
     const [late, asked, again, undone] = [await school(), await school(), await school(), await school()];
     for (const { decide, olga } of [late, asked, again, undone]) await decide(olga, redo);
     expect(await Promise.all([asked, again, undone].map(({ olga }) => listUndoable(olga)))).toMatchObject([
-      [{ action: 'REDO' }],
-      [{ action: 'REDO' }],
-      [{ action: 'REDO' }],
+      [{ verdict: 'REDO' }],
+      [{ verdict: 'REDO' }],
+      [{ verdict: 'REDO' }],
     ]);
     await sql`update undoable_verdicts set due_at = now() - interval '1 second' where submission_id = ${late.submission.id}`.execute(
       api.db,

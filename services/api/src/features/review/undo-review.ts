@@ -6,7 +6,7 @@ import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
-import { lockLearner, saveMove } from '../progress/queries';
+import { lockLearner, saveTransition } from '../progress/queries';
 import { findLessonState, findSubmission, type LearnerLesson, saveClaim } from './queries';
 import { requireUndecided } from './require-open-submission';
 import { clearVerdict, takeUndoable } from './undo-queries';
@@ -42,11 +42,11 @@ export const undoReview = (
       reviewer.id === teacherId && newestId === submissionId && state.event === eventByVerdict[verdict];
     const beforeVerdict = isOwn ? await takeUndoable(trx, place, submissionId) : undefined;
     if (!beforeVerdict) requireUndecided(submission);
-    const move = nextStatus({ ...state, beforeVerdict: beforeVerdict ?? null }, 'undo');
-    if ('problem' in move) throw problem('wrong_state');
+    const transition = nextStatus({ ...state, beforeVerdict: beforeVerdict ?? null }, 'undo');
+    if ('problem' in transition) throw problem('wrong_state');
     const comment = await clearVerdict(trx, submissionId);
     const event = { kind: 'FILE', event: 'undo', by: teacherId, underReview: true } as const;
-    const { status } = await saveMove(trx, { ...place, ...move, ...event });
+    const { status } = await saveTransition(trx, { ...place, ...transition, ...event });
     await saveClaim(trx, submissionId, teacherId);
     await record(trx, {
       by: teacher,

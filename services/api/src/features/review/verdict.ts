@@ -1,4 +1,4 @@
-import type { Notice } from '../notifications/notify';
+import type { NewNotification } from '../notifications/notify';
 
 type Verdict = 'READY' | 'REDO';
 
@@ -8,7 +8,7 @@ export const eventByVerdict = { READY: 'ready', REDO: 'redo' } as const satisfie
 const kinds = { READY: 'accepted', REDO: 'returned' } as const satisfies Record<Verdict, string>;
 
 /** A submission with a verdict, and its lesson. */
-export interface Decided {
+export interface GivenVerdict {
   id: number;
   verdict: Verdict;
   userId: number;
@@ -17,7 +17,13 @@ export interface Decided {
 }
 
 /** The learner's notification of a verdict. */
-export const noticeOfVerdict = ({ id, verdict, userId, lessonId, title }: Decided): Notice => ({
+export const verdictNotification = ({
+  id,
+  verdict,
+  userId,
+  lessonId,
+  title,
+}: GivenVerdict): NewNotification => ({
   userId,
   kind: kinds[verdict],
   lesson: { id: lessonId, title },

@@ -7,7 +7,7 @@ import { type ScanResult, scanStored } from '../../core/files/scan-stored';
 import type { JobRun } from '../../core/jobs/jobs';
 import { record } from '../journal/record';
 
-type Parts = Pick<Context, 'db' | 'config' | 'storage' | 'tempFiles'>;
+type Services = Pick<Context, 'db' | 'config' | 'storage' | 'tempFiles'>;
 
 const pageSize = 100;
 
@@ -16,10 +16,10 @@ const pageSize = 100;
  * whose scan fails waits longer each time, up to ten minutes. Throws without a verdict.
  */
 export async function scanFile(
-  parts: Parts,
+  services: Services,
   { data: { key }, signal }: Pick<JobRun<{ key: string }>, 'data' | 'signal'>,
 ): Promise<void> {
-  const { db, storage, config } = parts;
+  const { db, storage, config } = services;
   if (config.clamdUrl === null) return;
   const file = await waiting(db, key);
   if (!file) return;
@@ -31,22 +31,22 @@ export async function scanFile(
     throw error;
   }
   await saveResult(db, key, result);
-  if (result.state === 'infected') await removeInfected(parts, key);
+  if (result.state === 'infected') await removeInfected(services, key);
 }
 
 /**
  * Scans the files whose own job has given up or was lost, and removes infected bytes that are still there. Ends at the
  * first failure, because the scanner may be down; the next run goes on with the other files.
  */
-export async function scanDueFiles(parts: Parts, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
-  const { db, config } = parts;
+export async function scanDueFiles(services: Services, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
+  const { db, config } = services;
   if (config.clamdUrl === null) return;
   for (;;) {
     const due = await dueKeys(db);
     for (const { file_key: key, state } of due) {
       if (signal.aborted) return;
-      if (state === 'infected') await removeInfected(parts, key);
-      else await scanFile(parts, { data: { key }, signal });
+      if (state === 'infected') await removeInfected(services, key);
+      else await scanFile(services, { data: { key }, signal });
     }
     if (due.length < pageSize) return;
   }
@@ -104,7 +104,7 @@ async function saveResult(db: Kysely<Tables>, key: string, result: ScanResult): 
 }
 
 /** Puts a short text in place of the bytes. The row says so after that: a run that ends between both repeats it. */
-async function removeInfected({ db, storage, tempFiles }: Parts, key: string): Promise<void> {
+async function removeInfected({ db, storage, tempFiles }: Services, key: string): Promise<void> {
   const text = await replaceBytes({ storage, tempFiles }, key, 'Файл удалён: в нём найден вирус.\n');
   await inTransaction(db, async (trx) => {
     for (const table of ['files', 'media'] as const)

@@ -6,7 +6,7 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { openSecret, sealSecret } from '../../core/sessions/sealed-secret';
 import { hasSecondStep } from '../../core/sessions/second-steps';
-import { forgetAttempt } from '../account/attempts';
+import { forgetAttempt } from '../sign-in/attempts';
 import { record } from '../journal/record';
 import { checkOwnPassword } from '../my-account/check-own-password';
 import { newSecret, readCode, findStep } from './codes';

@@ -4,12 +4,12 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
 import { countWrongCode, findSecondStep, takeSecondStep } from '../../core/sessions/second-steps';
-import { type Client, openChecked } from '../../core/sessions/start-session';
-import { saveKnownAddress } from '../account/attempts';
-import { countUnknownToken } from '../entry/limits';
+import { type Client, startCheckedSession } from '../../core/sessions/start-session';
+import { saveKnownAddress } from '../sign-in/attempts';
+import { countUnknownToken } from '../links/limits';
 import { record } from '../journal/record';
 import { recordFailure } from '../journal/record-failure';
-import { recordVisit } from '../journal/record-visit';
+import { recordSignIn } from '../journal/record-sign-in';
 import { countCode, forgetCode, type SentCode, useCode } from './use-code';
 
 /**
@@ -44,8 +44,8 @@ export async function finishSignIn(
     await saveKnownAddress(trx, account.id, { email, address, at });
     const by = { id: account.id, address };
     if (kind === 'recovery') await record(trx, { by, action: 'entry.recoveryCodeUsed' });
-    await recordVisit(trx, { userId: account.id, address, at, action: 'entry.signedIn' });
-    return { token: await openChecked(trx, jwt, account, { address, userAgent, remembered }) };
+    await recordSignIn(trx, { userId: account.id, address, at, action: 'entry.signedIn' });
+    return { token: await startCheckedSession(trx, jwt, account, { address, userAgent, remembered }) };
   });
   if (typeof outcome === 'string') throw problem(outcome);
   return outcome.token;

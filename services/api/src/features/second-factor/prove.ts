@@ -8,7 +8,7 @@ import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { hasSecondStep } from '../../core/sessions/second-steps';
 import { lockAccount } from '../../core/sessions/lock-account';
-import { forgetAttempt } from '../account/attempts';
+import { forgetAttempt } from '../sign-in/attempts';
 import { checkOwnPassword } from '../my-account/check-own-password';
 import { checkAnswer } from '../passkeys/check-answer';
 import { saveUse } from '../passkeys/queries';

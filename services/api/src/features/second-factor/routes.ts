@@ -11,7 +11,7 @@ import { finishSignIn } from './finish-sign-in';
 import { countRecoveryCodes, findFactor } from './queries';
 
 /** The second step of a sign-in. It needs no session. */
-export function openSecondFactor(app: FastifyInstance, { db, config, clock }: Context): void {
+export function publicSecondFactor(app: FastifyInstance, { db, config, clock }: Context): void {
   serve(app, 'finishSignIn', async ({ body, request }) => ({
     token: await finishSignIn(
       { db, jwt: app.jwt, secret: config.jwtSecret },

@@ -3,7 +3,7 @@ import { inTransaction } from '../../core/db/transaction';
 import { itInProcess } from '../../testing/front';
 import { codeAt, knownPassword, makeFactor, makeRight, makeUser } from '../../testing/makers/people';
 import { testSecret, useApi } from '../../testing/use-api';
-import { newToken, storeLinks } from '../entry/links';
+import { newToken, storeLinks } from '../links/links';
 
 const api = useApi();
 /** The code by the clock of the service: a real one changes during a long test. */

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { openSecret } from '../../core/sessions/sealed-secret';
-import { isKnownAddress } from '../account/attempts';
-import { countOrReject, type Limit, uncount } from '../entry/limits';
+import { isKnownAddress } from '../sign-in/attempts';
+import { countOrReject, type Limit, uncount } from '../links/limits';
 import { readCode, findStep } from './codes';
 import { findFactor, takeRecoveryCode, takeStep } from './queries';
 

@@ -10,11 +10,11 @@ import { problem } from '../../core/http/problem';
 import { normalizeEmail } from '../../core/sessions/normalize-email';
 import { hashPassword, noPassword } from '../../core/sessions/passwords';
 import { requireGoodPassword } from '../../core/sessions/require-password';
-import { type Invitation, type InvitationWay, invite } from '../entry/invite';
-import { askErasure, takeBackErasure } from '../erasure/ask-erasure';
-import { endInvitation } from '../entry/links';
-import { requireMail } from '../entry/mail-invitations';
-import type { Actor, Deed } from '../journal/deed';
+import { type Invitation, type InvitationWay, invite } from '../links/invite';
+import { requestErasure, cancelErasure } from '../erasure/request-erasure';
+import { endInvitation } from '../links/links';
+import { requireMail } from '../links/mail-invitations';
+import type { Actor, NewJournalEntry } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
 import { dropSecondStep } from '../second-factor/queries';
 import { findMember, hasStaffModerator, lockMember, lockStaff, type StaffRow } from './queries';
@@ -123,7 +123,7 @@ export const disableMember = (db: Kysely<Tables>, by: Actor, id: number): Promis
 export const enableMember = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
   change(db, by, id, async (trx, member) => {
     if (!member.disabledAt) return undefined;
-    await takeBackErasure(trx, { by, id });
+    await cancelErasure(trx, { by, id });
     await trx.updateTable('users').set({ disabled_at: null }).where('id', '=', id).execute();
     return { action: 'staff.enabled' };
   });
@@ -138,14 +138,14 @@ export const eraseMember = (
   id: number,
 ): Promise<StaffRow> =>
   change(db, by, id, async (trx) => {
-    await askErasure(trx, mail, { by, id });
+    await requestErasure(trx, mail, { by, id });
     return undefined;
   });
 
 /** Cancels the erasure of a member's account. Throws `not_found`, `own_account`. */
 export const keepMember = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
   change(db, by, id, async (trx) => {
-    await takeBackErasure(trx, { by, id });
+    await cancelErasure(trx, { by, id });
     return undefined;
   });
 
@@ -191,17 +191,20 @@ const change = (
   db: Kysely<Tables>,
   by: Actor,
   id: number,
-  work: (trx: Transaction<Tables>, member: StaffRow) => Promise<Pick<Deed, 'action' | 'facts'> | undefined>,
+  work: (
+    trx: Transaction<Tables>,
+    member: StaffRow,
+  ) => Promise<Pick<NewJournalEntry, 'action' | 'facts'> | undefined>,
 ): Promise<StaffRow> =>
   inTransaction(db, async (trx) => {
     if (by !== 'command' && by.id === id) throw problem('own_account');
     await lockForCaller(trx, by);
     const member = await lockMember(trx, id);
     if (!member) throw problem('not_found');
-    const deed = await work(trx, member);
-    if (!deed) return (await findMember(trx, id))!;
+    const entry = await work(trx, member);
+    if (!entry) return (await findMember(trx, id))!;
     if (member.rights.includes('staff') && !(await hasStaffModerator(trx))) throw problem('last_staff');
-    await record(trx, { by, ...deed, subject: { kind: 'user', id } });
+    await record(trx, { by, ...entry, subject: { kind: 'user', id } });
     return (await findMember(trx, id))!;
   });
 

@@ -2,8 +2,8 @@ import type { Right, Role } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { hasSecondStepSql } from '../../core/sessions/second-steps';
-import { invitedUntil } from '../entry/links';
-import { mailedInvitation, type MailedRow } from '../entry/mailed-invitation';
+import { invitedUntil } from '../links/links';
+import { mailedInvitation, type MailedRow } from '../links/mailed-invitation';
 
 /** An account of a teacher, creator or moderator. */
 export interface StaffRow extends MailedRow {

@@ -5,8 +5,8 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { issueText } from '../../core/http/texts';
-import { invitationAnswer, invitationReply } from '../entry/invite';
-import { mailedFields } from '../entry/mailed-invitation';
+import { invitationAnswer, invitationReply } from '../links/invite';
+import { mailedFields } from '../links/mailed-invitation';
 import {
   addInvited,
   addMember,

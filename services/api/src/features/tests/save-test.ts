@@ -9,7 +9,7 @@ import { findVersion, markVersions } from '../editing/versions';
 import { setDeleted } from '../editing/version-columns';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
-import type { Deed } from '../journal/deed';
+import type { NewJournalEntry } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
 import { numberQuestions, type NumberedQuestion, type TestFields } from './number-questions';
 import { findTest, findLessonWithTest, insertTest, lockTest, type Test, updateTest } from './queries';
@@ -69,7 +69,7 @@ async function saveTest(
   trx: Transaction<Tables>,
   { id, by, ifMatch }: Change,
   fields: TestFields,
-  deed: Pick<Deed, 'action' | 'facts'>,
+  entry: Pick<NewJournalEntry, 'action' | 'facts'>,
 ): Promise<Test> {
   const test = await lockTest(trx, id);
   if (!test || test.deletedAt) throw problem('not_found');
@@ -80,7 +80,7 @@ async function saveTest(
   if (isSameTest(stored, { title, questions })) return stored;
   await storeQuestions(trx, id, questions);
   await updateTest(trx, { id, by: by.id }, title);
-  await record(trx, { by, ...deed, subject: { kind: 'test', id } });
+  await record(trx, { by, ...entry, subject: { kind: 'test', id } });
   return savedTest(trx, id);
 }
 

@@ -18,7 +18,7 @@ export function uploadsInParts(app: FastifyInstance, context: Context): void {
     if (upload?.state !== 'open') throw problem('not_found');
     return upload;
   }
-  async function describe(ownerId: number, uploadId: string): Promise<Upload> {
+  async function readUpload(ownerId: number, uploadId: string): Promise<Upload> {
     const {
       id,
       lesson_id: lessonId,
@@ -31,10 +31,10 @@ export function uploadsInParts(app: FastifyInstance, context: Context): void {
 
   serve(app, 'startUpload', async ({ user, body }) => {
     await admitUpload(context, user, body.size);
-    return describe(user.id, await startUpload(context, user, body));
+    return readUpload(user.id, await startUpload(context, user, body));
   });
 
-  serve(app, 'getUpload', ({ user, params }) => describe(user.id, params.id));
+  serve(app, 'getUpload', ({ user, params }) => readUpload(user.id, params.id));
 
   serve(app, 'cancelUpload', async ({ user, params, request }) => {
     const upload = await findUpload(db, user.id, params.id);
@@ -49,7 +49,7 @@ export function uploadsInParts(app: FastifyInstance, context: Context): void {
     'finishUpload',
     async ({ user, params, request }) => {
       const work = () => finishUpload(context, user, { id: params.id, log: request.log });
-      return { url: links.to(await (request.once ? request.once(null, work) : work())) };
+      return { url: links.to(await (request.onceByKey ? request.onceByKey(null, work) : work())) };
     },
     // The address is signed for each answer, so a repeated request gets a valid one too.
     { config: { rebuildsReply: true } },

@@ -111,7 +111,7 @@ export const sectionTitle = (topic: NewsItem['topic']): string => words[topic].s
 
 /** What happened, as a card. */
 export function makeCard(item: NewsItem, { timeZone }: MailSchool): MailCard {
-  const { topic, at, lesson, course = '', round, teacher, quote, device, address = '' } = item;
+  const { topic, at, lesson, course = '', number, teacher, quote, device, address = '' } = item;
   const moment = momentInWords(at, timeZone);
   if (item.invoice) return cardOfInvoice(item.invoice);
   if (item.entry) return cardOfEntry(item.entry, moment);
@@ -119,7 +119,7 @@ export function makeCard(item: NewsItem, { timeZone }: MailSchool): MailCard {
   if (topic === 'new_sign_in')
     return { title: device ?? 'Неизвестное устройство', text: `${moment}, адрес ${address}` };
   if (!lesson) return { title: course };
-  const version = round !== undefined && round > 1 ? `, ${round}-я версия` : '';
+  const version = number !== undefined && number > 1 ? `, ${number}-я версия` : '';
   const card = { title: `${lesson.order}. ${lesson.title}`, text: `${course}${version}` };
   if (!quote) return card;
   const by = teacher ? `${teacher}, ${moment}` : moment;

@@ -12,7 +12,7 @@ export interface NewsItem extends NewsFacts {
   lesson?: { title: string; order: number };
   course?: string;
   /** The number of the submission's version that got the verdict, from 1. */
-  round?: number;
+  number?: number;
   /** Who decided or answered. */
   teacher?: string;
   /** The first characters of the remark or the answer. */

@@ -1,7 +1,7 @@
 import type { Samples, SampleSchool } from '../../../testing/sample-school';
 
 /** A request for each call that a signed-in person may make, which succeeds in the sample school. */
-export const courseEditingSamples = ({ course, view, file, tested }: SampleSchool) =>
+export const courseEditingSamples = ({ course, view, fileLesson, tested }: SampleSchool) =>
   ({
     createCourse: { url: '/api/courses', payload: { title: 'Курс', description: 'Текст', price: null } },
     updateCourse: { url: `/api/courses/${course}`, payload: { title: 'Курс' } },
@@ -13,6 +13,6 @@ export const courseEditingSamples = ({ course, view, file, tested }: SampleSchoo
     restoreCourseVersion: { url: `/api/courses/${course}/versions/1/restore`, unrecorded: true },
     orderLessons: {
       url: `/api/courses/${course}/lesson-order`,
-      payload: { lessonIds: [tested, view, file] },
+      payload: { lessonIds: [tested, view, fileLesson] },
     },
   }) satisfies Samples;

@@ -4,6 +4,6 @@ import { knownPassword } from '../../../testing/makers/people';
 /** A request for each call that a signed-in person may make, which succeeds in the sample school. */
 export const erasureSamples = () =>
   ({
-    askMyErasure: { url: '/api/account/erasure', payload: { password: knownPassword } },
-    takeBackMyErasure: { url: '/api/account/erasure' },
+    requestMyErasure: { url: '/api/account/erasure', payload: { password: knownPassword } },
+    cancelMyErasure: { url: '/api/account/erasure' },
   }) satisfies Samples;

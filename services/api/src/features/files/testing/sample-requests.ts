@@ -4,11 +4,11 @@ import { makeFilePart, makeForm } from '../../../testing/form';
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** A request for each call that a signed-in person may make, which succeeds in the sample school. */
-export const filesSamples = ({ file }: SampleSchool) =>
+export const filesSamples = ({ fileLesson }: SampleSchool) =>
   ({
     uploadSubmission: {
       url: '/api/upload',
-      ...makeForm([{ name: 'lessonId', value: String(file) }, makeFilePart('Работа.txt', 'Текст')]),
+      ...makeForm([{ name: 'lessonId', value: String(fileLesson) }, makeFilePart('Работа.txt', 'Текст')]),
     },
     uploadMedia: { url: '/api/media', ...makeForm([makeFilePart('a.gif', gif)]) },
   }) satisfies Samples;

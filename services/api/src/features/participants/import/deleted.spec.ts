@@ -1,7 +1,8 @@
 import type { ImportReport } from '@stupeni/contract';
 import { makeCourse, makeLesson } from '../../../testing/makers/content';
 import { makeProgress } from '../../../testing/makers/learning';
-import { makeGroup, makePayment, makeUser } from '../../../testing/makers/people';
+import { makePayment } from '../../../testing/makers/payments';
+import { makeGroup, makeUser } from '../../../testing/makers/people';
 import { useApi } from '../../../testing/use-api';
 
 const api = useApi();

@@ -1,6 +1,7 @@
 import { emptyFields } from '@stupeni/contract/fields';
 import { checkInvariants } from '../../../testing/check-invariants';
-import { makeGroup, makePayment, makeUser } from '../../../testing/makers/people';
+import { makePayment } from '../../../testing/makers/payments';
+import { makeGroup, makeUser } from '../../../testing/makers/people';
 import { takeSnapshot } from '../../../testing/snapshot';
 import { useApi } from '../../../testing/use-api';
 import { storedAnswers } from '../../../core/http/stored-answers';

@@ -1,4 +1,5 @@
-import { makePayment, makeUser } from '../../../testing/makers/people';
+import { makePayment } from '../../../testing/makers/payments';
+import { makeUser } from '../../../testing/makers/people';
 import { useApi } from '../../../testing/use-api';
 
 const api = useApi();

@@ -3,7 +3,7 @@ import { jsonText } from '../../../core/db/json-text';
 import type { Tables } from '../../../core/db/tables';
 import { problem } from '../../../core/http/problem';
 import { notify } from '../../notifications/notify';
-import { isOpenedByGroups, toNotice, type Opening } from '../../notifications/opened-course';
+import { isOpenedByGroups, toNotification, type Opening } from '../../notifications/opened-course';
 import { restorableId } from '../closed-queries';
 import { type toColumns, personColumns, typedPersonColumns } from '../person';
 
@@ -111,6 +111,6 @@ export async function addAll(
       join courses on courses.id = group_courses.course_id and ${isOpenedByGroups}
     where group_members.user_id = any(${added.map(({ id }) => id)}::int[])
     order by group_members.user_id, courses.id`.execute(trx);
-  await notify(trx, openings.map(toNotice));
+  await notify(trx, openings.map(toNotification));
   return new Map(added.map(({ id, email }) => [email, id]));
 }

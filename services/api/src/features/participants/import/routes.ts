@@ -5,8 +5,8 @@ import type { WorkProgress } from '../../../core/http/repeats';
 import { serve } from '../../../core/http/serve';
 import { findProgress } from '../../../core/http/stored-answers';
 import { decodeText } from './decode-text';
-import { linkPath } from '../../entry/links';
-import { requireMail } from '../../entry/mail-invitations';
+import { linkPath } from '../../links/links';
+import { requireMail } from '../../links/mail-invitations';
 import { generated, importParticipants } from './import-participants';
 import { passwordMaker, tokenMaker } from './make-password';
 
@@ -45,7 +45,7 @@ export function participantsImport(app: FastifyInstance, { db, config, threads, 
           return JSON.stringify(await importParticipants(db, file, { ...options, onProgress }));
         };
         // A dry run is never stored: its bad rows have the passwords of the file.
-        const once = options.dryRun ? undefined : request.once;
+        const once = options.dryRun ? undefined : request.onceByKey;
         const report = await (once ? once(body, work) : work());
         return withSecrets(JSON.parse(report) as ImportReport, makePassword, makeToken);
       },

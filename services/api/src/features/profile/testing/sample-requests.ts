@@ -1,10 +1,10 @@
 import type { Samples, SampleSchool } from '../../../testing/sample-school';
 
 /** A request for each call that a signed-in person may make, which succeeds in the sample school. */
-export const profileSamples = ({ file }: SampleSchool) =>
+export const profileSamples = ({ fileLesson }: SampleSchool) =>
   ({
     listCompleted: { url: '/api/profile/completed' },
     getNextSteps: { url: '/api/profile/next' },
     listTasks: { url: '/api/profile/tasks' },
-    getTask: { url: `/api/profile/tasks/${file}` },
+    getTask: { url: `/api/profile/tasks/${fileLesson}` },
   }) satisfies Samples;

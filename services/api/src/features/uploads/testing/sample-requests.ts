@@ -1,15 +1,15 @@
 import type { Samples, SampleSchool } from '../../../testing/sample-school';
 
 /** A request for each call that a signed-in person may make, which succeeds in the sample school. */
-export const uploadsSamples = ({ file, begun, stored }: SampleSchool) =>
+export const uploadsSamples = ({ fileLesson, openUpload, completeUpload }: SampleSchool) =>
   ({
-    startUpload: { url: '/api/uploads', payload: { lessonId: file, name: 'Работа.txt', size: 4 } },
-    getUpload: { url: `/api/uploads/${begun}` },
-    cancelUpload: { url: `/api/uploads/${begun}` },
+    startUpload: { url: '/api/uploads', payload: { lessonId: fileLesson, name: 'Работа.txt', size: 4 } },
+    getUpload: { url: `/api/uploads/${openUpload}` },
+    cancelUpload: { url: `/api/uploads/${openUpload}` },
     sendPart: {
-      url: `/api/uploads/${begun}/parts/0`,
+      url: `/api/uploads/${openUpload}/parts/0`,
       payload: 'aaaa',
       headers: { 'content-type': 'application/octet-stream' },
     },
-    finishUpload: { url: `/api/uploads/${stored}/finish` },
+    finishUpload: { url: `/api/uploads/${completeUpload}/finish` },
   }) satisfies Samples;

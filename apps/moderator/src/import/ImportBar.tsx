@@ -1,0 +1,60 @@
+import { useShell } from '@stupeni/remote';
+import { Link, useLocation } from '@stupeni/router';
+import { Box, Button, Note } from '@stupeni/ui/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { getImportRun, useImport } from './import-run';
+import { findUnsaved, importAddress, type ImportState } from './import-state';
+import { texts } from './texts';
+
+/** On the list: an import that runs, or whose passwords are not saved, with the way back to it. */
+export function ImportBar() {
+  const { state } = useImport();
+  if (findUnsaved(state) === null) return null;
+  return (
+    <Box mb={4}>
+      <Note
+        tone="sun"
+        icon={state.step === 'done' ? 'lock' : 'clock'}
+        actions={
+          <Button asChild size="sm" variant="outline">
+            <Link to={importAddress}>{texts.bar.open}</Link>
+          </Button>
+        }
+      >
+        {wordsFor(state)}
+      </Note>
+    </Box>
+  );
+}
+
+function wordsFor(state: ImportState): string {
+  if (state.step === 'done') return texts.bar.unsaved;
+  return state.step === 'adding' ? texts.bar.running(state.report.added) : texts.bar.lost;
+}
+
+/** The first words of the query keys that an import changes. */
+const stale = ['participants', 'groups', 'slots'];
+
+/** After an import: reads the lists again, and says the result to a moderator who is on another page. */
+export function useImportNews(): void {
+  const shell = useShell();
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const { store } = getImportRun(shell);
+
+  const onChange = useEffectEvent((now: ImportState, before: ImportState) => {
+    const hasAdded = before.step === 'adding' && now.step !== 'adding';
+    const hasRestored = isRestoring(before) && !isRestoring(now);
+    if (!hasAdded && !hasRestored) return;
+    for (const part of stale) void client.invalidateQueries({ queryKey: [part] });
+    if (!hasAdded || pathname === importAddress) return;
+    if (now.step === 'done')
+      shell.notify({ tone: 'success', title: texts.done(now.report.added), text: texts.doneElsewhere });
+    else if (now.step === 'preview')
+      shell.notify({ tone: 'error', title: texts.failed, text: texts.failedElsewhere });
+  });
+  useEffect(() => store.subscribe(({ state }, before) => onChange(state, before.state)), [store]);
+}
+
+const isRestoring = (state: ImportState): boolean => state.step === 'preview' && state.restoring !== null;

@@ -1,0 +1,90 @@
+import type { ReviewItem } from '@stupeni/contract';
+import { nameOf } from '@stupeni/rules';
+import { Box, Button, Flex, Text } from '@stupeni/ui/core';
+import { StepTile } from '@stupeni/ui/more';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Desk } from '../../desk/use-desk';
+import { formatLesson } from '../../queue/columns';
+import { RecentVerdicts } from './RecentVerdicts';
+import { texts } from './texts';
+import { tiles } from './tiles';
+import { timeLook, deskLook, pageLook } from './undo-look';
+import { isFinal, explainProblem } from './undo-problem';
+import { forgetUndoable, type Undoable, useUndoables } from './undoable';
+import { secondsUntil, useNow } from './use-now';
+import { useUndo } from './use-undo';
+
+interface UndoBarProps {
+  desk: Desk<ReviewItem>;
+  /** Takes the focus when the bar disappears while it has the focus. */
+  onGone: () => void;
+}
+
+/**
+ * The last verdict, with a button that takes it back and a line that runs out, and a list of the verdicts before it.
+ * Nothing when all are final. The time is hidden from screen readers, which would announce each second.
+ */
+export function UndoBar(props: UndoBarProps) {
+  const verdicts = useUndoables();
+  const [last] = verdicts;
+  if (!last) return null;
+  return (
+    <VerdictBar
+      key={`${last.item.submissionId} ${last.until}`}
+      undoable={last}
+      verdicts={verdicts}
+      {...props}
+    />
+  );
+}
+
+interface VerdictBarProps extends UndoBarProps {
+  /** The last verdict. */
+  undoable: Undoable;
+  /** All that can be taken back, the last one first. */
+  verdicts: readonly Undoable[];
+}
+
+function VerdictBar({ undoable, verdicts, desk, onGone }: VerdictBarProps) {
+  const { item, verdict, until, totalMs } = undoable;
+  const bar = useRef<HTMLElement>(null);
+  const now = useNow();
+  const seconds = secondsUntil(until, now);
+  const open = verdicts.filter((one) => one.until > now);
+  const undo = useUndo(undoable, desk);
+  const isOver = seconds === 0 && !undo.isPending;
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isOver) return;
+    if (bar.current?.contains(document.activeElement)) onGone();
+    forgetUndoable(client, undoable);
+  }, [isOver, client, undoable, onGone]);
+  return (
+    <Flex asChild align="center" wrap="wrap" gap={3} css={desk.item ? deskLook : pageLook}>
+      <section ref={bar} aria-label={texts.label} tabIndex={-1}>
+        <StepTile state={tiles[verdict]} size="md" />
+        <Box flex="1 1 200px" minW={0}>
+          <Text fontWeight="650" lineClamp={2}>
+            {texts.done[verdict]}: {nameOf(item.user)}
+          </Text>
+          <Box textStyle="meta" color="fg.muted" role={undo.error ? 'alert' : undefined}>
+            {undo.error ? explainProblem(undo.error) : `${formatLesson(item.lesson)}. ${texts.later}`}
+          </Box>
+        </Box>
+        <Flex align="center" wrap="wrap" gap={{ base: 1, md: 3 }}>
+          {!isFinal(undo.error) && (
+            <Button variant="outline" size="sm" loading={undo.isPending} onClick={undo.press}>
+              {texts.undo}
+              <span aria-hidden="true">({texts.left(seconds)})</span>
+            </Button>
+          )}
+          {open.length > 1 && (
+            <RecentVerdicts verdicts={open} now={now} desk={desk} notice={() => bar.current} />
+          )}
+        </Flex>
+        <Box css={timeLook} aria-hidden="true" style={{ width: `${(seconds * 100_000) / totalMs}%` }} />
+      </section>
+    </Flex>
+  );
+}

@@ -1,0 +1,64 @@
+import { usingLink } from '../schemas/problem-groups';
+import Type from 'typebox';
+import { participantFields } from '../fields';
+import { acceptedDocuments, SchoolDocument } from '../consent/operations';
+import { closed, Instant, Nothing, nullable, oneOf } from '../schemas/base';
+import type { Operation } from '../schemas/operation';
+
+/** A link that sets a password: of an invitation or of a reset. The token is never part of an address of the API. */
+const link = {
+  kind: oneOf(['invitation', 'reset']),
+  token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+};
+
+/** Whose password a link sets. */
+export const EntryLink = closed({
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  expiresAt: Instant,
+  createdAt: Instant,
+  /** The name of the group. Null without one. */
+  group: nullable(Type.String()),
+  /** The number of courses that are open to a learner. */
+  courses: Type.Integer(),
+  /** Who sent the invitation. Null for a reset. */
+  invitedBy: nullable(Type.String()),
+  /** What an invited person has to accept. Empty for a reset: the first call after it asks. */
+  documents: Type.Array(SchoolDocument),
+});
+
+/** A new invitation: the link as a path from the root of the site, null when it leaves by mail. */
+export const Invitation = closed({ link: nullable(Type.String()), expiresAt: Instant });
+
+export const linkOperations = {
+  /**
+   * Mails a link for a new password, if an account has the e-mail. The answer is the same for any e-mail. Without mail
+   * it is `not_found`.
+   */
+  requestReset: {
+    summary: 'Прислать ссылку для нового пароля',
+    problems: ['not_found', 'too_many_attempts'],
+    body: closed({ email: Type.String({ minLength: 1, maxLength: 320 }) }),
+    reply: Nothing,
+    status: 204,
+  },
+  /** Reads a link without using it up: programs that scan mail open links too. */
+  readLink: {
+    summary: 'Чья ссылка: приглашение или сброс пароля',
+    problems: [...usingLink, 'too_many_attempts'],
+    body: closed(link),
+    reply: EntryLink,
+  },
+  /** Sets the password, ends all sessions and opens a new one. A link works once. `accepted` as in `acceptDocuments`. */
+  useLink: {
+    summary: 'Задать пароль по ссылке и войти',
+    problems: [...usingLink, 'wrong_state', 'second_factor_needed', 'too_many_attempts'],
+    body: closed({
+      ...link,
+      password: Type.String(participantFields.password),
+      accepted: Type.Optional(acceptedDocuments),
+    }),
+    reply: closed({ token: Type.String() }),
+  },
+} satisfies Record<string, Operation>;

@@ -1,0 +1,24 @@
+/** The alert about the last paste. It is cleared by the next paste, by the user, or when the pasted content is gone. */
+export interface Alerts {
+  current(): string | null;
+  /** Shows a sentence. Null clears the alert. */
+  show(sentence: string | null): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createAlerts(): Alerts {
+  const listeners = new Set<() => void>();
+  let current: string | null = null;
+  return {
+    current: () => current,
+    show(sentence) {
+      if (sentence === current) return;
+      current = sentence;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,9 +1,0 @@
-import type { Samples } from '../../../testing/sample-school';
-
-/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
-export const accountSamples = () =>
-  ({
-    signOut: { url: '/api/auth/logout' },
-    // Its sign-in is in the journal.
-    renewSession: { url: '/api/auth/renew', unrecorded: true },
-  }) satisfies Samples;

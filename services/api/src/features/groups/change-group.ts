@@ -1,0 +1,72 @@
+import type { Group, Input } from '@stupeni/contract';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import { violatedConstraint } from '../../core/db/violation';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { unknownReference } from '../../core/http/same-id';
+import { issueText } from '../../core/http/texts';
+import { record } from '../journal/record';
+import {
+  addGroup,
+  closeOtherCourses,
+  lockCoursesShared,
+  lockGroup,
+  openCourses,
+  removeGroup,
+  renameGroup,
+} from './changes';
+import { findGroup } from './queries';
+
+type GroupFields = Input<'createGroup'>['body'];
+
+/** Adds a group. Throws `validation` (unknown course), `group_taken`. */
+export const createGroup = (
+  db: Kysely<Tables>,
+  by: SignedUser,
+  { name, courseIds }: GroupFields,
+): Promise<Group> =>
+  inTransaction(db, async (trx) => {
+    const id = await addGroup(trx, name);
+    if (courseIds) await setCourses(trx, id, courseIds);
+    await record(trx, { by, action: 'group.added', subject: { kind: 'group', id } });
+    return (await findGroup(trx, id))!;
+  }).catch(throwAsProblem);
+
+/**
+ * Renames a group and sets the courses that it opens. Its members are notified of newly opened courses (product
+ * decisions §1, §5). Throws `not_found`, `validation` (unknown course), `group_taken`.
+ */
+export const updateGroup = (
+  db: Kysely<Tables>,
+  by: SignedUser,
+  id: number,
+  { name, courseIds }: GroupFields,
+): Promise<Group> =>
+  inTransaction(db, async (trx) => {
+    if (!(await lockGroup(trx, id))) throw problem('not_found');
+    await renameGroup(trx, id, name);
+    if (courseIds) await setCourses(trx, id, courseIds);
+    await record(trx, { by, action: 'group.changed', subject: { kind: 'group', id } });
+    return (await findGroup(trx, id))!;
+  }).catch(throwAsProblem);
+
+/** Deletes a group. Its learners stay without a group. Throws `not_found`. */
+export const deleteGroup = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    if (!(await lockGroup(trx, id))) throw problem('not_found');
+    await removeGroup(trx, id);
+    await record(trx, { by, action: 'group.deleted', subject: { kind: 'group', id } });
+  });
+
+async function setCourses(trx: Transaction<Tables>, id: number, courseIds: readonly number[]): Promise<void> {
+  if (!(await lockCoursesShared(trx, courseIds))) throw unknownReference('courseIds', issueText.noCourse);
+  await closeOtherCourses(trx, id, courseIds);
+  await openCourses(trx, id, courseIds);
+}
+
+function throwAsProblem(error: unknown): never {
+  if (violatedConstraint(error) === 'groups_live_name') throw problem('group_taken');
+  throw error;
+}

@@ -1,0 +1,31 @@
+import type { JournalFacts } from '@stupeni/contract';
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../core/db/tables';
+import { type Limit, startOfWindow } from '../links/limits';
+import { record } from './record';
+
+/** Sign-ins within this time share a row. */
+const sharedRow: Pick<Limit, 'windowMs'> = { windowMs: 15 * 60_000 };
+
+/** A sign-in or a sign-out: whose, from which address and when. */
+export interface SignInOrOut {
+  userId: number;
+  address: string;
+  at: Date;
+  action: 'entry.signedIn' | 'entry.signedOut';
+  facts?: JournalFacts;
+}
+
+/**
+ * Writes a sign-in or a sign-out into the journal. Those of one account from one address in the same way within a quarter
+ * of an hour share a row, so that nobody can flood the journal with right passwords.
+ */
+export async function recordSignIn(
+  trx: Transaction<Tables>,
+  { userId, address, at, action, facts = {} }: SignInOrOut,
+): Promise<void> {
+  const same = ['sign-in', action, userId, facts, address, startOfWindow(sharedRow, at)];
+  const repeatKey = createHash('sha256').update(JSON.stringify(same)).digest('base64url');
+  await record(trx, { by: { id: userId, address }, action, facts, repeatKey });
+}

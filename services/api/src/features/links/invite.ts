@@ -1,0 +1,77 @@
+import type { Input, Reply } from '@stupeni/contract';
+import type { FastifyRequest } from 'fastify';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../core/db/tables';
+import { problem } from '../../core/http/problem';
+import type { Mail } from '../../core/mail/mail';
+import { newToken, linkPath, storeLinks } from './links';
+import { mailInvitations } from './mail-invitations';
+import { pausedUntil } from './mailed-invitation';
+
+/** How an invitation reaches the person: the school mails it, or the moderator gives the link. */
+export type InvitationWay = 'mail' | 'link';
+
+/** A new invitation. `token` is not stored. */
+export interface Invitation {
+  token: string;
+  expiresAt: Date;
+}
+
+/** An account whose owner never signed in. */
+interface Invited {
+  userId: number;
+  email: string;
+  firstName: string;
+}
+
+/**
+ * Invites a person, and ends the earlier link. The way `mail` also sends the link. It gives up a waiting mail with an
+ * earlier link. The caller holds the lock of the account.
+ * @param by the id of the moderator
+ * @throws `too_many_attempts` soon after another mail
+ */
+export async function invite(
+  trx: Transaction<Tables>,
+  mail: Mail,
+  person: Invited,
+  { way, by }: { way: InvitationWay; by: number },
+): Promise<Invitation> {
+  const { userId, email } = person;
+  if (way === 'mail') await requirePause(trx, userId, email);
+  const token = newToken();
+  const expiresAt = await storeLinks(trx, 'invitation', [{ userId, token, createdBy: by }]);
+  await mail.giveUp(trx, 'invitation', userId);
+  if (way === 'mail') await mailInvitations(trx, mail, [{ ...person, token }], expiresAt);
+  return { token, expiresAt };
+}
+
+async function requirePause(db: Kysely<Tables>, userId: number, email: string): Promise<void> {
+  const { rows } = await sql<{ left: number | null }>`
+    select ceil(extract(epoch from ${pausedUntil(sql`${userId}::int`, sql`${email}::text`)} - now()))::int as left`.execute(
+    db,
+  );
+  const left = rows[0]?.left ?? null;
+  if (left !== null) throw problem('too_many_attempts', { retryAfter: Math.max(left, 1) });
+}
+
+type Sent = Reply<'inviteParticipant'>;
+
+/** The answer to an invitation. It has the link unless the school mails the link. */
+export async function invitationAnswer(
+  { onceByKey: once }: FastifyRequest,
+  body: Input<'inviteParticipant'>['body'],
+  makeInvitation: () => Promise<Invitation>,
+): Promise<Sent> {
+  const answer = async (): Promise<Sent> => {
+    const { token, expiresAt } = await makeInvitation();
+    const link = body.by === 'mail' ? null : linkPath('invitation', token);
+    return { link, expiresAt: expiresAt.toISOString() };
+  };
+  // A repeat must not send a second mail. The stored answer has no link.
+  if (body.by === 'mail' && once)
+    return JSON.parse(await once(body, async () => JSON.stringify(await answer()))) as Sent;
+  return answer();
+}
+
+/** An answer with a link must not be stored for a repeat: it would contain the token. */
+export const invitationReply = { config: { rebuildsReply: true } } as const;

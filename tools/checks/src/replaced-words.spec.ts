@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../test/graph.mjs';
+import { namesWithReplacedWord, replacedWords } from './replaced-words';
+import { repositoryFiles } from './repository-files';
+
+// Specs and measurements repeat something in rounds.
+const product = /^(apps|libs|services|tools\/release)\/.*\.(ts|tsx|mjs)$/;
+const ignored = /\.spec\.\w+$|\/testing\/|^tools\/bench\//;
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const words = replacedWords(read('tools/handbook/glossary.md'));
+
+it('finds no name with a word that the glossary replaces', () => {
+  const files = repositoryFiles().filter((file) => product.test(file) && !ignored.test(file));
+  expect(files).not.toEqual([]);
+  expect(
+    files.flatMap((file) => namesWithReplacedWord(file, read(file), words).map((line) => `${file}:${line}`)),
+  ).toEqual([]);
+});
+
+describe('the check itself', () => {
+  const row = '| работа | `submission` | a file | work (**workId**), **round**, hand-in |';
+
+  it('takes the words in bold from the column', () => {
+    expect([...replacedWords(`| a | b | c | Replaces |\n${row}`)]).toEqual([
+      ['workId', '`submission`'],
+      ['round', '`submission`'],
+    ]);
+    expect(words.get('round')).toBeDefined();
+  });
+
+  it.each([
+    ['const round = 1;', 'round'],
+    ['interface RoundRow {}', 'RoundRow'],
+    ['const a = { roundFields };', 'roundFields'],
+    ['const b = item.round;', 'round'],
+    ['function save(workId: number) {}', 'workId'],
+  ])('finds the name in "%s"', (text, name) => {
+    expect(namesWithReplacedWord('a.ts', text, replacedWords(row))).toEqual([
+      `1: ${name}, better: \`submission\``,
+    ]);
+  });
+
+  it.each([
+    'const background = 1;',
+    'Math.round(1.5);',
+    'const work = () => 1;',
+    '// a round trip',
+    "const cap = 'round';",
+  ])('accepts "%s"', (text) => {
+    expect(namesWithReplacedWord('a.ts', text, replacedWords(row))).toEqual([]);
+  });
+});

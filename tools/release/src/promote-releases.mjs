@@ -1,0 +1,65 @@
+import { apiRecorded, apiInUse, storeDocument } from './api-document.mjs';
+import { checkFit, shellInUse } from './compatibility.mjs';
+import { promoted } from './line-changes.mjs';
+import { readPublished } from './published.mjs';
+import { serveShell } from './publish-shell.mjs';
+import { shellPromoted } from './shell-line.mjs';
+import { switchRegistry } from './site-registry.mjs';
+
+/** @typedef {import('./site-registry.mjs').SiteRegistry} SiteRegistry */
+
+/**
+ * Makes published releases the current ones, all in one switch of the registry. The page of the shell is replaced
+ * under the same lock.
+ *
+ * @param {import('./site-storage.mjs').SiteStorage} site
+ * @param {readonly { name: string, id: string }[]} choices
+ * @param {object} options
+ * @param {boolean} [options.dryRun]
+ * @param {boolean} [options.force] accepts a release that the shell cannot run or the API does not serve
+ * @param {import('./api-document.mjs').ApiDocument} [options.document] of the API that serves from now on
+ * @param {boolean} [options.isRunning] the API runs already, so it is no change of this switch
+ * @returns {Promise<{ registry: SiteRegistry, notes: string[] }>}
+ */
+export async function promoteReleases(
+  site,
+  choices,
+  { dryRun = false, force = false, document, isRunning = false },
+) {
+  const chosen = await Promise.all(
+    choices.map(async ({ name, id }) => ({ name, id, release: await readPublished(site, name, id) })),
+  );
+  const shell = chosen.find(({ name }) => name === 'shell');
+  if (document && !dryRun) await storeDocument(site, document);
+  const remotes = chosen.filter(({ name }) => name !== 'shell');
+  /** @type {string[]} */
+  let notes = [];
+  const registry = await switchRegistry(
+    site,
+    async (found) => {
+      const base = {
+        shell: shell ?? (await shellInUse(site, found)),
+        api: document ?? (await apiInUse(site, found)),
+      };
+      const lines = remotes.map(({ name, release }) => [name, promoted(found.remotes[name], release)]);
+      const after = {
+        ...found,
+        shell: shell ? shellPromoted(found.shell, shell.id) : found.shell,
+        api: document ? apiRecorded(found.api, document.id) : found.api,
+        remotes: { ...found.remotes, ...Object.fromEntries(lines) },
+      };
+      // A new shell or API must fit every remote. A new remote is no reason to reject because of another one.
+      const only = shell || (document && !isRunning) ? undefined : remotes.map(({ name }) => name);
+      notes = checkFit(after, base, { force, only });
+      if (!base.api) notes.push('Внимание: с API не сверено: задайте API_URL или --api openapi.json.');
+      return after;
+    },
+    {
+      dryRun,
+      then: async () => {
+        if (shell) await serveShell(site, shell.id);
+      },
+    },
+  );
+  return { registry, notes };
+}
