@@ -3,14 +3,14 @@ import { Box } from '@stupeni/ui/core';
 import { BackLink, Page } from '@stupeni/ui/more';
 import type { ReactNode } from 'react';
 
-const toStart = 'На главную';
+const texts = { toStart: 'На главную' };
 
 /** A page that needs no session: a link to the start page, then the content. */
 export const PublicPage = ({ children }: { children: ReactNode }) => (
   <Box as="main" minH="100dvh">
     <Page>
       <BackLink>
-        <Link to="/">{toStart}</Link>
+        <Link to="/">{texts.toStart}</Link>
       </BackLink>
       {children}
     </Page>
