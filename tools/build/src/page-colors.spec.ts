@@ -1,3 +1,4 @@
+import { hues, neutrals } from '@stupeni/palette';
 import { fillColors } from './page-colors';
 
 const template =
@@ -5,9 +6,13 @@ const template =
 
 it('writes the colours of both themes and of the icon into the page', () => {
   const page = fillColors(template);
-  expect(page).toContain('<style nonce="{{nonce}}">:root{--page-bg:#F6F4EF;');
-  expect(page).toContain(':root.dark{--page-bg:#101516;');
-  expect(page).toContain('@media(prefers-color-scheme:dark){:root:not(.light){--page-bg:#101516;');
-  expect(page).toContain("fill='%230B5C63' fill='%23F0A62B'");
+  expect(page).toContain(`<style nonce="{{nonce}}">:root{--page-bg:${neutrals.bg.light};`);
+  expect(page).toContain(`:root.dark{--page-bg:${neutrals.bg.dark};`);
+  expect(page).toContain(
+    `@media(prefers-color-scheme:dark){:root:not(.light){--page-bg:${neutrals.bg.dark};`,
+  );
+  expect(page).toContain(
+    `fill='${encodeURIComponent(hues.brand.solid.light)}' fill='${encodeURIComponent(hues.sun.solid.light)}'`,
+  );
   expect(page).not.toMatch(/<!--colors-->|Color}}/);
 });

@@ -67,8 +67,8 @@ export async function findRegistry(site) {
  * @param {number | undefined} format
  */
 export function unknownFormat(path, format) {
-  const theirs = format === undefined ? 'без номера вида' : `вида ${format}`;
-  return `${path}: список выпусков ${theirs}, эта программа знает вид ${registryFormat}. Возьмите программу той же версии или удалите этот сайт и выпустите все части заново.`;
+  const theirs = format === undefined ? 'без номера формата' : `формата ${format}`;
+  return `${path}: реестр ${theirs}, эта программа знает формат ${registryFormat}. Возьмите программу той же версии или удалите этот сайт и выпустите все части заново.`;
 }
 
 /** @param {string} text @param {string} path */

@@ -1,5 +1,7 @@
+import type { QuestionKind } from '@stupeni/contract';
 import { findEqualAnswers } from '@stupeni/rules';
 import fc from 'fast-check';
+import { questionKinds } from '../questions/question-kinds';
 import { type GiftQuestion, readGift } from './read-gift';
 import { writeGift } from './write-gift';
 
@@ -44,13 +46,14 @@ const text = fc
   .array(unit, { minLength: 1, maxLength: 12 })
   .map((units) => units.join('').trim())
   .filter((words) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(words));
-const flags = (type: 'one' | 'many') =>
+const kinds = Object.keys(questionKinds) as QuestionKind[];
+const flags = (type: QuestionKind) =>
   fc
     .tuple(fc.array(fc.boolean(), { minLength: 2, maxLength: 6 }), fc.nat())
     .map(([all, place]) =>
-      all.map((flag, at) => (type === 'one' ? at === place % all.length : flag || at === place % all.length)),
+      all.map((flag, at) => at === place % all.length || (flag && !questionKinds[type].isExclusive)),
     );
-const question: fc.Arbitrary<GiftQuestion> = fc.constantFrom('one' as const, 'many' as const).chain((type) =>
+const question: fc.Arbitrary<GiftQuestion> = fc.constantFrom(...kinds).chain((type) =>
   flags(type).chain((correct) =>
     fc
       .record({

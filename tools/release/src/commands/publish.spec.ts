@@ -101,13 +101,13 @@ it('adds the assets of a shell to those of earlier shells, and stores each page'
 });
 
 it.each([
-  ['вида 1', { format: 1, revision: 4, remotes: {} }],
-  ['без номера вида', { learner: {} }],
+  ['формата 1', { format: 1, revision: 4, remotes: {} }],
+  ['без номера формата', { learner: {} }],
 ])('refuses a registry %s and leaves it as it is', async (words, registry) => {
   school.write('remotes.json', JSON.stringify(registry));
   school.build('learner', 'one');
   await expect(school.run('publish learner --promote')).rejects.toThrow(
-    `список выпусков ${words}, эта программа знает вид 2`,
+    `реестр ${words}, эта программа знает формат 2`,
   );
   expect(JSON.parse(school.read('remotes.json'))).toEqual(registry);
 });

@@ -71,6 +71,9 @@ const kinds: { [K in QuestionKind]: StoredKind<Extract<Written, { type: K }>> } 
   },
 };
 
+/** The kinds that the database must accept. */
+export const kindNames = Object.keys(kinds);
+
 export const kindOf = ({ type }: Written): StoredKind<Written> => kinds[type];
 
 /** SQL of a row of `questions` as JSON. Kinds with equal fields share a branch. */

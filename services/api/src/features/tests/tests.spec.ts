@@ -1,4 +1,5 @@
 import { operations } from '@stupeni/contract/schemas';
+import { sql } from 'kysely';
 import Value from 'typebox/value';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
@@ -6,6 +7,7 @@ import { expectProblem } from '../../testing/expect-problem';
 import { takeSnapshot } from '../../testing/snapshot';
 import { useApi } from '../../testing/use-api';
 import { useCreator } from '../../testing/use-creator';
+import { kindNames } from './question-kinds';
 
 const api = useApi();
 const { send, countStatements } = useCreator(api);
@@ -22,6 +24,14 @@ const question = (given: object = {}) => ({
 const create = async (questions: object[] = [question()]) =>
   (await send('POST', '/api/tests', { title: 'Тест', questions })).json();
 const makeAnswers = (...marks: boolean[]) => marks.map((correct, n) => ({ text: `Ответ ${n}`, correct }));
+
+it('can store every kind of question', async () => {
+  const { rows } = await sql<{ rule: string }>`
+    select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'questions_type'`.execute(
+    api.db,
+  );
+  expect(kindNames.filter((kind) => !rows[0]?.rule.includes(`'${kind}'`))).toEqual([]);
+});
 
 describe('new test', () => {
   it('is returned completely with ids of the server instead of the client’s', async () => {
