@@ -2,7 +2,7 @@ import { isSendKey } from '@stupeni/remote';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** A control for which Ctrl + Enter means something else, such as a link that opens in a new tab. */
-const otherControl = 'a, button, input, textarea, select, [contenteditable]';
+const otherControl = 'a, button, summary, input, textarea, select, [contenteditable]';
 
 /**
  * Calls `onSend` on Ctrl + Enter in the field, and anywhere in its dialog outside of other controls; `shift` is true with
