@@ -35,7 +35,7 @@ const atNight = [
   'features/review/decide-review',
   'features/review/review',
   'features/tests/tests',
-  'core/sessions/email-of',
+  'core/sessions/normalize-email',
 ];
 const files = process.env.NIGHT === '1' ? [...perChange, ...atNight] : perChange;
 
