@@ -81,6 +81,7 @@ export function Dialog({
       onOpenChange={(change) => {
         if (!change.open) onClose();
       }}
+      onInteractOutside={keepForAnotherDialog}
       initialFocusEl={initialFocusEl}
       finalFocusEl={finalFocusEl}
     >
@@ -118,6 +119,16 @@ export function Dialog({
       </Sheet>
     </Parts.Root>
   );
+}
+
+/**
+ * A press or the focus in a question over the dialog does not close the dialog. Zag looks one frame later. Behind a late
+ * frame the question can be answered already, and Zag does not know any more whose button it was.
+ */
+function keepForAnotherDialog(event: { preventDefault: () => void; detail: { originalEvent: Event } }) {
+  const { target } = event.detail.originalEvent;
+  if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]'))
+    event.preventDefault();
 }
 
 interface BodyProps {
