@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { selectedSpan } from '../commands/selected-blocks';
 import type { RichEditor } from '../document/rich-editor';
+import { moveToEdge } from './move-to-edge';
 import { onTab, rememberEscape } from './on-tab';
 import { pressed, type Pressed } from './pressed';
 import { syncSelection } from './sync-selection';
@@ -38,6 +39,7 @@ function runs(editor: RichEditor, press: Pressed, actions: KeyActions): boolean 
     return true;
   }
   if (press.key === 'Enter' && press.mod) return leaveBlock(editor);
+  if (moveToEdge(editor, press)) return true;
   return press.mod || press.alt ? false : moves(editor, press);
 }
 

@@ -3,6 +3,7 @@ import { RichText } from '@stupeni/rich-text-view';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
+import { Editor, Transforms } from 'slate';
 import { shortDocument } from '../../kit/documents';
 import { insertPictures } from '../commands/insert-pictures';
 import type { RichEditor } from '../document/rich-editor';
@@ -277,5 +278,35 @@ describe('Surface', () => {
     ]);
     jest.restoreAllMocks();
     Reflect.deleteProperty(document, 'caretRangeFromPoint');
+  });
+});
+
+describe('Ctrl+Home and Ctrl+End', () => {
+  const two: RichDocument = {
+    v: 1,
+    blocks: [...words('раз').blocks, { type: 'image', url: '/a.png', alt: '' }, ...words('два').blocks],
+  };
+  const key = { ctrlKey: true } as const;
+
+  it('move the caret to the ends of the text at once, before the browser has moved its own', () => {
+    const { editor, text } = draw(two);
+    act(() => Transforms.select(editor, { path: [0, 0], offset: 1 }));
+    fireEvent.keyDown(text, { ...key, key: 'End', code: 'End' });
+    expect(editor.selection?.focus).toEqual(Editor.end(editor, []));
+    fireEvent.keyDown(text, { ...key, key: 'Home', code: 'Home' });
+    expect(editor.selection).toMatchObject({
+      anchor: { path: [0, 0], offset: 0 },
+      focus: { path: [0, 0], offset: 0 },
+    });
+  });
+
+  it('extend the selection with Shift', () => {
+    const { editor, text } = draw(two);
+    act(() => Transforms.select(editor, { path: [0, 0], offset: 1 }));
+    fireEvent.keyDown(text, { ...key, key: 'End', code: 'End', shiftKey: true });
+    expect(editor.selection).toEqual({
+      anchor: { path: [0, 0], offset: 1 },
+      focus: Editor.end(editor, []),
+    });
   });
 });

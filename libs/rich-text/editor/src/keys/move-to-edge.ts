@@ -1,0 +1,17 @@
+import { Editor, Transforms } from 'slate';
+import type { RichEditor } from '../document/rich-editor';
+import type { Pressed } from './pressed';
+
+/**
+ * Ctrl+Home and Ctrl+End: moves the caret to the start or the end of the text. With Shift the selection grows. On a busy
+ * machine the browser's own move was lost: Slate drew the selection of an earlier click again before it had read the new
+ * one, and the next words went into the clicked paragraph.
+ *
+ * @returns false for another key
+ */
+export function moveToEdge(editor: RichEditor, { key, mod, shift, alt }: Pressed): boolean {
+  if (!mod || alt || (key !== 'Home' && key !== 'End')) return false;
+  const edge = key === 'Home' ? Editor.start(editor, []) : Editor.end(editor, []);
+  Transforms.select(editor, { anchor: (shift && editor.selection?.anchor) || edge, focus: edge });
+  return true;
+}
