@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { overBudget, sizesInUse, sizeTable, findTeam } from './src/size-report.mjs';
+import { overBudget, readCurrentSizes, sizeTable, findTeam } from './src/size-report.mjs';
 import { weighSite } from './src/weigh.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,7 +19,7 @@ try {
   if (!values.budgets) {
     console.log(JSON.stringify(weights, null, 2));
   } else {
-    const before = values.against ? await sizesInUse(values.against) : {};
+    const before = values.against ? await readCurrentSizes(values.against) : {};
     const rows = Object.entries(weights.own).map(([name, { bytes }]) => ({
       name,
       team: findTeam(read('CODEOWNERS'), name),

@@ -10,4 +10,4 @@ export { holdSteps } from './hold-steps';
 export type { ServerNews } from './events';
 export { inRange, isRange, takesCanary } from './release-rules.mjs';
 export { registryFormat } from './release';
-export type { Canary, Registry, Release, ReleaseFile, RemoteReleases } from './release';
+export type { Canary, Registry, Release, ReleaseFile, ReleaseLine } from './release';

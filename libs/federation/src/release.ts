@@ -51,7 +51,7 @@ export interface Canary {
 }
 
 /** The releases of one remote. Everyone gets `current`. When it does not start, the loader tries `previous`. */
-export interface RemoteReleases {
+export interface ReleaseLine {
   current: Release;
   previous: Release | null;
   canary: Canary | null;
@@ -63,7 +63,7 @@ export interface RemoteReleases {
 export interface Registry {
   format: typeof registryFormat;
   revision: number;
-  remotes: Partial<Record<RemoteName, RemoteReleases>>;
+  remotes: Partial<Record<RemoteName, ReleaseLine>>;
 }
 
 /** The loader ignores a registry of another format and uses the last valid copy. */

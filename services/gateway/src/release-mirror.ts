@@ -80,7 +80,7 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
       if (hadRemotes && remotes.length === 0) throw new TypeError('remotes.json lost all its remotes');
       await Promise.all([...remotes.map(remote), ...shells.map(shell)]);
       await writeWhole(local, text);
-      if (current !== '') await serveShell(siteDir, current);
+      if (current !== '') await replacePage(siteDir, current);
       hadRemotes = remotes.length > 0;
       ({ etag } = found);
       await deleteUnused(
@@ -128,7 +128,7 @@ function parseFolder(base: string): string {
 }
 
 /** The page is replaced after the registry, as the release tool does in a folder. */
-async function serveShell(siteDir: string, id: string): Promise<void> {
+async function replacePage(siteDir: string, id: string): Promise<void> {
   for (const file of ['release.json', 'index.html']) {
     await writeWhole(join(siteDir, 'shell', file), await readFile(join(siteDir, 'shell/releases', id, file)));
   }

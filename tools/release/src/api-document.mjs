@@ -49,7 +49,7 @@ function parseDocument(text, from) {
  * @returns {Promise<ApiDocument | null>} null until `release api` recorded one
  * @throws CommandError when the recorded document is missing or broken
  */
-export async function apiInUse(site, { api }) {
+export async function readRecordedApi(site, { api }) {
   if (!api) return null;
   const path = documentPath(api.current);
   const content = await site.read(path);

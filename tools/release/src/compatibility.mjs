@@ -21,16 +21,16 @@ import { releaseFolder } from './published.mjs';
  * @property {Record<string, string[]>} [uses]
  */
 
-/** A shell that pages get. @typedef {{ id: string, release: Offer }} ServedShell */
+/** A published shell with its versions. @typedef {{ id: string, release: Offer }} PublishedShell */
 
 /**
- * The shell that pages get. Null when none was published with its versions.
+ * Reads the current shell. Null when none was published with its versions.
  *
  * @param {import('./site-storage.mjs').SiteStorage} site
  * @param {Pick<import('./site-registry.mjs').SiteRegistry, 'shell'>} registry
- * @returns {Promise<ServedShell | null>}
+ * @returns {Promise<PublishedShell | null>}
  */
-export async function shellInUse(site, { shell }) {
+export async function readCurrentShell(site, { shell }) {
   const content = shell && (await site.read(`${releaseFolder('shell', shell.current)}/release.json`));
   return content && { id: shell.current, release: JSON.parse(content.toString('utf8')) };
 }
@@ -105,20 +105,20 @@ function apiIncompatibility(api, build) {
 }
 
 /**
- * What pages get after a change: the shell and the API that everything must fit.
+ * The shell and the API that every release must fit.
  *
- * @typedef {object} Base
- * @property {ServedShell | null} shell
+ * @typedef {object} Surroundings
+ * @property {PublishedShell | null} shell
  * @property {import('./api-document.mjs').ApiDocument | null} api
  */
 
 /**
- * The releases of remotes that pages may get: the current one and the canary of each. A previous release is only a
- * fallback, and the loader skips one that does not fit.
+ * The current release and the canary of each remote. Only these must fit: a previous release is a fallback, and the
+ * loader skips one that does not fit.
  *
  * @param {import('./site-registry.mjs').SiteRegistry} registry
  */
-export function releasesInUse({ remotes }) {
+export function currentAndCanaries({ remotes }) {
   return Object.entries(remotes).flatMap(([name, { current, canary }]) =>
     [current, ...(canary ? [canary.release] : [])].map((release) => ({ name, release })),
   );
@@ -129,14 +129,14 @@ export function releasesInUse({ remotes }) {
  * not serve.
  *
  * @param {import('./site-registry.mjs').SiteRegistry} registry the registry after the change
- * @param {Base} base after the change
+ * @param {Surroundings} surroundings after the change
  * @param {{ force?: boolean, only?: readonly string[] }} options `force` makes notes of the reasons; `only` names the
  *   remotes that change
  * @returns {string[]} notes
  * @throws CommandError
  */
 export function checkFit(registry, { shell, api }, { force = false, only }) {
-  const ofRemotes = releasesInUse(registry)
+  const ofRemotes = currentAndCanaries(registry)
     .filter(({ name }) => only === undefined || only.includes(name))
     .flatMap(({ name, release }) => reasonsAgainst(name, release, { shell, api }));
   const ofShell = only === undefined && shell ? reasonsAgainstShell(shell, api) : [];
@@ -148,7 +148,7 @@ export function checkFit(registry, { shell, api }, { force = false, only }) {
 /**
  * @param {string} name of a remote
  * @param {Need & { base: string, api: string, calls?: string[] }} release
- * @param {Base} base
+ * @param {Surroundings} surroundings
  */
 export function reasonsAgainst(name, release, { shell, api }) {
   const inShell = incompatibility(shell?.release ?? null, release);
@@ -161,7 +161,7 @@ export function reasonsAgainst(name, release, { shell, api }) {
   ];
 }
 
-/** @param {ServedShell} shell @param {Base['api']} api */
+/** @param {PublishedShell} shell @param {Surroundings['api']} api */
 function reasonsAgainstShell({ id, release }, api) {
   const reason = apiIncompatibility(api, release);
   return reason ? [`shell ${id} с этим API не заработает: ${reason}.`] : [];

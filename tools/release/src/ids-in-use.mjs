@@ -5,7 +5,7 @@ import { shellIds } from './shell-line.mjs';
 
 /** @typedef {import('./site-registry.mjs').SiteRegistry} SiteRegistry @typedef {import('./site-storage.mjs').SiteStorage} SiteStorage */
 
-/** Ids in use, by name. @param {SiteRegistry} registry @returns {Record<string, string[]>} */
+/** The ids in use, by name: current, previous and canary. @param {SiteRegistry} registry @returns {Record<string, string[]>} */
 export function idsInUse({ remotes, shell }) {
   const lines = Object.entries(remotes).map(([name, line]) => [name, listReleases(line).map(parseReleaseId)]);
   return { ...Object.fromEntries(lines), shell: shellIds(shell) };
@@ -30,12 +30,12 @@ export async function markOutOfService(site, before, after) {
 }
 
 /**
- * Rejects a change after which pages would get a release without some of its files.
+ * Rejects a change that puts an incomplete release in use: one without some of its files.
  *
  * @param {SiteStorage} site @param {SiteRegistry} before @param {SiteRegistry} after
  * @throws CommandError
  */
-export async function checkWhole(site, before, after) {
+export async function checkComplete(site, before, after) {
   for (const { name, id } of onlyIn(after, before)) {
     const { files } = await readPublished(site, name, id);
     const folder = name === 'shell' ? 'shell/assets' : releaseFolder(name, id);

@@ -1,13 +1,13 @@
 import { CommandError } from './errors.mjs';
 
-/** @typedef {import('./site-registry.mjs').Release} Release @typedef {import('./site-registry.mjs').RemoteReleases} RemoteReleases */
+/** @typedef {import('./site-registry.mjs').Release} Release @typedef {import('./site-registry.mjs').ReleaseLine} ReleaseLine */
 
 /**
  * The line of a remote after a promotion. A promotion also ends the canary.
  *
- * @param {RemoteReleases | undefined} line
+ * @param {ReleaseLine | undefined} line
  * @param {Release} release
- * @returns {RemoteReleases}
+ * @returns {ReleaseLine}
  */
 export function promoted(line, release) {
   if (line?.current.base === release.base) return { ...line, current: release, canary: null };
@@ -17,10 +17,10 @@ export function promoted(line, release) {
 /**
  * The line of a remote with a canary.
  *
- * @param {RemoteReleases | undefined} line
+ * @param {ReleaseLine | undefined} line
  * @param {Release} release
  * @param {{ percent: number, users: number[] }} share
- * @returns {RemoteReleases}
+ * @returns {ReleaseLine}
  */
 export function withCanary(line, release, { percent, users }) {
   if (!line) throw new CommandError(`У ${release.name} ещё нет основного выпуска: сначала promote.`);
@@ -30,7 +30,7 @@ export function withCanary(line, release, { percent, users }) {
   return { ...line, canary: { release, percent, users } };
 }
 
-/** @param {RemoteReleases} line @returns {RemoteReleases} */
+/** @param {ReleaseLine} line @returns {ReleaseLine} */
 export function withoutCanary(line) {
   return { ...line, canary: null };
 }
@@ -40,8 +40,8 @@ export function withoutCanary(line) {
  * A release that was rolled back does not become the previous one.
  *
  * @param {string} name
- * @param {RemoteReleases} line
- * @returns {RemoteReleases}
+ * @param {ReleaseLine} line
+ * @returns {ReleaseLine}
  */
 export function rolledBack(name, line) {
   if (line.canary) return withoutCanary(line);
@@ -53,7 +53,7 @@ export function rolledBack(name, line) {
   return { current: line.previous, previous: null, canary: null };
 }
 
-/** The releases of a line: canary, current, previous. @param {RemoteReleases} line @returns {Release[]} */
+/** The releases of a line: canary, current, previous. @param {ReleaseLine} line @returns {Release[]} */
 export function listReleases({ current, previous, canary }) {
   return [canary?.release, current, previous].filter((release) => release != null);
 }

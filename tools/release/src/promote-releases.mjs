@@ -1,8 +1,8 @@
-import { apiRecorded, apiInUse, storeDocument } from './api-document.mjs';
-import { checkFit, shellInUse } from './compatibility.mjs';
+import { apiRecorded, readRecordedApi, storeDocument } from './api-document.mjs';
+import { checkFit, readCurrentShell } from './compatibility.mjs';
 import { promoted } from './line-changes.mjs';
 import { readPublished } from './published.mjs';
-import { serveShell } from './publish-shell.mjs';
+import { replacePage } from './publish-shell.mjs';
 import { shellPromoted } from './shell-line.mjs';
 import { switchRegistry } from './site-registry.mjs';
 
@@ -37,9 +37,9 @@ export async function promoteReleases(
   const registry = await switchRegistry(
     site,
     async (found) => {
-      const base = {
-        shell: shell ?? (await shellInUse(site, found)),
-        api: document ?? (await apiInUse(site, found)),
+      const surroundings = {
+        shell: shell ?? (await readCurrentShell(site, found)),
+        api: document ?? (await readRecordedApi(site, found)),
       };
       const lines = remotes.map(({ name, release }) => [name, promoted(found.remotes[name], release)]);
       const after = {
@@ -50,14 +50,15 @@ export async function promoteReleases(
       };
       // A new shell or API must fit every remote. A new remote is no reason to reject because of another one.
       const only = shell || (document && !isRunning) ? undefined : remotes.map(({ name }) => name);
-      notes = checkFit(after, base, { force, only });
-      if (!base.api) notes.push('Внимание: с API не сверено: задайте API_URL или --api openapi.json.');
+      notes = checkFit(after, surroundings, { force, only });
+      if (!surroundings.api)
+        notes.push('Внимание: с API не сверено: задайте API_URL или --api openapi.json.');
       return after;
     },
     {
       dryRun,
       then: async () => {
-        if (shell) await serveShell(site, shell.id);
+        if (shell) await replacePage(site, shell.id);
       },
     },
   );

@@ -26,7 +26,7 @@ export async function publishShell(built, site, { dryRun = false } = {}) {
 }
 
 /** Makes the page of a published shell the current page of the site. @param {SiteStorage} site @param {string} id */
-export async function serveShell(site, id) {
+export async function replacePage(site, id) {
   for (const file of ['release.json', 'index.html']) {
     const content = await site.read(`${releaseFolder('shell', id)}/${file}`);
     if (content === null) throw new CommandError(`В выпуске shell ${id} нет ${file}.`);

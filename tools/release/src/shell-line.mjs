@@ -9,7 +9,7 @@ export function shellPromoted(line, id) {
 }
 
 /**
- * The shell after a rollback, as `rolledBack` for a remote, and the line to print.
+ * The shell after a rollback, as `rolledBack` for a remote, and the message to print.
  *
  * @param {ShellLine | null} line
  * @returns {[ShellLine, string]}

@@ -1,11 +1,11 @@
 import { CommandError } from './errors.mjs';
-import { checkWhole, markOutOfService } from './ids-in-use.mjs';
+import { checkComplete, markOutOfService } from './ids-in-use.mjs';
 import { withTimes } from './since.mjs';
 
 /**
  * @typedef {import('./site-storage.mjs').SiteStorage} SiteStorage
  * @typedef {import('@stupeni/federation').Release} Release
- * @typedef {import('@stupeni/federation').RemoteReleases} RemoteReleases
+ * @typedef {import('@stupeni/federation').ReleaseLine} ReleaseLine
  * @typedef {{ current: string, previous: string | null, since?: string | undefined }} ShellLine ids of published shells;
  *   `since`: ISO time when the current one became it
  * @typedef {{ current: string, previous: string | null }} ApiLine ids of recorded documents of the API
@@ -18,7 +18,7 @@ import { withTimes } from './since.mjs';
  * @property {string | null} at ISO time of the last switch
  * @property {ShellLine | null} shell
  * @property {ApiLine | null} api null until `release api` recorded it
- * @property {Record<string, RemoteReleases>} remotes
+ * @property {Record<string, ReleaseLine>} remotes
  */
 
 /** The format of `remotes.json` that this version writes and reads. */
@@ -100,7 +100,7 @@ export async function switchRegistry(site, change, { dryRun = false, then } = {}
     const isUnchanged = same && before.revision > 0;
     const written = isUnchanged ? before : nextRevision(before, sorted(after));
     if (!isUnchanged) {
-      await checkWhole(site, before, written);
+      await checkComplete(site, before, written);
       await markOutOfService(site, before, written);
       await site.replaceRegistry(formatRegistry(written), etag);
     }

@@ -66,7 +66,7 @@ export const overBudget = (rows) =>
  * @returns {Promise<Record<string, number>>}
  * @throws Error when the school does not answer
  */
-export async function sizesInUse(url) {
+export async function readCurrentSizes(url) {
   const answer = await fetch(new URL('/remotes.json', url));
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
   /** @type {{ remotes: Record<string, { current: import('@stupeni/federation').Release }> }} */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { overBudget, sizesInUse, sizeTable, findTeam } from './size-report.mjs';
+import { overBudget, readCurrentSizes, sizeTable, findTeam } from './size-report.mjs';
 
 const row = { name: 'teacher', team: '@school/teacher', bytes: 50_600, budget: 53_000, before: null };
 
@@ -34,6 +34,6 @@ it('measures the remotes of a running school by their compressed files', async (
   });
   await new Promise<void>((listening) => school.listen(0, '127.0.0.1', listening));
   const { port } = school.address() as AddressInfo;
-  await expect(sizesInUse(`http://127.0.0.1:${port}`)).resolves.toEqual({ teacher: 140 });
+  await expect(readCurrentSizes(`http://127.0.0.1:${port}`)).resolves.toEqual({ teacher: 140 });
   await new Promise((closed) => school.close(closed));
 });

@@ -3,7 +3,7 @@ import {
   type Registry,
   type Release,
   type ReleaseFile,
-  type RemoteReleases,
+  type ReleaseLine,
   registryFormat,
   remoteNames,
   type RemoteName,
@@ -48,24 +48,21 @@ export function parseRegistry(text: string): Registry {
   const entries = parsed?.format === registryFormat ? (parsed.remotes as unknown) : null;
   if (typeof entries !== 'object' || entries === null) throw new TypeError('This is not a registry.');
   const known = remoteNames.flatMap((name) => {
-    const releases = readReleases((entries as Record<string, Partial<RemoteReleases> | null>)[name], name);
-    return releases ? [[name, releases] as const] : [];
+    const line = readLine((entries as Record<string, Partial<ReleaseLine> | null>)[name], name);
+    return line ? [[name, line] as const] : [];
   });
   return { format: registryFormat, revision: parsed?.revision ?? 0, remotes: Object.fromEntries(known) };
 }
 
-function readReleases(
-  releases: Partial<RemoteReleases> | null | undefined,
-  name: string,
-): RemoteReleases | null {
+function readLine(line: Partial<ReleaseLine> | null | undefined, name: string): ReleaseLine | null {
   const own = (release: unknown) => (isRelease(release) && release.name === name ? release : null);
-  const current = own(releases?.current);
+  const current = own(line?.current);
   if (!current) return null;
-  const release = own(releases?.canary?.release);
+  const release = own(line?.canary?.release);
   return {
     current,
-    previous: own(releases?.previous),
-    canary: release && isCanary(releases?.canary) ? { ...releases.canary, release } : null,
+    previous: own(line?.previous),
+    canary: release && isCanary(line?.canary) ? { ...line.canary, release } : null,
   };
 }
 
@@ -129,8 +126,8 @@ export function countCrash({ base }: Release): void {
  * The releases to try for this person, in order: the canary if the person gets it, the current one, the
  * previous one. Releases that crashed twice in this page are last.
  */
-export function candidatesFor(name: RemoteName, releases: RemoteReleases, userId: number | null): Release[] {
-  const { current, previous, canary } = releases;
+export function candidatesFor(name: RemoteName, line: ReleaseLine, userId: number | null): Release[] {
+  const { current, previous, canary } = line;
   const getsCanary = canary !== null && userId !== null && takesCanary(canary, name, userId);
   const all = [getsCanary ? canary.release : null, current, previous].filter((release) => release !== null);
   const distinct = all.filter(({ base }, at) => all.findIndex((other) => other.base === base) === at);

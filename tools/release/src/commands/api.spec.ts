@@ -59,7 +59,7 @@ it('records the API, and the one before it', async () => {
   expect(await school.run(`api ${next}`)).toContain('уже записано');
 });
 
-it('rejects an API whose version a release in use does not accept', async () => {
+it('rejects an API whose version a current release does not accept', async () => {
   await openSchool();
   const next = writeDocument('0.2.0', { signIn: ['token'], courses: ['id', 'title'] });
   await expect(school.run(`api ${next}`)).rejects.toThrow(

@@ -1,5 +1,5 @@
-import { findDocument, apiInUse } from '../api-document.mjs';
-import { reasonsAgainst, shellInUse } from '../compatibility.mjs';
+import { findDocument, readRecordedApi } from '../api-document.mjs';
+import { reasonsAgainst, readCurrentShell } from '../compatibility.mjs';
 import { CommandError, UsageError } from '../errors.mjs';
 import { parseReleaseId, withCanary, withoutCanary } from '../line-changes.mjs';
 import { knownName } from '../names.mjs';
@@ -30,7 +30,7 @@ export async function canary({ site, words: [word, wanted], options, say }) {
   const share = { percent: percent ?? 0, users };
   const { document } = off ? {} : await findDocument(options);
   /** @param {SiteRegistry} found */
-  const findApi = async (found) => document ?? apiInUse(site, found);
+  const findApi = async (found) => document ?? readRecordedApi(site, found);
   const { id, change, notes } = off
     ? { id: null, change: ending(name), notes: [] }
     : await remotePlan(site, name, wanted, share, { force, findApi });
@@ -66,8 +66,8 @@ async function remotePlan(site, name, wanted, share, { force, findApi }) {
     id: parseReleaseId(release),
     notes,
     async change(found) {
-      const base = { shell: await shellInUse(site, found), api: await findApi(found) };
-      const reasons = reasonsAgainst(name, release, base);
+      const surroundings = { shell: await readCurrentShell(site, found), api: await findApi(found) };
+      const reasons = reasonsAgainst(name, release, surroundings);
       if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
       notes.push(...reasons.map((reason) => `Внимание: ${reason}`));
       const remotes = { ...found.remotes, [name]: withCanary(found.remotes[name], release, share) };

@@ -1,9 +1,9 @@
 import { parseReleaseId, rolledBack } from '../line-changes.mjs';
-import { apiInUse } from '../api-document.mjs';
-import { checkFit, shellInUse } from '../compatibility.mjs';
+import { readRecordedApi } from '../api-document.mjs';
+import { checkFit, readCurrentShell } from '../compatibility.mjs';
 import { knownName } from '../names.mjs';
 import { readPublished } from '../published.mjs';
-import { serveShell } from '../publish-shell.mjs';
+import { replacePage } from '../publish-shell.mjs';
 import { CommandError } from '../errors.mjs';
 import { shellRolledBack } from '../shell-line.mjs';
 import { switchRegistry } from '../site-registry.mjs';
@@ -24,16 +24,19 @@ export async function rollback({ site, words: [word], options: { dryRun, force }
   const registry = await switchRegistry(
     site,
     async (found) => {
-      const base = { shell: await shellAfter(site, found, name), api: await apiInUse(site, found) };
+      const surroundings = {
+        shell: await shellAfter(site, found, name),
+        api: await readRecordedApi(site, found),
+      };
       const [after, message] = name === 'shell' ? rollBackShell(found) : rollBackRemote(found, name);
       what = message;
-      notes = checkFit(after, base, { force, only: name === 'shell' ? undefined : [name] });
+      notes = checkFit(after, surroundings, { force, only: name === 'shell' ? undefined : [name] });
       return after;
     },
     {
       dryRun,
       then: async (after) => {
-        if (name === 'shell' && after.shell) await serveShell(site, after.shell.current);
+        if (name === 'shell' && after.shell) await replacePage(site, after.shell.current);
       },
     },
   );
@@ -58,7 +61,7 @@ function rollBackRemote(found, name) {
  */
 async function shellAfter(site, registry, name) {
   const id = name === 'shell' ? registry.shell?.previous : null;
-  return id ? { id, release: await readPublished(site, 'shell', id) } : shellInUse(site, registry);
+  return id ? { id, release: await readPublished(site, 'shell', id) } : readCurrentShell(site, registry);
 }
 
 /** @param {SiteRegistry} found @returns {[SiteRegistry, string]} */

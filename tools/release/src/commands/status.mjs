@@ -20,11 +20,11 @@ export async function status({ site, options, say }) {
   if (notice) say(notice);
   for (const name of releasable) {
     const count = (await publishedReleases(site, name)).length;
-    const lines = name === 'shell' ? shellLines(registry) : remoteLines(registry, name, options.user);
-    say([`${name} (опубликовано ${count})`, ...lines.map((line) => `  ${line}`)].join('\n'));
+    const rows = name === 'shell' ? shellRows(registry) : remoteRows(registry, name, options.user);
+    say([`${name} (опубликовано ${count})`, ...rows.map((row) => `  ${row}`)].join('\n'));
   }
   const shell = registry.shell?.current;
-  if (shell && !(await isServed(site, shell))) {
+  if (shell && !(await hasPageOf(site, shell))) {
     say(`Внимание: страница сайта не от shell ${shell}. Поставить её: promote shell ${shell}`);
   }
   if (!options.metrics) return say('Отказы в браузерах: скажите --metrics <адрес /api/metrics самого API>.');
@@ -51,12 +51,12 @@ function inUse({ shell, remotes }) {
 }
 
 /** @param {import('../site-registry.mjs').SiteRegistry} registry */
-function shellLines({ shell }) {
+function shellRows({ shell }) {
   if (!shell) return ['не выпущен'];
   const { current, previous } = shell;
-  const lines = [`основной    ${current}`];
-  if (previous) lines.push(`предыдущий  ${previous}`);
-  return lines;
+  const rows = [`основной    ${current}`];
+  if (previous) rows.push(`предыдущий  ${previous}`);
+  return rows;
 }
 
 /** @param {{ percent: number, users: number[] }} canary */
@@ -64,20 +64,20 @@ const shareText = ({ percent, users }) =>
   [`${percent} % пользователей`, ...(users.length > 0 ? [`номера ${users.join(', ')}`] : [])].join(', ');
 
 /** @param {import('../site-registry.mjs').SiteRegistry} registry @param {string} name @param {number | undefined} user */
-function remoteLines({ remotes }, name, user) {
+function remoteRows({ remotes }, name, user) {
   const line = remotes[name];
   if (!line) return ['не выпущен'];
   const { current, previous, canary } = line;
-  const lines = [`основной    ${releaseText(current)}`];
-  if (previous) lines.push(`предыдущий  ${releaseText(previous)}`);
+  const rows = [`основной    ${releaseText(current)}`];
+  if (previous) rows.push(`предыдущий  ${releaseText(previous)}`);
   if (canary) {
-    lines.push(`пробный     ${releaseText(canary.release)}: ${shareText(canary)}`);
+    rows.push(`пробный     ${releaseText(canary.release)}: ${shareText(canary)}`);
   }
   if (user !== undefined) {
     const got = canary && takesCanary(canary, name, user) ? canary.release : current;
-    lines.push(`номеру ${user}: ${parseReleaseId(got)}`);
+    rows.push(`номеру ${user}: ${parseReleaseId(got)}`);
   }
-  return lines;
+  return rows;
 }
 
 /** @param {import('../site-registry.mjs').Release} release */
@@ -87,8 +87,12 @@ function releaseText(release) {
   return `${parseReleaseId(release)} (${commit.slice(0, 10)}${commit.endsWith('+') ? '+' : ''})`;
 }
 
-/** @param {import('../site-storage.mjs').SiteStorage} site @param {string} id */
-async function isServed(site, id) {
+/**
+ * Whether the page of the site is that of a shell.
+ *
+ * @param {import('../site-storage.mjs').SiteStorage} site @param {string} id
+ */
+async function hasPageOf(site, id) {
   const published = await site.read(`${releaseFolder('shell', id)}/index.html`);
   const served = await site.read('shell/index.html');
   return published !== null && served !== null && published.equals(served);
