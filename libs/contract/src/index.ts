@@ -28,6 +28,7 @@ export type {
   ProgressStatus,
   Role,
   TaskTag,
+  Verdict,
 } from './vocabulary';
 export { problemTable } from './problems';
 export type { FactsOf, ProblemBody, ProblemCode, ProblemOf, SecondStepWay } from './problems';

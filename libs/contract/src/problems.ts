@@ -1,6 +1,6 @@
 import { exportsPerDay, mostOpenQuestions } from './limits';
 import { lessonLockedSentence } from './sentences';
-import type { FileScan } from './vocabulary';
+import type { FileScan, Verdict } from './vocabulary';
 
 /**
  * Each problem: its code, its HTTP status (product decisions §7) and its sentence for users. The hyphen of 'e‑mail' is
@@ -136,7 +136,7 @@ interface ProblemFacts {
   lesson_locked: { blocking: { id: number; courseId: number; title: string; order: number } };
   /** `field` names the change that the state does not allow. `groupId` and `status` are the current state. */
   wrong_state: { field?: 'testId'; groupId?: number | null; status?: 'PENDING' | 'PAID' | 'CANCELED' };
-  already_decided: { by: Account; at: string; action: 'READY' | 'REDO' };
+  already_decided: { by: Account; at: string; action: Verdict };
   claimed: { by: Account; until: string };
   stale_submission: { submissionId: number };
   /** Why nobody may open the file of the submission. */

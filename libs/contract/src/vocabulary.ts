@@ -40,6 +40,10 @@ export type MailTiming = (typeof mailTimings)[number];
 export const participantStates = ['active', 'invited', 'expired', 'suspended', 'deleted'] as const;
 export type ParticipantState = (typeof participantStates)[number];
 
+/** A teacher's verdicts on a submission. */
+export const verdicts = ['READY', 'REDO'] as const;
+export type Verdict = (typeof verdicts)[number];
+
 export const taskTags = ['pending', 'ready', 'clarify', 'review', 'redo'] as const;
 export type TaskTag = (typeof taskTags)[number];
 

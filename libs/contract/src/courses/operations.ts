@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { checkTypes, fileScans, progressStatuses } from '../vocabulary';
+import { checkTypes, fileScans, progressStatuses, verdicts } from '../vocabulary';
 import { closed, Id, IdParams, Instant, NoQuery, nullable, oneOf } from '../schemas/base';
 import type { Operation } from '../schemas/operation';
 import { questionOf } from '../tests/question-kinds';
@@ -70,7 +70,7 @@ export const Submission = closed({
   comment: nullable(Type.String()),
   createdAt: Instant,
   teacher: nullable(Person),
-  verdict: nullable(oneOf(['READY', 'REDO'])),
+  verdict: nullable(oneOf(verdicts)),
   reviewedAt: nullable(Instant),
 });
 

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { closed, Id, Instant, listQuery, NoQuery, Nothing, nullable, oneOf } from '../schemas/base';
 import { message } from '../comments/operations';
 import { Person, Status } from '../courses/operations';
-import { fileFaults, fileScans } from '../vocabulary';
+import { fileFaults, fileScans, verdicts } from '../vocabulary';
 import type { Operation } from '../schemas/operation';
 
 export const Named = closed({ id: Id, firstName: Type.String(), lastName: Type.String() });
@@ -12,7 +12,7 @@ export const LessonOfCourse = closed({
   order: Type.Integer(),
   course: closed({ id: Id, title: Type.String() }),
 });
-const Verdict = oneOf(['READY', 'REDO']);
+const Verdict = oneOf(verdicts);
 
 /** A group of learners, to choose from. */
 export const GroupName = closed({ id: Id, name: Type.String() });

@@ -35,7 +35,7 @@ export const StaffMember = closed({
   ...mailedFields,
   /** When the account will be erased. Absent when nobody asked for it. */
   erasesAt: Type.Optional(Instant),
-  /** Whether a sign-in needs a code. */
+  /** Whether the account has a second step: the app or a passkey. */
   secondFactor: Type.Boolean(),
   /** Whether it is the caller's own account, which the caller cannot change here. */
   own: Type.Boolean(),

@@ -34,7 +34,7 @@ it('throws when the scanner is down, closes early or reports an error, and when 
   clamd.mood = 'closes';
   await expect(ask(each(randomBytes(10)))).rejects.toThrow();
   clamd.mood = 'confused';
-  await expect(ask(each(randomBytes(10)))).rejects.toThrow('gave no verdict');
+  await expect(ask(each(randomBytes(10)))).rejects.toThrow('gave no result');
   clamd.mood = 'silent';
   const stop = new AbortController();
   const scan = ask(each(randomBytes(10)), stop.signal);
@@ -44,7 +44,7 @@ it('throws when the scanner is down, closes early or reports an error, and when 
   await expect(ask(each(randomBytes(10)))).rejects.toThrow();
 });
 
-it('a file that cannot be read to its end gets no verdict', async () => {
+it('a file that cannot be read to its end gets no result', async () => {
   async function* broken() {
     yield Buffer.from('начало');
     throw new Error('the disk is broken');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** What the scanner says. `too_large`: the file is over its StreamMaxLength. */
-export type Verdict = { state: 'clean' } | { state: 'infected'; virus: string } | { state: 'too_large' };
+export type ScanResult = { state: 'clean' } | { state: 'infected'; virus: string } | { state: 'too_large' };
 
 /** The longest chunk of INSTREAM, in bytes. */
 const chunkBytes = 64 * 1024;
@@ -12,7 +12,7 @@ const longestAnswer = 4096;
 
 /**
  * Scans a stream of bytes by the command INSTREAM of clamd (clamd(8)): chunks with their length before them, an empty
- * chunk at the end, then one line. Memory holds one chunk. Throws without a verdict: the scanner does not answer, closes
+ * chunk at the end, then one line. Memory holds one chunk. Throws without a result: the scanner does not answer, closes
  * early, reports another error, or the signal aborts.
  * @param url tcp://host:port or unix:///path
  */
@@ -20,7 +20,7 @@ export async function askClamd(
   url: string,
   bytes: AsyncIterable<Buffer>,
   signal: AbortSignal,
-): Promise<Verdict> {
+): Promise<ScanResult> {
   signal.throwIfAborted();
   const socket = open(url);
   const stop = () => socket.destroy(new Error('the scan was stopped'));
@@ -33,7 +33,7 @@ export async function askClamd(
       if (!socket.destroyed) socket.destroy(error);
       return answer;
     };
-    return parseVerdict(await Promise.race([answer, sent.catch(failed)]));
+    return parseResult(await Promise.race([answer, sent.catch(failed)]));
   } finally {
     signal.removeEventListener('abort', stop);
     socket.destroy();
@@ -82,14 +82,14 @@ function readAnswer(socket: Socket): Promise<string> {
       else if (text.length > longestAnswer) socket.destroy(new Error('the scanner answers too much'));
     });
     socket.on('error', reject);
-    socket.on('close', () => reject(new Error('the scanner closed the connection without a verdict')));
+    socket.on('close', () => reject(new Error('the scanner closed the connection without a result')));
   });
 }
 
-function parseVerdict(answer: string): Verdict {
+function parseResult(answer: string): ScanResult {
   if (answer === 'stream: OK') return { state: 'clean' };
   const virus = /^stream: (.+) FOUND$/.exec(answer)?.[1];
   if (virus) return { state: 'infected', virus };
   if (answer.startsWith('INSTREAM size limit exceeded')) return { state: 'too_large' };
-  throw new Error(`the scanner gave no verdict: ${answer}`);
+  throw new Error(`the scanner gave no result: ${answer}`);
 }

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { askClamd, type Verdict } from './clamd';
+import { askClamd, type ScanResult } from './clamd';
 import type { Storage } from './storage';
 
-export type ScanResult = Verdict;
-
 /**
- * Sends the stored bytes of a file to the scanner, in pieces. A clean verdict counts only for exactly the bytes of the
- * row. Throws `FileMissing`, and when the bytes are others or the scanner gives no verdict.
+ * Sends the stored bytes of a file to the scanner, in pieces. A clean result counts only for exactly the bytes of the
+ * row. Throws `FileMissing`, and when the bytes are others or the scanner gives no result.
  */
 export async function scanStored(
   url: string,
@@ -23,10 +21,10 @@ export async function scanStored(
     }
   }
   try {
-    const verdict = await askClamd(url, hashed(), signal);
-    if (verdict.state === 'clean' && hash.digest('hex') !== sha256)
+    const result = await askClamd(url, hashed(), signal);
+    if (result.state === 'clean' && hash.digest('hex') !== sha256)
       throw new Error(`the stored bytes of ${key} differ from its row`);
-    return verdict;
+    return result;
   } finally {
     bytes.destroy();
   }

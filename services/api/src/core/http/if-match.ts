@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from './problem';
 
 /** Sends the version of a course, lesson or test as its strong ETag (product decisions §7). */
-export function tag<E extends { version: number }>(reply: FastifyReply, entity: E): E {
+export function withETag<E extends { version: number }>(reply: FastifyReply, entity: E): E {
   void reply.header('etag', toETag(entity.version));
   return entity;
 }

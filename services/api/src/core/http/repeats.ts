@@ -41,12 +41,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on the first request with a key: its answer is stored. */
     firstWithKey?: RepeatKey;
-    /** Set on a form with a key, because its content is known only after it was read, and where `rebuildsReply`. */
+    /** Set on a form with a key, because its content is known only after it was read, and where `storesReply` is false. */
     onceByKey?: Once;
   }
   interface FastifyContextConfig {
-    /** The reply is not stored. The handler may store the result of `onceByKey` and build the reply from it again. */
-    rebuildsReply?: boolean;
+    /** False: the reply is not stored. The handler may store a result with `onceByKey` and build each reply from it. */
+    storesReply?: false;
   }
 }
 
@@ -84,7 +84,7 @@ export function answerRepeats(app: FastifyInstance, store: AnswerStore, secret: 
       ...place,
       requestHash: hashRequest(secret, request.url, content),
     });
-    if (isForm(request) || request.routeOptions.config.rebuildsReply) {
+    if (isForm(request) || request.routeOptions.config.storesReply === false) {
       request.onceByKey = (content, work) => once(store, keyFor(content), reply, work);
       return;
     }
@@ -193,12 +193,12 @@ function boundAnswer(answer: { status: number; reply: string | null }) {
   return { status, reply: JSON.stringify(body) };
 }
 
-/** For a route whose answer is not stored but built again. */
-export const rebuilt = { config: { rebuildsReply: true } } as const;
+/** For a route whose reply is never stored: it is long, or it has a secret. */
+export const unstoredReply = { config: { storesReply: false } } as const;
 
 /**
  * Does the work of a call with a key once, and stores only the id of what it made. A repeat reads that again. The route
- * must be `rebuilt`.
+ * has `unstoredReply`.
  * @param read reads what has this id
  */
 export async function answerOnce<R extends { id: number }>(

@@ -23,7 +23,7 @@ export function serve<N extends RouteName>(
   app: FastifyInstance,
   name: N,
   handle: (call: Call<N>) => Promise<Reply<N> | RawJson>,
-  options: { exposeHeadRoute?: boolean; config?: { rebuildsReply: true } } = {},
+  options: { exposeHeadRoute?: boolean; config?: { storesReply: false } } = {},
 ): void {
   const { method, path, access, right, bodyLimit = bodyLimits.usual, deprecated }: Route = routes[name];
   const deprecation = deprecated && deprecationHeaders(deprecated);

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { answerRepeats, type WorkProgress } from './repeats';
+import { answerRepeats, type WorkProgress, unstoredReply } from './repeats';
 
 /** An app with one long work, and what its store has heard. */
 async function makeApp(work: (report: (progress: WorkProgress) => void) => Promise<string>) {
@@ -20,7 +20,7 @@ async function makeApp(work: (report: (progress: WorkProgress) => void) => Promi
     },
     'secret',
   );
-  app.post('/work', { config: { rebuildsReply: true } }, (request) => request.onceByKey!('file', work));
+  app.post('/work', unstoredReply, (request) => request.onceByKey!('file', work));
   const send = () => app.inject({ method: 'POST', url: '/work', headers: { 'idempotency-key': 'k1' } });
   return { send, heard };
 }

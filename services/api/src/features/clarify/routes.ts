@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { rebuilt } from '../../core/http/repeats';
+import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { readQueue } from '../queues/read-queue';
 import { answerQuestion } from './answer-question';
@@ -19,6 +19,6 @@ export function clarify(app: FastifyInstance, { db }: Context): void {
     app,
     'answerComment',
     ({ user, params, body }) => answerQuestion(db, user, params, body.answer),
-    rebuilt,
+    unstoredReply,
   );
 }

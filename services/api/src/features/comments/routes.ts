@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { tagContent } from '../../core/http/if-none-match';
 import { invalidField, readPage } from '../../core/http/page';
-import { rebuilt } from '../../core/http/repeats';
+import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { sendTotal } from '../../core/http/total';
 import { openLesson } from '../lessons/open-lesson';
@@ -44,7 +44,7 @@ export function comments(app: FastifyInstance, context: Context): void {
       if (reply.getHeader('idempotent-replayed')) await openLesson(context, user, lessonId);
       return (await findLastComments(db, { lessonId, userId: user.id })).comments;
     },
-    rebuilt,
+    unstoredReply,
   );
 
   serve(app, 'hideComment', async ({ user, params, body }) => {

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../core/config/config';
 import type { Context } from '../context';
 import { withClean, withLosses } from '../editing/with-clean';
-import { readIfMatch, tag } from '../../core/http/if-match';
+import { readIfMatch, withETag } from '../../core/http/if-match';
 import { findVersions } from '../editing/versions';
 import { problem } from '../../core/http/problem';
-import { answerOnce, rebuilt } from '../../core/http/repeats';
+import { answerOnce, unstoredReply } from '../../core/http/repeats';
 import { requireSameId } from '../../core/http/same-id';
 import { serve } from '../../core/http/serve';
 import { previewed } from '../reading/course-reader';
@@ -31,20 +31,20 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
     async ({ body, user, request, reply }) => {
       const fields = await clean(body);
       const course = await answerOnce(request, () => createCourse(db, user, fields), read);
-      return tag(reply, withLosses(toRow(config, course), fields.description));
+      return withETag(reply, withLosses(toRow(config, course), fields.description));
     },
-    rebuilt,
+    unstoredReply,
   );
 
   serve(
     app,
     'updateCourse',
-    async ({ params: { id }, body: { id: sameId, ...fields }, user: by, request, reply }) => {
-      requireSameId(id, sameId);
+    async ({ params: { id }, body: { id: bodyId, ...fields }, user: by, request, reply }) => {
+      requireSameId(id, bodyId);
       const change = { id, by, ifMatch: readIfMatch(request) };
       const cleaned = await clean(fields);
       const course = toRow(config, await changeCourse(db, change, cleaned));
-      return tag(reply, withLosses(course, cleaned.description));
+      return withETag(reply, withLosses(course, cleaned.description));
     },
   );
 
@@ -57,8 +57,9 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
   serve(
     app,
     'restoreCourse',
-    async ({ params: { id }, user, reply }) => tag(reply, toRow(config, await restoreCourse(db, user, id))),
-    rebuilt,
+    async ({ params: { id }, user, reply }) =>
+      withETag(reply, toRow(config, await restoreCourse(db, user, id))),
+    unstoredReply,
   );
 
   serve(app, 'listCourseVersions', ({ params: { id }, user }) => findVersions(db, 'course', id, user.id));
@@ -69,9 +70,9 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
     async ({ params: { id, version }, user: by, request, reply }) => {
       const change = { id, by, ifMatch: readIfMatch(request) };
       const course = await answerOnce(request, () => restoreCourseVersion(db, change, version), read);
-      return tag(reply, toRow(config, course));
+      return withETag(reply, toRow(config, course));
     },
-    rebuilt,
+    unstoredReply,
   );
 
   serve(
@@ -79,10 +80,10 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
     'orderLessons',
     async ({ params: { id }, body, user, request, reply }) => {
       const course = await answerOnce(request, () => orderLessons(db, user, { id, ...body }), read);
-      tag(reply, course);
+      withETag(reply, course);
       return writeCourse(previewed(course), chooseTileCount(config, course.lessons.length));
     },
-    rebuilt,
+    unstoredReply,
   );
 }
 

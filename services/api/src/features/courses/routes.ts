@@ -2,7 +2,7 @@ import type { CourseRow } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../core/config/config';
 import type { Context } from '../context';
-import { tag } from '../../core/http/if-match';
+import { withETag } from '../../core/http/if-match';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { courseRowJson, writeCourse } from './write-course';
@@ -24,7 +24,7 @@ export function courses(app: FastifyInstance, { db, reader, config }: Context): 
     const seen = await reader.one(params.id, user);
     if (!seen) throw problem('not_found');
     if (!seen.isOpen) throw problem('course_closed');
-    tag(reply, seen.course);
+    withETag(reply, seen.course);
     return writeCourse(seen, chooseTileCount(config, seen.course.lessons.length));
   });
 }

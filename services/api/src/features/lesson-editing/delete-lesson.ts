@@ -9,7 +9,7 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 import { lockCourses, lockLesson, lockTest } from './queries';
-import { savedLesson } from './saved-lesson';
+import { requireLesson } from './require-lesson';
 import { takePlace } from './take-place';
 
 /** Marks a lesson as deleted. Its place is free; learners' progress stays. Throws `not_found`, `outdated`. */
@@ -31,11 +31,11 @@ export const restoreLesson = (db: Kysely<Tables>, by: SignedUser, id: number): P
     await lockCourses(trx, id, null);
     const lesson = await lockLesson(trx, id);
     if (!lesson) throw problem('not_found');
-    if (!lesson.deletedAt) return savedLesson(trx, by, id);
+    if (!lesson.deletedAt) return requireLesson(trx, by, id);
     if (lesson.testId !== null && !(await lockTest(trx, lesson.testId)))
       throw problem('wrong_state', { field: 'testId' });
     await takePlace(trx, lesson, { lessonId: id, shift: false, by: by.id });
     await setDeleted(trx, 'lessons', { id, deleted: false });
     await record(trx, { by, action: 'lesson.restored', subject: { kind: 'lesson', id } });
-    return savedLesson(trx, by, id);
+    return requireLesson(trx, by, id);
   });

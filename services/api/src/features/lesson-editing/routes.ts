@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { withClean, withLosses } from '../editing/with-clean';
-import { readIfMatch, tag } from '../../core/http/if-match';
+import { readIfMatch, withETag } from '../../core/http/if-match';
 import { findVersions } from '../editing/versions';
-import { answerOnce, rebuilt } from '../../core/http/repeats';
+import { answerOnce, unstoredReply } from '../../core/http/repeats';
 import { requireSameId } from '../../core/http/same-id';
 import { serve } from '../../core/http/serve';
 import { deleteLesson, restoreLesson } from './delete-lesson';
-import { savedLesson } from './saved-lesson';
+import { requireLesson } from './require-lesson';
 import { changeLesson, createLesson, restoreLessonVersion } from './save-lesson';
 
 /** Creators write, delete and restore lessons. */
@@ -21,21 +21,21 @@ export function lessonEditing(app: FastifyInstance, context: Context): void {
     async ({ query, body, user, request, reply }) => {
       const fields = await clean(body);
       const work = () => createLesson(db, user, fields, query.insert === 'shift');
-      const lesson = await answerOnce(request, work, (id) => savedLesson(db, user, id));
-      return tag(reply, withLosses(lesson, fields.content));
+      const lesson = await answerOnce(request, work, (id) => requireLesson(db, user, id));
+      return withETag(reply, withLosses(lesson, fields.content));
     },
-    rebuilt,
+    unstoredReply,
   );
 
   serve(
     app,
     'updateLesson',
-    async ({ params: { id }, query, body: { id: sameId, ...fields }, user: by, request, reply }) => {
-      requireSameId(id, sameId);
+    async ({ params: { id }, query, body: { id: bodyId, ...fields }, user: by, request, reply }) => {
+      requireSameId(id, bodyId);
       const change = { id, by, ifMatch: readIfMatch(request) };
       const how = { shift: query.insert === 'shift', overwrite: query.overwrite === '1' };
       const cleaned = await clean(fields);
-      return tag(reply, withLosses(await changeLesson(db, change, cleaned, how), cleaned.content));
+      return withETag(reply, withLosses(await changeLesson(db, change, cleaned, how), cleaned.content));
     },
   );
 
@@ -48,8 +48,8 @@ export function lessonEditing(app: FastifyInstance, context: Context): void {
   serve(
     app,
     'restoreLesson',
-    async ({ params: { id }, user, reply }) => tag(reply, await restoreLesson(db, user, id)),
-    rebuilt,
+    async ({ params: { id }, user, reply }) => withETag(reply, await restoreLesson(db, user, id)),
+    unstoredReply,
   );
 
   serve(app, 'listLessonVersions', ({ params: { id }, user }) => findVersions(db, 'lesson', id, user.id));
@@ -59,8 +59,8 @@ export function lessonEditing(app: FastifyInstance, context: Context): void {
     'restoreLessonVersion',
     async ({ params: { id, version }, user: by, request, reply }) => {
       const work = () => restoreLessonVersion(db, { id, by, ifMatch: readIfMatch(request) }, version);
-      return tag(reply, await answerOnce(request, work, (lessonId) => savedLesson(db, by, lessonId)));
+      return withETag(reply, await answerOnce(request, work, (lessonId) => requireLesson(db, by, lessonId)));
     },
-    rebuilt,
+    unstoredReply,
   );
 }

@@ -15,7 +15,7 @@ import { withPictureSizes } from '../pictures/size-documents';
 import type { NewJournalEntry } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
 import { insertLesson, lockCourses, lockLesson, lockTest, updateLesson } from './queries';
-import { savedLesson } from './saved-lesson';
+import { requireLesson } from './require-lesson';
 import { takePlace } from './take-place';
 
 /** The fields of a lesson that creators write. An absent field does not change. */
@@ -53,7 +53,7 @@ export function createLesson(
     await requireTest(trx, test_id);
     await takePlace(trx, { courseId, order }, { lessonId: null, shift, by: by.id });
     const id = await insertLesson(trx, { ...columns, position: order, check_type, test_id });
-    const lesson = await savedLesson(trx, by, id);
+    const lesson = await requireLesson(trx, by, id);
     await recordLesson(trx, by, lesson, { action: 'lesson.added' });
     return lesson;
   });
@@ -120,7 +120,7 @@ async function saveLesson(
     { id, by: by.id },
     { ...fields.columns, ...place, ...kind },
   );
-  const saved = await savedLesson(trx, by, id);
+  const saved = await requireLesson(trx, by, id);
   if (numUpdatedRows > 0n) await recordLesson(trx, by, saved, entry);
   return saved;
 }

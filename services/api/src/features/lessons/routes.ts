@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { tag } from '../../core/http/if-match';
+import { withETag } from '../../core/http/if-match';
 import { endPage, readPage } from '../../core/http/page';
 import { serve } from '../../core/http/serve';
 import { parseSort } from '../../core/http/sort';
@@ -25,7 +25,7 @@ export function lessons(app: FastifyInstance, context: Context): void {
 
   serve(app, 'getLesson', async ({ params, user, reply }) => {
     const opened = await openLesson(context, user, params.id);
-    tag(reply, opened.lesson);
+    withETag(reply, opened.lesson);
     return writeLesson(links, opened);
   });
 }

@@ -72,6 +72,3 @@ export async function invitationAnswer(
     return JSON.parse(await once(body, async () => JSON.stringify(await answer()))) as Sent;
   return answer();
 }
-
-/** An answer with a link must not be stored for a repeat: it would contain the token. */
-export const invitationReply = { config: { rebuildsReply: true } } as const;

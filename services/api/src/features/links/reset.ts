@@ -47,7 +47,7 @@ export async function mailReset(
 ): Promise<void> {
   if (userId === null || !mail.available) return;
   await inTransaction(db, async (trx) => {
-    const account = await lockAccount(trx, userId);
+    const account = await lockWithLastLink(trx, userId);
     if (!account || (account.linkedAt && account.linkedAt >= new Date(askedAt))) return;
     if (await isTooSoon(trx, userId)) return;
     const token = newToken();
@@ -75,7 +75,7 @@ async function isTooSoon(trx: Transaction<Tables>, userId: number): Promise<bool
 }
 
 /** The account, with the time of its last link. Locked, so that two jobs cannot both send. */
-const lockAccount = (trx: Transaction<Tables>, userId: number) =>
+const lockWithLastLink = (trx: Transaction<Tables>, userId: number) =>
   trx
     .selectFrom('users')
     .select((eb) => [

@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
+import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { record } from '../journal/record';
 import { changePassword } from './change-password';
@@ -38,7 +39,7 @@ export function myAccount(app: FastifyInstance, { db, clock }: Context): void {
     'changeMyPassword',
     async ({ user, body }) => ({ token: await changePassword({ db, jwt: app.jwt }, user, body, clock()) }),
     // The answer is never stored, because it has a token.
-    { config: { rebuildsReply: true } },
+    unstoredReply,
   );
 
   serve(app, 'listMySessions', async ({ user }) => {

@@ -47,7 +47,7 @@ export async function findRestorable(db: Kysely<Tables>, email: string): Promise
 
 /** Locks a learner, also a deleted or suspended one. Resolves to undefined when no learner has the id,
  * and for an erased one. */
-export async function lockAccount(
+export async function lockAnyLearner(
   trx: Transaction<Tables>,
   id: number,
 ): Promise<

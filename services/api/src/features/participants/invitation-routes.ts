@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { serve } from '../../core/http/serve';
-import { invitationAnswer, invitationReply } from '../links/invite';
+import { unstoredReply } from '../../core/http/repeats';
+import { invitationAnswer } from '../links/invite';
 import { inviteParticipant } from './invite-participant';
 
 /** Inviting a participant again. */
@@ -11,6 +12,7 @@ export function participantInvitations(app: FastifyInstance, context: Context): 
     'inviteParticipant',
     ({ params, body, user, request }) =>
       invitationAnswer(request, body, () => inviteParticipant(context, params.id, body.by, user)),
-    invitationReply,
+    // The answer is never stored, because a link has a token.
+    unstoredReply,
   );
 }

@@ -10,7 +10,7 @@ import { hashPassword } from '../../core/sessions/passwords';
 import { requireGoodPassword } from '../../core/sessions/require-password';
 import { record } from '../journal/record';
 import { holdGroup, joinGroup, leaveGroup, returnToGroup } from './changes';
-import { lockAccount, reopenAccount } from './closed-queries';
+import { lockAnyLearner, reopenAccount } from './closed-queries';
 import { throwAsProblem } from './constraint-problems';
 import { findParticipant, type ParticipantRow } from './queries';
 
@@ -28,7 +28,7 @@ export async function restoreParticipant(
 ): Promise<ParticipantRow> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return inTransaction(db, async (trx) => {
-    const account = await lockAccount(trx, id);
+    const account = await lockAnyLearner(trx, id);
     if (!account) throw problem('not_found');
     const isPlain = passwordHash === undefined && Object.keys(fields).length === 0;
     if (account.state === 'open') {

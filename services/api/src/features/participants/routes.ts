@@ -7,7 +7,7 @@ import { formatDisposition } from '../../core/files/file-name';
 import { endPage, readNumberedPage } from '../../core/http/page';
 import { problem } from '../../core/http/problem';
 import { requireSameId } from '../../core/http/same-id';
-import { readIfMatch, tag } from '../../core/http/if-match';
+import { readIfMatch, withETag } from '../../core/http/if-match';
 import { serve } from '../../core/http/serve';
 import { parseSort } from '../../core/http/sort';
 import { sendTotal } from '../../core/http/total';
@@ -44,7 +44,7 @@ export function participants(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, 'createParticipant', async ({ body, user, reply }) =>
-    tag(reply, shown(await createParticipant(context, user, body))),
+    withETag(reply, shown(await createParticipant(context, user, body))),
   );
 
   participantInvitations(app, context);
@@ -73,25 +73,25 @@ export function participants(app: FastifyInstance, context: Context): void {
   serve(app, 'listClosedParticipants', ({ query }) => findClosedParticipants(db, query.email));
 
   serve(app, 'restoreParticipant', async ({ params, body, user, reply }) =>
-    tag(reply, shown(await restoreParticipant(db, user, params.id, body))),
+    withETag(reply, shown(await restoreParticipant(db, user, params.id, body))),
   );
 
   serve(app, 'suspendParticipant', async ({ params, user, reply }) =>
-    tag(reply, shown(await suspendParticipant(db, user, params.id))),
+    withETag(reply, shown(await suspendParticipant(db, user, params.id))),
   );
 
   serve(app, 'resumeParticipant', async ({ params, user, reply }) =>
-    tag(reply, shown(await resumeParticipant(db, user, params.id))),
+    withETag(reply, shown(await resumeParticipant(db, user, params.id))),
   );
 
   serve(app, 'updateParticipant', async ({ params, body: { id, ...changes }, user, request, reply }) => {
     requireSameId(params.id, id);
     const change = { id: params.id, by: user, ifMatch: readIfMatch(request) };
-    return tag(reply, shown(await updateParticipant(db, change, changes)));
+    return withETag(reply, shown(await updateParticipant(db, change, changes)));
   });
 
   serve(app, 'moveParticipant', async ({ params, body, user, reply }) =>
-    tag(reply, shown(await moveParticipant(db, user, params.id, body))),
+    withETag(reply, shown(await moveParticipant(db, user, params.id, body))),
   );
 
   serve(app, 'deleteParticipant', async ({ params, user }) => {

@@ -11,7 +11,7 @@ import { record } from '../journal/record';
 import { parseDevice } from '../../core/sessions/parse-device';
 import { findMyAccount } from '../my-account/queries';
 import { makeRecoveryCodes } from '../second-factor/make-recovery-codes';
-import { changeProved, type ProofNeeds } from '../second-factor/prove';
+import { changeProved, type ProofContext } from '../second-factor/prove';
 import { endWithoutWays } from '../second-factor/queries';
 import { challengeMs, randomText, storeChallenge, takeChallenge } from './challenges';
 import {
@@ -40,12 +40,12 @@ const mailLifeMs = 7 * 24 * 60 * 60_000;
  * Throws `validation` (wrong password or code), `passkey_refused`, `wrong_state` for too many, `too_many_attempts`.
  */
 export const startPasskey = (
-  needs: ProofNeeds & PasskeyServices,
+  context: ProofContext & PasskeyServices,
   user: SignedUser,
   proof: Input<'startPasskey'>['body'],
 ) =>
-  changeProved(needs, user, proof, async (trx) => {
-    const { site } = needs;
+  changeProved(context, user, proof, async (trx) => {
+    const { site } = context;
     const account = await findMyAccount(trx, user);
     if (!account) throw problem('unauthorized');
     const passkeys = await findPasskeys(trx, user.id);
@@ -118,11 +118,11 @@ export const renamePasskey = (
  * Throws `not_found`, `validation` (wrong password or code), `passkey_refused`, `too_many_attempts`.
  */
 export const removePasskey = (
-  needs: ProofNeeds,
+  context: ProofContext,
   user: SignedUser,
   { id, proof }: { id: number; proof: Input<'removePasskey'>['body'] },
 ): Promise<void> =>
-  changeProved(needs, user, proof, async (trx) => {
+  changeProved(context, user, proof, async (trx) => {
     const removed = await deletePasskey(trx, user.id, id);
     if (!removed) throw problem('not_found');
     await endWithoutWays(trx, user.id);

@@ -2,6 +2,7 @@ import type { Passkey } from '@stupeni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { problem } from '../../core/http/problem';
+import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { readClient } from '../../core/sessions/start-session';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './change-passkeys';
@@ -22,15 +23,12 @@ export function publicPasskeys(app: FastifyInstance, context: Context): void {
   }));
 }
 
-// No answer with a challenge or codes is stored for repeats.
-const secretReply = { config: { rebuildsReply: true } } as const;
-
 /** The caller's own passkeys. */
 export function passkeys(app: FastifyInstance, context: Context): void {
   const { db, mail, config, clock } = context;
   const makeServices = servicesFor(context);
   const site = passkeySite(config);
-  const makeNeeds = ({ log }: FastifyRequest) => ({ db, site, log, key: config.jwtSecret, at: clock() });
+  const proofContext = ({ log }: FastifyRequest) => ({ db, site, log, key: config.jwtSecret, at: clock() });
 
   serve(app, 'listPasskeys', async ({ user }) => (await findPasskeys(db, user.id)).map(shown));
 
@@ -38,8 +36,8 @@ export function passkeys(app: FastifyInstance, context: Context): void {
     app,
     'startPasskey',
     async ({ user, body, request }) =>
-      startPasskey({ ...makeNeeds(request), ...makeServices(request) }, user, body),
-    secretReply,
+      startPasskey({ ...proofContext(request), ...makeServices(request) }, user, body),
+    unstoredReply,
   );
 
   serve(
@@ -51,14 +49,14 @@ export function passkeys(app: FastifyInstance, context: Context): void {
       const added = await addPasskey(services, user, { sent: body.passkey, userAgent });
       return { passkey: shown(added.passkey), recoveryCodes: added.recoveryCodes };
     },
-    secretReply,
+    unstoredReply,
   );
 
   serve(
     app,
     'startPasskeyProof',
     async ({ user, request }) => askForAnswer(makeServices(request), { purpose: 'proof', userId: user.id }),
-    secretReply,
+    unstoredReply,
   );
 
   serve(app, 'renamePasskey', async ({ user, params, body }) =>
@@ -66,7 +64,7 @@ export function passkeys(app: FastifyInstance, context: Context): void {
   );
 
   serve(app, 'removePasskey', async ({ user, params, body, request }) => {
-    await removePasskey(makeNeeds(request), user, { id: params.id, proof: body });
+    await removePasskey(proofContext(request), user, { id: params.id, proof: body });
     return null;
   });
 }

@@ -12,7 +12,7 @@ import { readClient } from '../../core/sessions/start-session';
 import { countProviderCall } from '../links/limits';
 import { record } from '../journal/record';
 import { askProvider } from './ask-provider';
-import { finishSignIn } from './finish-sign-in';
+import { finishProviderSignIn } from './finish-provider-sign-in';
 import { findLinks, removeLink } from './links';
 import { randomText, signInSeconds, storeSignIn } from './sign-ins';
 
@@ -56,7 +56,7 @@ export async function publicProviders(app: FastifyInstance, context: Context): P
       const browserKey = browser.read(request);
       if (browserKey === undefined) throw problem('sign_in_expired');
       const services = { db, jwt: app.jwt, secret: config.jwtSecret, providers, log: request.log };
-      return { token: await finishSignIn(services, { ...body, ...client, browserKey }) };
+      return { token: await finishProviderSignIn(services, { ...body, ...client, browserKey }) };
     });
   });
 }

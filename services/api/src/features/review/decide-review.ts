@@ -1,5 +1,5 @@
 import { deliverVerdictsJob } from './job-kinds';
-import type { Reply } from '@stupeni/contract';
+import type { Reply, Verdict } from '@stupeni/contract';
 import { hasText, nextStatus } from '@stupeni/rules';
 import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
@@ -15,7 +15,7 @@ import { eventByVerdict, verdictNotification } from './verdict';
 
 /** A teacher's verdict. Without `submissionId`, it is for the submission that waits. */
 export interface VerdictInput {
-  action: 'READY' | 'REDO';
+  action: Verdict;
   comment?: string | null;
   submissionId?: number;
   /** How long the teacher can take it back. The learner is notified after that. */

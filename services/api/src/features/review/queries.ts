@@ -1,3 +1,4 @@
+import type { Verdict } from '@stupeni/contract';
 import type { LessonEvent, LessonState } from '@stupeni/rules';
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -16,7 +17,6 @@ export interface Colleague {
   firstName: string;
   lastName: string;
 }
-type Verdict = 'READY' | 'REDO';
 
 /** SQL: a colleague's current claim on the submission `submissions`, or null. */
 export const selectClaim = (eb: ExpressionBuilder<Tables, 'submissions'>, teacherId: number) =>

@@ -1,11 +1,17 @@
+import type { NotificationKind, Verdict } from '@stupeni/contract';
+import type { LessonEvent } from '@stupeni/rules';
 import type { NewNotification } from '../notifications/notify';
 
-type Verdict = 'READY' | 'REDO';
+/** The event of `nextStatus` for each verdict. The progress of a lesson stores it. */
+export const eventByVerdict = { READY: 'ready', REDO: 'redo' } as const satisfies Record<
+  Verdict,
+  LessonEvent
+>;
 
-/** The event of `nextStatus` for each verdict. */
-export const eventByVerdict = { READY: 'ready', REDO: 'redo' } as const satisfies Record<Verdict, string>;
-
-const kinds = { READY: 'accepted', REDO: 'returned' } as const satisfies Record<Verdict, string>;
+const notificationKindByVerdict = { READY: 'accepted', REDO: 'returned' } as const satisfies Record<
+  Verdict,
+  NotificationKind
+>;
 
 /** A submission with a verdict, and its lesson. */
 export interface GivenVerdict {
@@ -25,7 +31,7 @@ export const verdictNotification = ({
   title,
 }: GivenVerdict): NewNotification => ({
   userId,
-  kind: kinds[verdict],
+  kind: notificationKindByVerdict[verdict],
   lesson: { id: lessonId, title },
   submissionId: id,
 });

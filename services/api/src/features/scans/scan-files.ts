@@ -3,7 +3,8 @@ import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { replaceBytes } from '../../core/files/replace-bytes';
-import { type ScanResult, scanStored } from '../../core/files/scan-stored';
+import type { ScanResult } from '../../core/files/clamd';
+import { scanStored } from '../../core/files/scan-stored';
 import type { JobRun } from '../../core/jobs/jobs';
 import { record } from '../journal/record';
 

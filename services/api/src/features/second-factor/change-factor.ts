@@ -11,23 +11,23 @@ import { record } from '../journal/record';
 import { checkOwnPassword } from '../my-account/check-own-password';
 import { newSecret, readCode, findStep } from './codes';
 import { makeRecoveryCodes } from './make-recovery-codes';
-import { changeProved, type Proof, type ProofNeeds, wrongCode } from './prove';
+import { changeProved, type Proof, type ProofContext, wrongCode } from './prove';
 import { confirmFactor, dropApp, findFactor, saveSecret } from './queries';
 import { countCode, forgetCode } from './use-code';
 
 /** What the changes need: the database, the service's secret (JWT_SECRET) and the time. */
-interface Needs {
+interface FactorContext {
   db: Kysely<Tables>;
   key: string;
   at: Date;
 }
 
 /**
- * Stores a new secret and resolves to it. Sign-ins ask for no code until the person confirms it (`switchOn`).
+ * Stores a new secret and resolves to it. Sign-ins ask for no code until the person confirms it (`confirmSecondFactor`).
  * Throws `validation` (wrong password), `wrong_state` when the second factor is on, `too_many_attempts`.
  */
-export async function startFactor(
-  { db, key, at }: Needs,
+export async function startSecondFactor(
+  { db, key, at }: FactorContext,
   user: SignedUser,
   password: string,
 ): Promise<string> {
@@ -45,7 +45,11 @@ export async function startFactor(
  * Switches the second factor on with the first code of the app. Resolves to the recovery codes.
  * Throws `validation` (wrong code), `wrong_state` when nothing waits for a code, `too_many_attempts`.
  */
-export async function switchOn({ db, key, at }: Needs, user: SignedUser, code: string): Promise<string[]> {
+export async function confirmSecondFactor(
+  { db, key, at }: FactorContext,
+  user: SignedUser,
+  code: string,
+): Promise<string[]> {
   const { id: userId, address } = user;
   const factor = await findFactor(db, userId);
   if (!factor || factor.confirmedAt) throw problem('wrong_state');
@@ -67,17 +71,21 @@ export async function switchOn({ db, key, at }: Needs, user: SignedUser, code: s
  * Replaces the recovery codes. Throws `validation` (wrong password or code), `passkey_refused`, `wrong_state`,
  * `too_many_attempts`.
  */
-export async function replaceCodes(needs: ProofNeeds, user: SignedUser, proof: Proof): Promise<string[]> {
-  if (!(await hasSecondStep(needs.db, user.id))) throw problem('wrong_state');
-  return changeProved(needs, user, proof, (trx) => newCodes(trx, user, 'account.recoveryCodesMade'));
+export async function replaceRecoveryCodes(
+  context: ProofContext,
+  user: SignedUser,
+  proof: Proof,
+): Promise<string[]> {
+  if (!(await hasSecondStep(context.db, user.id))) throw problem('wrong_state');
+  return changeProved(context, user, proof, (trx) => newCodes(trx, user, 'account.recoveryCodesMade'));
 }
 
 /**
  * Removes the app. Throws `validation` (wrong password or code), `passkey_refused`, `wrong_state`, `too_many_attempts`.
  */
-export async function switchOff(needs: ProofNeeds, user: SignedUser, proof: Proof): Promise<void> {
-  if (!(await findFactor(needs.db, user.id))?.confirmedAt) throw problem('wrong_state');
-  await changeProved(needs, user, proof, async (trx) => {
+export async function endSecondFactor(context: ProofContext, user: SignedUser, proof: Proof): Promise<void> {
+  if (!(await findFactor(context.db, user.id))?.confirmedAt) throw problem('wrong_state');
+  await changeProved(context, user, proof, async (trx) => {
     await dropApp(trx, user.id);
     await recordOwn(trx, user, 'account.secondFactorOff');
   });

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
+import { lockAccount, saveSignInTime } from '../../core/sessions/lock-account';
 import { countWrongCode, findSecondStep, takeSecondStep } from '../../core/sessions/second-steps';
 import { type Client, startCheckedSession } from '../../core/sessions/start-session';
 import { saveKnownAddress } from '../sign-in/attempts';
@@ -30,7 +31,7 @@ export async function finishSignIn(
   await countCode(db, sent);
   const outcome = await inTransaction(db, async (trx) => {
     // Locked before the step, in the order of a change of the account.
-    await lockAccount(trx, account.id);
+    if (!(await lockAccount(trx, account.id))) return 'second_step_ended';
     const kind = await useCode(trx, sent, secret);
     if (kind === undefined) {
       await countWrongCode(trx, token);
@@ -39,7 +40,7 @@ export async function finishSignIn(
       return 'wrong_code';
     }
     if (!(await takeSecondStep(trx, token))) return 'second_step_ended';
-    await saveLogin(trx, account.id);
+    await saveSignInTime(trx, account.id);
     await forgetCode(trx, sent);
     await saveKnownAddress(trx, account.id, { email, address, at });
     const by = { id: account.id, address };
@@ -50,13 +51,3 @@ export async function finishSignIn(
   if (typeof outcome === 'string') throw problem(outcome);
   return outcome.token;
 }
-
-const lockAccount = (trx: Transaction<Tables>, id: number) =>
-  trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-
-const saveLogin = (trx: Transaction<Tables>, id: number) =>
-  trx
-    .updateTable('users')
-    .set({ last_login_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();

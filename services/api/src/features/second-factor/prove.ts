@@ -16,7 +16,7 @@ import type { PasskeySite } from '../passkeys/site';
 import { countCode, forgetCode, useCode } from './use-code';
 
 /** What a proof needs: the database, the service's secret (JWT_SECRET), the time, and the site of passkeys. */
-export interface ProofNeeds {
+export interface ProofContext {
   db: Kysely<Tables>;
   key: string;
   at: Date;
@@ -37,14 +37,14 @@ export interface Proof {
  * Throws `validation` (wrong password or code), `passkey_refused`, `too_many_attempts`, `unauthorized`.
  */
 export async function changeProved<R>(
-  needs: ProofNeeds,
+  context: ProofContext,
   user: SignedUser,
   proof: Proof,
   work: (trx: Transaction<Tables>) => Promise<R>,
 ): Promise<R> {
-  const { db, at } = needs;
+  const { db, at } = context;
   const attempt = await checkOwnPassword(db, user, { password: proof.password, path: 'password', at });
-  const useSecond = (await hasSecondStep(db, user.id)) ? await checkSecond(needs, user, proof) : undefined;
+  const useSecond = (await hasSecondStep(db, user.id)) ? await checkSecond(context, user, proof) : undefined;
   return inTransaction(db, async (trx) => {
     if (!(await lockAccount(trx, user.id))) throw problem('unauthorized');
     await forgetAttempt(trx, attempt, user.id);
@@ -55,11 +55,11 @@ export async function changeProved<R>(
 
 /** Checks what needs no lock. Resolves to the rest, for the transaction. */
 async function checkSecond(
-  needs: ProofNeeds,
+  context: ProofContext,
   { id: userId, address }: SignedUser,
   { code, passkey }: Proof,
 ): Promise<(trx: Transaction<Tables>) => Promise<void>> {
-  const { db, key, at, site, log } = needs;
+  const { db, key, at, site, log } = context;
   if (passkey) {
     const { accepted } = site
       ? await checkAnswer({ db, site, log }, passkey, { purpose: 'proof', userId })

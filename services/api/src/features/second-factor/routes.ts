@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { problem } from '../../core/http/problem';
+import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { readClient } from '../../core/sessions/start-session';
 import { findMyAccount } from '../my-account/queries';
 import { passkeySite } from '../passkeys/site';
-import { replaceCodes, startFactor, switchOff, switchOn } from './change-factor';
+import {
+  replaceRecoveryCodes,
+  startSecondFactor,
+  endSecondFactor,
+  confirmSecondFactor,
+} from './change-factor';
 import { buildUri } from './codes';
 import { finishSignIn } from './finish-sign-in';
 import { countRecoveryCodes, findFactor } from './queries';
@@ -20,14 +26,11 @@ export function publicSecondFactor(app: FastifyInstance, { db, config, clock }: 
   }));
 }
 
-// No answer with a secret or codes is stored for repeats.
-const secretReply = { config: { rebuildsReply: true } } as const;
-
 /** The caller's own second factor. */
 export function secondFactor(app: FastifyInstance, { db, config, clock }: Context): void {
-  const needs = () => ({ db, key: config.jwtSecret, at: clock() });
+  const factorContext = () => ({ db, key: config.jwtSecret, at: clock() });
   const site = passkeySite(config);
-  const proofNeeds = ({ log }: FastifyRequest) => ({ ...needs(), site, log });
+  const proofContext = ({ log }: FastifyRequest) => ({ ...factorContext(), site, log });
 
   serve(app, 'getSecondFactor', async ({ user }) => {
     const since = (await findFactor(db, user.id))?.confirmedAt ?? null;
@@ -41,30 +44,32 @@ export function secondFactor(app: FastifyInstance, { db, config, clock }: Contex
     async ({ user, body }) => {
       const account = await findMyAccount(db, user);
       if (!account) throw problem('unauthorized');
-      const secret = await startFactor(needs(), user, body.password);
+      const secret = await startSecondFactor(factorContext(), user, body.password);
       return { secret, uri: buildUri(secret, { brand: config.brand, email: account.email }) };
     },
-    secretReply,
+    unstoredReply,
   );
 
   serve(
     app,
     'confirmSecondFactor',
-    async ({ user, body }) => ({ recoveryCodes: await switchOn(needs(), user, body.code) }),
-    secretReply,
+    async ({ user, body }) => ({
+      recoveryCodes: await confirmSecondFactor(factorContext(), user, body.code),
+    }),
+    unstoredReply,
   );
 
   serve(
     app,
     'replaceRecoveryCodes',
     async ({ user, body, request }) => ({
-      recoveryCodes: await replaceCodes(proofNeeds(request), user, body),
+      recoveryCodes: await replaceRecoveryCodes(proofContext(request), user, body),
     }),
-    secretReply,
+    unstoredReply,
   );
 
   serve(app, 'endSecondFactor', async ({ user, body, request }) => {
-    await switchOff(proofNeeds(request), user, body);
+    await endSecondFactor(proofContext(request), user, body);
     return null;
   });
 }

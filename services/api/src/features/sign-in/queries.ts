@@ -10,10 +10,10 @@ export const findAccount = (db: Kysely<Tables>, email: string) =>
     .executeTakeFirst();
 
 /**
- * Stores the time of the sign-in, unless the account needs a second step. Returns false when the account was closed or its password changed after it was
- * read. Then the check of the password is no longer valid.
+ * Stores the time of a sign-in with a password, unless the account needs a second step. Returns false when the account
+ * was closed or its password changed after it was read. Then the check of the password is no longer valid.
  */
-export async function saveSignIn(trx: Transaction<Tables>, userId: number, passwordHash: string) {
+export async function savePasswordSignInTime(trx: Transaction<Tables>, userId: number, passwordHash: string) {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
+import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { endSession, renewSession } from '../../core/sessions/queries';
 import { readClient } from '../../core/sessions/start-session';
@@ -40,6 +41,6 @@ export function ownSession(app: FastifyInstance, { db, clock }: Context): void {
       return { token: signToken(app.jwt, session.account, session) };
     },
     // The answer is never stored, because it has a token.
-    { config: { rebuildsReply: true } },
+    unstoredReply,
   );
 }

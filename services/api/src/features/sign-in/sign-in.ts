@@ -17,7 +17,7 @@ import {
   saveKnownAddress,
   tooManyAttempts,
 } from './attempts';
-import { findAccount, saveSignIn } from './queries';
+import { findAccount, savePasswordSignInTime } from './queries';
 import { type SlowLane, slowLaneSeconds } from './slow-lane';
 
 interface Services {
@@ -30,7 +30,7 @@ interface Services {
 /**
  * Signs in and returns the token of a new session. Throws `wrong_credentials` for an unknown e-mail, a wrong password
  * and a deleted account, after the same work for all three. Throws `account_suspended` for the right password of a
- * suspended account, `second_factor_needed` for that of an account that needs a code, and `too_many_attempts`.
+ * suspended account, `second_factor_needed` for that of an account with a second step, and `too_many_attempts`.
  */
 export async function signIn(
   { db, jwt, secret, slowLane }: Services,
@@ -52,7 +52,7 @@ export async function signIn(
     throw problem(account && isRight ? 'account_suspended' : 'wrong_credentials');
   }
   const result = await inTransaction(db, async (trx) => {
-    if (!(await saveSignIn(trx, account.id, account.password_hash))) return undefined;
+    if (!(await savePasswordSignInTime(trx, account.id, account.password_hash))) return undefined;
     const { address } = attempt;
     const started = await startSession(trx, jwt, account, { address, userAgent, remembered });
     // The password alone makes no address known. It stays counted, which limits the steps that wait for a code.

@@ -17,7 +17,13 @@ import { requireMail } from '../links/mail-invitations';
 import type { Actor, NewJournalEntry } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
 import { dropSecondStep } from '../second-factor/queries';
-import { findMember, hasStaffModerator, lockMember, lockStaff, type StaffRow } from './queries';
+import {
+  findStaffMember,
+  hasModeratorOfStaff,
+  lockStaffMember,
+  lockRightOfStaff,
+  type StaffRow,
+} from './queries';
 
 type NewMember = Omit<Input<'createStaff'>['body'], 'password' | 'invite' | 'by'>;
 
@@ -64,9 +70,9 @@ const insertMember = (
       .values({ role, email: normalizeEmail(email), ...names, password_hash })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await after(trx, (await findMember(trx, id))!);
+    await after(trx, (await findStaffMember(trx, id))!);
     await record(trx, { by, action: 'staff.added', subject: { kind: 'user', id }, facts: { role } });
-    return (await findMember(trx, id))!;
+    return (await findStaffMember(trx, id))!;
   }).catch((error: unknown) => {
     if (violatedConstraint(error) === 'users_live_email') throw problem('email_taken');
     throw error;
@@ -199,13 +205,13 @@ const change = (
   inTransaction(db, async (trx) => {
     if (by !== 'command' && by.id === id) throw problem('own_account');
     await lockForCaller(trx, by);
-    const member = await lockMember(trx, id);
+    const member = await lockStaffMember(trx, id);
     if (!member) throw problem('not_found');
     const entry = await work(trx, member);
-    if (!entry) return (await findMember(trx, id))!;
-    if (member.rights.includes('staff') && !(await hasStaffModerator(trx))) throw problem('last_staff');
+    if (!entry) return (await findStaffMember(trx, id))!;
+    if (member.rights.includes('staff') && !(await hasModeratorOfStaff(trx))) throw problem('last_staff');
     await record(trx, { by, ...entry, subject: { kind: 'user', id } });
-    return (await findMember(trx, id))!;
+    return (await findStaffMember(trx, id))!;
   });
 
 /**
@@ -213,9 +219,9 @@ const change = (
  * right after the guards allowed the call. Throws `unauthorized`, `forbidden`.
  */
 async function lockForCaller(trx: Transaction<Tables>, by: Actor): Promise<void> {
-  await lockStaff(trx);
+  await lockRightOfStaff(trx);
   if (by === 'command') return;
-  const caller = by.id === null ? undefined : await findMember(trx, by.id);
+  const caller = by.id === null ? undefined : await findStaffMember(trx, by.id);
   if (!caller || caller.disabledAt) throw problem('unauthorized');
   if (!caller.rights.includes('staff')) throw problem('forbidden');
 }

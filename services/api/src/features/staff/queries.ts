@@ -16,6 +16,7 @@ export interface StaffRow extends MailedRow {
   disabledAt: Date | null;
   erasesAt: Date | null;
   lastLogin: Date | null;
+  /** Whether the account has a second step: the app or a passkey. */
   secondFactor: boolean;
   invitedUntil: Date | null;
 }
@@ -34,7 +35,7 @@ export async function findStaff(db: Kysely<Tables>): Promise<StaffRow[]> {
   return rows;
 }
 
-export async function findMember(db: Kysely<Tables>, id: number): Promise<StaffRow | undefined> {
+export async function findStaffMember(db: Kysely<Tables>, id: number): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`${staffRows} and users.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -43,7 +44,7 @@ export async function findMember(db: Kysely<Tables>, id: number): Promise<StaffR
  * Locks the right `staff` of all moderators. So changes of the staff run one after another, and each sees whether an
  * earlier one took the right from its caller.
  */
-export async function lockStaff(trx: Transaction<Tables>): Promise<void> {
+export async function lockRightOfStaff(trx: Transaction<Tables>): Promise<void> {
   await trx
     .selectFrom('rights')
     .select('user_id')
@@ -54,7 +55,7 @@ export async function lockStaff(trx: Transaction<Tables>): Promise<void> {
 }
 
 /** Locks the account of a member of the staff. Resolves to undefined when no member has the id. */
-export async function lockMember(trx: Transaction<Tables>, id: number): Promise<StaffRow | undefined> {
+export async function lockStaffMember(trx: Transaction<Tables>, id: number): Promise<StaffRow | undefined> {
   await trx
     .selectFrom('users')
     .select('id')
@@ -62,11 +63,11 @@ export async function lockMember(trx: Transaction<Tables>, id: number): Promise<
     .where('role', '<>', 'LEARNER')
     .forNoKeyUpdate()
     .execute();
-  return findMember(trx, id);
+  return findStaffMember(trx, id);
 }
 
-/** Whether an enabled moderator has the right `staff`. */
-export async function hasStaffModerator(trx: Transaction<Tables>): Promise<boolean> {
+/** Whether an enabled moderator has the right named `staff`. */
+export async function hasModeratorOfStaff(trx: Transaction<Tables>): Promise<boolean> {
   const found = await trx
     .selectFrom('rights')
     .innerJoin('users', 'users.id', 'rights.user_id')

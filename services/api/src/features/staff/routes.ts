@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
+import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { issueText } from '../../core/http/texts';
-import { invitationAnswer, invitationReply } from '../links/invite';
+import { invitationAnswer } from '../links/invite';
 import { mailedFields } from '../links/mailed-invitation';
 import {
   addInvited,
@@ -44,7 +45,8 @@ export function staff(app: FastifyInstance, context: Context): void {
     'inviteStaff',
     ({ params, body, user, request }) =>
       invitationAnswer(request, body, () => inviteMember(context, user, { id: params.id, way: body.by })),
-    invitationReply,
+    // The answer is never stored, because a link has a token.
+    unstoredReply,
   );
 
   serve(app, 'setStaffRole', async ({ params, body, user }) =>

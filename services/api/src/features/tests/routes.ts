@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { readIfMatch, tag } from '../../core/http/if-match';
+import { readIfMatch, withETag } from '../../core/http/if-match';
 import { findVersions } from '../editing/versions';
 import { endPage, readPage } from '../../core/http/page';
 import { problem } from '../../core/http/problem';
-import { answerOnce, rebuilt } from '../../core/http/repeats';
+import { answerOnce, unstoredReply } from '../../core/http/repeats';
 import { requireSameId } from '../../core/http/same-id';
 import { serve } from '../../core/http/serve';
 import { parseSort } from '../../core/http/sort';
@@ -26,22 +26,22 @@ export function tests(app: FastifyInstance, { db }: Context): void {
     return endPage(reply, rows, page, ({ id }) => id);
   });
 
-  serve(app, 'getTest', async ({ params, reply }) => tag(reply, await read(params.id)));
+  serve(app, 'getTest', async ({ params, reply }) => withETag(reply, await read(params.id)));
 
   serve(
     app,
     'createTest',
     async ({ body, user, request, reply }) =>
-      tag(reply, await answerOnce(request, () => createTest(db, user, body), read)),
-    rebuilt,
+      withETag(reply, await answerOnce(request, () => createTest(db, user, body), read)),
+    unstoredReply,
   );
 
   serve(
     app,
     'updateTest',
-    async ({ params: { id }, body: { id: sameId, ...fields }, user: by, request, reply }) => {
-      requireSameId(id, sameId);
-      return tag(reply, await changeTest(db, { id, by, ifMatch: readIfMatch(request) }, fields));
+    async ({ params: { id }, body: { id: bodyId, ...fields }, user: by, request, reply }) => {
+      requireSameId(id, bodyId);
+      return withETag(reply, await changeTest(db, { id, by, ifMatch: readIfMatch(request) }, fields));
     },
   );
 
@@ -54,8 +54,8 @@ export function tests(app: FastifyInstance, { db }: Context): void {
   serve(
     app,
     'restoreTest',
-    async ({ params: { id }, user, reply }) => tag(reply, await restoreTest(db, user, id)),
-    rebuilt,
+    async ({ params: { id }, user, reply }) => withETag(reply, await restoreTest(db, user, id)),
+    unstoredReply,
   );
 
   serve(app, 'listTestVersions', ({ params: { id }, user }) => findVersions(db, 'test', id, user.id));
@@ -65,8 +65,8 @@ export function tests(app: FastifyInstance, { db }: Context): void {
     'restoreTestVersion',
     async ({ params: { id, version }, user: by, request, reply }) => {
       const work = () => restoreTestVersion(db, { id, by, ifMatch: readIfMatch(request) }, version);
-      return tag(reply, await answerOnce(request, work, read));
+      return withETag(reply, await answerOnce(request, work, read));
     },
-    rebuilt,
+    unstoredReply,
   );
 }

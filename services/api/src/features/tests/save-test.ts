@@ -13,23 +13,23 @@ import type { NewJournalEntry } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
 import { numberQuestions, type NumberedQuestion, type TestFields } from './number-questions';
 import { findTest, findLessonWithTest, insertTest, lockTest, type Test, updateTest } from './queries';
-import { requireKey } from './require-key';
+import { requireValidQuestions } from './require-valid-questions';
 import { storeQuestions } from './store-questions';
 
-/** Throws `validation` for a question with a wrong number of correct answers. */
+/** Throws `validation` for questions that their kind refuses, such as one without a correct answer. */
 export function createTest(db: Kysely<Tables>, by: SignedUser, fields: TestFields): Promise<Test> {
-  requireKey(fields);
+  requireValidQuestions(fields);
   return inTransaction(db, async (trx) => {
     const id = await insertTest(trx, trimTitle(fields.title), by.id);
     await storeQuestions(trx, id, numberQuestions(fields, []));
     await record(trx, { by, action: 'test.added', subject: { kind: 'test', id } });
-    return savedTest(trx, id);
+    return requireTest(trx, id);
   });
 }
 
 /** Throws `validation` as for a new one, `not_found`, `outdated`. */
 export function changeTest(db: Kysely<Tables>, change: Change, fields: TestFields): Promise<Test> {
-  requireKey(fields);
+  requireValidQuestions(fields);
   return inTransaction(db, (trx) => saveTest(trx, change, fields, { action: 'test.changed' }));
 }
 
@@ -62,7 +62,7 @@ export const restoreTest = (db: Kysely<Tables>, by: SignedUser, id: number): Pro
       await setDeleted(trx, 'tests', { id, deleted: false });
       await record(trx, { by, action: 'test.restored', subject: { kind: 'test', id } });
     }
-    return savedTest(trx, id);
+    return requireTest(trx, id);
   });
 
 async function saveTest(
@@ -74,20 +74,20 @@ async function saveTest(
   const test = await lockTest(trx, id);
   if (!test || test.deletedAt) throw problem('not_found');
   requireUnchanged(ifMatch, test.version);
-  const stored = await savedTest(trx, id);
+  const stored = await requireTest(trx, id);
   const title = trimTitle(fields.title);
   const questions = numberQuestions(fields, stored.questions);
   if (isSameTest(stored, { title, questions })) return stored;
   await storeQuestions(trx, id, questions);
   await updateTest(trx, { id, by: by.id }, title);
   await record(trx, { by, ...entry, subject: { kind: 'test', id } });
-  return savedTest(trx, id);
+  return requireTest(trx, id);
 }
 
 const isSameTest = (stored: Test, { title, questions }: { title: string; questions: NumberedQuestion[] }) =>
   title === stored.title && isDeepStrictEqual(questions, numberQuestions(stored, stored.questions));
 
-async function savedTest(trx: Transaction<Tables>, id: number): Promise<Test> {
+async function requireTest(trx: Transaction<Tables>, id: number): Promise<Test> {
   const test = await findTest(trx, id);
   if (!test) throw problem('not_found');
   return test;

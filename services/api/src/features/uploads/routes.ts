@@ -2,6 +2,7 @@ import type { Upload } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { problem } from '../../core/http/problem';
+import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { admitUpload } from '../files/admit-upload';
 import { finishUpload, removeQuietly } from './finish-upload';
@@ -52,7 +53,7 @@ export function uploadsInParts(app: FastifyInstance, context: Context): void {
       return { url: links.to(await (request.onceByKey ? request.onceByKey(null, work) : work())) };
     },
     // The address is signed for each answer, so a repeated request gets a valid one too.
-    { config: { rebuildsReply: true } },
+    unstoredReply,
   );
 
   app.register(async (parts) => {

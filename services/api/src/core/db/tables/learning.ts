@@ -1,4 +1,4 @@
-import type { CheckType, ProgressStatus } from '@stupeni/contract';
+import type { CheckType, ProgressStatus, Verdict } from '@stupeni/contract';
 import type { LessonEvent } from '@stupeni/rules';
 import type { Generated } from 'kysely';
 import type { Made, Maybe, MaybeJson, Moment, Since } from './columns';
@@ -56,7 +56,7 @@ export interface LearningTables {
     /** WAITING: in the review queue, at most one. REPLACED: a newer one replaced it. NOT_REVIEWED: never queued, or removed. */
     state: 'WAITING' | 'REPLACED' | 'NOT_REVIEWED' | 'DECIDED';
     created_at: Since;
-    verdict: Maybe<'READY' | 'REDO'>;
+    verdict: Maybe<Verdict>;
     comment: Maybe<string>;
     reviewed_by: Maybe<number>;
     reviewed_at: Moment;

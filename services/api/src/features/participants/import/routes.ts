@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import type { WorkProgress } from '../../../core/http/repeats';
 import { serve } from '../../../core/http/serve';
+import { unstoredReply } from '../../../core/http/repeats';
 import { findProgress } from '../../../core/http/stored-answers';
 import { decodeText } from './decode-text';
 import { linkPath } from '../../links/links';
@@ -50,7 +51,7 @@ export function participantsImport(app: FastifyInstance, { db, config, threads, 
         return withSecrets(JSON.parse(report) as ImportReport, makePassword, makeToken);
       },
       // The stored answer contains no passwords and links. They are added to each answer, also to a repeated one.
-      { config: { rebuildsReply: true } },
+      unstoredReply,
     );
   });
 }

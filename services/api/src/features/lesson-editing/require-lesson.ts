@@ -8,7 +8,7 @@ import { findAnyStructure } from '../reading/course-structure';
 import { readLessons } from '../reading/lessons';
 
 /** A saved lesson, as `GET /api/lessons/{id}` returns it to a creator. */
-export async function savedLesson(
+export async function requireLesson(
   db: Kysely<Tables>,
   { id: userId }: SignedUser,
   id: number,

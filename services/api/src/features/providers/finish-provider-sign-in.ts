@@ -39,7 +39,7 @@ type Sent = Returned & Client & { state: string; browserKey: string; at: Date };
  * Throws `sign_in_expired`, `provider_failed`, `email_unverified`, `email_unknown`, `account_suspended`, `other_link`, and
  * `second_factor_needed`: a provider proves one factor.
  */
-export async function finishSignIn(services: Services, sent: Sent): Promise<string> {
+export async function finishProviderSignIn(services: Services, sent: Sent): Promise<string> {
   const { db, providers, log } = services;
   const { code, iss, state, browserKey } = sent;
   const begun = await takeSignIn(db, { state, browserKey });

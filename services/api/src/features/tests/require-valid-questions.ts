@@ -4,7 +4,7 @@ import type { TestFields } from './number-questions';
 import { kindOf } from './question-kinds';
 
 /** Throws `validation` for questions that their kind refuses. */
-export function requireKey({ questions }: TestFields): void {
+export function requireValidQuestions({ questions }: TestFields): void {
   const issues = questions.flatMap((question, at) =>
     kindOf(question)
       .issues(question, at + 1)
