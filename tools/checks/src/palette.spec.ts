@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as palette from '@stupeni/palette';
+import { hues, neutrals } from '@stupeni/palette';
 import { root } from '../../test/graph.mjs';
 import { repositoryFiles } from './repository-files';
 
+// Not those of the sign-in panel: it has the number of the brand too, so an old number would stay unseen.
 const known = new Set(
-  JSON.stringify(palette)
+  JSON.stringify([hues, neutrals])
     .toLowerCase()
     .match(/#[0-9a-f]{6}/g),
 );
@@ -29,11 +30,14 @@ it('finds colours only in libs/palette', () => {
   expect(found).toEqual([]);
 });
 
-it('finds only colours of libs/palette in the style of the model that a lesson embeds', () => {
-  const colors = writtenColors(read('services/gateway/public/embed/project-triangle.css'));
-  expect(colors.length).toBeGreaterThan(0);
-  expect(colors.filter((color) => !known.has(color.toLowerCase()))).toEqual([]);
-});
+it.each(['project-triangle.css', 'project-phases.svg', 'risk-matrix.svg'])(
+  'finds only colours of libs/palette in %s, which a lesson embeds',
+  (file) => {
+    const colors = writtenColors(read(`services/gateway/public/embed/${file}`));
+    expect(colors.length).toBeGreaterThan(0);
+    expect(colors.filter((color) => !known.has(color.toLowerCase()))).toEqual([]);
+  },
+);
 
 it.each([
   'fill: #0b5c63;',
