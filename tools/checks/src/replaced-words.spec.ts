@@ -35,6 +35,12 @@ describe('the check itself', () => {
     ['const a = { roundFields };', 'roundFields'],
     ['const b = item.round;', 'round'],
     ['function save(workId: number) {}', 'workId'],
+    ['type WorkId = number;', 'WorkId'],
+    ['/** @typedef {object} WorkId */', 'WorkId'],
+    ['/** @param {RoundRow} row */ export function save(row) {}', 'RoundRow'],
+    ['/** @param {number} round */ export function save(round) {}', 'round'],
+    ['// Saves the row of `roundRows`.', 'roundRows'],
+    ['/** Stores `item.round`. */ export const a = 1;', 'round'],
   ])('finds the name in "%s"', (text, name) => {
     expect(namesWithReplacedWord('a.ts', text, replacedWords(row))).toEqual([
       `1: ${name}, better: \`submission\``,
@@ -47,6 +53,7 @@ describe('the check itself', () => {
     'const work = () => 1;',
     '// a round trip',
     "const cap = 'round';",
+    '/** Saves a round of work. */ export const a = 1;',
   ])('accepts "%s"', (text) => {
     expect(namesWithReplacedWord('a.ts', text, replacedWords(row))).toEqual([]);
   });
