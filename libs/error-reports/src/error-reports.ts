@@ -28,13 +28,13 @@ const mostAtOnce = 3;
 
 /**
  * Opens the reports. At most twenty leave in a minute, the same error once a minute, three at a time. The others are
- * dropped: the log has them. A failure of the address is told, and nothing waits for it.
+ * dropped: the log has them. A failure of the address is reported, and nothing waits for it.
  */
 export function openErrorReports({ dsn, onFailure, now = Date.now, ...own }: Needs): ErrorReports {
   const target = readDsn(dsn);
   if (!target) throw new TypeError('SENTRY_DSN is not the address of a project');
   const running = new Set<Promise<void>>();
-  const pace = { from: -Infinity, sent: new Set<string>(), told: -Infinity, restsUntil: -Infinity };
+  const pace = { from: -Infinity, sent: new Set<string>(), reportedAt: -Infinity, restsUntil: -Infinity };
 
   const mayLeave = (mark: string): boolean => {
     if (now() - pace.from >= minuteMs) Object.assign(pace, { from: now(), sent: new Set() });
@@ -43,9 +43,9 @@ export function openErrorReports({ dsn, onFailure, now = Date.now, ...own }: Nee
     pace.sent.add(mark);
     return true;
   };
-  const tell = (reason: string) => {
-    if (now() - pace.told < minuteMs) return;
-    pace.told = now();
+  const reportFailure = (reason: string) => {
+    if (now() - pace.reportedAt < minuteMs) return;
+    pace.reportedAt = now();
     onFailure(reason);
   };
   const send = async (event: ReturnType<typeof toEvent>): Promise<void> => {
@@ -64,7 +64,7 @@ export function openErrorReports({ dsn, onFailure, now = Date.now, ...own }: Nee
     if (answer.ok) return;
     if (answer.status === 429)
       pace.restsUntil = now() + parseRetryAfter(answer.headers.get('retry-after')) * 1000;
-    tell(`the address answered ${answer.status}`);
+    reportFailure(`the address answered ${answer.status}`);
   };
 
   return {
@@ -72,7 +72,7 @@ export function openErrorReports({ dsn, onFailure, now = Date.now, ...own }: Nee
       if (!mayLeave(`${error.name} ${error.stack?.split('\n')[1] ?? error.message}`)) return;
       const event = toEvent(error, { ...own, ...facts, ...(service && { service }) });
       const sending = send(event)
-        .catch((failure: unknown) => tell(findMessage(failure)))
+        .catch((failure: unknown) => reportFailure(findMessage(failure)))
         .finally(() => running.delete(sending));
       running.add(sending);
     },

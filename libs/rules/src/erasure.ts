@@ -1,2 +1,2 @@
-/** Days between the request to erase an account and its erasure. The request can be taken back until then. */
+/** Days between the request to erase an account and its erasure. The request can be cancelled until then. */
 export const erasureGraceDays = 30;

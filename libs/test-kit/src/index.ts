@@ -1,5 +1,5 @@
 export { makeConfig, makeToken, makeUser } from './makers/account';
-export { makeComment, makeLearnerTest, makeQuestion } from './makers/asking';
+export { makeComment, makeLearnerTest, makeQuestion } from './makers/questions';
 export { makeDocument } from './makers/document';
 export {
   makeCourse,
@@ -18,7 +18,7 @@ export {
   makeTask,
 } from './makers/profile';
 export { makeReviewSubmission, makeReviewedSubmission } from './makers/review';
-export { makeGroup, makeParticipant, makePayment, makeReviewItem, makeSlots } from './makers/staff';
+export { makeGroup, makeParticipant, makePayment, makeReviewItem, makeSlots } from './makers/staff-rows';
 export { usePretendApi } from './pretend-api/pretend-api';
 export { pretendShell } from './pretend-shell';
 export { pasteInto } from './paste-into';

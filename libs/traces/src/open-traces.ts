@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Failures, tellingExporter } from './telling-exporter';
+import { type Failures, reportingExporter } from './reporting-exporter';
 import { watchCalls } from './watch-calls';
 import { type WatchedReply, type WatchedRequest, watchRequests } from './watch-requests';
 
@@ -17,8 +17,8 @@ export interface Traces {
   begin: (request: WatchedRequest, reply: WatchedReply, done: () => void) => void;
   /** Goes on with a request whose body was read: the hook `preValidation`. A body arrives outside its span. */
   resume: (request: WatchedRequest, done: () => void) => void;
-  /** Says who hears why traces do not arrive, at most once a minute. */
-  tellFailures: (tell: (reason: string) => void) => void;
+  /** Sets the function that gets the reason why traces do not arrive, at most once a minute. */
+  onFailure: (report: (reason: string) => void) => void;
   /** Notes a call to the database that has just ended. Outside a span it does nothing. */
   note: (step: Step) => void;
   /** Runs the work in a span. `root` starts a trace. */
@@ -50,12 +50,12 @@ export async function openTraces({ service, version, calls, stopMs = 2000 }: Nee
       import('@opentelemetry/exporter-trace-otlp-http'),
       import('@opentelemetry/resources'),
     ]);
-  const failures: Failures = { tell: () => undefined };
+  const failures: Failures = { report: () => undefined };
   const named = resources.resourceFromAttributes({ 'service.name': service, 'service.version': version });
   const provider = new NodeTracerProvider({
     // Only what the operator sets: nothing is read from the machine.
     resource: named.merge(resources.detectResources({ detectors: [resources.envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(tellingExporter(new OTLPTraceExporter(), failures))],
+    spanProcessors: [new BatchSpanProcessor(reportingExporter(new OTLPTraceExporter(), failures))],
   });
   provider.register();
   const tracer = provider.getTracer('stupeni');
@@ -64,7 +64,7 @@ export async function openTraces({ service, version, calls, stopMs = 2000 }: Nee
 
   return {
     ...watchRequests(api, tracer),
-    tellFailures: (tell) => void (failures.tell = tell),
+    onFailure: (report) => void (failures.report = report),
     note({ name, durationMs, attributes, failed }) {
       if (!trace.getActiveSpan()?.isRecording()) return;
       const end = performance.timeOrigin + performance.now();

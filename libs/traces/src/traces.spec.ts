@@ -79,7 +79,7 @@ it('answers requests and tells once that nobody takes the traces', async () => {
   answer = (response) => response.writeHead(400).end();
   const told: string[] = [];
   const traces = await open();
-  traces.tellFailures((reason) => void told.push(reason));
+  traces.onFailure((reason) => void told.push(reason));
   const log = { child: () => log };
   const school = createServer((request, raw) => {
     const { headers, method = '' } = request;

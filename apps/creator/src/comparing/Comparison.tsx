@@ -28,7 +28,7 @@ export function Comparison({ left, right }: ComparisonProps) {
       {differing.map((pair) => (
         <Differing key={pair.name} pair={pair} names={{ left: left.name, right: right.name }} />
       ))}
-      {same.some(isShort) && <SameWords pairs={same.filter(isShort)} />}
+      {same.some(isShort) && <EqualShortFields pairs={same.filter(isShort)} />}
       {same.map((pair) => !isShort(pair) && <Same key={pair.name} pair={pair} />)}
     </Box>
   );
@@ -80,7 +80,7 @@ const Same = ({ pair }: { pair: FieldPair }) => (
 );
 
 /** The short fields that are equal, in one frame. */
-const SameWords = ({ pairs }: { pairs: readonly FieldPair[] }) => (
+const EqualShortFields = ({ pairs }: { pairs: readonly FieldPair[] }) => (
   <Box as="section">
     <Badge tone="neutral" icon="check">
       {texts.same}

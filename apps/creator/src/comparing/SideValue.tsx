@@ -18,12 +18,12 @@ interface SideValueProps {
 
 /** The value of a field on one side. Parts that the other side does not have are marked. */
 export function SideValue({ side, value, other }: SideValueProps) {
-  if (!value) return <Text color="fg.muted">{texts.nothing}</Text>;
+  if (!value) return <Text color="fg.muted">{texts.noValue}</Text>;
   switch (value.kind) {
     case 'short':
       return (
         <Text overflowWrap="anywhere" fontWeight="600">
-          {value.words || texts.nothing}
+          {value.words || texts.noValue}
         </Text>
       );
     case 'document': {

@@ -2,7 +2,7 @@ export const texts = {
   differs: 'Отличается',
   same: 'Совпадает',
   allSame: 'Оба варианта одинаковы.',
-  nothing: 'Нет',
+  noValue: 'Нет',
   noText: 'Без текста',
   noQuestions: 'Без вопросов',
   onlyHere: 'Только здесь',

@@ -12,7 +12,7 @@ interface ConflictDialogProps<F, S> {
     /** The text of specification §8. */
     saveFailed: string;
     /** «этот урок» */
-    what: string;
+    thisDocument: string;
   };
   form: F;
   toFields: (form: F) => ComparedField[];
@@ -49,7 +49,10 @@ export function ConflictDialog<F, S>({
         </>
       }
     >
-      <FailureNote alert={words.saveFailed} beside={`${texts.happened(words.what, by)} ${texts.decide}`} />
+      <FailureNote
+        alert={words.saveFailed}
+        beside={`${texts.happened(words.thisDocument, by)} ${texts.decide}`}
+      />
       <Text textStyle="meta" color="fg.muted" mt={3}>
         {texts.hint}
       </Text>

@@ -49,7 +49,7 @@ export function CoursesScreen() {
         onReset={() => change({ search: '' })}
       />
       {missing !== null && (
-        <DeletedCourse key={missing} id={missing} onClose={close} onAsNew={() => open('new')} />
+        <DeletedCourse key={missing} id={missing} onClose={close} onContinueAsNew={() => open('new')} />
       )}
       {opened !== null && <CourseDialog key={opened} course={course} onClose={close} />}
     </Page>

@@ -11,11 +11,11 @@ interface DeletedCourseProps {
   id: number;
   onClose: () => void;
   /** Opens the dialog of a new course, which offers the draft. */
-  onAsNew: () => void;
+  onContinueAsNew: () => void;
 }
 
 /** The dialog of a deleted course. It is shown only when this browser has a draft of the course. */
-export function DeletedCourse({ id, onClose, onAsNew }: DeletedCourseProps) {
+export function DeletedCourse({ id, onClose, onContinueAsNew }: DeletedCourseProps) {
   const client = useQueryClient();
   const { isTyped, restoring, copyDraftToNew } = useDeletedDocument({
     kind: 'course',
@@ -30,7 +30,7 @@ export function DeletedCourse({ id, onClose, onAsNew }: DeletedCourseProps) {
   if (!isTyped) return null;
   const continueAsNew = () => {
     copyDraftToNew();
-    onAsNew();
+    onContinueAsNew();
   };
   const words = texts.deleted;
   return (
@@ -39,7 +39,7 @@ export function DeletedCourse({ id, onClose, onAsNew }: DeletedCourseProps) {
       size="xs"
       title={words.gone}
       onClose={onClose}
-      actions={<DeletedActions words={words} restoring={restoring} onAsNew={continueAsNew} />}
+      actions={<DeletedActions words={words} restoring={restoring} onContinueAsNew={continueAsNew} />}
     >
       <Text>{words.text}</Text>
       {restoring.error && (

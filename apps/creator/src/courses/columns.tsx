@@ -22,7 +22,7 @@ export const columns: DataTableColumn<CourseRow>[] = [
     header: texts.description,
     cell: ({ description }) => (
       <Box as="span" color="fg.muted" whiteSpace={{ base: 'normal', xl: 'nowrap' }}>
-        {preview(description) || words.none}
+        {preview(description) || words.noValue}
       </Box>
     ),
   },
@@ -32,7 +32,7 @@ export const columns: DataTableColumn<CourseRow>[] = [
     align: 'end',
     cell: ({ price }) => (
       <Box as="span" whiteSpace="nowrap">
-        {price === null ? words.none : texts.roubles(price)}
+        {price === null ? words.noValue : texts.roubles(price)}
       </Box>
     ),
   },

@@ -16,7 +16,7 @@ export const texts = {
   name: 'Название',
   description: 'Описание',
   price: 'Цена',
-  none: '—',
+  noValue: '—',
   roubles: (price: number) => roubles.format(price),
 
   course: (title: string) => `курс ${inQuotes(title)}`,
@@ -38,7 +38,7 @@ export const texts = {
   restored: 'Курс снова на месте',
   restoreFailed: 'Не удалось вернуть курс',
   pictures: 'Изображение ещё загружается. Дождитесь его и сохраните ещё раз.',
-  isGone: 'Курс тем временем удалили.',
+  wasDeleted: 'Курс тем временем удалили.',
   deleted: {
     gone: 'Курс не найден',
     text: 'В этом браузере есть несохранённый текст этого курса. Курс, скорее всего, удалили: его можно вернуть или продолжить как новый.',
@@ -49,7 +49,7 @@ export const texts = {
   savedAsNew: 'Курс сохранён как новый',
   savedAsNewText: 'Удалённый курс остался удалённым.',
   conflict: 'Курс тем временем изменили',
-  what: 'этот курс',
+  thisDocument: 'этот курс',
 
   // Quoted from specification §5 and §8.
   noTitle: 'Пожалуйста, введите название',
@@ -63,7 +63,7 @@ export const texts = {
     title: 'Курсов пока нет',
     text: 'Здесь появятся курсы школы с описанием и ценой.',
   },
-  nothing: {
+  noneFound: {
     title: 'Ничего не нашлось',
     text: 'Проверьте, как написано название.',
     reset: 'Показать все курсы',

@@ -4,16 +4,16 @@ import type { DeletedWords } from './use-deleted-document';
 interface DeletedActionsProps {
   words: Pick<DeletedWords, 'restore' | 'asNew'>;
   restoring: { isPending: boolean; mutate: () => void };
-  onAsNew: () => void;
+  onContinueAsNew: () => void;
 }
 
 /** The buttons that restore a deleted document, or copy its draft to a new one. */
-export const DeletedActions = ({ words, restoring, onAsNew }: DeletedActionsProps) => (
+export const DeletedActions = ({ words, restoring, onContinueAsNew }: DeletedActionsProps) => (
   <>
     <Button loading={restoring.isPending} onClick={() => restoring.mutate()}>
       {words.restore}
     </Button>
-    <Button variant="outline" onClick={onAsNew}>
+    <Button variant="outline" onClick={onContinueAsNew}>
       {words.asNew}
     </Button>
   </>

@@ -29,7 +29,7 @@ export function DeletedDocument<F>({ to, words, ...gone }: DeletedDocumentProps<
         text={words.text}
         action={
           <>
-            <DeletedActions words={words} restoring={restoring} onAsNew={continueAsNew} />
+            <DeletedActions words={words} restoring={restoring} onContinueAsNew={continueAsNew} />
             <Button variant="plain" asChild>
               <Link to={to}>{words.list}</Link>
             </Button>

@@ -51,8 +51,8 @@ export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds'> {
   discardDraft: () => void;
   /** Puts the stored form into the fields. The previous input becomes a draft. */
   takeStored: (stored: StoredForm<F>) => void;
-  /** Leaves the input in the fields and replaces the version that a save overwrites. */
-  replace: (stored: StoredForm<F>) => void;
+  /** Keeps the input. The next save overwrites this version. */
+  saveOver: (stored: StoredForm<F>) => void;
   /** Call after a save. Deletes the drafts of this form. Drafts of other forms stay. */
   finish: () => void;
   /** Call after a failed save. Writes the drafts of this form again, in case they were lost. */
@@ -131,11 +131,11 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
   const replaceForm = ({ form, version }: StoredForm<F>, rest: Partial<FormState<F>>) =>
     update({ form, version, ...rest, initial: form, revision: store.getState().revision + 1 });
   /** The input as a draft with a new id, to offer it after it is replaced. */
-  const putAside = () =>
+  const inputAsOffers = () =>
     typed().map((one) => {
-      const aside = { ...one, id: newKey() };
-      store.setState(({ ownIds }) => ({ ownIds: [...ownIds, aside.id] }));
-      return aside;
+      const offer = { ...one, id: newKey() };
+      store.setState(({ ownIds }) => ({ ownIds: [...ownIds, offer.id] }));
+      return offer;
     });
 
   return {
@@ -145,12 +145,12 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
     change,
     openDraft() {
       const [offer, ...rest] = store.getState().offers;
-      if (offer) replaceForm(offer, { offers: [...putAside(), ...rest] });
+      if (offer) replaceForm(offer, { offers: [...inputAsOffers(), ...rest] });
     },
     discardDraft: () => update({ offers: store.getState().offers.slice(1) }),
     takeStored: (stored) =>
-      replaceForm(stored, { base: stored, offers: [...putAside(), ...store.getState().offers] }),
-    replace: (stored) => update({ base: stored, version: stored.version }),
+      replaceForm(stored, { base: stored, offers: [...inputAsOffers(), ...store.getState().offers] }),
+    saveOver: (stored) => update({ base: stored, version: stored.version }),
     finish() {
       const { form, version, ownIds } = store.getState();
       store.setState({ base: { form, version }, offers: [], draftSavedAt: null });

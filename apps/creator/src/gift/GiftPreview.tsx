@@ -11,8 +11,8 @@ const focus = (place: HTMLElement | null) => place?.focus();
 
 /** The content of a file: what is not imported and why, and the questions to take, with what they lose. */
 export function GiftPreview(props: Choice & { takesFocus: boolean }) {
-  const { taken, notTaken, chosen, isChosen, choose, chooseAll, takesFocus } = props;
-  const areAll = chosen.length === taken.length;
+  const { imported, skipped, chosen, isChosen, choose, chooseAll, takesFocus } = props;
+  const areAll = chosen.length === imported.length;
   return (
     <Box
       ref={takesFocus ? focus : undefined}
@@ -23,14 +23,14 @@ export function GiftPreview(props: Choice & { takesFocus: boolean }) {
       gap={5}
       mt={5}
     >
-      {notTaken.length > 0 && <SkippedParts parts={notTaken} />}
-      {taken.length > 0 && (
+      {skipped.length > 0 && <SkippedParts parts={skipped} />}
+      {imported.length > 0 && (
         <section>
           <Flex align="center" justify="space-between" gap={3} wrap="wrap" mb={2}>
             <Heading as="h3" size="h3">
-              {texts.taken(chosen.length)}
+              {texts.imported(chosen.length)}
             </Heading>
-            {taken.length > 1 && (
+            {imported.length > 1 && (
               <Button size="sm" variant="plain" onClick={() => chooseAll(!areAll)}>
                 {areAll ? texts.takeNone : texts.takeAll}
               </Button>
@@ -43,7 +43,7 @@ export function GiftPreview(props: Choice & { takesFocus: boolean }) {
             gap={4}
             css={{ listStyle: 'none', overflowWrap: 'anywhere' }}
           >
-            {taken.map(({ place, one }) => (
+            {imported.map(({ place, one }) => (
               <li key={place}>
                 <TakenQuestion {...one} chosen={isChosen(place)} onChoose={(take) => choose(place, take)} />
               </li>

@@ -8,7 +8,7 @@ import { texts } from './texts';
 import { useChoice } from './use-choice';
 import { useGiftFile } from './use-gift-file';
 
-const nothing: GiftReading = { taken: [], notTaken: [] };
+const nothing: GiftReading = { imported: [], skipped: [] };
 
 interface ImportDialogProps {
   /** The number of questions that the test already has. */
@@ -58,7 +58,7 @@ export function ImportDialog({ present, onAdd, onClose, finalFocus }: ImportDial
         onRemove={remove}
       />
       {tooMany && <TooMany />}
-      {found.taken.some(({ format }) => format === 'html') && (
+      {found.imported.some(({ format }) => format === 'html') && (
         <Box mt={5}>
           <CheckboxField label={texts.clear} hint={texts.clearHint} checked={cleared} onChange={setCleared} />
         </Box>

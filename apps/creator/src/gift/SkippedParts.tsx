@@ -7,14 +7,14 @@ import { texts } from './texts';
 /** Parts that are shown before the author asks for the rest. The list of questions stays near. */
 const atFirst = 3;
 
-/** What is not imported: how many parts, their numbers in the file, the beginning of each, and why. */
+/** The skipped parts of a file: how many parts, their numbers in the file, the beginning of each, and why. */
 export function SkippedParts({ parts }: { parts: readonly SkippedPart[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? parts : parts.slice(0, atFirst);
   return (
     <Note tone="rework" icon="info">
       <Heading as="h3" size="h3" mb={2}>
-        {texts.notTaken(parts.length)}
+        {texts.skipped(parts.length)}
       </Heading>
       <Box
         as="ol"
@@ -39,7 +39,7 @@ export function SkippedParts({ parts }: { parts: readonly SkippedPart[] }) {
       {parts.length > atFirst && (
         <Box mt={2} ms="-9px">
           <Button size="sm" variant="plain" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? texts.notTakenLess : texts.notTakenMore(parts.length - atFirst)}
+            {all ? texts.skippedLess : texts.skippedMore(parts.length - atFirst)}
           </Button>
         </Box>
       )}

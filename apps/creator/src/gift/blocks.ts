@@ -16,8 +16,8 @@ function joinAnswers(parts: string[]): string[] {
   const blocks: string[] = [];
   for (const part of parts) {
     const last = blocks.at(-1);
-    const open = last !== undefined && isOpen(last);
-    if (open && /^\s*[=~#}]/.test(part)) blocks[blocks.length - 1] = `${last}\n${part}`;
+    const isContinued = last !== undefined && isOpen(last);
+    if (isContinued && /^\s*[=~#}]/.test(part)) blocks[blocks.length - 1] = `${last}\n${part}`;
     else blocks.push(part);
   }
   return blocks;

@@ -41,7 +41,7 @@ function detectMarkupFormat(start: string): OtherFormat | null {
   if (qtiRoots.test(root)) return 'qti';
   if (/^<!doctype html\b/i.test(start) || /^(?:html|head|body)$/i.test(root)) return 'html';
   if (start.startsWith('<?xml')) return 'xml';
-  // Without a declaration GIFT questions in HTML may begin and end alike.
+  // Without `<?xml`, a GIFT question in HTML can begin and end with the same tag too.
   if (hasAnswers(rest)) return null;
   return /<\/(?:[\w-]+:)?([\p{L}_][\p{L}\w.-]*)\s*>$/u.exec(rest)?.[1] === root || /^<[^<>]*\/>$/.test(rest)
     ? 'xml'
@@ -61,7 +61,7 @@ function isTable(start: string): boolean {
   return lines.length > 1 && [';', '\t', ','].some((separator) => hasColumns(lines, separator));
 }
 
-/** Commas stand in every text, so each line must have as many. Other separators tolerate a few wrong rows. */
+/** Every text has commas, so each line must have the same number. Other separators tolerate a few wrong rows. */
 function hasColumns(lines: readonly string[], separator: string): boolean {
   const [first = 0, ...rest] = lines.map((line) => line.split(separator).length);
   const equal = rest.filter((columns) => columns === first).length;

@@ -4,17 +4,17 @@ import { readGift } from './read-gift';
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
 const only = (file: string) => {
-  const { taken, notTaken } = readGift(file);
-  expect(notTaken).toEqual([]);
-  expect(taken).toHaveLength(1);
-  return taken[0]!;
+  const { imported, skipped } = readGift(file);
+  expect(skipped).toEqual([]);
+  expect(imported).toHaveLength(1);
+  return imported[0]!;
 };
 const marked = (file: string) =>
   only(file).question.answers.map(({ text, correct }) => `${correct ? '+' : '-'}${text}`);
 const reason = (file: string) => {
-  const { taken, notTaken } = readGift(file);
-  expect(taken).toEqual([]);
-  return notTaken.map((one) => one.reason);
+  const { imported, skipped } = readGift(file);
+  expect(imported).toEqual([]);
+  return skipped.map((one) => one.reason);
 };
 
 describe('file with every kind of question', () => {
@@ -96,15 +96,15 @@ describe('files of other programs', () => {
   });
 
   it('reads the other questions when one cannot be read', () => {
-    const { taken, notTaken } = readGift('Раз?{=а ~б}\n\nДва {плохо\n\nТри?{T}');
-    expect(taken.map(({ question }) => question.text)).toEqual(['Раз?', 'Три?']);
-    expect(notTaken).toHaveLength(1);
+    const { imported, skipped } = readGift('Раз?{=а ~б}\n\nДва {плохо\n\nТри?{T}');
+    expect(imported.map(({ question }) => question.text)).toEqual(['Раз?', 'Три?']);
+    expect(skipped).toHaveLength(1);
   });
 
   it('separates questions on neighbouring lines and after a category', () => {
-    const { taken, notTaken } = readGift('$CATEGORY: тема\nРаз?{=а ~б}\n// дальше\nДва?{F}');
-    expect(taken.map(({ question }) => question.text)).toEqual(['Раз?', 'Два?']);
-    expect(notTaken).toEqual([{ text: 'тема', reason: 'Название раздела, а не вопрос' }]);
+    const { imported, skipped } = readGift('$CATEGORY: тема\nРаз?{=а ~б}\n// дальше\nДва?{F}');
+    expect(imported.map(({ question }) => question.text)).toEqual(['Раз?', 'Два?']);
+    expect(skipped).toEqual([{ text: 'тема', reason: 'Название раздела, а не вопрос' }]);
   });
 
   it('removes escapes and leaves unknown entities unchanged', () => {
@@ -118,7 +118,7 @@ describe('files of other programs', () => {
 it('reads a file with thousands of questions', () => {
   const answers = Array.from({ length: 9 }, (_, at) => `~а б в ${at} `).join('');
   const file = Array.from({ length: 3000 }, (_, at) => `Вопрос ${at}?{${answers}=г}`).join('\n\n');
-  expect(readGift(file).taken).toHaveLength(3000);
+  expect(readGift(file).imported).toHaveLength(3000);
 });
 
 describe('a picture whose bytes stand in the text', () => {
@@ -128,17 +128,17 @@ describe('a picture whose bytes stand in the text', () => {
     ['[html]', `<img alt="схема" src="data:image/png;base64,${bytes}">`],
     ['[markdown]', `![схема](data:image/png;base64,${bytes})`],
   ])('is left out before the length of a %s question is checked', (format, picture) => {
-    const { taken, notTaken } = readGift(`${format}Что на схеме? ${picture}{=Смета ~График}`);
-    expect(notTaken).toEqual([]);
-    expect(taken[0]).toMatchObject({
+    const { imported, skipped } = readGift(`${format}Что на схеме? ${picture}{=Смета ~График}`);
+    expect(skipped).toEqual([]);
+    expect(imported[0]).toMatchObject({
       question: { text: 'Что на схеме?' },
     });
-    expect(taken[0]!.remarks).toContain('Картинки и другое, что не текст, не переносятся.');
+    expect(imported[0]!.remarks).toContain('Картинки и другое, что не текст, не переносятся.');
   });
 
   it('leaves a question without text when the picture was all of it', () => {
-    const { notTaken } = readGift(`[html]<img src="data:image/png;base64,${bytes}">{T}`);
-    expect(notTaken).toEqual([
+    const { skipped } = readGift(`[html]<img src="data:image/png;base64,${bytes}">{T}`);
+    expect(skipped).toEqual([
       { number: 1, text: expect.any(String) as string, reason: 'Нет текста вопроса' },
     ]);
   });
@@ -146,11 +146,11 @@ describe('a picture whose bytes stand in the text', () => {
 
 describe('question with two equal answers', () => {
   it('is not imported, and has its number in the file', () => {
-    const { taken, notTaken } = readGift(
+    const { imported, skipped } = readGift(
       '$CATEGORY: Двор\n\nКто?{=Да ~Нет}\n\nСколько?{=Двенадцать ~Десять ~ДВЕНАДЦАТЬ}\n\nЧей?{=\u0419од ~\u0418\u0306од}',
     );
-    expect(taken).toHaveLength(1);
-    expect(notTaken.map(({ number, reason: why }) => [number, why])).toEqual([
+    expect(imported).toHaveLength(1);
+    expect(skipped.map(({ number, reason: why }) => [number, why])).toEqual([
       [undefined, 'Название раздела, а не вопрос'],
       [2, 'Ответы 1 и 3 одинаковы'],
       [3, 'Ответы 1 и 2 одинаковы'],

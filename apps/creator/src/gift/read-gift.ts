@@ -33,21 +33,21 @@ export interface SkippedPart {
 }
 
 export interface GiftReading {
-  taken: ImportedQuestion[];
-  notTaken: SkippedPart[];
+  imported: ImportedQuestion[];
+  skipped: SkippedPart[];
 }
 
 /** Reads a GIFT file: the questions that a test can have, and the rest with its reasons. */
 export function readGift(file: string): GiftReading {
-  const reading: GiftReading = { taken: [], notTaken: [] };
+  const reading: GiftReading = { imported: [], skipped: [] };
   let number = 0;
   for (const text of splitBlocks(file)) {
     const block = readBlock(text);
     const isQuestion = block.kind !== 'category' && block.kind !== 'description';
     if (isQuestion) number += 1;
     const outcome = importBlock(block);
-    if (typeof outcome !== 'string') reading.taken.push({ number, ...outcome });
-    else reading.notTaken.push({ ...(isQuestion && { number }), text: block.text, reason: outcome });
+    if (typeof outcome !== 'string') reading.imported.push({ number, ...outcome });
+    else reading.skipped.push({ ...(isQuestion && { number }), text: block.text, reason: outcome });
   }
   return reading;
 }

@@ -1,8 +1,9 @@
-/** A run without spaces that nobody reads: an embedded picture, a key. */
-const longRun = /\S{120,}/g;
+/** A long word: an embedded picture, a key. */
+const longWord = /\S{120,}/g;
 
-/** A text to show: long runs are cut to their beginning. Import and export use the whole text. */
-export const shortenRuns = (text: string): string => text.replace(longRun, (run) => `${run.slice(0, 48)}…`);
+/** A text to show: long words are cut to their beginning. Import and export use the whole text. */
+export const shortenRuns = (text: string): string =>
+  text.replace(longWord, (word) => `${word.slice(0, 48)}…`);
 
 /** The beginning of a text, for a list of many. */
 export function shortenText(text: string, length = 160): string {

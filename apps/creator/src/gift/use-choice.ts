@@ -18,19 +18,19 @@ export function useChoice(found: GiftReading) {
   const [cleared, setCleared] = useState(true);
   const [choice, setChoice] = useState({ found, left: none });
   const left = choice.found === found ? choice.left : none;
-  const { taken, notTaken } = useMemo(() => {
-    const outcomes = found.taken.map((one, place) => ({ place, one: cleared ? withoutMarkup(one) : one }));
+  const { imported, skipped } = useMemo(() => {
+    const outcomes = found.imported.map((one, place) => ({ place, one: cleared ? withoutMarkup(one) : one }));
     return {
-      taken: outcomes.flatMap(({ place, one }): PlacedQuestion[] =>
+      imported: outcomes.flatMap(({ place, one }): PlacedQuestion[] =>
         'question' in one ? [{ place, one }] : [],
       ),
-      notTaken: [...outcomes.flatMap(({ one }) => ('reason' in one ? [one] : [])), ...found.notTaken],
+      skipped: [...outcomes.flatMap(({ one }) => ('reason' in one ? [one] : [])), ...found.skipped],
     };
   }, [cleared, found]);
   return {
-    taken,
-    notTaken,
-    chosen: taken.filter(({ place }) => !left.has(place)).map(({ one }) => one.question),
+    imported,
+    skipped,
+    chosen: imported.filter(({ place }) => !left.has(place)).map(({ one }) => one.question),
     isChosen: (place: number) => !left.has(place),
     choose(place: number, take: boolean) {
       const next = new Set(left);
@@ -39,7 +39,7 @@ export function useChoice(found: GiftReading) {
       setChoice({ found, left: next });
     },
     chooseAll: (take: boolean) =>
-      setChoice({ found, left: take ? none : new Set(taken.map(({ place }) => place)) }),
+      setChoice({ found, left: take ? none : new Set(imported.map(({ place }) => place)) }),
     cleared,
     setCleared,
   };

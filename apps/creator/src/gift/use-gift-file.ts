@@ -65,10 +65,10 @@ async function readChosenFile(file: File): Promise<GiftFile> {
 
 function readText(file: File, text: string, confirmed: boolean): GiftFile {
   const reading = readGift(text);
-  const { taken, notTaken } = reading;
-  const other = taken.length === 0 ? detectOtherFormat(text) : null;
+  const { imported, skipped } = reading;
+  const other = imported.length === 0 ? detectOtherFormat(text) : null;
   if (other) return rejected(file, texts.otherFormat(texts.formats[other]));
-  return taken.length + notTaken.length === 0
-    ? rejected(file, texts.nothing)
+  return imported.length + skipped.length === 0
+    ? rejected(file, texts.noQuestions)
     : { step: 'read', file, reading, confirmed };
 }

@@ -1,13 +1,13 @@
 import { readGift } from './read-gift';
 import { withoutMarkup } from './without-markup';
 
-const plain = (file: string) => readGift(file).taken.map(withoutMarkup);
+const plain = (file: string) => readGift(file).imported.map(withoutMarkup);
 
 it('turns entities into characters and paragraphs into lines', () => {
-  const taken = plain(
+  const imported = plain(
     '[html]<p>Кто утверждает <b>смету</b>&nbsp;&mdash; &laquo;А&raquo;?</p><p>Один\\=1 &lt; 2</p>{=<p>Заказчик</p>#<i>Да!</i> ~Ко<br/>манда}',
   );
-  expect(taken).toEqual([
+  expect(imported).toEqual([
     {
       number: 1,
       question: {
@@ -25,8 +25,8 @@ it('turns entities into characters and paragraphs into lines', () => {
 });
 
 it('reports what is not text, and runs no script', () => {
-  const taken = plain('[html]Что это? <img src="x" onerror="alert(1)"><script>alert(2)</script>{T}');
-  expect(taken[0]).toMatchObject({
+  const imported = plain('[html]Что это? <img src="x" onerror="alert(1)"><script>alert(2)</script>{T}');
+  expect(imported[0]).toMatchObject({
     question: { text: 'Что это?' },
     remarks: ['Разметка HTML убрана.', 'Картинки и другое, что не текст, не переносятся.'],
   });
@@ -44,6 +44,8 @@ it('rejects questions that have no text or two equal answers without their marku
 });
 
 it('leaves questions in other formats unchanged', () => {
-  const { taken } = readGift('1 < 2 и <b> здесь не разметка?{T}\n\n[markdown]**Да**?{F}\n\n[plain]<i>?{T}');
-  expect(taken.map(withoutMarkup)).toEqual(taken);
+  const { imported } = readGift(
+    '1 < 2 и <b> здесь не разметка?{T}\n\n[markdown]**Да**?{F}\n\n[plain]<i>?{T}',
+  );
+  expect(imported.map(withoutMarkup)).toEqual(imported);
 });

@@ -49,7 +49,7 @@ export const texts = {
     asNew: 'Продолжить как новый',
     restoreFailed: 'Не удалось вернуть урок',
   },
-  isGone: 'Урок тем временем удалили.',
+  wasDeleted: 'Урок тем временем удалили.',
   savedAsNew: 'Урок сохранён как новый',
   savedAsNewText: 'Удалённый урок остался удалённым.',
 
@@ -61,6 +61,6 @@ export const texts = {
   occupied: (order: string) => `Номер ${order} в этом курсе занят. Выберите другой.`,
 
   conflict: 'Урок тем временем изменили',
-  what: 'этот урок',
+  thisDocument: 'этот урок',
   placeStays: 'Курс и номер урока не изменятся.',
 };

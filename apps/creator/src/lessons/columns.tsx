@@ -14,7 +14,7 @@ const columns = (courseId: number | null): DataTableColumn<LessonRow>[] => [
     key: 'course',
     header: words.course,
     maxWidth: '320px',
-    cell: ({ course }) => <Muted>{course?.title ?? words.none}</Muted>,
+    cell: ({ course }) => <Muted>{course?.title ?? words.noValue}</Muted>,
   },
   {
     key: 'checkType',

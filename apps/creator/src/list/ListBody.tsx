@@ -28,7 +28,7 @@ interface ListWords {
   failed: string;
   count: (total: number) => string;
   empty: { title: string; text: string };
-  nothing: { title: string; text: string; reset: string };
+  noneFound: { title: string; text: string; reset: string };
 }
 
 interface ListBodyProps<Row> {
@@ -72,8 +72,8 @@ function Nothing({ words, narrowed, onReset }: Pick<ListBodyProps<never>, 'words
   if (!narrowed) return <EmptyState {...words.empty} />;
   const reset = (
     <Button variant="outline" onClick={onReset}>
-      {words.nothing.reset}
+      {words.noneFound.reset}
     </Button>
   );
-  return <EmptyState title={words.nothing.title} text={words.nothing.text} action={reset} />;
+  return <EmptyState title={words.noneFound.title} text={words.noneFound.text} action={reset} />;
 }

@@ -6,7 +6,7 @@ export const texts = {
   allCourses: 'Все курсы',
   coursesFailed: 'Список курсов не загрузился.',
   actions: 'Действия',
-  none: '—',
+  noValue: '—',
   edit: 'Изменить',
   remove: 'Удалить',
   undo: 'Вернуть',

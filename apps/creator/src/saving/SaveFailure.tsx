@@ -9,7 +9,7 @@ interface SaveFailureProps {
     /** The text of specification §8. */
     saveFailed: string;
     /** «Урок тем временем удалили.» */
-    isGone: string;
+    wasDeleted: string;
   };
   /** Shown when no call failed: the author answered a question with «Отмена». */
   declined?: string;
@@ -26,7 +26,7 @@ export function SaveFailure({ saving, words, declined, restore, saveAsNew }: Sav
     <FailureNote
       alert={words.saveFailed}
       {...(!namesReason(error) && { problem: toCallProblem(error) })}
-      beside={error === null ? declined : `${gone ? `${words.isGone} ` : ''}${texts.textStays}`}
+      beside={error === null ? declined : `${gone ? `${words.wasDeleted} ` : ''}${texts.textStays}`}
       actions={
         gone && (
           <>

@@ -38,7 +38,7 @@ export function useSaveActions<F, S>({ drafted, saver, send, toForm }: SaveActio
     },
     /** After a conflict: saves the author's input over the stored text. */
     saveMine(theirs: S & { version: number }) {
-      drafted.replace({ form: toForm(theirs), version: theirs.version });
+      drafted.saveOver({ form: toForm(theirs), version: theirs.version });
       void saver.save({ form: drafted.form, version: theirs.version });
     },
   };

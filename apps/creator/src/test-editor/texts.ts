@@ -43,7 +43,7 @@ export const texts = {
     asNew: 'Продолжить как новый',
     restoreFailed: 'Не удалось вернуть тест',
   },
-  isGone: 'Тест тем временем удалили.',
+  wasDeleted: 'Тест тем временем удалили.',
   savedAsNew: 'Тест сохранён как новый',
   savedAsNewText: 'Удалённый тест остался удалённым.',
 
@@ -68,5 +68,5 @@ export const texts = {
   },
 
   conflict: 'Тест тем временем изменили',
-  what: 'этот тест',
+  thisDocument: 'этот тест',
 };

@@ -11,12 +11,12 @@ const editorAddress = (testId: number) => href(addresses.test, { testId });
 /** Specification §2: number and course of the lesson that uses the test. A dash when there is none. */
 export const columns: DataTableColumn<TestRow>[] = [
   ...idAndTitle(editorAddress),
-  { key: 'order', header: texts.order, align: 'end', cell: ({ lesson }) => lesson?.order ?? words.none },
+  { key: 'order', header: texts.order, align: 'end', cell: ({ lesson }) => lesson?.order ?? words.noValue },
   {
     key: 'course',
     header: words.course,
     maxWidth: '320px',
-    cell: ({ lesson }) => <Muted>{lesson?.course?.title ?? words.none}</Muted>,
+    cell: ({ lesson }) => <Muted>{lesson?.course?.title ?? words.noValue}</Muted>,
   },
   {
     key: 'questions',

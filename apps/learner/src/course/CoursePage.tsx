@@ -26,7 +26,7 @@ export function CoursePage({ course, userId, preview, arrival }: CoursePageProps
   const [lockedId, setLockedId] = useState(arrival.locked ?? null);
   const loadAhead = useLoadAhead();
   const steps = courseSteps(course.lessons, preview);
-  const climb = useClimb({ userId, courseId: course.id, steps, preview, arrived: arrival.climbed });
+  const climb = useClimb({ userId, courseId: course.id, steps, preview, arrived: arrival.completedLessonId });
   return (
     <Page>
       <BackLink>
@@ -34,7 +34,7 @@ export function CoursePage({ course, userId, preview, arrival }: CoursePageProps
           {texts.back}
         </Link>
       </BackLink>
-      <ClimbedNote courseId={course.id} steps={steps} lessonId={arrival.climbed} />
+      <ClimbedNote courseId={course.id} steps={steps} lessonId={arrival.completedLessonId} />
       <CourseView
         title={course.title}
         description={readDocument(course.description)}

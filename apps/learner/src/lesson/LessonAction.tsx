@@ -19,8 +19,8 @@ export interface LessonActionProps {
 export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
   const later = steps.slice(steps.findIndex(({ id }) => id === lesson.id) + 1);
   const [following] = later;
-  // As the course page offers it. A returned lesson is often handed in again after later lessons.
-  const untouched = later.find(({ status }) => status === 'NOT_STARTED') ?? following;
+  // The course page offers the same lesson. A returned lesson is often submitted again after later lessons.
+  const offered = later.find(({ status }) => status === 'NOT_STARTED') ?? following;
   const done = statusOf(lesson.progresses) === 'COMPLETED';
   const next = <NextLesson courseId={lesson.courseId} following={following} />;
   switch (lesson.checkType) {
@@ -28,7 +28,7 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
       return done ? (
         <ActionFrame>{next}</ActionFrame>
       ) : (
-        <ViewAction lesson={lesson} following={untouched} preview={preview} />
+        <ViewAction lesson={lesson} following={offered} preview={preview} />
       );
     case 'FILE':
       return (
@@ -40,11 +40,11 @@ export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
               lesson={lesson}
               submissions={lesson.submissions}
               preview={preview}
-              onward={
-                untouched && (
+              nextLink={
+                offered && (
                   // Hidden until that lesson is open. Its space is reserved, so that nothing moves.
-                  <Box visibility={untouched.open ? undefined : 'hidden'}>
-                    <FollowingLink courseId={lesson.courseId} following={untouched} quiet />
+                  <Box visibility={offered.open ? undefined : 'hidden'}>
+                    <FollowingLink courseId={lesson.courseId} following={offered} quiet />
                   </Box>
                 )
               }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** Data that one screen passes to the next one in a navigation. It is valid once. */
 export interface Arrival {
   /** Id of the lesson that was just completed. */
-  climbed?: number;
+  completedLessonId?: number;
   /** Id of the locked lesson whose address was opened. */
   locked?: number;
   /** Id of the closed course whose address was opened. */

@@ -10,7 +10,7 @@ import { BadRows, Causes } from './BadRows';
 import type { ImportRun } from './import-run';
 import {
   type AddFailure,
-  type FirstEntry,
+  type FirstSignIn,
   type ImportState,
   isAddable,
   type Preview,
@@ -90,7 +90,7 @@ const Decisions = ({ run, state, hasMail }: Omit<ImportPreviewProps, 'onCancel'>
     {state.report.added > 0 && (
       <>
         <SlotsNeeded needed={state.report.added} counted={state.report.free} />
-        {hasMail && <EntryChoice value={state.entry} onChange={run.chooseEntry} />}
+        {hasMail && <SignInChoice value={state.firstSignIn} onChange={run.chooseSignIn} />}
       </>
     )}
     <NewGroups
@@ -179,15 +179,15 @@ function SlotsNeeded({ needed, counted }: SlotsNeededProps) {
   return <NoSlots ownTab needed={needed} free={free} besides={texts.lacking} />;
 }
 
-interface EntryChoiceProps {
-  value: FirstEntry;
-  onChange: (entry: FirstEntry) => void;
+interface SignInChoiceProps {
+  value: FirstSignIn;
+  onChange: (firstSignIn: FirstSignIn) => void;
 }
 
 const ways = (['mail', 'password'] as const).map((value) => ({ value, label: texts.entries[value].label }));
 
 /** How people without a password in the file enter first. Only a school that sends mail has a choice. */
-const EntryChoice = ({ value, onChange }: EntryChoiceProps) => (
+const SignInChoice = ({ value, onChange }: SignInChoiceProps) => (
   <Box>
     <SegmentedField label={texts.firstEntry} options={ways} value={value} onChange={onChange} />
     <Text role="status" textStyle="meta" color="fg.muted" mt={1.5}>

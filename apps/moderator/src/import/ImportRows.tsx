@@ -82,14 +82,14 @@ const person: DataTableColumn<Row>[] = [
     header: texts.name,
     primary: true,
     maxWidth: '260px',
-    cell: (row) => nameOf(row).trim() || texts.none,
+    cell: (row) => nameOf(row).trim() || texts.noValue,
   },
   {
     key: 'email',
     header: texts.email,
     // The column is as wide as its addresses, up to the limit. A table that is then too wide is drawn as blocks.
     maxWidth: '260px',
-    cell: ({ email }) => email || texts.none,
+    cell: ({ email }) => email || texts.noValue,
   },
 ];
 
@@ -97,7 +97,7 @@ const group: DataTableColumn<Row> = {
   key: 'group',
   header: texts.group,
   maxWidth: '220px',
-  cell: (row) => row.group ?? texts.none,
+  cell: (row) => row.group ?? texts.noValue,
 };
 
 const problemsWith = (onRestored: (() => void) | null): DataTableColumn<Row> => ({

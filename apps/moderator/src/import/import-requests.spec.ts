@@ -1,6 +1,6 @@
 import { NoConnection } from '@stupeni/api-client';
 import { usePretendApi } from '@stupeni/test-kit';
-import { addFrom } from './import-requests';
+import { importFile } from './import-requests';
 
 const api = usePretendApi();
 const report = {
@@ -17,7 +17,7 @@ const planned = {
   file: new File(['Имя'], 'список.csv'),
   report,
   createGroups: false,
-  entry: 'password' as const,
+  firstSignIn: 'password' as const,
 };
 const keys = () => api.calls('importParticipants').map(({ headers }) => headers.get('idempotency-key'));
 const never = new AbortController().signal;
@@ -32,13 +32,13 @@ it('repeats the request with the same key while the import runs', async () => {
   let problems = 1;
   api.answers('importParticipants', report);
   api.fails('importParticipants', 'unavailable', {}, () => problems-- > 0);
-  await expect(addFrom(planned, 'k1', never)).resolves.toEqual(report);
+  await expect(importFile(planned, 'k1', never)).resolves.toEqual(report);
   expect(keys()).toEqual(['k1', 'k1']);
 });
 
 it('repeats the request after a minute without an answer', async () => {
   api.hangs('importParticipants');
-  const adding = addFrom(planned, 'k1', never);
+  const adding = importFile(planned, 'k1', never);
   await step(61_000);
   api.answers('importParticipants', report);
   await step(3000);
@@ -49,7 +49,7 @@ it('repeats the request after a minute without an answer', async () => {
 it('does not repeat the request after the import was forgotten', async () => {
   const forgotten = new AbortController();
   api.hangs('importParticipants');
-  const adding = expect(addFrom(planned, 'k1', forgotten.signal)).rejects.toThrow('aborted');
+  const adding = expect(importFile(planned, 'k1', forgotten.signal)).rejects.toThrow('aborted');
   await step(61_000);
   forgotten.abort();
   await step(3000);
@@ -59,7 +59,7 @@ it('does not repeat the request after the import was forgotten', async () => {
 
 it('fails at once without a network', async () => {
   api.loses('importParticipants');
-  const adding = expect(addFrom(planned, 'k1', never)).rejects.toThrow(NoConnection);
+  const adding = expect(importFile(planned, 'k1', never)).rejects.toThrow(NoConnection);
   await step(10);
   await adding;
   expect(keys()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { call, NoConnection, ProblemError, readProblemCode, sendFile } from '@stupeni/api-client';
 import type { ImportReport } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
-import type { AddFailure, FirstEntry, ImportState, Planned } from './import-state';
+import type { AddFailure, FirstSignIn, ImportState, Planned } from './import-state';
 import { texts } from './texts';
 
 /** The limit of the API. */
@@ -62,15 +62,15 @@ const checkFile = (
 interface PreviewOptions {
   failure: AddFailure | null;
   createGroups: boolean;
-  entry: FirstEntry;
+  firstSignIn: FirstSignIn;
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Checks a file: the step after it is its preview, or says why there is none. */
+/** Checks a file. Resolves to the next step: the preview, or why there is none. */
 export async function previewFile(
   chosen: File,
-  { onProgress, signal, failure, createGroups, entry }: PreviewOptions,
+  { onProgress, signal, failure, createGroups, firstSignIn }: PreviewOptions,
 ): Promise<Extract<ImportState, { step: 'preview' | 'rejected' | 'unchecked' }>> {
   const sizeIssue = findSizeIssue(chosen);
   if (sizeIssue !== null) return { step: 'rejected', file: chosen, message: sizeIssue };
@@ -82,7 +82,7 @@ export async function previewFile(
   try {
     const report = await checkFile(file, createGroups, { onProgress, signal });
     const rest = { failure, isStale: false, restoring: null };
-    return { step: 'preview', file, report, createGroups, entry, ...rest };
+    return { step: 'preview', file, report, createGroups, firstSignIn, ...rest };
   } catch (error) {
     const message = findFileIssue(error);
     return message === null ? { step: 'unchecked', file, error } : { step: 'rejected', file, message };
@@ -90,18 +90,18 @@ export async function previewFile(
 }
 
 /**
- * Imports the file. Bad rows stay out when the preview has shown them. Repeats the request with the same key while the
+ * Imports the file. Leaves out the bad rows that the preview showed. Repeats the request with the same key while the
  * first one may still run, until `signal` aborts: another person may be signed in by then.
  */
-export async function addFrom(
-  { file, report, createGroups, entry }: Planned,
+export async function importFile(
+  { file, report, createGroups, firstSignIn }: Planned,
   idempotencyKey: string,
   signal: AbortSignal,
 ): Promise<ImportReport> {
   const query = {
     ...(report.bad > 0 && { partial: yes }),
     ...(createGroups && { createGroups: yes }),
-    ...(entry === 'mail' && { invite: yes, by: 'mail' as const }),
+    ...(firstSignIn === 'mail' && { invite: yes, by: 'mail' as const }),
   };
   for (let left = maxRepeats; ; left--) {
     const startedAt = Date.now();
@@ -156,13 +156,14 @@ export async function restoreRows(
       restored += 1;
     } catch (error) {
       failure ??= { name: nameOf(row), error };
-      if (isForAll(error)) break;
+      if (failsEveryRow(error)) break;
     }
   }
   return { restored, total: rows.length, failure };
 }
 
-const isForAll = (error: unknown): boolean =>
+/** Whether the next rows would get this error too. */
+const failsEveryRow = (error: unknown): boolean =>
   error instanceof NoConnection ||
   !(error instanceof ProblemError) ||
   error.status >= 500 ||

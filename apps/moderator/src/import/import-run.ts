@@ -3,11 +3,11 @@ import { on, type ShellApi } from '@stupeni/federation';
 import { useShell } from '@stupeni/remote';
 import { readToken } from '@stupeni/session';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { addFrom, previewFile, restorableRows, type RestoreOutcome, restoreRows } from './import-requests';
+import { importFile, previewFile, restorableRows, type RestoreOutcome, restoreRows } from './import-requests';
 import {
   type AddFailure,
   findUnsaved,
-  type FirstEntry,
+  type FirstSignIn,
   importAddress,
   type ImportState,
   type Planned,
@@ -21,14 +21,14 @@ import {
 export interface ImportRun {
   store: StoreApi<RunState>;
   /** Checks a newly chosen file, which replaces the earlier one. */
-  check: (file: File, entry: FirstEntry) => Promise<void>;
+  check: (file: File, firstSignIn: FirstSignIn) => Promise<void>;
   /** Makes the preview again, with the same choices. After a failure the old preview and the choices stay. */
   recheck: (planned: Planned, failure?: AddFailure | null) => Promise<void>;
   /** Adds the people. A second call while it runs does nothing. */
   add: (planned: Planned) => Promise<void>;
   /** Restores all deleted participants of the file, then checks the file again. */
   restoreAll: (planned: Planned) => Promise<RestoreOutcome>;
-  chooseEntry: (entry: FirstEntry) => void;
+  chooseSignIn: (firstSignIn: FirstSignIn) => void;
   markSaved: () => void;
   askSignOut: (asks: boolean) => void;
   /** Forgets the file and the result. The answer of a running request is dropped. */
@@ -59,7 +59,7 @@ function makeImportRun(): ImportRun {
     if (signal.aborted) return;
     change((now) => {
       if (now.step !== 'preview' || next.step === 'rejected') return next;
-      if (next.step === 'preview') return { ...next, entry: now.entry };
+      if (next.step === 'preview') return { ...next, firstSignIn: now.firstSignIn };
       return { ...now, isStale: false, failure: { kind: 'unchecked', error: next.error, before: failure } };
     });
   }
@@ -68,11 +68,17 @@ function makeImportRun(): ImportRun {
     store,
     recheck,
 
-    async check(file, entry) {
+    async check(file, firstSignIn) {
       const signal = begin();
       const onProgress = (progress: number) => signal.aborted || put({ step: 'checking', file, progress });
       put({ step: 'checking', file, progress: 0 });
-      const next = await previewFile(file, { onProgress, signal, failure: null, createGroups: false, entry });
+      const next = await previewFile(file, {
+        onProgress,
+        signal,
+        failure: null,
+        createGroups: false,
+        firstSignIn,
+      });
       if (!signal.aborted) put(next);
     },
 
@@ -81,7 +87,7 @@ function makeImportRun(): ImportRun {
       const { signal } = running;
       put({ ...planned, step: 'adding', key });
       try {
-        const report = await addFrom(planned, key, signal);
+        const report = await importFile(planned, key, signal);
         const at = new Date().toISOString();
         if (!signal.aborted) put({ step: 'done', report, planned, at, saved: false });
       } catch (error) {
@@ -104,7 +110,7 @@ function makeImportRun(): ImportRun {
       return outcome;
     },
 
-    chooseEntry: (entry) => change((now) => (now.step === 'preview' ? { ...now, entry } : now)),
+    chooseSignIn: (firstSignIn) => change((now) => (now.step === 'preview' ? { ...now, firstSignIn } : now)),
     markSaved: () => change((now) => (now.step === 'done' ? { ...now, saved: true } : now)),
     askSignOut: (asksSignOut) => store.setState({ asksSignOut }),
     reset() {

@@ -5,7 +5,7 @@ import { withPasswords } from './result-files';
 export const importAddress = '/moderator/participants/import';
 
 /** How people without a password in the file enter first: by a mail, or by a password that the import makes. */
-export type FirstEntry = 'mail' | 'password';
+export type FirstSignIn = 'mail' | 'password';
 
 /** Why the people of the preview were not added. */
 export type AddFailure =
@@ -30,7 +30,7 @@ export interface Planned {
   file: File;
   report: ImportReport;
   createGroups: boolean;
-  entry: FirstEntry;
+  firstSignIn: FirstSignIn;
 }
 
 /** A preview, and what happens to it. */

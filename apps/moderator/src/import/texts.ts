@@ -111,7 +111,7 @@ export const texts = {
   email: 'E-mail',
   group: 'Группа',
   problems: 'Что не так',
-  none: '—',
+  noValue: '—',
   confirm: (count: number) => `Добавить ${counted(count, peopleGenitive)}`,
 
   adding: (count: number) => `Добавляем ${counted(count, peopleGenitive)}…`,

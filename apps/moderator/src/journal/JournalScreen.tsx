@@ -32,7 +32,7 @@ function Entries({ filters, filtered, change, reset }: ReturnType<typeof useJour
     return <LoadFailure title={texts.failed} problem={toCallProblem(list.error)} query={list} />;
   const { rows, total, isMore } = list.data;
   if (rows.length === 0)
-    return filtered ? <NothingFound {...texts.nothing} onReset={reset} /> : <EmptyState {...texts.empty} />;
+    return filtered ? <NothingFound {...texts.noneFound} onReset={reset} /> : <EmptyState {...texts.empty} />;
   return (
     <DataTable
       caption={texts.table}

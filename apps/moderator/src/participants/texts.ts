@@ -14,7 +14,7 @@ export const texts = {
   lastLogin: 'Последний вход',
   lessons: 'Уроков',
   courses: 'Курсов',
-  none: '—',
+  noValue: '—',
   count: (total: number) => counted(total, participants),
   /** «301–350 из 858 участников». */
   range: (from: number, to: number, total: number) =>
@@ -94,7 +94,7 @@ export const texts = {
     text: 'Группа, по которой отобран список, удалена. Выберите другую группу.',
     reset: 'Показать всех',
   },
-  nobody: {
+  noneFound: {
     title: 'Никого не нашлось',
     text: 'Проверьте, как написаны имя или e-mail, или выберите другую группу или другое состояние. Удалённых показывает состояние «Удалённые».',
     reset: 'Показать всех',

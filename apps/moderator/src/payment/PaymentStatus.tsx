@@ -17,12 +17,12 @@ const looks = {
   CANCELED: { word: 'Отменён', tone: 'neutral', icon: 'close' },
 } satisfies Record<Payment['status'], Look>;
 
-/** The reports of the provider differ from the payment. */
-const notTaken: Look = { word: texts.notEqual, tone: 'danger', icon: 'warning' };
-const taken: Look = { word: texts.moneyWithoutSlots, tone: 'danger', icon: 'warning' };
+/** The reports of the provider differ from the payment: no money came, or money without slots. */
+const differsLook: Look = { word: texts.notEqual, tone: 'danger', icon: 'warning' };
+const moneyWithoutSlotsLook: Look = { word: texts.moneyWithoutSlots, tone: 'danger', icon: 'warning' };
 
-const refund: Look = { word: texts.returned, tone: 'neutral', icon: 'undo' };
-const granted: Look = { word: 'Начислен', tone: 'success', icon: 'check' };
+const refundLook: Look = { word: texts.returned, tone: 'neutral', icon: 'undo' };
+const grantLook: Look = { word: 'Начислен', tone: 'success', icon: 'check' };
 
 /** The status of a payment or of a refund as text, icon and color. */
 export function PaymentStatus({
@@ -33,9 +33,10 @@ export function PaymentStatus({
   moneyTaken,
   returned = null,
 }: Pick<Payment, 'status'> & Partial<Payment>) {
-  const look = returned ? refund : kind === 'grant' ? granted : looks[status];
-  const open = invoice ? waiting(invoice) : differs ? (moneyTaken ? taken : notTaken) : look;
-  const { word, tone, icon } = status === 'PENDING' ? open : look;
+  const look = returned ? refundLook : kind === 'grant' ? grantLook : looks[status];
+  const providerLook = differs ? (moneyTaken ? moneyWithoutSlotsLook : differsLook) : look;
+  const pendingLook = invoice ? lookOfInvoice(invoice) : providerLook;
+  const { word, tone, icon } = status === 'PENDING' ? pendingLook : look;
   return (
     <Badge tone={tone} icon={icon}>
       {word}
@@ -44,7 +45,7 @@ export function PaymentStatus({
 }
 
 /** An invoice that waits for its money. After its last day the money may still come. */
-const waiting = ({ until, overdue }: NonNullable<Payment['invoice']>): Look =>
+const lookOfInvoice = ({ until, overdue }: NonNullable<Payment['invoice']>): Look =>
   overdue
     ? { word: invoiceTexts.overSince(until), tone: 'rework', icon: 'warning' }
     : { ...looks.PENDING, word: invoiceTexts.waitsUntil(until) };

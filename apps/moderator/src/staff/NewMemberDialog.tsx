@@ -7,7 +7,7 @@ import { Grid, TextField } from '@stupeni/ui/core';
 import { FailureNote, SelectField, showToast } from '@stupeni/ui/more';
 import { FormDialog } from '../screen/form-dialog/FormDialog';
 import { EntryFields } from '../participants/form/EntryFields';
-import { chooseEntry, type FirstEntry } from '../participants/form/participant-form';
+import { chooseSignIn, type FirstSignIn } from '../participants/form/participant-form';
 import { texts as invitationTexts } from '../participants/invitation/texts';
 import { useCopyInvitation } from '../participants/invitation/use-copy-invitation';
 import { useMail } from '../server-state/use-mail';
@@ -15,13 +15,13 @@ import { roleNames, texts } from './texts';
 
 type MemberForm = Record<keyof typeof participantFields, string> & {
   role: StaffMember['role'];
-  entry?: FirstEntry;
+  entry?: FirstSignIn;
 };
 
 const start: MemberForm = { firstName: '', lastName: '', email: '', password: '', role: 'TEACHER' };
 
 const toBody = (form: MemberForm, hasMail: boolean): Input<'createStaff'>['body'] => {
-  const entry = chooseEntry(form, hasMail);
+  const entry = chooseSignIn(form, hasMail);
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
@@ -61,7 +61,7 @@ export function NewMemberDialog({ onClose }: { onClose: () => void }) {
     },
     stale: ['staff', 'journal'],
     onSaved: (saved, sent) => {
-      const entry = chooseEntry(sent, hasMail);
+      const entry = chooseSignIn(sent, hasMail);
       showToast({
         tone: 'success',
         title: texts.added,
@@ -95,7 +95,7 @@ export function NewMemberDialog({ onClose }: { onClose: () => void }) {
         />
         <EntryFields
           isNew
-          entry={chooseEntry(form, hasMail)}
+          entry={chooseSignIn(form, hasMail)}
           hasMail={hasMail}
           password={{ ...text('password'), owner: form }}
           onChange={change}

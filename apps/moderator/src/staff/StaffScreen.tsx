@@ -59,7 +59,7 @@ function StaffList({ list, search, onReset, onEdit }: StaffListProps) {
   if (!list.data)
     return <LoadFailure title={texts.failed} problem={toCallProblem(list.error)} query={list} />;
   const found = list.data.filter((member) => hasWords(`${nameOf(member)} ${member.email}`, search));
-  if (found.length === 0) return <NothingFound {...texts.nobody} onReset={onReset} />;
+  if (found.length === 0) return <NothingFound {...texts.noneFound} onReset={onReset} />;
   return (
     <DataTable
       caption={texts.table}

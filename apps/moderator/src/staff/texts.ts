@@ -24,7 +24,7 @@ export const texts = {
   loading: 'Загружаем сотрудников',
   failed: 'Список сотрудников не загрузился',
   search: 'Имя или e-mail',
-  nobody: { title: 'Никого не нашли', text: 'Проверьте имя или e-mail.', reset: 'Показать всех' },
+  noneFound: { title: 'Никого не нашли', text: 'Проверьте имя или e-mail.', reset: 'Показать всех' },
   person: 'Сотрудник',
   role: 'Роль',
   state: 'Состояние',

@@ -8,20 +8,20 @@ export type More = { state: 'loading' } | { state: 'failed' } | { state: 'loaded
 export function useMoreParts(): More {
   const { pathname } = useLocation();
   const [more, setMore] = useState<More>({ state: 'loading' });
-  const here = more.state === 'loaded';
+  const isLoaded = more.state === 'loaded';
   useEffect(() => {
-    if (here) return;
-    let gone = false;
+    if (isLoaded) return;
+    let isUnmounted = false;
     loadMoreParts().then(
-      (parts) => gone || setMore({ state: 'loaded', parts }),
+      (parts) => isUnmounted || setMore({ state: 'loaded', parts }),
       (cause: unknown) => {
         console.warn('A part of the interface did not load.', cause);
-        if (!gone) setMore({ state: 'failed' });
+        if (!isUnmounted) setMore({ state: 'failed' });
       },
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
-  }, [here, pathname]);
+  }, [isLoaded, pathname]);
   return more;
 }

@@ -5,13 +5,13 @@ import type { PageShape } from '@stupeni/ui/core';
  * until its data has loaded. Undefined for an unknown page: a remote may have pages that this shell does not know.
  */
 export function pageShapeAt(pathname: string): PageShape | undefined {
-  const [, remote, first, second, third] = pathname.split('/');
-  if (remote === 'courses') {
+  const [, root, first, second, third] = pathname.split('/');
+  if (root === 'courses') {
     if (first === undefined) return 'tiles';
     if (second === undefined) return 'stairs';
     return second === 'lesson' && third !== undefined ? 'reading' : undefined;
   }
-  if (remote !== 'profile') return undefined;
+  if (root !== 'profile') return undefined;
   if (second === undefined) return first && lists.has(first) ? 'list' : undefined;
   return first === 'tasks' ? 'sheet' : undefined;
 }

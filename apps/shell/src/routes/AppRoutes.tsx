@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from '@stupeni/router';
 import { roleHome } from '@stupeni/rules';
 import { useSession, type SessionEnd } from '@stupeni/session';
-import type { SignInRequest } from '../screens/sign-in/sign-in-request';
+import type { SignInEntryState } from '../screens/sign-in/sign-in-entry-state';
 import { SignInScreen } from '../screens/sign-in/SignInScreen';
 import { LazyPageFrame, preloadPageFrame } from './LazyPageFrame';
 import { LazySidePage } from './LazySidePage';
@@ -15,7 +15,7 @@ interface Props {
 /** `/`: the sign-in page. Leads a signed-in person to the address before the sign-in, or to their start screen. */
 function StartRoute({ sessionEnd }: Props) {
   const user = useSession((session) => session.user);
-  const state = useLocation().state as SignInRequest | null;
+  const state = useLocation().state as SignInEntryState | null;
   const from = state?.from ?? sessionEnd?.from;
   return user ? (
     <Navigate to={from ?? roleHome[user.role]} replace />
@@ -23,7 +23,7 @@ function StartRoute({ sessionEnd }: Props) {
     <SignInScreen
       expired={sessionEnd !== null}
       from={from}
-      notice={state?.notice}
+      message={state?.message}
       preloadNext={preloadPageFrame}
     />
   );

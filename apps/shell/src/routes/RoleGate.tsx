@@ -5,7 +5,7 @@ import { useSession } from '@stupeni/session';
 import type { ReactNode } from 'react';
 import { accountPath, isHelp, searchPath } from '../navigation/paths';
 import { homeRemote, remoteAt } from '../navigation/remotes';
-import type { SignInRequest } from '../screens/sign-in/sign-in-request';
+import type { SignInEntryState } from '../screens/sign-in/sign-in-entry-state';
 import { LazySidePage } from './LazySidePage';
 
 interface Props {
@@ -27,7 +27,7 @@ export function RoleGate({ children }: Props) {
   if (!remote && !isShellPage) return <Navigate to="/" replace />;
   if (!user && isHelpPage) return <LazySidePage name="help" />;
   if (!user) {
-    const state: SignInRequest = { from: pathname + search + hash };
+    const state: SignInEntryState = { from: pathname + search + hash };
     return <Navigate to="/" replace state={state} />;
   }
   if (!remote) return children(homeRemote[user.role], user);

@@ -4,8 +4,8 @@ import type { Operation } from '../schemas/operation';
 
 export const erasureOperations = {
   /**
-   * A learner asks that their account is erased after `erasureGraceDays` (`@stupeni/rules`). Asking again does not move the
-   * date. A wrong password is an issue of `password`.
+   * A learner requests that their account is erased after `erasureGraceDays` (`@stupeni/rules`). Another request does not
+   * move the date. A wrong password is an issue of `password`.
    */
   requestMyErasure: {
     summary: 'Попросить удалить свою учётную запись: через 30 дней данные сотрутся',
@@ -14,7 +14,7 @@ export const erasureOperations = {
     body: closed({ password: Type.String({ minLength: 1, maxLength: 1000 }) }),
     reply: closed({ erasesAt: Instant }),
   },
-  /** The account stays. It changes nothing when nobody asked. */
+  /** The account stays. It changes nothing without a request. */
   cancelMyErasure: {
     summary: 'Отменить удаление своей учётной записи',
     beforeConsent: true,

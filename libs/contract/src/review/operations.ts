@@ -53,7 +53,7 @@ const submissionFields = {
 };
 const Submission = closed(submissionFields);
 
-/** Who handed a submission in. */
+/** Who sent a submission. */
 const SubmissionLearner = closed({
   group: nullable(GroupName),
   /** How many lessons of the course the learner has completed, and how many it has. */

@@ -19,7 +19,7 @@ export const Upload = closed({
 });
 
 export const uploadsOperations = {
-  /** Begins to hand in a large file. Checks the lesson, the name, the size and the space before a byte is sent. */
+  /** Begins to submit a large file. Checks the lesson, the name, the size and the space before a byte is sent. */
   startUpload: {
     summary: 'Начать отправку большого файла по частям',
     problems: [...step, 'too_many_uploads', 'quota_exceeded', 'storage_full'],
@@ -51,7 +51,7 @@ export const uploadsOperations = {
     reply: Nothing,
     status: 204,
   },
-  /** Joins the parts and hands the file in, by the rules of `uploadSubmission`. A repeat gives the same file. */
+  /** Joins the parts and submits the file, by the rules of `uploadSubmission`. A repeat gives the same file. */
   finishUpload: {
     summary: 'Собрать файл из частей и отправить работу на проверку',
     problems: [...step, 'upload_incomplete', 'file_infected', 'quota_exceeded', 'storage_full'],

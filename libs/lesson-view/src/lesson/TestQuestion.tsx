@@ -25,7 +25,7 @@ export interface TestQuestionProps<V extends string | number> extends Pick<Actio
   /** The box around the answers. */
   answers?: Ref<HTMLDivElement>;
   /** A message above the question. */
-  notice?: ReactNode;
+  alert?: ReactNode;
   /** Replaces the text beside the button: at the first question the rule for passing. */
   words?: ReactNode;
   /** Why the answers were not sent. */
@@ -45,7 +45,7 @@ export function TestQuestion<V extends string | number>({
   loading,
   heading,
   answers,
-  notice,
+  alert,
   words = position === 1 ? texts.rule : undefined,
   failure,
 }: TestQuestionProps<V>) {
@@ -61,7 +61,7 @@ export function TestQuestion<V extends string | number>({
     : texts.questionPlace(position, count);
   return (
     <Box mt={8}>
-      {notice}
+      {alert}
       <PlaceLine number={number} position={position} asked={asked} total={total} label={place} />
       <Asked
         question={question}

@@ -21,7 +21,7 @@ function List() {
 
 const visit = (...entries: PretendSteps['entries']) =>
   render(
-    <PretendHistory entries={entries} take={(step) => step()} report={(now) => (steps = now)}>
+    <PretendHistory entries={entries} runStep={(step) => step()} report={(now) => (steps = now)}>
       <List />
     </PretendHistory>,
   );

@@ -23,9 +23,9 @@ interface Props {
   /** Receives the history at each render. */
   report: (steps: PretendSteps) => void;
   /** Runs a step that the product takes. A slow browser runs it later. */
-  take?: (step: () => void) => void;
+  runStep?: (step: () => void) => void;
   /** What a late router renders instead of the current entry. */
-  drawn?: Location | undefined;
+  renderedLocation?: Location | undefined;
   children: ReactNode;
 }
 
@@ -35,8 +35,8 @@ type Navigator = ComponentProps<typeof Router>['navigator'];
 export function PretendHistory({
   entries: initial,
   report,
-  take = (step) => step(),
-  drawn,
+  runStep = (step) => step(),
+  renderedLocation,
   children,
 }: Props) {
   const [{ entries, now }, setHistory] = useState({ entries: initial, now: initial.length - 1 });
@@ -47,7 +47,7 @@ export function PretendHistory({
     const enter =
       (isReplacing: boolean): Navigator['push'] =>
       (to, state) =>
-        take(() =>
+        runStep(() =>
           setHistory(({ entries, now }) => {
             const before = entries.slice(0, isReplacing ? now : now + 1);
             return { entries: [...before, at(toAddress(to), state)], now: before.length };
@@ -57,12 +57,12 @@ export function PretendHistory({
       createHref: toAddress,
       push: enter(false),
       replace: enter(true),
-      go: (delta) => take(() => go(delta)),
+      go: (delta) => runStep(() => go(delta)),
     };
   });
   report({ entries, now, location: entries[now]!, go });
   return (
-    <Router location={drawn ?? entries[now]!} navigator={navigator}>
+    <Router location={renderedLocation ?? entries[now]!} navigator={navigator}>
       {children}
     </Router>
   );

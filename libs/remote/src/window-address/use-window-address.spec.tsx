@@ -8,11 +8,11 @@ let opened: ReturnType<typeof useWindowAddress>;
 let slow: (() => void)[] | null;
 beforeEach(() => (slow = null));
 
-const take = (step: () => void) => void (slow ? slow.push(step) : step());
+const runStep = (step: () => void) => void (slow ? slow.push(step) : step());
 
 const visit = (...entries: PretendSteps['entries']) =>
   render(
-    <PretendHistory entries={entries} take={take} report={(now) => (steps = now)}>
+    <PretendHistory entries={entries} runStep={runStep} report={(now) => (steps = now)}>
       <Screen />
     </PretendHistory>,
   );

@@ -4,8 +4,8 @@ import { configQuery } from '@stupeni/remote';
 import { SteadyWords } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { BegunUpload } from './BegunUpload';
-import { isSameFile } from './begun-upload';
+import { UnfinishedUploadNote } from './UnfinishedUploadNote';
+import { isSameFile } from './unfinished-upload';
 import { findFileIssue } from './file-issue';
 import type { FileUpload } from './file-uploads';
 import { Sent } from './Sent';
@@ -22,13 +22,16 @@ export interface FileActionProps {
   /** True for staff: nothing can be sent. */
   preview: boolean;
   /** The link to the next lesson, shown after the file is sent. */
-  onward?: ReactNode;
+  nextLink?: ReactNode;
 }
 
 /** The form that uploads a file, with progress, cancel and retry. */
-export function FileAction({ lesson, submissions, preview, onward }: FileActionProps) {
+export function FileAction({ lesson, submissions, preview, nextLink }: FileActionProps) {
   const stage = findStage(submissions);
-  const { upload, begun, choose, clear, discard, send } = useFileUpload(lesson, submissions.length);
+  const { upload, unfinished, choose, clear, cancelUnfinished, send } = useFileUpload(
+    lesson,
+    submissions.length,
+  );
   const { data: config } = useQuery(configQuery());
   const [issue, setIssue] = useState<string>();
   const uploads = config?.uploads;
@@ -39,7 +42,8 @@ export function FileAction({ lesson, submissions, preview, onward }: FileActionP
   useFocusAfterUpload(upload.status === 'sending', disabled, heading);
 
   function chooseIfValid(picked: File) {
-    const other = begun && !isSameFile(picked, begun) && texts.otherFile(begun.name, begun.size);
+    const other =
+      unfinished && !isSameFile(picked, unfinished) && texts.otherFile(unfinished.name, unfinished.size);
     if (other) return setIssue(other);
     const found = uploads && findFileIssue(picked, uploads);
     // A file that is not accepted does not replace a chosen one.
@@ -62,11 +66,11 @@ export function FileAction({ lesson, submissions, preview, onward }: FileActionP
       limits={uploads}
       error={issue}
       over={upload.status === 'sent'}
-      outcome={<Sent file={upload.status === 'sent' ? upload.file : null} onward={onward} />}
+      outcome={<Sent file={upload.status === 'sent' ? upload.file : null} nextLink={nextLink} />}
       {...(upload.status === 'sending' && { progress: upload.progress, onCancel: upload.stop })}
       failure={
-        begun ? (
-          <BegunUpload begun={begun} onDiscard={withoutIssue(discard)} />
+        unfinished ? (
+          <UnfinishedUploadNote unfinished={unfinished} onCancel={withoutIssue(cancelUnfinished)} />
         ) : (
           file && failure !== undefined && <UploadFailure failure={failure} file={file} />
         )

@@ -5,14 +5,14 @@ import { texts } from './texts';
 interface SentProps {
   /** The file that was just sent; null before that. */
   file: Pick<File, 'name'> | null;
-  onward?: ReactNode;
+  nextLink?: ReactNode;
 }
 
 // As high as the row of the file, which it replaces.
 const look = { mt: 3, px: 3.5, py: 2, minH: { base: '66px', sm: '58px' }, bg: 'success.subtle' };
 
 /** «Файл отправлен!» and the link to the next lesson. The live region is always present: screen readers need that. */
-export const Sent = ({ file, onward }: SentProps) => (
+export const Sent = ({ file, nextLink }: SentProps) => (
   <Flex wrap="wrap" gap={3} align="center" borderRadius="12px" {...(file && look)}>
     {file && (
       <Box color="success.fg" display={{ base: 'none', sm: 'block' }}>
@@ -29,6 +29,6 @@ export const Sent = ({ file, onward }: SentProps) => (
         </Text>
       )}
     </Box>
-    {file && onward}
+    {file && nextLink}
   </Flex>
 );

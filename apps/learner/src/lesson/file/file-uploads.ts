@@ -2,14 +2,20 @@ import { call, NoConnection, newKey, ProblemError, upload } from '@stupeni/api-c
 import { greatestWholeUpload } from '@stupeni/contract';
 import { createStore, type StoreApi } from 'zustand';
 import { guardWhile } from '../../navigation/leave-guard';
-import type { Begun, BegunMemory } from './begun-upload';
+import type { UnfinishedUpload, UnfinishedUploadMemory } from './unfinished-upload';
 import { UnreadableFile, UploadOver } from './upload-errors';
 
-/** The upload of a file for one lesson. `begun`: the parts of the file that arrived earlier. */
+/** The upload of a file for one lesson. `unfinished`: the parts of the file that arrived earlier. */
 export type FileUpload =
-  | { status: 'empty'; begun?: Begun | undefined }
+  | { status: 'empty'; unfinished?: UnfinishedUpload | undefined }
   /** `failure`: the error of the last attempt. A retry has the same key. */
-  | { status: 'chosen'; file: File; key: string; begun?: Begun | undefined; failure?: unknown }
+  | {
+      status: 'chosen';
+      file: File;
+      key: string;
+      unfinished?: UnfinishedUpload | undefined;
+      failure?: unknown;
+    }
   /**
    * `progress`: the sent part of the file, 0 to 1. `after`: the number of submissions before this one. `isWaiting`: the
    * connection is lost, and the upload goes on when it is back.
@@ -40,19 +46,19 @@ interface UploadsState {
  */
 export interface FileUploads {
   store: StoreApi<UploadsState>;
-  /** @param begun the earlier upload of this file, to go on with */
-  choose: (lessonId: number, file: File, begun?: Begun) => void;
+  /** @param unfinished the earlier upload of this file, to go on with */
+  choose: (lessonId: number, file: File, unfinished?: UnfinishedUpload) => void;
   /** Forgets the chosen file, and not what arrived of it. */
   clear: (lessonId: number) => void;
   /** Deletes what arrived of a file, here and on the server. */
-  discard: (lessonId: number, begun: Begun, memory: BegunMemory) => void;
+  cancelUnfinished: (lessonId: number, unfinished: UnfinishedUpload, memory: UnfinishedUploadMemory) => void;
   /**
    * Sends the chosen file. A retry makes no second submission, because it has the same key. Null if no file is
    * chosen or the learner stopped the upload.
    * @param after the number of submissions before this one
    * @param memory stores what arrived of a large file, so that a reload of the page does not lose it
    */
-  send: (lessonId: number, after: number, memory: BegunMemory) => Promise<Outcome | null>;
+  send: (lessonId: number, after: number, memory: UnfinishedUploadMemory) => Promise<Outcome | null>;
   /** Counts a component that shows the upload, until the returned function is called. */
   show: (lessonId: number) => () => void;
   isShown: (lessonId: number) => boolean;
@@ -75,7 +81,7 @@ export function makeFileUploads(): FileUploads {
     store.setState(({ uploads }) => ({ uploads: { ...uploads, [lessonId]: next } }));
   function clear(lessonId: number): void {
     const current = of(lessonId);
-    put(lessonId, current.status === 'chosen' ? { status: 'empty', begun: current.begun } : empty);
+    put(lessonId, current.status === 'chosen' ? { status: 'empty', unfinished: current.unfinished } : empty);
   }
   const countViewers = (lessonId: number) => store.getState().viewers[lessonId] ?? 0;
   const count = (lessonId: number, change: 1 | -1) =>
@@ -95,12 +101,12 @@ export function makeFileUploads(): FileUploads {
         if (!isShown(lessonId) && of(lessonId).status === 'sent') clear(lessonId);
       };
     },
-    choose(lessonId, file, begun) {
-      put(lessonId, { status: 'chosen', file, key: newKey(), begun });
+    choose(lessonId, file, unfinished) {
+      put(lessonId, { status: 'chosen', file, key: newKey(), unfinished });
       if (isLarge(file)) void loadParts().catch(logLoadFailure);
     },
     clear,
-    discard(lessonId, { id }, memory) {
+    cancelUnfinished(lessonId, { id }, memory) {
       put(lessonId, empty);
       cancel(id, memory);
     },
@@ -109,7 +115,7 @@ export function makeFileUploads(): FileUploads {
       const chosen = of(lessonId);
       if (chosen.status !== 'chosen') return null;
       const { file, key } = chosen;
-      let { begun } = chosen;
+      let { unfinished } = chosen;
       const { signal, stop } = stopping();
       let sending = { status: 'sending', file, key, after, stop, progress: 0, isWaiting: false } as const;
       const show = (change: { progress?: number; isWaiting?: boolean }) =>
@@ -121,11 +127,12 @@ export function makeFileUploads(): FileUploads {
           const { sendInParts } = await loadParts();
           await sendInParts(file, {
             lessonId,
-            uploadId: begun?.id,
+            uploadId: unfinished?.id,
             signal,
             onProgress,
             onWaiting: (isWaiting) => show({ isWaiting }),
-            onArrived: (arrived) => memory.keep((begun = { ...arrived, name: file.name, size: file.size })),
+            onArrived: (arrived) =>
+              memory.keep((unfinished = { ...arrived, name: file.name, size: file.size })),
           });
           memory.forget();
         } else {
@@ -138,15 +145,15 @@ export function makeFileUploads(): FileUploads {
       } catch (cause) {
         if (signal.aborted) {
           put(lessonId, { status: 'chosen', file, key });
-          if (begun) cancel(begun.id, memory);
+          if (unfinished) cancel(unfinished.id, memory);
           return null;
         }
         const failure = await classifyFailure(cause, file);
         if (isOver(failure)) {
-          begun = undefined;
+          unfinished = undefined;
           memory.forget();
         }
-        put(lessonId, { status: 'chosen', file, key, begun, failure });
+        put(lessonId, { status: 'chosen', file, key, unfinished, failure });
         return { sent: false, failure };
       }
       put(lessonId, { status: 'sent', file, after });
@@ -172,7 +179,7 @@ function stopping(): { signal: AbortSignal; stop: () => void } {
 }
 
 /** Deletes what arrived. Without a connection the server deletes it a day later. */
-function cancel(id: string, memory: BegunMemory): void {
+function cancel(id: string, memory: UnfinishedUploadMemory): void {
   memory.forget();
   call('cancelUpload', { params: { id } }).catch(logCancelFailure);
 }

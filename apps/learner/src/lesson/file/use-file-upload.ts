@@ -5,10 +5,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { isLearning } from '../../server-state/queries';
-import { type Begun, isSameFile, readBegun } from './begun-upload';
+import { type UnfinishedUpload, isSameFile, readUnfinishedUpload } from './unfinished-upload';
 import { type FileUpload, type FileUploads, makeFileUploads, findUpload } from './file-uploads';
 import { texts } from './texts';
-import { useOpenBegun } from './use-open-begun';
+import { useUnfinishedUpload } from './use-unfinished-upload';
 
 /** The uploads of each query cache: they end when the remote closes. */
 const uploadsByClient = new WeakMap<QueryClient, FileUploads>();
@@ -22,11 +22,11 @@ function getFileUploads(client: QueryClient): FileUploads {
 export interface FileUploadControl {
   upload: FileUpload;
   /** A large file that did not arrive whole, while no file is chosen. */
-  begun: Begun | undefined;
+  unfinished: UnfinishedUpload | undefined;
   choose: (file: File) => void;
   clear: () => void;
-  /** Gives the begun upload up. */
-  discard: () => void;
+  /** Cancels the unfinished upload. */
+  cancelUnfinished: () => void;
   send: () => void;
 }
 
@@ -52,18 +52,23 @@ export function useFileUpload(
 ): FileUploadControl {
   const client = useQueryClient();
   const { notify, user } = useShell();
-  const { draft, mergeNow, drop } = useDraft({ user: user.id, kind: 'upload', id, read: readBegun });
-  const memory = { keep: (stored: Begun) => mergeNow(() => stored), forget: drop };
+  const { draft, mergeNow, drop } = useDraft({
+    user: user.id,
+    kind: 'upload',
+    id,
+    read: readUnfinishedUpload,
+  });
+  const memory = { keep: (stored: UnfinishedUpload) => mergeNow(() => stored), forget: drop };
   const uploads = getFileUploads(client);
   const upload = useStore(uploads.store, (state) => findUpload(state, id));
 
-  const found = upload.status === 'empty' ? (upload.begun ?? draft?.value) : undefined;
-  const begun = useOpenBegun(found, count, drop);
+  const found = upload.status === 'empty' ? (upload.unfinished ?? draft?.value) : undefined;
+  const unfinished = useUnfinishedUpload(found, count, drop);
 
   useEffect(() => uploads.show(id), [uploads, id]);
 
-  function findBegun(file: File): Begun | undefined {
-    const known = begun ?? (upload.status === 'chosen' ? upload.begun : undefined);
+  function findUnfinished(file: File): UnfinishedUpload | undefined {
+    const known = unfinished ?? (upload.status === 'chosen' ? upload.unfinished : undefined);
     return known && isSameFile(file, known) ? known : undefined;
   }
 
@@ -85,10 +90,10 @@ export function useFileUpload(
 
   return {
     upload,
-    begun,
-    choose: (file) => uploads.choose(id, file, findBegun(file)),
+    unfinished,
+    choose: (file) => uploads.choose(id, file, findUnfinished(file)),
     clear: () => uploads.clear(id),
-    discard: () => begun && uploads.discard(id, begun, memory),
+    cancelUnfinished: () => unfinished && uploads.cancelUnfinished(id, unfinished, memory),
     send: () => void send(),
   };
 }

@@ -36,7 +36,7 @@ export function TestResultDialog({ graded, courseId, onClose, finalFocus }: Test
         passed ? (
           <>
             <Button asChild>
-              <Link to={href(addresses.course, { courseId })} state={{ climbed: graded.lessonId }}>
+              <Link to={href(addresses.course, { courseId })} state={{ completedLessonId: graded.lessonId }}>
                 {texts.toCourse}
               </Link>
             </Button>

@@ -91,7 +91,7 @@ export function TestRun({ lesson, test, preview, heading, text, onResult }: Test
         loading={submitting.isPending}
         heading={heading}
         answers={answers}
-        notice={(changed || isRejected) && <TestChanged />}
+        alert={(changed || isRejected) && <TestChanged />}
         words={
           <TestRule
             answers={asked.answers.length}

@@ -45,7 +45,8 @@ export function useCompleteLesson({ id, courseId }: Lesson) {
     sent.current = true;
     // Navigate only if the learner is still on this page.
     completing.mutate(undefined, {
-      onSuccess: () => void navigate(href(addresses.course, { courseId }), { state: { climbed: id } }),
+      onSuccess: () =>
+        void navigate(href(addresses.course, { courseId }), { state: { completedLessonId: id } }),
     });
   };
   return { complete, busy: completing.isPending || completing.isSuccess, error: completing.error };

@@ -20,7 +20,7 @@ interface NotificationRowsProps {
 /** Notifications under their days. */
 export function NotificationRows({ rows, isNewOnly, options, footer }: NotificationRowsProps) {
   if (!rows) return <ListSkeleton />;
-  if (rows.length === 0) return <EmptyState {...(isNewOnly ? texts.noneNew : texts.none)} />;
+  if (rows.length === 0) return <EmptyState {...(isNewOnly ? texts.noneUnread : texts.empty)} />;
   return (
     <FocusedRows key={isNewOnly ? 'new' : 'all'} count={rows.length}>
       <StepTable

@@ -46,6 +46,6 @@ function GroupsList({ list, search, find, edit }: GroupsListProps) {
     return <LoadFailure title={texts.failed} problem={toCallProblem(list.error)} query={list} />;
   if (list.data.length === 0) return <EmptyState {...texts.empty} />;
   const found = list.data.filter(({ name }) => hasWords(name, search));
-  if (found.length === 0) return <NothingFound {...texts.nothing} onReset={() => find('')} />;
+  if (found.length === 0) return <NothingFound {...texts.noneFound} onReset={() => find('')} />;
   return <GroupsTable key={search} groups={found} columns={columns} />;
 }

@@ -1,13 +1,13 @@
 import { Box, Note } from '@stupeni/ui/core';
 import { SegmentedField } from '@stupeni/ui/more';
 import type { ComponentProps } from 'react';
-import type { FirstEntry, ParticipantForm } from './participant-form';
+import type { FirstSignIn, ParticipantForm } from './participant-form';
 import { Password } from './Password';
 import { texts } from './texts';
 
 interface EntryFieldsProps {
   isNew: boolean;
-  entry: FirstEntry;
+  entry: FirstSignIn;
   /** The school sends mail. A link to give can then be copied in the participant's row. */
   hasMail: boolean;
   password: Omit<ComponentProps<typeof Password>, 'isNew' | 'onChange'>;

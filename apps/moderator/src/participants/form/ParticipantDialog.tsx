@@ -15,7 +15,7 @@ import { EntryFields } from './EntryFields';
 import { GroupField } from './GroupField';
 import {
   createBody,
-  chooseEntry,
+  chooseSignIn,
   toParticipantForm,
   type ParticipantForm,
   participantShape,
@@ -50,7 +50,7 @@ export function ParticipantDialog({
   const start = toParticipantForm(participant);
   const hasMail = useMail({ enabled: isNew });
   const shape = participantShape(isNew, hasMail);
-  const toBody = (one: ParticipantForm) => createBody(one, chooseEntry(one, hasMail));
+  const toBody = (one: ParticipantForm) => createBody(one, chooseSignIn(one, hasMail));
   const draft = useFormDraft({ kind: 'participant', id, start, shape });
   const choice = useRef<ClosedChoice | null>(null);
   const copyLink = useCopyInvitation();
@@ -69,7 +69,7 @@ export function ParticipantDialog({
     stale,
     onSaved: (saved, sent) => {
       const what = !isNew ? 'saved' : choice.current?.restore === saved.id ? 'restored' : 'added';
-      const entry = isNew ? chooseEntry(sent, hasMail) : 'password';
+      const entry = isNew ? chooseSignIn(sent, hasMail) : 'password';
       showSaved(saved, what, { password: sent.password, entry }, copyLink);
     },
     onClose,
@@ -127,7 +127,7 @@ export function ParticipantDialog({
         </Grid>
         <EntryFields
           isNew={isNew}
-          entry={isNew ? chooseEntry(form, hasMail) : 'password'}
+          entry={isNew ? chooseSignIn(form, hasMail) : 'password'}
           hasMail={hasMail}
           password={{ ...text('password'), owner: form }}
           onChange={change}
@@ -156,7 +156,7 @@ export function ParticipantDialog({
       {failure instanceof ClosedAccountFound ? (
         <ClosedNote
           account={failure.account}
-          keepsPassword={chooseEntry(form, hasMail) !== 'password'}
+          keepsPassword={chooseSignIn(form, hasMail) !== 'password'}
           onRestore={() => decide(failure.account.id)}
           onAddNew={() => decide(null)}
         />

@@ -13,19 +13,19 @@ import { texts } from './texts';
  * How a new participant enters first: with a password of the moderator, or with their own after an invitation by mail
  * or by a link that the moderator gives them.
  */
-export type FirstEntry = 'password' | 'mail' | 'link';
+export type FirstSignIn = 'password' | 'mail' | 'link';
 
 /** The values of the form's fields. `groupId` is the value of the select, '' for no group. */
 export type ParticipantForm = Record<keyof typeof learnerFields | 'groupId', string> & {
-  /** Absent until the moderator chooses: `chooseEntry`. */
-  entry?: FirstEntry;
+  /** Absent until the moderator chooses: `chooseSignIn`. */
+  entry?: FirstSignIn;
 };
 
 /** The choice of the moderator; without one an invitation where the school sends mail. A typed password is a choice. */
-export const chooseEntry = (
+export const chooseSignIn = (
   { entry, password }: Pick<ParticipantForm, 'entry' | 'password'>,
   hasMail: boolean,
-): FirstEntry => entry ?? (hasMail && password === '' ? 'mail' : 'password');
+): FirstSignIn => entry ?? (hasMail && password === '' ? 'mail' : 'password');
 
 const fillTexts = <F extends string>(fields: Record<F, unknown>, readValue: (field: F) => string) =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, readValue(field as F)])) as Record<F, string>;
@@ -53,7 +53,10 @@ const toOptionalFields = (
 const parseGroupId = ({ groupId }: ParticipantForm) => (groupId === '' ? null : Number(groupId));
 
 /** The body that creates a participant (specification §7), with a password or an invitation. It has no certificate. */
-export const createBody = (form: ParticipantForm, entry: FirstEntry): Input<'createParticipant'>['body'] => ({
+export const createBody = (
+  form: ParticipantForm,
+  entry: FirstSignIn,
+): Input<'createParticipant'>['body'] => ({
   ...trimmed(form),
   ...toOptionalFields(form),
   ...(entry === 'password' ? { password: form.password } : { invite: true, by: entry }),
@@ -77,7 +80,7 @@ export const updateBody = (
 /** The form as the contract sees it (specification §2). `hasMail`: the school sends mail. */
 export const participantShape = (isNew: boolean, hasMail: boolean): FormShape<ParticipantForm> => ({
   fields: learnerFields,
-  toBody: isNew ? (form) => createBody(form, chooseEntry(form, hasMail)) : (form) => updateBody(form),
+  toBody: isNew ? (form) => createBody(form, chooseSignIn(form, hasMail)) : (form) => updateBody(form),
   words: texts.issues satisfies Record<Exclude<keyof typeof learnerFields, OptionalField>, object>,
   secret: ['password'],
 });

@@ -2,7 +2,7 @@ import type { Participant } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
 import { showToast } from '@stupeni/ui/more';
 import { copyPassword } from './Password';
-import type { FirstEntry } from './participant-form';
+import type { FirstSignIn } from './participant-form';
 import { texts } from './texts';
 
 /**
@@ -12,7 +12,7 @@ import { texts } from './texts';
 export function showSaved(
   saved: Participant,
   what: 'added' | 'restored' | 'saved',
-  { password, entry }: { password: string; entry: FirstEntry },
+  { password, entry }: { password: string; entry: FirstSignIn },
   copyLink: (participant: Participant) => Promise<void>,
 ): void {
   if (what === 'added' && entry === 'mail') {

@@ -43,7 +43,7 @@ export function ParticipantsList({ list, waiting, onEdit, ...address }: Particip
       return <NothingFound {...words} onReset={() => goTo(firstPosition)} />;
     }
     if (!filtered) return <EmptyState {...texts.empty} />;
-    return <NothingFound {...(isGroupGone ? texts.goneGroup : texts.nobody)} onReset={reset} />;
+    return <NothingFound {...(isGroupGone ? texts.goneGroup : texts.noneFound)} onReset={reset} />;
   }
   const pages = Math.max(place.number, countPages(total));
   const words = texts.page(place.number, pages, isMore);

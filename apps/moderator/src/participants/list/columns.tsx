@@ -36,13 +36,13 @@ export const columnsWith = ({ sort, onSort, onEdit }: ColumnsWith): DataTableCol
     header: texts.group,
     maxWidth: '320px',
     ...sortable('group', sort, onSort),
-    cell: ({ groups }) => groups[0]?.group.name ?? texts.none,
+    cell: ({ groups }) => groups[0]?.group.name ?? texts.noValue,
   },
   {
     key: 'lastLogin',
     header: texts.lastLogin,
     ...sortable('lastLogin', sort, onSort),
-    cell: ({ lastLogin }) => (lastLogin === null ? texts.none : <Moment at={lastLogin} />),
+    cell: ({ lastLogin }) => (lastLogin === null ? texts.noValue : <Moment at={lastLogin} />),
   },
   {
     key: 'lessons',

@@ -13,7 +13,7 @@ export function LowSlots() {
   if (!slots || !slotsRunLow(slots)) return null;
   return (
     <Note tone="sun" icon="info" role="status">
-      {slots.free === 0 ? texts.none : texts.few(slots.free)}
+      {slots.free === 0 ? texts.noFreeSlots : texts.few(slots.free)}
     </Note>
   );
 }

@@ -7,7 +7,7 @@ import { EraseDialog } from './EraseDialog';
 import { erasureTexts as texts } from './erasure-texts';
 import { Row, Section } from './Section';
 
-/** A learner asks to erase their account, and takes it back before the date. Staff read whom to ask. */
+/** A learner requests the erasure of their account, and cancels the request before the date. Staff read whom to ask. */
 export function ErasureSection({ account }: { account: MyAccount }) {
   // The last answer is newer than the account.
   const [changed, setChanged] = useState<{ erasesAt?: string }>();
@@ -39,7 +39,7 @@ export function ErasureSection({ account }: { account: MyAccount }) {
         ) : (
           <Waiting
             erasesAt={erasesAt}
-            onKept={() => {
+            onCancelled={() => {
               setChanged({});
               // The pressed button is gone.
               top.current?.focus();
@@ -60,7 +60,7 @@ export function ErasureSection({ account }: { account: MyAccount }) {
 }
 
 /** The date of the erasure, and the button that keeps the account. */
-function Waiting({ erasesAt, onKept }: { erasesAt: string; onKept: () => void }) {
+function Waiting({ erasesAt, onCancelled }: { erasesAt: string; onCancelled: () => void }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const keep = async () => {
@@ -70,7 +70,7 @@ function Waiting({ erasesAt, onKept }: { erasesAt: string; onKept: () => void })
     try {
       await call('cancelMyErasure');
       showToast({ tone: 'success', title: texts.kept, text: texts.keptText });
-      onKept();
+      onCancelled();
     } catch (cause) {
       setError(cause);
       setBusy(false);

@@ -35,7 +35,10 @@ export function Section({ title, text, children }: Props) {
   );
 }
 
-/** The words of a plain button with `data-flush` begin at the edge of the lines above it: its padding and its border. */
+/**
+ * Moves a plain button with `data-flush` left by its padding (10 px) and its border (1 px), so that its words start where
+ * the lines above start.
+ */
 const flush = { '& [data-flush]': { ms: '-11px' } } as const;
 
 /** A row of a section's card: what it is, and an action at its end. */

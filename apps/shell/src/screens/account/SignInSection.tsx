@@ -10,7 +10,7 @@ import { texts } from './texts';
 export function SignInSection({ account, onChanged }: { account: MyAccount; onChanged: () => void }) {
   const [open, setOpen] = useState(false);
   return (
-    <Section title={texts.entry} text={texts.entryText}>
+    <Section title={texts.signIn} text={texts.signInText}>
       <Row>
         <Text fontWeight="600">{texts.email}</Text>
         <Text textStyle="meta" color="fg.muted">

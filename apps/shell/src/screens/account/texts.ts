@@ -13,8 +13,8 @@ export const texts = {
   loading: 'Загружаем учётную запись',
   loadFailed: 'Учётная запись не загрузилась',
 
-  entry: 'Вход',
-  entryText: 'E-mail меняет администратор школы.',
+  signIn: 'Вход',
+  signInText: 'E-mail меняет администратор школы.',
   email: 'E-mail',
   password: 'Пароль',
   passwordText: 'После смены остальные входы завершатся.',

@@ -7,7 +7,7 @@ const hours = { one: 'час', few: 'часа', many: 'часов' };
 const forDays = (count: number) => `${count} ${plural(count, days)}`;
 const forHours = (count: number) => `${count} ${plural(count, hours)}`;
 
-interface Kept {
+interface StoredData {
   what: string;
   why: string;
   howLong: string;
@@ -36,7 +36,9 @@ const accountWords: Record<LearnerField, string> = {
 };
 
 /** What the school stores, a row for each topic. The API says which topic each of its tables belongs to (`personalData`). */
-const listRows = (limits: Privacy): Record<PrivacyTopic, Kept> & Record<'releases' | 'backups', Kept> => ({
+const listRows = (
+  limits: Privacy,
+): Record<PrivacyTopic, StoredData> & Record<'releases' | 'backups', StoredData> => ({
   account: {
     what: `Учётная запись: ${Object.values(accountWords).join(', ')}, роль и группа`,
     why: 'Чтобы вы входили в школу, а преподаватели знали, чью работу проверяют.',
@@ -126,4 +128,4 @@ const listRows = (limits: Privacy): Record<PrivacyTopic, Kept> & Record<'release
 });
 
 /** What the school stores, with the times of this school. */
-export const storedData = (limits: Privacy): Kept[] => Object.values(listRows(limits));
+export const storedData = (limits: Privacy): StoredData[] => Object.values(listRows(limits));

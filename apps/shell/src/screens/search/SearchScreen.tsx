@@ -67,7 +67,7 @@ function describeStatus(
 ): string {
   if (words === '' || hasFailed) return '';
   if (isSearching) return texts.searching;
-  return count > 0 ? texts.shown(count) : texts.nothing;
+  return count > 0 ? texts.shown(count) : texts.noneFound;
 }
 
 function Group({ title, hits, more }: SearchGroup) {

@@ -10,7 +10,7 @@ import { LazySecondStep } from '../factors/LazySecondStep';
 import { takeBegun } from './begun-sign-in';
 import { problemText } from './provider-problem';
 import { texts } from './provider-texts';
-import type { SignInRequest } from './sign-in-request';
+import type { SignInEntryState } from './sign-in-entry-state';
 
 interface Props {
   /** Loads the page after the sign-in while the API answers. */
@@ -56,7 +56,7 @@ export function ReturnScreen({ preloadNext }: Props) {
 }
 
 /** The state of the sign-in page; or the second step that is needed, and `back` is the state after it. */
-type Result = SignInRequest | { step: ProblemOf<'second_factor_needed'>; back: SignInRequest };
+type Result = SignInEntryState | { step: ProblemOf<'second_factor_needed'>; back: SignInEntryState };
 
 /** Signs in with what the provider has sent. */
 async function finish(sent: URLSearchParams): Promise<Result> {
@@ -65,7 +65,7 @@ async function finish(sent: URLSearchParams): Promise<Result> {
   const back = begun?.from === undefined ? {} : { from: begun.from };
   const [error, code, state, iss] = ['error', 'code', 'state', 'iss'].map((key) => sent.get(key));
   if (error)
-    return { ...back, notice: error === 'access_denied' ? texts.canceled(name) : texts.failed(name) };
+    return { ...back, message: error === 'access_denied' ? texts.canceled(name) : texts.failed(name) };
   if (!code || !state) return back;
   try {
     const { token } = await call('finishProviderSignIn', { body: { code, state, ...(iss && { iss }) } });
@@ -75,6 +75,6 @@ async function finish(sent: URLSearchParams): Promise<Result> {
   } catch (cause) {
     if (cause instanceof ProblemError && cause.body.error === 'second_factor_needed')
       return { step: cause.body, back };
-    return { ...back, notice: problemText(cause, name) };
+    return { ...back, message: problemText(cause, name) };
   }
 }

@@ -34,19 +34,19 @@ interface Props {
   /** The address that the sign-in leads back to. */
   from?: string | undefined;
   /** What happened to a sign-in at a provider. */
-  notice?: string | undefined;
+  message?: string | undefined;
   /** Loads the page after the sign-in while the API answers. */
   preloadNext: () => void;
 }
 
 /** The sign-in page (specification §2). */
-export function SignInScreen({ expired, from, notice, preloadNext }: Props) {
+export function SignInScreen({ expired, from, message: firstMessage, preloadNext }: Props) {
   const { state: entryState } = useLocation();
   const config = useConfig();
   const { state, signIn, clearMessage, startAgain } = useSignIn();
   const [remember, setRemember] = useState(false);
-  const [shown, setShown] = useState(notice);
-  const [asking, setAsking] = useState(false);
+  const [message, setMessage] = useState(firstMessage);
+  const [askingPasskey, setAskingPasskey] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function SignInScreen({ expired, from, notice, preloadNext }: Props) {
     event.preventDefault();
     if (!email.current || !password.current || state.kind === 'sending') return;
     clearMessage();
-    setShown(undefined);
+    setMessage(undefined);
     const found = fieldErrors(email.current, password.current);
     setErrors(found);
     if (found.email) return email.current.focus();
@@ -78,17 +78,17 @@ export function SignInScreen({ expired, from, notice, preloadNext }: Props) {
   };
 
   // In its own chunk, which loads with the press (quality bars §2).
-  const signInByKey = () => {
+  const signInByPasskey = () => {
     clearMessage();
-    setShown(undefined);
-    setAsking(true);
+    setMessage(undefined);
+    setAskingPasskey(true);
     void import(/* webpackChunkName: "step" */ '../factors/sign-in-with-passkey')
       .then(({ signInWithPasskey }) => signInWithPasskey({ remember }))
-      .then(setShown, (cause: unknown) => {
+      .then(setMessage, (cause: unknown) => {
         console.error(cause);
-        setShown(chooseHint(cause));
+        setMessage(chooseHint(cause));
       })
-      .finally(() => setAsking(false));
+      .finally(() => setAskingPasskey(false));
   };
 
   const fill = (address: string, secret: string) => {
@@ -114,9 +114,9 @@ export function SignInScreen({ expired, from, notice, preloadNext }: Props) {
               </Heading>
               <Text color="fg.muted">{texts.invitation}</Text>
             </div>
-            {shown && (
+            {message && (
               <Note tone="danger" role="alert">
-                {shown}
+                {message}
               </Note>
             )}
             {expired && state.kind === 'idle' && (
@@ -152,7 +152,7 @@ export function SignInScreen({ expired, from, notice, preloadNext }: Props) {
               {texts.submit}
             </Button>
             {arePasskeysOffered(config) && (
-              <Button variant="plain" loading={asking} onClick={signInByKey}>
+              <Button variant="plain" loading={askingPasskey} onClick={signInByPasskey}>
                 {texts.passkey}
               </Button>
             )}

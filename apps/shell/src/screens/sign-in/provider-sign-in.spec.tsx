@@ -64,7 +64,7 @@ describe('the sign-in page', () => {
   });
 
   it('shows what happened at the provider, until the next attempt', async () => {
-    open({ notice: 'Вход отменён.' });
+    open({ message: 'Вход отменён.' });
     expect(await screen.findByText('Вход отменён.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
     expect(screen.queryByText('Вход отменён.')).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the way back', () => {
     JSON.parse(screen.getByText(/^\{/, { selector: 'samp' }).textContent) as {
       at: string;
       from?: string;
-      notice?: string;
+      message?: string;
     };
 
   it('signs in and leads to the address before the sign-in', async () => {
@@ -140,8 +140,8 @@ describe('the way back', () => {
   ])('tells of %s %j on the sign-in page', async (code, facts, text) => {
     api.fails('finishProviderSignIn', code, facts);
     storeBegun({ name: 'Школа ID', from: '/courses/3' });
-    const { notice, from } = await comeBack('?code=c&state=s');
-    expect(notice?.slice(0, text.length)).toBe(text);
+    const { message, from } = await comeBack('?code=c&state=s');
+    expect(message?.slice(0, text.length)).toBe(text);
     expect([from, readToken()]).toEqual(['/courses/3', null]);
   });
 
@@ -166,7 +166,7 @@ describe('the way back', () => {
     storeBegun({ name: 'Школа ID' });
     expect(await comeBack('?error=access_denied&state=s')).toEqual({
       at: '/',
-      notice: 'Вход через Школа ID отменён. Начните вход ещё раз или войдите с паролем.',
+      message: 'Вход через Школа ID отменён. Начните вход ещё раз или войдите с паролем.',
     });
     expect(api.calls('finishProviderSignIn')).toHaveLength(0);
   });

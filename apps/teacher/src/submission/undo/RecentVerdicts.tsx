@@ -19,12 +19,12 @@ interface RecentVerdictsProps {
 }
 
 interface RecentVerdictsButtonProps extends RecentVerdictsProps {
-  /** The notice around the button. The list does not cover it. */
-  notice: () => HTMLElement | null;
+  /** The bar around the button. The list does not cover it. */
+  bar: () => HTMLElement | null;
 }
 
 /** A button that lists the verdicts that can still be taken back, each with the time that is left. */
-export function RecentVerdicts({ verdicts, now, desk, notice }: RecentVerdictsButtonProps) {
+export function RecentVerdicts({ verdicts, now, desk, bar }: RecentVerdictsButtonProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -42,7 +42,7 @@ export function RecentVerdicts({ verdicts, now, desk, notice }: RecentVerdictsBu
       {open && (
         <Popover
           label={texts.recentList}
-          anchor={notice}
+          anchor={bar}
           align="end"
           onClose={(why) => {
             setOpen(false);

@@ -80,7 +80,7 @@ function VerdictBar({ undoable, verdicts, desk, onGone }: VerdictBarProps) {
             </Button>
           )}
           {open.length > 1 && (
-            <RecentVerdicts verdicts={open} now={now} desk={desk} notice={() => bar.current} />
+            <RecentVerdicts verdicts={open} now={now} desk={desk} bar={() => bar.current} />
           )}
         </Flex>
         <Box css={timeLook} aria-hidden="true" style={{ width: `${(seconds * 100_000) / totalMs}%` }} />

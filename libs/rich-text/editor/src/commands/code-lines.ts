@@ -38,11 +38,11 @@ export function joinedAsCode(blocks: readonly RichElement[]): RichElement[] {
 function toCodeBlock(lines: readonly TextElement[]): RichElement {
   const [only] = lines;
   if (only?.type === 'code' && lines.length === 1) return only;
-  const runs = lines.flatMap(({ children }, at) =>
+  const unjoined = lines.flatMap(({ children }, at) =>
     at === 0 ? children : [{ text: '\n' }, ...children.map((leaf) => ({ ...leaf }))],
   );
-  const leaves = joined(runs);
-  // The API rejects a block with too many runs. Then the text stays and the marks are dropped.
+  const leaves = joined(unjoined);
+  // The API rejects a block with too many leaves. Then the text stays and the marks are dropped.
   const allowed =
     leaves.length > limits.leaves ? [{ text: leaves.map(({ text }) => text).join('') }] : leaves;
   return { type: 'code', children: allowed };

@@ -15,11 +15,11 @@ const marks = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<Omit<Leaf, 'text'>>;
 
-/** Runs as the editor stores them: with text and different neighbours, or one empty run. */
+/** Leaves as the editor stores them: with text and different neighbours, or one empty leaf. */
 const children: fc.Arbitrary<Leaf[]> = fc
   .array(fc.tuple(fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme' }), marks), { maxLength: 4 })
-  .map((runs) => runs.map(([text, own], at): Leaf => ({ text, ...own, size: 8 + at })))
-  .map((runs) => (runs.length > 0 ? runs : [{ text: '' }]));
+  .map((leaves) => leaves.map(([text, own], at): Leaf => ({ text, ...own, size: 8 + at })))
+  .map((leaves) => (leaves.length > 0 ? leaves : [{ text: '' }]));
 
 const words = fc.string({ maxLength: 8 });
 const block: fc.Arbitrary<Block> = fc.oneof(
@@ -108,15 +108,15 @@ describe('document in the editor', () => {
     expect(blocks).toEqual([item(0), item(1), item(1)]);
   });
 
-  it('joins runs with the same marks', () => {
-    const runs: Leaf[] = [
+  it('joins leaves with the same marks', () => {
+    const leaves: Leaf[] = [
       { text: '' },
       { text: 'а' },
       { text: '', bold: true },
       { text: 'б' },
       { text: 'в', bold: true },
     ];
-    const { blocks } = toDocument(toSlate({ v: 1, blocks: [{ type: 'paragraph', children: runs }] }));
+    const { blocks } = toDocument(toSlate({ v: 1, blocks: [{ type: 'paragraph', children: leaves }] }));
     expect(blocks).toEqual([{ type: 'paragraph', children: [{ text: 'аб' }, { text: 'в', bold: true }] }]);
   });
 

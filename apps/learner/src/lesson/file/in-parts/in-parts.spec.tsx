@@ -31,7 +31,7 @@ const sentParts = () => api.calls('sendPart').map(({ params }) => (params as { n
 const drafts = () => Object.keys(window.localStorage).filter((name) => name.includes(':upload:'));
 
 /** Opens the lesson as it is after a reload of the page in the middle of an upload. */
-function openWithBegun(share = 0.52): void {
+function openWithUnfinished(share = 0.52): void {
   const value = { id, name: 'съёмка.zip', size: 21 * megabyte, share };
   const state = { value, savedAt: Date.now() };
   window.localStorage.setItem('stupeni:draft:1:upload:101', JSON.stringify({ state, version: 0 }));
@@ -94,7 +94,7 @@ it('sends the parts that the API misses at the end', async () => {
 });
 
 it('goes on after a reload with the same file, and takes no other one', async () => {
-  openWithBegun();
+  openWithUnfinished();
   expect(await screen.findByText(/^Файл «съёмка\.zip» дошёл не весь: 52 %/)).toBeVisible();
   await choose(large('abc', 'другая.zip'));
   expect(await field()).toHaveAccessibleDescription(/^Это другой файл\..*«съёмка\.zip», 21\sМБ/);
@@ -107,21 +107,21 @@ it('goes on after a reload with the same file, and takes no other one', async ()
   expect(api.calls('startUpload')).toEqual([]);
 });
 
-it('says that a file which arrived whole is not handed in', async () => {
-  openWithBegun(1);
+it('says that a file which arrived whole is not submitted', async () => {
+  openWithUnfinished(1);
   expect(await screen.findByText(/^Файл «съёмка\.zip» загружен, но не сдан\./)).toBeVisible();
 });
 
-it('forgets an upload that the server has handed in meanwhile', async () => {
+it('forgets an upload that the server has submitted meanwhile', async () => {
   api.fails('getUpload', 'not_found');
-  openWithBegun(1);
+  openWithUnfinished(1);
   await waitFor(() => expect(drafts()).toEqual([]));
   expect(await screen.findByText('Какие файлы?')).toBeVisible();
   expect(screen.queryByText(/загружен, но не сдан/)).not.toBeInTheDocument();
 });
 
 it('begins again with a file that has the same name and size and other bytes', async () => {
-  openWithBegun();
+  openWithUnfinished();
   api.answers('getUpload', upload([firstPart]));
   await choose(large('xyz'));
   await press('Отправить файл');
@@ -131,7 +131,7 @@ it('begins again with a file that has the same name and size and other bytes', a
 });
 
 it('begins again when the server has deleted what arrived', async () => {
-  openWithBegun();
+  openWithUnfinished();
   api.fails('getUpload', 'not_found');
   await choose(large());
   await press('Отправить файл');
@@ -154,8 +154,8 @@ it('deletes what arrived after a cancel, and sends the file from the beginning',
   expect(api.calls('getUpload')).toEqual([]);
 });
 
-it('gives up what arrived before a reload', async () => {
-  openWithBegun();
+it('cancels what arrived before a reload', async () => {
+  openWithUnfinished();
   await person.click(await screen.findByRole('button', { name: 'Отменить отправку' }));
   expect(screen.queryByText(/дошёл не весь/)).not.toBeInTheDocument();
   await waitFor(() => expect(api.calls('cancelUpload')).toHaveLength(1));

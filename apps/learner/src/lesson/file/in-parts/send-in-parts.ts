@@ -17,7 +17,7 @@ export interface PartsOptions {
 }
 
 /**
- * Hands in a large file in parts. Goes on with an upload of the same file: parts with the same bytes are not sent again.
+ * Submits a large file in parts. Goes on with an upload of the same file: parts with the same bytes are not sent again.
  * Waits while the connection is lost. Throws the problems of the API, UploadOver, UnreadableFile and an `AbortError`.
  */
 export async function sendInParts(file: File, options: PartsOptions): Promise<void> {
