@@ -94,7 +94,7 @@ export async function buildGateway(
 
 /** Makes a span of each request. */
 function watchRequests(app: FastifyInstance, traces: Traces): void {
-  traces.tellFailures((reason) => app.log.warn({ reason }, 'трассировка не доходит'));
+  traces.onFailure((reason) => app.log.warn({ reason }, 'трассировка не доходит'));
   app.addHook('onRequest', (request, reply, done) => traces.begin(request, reply, done));
   app.addHook('preValidation', (request, _reply, done) => traces.resume(request, done));
 }

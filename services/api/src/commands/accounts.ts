@@ -24,9 +24,7 @@ export const findByEmail = (db: Kysely<Tables>, email: string) =>
 
 /** The live account of an e-mail, or else its deleted ones that are not erased. */
 export async function findErasable(db: Kysely<Tables>, email: string) {
-  const columns = [
-    ...(['id', 'email', 'role', 'first_name', 'last_name', 'disabled_at', 'deleted_at'] as const),
-  ] as const;
+  const columns = ['id', 'email', 'role', 'first_name', 'last_name', 'disabled_at', 'deleted_at'] as const;
   const live = await selectAccount(db, email).select(columns).execute();
   if (live.length > 0) return live;
   return db

@@ -13,7 +13,7 @@ import { checkBackup } from './check-backup';
 import { makeBackup } from './make-backup';
 import { readManifest } from '../../core/backups/manifest';
 import { openBackup } from './restore-backup';
-import { noFiles, restoreFiles } from './restore-files';
+import { checkingTarget, restoreFiles } from './restore-files';
 import { restoreSchool } from './restore-school';
 import { openSchool } from './open-school';
 import { diskFolder, diskStore } from '../../core/backups/disk-store';
@@ -259,7 +259,8 @@ async function restored(school: SpecSchool): Promise<SpecSchool> {
   return places.open(target);
 }
 
-const filesIn = async (path: string) => restoreFiles(await openBackup(diskFolder(path), null), noFiles);
+const filesIn = async (path: string) =>
+  restoreFiles(await openBackup(diskFolder(path), null), checkingTarget);
 
 const findKey = async (school: SpecSchool, text: string): Promise<string> =>
   Object.entries(await contents(school)).find(([, found]) => found === text)![0];

@@ -10,7 +10,7 @@ import { bucketStore } from '../../core/backups/bucket-store';
 import { checkBackup } from './check-backup';
 import { findCheckResult } from '../../core/backups/check-result';
 import { openBackup } from './restore-backup';
-import { noFiles, restoreFiles } from './restore-files';
+import { checkingTarget, restoreFiles } from './restore-files';
 import { restoreSchool } from './restore-school';
 
 // A bucket as the place of backups. backup.spec.ts has what is the same in a folder.
@@ -42,7 +42,7 @@ const replace = (folder: BackupFolder, file: string, text: string) =>
   folder.write(file, Readable.from([Buffer.from(text)]));
 
 const filesIn = async (folder: BackupFolder, key: string | null = null) =>
-  restoreFiles(await openBackup(folder, key), noFiles);
+  restoreFiles(await openBackup(folder, key), checkingTarget);
 
 it('restores every row and every file, encrypted', async () => {
   const store = await newStore();

@@ -3,7 +3,7 @@ import type { BackupFolder } from '../../core/backups/backup-store';
 import { writeCheckResult } from '../../core/backups/check-result';
 import { requireKey, tableFile } from '../../core/backups/manifest';
 import { openBackup } from './restore-backup';
-import { noFiles, type RestoredFiles, restoreFiles } from './restore-files';
+import { checkingTarget, type RestoredFiles, restoreFiles } from './restore-files';
 import { type BackupKey, measureSealed } from '../../core/backups/sealed-streams';
 
 interface CheckedFiles extends RestoredFiles {
@@ -40,6 +40,6 @@ async function readWhole(folder: BackupFolder, key: BackupKey): Promise<CheckedF
     throw new BackupError(
       `Копия повреждена: ${folder.path}, таблицы ${damaged.join(', ')}. Сделайте новую: npm run backup.`,
     );
-  const files = await restoreFiles(backup, noFiles);
+  const files = await restoreFiles(backup, checkingTarget);
   return { ...files, damagedBefore: backup.manifest.damaged ?? [] };
 }

@@ -58,7 +58,7 @@ const moments: [string, (target: RestoreTarget, files: FilesTarget) => [RestoreT
     'after the rows',
     (target, files) => [{ ...target, withRows: (work) => target.withRows(work).then(killed) }, files],
   ],
-  ['before the end', (target, files) => [{ ...target, keep: async () => killed() }, files]],
+  ['before the end', (target, files) => [{ ...target, commit: async () => killed() }, files]],
 ];
 
 /** A restore that a kill ends: connections and locks go, and nothing is cleaned up. */

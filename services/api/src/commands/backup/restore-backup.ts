@@ -89,8 +89,8 @@ export async function restoreBackup(
     const broken = await brokenInvariants(db);
     const damaged = await nameFiles(db, restored.damaged);
     const damagedBefore = await nameFiles(db, manifest.damaged ?? []);
-    await target.keep(manifest.secret);
-    await files.keep(manifest.schoolId);
+    await target.commit(manifest.secret);
+    await files.commit(manifest.schoolId);
     return {
       at: new Date(manifest.at),
       tables: manifest.tables.length,

@@ -21,8 +21,8 @@ type TakeFile = (key: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
 export interface FilesTarget {
   take: TakeFile;
   /** Stores that the files belong to this school. */
-  keep: (schoolId: string) => Promise<void>;
-  /** Removes the files that were taken. Does nothing after `keep`. */
+  commit: (schoolId: string) => Promise<void>;
+  /** Removes the files that were taken. Does nothing after `commit`. */
   close: () => Promise<void>;
 }
 
@@ -88,13 +88,13 @@ async function isTaken(
   }
 }
 
-/** Only checks the files. */
-export const noFiles: FilesTarget = {
+/** Checks the files and stores none. */
+export const checkingTarget: FilesTarget = {
   async take(_key, bytes) {
     // The end of the stream compares the hash.
     await finished(Readable.from(bytes).resume());
   },
-  keep: async () => undefined,
+  commit: async () => undefined,
   close: async () => undefined,
 };
 
@@ -113,7 +113,7 @@ export async function storageTarget(
   for await (const { key: there } of storage.list())
     if (!known.has(there)) throw new BackupError(texts.notEmpty(storage.place));
   const taken: string[] = [];
-  let kept = false;
+  let isCommitted = false;
   return {
     async take(fileKey, bytes) {
       const path = tempFiles.newPath();
@@ -126,12 +126,12 @@ export async function storageTarget(
       }
       taken.push(fileKey);
     },
-    async keep(schoolId) {
+    async commit(schoolId) {
       await storage.claim(schoolId, { replace: false });
-      kept = true;
+      isCommitted = true;
     },
     async close() {
-      if (!kept) for (const fileKey of taken) await storage.remove(fileKey);
+      if (!isCommitted) for (const fileKey of taken) await storage.remove(fileKey);
     },
   };
 }

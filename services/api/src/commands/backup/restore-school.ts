@@ -5,7 +5,7 @@ import { migrations } from '../../core/db/migrations/index';
 import { type FilesSettings, schoolFiles } from '../../core/files/school-files';
 import type { BackupFolder } from '../../core/backups/backup-store';
 import { type OpenBackup, openBackup, restoreBackup, type RestoreReport } from './restore-backup';
-import { noFiles, storageTarget } from './restore-files';
+import { checkingTarget, storageTarget } from './restore-files';
 import { embeddedTarget, postgresTarget } from './restore-target';
 import type { BackupKey } from '../../core/backups/sealed-streams';
 
@@ -52,7 +52,7 @@ export async function verifyBackup(
     return await restoreBackup(
       backup,
       await embeddedTarget(dataDir, fittingTemplate(backup, { template })),
-      noFiles,
+      checkingTarget,
     );
   } finally {
     await rm(dataDir, { recursive: true, force: true });

@@ -16,25 +16,25 @@ import { withEmbeddedTarget } from './rows/embedded-rows';
 import { withPostgresTarget } from './rows/postgres-rows';
 import type { RowTarget } from './rows/row-target';
 
-/** An empty database that becomes the school's at `keep`. */
+/** An empty database that becomes the school's at `commit`. */
 export interface RestoreTarget {
   database: Database;
   /** Writes rows in one transaction. */
   withRows: (work: (target: RowTarget) => Promise<void>) => Promise<void>;
   /** Makes the restored database the school's. `secret`: the secret that the school generated for itself. */
-  keep: (secret: string | null) => Promise<void>;
-  /** Removes everything that was written. Does nothing after `keep`. */
+  commit: (secret: string | null) => Promise<void>;
+  /** Removes everything that was written. Does nothing after `commit`. */
   close: () => Promise<void>;
 }
 
 /**
  * Opens an empty PostgreSQL database. What an interrupted restore has left there goes, and a schema without a school counts
- * as empty. Nothing starts on the database until `keep` (`markUnfinished`).
+ * as empty. Nothing starts on the database until `commit` (`markUnfinished`).
  * @throws BackupError when the database has other tables or a school
  */
 export async function postgresTarget(url: string): Promise<RestoreTarget> {
   const database = openPostgres(url, { poolSize: 2 });
-  let kept = false;
+  let isCommitted = false;
   try {
     if (!(await isUnfinished(database.db))) await requireEmpty(database.db);
     await inTransaction(database.db, async (trx) => {
@@ -48,20 +48,20 @@ export async function postgresTarget(url: string): Promise<RestoreTarget> {
   return {
     database,
     withRows: (work) => withPostgresTarget(url, work),
-    async keep() {
+    async commit() {
       await sql`analyze`.execute(database.db);
       await markFinished(database.db);
-      kept = true;
+      isCommitted = true;
     },
     async close() {
-      if (!kept) await dropSchema(database.db);
+      if (!isCommitted) await dropSchema(database.db);
       await database.close();
     },
   };
 }
 
 /**
- * Makes an embedded database in a folder beside the one that the API opens. `keep` moves it to the right place. While the
+ * Makes an embedded database in a folder beside the one that the API opens. `commit` moves it to the right place. While the
  * folder is there, the API does not open a new database. The database is empty, or a copy of the folder `template`, if given.
  * @throws BackupError when the folder has a database; FolderBusy when a process uses it
  */
@@ -79,7 +79,7 @@ export async function embeddedTarget(dataDir: string, template?: string): Promis
     return {
       database,
       withRows: (work) => withEmbeddedTarget(pglite, work),
-      async keep(secret) {
+      async commit(secret) {
         await database.close();
         if (secret !== null && !existsSync(join(dataDir, 'jwt-secret')))
           await writeFile(join(dataDir, 'jwt-secret'), secret, { mode: 0o600, flush: true });

@@ -40,7 +40,7 @@ export function diskStore(root: string): BackupStore {
       await flushFolder(root);
       return { name, path, at, folder: diskFolder(path) };
     },
-    // A hard link has its bytes as long as one name is left, so nothing is asked about shared files.
+    // Deleting a backup leaves the bytes that another backup links to. So this does not look for shared files.
     async remove(names) {
       for (const name of names) {
         // Renamed first, so that an interrupted deletion leaves nothing that looks like a backup.
@@ -54,25 +54,25 @@ export function diskStore(root: string): BackupStore {
 
 /** A backup in this folder. */
 export function diskFolder(path: string): BackupFolder {
-  const at = (file: string) => join(path, file);
+  const toPath = (file: string) => join(path, file);
   const parent = dirname(resolve(path));
   const name = basename(resolve(path));
   return {
     name,
     path,
-    read: (file) => createReadStream(at(file)),
+    read: (file) => createReadStream(toPath(file)),
     async write(file, bytes) {
-      await mkdir(dirname(at(file)), { recursive: true, mode: 0o700 });
+      await mkdir(dirname(toPath(file)), { recursive: true, mode: 0o700 });
       await pipeline(
         Readable.from(bytes),
-        createWriteStream(at(file), { flags: 'wx', mode: 0o600, flush: true }),
+        createWriteStream(toPath(file), { flags: 'wx', mode: 0o600, flush: true }),
       );
-      return (await stat(at(file))).size;
+      return (await stat(toPath(file))).size;
     },
     async has(file) {
-      return (await unlessAbsent(access(at(file)).then(() => true))) ?? false;
+      return (await unlessAbsent(access(toPath(file)).then(() => true))) ?? false;
     },
-    remove: (file) => rm(at(file), { force: true }),
+    remove: (file) => rm(toPath(file), { force: true }),
     sibling: (other) => diskFolder(join(parent, other)),
     siblings: async () =>
       (await listFolder(parent))
@@ -82,9 +82,10 @@ export function diskFolder(path: string): BackupFolder {
     async share(file, { earlier, last }) {
       const from = join(earlier.path, file);
       try {
+        // The last backup has the same bytes already.
         if ((await readInode(from)) === (await readInode(join(last.path, file)))) return null;
-        await mkdir(dirname(at(file)), { recursive: true, mode: 0o700 });
-        await link(from, at(file));
+        await mkdir(dirname(toPath(file)), { recursive: true, mode: 0o700 });
+        await link(from, toPath(file));
         return this;
       } catch (error) {
         // The file system of the backups has no links, or the earlier backup lost a file.

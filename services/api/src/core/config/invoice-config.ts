@@ -38,7 +38,7 @@ const required = {
 } satisfies Partial<Record<keyof Settings, string>>;
 const requiredNames = Object.keys(required) as (keyof typeof required)[];
 
-/** The seller of the settings; null with another provider. Call it after `invoiceErrors`. */
+/** The seller and the days to pay of the settings; null with another provider. Call it after `invoiceErrors`. */
 export function invoiceConfig(settings: Settings): InvoiceConfig | null {
   if (settings.PAYMENT_PROVIDER !== 'invoice') return null;
   const { INVOICE_VAT: vat = 'none' } = settings;
@@ -92,4 +92,4 @@ const fitsBank = (ofBank: string, account: string): boolean =>
   [...ofBank, ...account].reduce((sum, digit, at) => sum + Number(digit) * [7, 1, 3][at % 3]!, 0) % 10 === 0;
 
 /** The number of an invoice as people read it: «0047». */
-export const numberOfInvoice = (number: number): string => String(number).padStart(4, '0');
+export const formatInvoiceNumber = (number: number): string => String(number).padStart(4, '0');

@@ -15,7 +15,7 @@ async function* each(...pieces: Buffer[]) {
 const ask = (bytes: AsyncIterable<Buffer>, signal = new AbortController().signal) =>
   askClamd(clamd.url, bytes, signal);
 
-it('a scan sends exactly the bytes, also of pieces over a chunk, and reads the verdict', async () => {
+it('a scan sends exactly the bytes, also of pieces over a chunk, and reads the result', async () => {
   const pieces = [randomBytes(200_001), Buffer.from('конец')];
   expect(await ask(each(...pieces))).toEqual({ state: 'clean' });
   expect(clamd.scanned[0]!.equals(Buffer.concat(pieces))).toBe(true);

@@ -24,7 +24,7 @@ const sweepLater = ({ db }: typeof other) =>
 
 afterEach(() => rmSync(join(api.dataDir, 'files'), { recursive: true, force: true }));
 
-/** Starts the school and hands in files. Resolves to a function that reads all of them. */
+/** Starts the school and submits files. Resolves to a function that reads all of them. */
 async function handIn(count: number): Promise<() => Promise<string[]>> {
   await start(api);
   const course = await makeCourse(api.db);

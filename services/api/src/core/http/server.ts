@@ -84,7 +84,7 @@ export function createServer({
 
 /** Makes a span of each request. The first hook, so that the log lines of the others have the id of the trace. */
 function watchRequests(app: FastifyInstance, traces: Traces): void {
-  traces.tellFailures((reason) => app.log.warn({ reason }, 'traces do not arrive'));
+  traces.onFailure((reason) => app.log.warn({ reason }, 'traces do not arrive'));
   app.addHook('onRequest', (request, reply, done) => traces.begin(request, reply, done));
   app.addHook('preValidation', (request, _reply, done) => traces.resume(request, done));
 }

@@ -9,13 +9,13 @@ import { checkOwnPassword } from '../my-account/check-own-password';
 import { requestErasure, cancelErasure } from './request-erasure';
 
 /** Each request writes rows of the journal and sends a mail. */
-const asks = { kind: 'erasure_ask', most: 5, windowMs: 3_600_000 } as const;
+const requestLimit = { kind: 'erasure_ask', most: 5, windowMs: 3_600_000 } as const;
 
-/** A learner asks that their account is erased, and takes it back. */
+/** A learner requests that their account is erased, and cancels the request. */
 export function myErasure(app: FastifyInstance, { db, mail, clock }: Context): void {
   serve(app, 'requestMyErasure', async ({ user, body: { password } }) => {
     const attempt = await checkOwnPassword(db, user, { password, path: 'password', at: clock() });
-    await countOrReject(db, asks, String(user.id), clock());
+    await countOrReject(db, requestLimit, String(user.id), clock());
     const erasesAt = await inTransaction(db, async (trx) => {
       await forgetAttempt(trx, attempt, user.id);
       return requestErasure(trx, mail, { by: user, id: user.id });

@@ -20,7 +20,7 @@ import { scanOnArrival } from './scan-on-arrival';
 type AlsoSave = (trx: Transaction<Tables>, fileId: string) => Promise<void>;
 
 /**
- * Stores a file that a learner hands in. The submission waits for a verdict and replaces a waiting one. On a
+ * Stores a file that a learner submits. The submission waits for a verdict and replaces a waiting one. On a
  * completed lesson it is stored without review (product decisions §4). Resolves to the file's id. Throws
  * `wrong_check_type` and the problems of `storeFile`, `scanOnArrival`, `takeStep` and `requireQuota`.
  */

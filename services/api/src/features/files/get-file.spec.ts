@@ -10,7 +10,7 @@ import { useApi } from '../../testing/use-api';
 const api = useApi();
 const text = 'Устав проекта, первая версия';
 
-/** A text that a learner handed in, and its address from the lesson. */
+/** A text that a learner submitted, and its address from the lesson. */
 async function handedIn(name = 'Устав проекта.txt', content: string | Buffer = text) {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });

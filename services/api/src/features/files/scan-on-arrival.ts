@@ -10,7 +10,7 @@ import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
 
-/** How long an upload waits for its verdict. After that a job asks again. */
+/** How long an upload waits for its result. After that a job asks again. */
 const timeoutMs = 10_000;
 
 /**

@@ -18,8 +18,8 @@ const maxRows = 50;
 
 /**
  * Counts for each release of the last 24 hours the signed-in users whose browsers reported it (`all`), and those of
- * them for whom it failed (`failed`). A user counts once, so nobody makes a release look broken alone. The command
- * `release watch` takes a release back when too many failed.
+ * them for whom it failed (`failed`). A user counts once, so one user cannot make a release look broken. The command
+ * `release watch` rolls a release back when too many failed.
  */
 export function measureReleaseUsers(
   registry: Registry,
@@ -41,8 +41,8 @@ export function measureReleaseUsers(
 }
 
 /**
- * Each report about a remote also names the shell of its page, which started. A report that the release started late
- * takes back the failures before it.
+ * A report of a remote proves that the shell of its page started. A late start cancels the earlier failures of that user
+ * and release.
  */
 async function findReleaseUsers(db: Kysely<Tables>, since: Date): Promise<ReleaseUsers[]> {
   const { rows } = await sql<ReleaseUsers>`

@@ -12,11 +12,11 @@ export function journal(app: FastifyInstance, { db }: Context): void {
     const page = readPage(query);
     const rows = await findJournal(db, query, page);
     if (query.total) sendTotal(reply, await countJournal(db, query));
-    return endPage(reply, rows, page, ({ id }) => id).map(shown);
+    return endPage(reply, rows, page, ({ id }) => id).map(toJournalEntry);
   });
 }
 
-const shown = ({
+const toJournalEntry = ({
   at,
   by_user,
   by_name,

@@ -73,7 +73,7 @@ describe('choices', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found']);
   });
 
-  it('do not send the summary of the day at once', async () => {
+  it('do not send the digest at once', async () => {
     const answer = await choose('TEACHER', 'waiting', 'at_once');
     expect(answer.json()).toMatchObject({
       error: 'validation',

@@ -9,7 +9,7 @@ import { stopToken } from '../../core/mail/stop-link';
 import { groupBy } from './group-by';
 import { claimMorning, findMorning } from './mail-morning';
 import { toNewsItem } from './news-item';
-import { findSummaryReaders, type News, takeNews } from './take-news';
+import { findDigestReaders, type News, takeNews } from './take-news';
 import { findWaiting } from './waiting';
 
 interface Needs extends Pick<Context, 'db' | 'mail' | 'clock'> {
@@ -17,7 +17,8 @@ interface Needs extends Pick<Context, 'db' | 'mail' | 'clock'> {
 }
 type Person = Pick<News, 'userId' | 'email' | 'name'>;
 
-interface Letter {
+/** A mail before its text is made: who gets it, and what it says. */
+interface NewsMail {
   person: Person;
   items: readonly NewsItem[];
   waiting?: Waiting;
@@ -53,41 +54,41 @@ export async function sendNews(needs: Needs): Promise<void> {
 }
 
 async function storeAtOnce(trx: Transaction<Tables>, needs: Needs, news: readonly News[]): Promise<void> {
-  const letters = toLetters(news).flatMap(({ person, items }) =>
+  const newsMails = toNewsMails(news).flatMap(({ person, items }) =>
     items.map((item) => ({
       to: person,
       item,
       data: toNewsData(needs, { person, items: [item] }, 3 * dayMs),
     })),
   );
-  for (const [topic, mails] of groupBy(letters, ({ item }) => item.topic))
+  for (const [topic, mails] of groupBy(newsMails, ({ item }) => item.topic))
     await needs.mail.enqueueAll(trx, topic, mails);
 }
 
 async function storeDigests(trx: Transaction<Tables>, needs: Needs): Promise<void> {
-  const letters = new Map<number, Letter>(
-    toLetters(await takeNews(trx, 'all', null)).map((letter) => [letter.person.userId, letter]),
+  const newsMails = new Map<number, NewsMail>(
+    toNewsMails(await takeNews(trx, 'all', null)).map((newsMail) => [newsMail.person.userId, newsMail]),
   );
   const waiting = await findWaiting(trx);
   if (waiting)
-    for (const person of await findSummaryReaders(trx))
-      letters.set(person.userId, { person, items: letters.get(person.userId)?.items ?? [], waiting });
-  const mails = [...letters.values()].map((letter) => ({
-    to: letter.person,
-    data: toNewsData(needs, letter, dayMs),
+    for (const person of await findDigestReaders(trx))
+      newsMails.set(person.userId, { person, items: newsMails.get(person.userId)?.items ?? [], waiting });
+  const mails = [...newsMails.values()].map((newsMail) => ({
+    to: newsMail.person,
+    data: toNewsData(needs, newsMail, dayMs),
   }));
   if (mails.length > 0) await needs.mail.enqueueAll(trx, 'digest', mails);
 }
 
 /** The news that each person wants to get, by topic. */
-function toLetters(news: readonly News[]): Letter[] {
+function toNewsMails(news: readonly News[]): NewsMail[] {
   const people = groupBy(news, ({ userId }) => userId);
   return [...people.values()].flatMap(([first, ...others]) => {
     const items = [first!, ...others].flatMap((one) => toNewsItem(one) ?? []);
     const sections = groupBy(items, ({ topic }) => topic);
     const { userId, email, name } = first!;
-    const letter = { person: { userId, email, name }, items: [...sections.values()].flatMap(lastOfSlots) };
-    return items.length > 0 ? [letter] : [];
+    const newsMail = { person: { userId, email, name }, items: [...sections.values()].flatMap(lastOfSlots) };
+    return items.length > 0 ? [newsMail] : [];
   });
 }
 
@@ -95,12 +96,12 @@ function toLetters(news: readonly News[]): Letter[] {
 const lastOfSlots = (items: readonly NewsItem[]) =>
   items[0]?.topic === 'low_slots' ? items.slice(-1) : items;
 
-function toNewsData({ config, clock }: Needs, letter: Letter, lifetimeMs: number): NewsData {
-  const { person, items, waiting } = letter;
+function toNewsData({ config, clock }: Needs, newsMail: NewsMail, lifetimeMs: number): NewsData {
+  const { person, items, waiting } = newsMail;
   const topics = new Set<MailTopic>(items.flatMap(({ topic }) => (topic === 'entry_changed' ? [] : topic)));
   if (waiting) topics.add('waiting');
   return {
-    path: choosePath(letter),
+    path: choosePath(newsMail),
     validUntil: new Date(clock().getTime() + lifetimeMs).toISOString(),
     ...(topics.size > 0 && {
       stop: stopToken(config.jwtSecret, { userId: person.userId, topics: [...topics] }),
@@ -111,7 +112,7 @@ function toNewsData({ config, clock }: Needs, letter: Letter, lifetimeMs: number
 }
 
 /** Where the button leads: to what all news are about, else to the start page. */
-function choosePath({ items, waiting }: Letter): string {
+function choosePath({ items, waiting }: NewsMail): string {
   if (waiting) return waiting.submissions ? '/teacher/review' : '/teacher/clarify';
   const paths = new Set(items.map(({ path }) => path));
   return paths.size === 1 ? items[0]!.path : '/';

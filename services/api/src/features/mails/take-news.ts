@@ -88,8 +88,8 @@ export async function takeNews(
 const shortened = (text: string) =>
   text.length > quoteLength ? `${text.slice(0, quoteLength).trimEnd()}…` : text;
 
-/** People who want the summary of the day. */
-export async function findSummaryReaders(
+/** Teachers who want the digest of what waits. */
+export async function findDigestReaders(
   db: Kysely<Tables>,
 ): Promise<Pick<News, 'userId' | 'email' | 'name'>[]> {
   const { rows } = await sql<Pick<News, 'userId' | 'email' | 'name'>>`

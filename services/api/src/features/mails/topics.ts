@@ -22,6 +22,6 @@ export const topicsByRole: Record<Role, readonly TopicRule[]> = {
   CREATOR: [newSignIn],
 };
 
-/** What can be chosen for a topic. A summary of the day is not sent at once. */
+/** What can be chosen for a topic. A digest is not sent at once. */
 export const listTimings = (topic: MailTopic): MailTiming[] =>
   topic === 'waiting' ? ['daily', 'never'] : ['at_once', 'daily', 'never'];

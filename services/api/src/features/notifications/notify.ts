@@ -41,7 +41,7 @@ export async function notify(
   const rows = notifications.map(toRow);
   // One array for each column, because a statement takes at most 65,535 parameters.
   await sql`
-    with told as (
+    with stored as (
     insert into notifications (user_id, kind, lesson_id, course_id, submission_id, comment_id, text)
     select * from unnest(
       ${rows.map(({ userId }) => userId)}::int[], ${rows.map(({ kind }) => kind)}::text[],
@@ -49,7 +49,9 @@ export async function notify(
       ${rows.map(({ submissionId }) => submissionId)}::int[], ${rows.map(({ commentId }) => commentId)}::int[],
       ${rows.map(({ text }) => text)}::text[])
     returning id, user_id, kind)
-    insert into mail_news (user_id, topic, notification_id) select user_id, kind, id from told`.execute(trx);
+    insert into mail_news (user_id, topic, notification_id) select user_id, kind, id from stored`.execute(
+    trx,
+  );
 }
 
 function toRow(notification: NewNotification) {

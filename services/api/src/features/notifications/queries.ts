@@ -9,7 +9,7 @@ import type { Page } from '../../core/http/page';
 const quoteLength = 300;
 
 /** SQL: a notification as the API sends it. A deleted lesson or course is null. */
-const shown = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<Tables, 'notifications'>) => {
+const selectShownFields = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<Tables, 'notifications'>) => {
   const verdict = selectFrom('submissions').whereRef('submissions.id', '=', 'notifications.submission_id');
   const answer = selectFrom('comments')
     .whereRef('comments.id', '=', 'notifications.comment_id')
@@ -51,7 +51,7 @@ export const findNotifications = (
 ): Promise<Notification[]> =>
   db
     .selectFrom('notifications')
-    .select(shown)
+    .select(selectShownFields)
     .where('user_id', '=', userId)
     .$if(isUnread, (query) => query.where('read_at', 'is', null))
     .$if(after !== undefined, (query) => query.where('id', '<', after!))
@@ -81,7 +81,7 @@ export const markRead = (db: Kysely<Tables>, userId: number, id: number): Promis
     .set({ read_at: sql<Date>`coalesce(read_at, now())` })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning(shown)
+    .returning(selectShownFields)
     .executeTakeFirst();
 
 /** Marks all notifications of the user as read. Resolves to the number of unread ones before. */

@@ -40,11 +40,11 @@ export function participants(app: FastifyInstance, context: Context): void {
     const page = readNumberedPage(query);
     const rows = await findParticipants(db, query, parseSort(query.sort, participantSorts), page);
     if (query.total) sendTotal(reply, await countParticipants(db, query));
-    return endPage(reply, rows, page, ({ id }) => id).map(shown);
+    return endPage(reply, rows, page, ({ id }) => id).map(toParticipant);
   });
 
   serve(app, 'createParticipant', async ({ body, user, reply }) =>
-    withETag(reply, shown(await createParticipant(context, user, body))),
+    withETag(reply, toParticipant(await createParticipant(context, user, body))),
   );
 
   participantInvitations(app, context);
@@ -65,7 +65,7 @@ export function participants(app: FastifyInstance, context: Context): void {
   serve(app, 'getParticipantProgress', async ({ params }) => {
     const row = await findParticipant(db, params.id);
     if (!row) throw problem('not_found');
-    const participant = shown(row);
+    const participant = toParticipant(row);
     const courses = await findParticipantCourses(db, context.links, params.id);
     return { participant, lastStep: participant.lastStep, courses };
   });
@@ -73,25 +73,25 @@ export function participants(app: FastifyInstance, context: Context): void {
   serve(app, 'listClosedParticipants', ({ query }) => findClosedParticipants(db, query.email));
 
   serve(app, 'restoreParticipant', async ({ params, body, user, reply }) =>
-    withETag(reply, shown(await restoreParticipant(db, user, params.id, body))),
+    withETag(reply, toParticipant(await restoreParticipant(db, user, params.id, body))),
   );
 
   serve(app, 'suspendParticipant', async ({ params, user, reply }) =>
-    withETag(reply, shown(await suspendParticipant(db, user, params.id))),
+    withETag(reply, toParticipant(await suspendParticipant(db, user, params.id))),
   );
 
   serve(app, 'resumeParticipant', async ({ params, user, reply }) =>
-    withETag(reply, shown(await resumeParticipant(db, user, params.id))),
+    withETag(reply, toParticipant(await resumeParticipant(db, user, params.id))),
   );
 
   serve(app, 'updateParticipant', async ({ params, body: { id, ...changes }, user, request, reply }) => {
     requireSameId(params.id, id);
     const change = { id: params.id, by: user, ifMatch: readIfMatch(request) };
-    return withETag(reply, shown(await updateParticipant(db, change, changes)));
+    return withETag(reply, toParticipant(await updateParticipant(db, change, changes)));
   });
 
   serve(app, 'moveParticipant', async ({ params, body, user, reply }) =>
-    withETag(reply, shown(await moveParticipant(db, user, params.id, body))),
+    withETag(reply, toParticipant(await moveParticipant(db, user, params.id, body))),
   );
 
   serve(app, 'deleteParticipant', async ({ params, user }) => {
@@ -100,7 +100,7 @@ export function participants(app: FastifyInstance, context: Context): void {
   });
 }
 
-const shown = ({
+const toParticipant = ({
   groupId,
   groupName,
   lastLogin,

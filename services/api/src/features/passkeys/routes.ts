@@ -30,7 +30,7 @@ export function passkeys(app: FastifyInstance, context: Context): void {
   const site = passkeySite(config);
   const proofContext = ({ log }: FastifyRequest) => ({ db, site, log, key: config.jwtSecret, at: clock() });
 
-  serve(app, 'listPasskeys', async ({ user }) => (await findPasskeys(db, user.id)).map(shown));
+  serve(app, 'listPasskeys', async ({ user }) => (await findPasskeys(db, user.id)).map(toPasskey));
 
   serve(
     app,
@@ -47,7 +47,7 @@ export function passkeys(app: FastifyInstance, context: Context): void {
       const { userAgent } = readClient(request);
       const services = { ...makeServices(request), mail, at: clock() };
       const added = await addPasskey(services, user, { sent: body.passkey, userAgent });
-      return { passkey: shown(added.passkey), recoveryCodes: added.recoveryCodes };
+      return { passkey: toPasskey(added.passkey), recoveryCodes: added.recoveryCodes };
     },
     unstoredReply,
   );
@@ -60,7 +60,7 @@ export function passkeys(app: FastifyInstance, context: Context): void {
   );
 
   serve(app, 'renamePasskey', async ({ user, params, body }) =>
-    shown(await renamePasskey({ db }, user, { id: params.id, name: body.name })),
+    toPasskey(await renamePasskey({ db }, user, { id: params.id, name: body.name })),
   );
 
   serve(app, 'removePasskey', async ({ user, params, body, request }) => {
@@ -85,7 +85,7 @@ interface PasskeyRow {
   last_used_at: Date | null;
 }
 
-const shown = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({
+const toPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({
   id,
   name,
   createdAt: created_at.toISOString(),

@@ -1,7 +1,7 @@
 import type { Payment } from '@stupeni/contract';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { daysIn, writeLines, timesIn, zoneName } from '../../core/files/csv';
-import { numberOfInvoice } from '../../core/config/invoice-config';
+import { formatInvoiceNumber } from '../../core/config/invoice-config';
 import { sandbox } from './providers/sandbox';
 import { grant } from './queries';
 import type { EntryRow } from './year-queries';
@@ -53,7 +53,7 @@ const statuses = {
 
 const formatKind = ({ provider, invoice }: EntryRow) =>
   invoice
-    ? `Счёт № ${numberOfInvoice(invoice.number)}`
+    ? `Счёт № ${formatInvoiceNumber(invoice.number)}`
     : provider === grant
       ? 'Начисление'
       : provider === sandbox.name

@@ -5,7 +5,7 @@ import { dayIn } from '../../core/files/csv';
 import { formatDisposition } from '../../core/files/file-name';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
-import { numberOfInvoice } from '../../core/config/invoice-config';
+import { formatInvoiceNumber } from '../../core/config/invoice-config';
 import { byInvoice, findInvoice, issueInvoice } from './invoice-queries';
 import { findPayment } from './queries';
 import { settlePayment } from './settle-payment';
@@ -15,7 +15,7 @@ import { paymentReply } from './payment-reply';
 /** Buying slots by invoice: the document, and what the bank has brought. */
 export function invoices(app: FastifyInstance, context: Context): void {
   const { db, clock, config, threads } = context;
-  const shown = paymentReply(context);
+  const toReply = paymentReply(context);
 
   serve(app, 'createInvoice', async ({ body: { quantity, buyer, inn, kpp = null }, user }) => {
     if (!config.invoices) throw problem('not_sold');
@@ -31,13 +31,13 @@ export function invoices(app: FastifyInstance, context: Context): void {
       day: dayIn(config.timeZone, clock()),
       by: user,
     });
-    return shown(payment);
+    return toReply(payment);
   });
 
   serve(app, 'getInvoice', async ({ params, reply }) => {
     const invoice = await findInvoice(db, params.id);
     if (!invoice) throw problem('not_found');
-    const name = `Счёт ${numberOfInvoice(invoice.number)}.pdf`;
+    const name = `Счёт ${formatInvoiceNumber(invoice.number)}.pdf`;
     const file = await threads.run('drawInvoice', { field: '', text: JSON.stringify(invoice) });
     reply.type('application/pdf').header('content-disposition', formatDisposition('attachment', name));
     return Buffer.from(file);
@@ -51,12 +51,12 @@ export function invoices(app: FastifyInstance, context: Context): void {
     if (!invoice) throw problem('not_found');
     const wrong = wrongDay(receivedOn, { first: invoice.issuedOn, today }, 'В этот день счёта ещё не было');
     if (wrong) throw problem('validation', { issues: [{ path: 'receivedOn', message: wrong }] });
-    return shown(await settlePayment(db, user, id, 'PAID', { receivedOn }));
+    return toReply(await settlePayment(db, user, id, 'PAID', { receivedOn }));
   });
 
   serve(app, 'cancelInvoice', async ({ params: { id }, user }) => {
     await findOwn(id);
-    return shown(await settlePayment(db, user, id, 'CANCELED'));
+    return toReply(await settlePayment(db, user, id, 'CANCELED'));
   });
 
   serve(app, 'refundInvoice', async ({ params: { id }, body, user }) => {
@@ -67,11 +67,11 @@ export function invoices(app: FastifyInstance, context: Context): void {
     if (status !== 'PAID') throw problem('wrong_state', { status });
     if (slots > quantity)
       throw problem('validation', { issues: [{ path: 'slots', message: tooManySlots(quantity) }] });
-    const paidOn = shown(payment).day;
+    const paidOn = toReply(payment).day;
     const wrong = wrongDay(returnedOn, { first: paidOn, today }, 'В этот день денег ещё не было');
     if (wrong) throw problem('validation', { issues: [{ path: 'returnedOn', message: wrong }] });
     await saveRefund(db, user, id, { amount: amountOf(slots), returnedOn });
-    return shown(await findOwn(id));
+    return toReply(await findOwn(id));
   });
 
   const findOwn = async (id: number) => {

@@ -20,19 +20,19 @@ export function payments(app: FastifyInstance, context: Context): void {
   const { db, config } = context;
   const provider = chooseProvider(config);
   const { timeZone } = config;
-  const shown = paymentReply(context);
+  const toReply = paymentReply(context);
 
   serve(app, 'listPayments', async ({ query, reply }) => {
     const page = readPage(query);
     if (query.year === undefined) {
       const rows = await findPayments(db, page);
       if (query.total) reply.header('x-total-count', String(await countPayments(db)));
-      return endPage(reply, rows, page, ({ id }) => id).map(shown);
+      return endPage(reply, rows, page, ({ id }) => id).map(toReply);
     }
     const of = { year: query.year, timeZone };
     const rows = await findEntries(db, of, { limit: page.limit + 1, after: page.after, order: 'desc' });
     if (query.total) reply.header('x-total-count', String(await countEntries(db, of)));
-    return endPage(reply, rows, page, ({ entry }) => entry).map(entryIn(shown));
+    return endPage(reply, rows, page, ({ entry }) => entry).map(entryIn(toReply));
   });
 
   paymentYears(app, context);
@@ -44,13 +44,13 @@ export function payments(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, 'grantSlots', async ({ body: { quantity, reason }, user }) =>
-    shown(await grantSlots(db, user, { quantity, reason: reason.trim() })),
+    toReply(await grantSlots(db, user, { quantity, reason: reason.trim() })),
   );
 
   serve(app, 'getPayment', async ({ params }) => {
     const payment = await findPayment(db, params.id);
     if (!payment) throw problem('not_found');
-    return shown(payment);
+    return toReply(payment);
   });
 
   // The buttons on the page of the sandbox act as the provider's reports.
@@ -61,6 +61,6 @@ export function payments(app: FastifyInstance, context: Context): void {
     const payment = await findPayment(db, id);
     if (payment?.provider !== sandbox.name || provider !== sandbox || !config.sellsOnline)
       throw problem('not_found');
-    return shown(await settlePayment(db, by, id, status));
+    return toReply(await settlePayment(db, by, id, status));
   };
 }

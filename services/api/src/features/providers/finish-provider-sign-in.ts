@@ -48,7 +48,7 @@ export async function finishProviderSignIn(services: Services, sent: Sent): Prom
   const returned = { code, ...(iss !== undefined && { iss }) };
   const identity = await askProvider(provider, log, () => provider.finish(returned, begun));
   const signIn: ProviderSignIn = { ...sent, provider: provider.name, remembered: begun.remembered };
-  const outcome = await inTransaction(db, (trx) => enter(trx, services, identity, signIn));
+  const outcome = await inTransaction(db, (trx) => signInByProvider(trx, services, identity, signIn));
   if (!('rejected' in outcome)) return requireToken(outcome);
   switch (outcome.rejected) {
     case 'email_unknown':
@@ -67,7 +67,7 @@ type Rejected = {
 };
 
 /** Signs the person in, or writes into the journal why not. The transaction is committed in both cases. */
-async function enter(
+async function signInByProvider(
   trx: Transaction<Tables>,
   { jwt, secret }: Pick<Services, 'jwt' | 'secret'>,
   identity: Identity,
@@ -89,13 +89,13 @@ async function enter(
       facts,
       subject: { kind: 'user', id: account.id },
     });
-  const entered = await startSession(trx, jwt, account, { address, userAgent, remembered });
-  if ('secondStep' in entered) return entered;
+  const signedIn = await startSession(trx, jwt, account, { address, userAgent, remembered });
+  if ('secondStep' in signedIn) return signedIn;
   await saveSignInTime(trx, account.id);
   await endInvitation(trx, account.id);
   await saveKnownAddress(trx, account.id, { email: identity.email ?? '', address, at });
   await recordSignIn(trx, { userId: account.id, address, at, action: 'entry.signedIn', facts });
-  return entered;
+  return signedIn;
 }
 
 /**

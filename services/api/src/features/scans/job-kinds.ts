@@ -1,6 +1,6 @@
 import { duty, work } from '../../core/jobs/job-kind';
 
-/** Asks the scanner about one file that waits for its verdict. After the last retry the duty goes on. */
+/** Asks the scanner about one file that waits for its result. After the last retry the duty goes on. */
 export const scanFileJob = work<{ key: string }>('scan-file', {
   expireInSeconds: 900,
   retries: { limit: 5, delaySeconds: 5, longestSeconds: 120 },

@@ -6,7 +6,7 @@ import { addReadGauge } from '../../core/metrics/read-gauge';
 type State = 'waiting' | 'failed' | 'too_large';
 const states: readonly State[] = ['waiting', 'failed', 'too_large'];
 
-/** Measures the files of the school without a verdict of the scanner: how many there are, and how long the oldest waits. */
+/** Measures the files of the school without a result of the scanner: how many there are, and how long the oldest waits. */
 export function measureScans({ registry, db, log }: Context): void {
   addReadGauge(registry, log, {
     name: 'stupeni_files_scan_wait_seconds',

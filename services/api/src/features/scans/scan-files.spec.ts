@@ -69,7 +69,7 @@ it('an infected file is refused with a row in the journal, and nothing of it sta
   ]);
 });
 
-it('a file waits while the scanner is down: its owner opens it, others do not until the verdict', async () => {
+it('a file waits while the scanner is down: its owner opens it, others do not until the result', async () => {
   const handed = await handIn();
   expect(handed.answer.statusCode).toBe(201);
   expect(await seenBy(handed)).toMatchObject({ scan: 'checking' });
@@ -159,7 +159,7 @@ it('a work is accepted after its file was found clean', async () => {
   expect(answer.json()).toMatchObject({ status: 'COMPLETED' });
 });
 
-it('bytes that differ from the row get no clean verdict', async () => {
+it('bytes that differ from the row get no clean result', async () => {
   const handed = await handIn();
   await api.db
     .updateTable('files')

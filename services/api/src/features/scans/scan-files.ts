@@ -13,8 +13,8 @@ type Services = Pick<Context, 'db' | 'config' | 'storage' | 'tempFiles'>;
 const pageSize = 100;
 
 /**
- * Asks the scanner about one file that waits, stores the verdict, and removes the bytes of an infected file. A file
- * whose scan fails waits longer each time, up to ten minutes. Throws without a verdict.
+ * Asks the scanner about one file that waits, stores the result, and removes the bytes of an infected file. A file
+ * whose scan fails waits longer each time, up to ten minutes. Throws without a result.
  */
 export async function scanFile(
   services: Services,

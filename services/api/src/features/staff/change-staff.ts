@@ -135,10 +135,10 @@ export const enableMember = (db: Kysely<Tables>, by: Actor, id: number): Promise
   });
 
 /**
- * Asks that a disabled account is erased after the grace. Throws `not_found`, `own_account`, and `wrong_state` for an
+ * Requests that a disabled account is erased after the grace. Throws `not_found`, `own_account`, and `wrong_state` for an
  * account that is not disabled: so the last moderator with the right `staff` stays.
  */
-export const eraseMember = (
+export const requestMemberErasure = (
   { db, mail }: Pick<Context, 'db' | 'mail'>,
   by: Actor,
   id: number,
@@ -149,14 +149,14 @@ export const eraseMember = (
   });
 
 /** Cancels the erasure of a member's account. Throws `not_found`, `own_account`. */
-export const keepMember = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
+export const cancelMemberErasure = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
   change(db, by, id, async (trx) => {
     await cancelErasure(trx, { by, id });
     return undefined;
   });
 
 /** Ends all sessions of a member. Throws `not_found`, `own_account`. */
-export const endSessions = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
+export const endMemberSessions = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
   change(db, by, id, async (trx) => {
     await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
     return { action: 'staff.sessionsEnded' };

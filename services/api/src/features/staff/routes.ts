@@ -13,10 +13,10 @@ import {
   addMember,
   disableMember,
   enableMember,
-  endSessions,
-  eraseMember,
+  endMemberSessions,
+  requestMemberErasure,
   inviteMember,
-  keepMember,
+  cancelMemberErasure,
   resetSecondFactor,
   setRole,
 } from './change-staff';
@@ -27,7 +27,7 @@ export function staff(app: FastifyInstance, context: Context): void {
   const { db } = context;
   serve(app, 'getRights', async ({ user }) => ({ rights: [...user.rights] }));
 
-  serve(app, 'listStaff', async ({ user }) => (await findStaff(db)).map((row) => shown(row, user)));
+  serve(app, 'listStaff', async ({ user }) => (await findStaff(db)).map((row) => toStaffMember(row, user)));
 
   serve(app, 'createStaff', async ({ body, user }) => {
     const { password, invite, by: way, ...person } = body;
@@ -37,7 +37,7 @@ export function staff(app: FastifyInstance, context: Context): void {
       password === undefined
         ? await addInvited(context, user, { ...person, way: way ?? 'link' })
         : await addMember(db, user, { ...person, password });
-    return shown(added, user);
+    return toStaffMember(added, user);
   });
 
   serve(
@@ -50,34 +50,36 @@ export function staff(app: FastifyInstance, context: Context): void {
   );
 
   serve(app, 'setStaffRole', async ({ params, body, user }) =>
-    shown(await setRole(db, user, params.id, body.role), user),
+    toStaffMember(await setRole(db, user, params.id, body.role), user),
   );
 
   serve(app, 'disableStaff', async ({ params, user }) =>
-    shown(await disableMember(db, user, params.id), user),
+    toStaffMember(await disableMember(db, user, params.id), user),
   );
 
-  serve(app, 'enableStaff', async ({ params, user }) => shown(await enableMember(db, user, params.id), user));
+  serve(app, 'enableStaff', async ({ params, user }) =>
+    toStaffMember(await enableMember(db, user, params.id), user),
+  );
 
   serve(app, 'askStaffErasure', async ({ params, user }) =>
-    shown(await eraseMember(context, user, params.id), user),
+    toStaffMember(await requestMemberErasure(context, user, params.id), user),
   );
 
   serve(app, 'takeBackStaffErasure', async ({ params, user }) =>
-    shown(await keepMember(db, user, params.id), user),
+    toStaffMember(await cancelMemberErasure(db, user, params.id), user),
   );
 
   serve(app, 'resetStaffSecondFactor', async ({ params, user }) =>
-    shown(await resetSecondFactor(db, user, params.id), user),
+    toStaffMember(await resetSecondFactor(db, user, params.id), user),
   );
 
   serve(app, 'endStaffSessions', async ({ params, user }) => {
-    await endSessions(db, user, params.id);
+    await endMemberSessions(db, user, params.id);
     return null;
   });
 }
 
-const shown = (
+const toStaffMember = (
   { disabledAt, erasesAt, lastLogin, invitedUntil, mailState, mailedAt, mailAgainAt, ...row }: StaffRow,
   caller: SignedUser,
 ): StaffMember => ({

@@ -125,7 +125,7 @@ describe.each(['disk', 'bucket'] as const)('an upload in parts, files on a %s', 
   beforeAll(() => startProcesses(place));
   afterAll(stopProcesses);
 
-  it('arrives at several processes in any order, is handed in whole, and leaves no part', async () => {
+  it('arrives at several processes in any order, is submitted whole, and leaves no part', async () => {
     const learner = await newLearner();
     const id = await learner.begin();
     for (const [number, process] of [
@@ -158,7 +158,7 @@ describe.each(['disk', 'bucket'] as const)('an upload in parts, files on a %s', 
     expect((await learner.finish(id)).statusCode).toBe(201);
   });
 
-  it('is handed in once by parallel and repeated calls', async () => {
+  it('is submitted once by parallel and repeated calls', async () => {
     const learner = await newLearner();
     const id = await learner.begin();
     await learner.sendAll(id);

@@ -46,7 +46,7 @@ export async function dumpRows(
   for (const table of tables) {
     const { name, columns } = table;
     const count = { rows: 0 };
-    const rows = counted(copyOut(table), count);
+    const rows = countRows(copyOut(table), count);
     const { digest } = await writeSealed(folder, tableFile(name, key), rows, { key, gzip: true });
     written.push({ name, columns, rows: count.rows, ...digest });
   }
@@ -93,8 +93,8 @@ async function findFiles({ read }: Snapshot, tables: readonly TableLayout[]): Pr
   return files.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** Counts the rows: each ends with the only line end of COPY's text format. */
-async function* counted(rows: AsyncIterable<Uint8Array>, count: { rows: number }) {
+/** Passes the bytes on and counts their rows. In COPY's text format only the end of a row is a line end. */
+async function* countRows(rows: AsyncIterable<Uint8Array>, count: { rows: number }) {
   for await (const chunk of rows) {
     for (let at = chunk.indexOf(0x0a); at !== -1; at = chunk.indexOf(0x0a, at + 1)) count.rows += 1;
     yield chunk;

@@ -1,6 +1,6 @@
-/** The schema of handed-in files, pictures of lessons and uploads. */
+/** The schema of submitted files, pictures of lessons and uploads. */
 export const files: readonly string[] = [
-  // Files that learners handed in.
+  // Files that learners submitted.
   `create table files (
     id uuid default gen_random_uuid() primary key,
     owner_id integer not null references users,

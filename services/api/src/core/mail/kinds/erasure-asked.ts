@@ -5,11 +5,11 @@ import { dayInWords } from './moment-in-words';
 
 /** `validUntil`: when the account is erased. */
 export interface ErasureData extends LinkData {
-  /** The owner asked, and can take it back. Otherwise a moderator did. */
+  /** The owner requested it, and can cancel it. Otherwise a moderator did. */
   ownRequest: boolean;
 }
 
-/** Tells the owner that the account will be erased, in case somebody else asked for it. */
+/** Tells the owner that the account will be erased, in case somebody else requested it. */
 export function erasureAsked(
   to: { name: string },
   { link, validUntil, ownRequest }: ErasureData & { link: string },

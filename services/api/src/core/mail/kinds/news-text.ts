@@ -1,5 +1,5 @@
 import { counted, inQuotes, formatNumber } from '@stupeni/rules';
-import { numberOfInvoice } from '../../config/invoice-config';
+import { formatInvoiceNumber } from '../../config/invoice-config';
 import type { MailSchool } from '../../config/mail-config';
 import type { MailCard, MailText } from './mail-text';
 import { entryChanges } from './entry-changes';
@@ -26,7 +26,7 @@ const freeSlots = ({ free = 0 }: NewsItem) =>
   free === 0 ? 'Свободные доступы закончились' : `Осталось ${counted(free, slots)}`;
 
 const invoiceState = ({ invoice }: NewsItem) => invoice?.state ?? 'waits';
-const invoiceTitle = ({ invoice }: NewsItem) => `Счёт № ${numberOfInvoice(invoice?.number ?? 0)}`;
+const invoiceTitle = ({ invoice }: NewsItem) => `Счёт № ${formatInvoiceNumber(invoice?.number ?? 0)}`;
 const invoiceStates = {
   waits: {
     word: 'ждёт оплаты',
@@ -138,7 +138,7 @@ const cardOfInvoice = ({
   amount,
   state,
 }: NonNullable<NewsItem['invoice']>): MailCard => ({
-  title: `Счёт № ${numberOfInvoice(number)}, ${buyer}`,
+  title: `Счёт № ${formatInvoiceNumber(number)}, ${buyer}`,
   text: `${state === 'refunded' ? 'Возвращено' : counted(count, boughtSlots)}: ${formatNumber(amount)} ₽`,
 });
 

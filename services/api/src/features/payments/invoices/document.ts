@@ -3,7 +3,7 @@ import { formatNumber, slotPrice } from '@stupeni/rules';
 import words from 'number-to-words-ru';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { bankQr } from './bank-qr';
-import { numberOfInvoice } from '../../../core/config/invoice-config';
+import { formatInvoiceNumber } from '../../../core/config/invoice-config';
 import { type Invoice, stripPost, formatPurpose, vatIn } from './invoice';
 
 const line = neutrals.borderControl.light;
@@ -13,7 +13,7 @@ const widthOfPage = 515;
 /** What pdfmake draws: one page A4 in the form that Russian banks and accountants know. */
 export function buildDocument(invoice: Invoice): TDocumentDefinitions {
   const { number, issuedOn, payUntil, seller } = invoice;
-  const title = `Счёт № ${numberOfInvoice(number)} от ${longDay(issuedOn)}`;
+  const title = `Счёт № ${formatInvoiceNumber(number)} от ${longDay(issuedOn)}`;
   return {
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 60],

@@ -1,4 +1,4 @@
-import { numberOfInvoice, type Seller } from '../../../core/config/invoice-config';
+import { formatInvoiceNumber, type Seller } from '../../../core/config/invoice-config';
 
 /** All that the document shows. */
 export interface Invoice {
@@ -32,5 +32,5 @@ export function formatPurpose({ number, issuedOn, seller, amount }: Invoice): st
     seller.vat === null
       ? 'Без НДС'
       : `В том числе НДС ${seller.vat}% ${(vatIn(amount, seller.vat) / 100).toFixed(2)}`;
-  return `Оплата по счёту № ${numberOfInvoice(number)} от ${shortDay(issuedOn)}. ${vat}`;
+  return `Оплата по счёту № ${formatInvoiceNumber(number)} от ${shortDay(issuedOn)}. ${vat}`;
 }
