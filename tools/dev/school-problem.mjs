@@ -1,8 +1,8 @@
 const timeoutMs = 10_000;
 
 /**
- * Why no remote can be shown in the page of this school, as a sentence. It is asked before the build, which takes a
- * minute.
+ * Why no remote can be shown in the page of this school, as a sentence. This is checked before the build, which takes
+ * a minute.
  *
  * @param {URL} school
  * @returns {Promise<string | null>} null when its registry of releases is there

@@ -52,11 +52,14 @@ export const nx = ({ root, bin }, args) => run([bin('nx/dist/bin/nx.js'), ...arg
 export async function jest({ root, bin }, args, { report, env = {} }) {
   const file = clearReport(root, report);
   const config = process.env.NIGHT ? 'jest.config.js' : 'tools/test/grouped.config.js';
-  const own = args.includes('-c') ? [] : ['-c', config];
-  const command = await run([bin('jest/bin/jest.js'), ...own, ...args, '--json', `--outputFile=${file}`], {
-    cwd: root,
-    env,
-  });
+  const configArgs = args.includes('-c') ? [] : ['-c', config];
+  const command = await run(
+    [bin('jest/bin/jest.js'), ...configArgs, ...args, '--json', `--outputFile=${file}`],
+    {
+      cwd: root,
+      env,
+    },
+  );
   return jestOutcome(readJson(file), command);
 }
 

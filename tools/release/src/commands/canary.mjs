@@ -18,7 +18,7 @@ import { switchRegistry } from '../site-registry.mjs';
  *
  * @param {import('../command-input.mjs').CommandInput} input
  */
-export async function canary({ site, words: [word, wanted], options, say }) {
+export async function canary({ site, words: [word, named], options, say }) {
   const name = knownName(word);
   if (name === 'shell') {
     throw new UsageError('У shell пробы нет: promote shell даёт её всем, rollback shell берёт назад.');
@@ -33,7 +33,7 @@ export async function canary({ site, words: [word, wanted], options, say }) {
   const findApi = async (found) => document ?? readRecordedApi(site, found);
   const { id, change, notes } = off
     ? { id: null, change: ending(name), notes: [] }
-    : await remotePlan(site, name, wanted, share, { force, findApi });
+    : await remotePlan(site, name, named, share, { force, findApi });
   const registry = await switchRegistry(site, change, { dryRun });
   notes.forEach(say);
   const what = id === null ? `${name}: проба закончена` : `${name} ${id}: пробный для ${whoText(share)}`;
@@ -54,12 +54,12 @@ const ending = (name) => (found) => {
 };
 
 /**
- * @param {import('../site-storage.mjs').SiteStorage} site @param {string} name @param {string | undefined} wanted @param {Share} share
+ * @param {import('../site-storage.mjs').SiteStorage} site @param {string} name @param {string | undefined} id @param {Share} share
  * @param {Gate} gate
  * @returns {Promise<Plan>}
  */
-async function remotePlan(site, name, wanted, share, { force, findApi }) {
-  const release = await readPublished(site, name, wanted);
+async function remotePlan(site, name, id, share, { force, findApi }) {
+  const release = await readPublished(site, name, id);
   /** @type {string[]} */
   const notes = [];
   return {

@@ -12,10 +12,10 @@ import { readRegistry } from '../site-registry.mjs';
  *
  * @param {import('../command-input.mjs').CommandInput} input
  */
-export async function promote({ site, words: [word, wanted], options, say }) {
+export async function promote({ site, words: [word, named], options, say }) {
   const name = knownName(word);
   const now = await readRegistry(site);
-  const id = wanted ?? canaryId(now, name) ?? (await publishedReleases(site, name))[0]?.id;
+  const id = named ?? canaryId(now, name) ?? (await publishedReleases(site, name))[0]?.id;
   if (id === undefined) throw new CommandError(`Ни один выпуск ${name} не опубликован.`);
   const line = now.remotes[name];
   const before = name === 'shell' ? now.shell?.current : line && parseReleaseId(line.current);
