@@ -16,7 +16,6 @@ export const texts = {
   name: 'Название',
   description: 'Описание',
   price: 'Цена',
-  noValue: '—',
   roubles: (price: number) => roubles.format(price),
 
   course: (title: string) => `курс ${inQuotes(title)}`,

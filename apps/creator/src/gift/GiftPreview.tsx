@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, Note, Text } from '@stupeni/ui/core';
 import { CheckboxField } from '@stupeni/ui/more';
 import { QuestionVariant } from '../questions/QuestionVariant';
 import type { ImportedQuestion } from './read-gift';
-import { shortenRuns } from './shorten-text';
+import { shortenLongWords } from './shorten-text';
 import { SkippedParts } from './SkippedParts';
 import { texts } from './texts';
 import type { Choice } from './use-choice';
@@ -67,7 +67,7 @@ function TakenQuestion({ question, feedback, remarks, chosen, onChoose }: TakenQ
       <CheckboxField
         label={
           <Box as="span" whiteSpace="pre-line">
-            {shortenRuns(text)}
+            {shortenLongWords(text)}
           </Box>
         }
         checked={chosen}
@@ -76,7 +76,7 @@ function TakenQuestion({ question, feedback, remarks, chosen, onChoose }: TakenQ
       <Box ps="30px">
         <QuestionVariant
           type={type}
-          answers={answers.map((answer) => ({ ...answer, text: shortenRuns(answer.text) }))}
+          answers={answers.map((answer) => ({ ...answer, text: shortenLongWords(answer.text) }))}
         />
         {(feedback.length > 0 || remarks.length > 0) && (
           <Box mt={2}>
@@ -87,7 +87,7 @@ function TakenQuestion({ question, feedback, remarks, chosen, onChoose }: TakenQ
               {feedback.length > 0 && <Text>{texts.feedback(feedback.length)}</Text>}
               {feedback.map((remark, at) => (
                 <Text key={at} color="fg.muted">
-                  {shortenRuns(remark)}
+                  {shortenLongWords(remark)}
                 </Text>
               ))}
             </Note>

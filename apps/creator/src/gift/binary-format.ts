@@ -1,4 +1,4 @@
-/** Files that are not text. `questions` is a QTI package. */
+/** Files that are not text. `qti`: a package of questions in the QTI format. */
 export type BinaryFormat =
   | 'word'
   | 'excel'

@@ -12,7 +12,7 @@ export const barLook = {
   _print: { display: 'none' },
 } as const;
 
-/** Mark and name of the product in it. */
+/** The mark and the name of the product in the bar. */
 export const logoLook = {
   display: 'flex',
   alignItems: 'center',

@@ -63,7 +63,7 @@ export const journalOperations = {
       total: listQuery.total,
       personId: Type.Optional(Id),
       group: Type.Optional(oneOf(journalGroups)),
-      /** From the first moment, before the second. */
+      /** Entries from the moment `from` on, and before the moment `to`. */
       from: Type.Optional(Instant),
       to: Type.Optional(Instant),
     }),

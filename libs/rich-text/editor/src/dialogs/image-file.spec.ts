@@ -1,10 +1,10 @@
-import { acceptedImages, issueOfImage } from './image-file';
+import { acceptedImages, findImageIssue } from './image-file';
 
 const file = (name: string, type = '', size = 1000) => ({ name, type, size });
 const limit = 10 * 2 ** 20;
 
 it.each(['a.gif', 'a.jpeg', 'a.jpg', 'a.png', 'a.svg', 'ФОТО.JPG'])('accepts %s', (name) => {
-  expect(issueOfImage(file(name))).toBeNull();
+  expect(findImageIssue(file(name))).toBeNull();
 });
 
 it.each([
@@ -14,13 +14,13 @@ it.each([
   ['png', ''],
   ['a.svg.exe', ''],
 ])('rejects %s of the type «%s»', (name, type) => {
-  expect(issueOfImage(file(name, type))).toBe('wrongType');
+  expect(findImageIssue(file(name, type))).toBe('wrongType');
 });
 
 it('accepts 10 MiB and rejects one byte more and an empty file', () => {
-  expect(issueOfImage(file('a.png', 'image/png', limit))).toBeNull();
-  expect(issueOfImage(file('a.png', 'image/png', limit + 1))).toBe('tooLarge');
-  expect(issueOfImage(file('a.png', 'image/png', 0))).toBe('emptyFile');
+  expect(findImageIssue(file('a.png', 'image/png', limit))).toBeNull();
+  expect(findImageIssue(file('a.png', 'image/png', limit + 1))).toBe('tooLarge');
+  expect(findImageIssue(file('a.png', 'image/png', 0))).toBe('emptyFile');
 });
 
 it('offers the five file extensions of the specification', () => {

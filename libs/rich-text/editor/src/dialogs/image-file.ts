@@ -17,7 +17,7 @@ export const maxImageMegabytes = 10;
 export type ImageFileIssue = 'wrongType' | 'heic' | 'tooLarge' | 'emptyFile';
 
 /** The issue for which a file is rejected before the upload, or null. The server also checks the content. */
-export function issueOfImage({
+export function findImageIssue({
   name,
   type,
   size,

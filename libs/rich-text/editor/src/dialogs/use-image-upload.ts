@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { findServerIssue } from '../paste/server-issue';
 import type { Send, UploadedPicture } from '../paste/uploads';
-import { issueOfImage, type ImageFileIssue } from './image-file';
+import { findImageIssue, type ImageFileIssue } from './image-file';
 
 export type ImageUpload =
   | { step: 'none' }
@@ -50,7 +50,7 @@ export function useImageUpload(send: Send): ImageUploading {
   };
 
   const choose = (file: File) => {
-    const issue = issueOfImage(file);
+    const issue = findImageIssue(file);
     if (issue === null) return void start(file);
     running.current?.stop.abort();
     setUpload({ step: 'rejected', file, issue });

@@ -31,8 +31,8 @@ export function nextNumbers(blocks: readonly RichElement[]): (number | null)[] {
 }
 
 /**
- * The blocks after a change, in which a list that continued the list before it still does. Unchanged blocks stay the same
- * objects.
+ * Numbers the blocks again after a change: a list that continued the numbers of the list before it continues them again.
+ * Unchanged blocks stay the same objects.
  */
 export function followNumbers(before: readonly RichElement[], after: RichElement[]): RichElement[] {
   if (!after.some(startsList)) return after;

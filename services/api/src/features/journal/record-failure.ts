@@ -35,7 +35,7 @@ export async function recordFailure(
   const isOneOfMany =
     subject?.kind === 'email' && (await countHit(trx, unknownEmails, address, at)) > unknownEmails.most;
   const named = isOneOfMany ? ({ kind: 'email', id: null } as const) : subject;
-  const same = [action, named, facts, address, startOfWindow(unknownEmails, at)];
-  const repeatKey = createHash('sha256').update(JSON.stringify(same)).digest('base64url');
+  const keyParts = [action, named, facts, address, startOfWindow(unknownEmails, at)];
+  const repeatKey = createHash('sha256').update(JSON.stringify(keyParts)).digest('base64url');
   await record(trx, { by: { id: null, address }, action, subject: named, facts, repeatKey });
 }

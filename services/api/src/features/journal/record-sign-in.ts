@@ -25,7 +25,7 @@ export async function recordSignIn(
   trx: Transaction<Tables>,
   { userId, address, at, action, facts = {} }: SignInOrOut,
 ): Promise<void> {
-  const same = ['sign-in', action, userId, facts, address, startOfWindow(sharedRow, at)];
-  const repeatKey = createHash('sha256').update(JSON.stringify(same)).digest('base64url');
+  const keyParts = ['sign-in', action, userId, facts, address, startOfWindow(sharedRow, at)];
+  const repeatKey = createHash('sha256').update(JSON.stringify(keyParts)).digest('base64url');
   await record(trx, { by: { id: userId, address }, action, facts, repeatKey });
 }
