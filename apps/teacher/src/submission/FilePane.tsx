@@ -32,6 +32,7 @@ export const FilePlace = ({ children }: { children: ReactNode }) => (
 export function FilePane({ submission, query, onBack }: FilePaneProps) {
   const focus = useFocusPlace();
   const inFrame = focus === 'frame';
+  const isBackNeeded = focus !== 'verdict';
   const frame = useRef<HTMLIFrameElement>(null);
   const enterFrame = useFrameFocus(frame);
   const [showsAnyway, setShowsAnyway] = useState(false);
@@ -44,28 +45,20 @@ export function FilePane({ submission, query, onBack }: FilePaneProps) {
           <SubmissionFile submission={submission} query={query} />
         </Box>
         {fileKind(shown) === 'document' && (
-          <Flex columnGap={2} wrap="wrap" align="center" ms={{ base: '-9px', md: 0 }}>
+          <Flex css={buttonsLook}>
             <Button variant="plain" size="sm" onClick={enterFrame}>
               {texts.read}
             </Button>
-            {/* Its space stays, so that nothing moves when the focus does. */}
-            <Button
-              variant={inFrame ? 'outline' : 'plain'}
-              size="sm"
-              style={focus === 'verdict' ? { visibility: 'hidden' } : undefined}
-              onClick={onBack}
-            >
-              {texts.back}
-            </Button>
-            <Text
-              as="span"
-              textStyle="meta"
-              color="fg.muted"
-              css={shownWithKeyboard('inline')}
-              visibility={inFrame ? 'visible' : 'hidden'}
-            >
-              {texts.inFrame}
-            </Text>
+            <Box css={isBackNeeded ? undefined : unneededLook}>
+              <Button
+                variant="outline"
+                size="sm"
+                style={isBackNeeded ? undefined : { visibility: 'hidden' }}
+                onClick={onBack}
+              >
+                {texts.back}
+              </Button>
+            </Box>
           </Flex>
         )}
       </Flex>
@@ -77,6 +70,11 @@ export function FilePane({ submission, query, onBack }: FilePaneProps) {
           onShow={() => setShowsAnyway(true)}
           query={query}
         />
+        {inFrame && (
+          <Text textStyle="meta" css={[keysLook, shownWithKeyboard('block')]}>
+            {texts.inFrame}
+          </Text>
+        )}
       </Box>
     </>
   );
@@ -113,7 +111,42 @@ const headLook = {
   borderColor: 'border',
 } as const;
 
-const nameLook = { flex: '1 1 240px', minW: 0 } as const;
+/** As wide as its words, so that the buttons follow them. A long name gets two lines. */
+const nameLook = {
+  flex: { base: '1 1 100%', sm: '1 1 240px' },
+  maxW: { sm: 'max-content' },
+  minW: 0,
+} as const;
+
+/** The words of the first button begin at the edge of the name on a narrow screen. */
+const buttonsLook = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  // Both fit beside each other at 320 px.
+  columnGap: { base: '3px', sm: 2 },
+  mx: { base: '-9px', sm: 0 },
+} as const;
+
+/** In the line of the name the button keeps its space, so that a long name does not move. */
+const unneededLook = { display: { base: 'none', sm: 'block' } } as const;
+
+/** Over the file, so that nothing moves when the focus does. In one column the lower edge may be out of sight. */
+const keysLook = {
+  position: 'absolute',
+  insetInlineEnd: 0,
+  top: { base: 0, md: 'auto' },
+  bottom: { md: 0 },
+  zIndex: 1,
+  pointerEvents: 'none',
+  px: 3,
+  py: 1,
+  borderEndStartRadius: { base: '8px', md: 0 },
+  borderStartStartRadius: { md: '8px' },
+  color: 'fg',
+  bg: 'bg.panel',
+  boxShadow: 'inset 0 0 0 3px {colors.focus}',
+  _highContrast: { outline: '1px solid CanvasText' },
+} as const;
 
 const previewLook = {
   position: 'relative',
