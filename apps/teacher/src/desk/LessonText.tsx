@@ -33,7 +33,7 @@ export function LessonText({ lesson, label }: LessonTextProps) {
           {texts.lessonFailed(label)}. {problemSentence(toCallProblem(error))}
         </Text>
       ) : (
-        <Skeleton width="full" height="64px" />
+        <Skeleton width="full" height="61px" />
       )}
       <Box mt={1.5}>
         {/* Another tab: the desk stays open. */}

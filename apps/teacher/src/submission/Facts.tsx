@@ -24,7 +24,7 @@ export function Facts({ item, shown, hasQuestion, isLoading }: FactsProps) {
   ];
   // An older API does not send the learner.
   if (shown?.learner) facts.push(...listFacts(shown.learner));
-  else if (isLoading) facts.push(...waitingFacts);
+  else if (isLoading) facts.push(...listWaiting(item));
   if (hasQuestion)
     facts.push([
       texts.question,
@@ -60,9 +60,15 @@ const listFacts = (learner: NonNullable<Reply<'getReviewSubmission'>['learner']>
   [texts.earlierWorks, texts.reviewed(learner.reviewed, learner.accepted)],
 ];
 
-const waitingFacts = [texts.group, texts.progress, texts.earlierWorks].map((word): [string, ReactNode] => [
-  word,
-  <Box key={word} py="3px">
+/** The row of the list has the group: a long name has two lines from the start. */
+const listWaiting = ({ group }: ReviewItem): [string, ReactNode][] => [
+  [texts.group, group === undefined ? waiting : (group?.name ?? texts.noGroup)],
+  [texts.progress, waiting],
+  [texts.earlierWorks, waiting],
+];
+
+const waiting = (
+  <Box py="3px">
     <Skeleton width="140px" />
-  </Box>,
-]);
+  </Box>
+);

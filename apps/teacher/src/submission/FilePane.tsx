@@ -82,14 +82,17 @@ export function FilePane({ submission, query, onBack }: FilePaneProps) {
 
 const lines = ['45%', '96%', '91%', '98%', '84%', '60%'];
 
-/** The skeleton of a document: its name with «Листать файл» beside it, and lines of text below. */
+/** The skeleton of a document: its name with the line of «Листать файл», and lines of text below. */
 export const WaitingFile = () => (
   <Loading label={texts.loading}>
     <Flex css={headLook}>
-      <Box css={nameLook}>
-        <Skeleton width="220px" height="20px" />
-      </Box>
-      <Skeleton width="120px" height="32px" shape="control" />
+      <Flex css={nameLook} align="center">
+        <Skeleton width="220px" height="14px" />
+      </Flex>
+      {/* In the line of the name the place of the button is unknown. */}
+      <Flex display={{ base: 'flex', sm: 'none' }} align="center" h="32px">
+        <Skeleton width="94px" height="14px" />
+      </Flex>
     </Flex>
     <Stack css={previewLook} bg="bg.panel" gap={4} p={6} overflow="hidden">
       {lines.map((width) => (
@@ -105,6 +108,8 @@ const headLook = {
   columnGap: 4,
   rowGap: 1,
   flex: 'none',
+  // As high as with the buttons in the line of the name.
+  minH: { sm: '57px' },
   px: '22px',
   py: 3,
   borderBottomWidth: '1px',
@@ -116,6 +121,7 @@ const nameLook = {
   flex: { base: '1 1 100%', sm: '1 1 240px' },
   maxW: { sm: 'max-content' },
   minW: 0,
+  minH: '21px',
 } as const;
 
 /** The words of the first button begin at the edge of the name on a narrow screen. */

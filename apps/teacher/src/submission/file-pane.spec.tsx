@@ -32,6 +32,8 @@ describe('place of the file', () => {
   const place = () => screen.getByRole('region', { name: 'Файл работы' });
 
   it('does not change while the file loads, and the facts keep their lines', async () => {
+    const group = { id: 7, name: 'Школа управления, вечерний поток' };
+    api.answers('listReview', [{ ...item, group }], { 'X-Total-Count': '1' });
     let answer!: () => void;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const send = globalThis.fetch;
@@ -44,6 +46,8 @@ describe('place of the file', () => {
     expect(within(before).getByRole('status')).toHaveTextContent('Загрузка работы…');
     const facts = () => dialog.getAllByRole('term').map(({ textContent }) => textContent);
     const words = facts();
+    // A long name has two lines, so it is there from the start.
+    expect(dialog.getByText(group.name)).toBeVisible();
     answer();
     expect(await within(place()).findByTitle('Устав проекта.pdf')).toBeVisible();
     expect(place()).toBe(before);
