@@ -1,6 +1,7 @@
 import '@stupeni/test-kit/browser';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { barLook, logoLook } from './frame/bar-look';
 
 const template = readFileSync(join(__dirname, '../index.html'), 'utf8');
 const script = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1] ?? '';
@@ -121,4 +122,19 @@ it('says that the browser blocks the data of sites, and reports nothing', () => 
   expect(isShown()).toBe(false);
   expect(fetched).not.toHaveBeenCalled();
   storage.mockRestore();
+});
+
+it('draws its bar where the header will be, so that the mark does not move', () => {
+  const toRem = (pixels: string) => `${Number.parseFloat(pixels) / 16}rem`;
+  const [, bar] = /#outline-bar \{([^}]*)\}/.exec(template)!;
+  expect(bar).toContain(`height: ${toRem(barLook.h.base)};`);
+  expect(bar).toContain(`padding: 0 ${toRem(barLook.ps.base)};`);
+  expect(bar).toContain(`gap: ${toRem(logoLook.gap)};`);
+  const [, wideBar] = /@media \(width >= 40rem\) \{\s*#outline-bar \{([^}]*)\}/.exec(template)!;
+  expect(wideBar).toContain(`height: ${toRem(barLook.h.sm)};`);
+  expect(wideBar).toContain(`padding: 0 ${toRem(barLook.ps.sm)};`);
+});
+
+it('keeps the words of its link in one line', () => {
+  expect(template).toMatch(/#outline-failed a \{\s*display: inline-block;/);
 });
