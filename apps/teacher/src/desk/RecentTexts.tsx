@@ -28,7 +28,7 @@ export function RecentTexts({ recent, typed, type, field }: RecentTextsProps) {
     if (why === 'escape') button.current?.focus();
   };
   return (
-    <Box mt="-5px" me="-9px">
+    <Box my="-5px" me="-9px">
       <Button
         ref={button}
         variant="plain"

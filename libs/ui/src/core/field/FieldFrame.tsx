@@ -43,7 +43,7 @@ export interface FieldFrameProps extends FieldWords {
 const Label = styled('label', { base: { fontWeight: '600', fontSize: '14px', lineHeight: '1.5' } });
 // Next to the label and not in it: the label alone is the name of the field.
 const Optional = styled('span', { base: { textStyle: 'meta', color: 'fg.muted', flex: '1' } });
-const Below = styled('p', { base: { textStyle: 'meta', mt: 1.5 } });
+const Below = styled('p', { base: { textStyle: 'meta', w: 'full' } });
 
 /** Label above the control, hint and error below it. Connects them by id. */
 export function FieldFrame({
@@ -63,21 +63,23 @@ export function FieldFrame({
   const describedBy =
     [error && errorId, hint && hintId, optional && optionalId].filter(Boolean).join(' ') || undefined;
   return (
-    <chakra.div w="full" minW="0" position="relative">
+    <chakra.div w="full" minW="0" position="relative" display="flex" flexWrap="wrap" gap={1.5}>
       <chakra.div
         display={labelHidden ? 'contents' : 'flex'}
-        justifyContent="space-between"
         alignItems="baseline"
         flexWrap="wrap"
         columnGap={3}
-        mb={1.5}
+        flexGrow={1}
+        order={-1}
       >
         <Label htmlFor={id} srOnly={labelHidden}>
           {label}
         </Label>
         {optional && <Optional id={optionalId}>{texts.optional}</Optional>}
       </chakra.div>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      <chakra.div w="full" position="relative">
+        {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      </chakra.div>
       {error && (
         <Below
           id={errorId}
@@ -98,9 +100,9 @@ export function FieldFrame({
           {hint}
         </Below>
       )}
-      {/* Drawn next to the label but later in the document: Tab goes from field to field. */}
+      {/* Drawn next to the label, or below it in a large font. Later in the document: Tab goes from field to field. */}
       {labelEnd && (
-        <chakra.span position="absolute" top={0} insetEnd={0} fontSize="14px" lineHeight="1.5">
+        <chakra.span order={-1} fontSize="14px" lineHeight="1.5">
           {labelEnd}
         </chakra.span>
       )}

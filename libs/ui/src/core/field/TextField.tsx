@@ -20,14 +20,14 @@ export function TextField({ end, ...props }: TextFieldProps) {
   return (
     <FieldFrame {...words}>
       {(control) => (
-        <chakra.div position="relative">
+        <>
           <Control required={!words.optional} {...input} {...control} pe={end ? '48px' : undefined} />
           {end && (
             <chakra.span position="absolute" top="1px" insetInlineEnd="1px">
               {end}
             </chakra.span>
           )}
-        </chakra.div>
+        </>
       )}
     </FieldFrame>
   );

@@ -42,6 +42,13 @@ it('shows and hides a password by keyboard', async () => {
   expect(field).toHaveValue('stupeni');
 });
 
+it('puts the link of the label line below the label where a large font leaves no room beside it', async () => {
+  await draw(<TextField label="Пароль" labelEnd={<a href="/forgot">Забыли пароль?</a>} />);
+  const end = screen.getByRole('link', { name: 'Забыли пароль?' }).parentElement!;
+  expect(end).not.toHaveStyle({ position: 'absolute' });
+  expect(end.parentElement).toHaveStyle({ display: 'flex', flexWrap: 'wrap' });
+});
+
 it('moves with Tab to the next field before the link in the label line', async () => {
   await draw(
     <>
