@@ -73,8 +73,8 @@ const By = ({ entry: { by, origin }, onPerson }: ByProps) =>
       {origin === 'command' ? texts.command : texts.visitor}
     </Text>
   ) : (
-    // The name begins at the edge of the column, also on its second line.
-    <Box as="span" mx="-9px" css={{ '& > button': { textAlign: 'start' } }}>
+    // The name begins at the edge of the column, also on its second line and with a word that is wider than the column.
+    <Box mx="-9px" css={{ '& > button': { justifyContent: 'start', textAlign: 'start' } }}>
       <Button
         size="sm"
         variant="plain"
