@@ -129,6 +129,20 @@ it('shows the reason of a failure and keeps the answer in the field', async () =
   expect(field()).toHaveValue('Да');
 });
 
+it('shows at the field what the API says is wrong with the answer, until the answer changes', async () => {
+  const message = 'Не больше 10000 знаков';
+  api.fails('answerComment', 'validation', { issues: [{ path: 'answer', message }] });
+  openRemote(start);
+  await open();
+  await write('Да');
+  await send();
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(message)));
+  expect(field()).toBeInvalid();
+  await write('!');
+  expect(field()).toBeValid();
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
 it('restores the draft when the dialog opens again', async () => {
   openRemote(start);
   await open();

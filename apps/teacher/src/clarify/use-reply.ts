@@ -1,5 +1,5 @@
 import { useShell } from '@stupeni/remote';
-import { call } from '@stupeni/api-client';
+import { call, readIssues } from '@stupeni/api-client';
 import { useDraftText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -70,6 +70,8 @@ export function useReply(item: ClarifyItem, isDone: boolean, onSent: (sent: Sent
     /** A press sends. */
     isOpen: isSeen && !isDone,
     sending: sending.isPending,
+    /** Another text has not been judged yet. */
+    issue: sending.variables?.answer === draft.text ? readIssues(sending.error)['answer'] : undefined,
     error: sending.error,
   };
 }

@@ -24,6 +24,8 @@ interface DraftFieldProps {
     recent: readonly string[];
     /** How many times the teacher tried to send an empty text. */
     missing: number;
+    /** What the API says is wrong with this text. */
+    issue: string | undefined;
   };
   words: {
     missing: string;
@@ -41,7 +43,7 @@ interface DraftFieldProps {
 export function DraftField({ field, label, rows, required, draft, words, onSend }: DraftFieldProps) {
   useFieldFocus(field);
   useSendKey(field, onSend);
-  const { text, type, recent, missing } = draft;
+  const { text, type, recent, missing, issue } = draft;
   return (
     <>
       <TextAreaField
@@ -52,8 +54,8 @@ export function DraftField({ field, label, rows, required, draft, words, onSend 
         required={required}
         maxLength={maxLength}
         value={text}
-        error={missing > 0 ? words.missing : undefined}
-        attempts={missing}
+        error={missing > 0 ? words.missing : issue}
+        attempts={missing > 0 ? missing : undefined}
         hint={text.length >= maxLength ? words.longest : undefined}
         onChange={(event) => type(event.currentTarget.value)}
       />

@@ -288,6 +288,18 @@ describe('verdict', () => {
     expect(field()).toHaveValue('Хорошо');
   });
 
+  it('shows at the field what the API says is wrong with the comment, until the comment changes', async () => {
+    const message = 'Не больше 10000 знаков';
+    api.fails('decideReview', 'validation', { issues: [{ path: 'comment', message }] });
+    await open();
+    await write('Хорошо');
+    await accept();
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(field()).toBeInvalid();
+    await write('!');
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
   it('shows who decided before and when, and opens the next submission', async () => {
     api.fails('decideReview', 'already_decided', {
       by: colleague,

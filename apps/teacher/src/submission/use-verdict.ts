@@ -1,5 +1,5 @@
 import { useShell } from '@stupeni/remote';
-import { call } from '@stupeni/api-client';
+import { call, readIssues } from '@stupeni/api-client';
 import type { ReviewItem } from '@stupeni/contract';
 import { useDraftText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
@@ -78,6 +78,8 @@ export function useVerdict(
     type,
     decide,
     missing,
+    /** Another comment has not been judged yet. */
+    issue: sending.variables?.comment === draft.text ? readIssues(sending.error)['comment'] : undefined,
     sending: sending.isPending ? sending.variables.action : null,
     /** A press decides. */
     isOpen: isSeen && !isDone,

@@ -8,6 +8,8 @@ export interface QuestionFieldProps {
   onChange: (value: string) => void;
   maxLength?: number;
   hint?: string;
+  /** What is wrong with the question. */
+  error?: string;
   /** The question is being sent. The person can go on typing. */
   loading?: boolean;
   /** Replaces the text below the field. */

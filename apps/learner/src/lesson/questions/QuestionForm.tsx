@@ -46,6 +46,7 @@ export function QuestionForm({ lessonId, closed, onSent }: QuestionFormProps) {
         onChange={type}
         loading={sending.isPending}
         hint={text.length >= maxLength ? texts.longest : undefined}
+        error={sending.issueIn(text)}
         below={closed ? <Closed /> : <BelowField {...question} onDrop={clear} />}
         onSend={onSend}
       />

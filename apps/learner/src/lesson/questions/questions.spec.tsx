@@ -294,6 +294,20 @@ describe('question', () => {
   });
 });
 
+describe('question that the API finds wrong', () => {
+  it('shows the message of the API at the field until the text changes', async () => {
+    await openLesson();
+    const message = 'Не больше 10000 знаков';
+    api.fails('addComment', 'validation', { issues: [{ path: 'text', message }] });
+    await write('Вопрос');
+    await person.click(button());
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(message));
+    expect(await field()).toBeInvalid();
+    await write('Другой вопрос');
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+});
+
 describe('hiding a question', () => {
   const dialog = (name: string) => within(screen.getByRole('alertdialog', { name }));
   beforeEach(() => {

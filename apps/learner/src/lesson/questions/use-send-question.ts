@@ -1,4 +1,4 @@
-import { call, makeRepeatKeys, readProblemCode } from '@stupeni/api-client';
+import { call, makeRepeatKeys, readIssues, readProblemCode } from '@stupeni/api-client';
 import { nextStatus, statusOf } from '@stupeni/rules';
 import type { Comment, Lesson, Progress } from '@stupeni/contract';
 import { type CommentPages, commentsQuery } from '@stupeni/remote';
@@ -15,7 +15,7 @@ export function useSendQuestion(lessonId: number, onSent: (sent: string) => void
   const client = useQueryClient();
   const [keys] = useState(makeRepeatKeys);
   const { take, free } = useLock();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (text: string) =>
       call('addComment', { params: { lessonId }, body: { text } }, { idempotencyKey: keys.getKey(text) }),
     onSuccess: async (comments, text) => {
@@ -40,7 +40,9 @@ export function useSendQuestion(lessonId: number, onSent: (sent: string) => void
     if (take())
       mutate(text, { onSuccess: (comments) => onSentHere(comments.findLast(({ mine }) => mine)?.id) });
   };
-  return { send, isPending, error };
+  /** What the API says is wrong with this text. Another text has not been judged yet. */
+  const issueIn = (text: string) => (text === variables ? readIssues(error)['text'] : undefined);
+  return { send, isPending, error, issueIn };
 }
 
 /** The loaded pages with the newest comments. What was loaded before them stays. */
