@@ -6,6 +6,7 @@ import type { RefObject } from 'react';
 import type { Desk } from '../desk/use-desk';
 import { useFieldFocus } from '../desk/use-field-focus';
 import type { ClarifyItem } from '../server-state/sources';
+import { fieldLook, pinnedLook } from './clarify-look';
 import { QuestionOnDesk } from './QuestionOnDesk';
 import { texts } from './texts';
 
@@ -35,12 +36,16 @@ export function AnsweredQuestion({ item, desk, answer }: AnsweredQuestionProps) 
       }
       footer={
         <>
-          <Text textStyle="meta" color="fg.muted" mb={3}>
-            {texts.final}
-          </Text>
-          <Button variant="outline" onClick={desk.close}>
-            {texts.close}
-          </Button>
+          <Box css={fieldLook}>
+            <Text textStyle="meta" color="fg.muted">
+              {texts.final}
+            </Text>
+          </Box>
+          <Box css={pinnedLook}>
+            <Button variant="outline" onClick={desk.close}>
+              {texts.close}
+            </Button>
+          </Box>
         </>
       }
     />

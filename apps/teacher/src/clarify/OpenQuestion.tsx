@@ -32,10 +32,12 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
       desk={desk}
       belowQuestion={!isDone && answered && <AnsweredNote answered={answered} onNext={desk.skip} />}
       footer={
-        <>
-          {isDone && desk.last?.stays && <TypedMore words={texts} onNext={desk.skip} />}
-          <ReplyForm reply={reply} field={field} onCancel={desk.close} />
-        </>
+        <ReplyForm
+          reply={reply}
+          field={field}
+          note={isDone && desk.last?.stays && <TypedMore words={texts} onNext={desk.skip} />}
+          onCancel={desk.close}
+        />
       }
     />
   );

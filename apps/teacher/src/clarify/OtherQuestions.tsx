@@ -29,16 +29,18 @@ export function OtherQuestions({ own, comments, total, onMore, isLoading }: Othe
   if (all.length === 0) return null;
   return (
     <Box>
-      <Button
-        variant="plain"
-        size="sm"
-        icon={open ? 'chevronUp' : 'chevronDown'}
-        aria-expanded={open}
-        aria-controls={list}
-        onClick={() => setOpen(!open)}
-      >
-        {texts.others(total)}
-      </Button>
+      <Box ms="-9px">
+        <Button
+          variant="plain"
+          size="sm"
+          icon={open ? 'chevronUp' : 'chevronDown'}
+          aria-expanded={open}
+          aria-controls={list}
+          onClick={() => setOpen(!open)}
+        >
+          {texts.others(total)}
+        </Button>
+      </Box>
       <Stack
         as="ol"
         ref={place}

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@stupeni/ui/core';
+import { Box } from '@stupeni/ui/core';
 import { HideComment } from '@stupeni/remote';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { useLearnerQuestions } from '../desk/use-learner-questions';
 import { useLessonComments } from '../desk/use-lesson-comments';
 import { dropFromQueue } from '../queue/drop-from-queue';
 import { type ClarifyItem, clarifySource } from '../server-state/sources';
+import { deskLook, footerLook, questionLook, readLook } from './clarify-look';
 import { OtherQuestions } from './OtherQuestions';
 import { texts } from './texts';
 
@@ -17,7 +18,7 @@ interface QuestionOnDeskProps {
   desk: Desk<ClarifyItem>;
   /** Content below the question. */
   belowQuestion: ReactNode;
-  /** Content at the bottom that does not scroll. */
+  /** Content at the bottom that does not scroll. In one column only its part with `pinnedLook` stays visible. */
   footer: ReactNode;
 }
 
@@ -32,18 +33,16 @@ export function QuestionOnDesk({ item, desk, belowQuestion, footer }: QuestionOn
   };
   const own = new Set(useLearnerQuestions(item).map(({ id }) => id));
   return (
-    <Flex direction="column" minH={0}>
-      <Flex direction="column" gap={3} flex="1 1 auto" minH={0} overflowY="auto" px={6} py={4}>
+    <Box css={deskLook}>
+      <Box css={readLook}>
         <LastDone desk={desk} />
         <Box css={questionLook} role="region" aria-label={texts.question} tabIndex={0}>
           {item.meta.question}
         </Box>
-        <Box ps={4}>
-          <HideComment
-            comment={{ id: item.meta.commentId, mine: false, answer: item.meta.reply }}
-            onHidden={onHidden}
-          />
-        </Box>
+        <HideComment
+          comment={{ id: item.meta.commentId, mine: false, answer: item.meta.reply }}
+          onHidden={onHidden}
+        />
         {belowQuestion}
         <LessonText key={item.lesson.id} lesson={item.lesson} label={texts.lesson} />
         <OtherQuestions
@@ -53,24 +52,8 @@ export function QuestionOnDesk({ item, desk, belowQuestion, footer }: QuestionOn
           onMore={hasNextPage ? () => void fetchNextPage() : undefined}
           isLoading={isFetchingNextPage}
         />
-      </Flex>
-      <Box flex="none" px={6} pt={3} pb={5} borderTopWidth="1px" borderColor="border">
-        {footer}
       </Box>
-    </Flex>
+      <Box css={footerLook}>{footer}</Box>
+    </Box>
   );
 }
-
-// Specification §2: the question is 150 px high and scrolls.
-const questionLook = {
-  h: '150px',
-  flex: 'none',
-  overflowY: 'auto',
-  px: 4,
-  py: 3,
-  bg: 'clarify.subtle',
-  borderRadius: '12px',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  _highContrast: { outline: '1px solid CanvasText' },
-} as const;

@@ -1,5 +1,5 @@
 import '@stupeni/ui/with-styles';
-import { makeReviewItem, makeReviewSubmission } from '@stupeni/test-kit';
+import { makeComment, makeReviewItem, makeReviewSubmission } from '@stupeni/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem } from '../server-state/sources';
@@ -38,6 +38,18 @@ it('moves the focus into the file and back to the verdict, and shows where the f
   await person.click(back);
   expect(field).toHaveFocus();
   await waitFor(() => expect(note()).not.toBeInTheDocument());
+});
+
+it('draws the line of the buttons below the name on a narrow screen already while the file loads', async () => {
+  const item = makeReviewItem();
+  api.answers('listReview', [item], { 'X-Total-Count': '1' });
+  api.hangs('getReviewSubmission');
+  api.answers('claimReview', { by: colleague, until: new Date(Date.now() + 90_000).toISOString() });
+  const dialog = await open('/teacher/review');
+  const skeleton = within(within(dialog).getByRole('region', { name: 'Файл работы' })).getByRole('status');
+  const [name, buttons] = skeleton.querySelector('div')!.children;
+  expect(name).toHaveStyle({ flex: '1 1 100%' });
+  expect(buttons).toHaveStyle({ display: 'flex', height: '2rem' });
 });
 
 it('gives the way back to the verdict no space on a narrow screen while the focus is in the verdict', async () => {
@@ -103,6 +115,54 @@ it('shows the keys wherever there is a mouse, however narrow the window is', asy
   expect(shownBy(within(dialog).getByText('Ctrl + Enter — принять.'))).toEqual(withMouse);
   const help = dialog.querySelector('[aria-label="Работа с клавиатуры"]')!;
   expect(shownBy(help.parentElement!)).toEqual(withMouse);
+});
+
+it('keeps only the buttons of an answer visible while the rest scrolls in one column', async () => {
+  const { user, lesson } = makeReviewItem();
+  const meta = { question: 'Как?', reply: null, commentId: 398, answeredAt: null, teacher: null };
+  const item: ClarifyItem = {
+    id: 398,
+    user,
+    lesson,
+    meta: { ...meta, createdAt: '2026-11-14T09:14:00.000Z' },
+  };
+  api.answers('listClarify', [item], { 'X-Total-Count': '1' });
+  const dialog = await open('/teacher/clarify');
+  const pinned = [...dialog.querySelectorAll('*')].filter(
+    (element) => getComputedStyle(element).position === 'sticky',
+  );
+  expect(pinned).toEqual([expect.any(HTMLElement)]);
+  expect(pinned[0]).toHaveTextContent(/^ОтветитьОтмена$/);
+});
+
+it('begins the plain buttons of a question at the edge of the question', async () => {
+  const { user, lesson } = makeReviewItem();
+  const meta = { question: 'Как?', reply: null, commentId: 398, answeredAt: null, teacher: null };
+  const item: ClarifyItem = {
+    id: 398,
+    user,
+    lesson,
+    meta: { ...meta, createdAt: '2026-11-14T09:14:00.000Z' },
+  };
+  api.answers('listClarify', [item], { 'X-Total-Count': '1' });
+  api.answers('listComments', [makeComment({ text: 'Кто заказчик?' })]);
+  const dialog = await open('/teacher/clarify');
+  const edge = within(dialog).getByRole('region', { name: 'Вопрос' }).parentElement!;
+  const indents = (name: RegExp | string) => {
+    const found: string[] = [];
+    let place = within(dialog).getByRole('button', { name }).parentElement!;
+    for (; place !== edge; place = place.parentElement!) {
+      const style = getComputedStyle(place);
+      found.push(
+        ...['margin-inline-start', 'padding-inline-start'].map((one) => style.getPropertyValue(one)),
+      );
+    }
+    return found.filter((one) => Number.parseFloat(one) !== 0 && one !== '');
+  };
+  await within(dialog).findByRole('button', { name: 'Ещё вопросы к уроку: 1' });
+  // The padding and the border of a plain button.
+  expect(indents('Ещё вопросы к уроку: 1')).toEqual(['-0.5625rem']);
+  expect(indents('Скрыть вопрос…')).toEqual(['-0.5625rem']);
 });
 
 it('shows the whole question in a region of 150 px that scrolls by keyboard', async () => {
