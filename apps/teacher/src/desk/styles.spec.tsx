@@ -92,6 +92,26 @@ it('puts the button of a recent verdict below its words on a narrow screen', asy
   expect(row!.parentElement!.parentElement).toHaveStyle({ flexWrap: 'wrap' });
 });
 
+it('begins the notice of a verdict at the edge of the desk, and keeps its buttons apart', async () => {
+  const items = [makeReviewItem(), makeReviewItem(), makeReviewItem()];
+  const verdict = { verdict: 'REDO' as const, undoMs: 90_000, totalMs: 120_000 };
+  api.answers('listReview', items.slice(2), { 'X-Total-Count': '1' });
+  api.answers('getReviewSubmission', makeReviewSubmission(items[2]!));
+  api.answers('claimReview', { by: colleague, until: new Date(Date.now() + 90_000).toISOString() });
+  api.answers(
+    'listUndoable',
+    items.slice(0, 2).map((item) => ({ item, ...verdict })),
+  );
+  const dialog = await open('/teacher/review');
+  const notice = await within(dialog).findByRole('region', { name: 'Последнее решение' });
+  const { paddingInline } = getComputedStyle(within(dialog).getByRole('region', { name: 'О работе' }));
+  expect(paddingInline).not.toBe('');
+  expect(notice).toHaveStyle({ paddingInline });
+  // The focus ring of a button reaches 5 px around it.
+  const buttons = within(notice).getByRole('button', { name: /^Недавние решения/ }).parentElement!;
+  expect(Number.parseFloat(getComputedStyle(buttons).gap) * 16).toBeGreaterThan(5);
+});
+
 it('shows the keys wherever there is a mouse, however narrow the window is', async () => {
   const item = makeReviewItem();
   api.answers('listReview', [item], { 'X-Total-Count': '1' });

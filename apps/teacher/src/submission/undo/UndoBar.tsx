@@ -72,7 +72,7 @@ function VerdictBar({ undoable, verdicts, desk, onGone }: VerdictBarProps) {
             {undo.error ? explainProblem(undo.error) : `${formatLesson(item.lesson)}. ${texts.later}`}
           </Box>
         </Box>
-        <Flex align="center" wrap="wrap" gap={{ base: 1, md: 3 }}>
+        <Flex align="center" wrap="wrap" gap={{ base: '10px', md: 3 }}>
           {!isFinal(undo.error) && (
             <Button variant="outline" size="sm" loading={undo.isPending} onClick={undo.press}>
               {texts.undo}

@@ -2,7 +2,7 @@ const barLook = {
   position: 'relative',
   flex: 'none',
   overflow: 'hidden',
-  px: { base: 4, md: 3.5 },
+  px: { base: '22px', md: 3.5 },
   py: 3,
   bg: 'bg.panel',
   borderColor: 'border',
