@@ -11,7 +11,7 @@ import { DraftOffer } from '../drafts/DraftOffer';
 import { DraftTime } from '../drafts/DraftTime';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { useRemovalWithUndo } from '../list/use-removal-with-undo';
-import { SaveFailure } from '../saving/SaveFailure';
+import { SaveFailure, saveVariant } from '../saving/SaveFailure';
 import { DocumentTools } from '../rich-text-field/DocumentTools';
 import { RichTextField } from '../rich-text-field/RichTextField';
 import { useTools } from '../rich-text-field/use-tools';
@@ -88,7 +88,11 @@ interface ActionsProps {
 
 const Actions = ({ editing, onRemove }: ActionsProps) => (
   <>
-    <Button loading={editing.saver.saving.step === 'saving'} onClick={editing.save}>
+    <Button
+      variant={saveVariant(editing.saver.saving)}
+      loading={editing.saver.saving.step === 'saving'}
+      onClick={editing.save}
+    >
       {texts.save}
     </Button>
     <Button variant="outline" onClick={editing.close}>

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Note } from '@stupeni/ui/core';
 import { DraftTime } from '../drafts/DraftTime';
 import { PinnedBar } from '../screen-layout/PinnedBar';
-import { SaveFailure } from '../saving/SaveFailure';
+import { SaveFailure, saveVariant } from '../saving/SaveFailure';
 import { texts } from './texts';
 import type { LessonEditing } from './use-lesson-editor';
 
@@ -31,7 +31,7 @@ export function SaveBar({ form, saver, obstacle, save, cancel, ...rest }: SaveBa
         </Note>
       )}
       <Flex gap={2.5} align="center" wrap="wrap">
-        <Button loading={saving.step === 'saving'} onClick={save}>
+        <Button variant={saveVariant(saving)} loading={saving.step === 'saving'} onClick={save}>
           {texts.save}
         </Button>
         <Button variant="outline" onClick={cancel}>

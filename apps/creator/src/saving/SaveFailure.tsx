@@ -43,5 +43,9 @@ export function SaveFailure({ saving, words, declined, restore, saveAsNew }: Sav
   );
 }
 
+/** The look of «Сохранить». A deleted document cannot be saved: then «Вернуть и сохранить» is the solid button. */
+export const saveVariant = (saving: { step: string; gone?: boolean }) =>
+  saving.step === 'failed' && saving.gone ? 'outline' : 'solid';
+
 /** Whether the text next to the alert already names the reason. */
 const namesReason = (error: unknown) => error === null || readProblemCode(error) === 'not_found';

@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@stupeni/ui/core';
 import { DraftTime } from '../drafts/DraftTime';
 import { PinnedBar } from '../screen-layout/PinnedBar';
-import { SaveFailure } from '../saving/SaveFailure';
+import { SaveFailure, saveVariant } from '../saving/SaveFailure';
 import { countIssues, describePlaces } from './issues';
 import { texts } from './texts';
 import type { TestEditing } from './use-test-editor';
@@ -17,7 +17,7 @@ export function SaveBar({ form, issues, saver, ...editing }: TestEditing) {
     <PinnedBar width={formWidth}>
       <SaveFailure saving={saving} words={texts} {...editing} />
       <Flex gap={2.5} align="center" wrap="wrap">
-        <Button loading={saving.step === 'saving'} onClick={editing.save}>
+        <Button variant={saveVariant(saving)} loading={saving.step === 'saving'} onClick={editing.save}>
           {texts.save}
         </Button>
         <Button variant="outline" onClick={editing.cancel}>

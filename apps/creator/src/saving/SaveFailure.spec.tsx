@@ -1,0 +1,30 @@
+import '@stupeni/ui/with-styles';
+import { Button, UiProvider } from '@stupeni/ui/core';
+import { render, screen } from '@testing-library/react';
+import { SaveFailure, saveVariant } from './SaveFailure';
+
+const words = { saveFailed: 'Не удалось сохранить тест', isGone: 'Тест тем временем удалили.' };
+const drawFailure = (gone: boolean) => {
+  const saving = { step: 'failed', error: null, gone };
+  const ignore = () => undefined;
+  return render(
+    <UiProvider>
+      <SaveFailure saving={saving} words={words} restore={ignore} saveAsNew={ignore} />
+      <Button variant={saveVariant(saving)}>Сохранить</Button>
+      <Button variant="outline">Отмена</Button>
+    </UiProvider>,
+  );
+};
+/** Each look of a button has its own class. */
+const look = (name: string) => screen.getByRole('button', { name }).className;
+
+it('leaves the solid look to «Вернуть и сохранить» after a document was deleted', () => {
+  drawFailure(true);
+  expect(look('Сохранить')).toBe(look('Отмена'));
+  expect(look('Вернуть и сохранить')).not.toBe(look('Сохранить как новый'));
+});
+
+it('keeps the solid look of «Сохранить» after another failure', () => {
+  drawFailure(false);
+  expect(look('Сохранить')).not.toBe(look('Отмена'));
+});
