@@ -3,7 +3,7 @@ import { Button, UiProvider } from '@stupeni/ui/core';
 import { render, screen } from '@testing-library/react';
 import { SaveFailure, saveVariant } from './SaveFailure';
 
-const words = { saveFailed: 'Не удалось сохранить тест', isGone: 'Тест тем временем удалили.' };
+const words = { saveFailed: 'Не удалось сохранить тест', wasDeleted: 'Тест тем временем удалили.' };
 const drawFailure = (gone: boolean) => {
   const saving = { step: 'failed', error: null, gone };
   const ignore = () => undefined;
