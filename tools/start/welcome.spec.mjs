@@ -1,4 +1,4 @@
-import { mailNotice, welcome } from './welcome.mjs';
+import { embeddedNotice, mailNotice, welcome } from './welcome.mjs';
 
 it('names the address and every demo account with the password', () => {
   const text = welcome('http://localhost:3000', {
@@ -19,4 +19,8 @@ it('prints no accounts without the demo school', () => {
 
 it('says where mails are without a mail server', () => {
   expect(mailNotice('.data')).toContain('.data/mail');
+});
+
+it('says that the embedded database does not survive a power failure', () => {
+  expect(embeddedNotice('.data')).toMatch(/в папке \.data: .* не отключение питания\. .*DATABASE_URL/);
 });

@@ -78,6 +78,12 @@ describe('the database', () => {
     expect(found).toEqual([{ level: 'bad', text: expect.stringContaining('База данных недоступна') }]);
   });
 
+  it('is for a trial when it is embedded', async () => {
+    expect(await checkDatabase(makeConfig())).toEqual([
+      { level: 'good', text: expect.stringContaining('встроенная, для пробы') },
+    ]);
+  });
+
   it('is good where the specs run', async () => {
     const url = process.env['TEST_DATABASE_URL'];
     expect(levels(await checkDatabase(makeConfig(url ? { DATABASE_URL: url } : {})))).toEqual(['good']);
