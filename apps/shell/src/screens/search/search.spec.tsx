@@ -2,6 +2,7 @@ import type { RemoteModule } from '@stupeni/federation';
 import { MemoryRouter } from '@stupeni/router/testing';
 import { makeUser, pasteInto } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
+import { translate } from '@stupeni/ui/translate';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRights } from '../../frame/header/rights';
@@ -134,5 +135,20 @@ it('still shows screens and help when the remote does not answer, and asks it ag
     search: async () => [{ title: 'Группы', hits: [{ title: 'Весна', path: '/moderator/groups?group=1' }] }],
   });
   await person.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect((await section('Группы')).getByRole('link', { name: 'Весна' })).toBeVisible();
+});
+
+it('goes on in a page that the browser translates', async () => {
+  const hits = [{ title: 'Весна', path: '/moderator/groups?group=1' }];
+  loads({ search: async (words) => [{ title: 'Группы', hits: words === 'весна' ? hits : [] }] });
+  visit('/search?q=весна');
+  await section('Группы');
+  translate();
+  await person.clear(field());
+  await pasteInto(person, field(), 'ъезд');
+  expect(await screen.findByText(/^Ничего не нашлось/)).toBeVisible();
+  translate();
+  await person.clear(field());
+  await pasteInto(person, field(), 'весна');
   expect((await section('Группы')).getByRole('link', { name: 'Весна' })).toBeVisible();
 });
