@@ -1,0 +1,47 @@
+import { usePretendApi } from '@stupeni/test-kit';
+import { translate } from '@stupeni/ui/translate';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openRemote } from '../../testing/open-remote';
+import {
+  graded,
+  makeTestLesson,
+  many,
+  one,
+  pick,
+  press,
+  question,
+  testAddress,
+} from '../../testing/taking-a-test';
+
+const api = usePretendApi();
+const person = userEvent.setup();
+beforeEach(() => {
+  api.answers('listComments', []);
+  api.answers('getLesson', makeTestLesson());
+});
+afterEach(() => window.localStorage.clear());
+
+it('goes on in a page that the browser translates: the test, its result and the next attempt', async () => {
+  api.answers('submitTest', graded([2]));
+  openRemote(testAddress);
+  await question(one.text);
+  translate();
+  await pick('Заказчик');
+  await press('Далее');
+  await question(many.text);
+  translate();
+  await pick('Отдел');
+  await press('Отправить');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Результат теста' }));
+  expect(dialog.getByText('Тест не пройден')).toBeVisible();
+  translate();
+  await person.click(dialog.getByRole('button', { name: 'Пройти ещё раз' }));
+  await question(many.text);
+  translate();
+  api.answers('submitTest', graded([]));
+  await pick('Срок');
+  await pick('Цель');
+  await press('Отправить');
+  expect(await screen.findByText('Тест пройден')).toBeVisible();
+});
