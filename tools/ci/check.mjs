@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run check`: the checks that a change must pass before a review. Formatting and lint of the changed files, the
-// surface of a changed shared library, then types, tests and builds of the projects that the change can affect.
+// `npm run check`: the checks that a change must pass before a review. Formatting and lint of the changed files,
+// then types, tests and builds of the projects that the change can affect.
 //   npm run check -- --base <commit>     compared with another commit than main
 //   npm run check -- --except-remotes      without the front ends (their own jobs check those that the change affects)
 import { existsSync } from 'node:fs';
@@ -14,7 +14,6 @@ import { fronts } from './src/affected.mjs';
 import { findBase } from './src/base.mjs';
 import { changedFiles, affectsAllFiles } from './src/changed-files.mjs';
 import { root } from './src/nx.mjs';
-import { sharedLibraries } from './src/surface.mjs';
 
 const { values } = parseArgs({
   options: { base: { type: 'string' }, 'except-remotes': { type: 'boolean' } },
@@ -32,13 +31,9 @@ const changed = changedFiles(base).filter((file) => existsSync(join(root, file))
 const all = changed.some(affectsAllFiles);
 const code = changed.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
 
-/** @param {string} file */
-const isOfSharedLibrary = (file) => sharedLibraries.some(({ folder }) => file.startsWith(`${folder}/`));
-
 const steps = [
   [join(root, 'node_modules/oxfmt/bin/oxfmt'), '--check', '.'],
   ...(all || code.length > 0 ? [[join(root, 'tools/checks/lint.mjs'), ...(all ? [] : code)]] : []),
-  ...(all || code.some(isOfSharedLibrary) ? [[join(root, 'tools/ci/surface.mjs')]] : []),
   [
     join(root, 'node_modules/nx/dist/bin/nx.js'),
     'affected',

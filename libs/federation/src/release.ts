@@ -26,11 +26,6 @@ export interface Release {
   api: string;
   /** Libraries that the shell must share, with their version ranges. */
   shared: Record<string, string>;
-  /**
-   * A hash of what each of our own shared libraries exported when this release was built. Older builds and the registry
-   * of a page have none.
-   */
-  surfaces?: Record<string, string>;
   /** Names that it imports from each of our own shared libraries. Older builds have none. */
   uses?: Record<string, string[]>;
   /** The calls of the API that it names. Older builds and the registry of a page have none. */

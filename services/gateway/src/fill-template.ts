@@ -36,7 +36,7 @@ export function registryForPage(text: string): string {
   const { format, revision, remotes } = asRegistry(text);
   return jsonForPage({ format, revision, remotes }, (key, value) => {
     if (key === 'files') return [];
-    return key === 'surfaces' || key === 'calls' ? undefined : value;
+    return key === 'calls' ? undefined : value;
   });
 }
 

@@ -10,7 +10,7 @@ import { apiUrl, devBase, devPorts } from './dev-ports';
 import { fillPage } from './fill-page';
 import { pageColors } from './page-colors';
 import { sharedByRemote } from './shared-libraries';
-import { readManifest, workspaceRoot } from './workspace';
+import { workspaceRoot } from './workspace';
 import { writeRelease } from './write-release';
 
 /** File name of the federation entry, in the release's folder. */
@@ -41,7 +41,7 @@ function inShell(name: RemoteName, declares: RemoteDeclaration): RsbuildConfig {
         name,
         filename: remoteEntry,
         exposes: { [exposedModule]: { import: './src/remote.tsx', name: 'remote' } },
-        shared: sharedByRemote(readManifest(join(workspaceRoot(), 'apps', name)).requires?.shared),
+        shared: sharedByRemote(),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,

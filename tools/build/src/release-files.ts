@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import type { ReleaseFile } from '@stupeni/federation';
 
 /** A browser does not load build metadata or pages from a release. */
-const ignored = /(\.br|\.gz|\.html|\.map)$|^mf-(manifest|stats)\.json$|^release\.json$/;
+const ignored = /(\.br|\.gz|\.html|\.map)$|^mf-(manifest|stats)\.json$|^release\.json$|^sources\.gzip$/;
 
 /** Every file that a browser may load from a built folder, sorted by path, with its integrity and size. */
 export async function releaseFiles(folder: string): Promise<ReleaseFile[]> {

@@ -1,8 +1,5 @@
 import type { ModuleFederationOptions } from '@module-federation/rsbuild-plugin';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { isRange, inRange } from '@stupeni/federation';
-import { readVersion, workspaceRoot } from './workspace';
+import { readVersion } from './workspace';
 
 type Sharing = Extract<NonNullable<ModuleFederationOptions['shared']>, Record<string, unknown>>;
 
@@ -24,56 +21,24 @@ const libraries = [
 
 const strict = { singleton: true, strictVersion: true };
 
-/** Our own shared libraries. Their versions change by hand, so what they export is compared too. */
+/** Our own shared libraries. Their versions say nothing: the release tool compiles what uses them. */
 export function ownLibraries(): string[] {
-  return libraries.map(({ request }) => request).filter((request) => request.startsWith('@stupeni/'));
+  return libraries.map(({ request }) => request).filter(isOwn);
 }
+
+const isOwn = (request: string) => request.startsWith('@stupeni/');
 
 /** Library → version that the shell shares. */
 export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(named().map(({ request, from }) => [request, readVersion(from)]));
 }
 
-/**
- * Library → version range that a remote needs: of the version that it is built with, unless it asks for more.
- *
- * @param wanted `requires.shared` of the remote's package.json: ranges that also accept the version before or after a
- *   breaking change
- * @throws Error for a library that is not our own, or a range that excludes the version of the build
- */
-export function sharedRanges(wanted: Record<string, string> = {}): Record<string, string> {
-  for (const [library, range] of Object.entries(wanted)) {
-    const version = ownLibraries().includes(library) ? sharedVersions()[library] : undefined;
-    if (!version || !isRange(range) || !inRange(version, range)) {
-      throw new Error(
-        `requires.shared: "${range}" is no range with version ${version ?? '(none)'} of ${library}`,
-      );
-    }
-  }
-  return Object.fromEntries(
-    named().map(({ request, from }) => [request, wanted[request] ?? `^${readVersion(from)}`]),
-  );
+/** Library → version range that a remote needs: of the version that it is built with; of our own libraries any. */
+export function sharedRanges(): Record<string, string> {
+  return Object.fromEntries(named().map(({ request, from }) => [request, rangeOf(request, from)]));
 }
 
-/**
- * Each of our own shared libraries → hash of the declarations that it exports, as `tools/ci/surface.mjs` recorded them.
- * @throws Error for a library without a record
- */
-export function sharedSurfaces(): Record<string, string> {
-  return Object.fromEntries(
-    named()
-      .filter(({ request }) => ownLibraries().includes(request))
-      .map(({ request, from }) => {
-        const file = join(workspaceRoot(), 'node_modules', from, 'surface.json');
-        const { entries } = JSON.parse(readFileSync(file, 'utf8')) as {
-          entries: Record<string, { types: string }>;
-        };
-        const surface = entries[request];
-        if (!surface) throw new Error(`surface.json of ${from} does not describe ${request}`);
-        return [request, surface.types];
-      }),
-  );
-}
+const rangeOf = (request: string, from: string) => (isOwn(request) ? '*' : `^${readVersion(from)}`);
 
 /** The shell contains every shared library. All but `ui/more` are part of its first load. */
 export function sharedByShell(): Sharing {
@@ -85,13 +50,12 @@ export function sharedByShell(): Sharing {
   );
 }
 
-/** A remote contains none of them. Without the shell it is built in another way. @param wanted as of `sharedRanges` */
-export function sharedByRemote(wanted?: Record<string, string>): Sharing {
-  const ranges = sharedRanges(wanted);
+/** A remote contains none of them. Without the shell it is built in another way. */
+export function sharedByRemote(): Sharing {
   return Object.fromEntries(
     libraries.map(({ request, from }) => [
       request,
-      { ...strict, import: false, requiredVersion: ranges[request] ?? `^${readVersion(from)}` },
+      { ...strict, import: false, requiredVersion: rangeOf(request, from) },
     ]),
   );
 }

@@ -6,7 +6,8 @@ import { filesOfNamedChunk } from './chunk-files';
 import { apiCalls } from './api-calls';
 import { findCommit } from './commit';
 import { computeFingerprint, releaseFiles } from './release-files';
-import { sharedRanges, sharedSurfaces } from './shared-libraries';
+import { remoteSources, writeSources } from './release-sources';
+import { sharedRanges } from './shared-libraries';
 import { moduleStats, usedNames } from './shared-names';
 import { readManifest } from './workspace';
 
@@ -36,8 +37,7 @@ export function writeRelease(name: RemoteName, entry: string, declares: RemoteDe
           integrity: integrityIn(files, entry),
           shell: pageRange('requires.shell', requires.shell),
           api: pageRange('requires.api', requires.api),
-          shared: sharedRanges(requires.shared),
-          surfaces: sharedSurfaces(),
+          shared: sharedRanges(),
           uses: usedNames(modules),
           calls: await apiCalls(folder, files),
           declares,
@@ -46,6 +46,7 @@ export function writeRelease(name: RemoteName, entry: string, declares: RemoteDe
         };
         if (release.preload.length === 0) throw new Error(`no chunk of ${name} contains its exposed module`);
         await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+        await writeSources(folder, remoteSources(name));
       });
     },
   };

@@ -7,7 +7,8 @@ import { filesAroundModule, filesOfNamedChunk } from './chunk-files';
 import { apiCalls } from './api-calls';
 import { findCommit } from './commit';
 import { computeFingerprint, releaseFiles } from './release-files';
-import { sharedSurfaces, sharedVersions } from './shared-libraries';
+import { sharedSources, writeSources } from './release-sources';
+import { sharedVersions } from './shared-libraries';
 import { moduleStats, offeredNames, type SharedNames } from './shared-names';
 import { readManifest } from './workspace';
 
@@ -21,8 +22,6 @@ interface ShellRelease {
   /** The version of its contract for remotes, and of each library that it shares. */
   contract: string;
   shared: Record<string, string>;
-  /** As in `Release` of `@stupeni/federation`. */
-  surfaces: Record<string, string>;
   /** What each of our own shared libraries exports. */
   offers: SharedNames;
   /** The calls of the API that it names. */
@@ -71,7 +70,6 @@ export function writeShellRelease(): RsbuildPlugin {
           fingerprint: computeFingerprint(files),
           contract: shellContract,
           shared: sharedVersions(),
-          surfaces: sharedSurfaces(),
           offers: offeredNames(modules),
           calls: await apiCalls(folder, files),
           initial: pick([...entry, ...bootstrap]),
@@ -79,6 +77,7 @@ export function writeShellRelease(): RsbuildPlugin {
           files,
         };
         await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+        await writeSources(folder, sharedSources());
 
         const page = join(folder, 'index.html');
         const html = await readFile(page, 'utf8');

@@ -2,6 +2,7 @@ import { inRange } from '@stupeni/federation/release-rules';
 import { CommandError } from './errors.mjs';
 import { parseReleaseId } from './line-changes.mjs';
 import { releaseFolder } from './published.mjs';
+import { typeReasons } from './release-sources.mjs';
 
 /**
  * What a shell has (`tools/build`, `ShellRelease`): its versions, and what each of our own shared libraries exports.
@@ -9,7 +10,6 @@ import { releaseFolder } from './published.mjs';
  * @typedef {object} Offer
  * @property {string} [contract]
  * @property {Record<string, string>} [shared] library → version
- * @property {Record<string, string>} [surfaces] library → hash of its declarations
  * @property {Record<string, string[]>} [offers] library → names of its exports
  * @property {string[]} [calls] the calls of the API that its code names
  *
@@ -17,7 +17,6 @@ import { releaseFolder } from './published.mjs';
  * @typedef {object} Need
  * @property {string} shell
  * @property {Record<string, string>} shared library → range
- * @property {Record<string, string>} [surfaces]
  * @property {Record<string, string[]>} [uses]
  */
 
@@ -52,7 +51,7 @@ function incompatibility(shell, release) {
       return `нужна библиотека ${library} ${range}, а у оболочки ${version ?? 'её нет'}`;
     }
   }
-  return missingNames(shell, release.uses ?? {}) ?? otherSurface(shell, release);
+  return missingNames(shell, release.uses ?? {});
 }
 
 /**
@@ -69,24 +68,6 @@ function missingNames({ offers }, uses) {
     if (missing.length > 0) return `библиотека ${library} в этой оболочке не даёт ${missing.join(', ')}`;
   }
   return null;
-}
-
-/**
- * One version of a library has one surface: `npm run check` rejects a changed surface with an unchanged version. When
- * somebody released without that check, the version says nothing, and no range may rely on it.
- *
- * @param {Offer} shell
- * @param {Need} release
- */
-function otherSurface({ shared = {}, surfaces = {} }, release) {
-  const library = Object.keys(release.surfaces ?? {}).find(
-    (name) =>
-      surfaces[name] !== undefined &&
-      surfaces[name] !== release.surfaces?.[name] &&
-      release.shared[name] === `^${shared[name]}`,
-  );
-  if (!library) return null;
-  return `библиотека ${library} ${shared[library]} у раздела и у оболочки разная при одной версии`;
 }
 
 /**
@@ -128,19 +109,21 @@ export function currentAndCanaries({ remotes }) {
  * Rejects a change after which pages would get a release that the shell cannot run, or a build that the API does
  * not serve.
  *
+ * @param {import('./site-storage.mjs').SiteStorage} site
  * @param {import('./site-registry.mjs').SiteRegistry} registry the registry after the change
  * @param {Surroundings} surroundings after the change
  * @param {{ force?: boolean, only?: readonly string[] }} options `force` makes notes of the reasons; `only` names the
  *   remotes that change
- * @returns {string[]} notes
+ * @returns {Promise<string[]>} notes
  * @throws CommandError
  */
-export function checkFit(registry, { shell, api }, { force = false, only }) {
-  const ofRemotes = currentAndCanaries(registry)
-    .filter(({ name }) => only === undefined || only.includes(name))
-    .flatMap(({ name, release }) => reasonsAgainst(name, release, { shell, api }));
+export async function checkFit(site, registry, { shell, api }, { force = false, only }) {
+  const remotes = currentAndCanaries(registry).filter(
+    ({ name }) => only === undefined || only.includes(name),
+  );
+  const ofRemotes = remotes.flatMap(({ name, release }) => reasonsAgainst(name, release, { shell, api }));
   const ofShell = only === undefined && shell ? reasonsAgainstShell(shell, api) : [];
-  const reasons = [...ofShell, ...ofRemotes];
+  const reasons = [...ofShell, ...ofRemotes, ...(await typeReasons(site, remotes, shell?.id))];
   if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
   return reasons.map((reason) => `Внимание: ${reason}`);
 }

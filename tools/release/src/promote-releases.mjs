@@ -50,7 +50,7 @@ export async function promoteReleases(
       };
       // A new shell or API must fit every remote. A new remote is no reason to reject because of another one.
       const only = shell || (document && !isRunning) ? undefined : remotes.map(({ name }) => name);
-      notes = checkFit(after, surroundings, { force, only });
+      notes = await checkFit(site, after, surroundings, { force, only });
       if (!surroundings.api)
         notes.push('Внимание: с API не сверено: задайте API_URL или --api openapi.json.');
       return after;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checkBuilt, readRelease, sourceFiles } from './built-files.mjs';
 import { CommandError } from './errors.mjs';
 import { isPublished, releaseFolder } from './published.mjs';
+import { storeSources } from './release-sources.mjs';
 
 /**
  * Copies a built remote into its own folder, which never changes again. Users get it after the registry names it.
@@ -23,5 +24,6 @@ export async function publishRemote(name, built, site, { dryRun = false } = {}) 
   const manifest = existsSync(join(built, 'mf-manifest.json')) ? [{ path: 'mf-manifest.json' }] : [];
   const files = sourceFiles(built, [...release.files, ...manifest, { path: 'release.json' }]);
   if (isNew && !dryRun) await site.addRelease(releaseFolder(name, id), files);
+  if (!dryRun) await storeSources(built, site, name, id);
   return { id, isNew };
 }

@@ -1,6 +1,7 @@
 import { checkBuilt, readRelease, sourceFiles } from './built-files.mjs';
 import { CommandError } from './errors.mjs';
 import { isPublished, releaseFolder } from './published.mjs';
+import { storeSources } from './release-sources.mjs';
 
 /** @typedef {import('./site-storage.mjs').SiteStorage} SiteStorage */
 
@@ -21,6 +22,7 @@ export async function publishShell(built, site, { dryRun = false } = {}) {
     await site.addFiles('shell', sourceFiles(built, release.files));
     const own = sourceFiles(built, [{ path: 'index.html' }, { path: 'release.json' }]);
     if (isNew) await site.addRelease(releaseFolder('shell', id), own);
+    await storeSources(built, site, 'shell', id);
   }
   return { id, isNew };
 }

@@ -4,6 +4,7 @@ import { CommandError, UsageError } from '../errors.mjs';
 import { parseReleaseId, withCanary, withoutCanary } from '../line-changes.mjs';
 import { knownName } from '../names.mjs';
 import { readPublished } from '../published.mjs';
+import { typeReasons } from '../release-sources.mjs';
 import { switchRegistry } from '../site-registry.mjs';
 
 /** @typedef {import('../site-registry.mjs').SiteRegistry} SiteRegistry */
@@ -67,7 +68,10 @@ async function remotePlan(site, name, id, share, { force, findApi }) {
     notes,
     async change(found) {
       const surroundings = { shell: await readCurrentShell(site, found), api: await findApi(found) };
-      const reasons = reasonsAgainst(name, release, surroundings);
+      const reasons = [
+        ...reasonsAgainst(name, release, surroundings),
+        ...(await typeReasons(site, [{ name, release }], surroundings.shell?.id)),
+      ];
       if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
       notes.push(...reasons.map((reason) => `Внимание: ${reason}`));
       const remotes = { ...found.remotes, [name]: withCanary(found.remotes[name], release, share) };

@@ -30,7 +30,10 @@ export async function rollback({ site, words: [word], options: { dryRun, force }
       };
       const [after, message] = name === 'shell' ? rollBackShell(found) : rollBackRemote(found, name);
       what = message;
-      notes = checkFit(after, surroundings, { force, only: name === 'shell' ? undefined : [name] });
+      notes = await checkFit(site, after, surroundings, {
+        force,
+        only: name === 'shell' ? undefined : [name],
+      });
       return after;
     },
     {

@@ -99,24 +99,6 @@ it('rejects a release that imports what the shared library of the shell does not
   expect(Object.keys(school.registry().remotes)).toEqual(['learner']);
 });
 
-it('rejects a release built with other types of a shared library, unless their versions differ', async () => {
-  const ui = '@stupeni/ui/core';
-  const built = (version: string, types: string) => ({
-    shared: { [ui]: version },
-    surfaces: { [ui]: types },
-  });
-  school.build('shell', 'sh', { contract: '1.1.0', ...built('0.1.1', 'a1') });
-  await school.run('publish shell --promote');
-  school.build('learner', 'same', built('^0.1.1', 'a1'));
-  await school.run('publish learner --promote');
-  school.build('learner', 'older', built('^0.1.0', 'b2'));
-  await school.run('publish learner --promote');
-  school.build('learner', 'forgotten', built('^0.1.1', 'b2'));
-  await expect(school.run('publish learner --promote')).rejects.toThrow(
-    `библиотека ${ui} 0.1.1 у раздела и у оболочки разная при одной версии`,
-  );
-});
-
 it('rejects a shell whose shared library lost what a remote in use imports', async () => {
   const shared = { '@stupeni/ui': '0.1.0' };
   school.build('shell', 'old', { contract: '1.1.0', shared, offers: { '@stupeni/ui': ['Dialog', 'Field'] } });

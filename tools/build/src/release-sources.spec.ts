@@ -1,0 +1,41 @@
+import { remoteSources, sharedSources } from './release-sources';
+
+const shared = sharedSources();
+const teacher = remoteSources('teacher');
+const files = Object.keys(teacher.files);
+
+it('keeps the code of a remote, also its types, and the code that only its bundle has', () => {
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'apps/teacher/package.json',
+      'apps/teacher/src/remote.tsx',
+      'apps/teacher/src/help/webp.d.ts',
+      'libs/contract/src/index.ts',
+      'libs/contract/package.json',
+    ]),
+  );
+});
+
+it('leaves out what the shell shares, specs, and packages of other people', () => {
+  expect(
+    files.filter((file) => /^libs\/(ui|router|session|federation)\/|\.spec\.|node_modules/.test(file)),
+  ).toEqual([]);
+});
+
+it('keeps the shared libraries and `ShellApi` of a shell, with what they import', () => {
+  expect(Object.keys(shared.files)).toEqual(
+    expect.arrayContaining([
+      'libs/ui/src/core/index.ts',
+      'libs/ui/src/more/index.ts',
+      'libs/router/src/index.ts',
+      'libs/session/src/index.ts',
+      'libs/federation/src/remote-module.ts',
+      'libs/palette/src/index.ts',
+    ]),
+  );
+});
+
+it('gives a shell and a remote of the same code the same hash', () => {
+  expect(teacher.shared).toBe(shared.shared);
+  expect(shared.shared).toMatch(/^[0-9a-f]{16}$/);
+});

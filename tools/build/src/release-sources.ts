@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import ts from 'typescript';
+import { ownLibraries } from './shared-libraries';
+import { readManifest, workspaceRoot } from './workspace';
+
+/** Path from the root of the repository → text. */
+export type Sources = Record<string, string>;
+
+/**
+ * `sources.gzip` beside a release: JSON, compressed. The release tool compiles the code of a remote against the shared
+ * code of a shell with it.
+ */
+export interface ReleaseSources {
+  /** Hash of the shared code: what this shell has, or what this remote was compiled with. Equal hashes fit. */
+  shared: string;
+  /** A remote: its code without the shared one. A shell: the shared code. */
+  files: Sources;
+}
+
+/** What the shell and the remotes agree on: our own shared libraries, and `ShellApi` with the events of the window. */
+const agreed = (): string[] => [...ownLibraries(), '@stupeni/federation'];
+
+/** The shared code of a shell. */
+export function sharedSources(): ReleaseSources {
+  const resolve = resolver();
+  const entries = agreed().map((library) => resolve(library, join(workspaceRoot(), 'package.json')));
+  const files = collectSources(
+    entries.map((entry) => entry ?? ''),
+    () => false,
+  );
+  return { shared: hashSources(files), files };
+}
+
+/** The code of a remote, with everything that its bundle contains. @param name its folder under `apps/` */
+export function remoteSources(name: string): ReleaseSources {
+  const root = workspaceRoot();
+  const folder = join(root, 'apps', name);
+  const shared = sharedSources();
+  const isShared = (project: string) => agreed().some((library) => library.startsWith(nameOf(project)));
+  // No import names a file of declarations.
+  const declarations = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.d.ts'),
+  );
+  const entries = ['remote.tsx', ...declarations];
+  const files = collectSources(
+    entries.map((entry) => join(folder, 'src', entry)),
+    isShared,
+  );
+  return { shared: shared.shared, files };
+}
+
+/** Writes the sources beside a release. The same sources give the same bytes. */
+export async function writeSources(folder: string, sources: ReleaseSources): Promise<void> {
+  await writeFile(join(folder, 'sources.gzip'), gzipSync(JSON.stringify(sources)));
+}
+
+/**
+ * The sources that some modules reach by imports, also by imports of types, and the `package.json` of each project among
+ * them. Packages of other people are not followed.
+ *
+ * @param entries absolute paths
+ * @param isLeft tells whether a project is left out, by its folder
+ */
+function collectSources(entries: readonly string[], isLeft: (project: string) => boolean): Sources {
+  const root = workspaceRoot();
+  const resolve = resolver();
+  const sources: Sources = {};
+  const waiting = [...entries];
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    const path = relative(root, file);
+    if (path in sources) continue;
+    const text = readFileSync(file, 'utf8');
+    sources[path] = text;
+    const manifest = join(projectOf(path), 'package.json');
+    sources[manifest] ??= readFileSync(join(root, manifest), 'utf8');
+    for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
+      const found = resolve(fileName, file);
+      if (found && !isLeft(projectOf(relative(root, found)))) waiting.push(found);
+    }
+  }
+  return Object.fromEntries(Object.entries(sources).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Finds the file of an import as the compiler does. Null for a package of other people and for a style sheet. */
+function resolver(): (request: string, from: string) => string | null {
+  const options: ts.CompilerOptions = {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    allowJs: true,
+    resolveJsonModule: true,
+  };
+  const cache = ts.createModuleResolutionCache(workspaceRoot(), (path) => path, options);
+  return (request, from) => {
+    const { resolvedModule } = ts.resolveModuleName(request, from, options, ts.sys, cache);
+    const found = resolvedModule?.resolvedFileName;
+    return found === undefined || found.includes('/node_modules/') ? null : found;
+  };
+}
+
+/** The folder of the project that a file belongs to. */
+function projectOf(path: string): string {
+  const folder = dirname(path);
+  return existsSync(join(workspaceRoot(), folder, 'package.json')) ? folder : projectOf(folder);
+}
+
+const nameOf = (project: string): string => readManifest(join(workspaceRoot(), project)).name;
+
+const hashSources = (files: Sources): string =>
+  createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CommandError } from './errors.mjs';
+
+/** The sources of a release: path from the root of the repository → text (`tools/build`, `collectSources`). @typedef {Record<string, string>} Sources */
+
+const root = join(import.meta.dirname, '../../..');
+
+/**
+ * Compiles the sources of a remote against the shared libraries of a shell. The compiler and the packages of other people
+ * are those of this checkout.
+ *
+ * @param {Sources} remote
+ * @param {Sources} shell the sources of the shared libraries, and of what they import
+ * @returns {Promise<string[]>} the errors in the sources of the remote: `apps/teacher/src/remote.tsx:12 Property …`
+ * @throws CommandError when the compiler does not run
+ */
+export async function compileErrors(remote, shell) {
+  // Inside the checkout, because modules search the packages in the folders above them.
+  await mkdir(join(root, 'dist'), { recursive: true });
+  const folder = await mkdtemp(join(root, 'dist/compile-'));
+  try {
+    const provided = await unpack(shell, join(folder, 'shell'));
+    await unpack(remote, join(folder, 'remote'), provided);
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(projectOf(remote)));
+    return parseErrors(await compile(folder));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Writes sources, and links their projects by name.
+ *
+ * @param {Sources} sources
+ * @param {string} folder
+ * @param {Map<string, string>} [provided] name of a project → its folder: projects that come from elsewhere
+ * @returns {Promise<Map<string, string>>} the projects that are written, in the same form
+ */
+async function unpack(sources, folder, provided = new Map()) {
+  const own = new Map();
+  for (const [path, text] of Object.entries(sources)) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+    if (path.endsWith('/package.json')) own.set(JSON.parse(text).name, dirname(file));
+  }
+  for (const [name, target] of new Map([...provided, ...own])) {
+    const link = join(folder, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(target, link);
+  }
+  return own;
+}
+
+/** @param {Sources} remote */
+function projectOf(remote) {
+  const files = Object.keys(remote).filter((path) => /^apps\/.*\.tsx?$/.test(path));
+  return {
+    extends: join(root, 'tsconfig.base.json'),
+    compilerOptions: {
+      lib: ['es2023', 'dom', 'dom.iterable', 'esnext.disposable'],
+      noUnusedLocals: false,
+      noUnusedParameters: false,
+    },
+    files: files.map((path) => join('remote', path)),
+  };
+}
+
+/** The output of the compiler. @param {string} folder @returns {Promise<string>} @throws CommandError */
+function compile(folder) {
+  const compiler = join(root, 'node_modules/typescript7/bin/tsc');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], { cwd: folder });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    }
+    child.once('error', reject);
+    child.once('close', (code) => {
+      // 0: no errors; 1 and 2: errors in the sources.
+      if (code === 0 || output.includes('error TS')) resolve(output);
+      else reject(new CommandError(`Компилятор не сработал (${code}): типы не с чем сверить.\n${output}`));
+    });
+  });
+}
+
+/** @param {string} output of the compiler @returns {string[]} */
+function parseErrors(output) {
+  return [...output.matchAll(/^remote\/(\S+)\((\d+),\d+\): error TS\d+: (.*)$/gm)].map(
+    ([, path, line, text]) => `${path}:${line} ${text}`,
+  );
+}

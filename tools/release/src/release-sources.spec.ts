@@ -1,0 +1,92 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { pretendSite, type PretendSite } from './testing/pretend-site';
+
+let school: PretendSite;
+beforeEach(() => (school = pretendSite()));
+afterEach(() => school.remove());
+
+/** Packages with one module each: name → text. */
+const packages = (modules: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(modules).flatMap(([name, text]) => [
+      [
+        `libs/${name}/package.json`,
+        JSON.stringify({ name: `@stupeni/${name}`, exports: { '.': './index.ts' } }),
+      ],
+      [`libs/${name}/index.ts`, text],
+    ]),
+  );
+
+const button = (property: string, more = '') =>
+  `export const Button = (props: { ${property}: string; ${more} }): string => props.${property};`;
+const shellApi = (name: string) => `export interface ShellApi { ${name}(title: string): void }`;
+
+/** Builds a front end with its sources, as `tools/build` does. */
+function build(name: string, text: string, files: Record<string, string>, shared: string): void {
+  school.build(name, text, name === 'shell' ? { contract: '1.1.0' } : {});
+  const dist = join(school.folder, 'apps', name, 'dist');
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'sources.gzip'), gzipSync(JSON.stringify({ shared, files })));
+}
+
+const shell = (text: string, ui: string, federation: string) =>
+  build('shell', text, packages({ ui, federation, rules: 'export const one = 1;' }), text);
+const teacher = {
+  'apps/teacher/package.json': '{ "name": "@stupeni/teacher" }',
+  'apps/teacher/src/remote.tsx': `import { Button } from '@stupeni/ui';
+import type { ShellApi } from '@stupeni/federation';
+import { two } from '@stupeni/rules';
+export const Remote = (shell: ShellApi) => {
+  shell.notify(Button({ label: String(two) }));
+};
+`,
+  ...packages({ rules: 'export const two = 2;' }),
+};
+
+beforeEach(async () => {
+  shell('old', button('label'), shellApi('notify'));
+  await school.run('publish shell --promote');
+  build('teacher', 'live', teacher, 'old');
+  await school.run('publish teacher --promote');
+});
+
+it('refuses a shell that renamed what a remote uses, and names each place', async () => {
+  shell('new', button('title'), shellApi('toast'));
+  const refused = await school.run('publish shell --promote').catch((error: Error) => error.message);
+  expect(refused).toContain('teacher 0.1.0-live не сходится с общим кодом shell 0.1.0-new:');
+  expect(refused).toMatch(/apps\/teacher\/src\/remote\.tsx:5 .*'notify'/);
+  expect(refused).toMatch(/apps\/teacher\/src\/remote\.tsx:5 .*'label'/);
+  expect(school.registry().shell?.current).toBe('0.1.0-old');
+});
+
+it('accepts a shell that changed only what no remote uses, and the remote keeps its own libraries', async () => {
+  shell('new', button('label', 'tone?: string;'), `${shellApi('notify')}\nexport const other = 1;`);
+  await school.run('publish shell --promote');
+  expect(school.registry().shell?.current).toBe('0.1.0-new');
+});
+
+it.each(['promote teacher', 'canary teacher --percent 1'])(
+  'refuses "%s" of a remote that needs a newer shell',
+  async (command) => {
+    const newer = { ...teacher };
+    newer['apps/teacher/src/remote.tsx'] = teacher['apps/teacher/src/remote.tsx'].replace('notify', 'toast');
+    build('teacher', 'newer', newer, 'new');
+    await school.run('publish teacher');
+    await expect(school.run(command)).rejects.toThrow(/remote\.tsx:5 .*'toast'/);
+  },
+);
+
+it('compiles nothing when both were built from the same shared code', async () => {
+  build('teacher', 'broken', { ...teacher, 'apps/teacher/src/remote.tsx': 'const one: string = 1;' }, 'old');
+  await school.run('publish teacher --promote');
+  expect(school.registry().remotes.teacher?.current.base).toContain('broken');
+});
+
+it('gives a published release newer sources, whose types may differ while its code is the same', async () => {
+  build('teacher', 'live', { ...teacher, 'apps/teacher/src/more.ts': '' }, 'old');
+  await school.run('publish teacher');
+  const stored = readFileSync(join(school.site, 'remotes/teacher/0.1.0-live/sources.gzip'));
+  expect(gunzipSync(stored).toString()).toContain('apps/teacher/src/more.ts');
+});
