@@ -8,23 +8,26 @@ import { CommandError } from './errors.mjs';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Compiles the sources of a remote against the shared libraries of a shell. The compiler and the packages of other people
- * are those of this checkout.
+ * Compiles the sources of remotes against the shared libraries of a shell, all in one program. The compiler and the
+ * packages of other people are those of this checkout.
  *
- * @param {Sources} remote
+ * @param {readonly Sources[]} remotes
  * @param {Sources} shell the sources of the shared libraries, and of what they import
- * @returns {Promise<string[]>} the errors in the sources of the remote: `apps/teacher/src/remote.tsx:12 Property …`
+ * @returns {Promise<string[][]>} for each remote the errors in its sources: `apps/teacher/src/remote.tsx:12 Property …`
  * @throws CommandError when the compiler does not run
  */
-export async function compileErrors(remote, shell) {
+export async function compileErrors(remotes, shell) {
   // Inside the checkout, because modules search the packages in the folders above them.
   await mkdir(join(root, 'dist'), { recursive: true });
   const folder = await mkdtemp(join(root, 'dist/compile-'));
   try {
     const provided = await unpack(shell, join(folder, 'shell'));
-    await unpack(remote, join(folder, 'remote'), provided);
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(projectOf(remote)));
-    return parseErrors(await compile(folder));
+    for (const [at, remote] of remotes.entries()) await unpack(remote, join(folder, String(at)), provided);
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(makeProject(remotes)));
+    const errors = parseErrors(await compile(folder));
+    return remotes.map((_, at) =>
+      errors.filter(({ folder }) => folder === String(at)).map(({ text }) => text),
+    );
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -54,9 +57,13 @@ async function unpack(sources, folder, provided = new Map()) {
   return own;
 }
 
-/** @param {Sources} remote */
-function projectOf(remote) {
-  const files = Object.keys(remote).filter((path) => /^apps\/.*\.tsx?$/.test(path));
+/** @param {readonly Sources[]} remotes */
+function makeProject(remotes) {
+  const files = remotes.flatMap((remote, at) =>
+    Object.keys(remote)
+      .filter((path) => /^apps\/.*\.tsx?$/.test(path))
+      .map((path) => join(String(at), path)),
+  );
   return {
     extends: join(root, 'tsconfig.base.json'),
     compilerOptions: {
@@ -64,7 +71,7 @@ function projectOf(remote) {
       noUnusedLocals: false,
       noUnusedParameters: false,
     },
-    files: files.map((path) => join('remote', path)),
+    files,
   };
 }
 
@@ -86,9 +93,13 @@ function compile(folder) {
   });
 }
 
-/** @param {string} output of the compiler @returns {string[]} */
+/**
+ * The errors in the folders of the remotes.
+ *
+ * @param {string} output of the compiler
+ */
 function parseErrors(output) {
-  return [...output.matchAll(/^remote\/(\S+)\((\d+),\d+\): error TS\d+: (.*)$/gm)].map(
-    ([, path, line, text]) => `${path}:${line} ${text}`,
+  return [...output.matchAll(/^(\d+)\/(\S+)\((\d+),\d+\): error TS\d+: (.*)$/gm)].map(
+    ([, folder, path, line, text]) => ({ folder, text: `${path}:${line} ${text}` }),
   );
 }

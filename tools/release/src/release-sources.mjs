@@ -45,17 +45,26 @@ async function readSources(site, name, id) {
 export async function typeReasons(site, remotes, shellId) {
   const shell = shellId === undefined ? null : await readSources(site, 'shell', shellId);
   if (!shell) return [];
-  /** @type {string[]} */
-  const reasons = [];
-  for (const { name, release } of remotes) {
-    const id = parseReleaseId(release);
-    const remote = await readSources(site, name, id);
-    if (!remote || remote.shared === shell.shared) continue;
-    const errors = await compileErrors(remote.files, shell.files);
-    if (errors.length > 0)
-      reasons.push(`${name} ${id} не сходится с общим кодом shell ${shellId}:\n${listErrors(errors)}`);
-  }
-  return reasons;
+  const found = await Promise.all(
+    remotes.map(async ({ name, release }) => {
+      const id = parseReleaseId(release);
+      return { name, id, sources: await readSources(site, name, id) };
+    }),
+  );
+  const others = found.flatMap(({ name, id, sources }) =>
+    sources && sources.shared !== shell.shared ? [{ name, id, files: sources.files }] : [],
+  );
+  if (others.length === 0) return [];
+  const errors = await compileErrors(
+    others.map(({ files }) => files),
+    shell.files,
+  );
+  return others.flatMap(({ name, id }, at) => {
+    const own = errors[at] ?? [];
+    return own.length === 0
+      ? []
+      : [`${name} ${id} не сходится с общим кодом shell ${shellId}:\n${listErrors(own)}`];
+  });
 }
 
 /** @param {string[]} errors */

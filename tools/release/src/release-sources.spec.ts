@@ -53,9 +53,12 @@ beforeEach(async () => {
 });
 
 it('refuses a shell that renamed what a remote uses, and names each place', async () => {
+  build('learner', 'apart', { 'apps/learner/src/remote.tsx': 'export const one = 1;' }, 'old');
+  await school.run('publish learner --promote');
   shell('new', button('title'), shellApi('toast'));
   const refused = await school.run('publish shell --promote').catch((error: Error) => error.message);
   expect(refused).toContain('teacher 0.1.0-live не сходится с общим кодом shell 0.1.0-new:');
+  expect(refused).not.toContain('learner');
   expect(refused).toMatch(/apps\/teacher\/src\/remote\.tsx:5 .*'notify'/);
   expect(refused).toMatch(/apps\/teacher\/src\/remote\.tsx:5 .*'label'/);
   expect(school.registry().shell?.current).toBe('0.1.0-old');
