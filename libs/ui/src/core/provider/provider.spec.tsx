@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draw } from '../../testing/draw';
+import { unfolded } from '../../testing/style-rules';
 import { Button } from '../button/Button';
 import { Box } from '../layout/primitives';
 import { UiProvider } from './UiProvider';
@@ -94,7 +95,9 @@ it('follows the font size of the browser in every rule, and keeps lines thin', a
       <Box fontSize="14px" p={4} mx="-9px" borderWidth="1px" gridTemplateColumns="38px 1fr" />
     </>,
   );
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules].flatMap(unfolded))
+    .map(({ cssText }) => cssText);
   const css = rules.join('\n');
   expect(css).toMatch(
     /font-size: 0.875rem;.*margin-inline: -0.5625rem;.*grid-template-columns: 2.375rem 1fr;/s,
