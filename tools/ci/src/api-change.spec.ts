@@ -58,6 +58,53 @@ it('names a field that is missing from an answer', () => {
   expect(changes.length).toBeGreaterThan(0);
 });
 
+it('names a field that a request may not have any more', () => {
+  const changes = brokenBy(({ paths }) => {
+    delete paths['/api/auth/login'].post.requestBody.content['application/json'].schema.properties.remember;
+  });
+  expect(changes).toEqual([expect.stringMatching(/^POST \/api\/auth\/login: .*remember/)]);
+});
+
+it('names a header that an answer lost', () => {
+  const changes = brokenBy(({ paths }) => {
+    delete paths['/api/teacher/review'].get.responses['200'].headers['X-Next-Cursor'];
+  });
+  expect(changes).toEqual([expect.stringMatching(/^GET \/api\/teacher\/review: .*X-Next-Cursor/i)]);
+});
+
+it('names an optional field that an answer lost', () => {
+  const field = (document: ReturnType<typeof present>) =>
+    document.paths['/api/version'].get.responses['200'].content['application/json'].schema;
+  const withOptional = present();
+  field(withOptional).properties.weather = { type: 'string' };
+  const [released, current] = ['optional', 'without'].map((name) => join(scratch, `${name}.json`));
+  writeFileSync(released!, JSON.stringify(withOptional));
+  writeFileSync(current!, JSON.stringify(present()));
+  const changes = breakingChanges(oasdiff, released!, current!).map(changeLine);
+  expect(changes).toEqual([expect.stringMatching(/^GET \/api\/version: .*weather/)]);
+});
+
+it.each([
+  ['a role', ['TEACHER', 'MODERATOR'], ['MODERATOR'], true],
+  ['everybody with an account', 'signed', ['TEACHER', 'MODERATOR', 'CREATOR', 'LEARNER'], true],
+  ['everybody', 'public', 'signed', true],
+  ['nobody', ['TEACHER'], ['TEACHER', 'MODERATOR'], false],
+  ['nobody', ['TEACHER'], 'signed', false],
+  ['nobody', 'signed', 'public', false],
+])('says whether a call is taken away from %s: %j to %j', (_who, before, after, isTaken) => {
+  const [released, current] = [before, after].map((access, at) => {
+    const document = present();
+    document.paths['/api/teacher/review'].get['x-access'] = access;
+    const file = join(scratch, `access-${at}.json`);
+    writeFileSync(file, JSON.stringify(document));
+    return file;
+  });
+  const changes = breakingChanges(oasdiff, released!, current!).map(changeLine);
+  expect(changes).toEqual(
+    isTaken ? [`GET /api/teacher/review: access changed from ${before} to ${after}`] : [],
+  );
+});
+
 it('fails on an unreadable document', () => {
   const broken = join(scratch, 'broken.json');
   writeFileSync(broken, '{');
