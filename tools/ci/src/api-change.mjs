@@ -92,7 +92,7 @@ function accessTaken(before, after) {
     const access = after.get(call);
     if (access === undefined || allows(access, old)) return [];
     const [operation = '', path = ''] = call.split(' ');
-    return [{ operation, path, text: `access changed from ${old} to ${access}` }];
+    return [{ operation, path, text: `access changed from ${String(old)} to ${String(access)}` }];
   });
 }
 

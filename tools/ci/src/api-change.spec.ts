@@ -101,7 +101,7 @@ it.each([
   });
   const changes = breakingChanges(oasdiff, released!, current!).map(changeLine);
   expect(changes).toEqual(
-    isTaken ? [`GET /api/teacher/review: access changed from ${before} to ${after}`] : [],
+    isTaken ? [`GET /api/teacher/review: access changed from ${String(before)} to ${String(after)}`] : [],
   );
 });
 
