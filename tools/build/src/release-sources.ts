@@ -8,7 +8,7 @@ import { ownLibraries } from './shared-libraries';
 import { readManifest, workspaceRoot } from './workspace';
 
 /** Path from the root of the repository → text. */
-export type Sources = Record<string, string>;
+type Sources = Record<string, string>;
 
 /**
  * `sources.gzip` beside a release: JSON, compressed. The release tool compiles the code of a remote against the shared
