@@ -112,20 +112,22 @@ export function currentAndCanaries({ remotes }) {
  * @param {import('./site-storage.mjs').SiteStorage} site
  * @param {import('./site-registry.mjs').SiteRegistry} registry the registry after the change
  * @param {Surroundings} surroundings after the change
- * @param {{ force?: boolean, only?: readonly string[] }} options `force` makes notes of the reasons; `only` names the
- *   remotes that change
+ * @param {{ force?: boolean, isRollback?: boolean, only?: readonly string[] }} options `force` makes notes of the
+ *   reasons; a rollback does not wait for a compiler, because a watcher has none; `only` names the remotes that change
  * @returns {Promise<string[]>} notes
  * @throws CommandError
  */
-export async function checkFit(site, registry, { shell, api }, { force = false, only }) {
+export async function checkFit(site, registry, { shell, api }, { force = false, isRollback = false, only }) {
   const remotes = currentAndCanaries(registry).filter(
     ({ name }) => only === undefined || only.includes(name),
   );
   const ofRemotes = remotes.flatMap(({ name, release }) => reasonsAgainst(name, release, { shell, api }));
   const ofShell = only === undefined && shell ? reasonsAgainstShell(shell, api) : [];
-  const reasons = [...ofShell, ...ofRemotes, ...(await typeReasons(site, remotes, shell?.id))];
+  const types = await typeReasons(site, remotes, shell?.id);
+  const unchecked = types.obstacle === undefined ? [] : [types.obstacle];
+  const reasons = [...ofShell, ...ofRemotes, ...types.reasons, ...(isRollback ? [] : unchecked)];
   if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
-  return reasons.map((reason) => `Внимание: ${reason}`);
+  return [...reasons, ...(isRollback ? unchecked : [])].map((reason) => `Внимание: ${reason}`);
 }
 
 /**

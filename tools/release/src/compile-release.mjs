@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CommandError } from './errors.mjs';
 
 /** The sources of a release: path from the root of the repository → text (`tools/build`, `collectSources`). @typedef {Record<string, string>} Sources */
 
 const root = join(import.meta.dirname, '../../..');
+const compiler = join(root, 'node_modules/typescript7/bin/tsc');
 
 /**
  * Compiles the sources of remotes against the shared libraries of a shell, all in one program. The compiler and the
@@ -17,10 +20,11 @@ const root = join(import.meta.dirname, '../../..');
  * @throws CommandError when the compiler does not run
  */
 export async function compileErrors(remotes, shell) {
-  // Inside the checkout, because modules search the packages in the folders above them.
-  await mkdir(join(root, 'dist'), { recursive: true });
-  const folder = await mkdtemp(join(root, 'dist/compile-'));
+  // An image of the gateway has no compiler.
+  if (!existsSync(compiler)) throw new CommandError('здесь нет компилятора (npm ci)');
+  const folder = await mkdtemp(join(tmpdir(), 'release-types-'));
   try {
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
     const provided = await unpack(shell, join(folder, 'shell'));
     for (const [at, remote] of remotes.entries()) await unpack(remote, join(folder, String(at)), provided);
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(makeProject(remotes)));
@@ -77,7 +81,6 @@ function makeProject(remotes) {
 
 /** The output of the compiler. @param {string} folder @returns {Promise<string>} @throws CommandError */
 function compile(folder) {
-  const compiler = join(root, 'node_modules/typescript7/bin/tsc');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], { cwd: folder });
     let output = '';
@@ -88,7 +91,7 @@ function compile(folder) {
     child.once('close', (code) => {
       // 0: no errors; 1 and 2: errors in the sources.
       if (code === 0 || output.includes('error TS')) resolve(output);
-      else reject(new CommandError(`Компилятор не сработал (${code}): типы не с чем сверить.\n${output}`));
+      else reject(new CommandError(`компилятор не сработал (${code}): ${output}`));
     });
   });
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileErrors } from './compile-release.mjs';
+import { CommandError } from './errors.mjs';
 import { parseReleaseId } from './line-changes.mjs';
 import { releaseFolder } from './published.mjs';
 
@@ -40,11 +41,11 @@ async function readSources(site, name, id) {
  * @param {SiteStorage} site
  * @param {readonly { name: string, release: { base: string } }[]} remotes
  * @param {string | undefined} shellId
- * @returns {Promise<string[]>}
+ * @returns {Promise<{ reasons: string[], obstacle?: string }>} `obstacle`: why the compiler did not run
  */
 export async function typeReasons(site, remotes, shellId) {
   const shell = shellId === undefined ? null : await readSources(site, 'shell', shellId);
-  if (!shell) return [];
+  if (!shell) return { reasons: [] };
   const found = await Promise.all(
     remotes.map(async ({ name, release }) => {
       const id = parseReleaseId(release);
@@ -54,17 +55,23 @@ export async function typeReasons(site, remotes, shellId) {
   const others = found.flatMap(({ name, id, sources }) =>
     sources && sources.shared !== shell.shared ? [{ name, id, files: sources.files }] : [],
   );
-  if (others.length === 0) return [];
-  const errors = await compileErrors(
-    others.map(({ files }) => files),
-    shell.files,
-  );
-  return others.flatMap(({ name, id }, at) => {
-    const own = errors[at] ?? [];
-    return own.length === 0
-      ? []
-      : [`${name} ${id} не сходится с общим кодом shell ${shellId}:\n${listErrors(own)}`];
-  });
+  if (others.length === 0) return { reasons: [] };
+  try {
+    const errors = await compileErrors(
+      others.map(({ files }) => files),
+      shell.files,
+    );
+    const reasons = others.flatMap(({ name, id }, at) => {
+      const own = errors[at] ?? [];
+      if (own.length === 0) return [];
+      return [`${name} ${id} не сходится с общим кодом shell ${shellId}:\n${listErrors(own)}`];
+    });
+    return { reasons };
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    const names = others.map(({ name, id }) => `${name} ${id}`).join(', ');
+    return { reasons: [], obstacle: `Код ${names} с shell ${shellId} не сверен: ${error.message}.` };
+  }
 }
 
 /** @param {string[]} errors */

@@ -1,7 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { compileErrors } from './compile-release.mjs';
+import { CommandError } from './errors.mjs';
 import { pretendSite, type PretendSite } from './testing/pretend-site';
+
+jest.mock('./compile-release.mjs', () => {
+  const actual = jest.requireActual<{ compileErrors: typeof compileErrors }>('./compile-release.mjs');
+  return { compileErrors: jest.fn(actual.compileErrors) };
+});
 
 let school: PretendSite;
 beforeEach(() => (school = pretendSite()));
@@ -92,4 +99,30 @@ it('gives a published release newer sources, whose types may differ while its co
   await school.run('publish teacher');
   const stored = readFileSync(join(school.site, 'remotes/teacher/0.1.0-live/sources.gzip'));
   expect(gunzipSync(stored).toString()).toContain('apps/teacher/src/more.ts');
+});
+
+describe('without a compiler, as in the image of the gateway', () => {
+  const missing = new CommandError('здесь нет компилятора');
+  beforeEach(
+    () => void jest.mocked(compileErrors).mockRejectedValueOnce(missing).mockRejectedValueOnce(missing),
+  );
+
+  it('refuses a new shell, unless --force is set', async () => {
+    shell('new', button('label', 'tone?: string;'), shellApi('notify'));
+    await expect(school.run('publish shell --promote')).rejects.toThrow(
+      'Код teacher 0.1.0-live с shell 0.1.0-new не сверен: здесь нет компилятора.',
+    );
+    expect(await school.run('promote shell --force')).toContain('Внимание: Код teacher 0.1.0-live');
+  });
+
+  it('takes a shell back and says that it did not compare', async () => {
+    shell('new', button('label', 'tone?: string;'), shellApi('notify'));
+    await school.run('publish shell --promote --force');
+    build('teacher', 'newer', teacher, 'new');
+    await school.run('publish teacher --promote');
+    expect(await school.run('rollback shell')).toContain(
+      'Внимание: Код teacher 0.1.0-newer с shell 0.1.0-old не сверен',
+    );
+    expect(school.registry().shell?.current).toBe('0.1.0-old');
+  });
 });

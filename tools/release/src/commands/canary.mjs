@@ -68,9 +68,11 @@ async function remotePlan(site, name, id, share, { force, findApi }) {
     notes,
     async change(found) {
       const surroundings = { shell: await readCurrentShell(site, found), api: await findApi(found) };
+      const types = await typeReasons(site, [{ name, release }], surroundings.shell?.id);
       const reasons = [
         ...reasonsAgainst(name, release, surroundings),
-        ...(await typeReasons(site, [{ name, release }], surroundings.shell?.id)),
+        ...types.reasons,
+        ...(types.obstacle === undefined ? [] : [types.obstacle]),
       ];
       if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
       notes.push(...reasons.map((reason) => `Внимание: ${reason}`));

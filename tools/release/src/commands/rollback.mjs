@@ -32,6 +32,7 @@ export async function rollback({ site, words: [word], options: { dryRun, force }
       what = message;
       notes = await checkFit(site, after, surroundings, {
         force,
+        isRollback: true,
         only: name === 'shell' ? undefined : [name],
       });
       return after;
