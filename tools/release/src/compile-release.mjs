@@ -48,17 +48,30 @@ export async function compileErrors(remotes, shell) {
 async function unpack(sources, folder, provided = new Map()) {
   const own = new Map();
   for (const [path, text] of Object.entries(sources)) {
+    checkInside(path, /^(apps|libs)\/[\w./-]+$/);
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
     if (path.endsWith('/package.json')) own.set(JSON.parse(text).name, dirname(file));
   }
   for (const [name, target] of new Map([...provided, ...own])) {
+    checkInside(name, /^@stupeni\/[\w-]+$/);
     const link = join(folder, 'node_modules', name);
     await mkdir(dirname(link), { recursive: true });
     await symlink(target, link);
   }
   return own;
+}
+
+/**
+ * The sources come from the site, so they could name a place outside of the folder.
+ *
+ * @param {string} path @param {RegExp} form
+ * @throws CommandError
+ */
+function checkInside(path, form) {
+  if (!form.test(path) || path.split('/').includes('..'))
+    throw new CommandError(`чужой путь в исходниках: ${path}`);
 }
 
 /** @param {readonly Sources[]} remotes */

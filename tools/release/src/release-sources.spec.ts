@@ -101,6 +101,16 @@ it('gives a published release newer sources, whose types may differ while its co
   expect(gunzipSync(stored).toString()).toContain('apps/teacher/src/more.ts');
 });
 
+it.each([
+  ['path', { '../../outside.ts': '' }],
+  ['path of a package', { 'apps/teacher/../../../outside.ts': '' }],
+  ['package', { 'apps/teacher/package.json': '{ "name": "../../outside" }' }],
+])('writes no %s outside of its folder', async (_what, files) => {
+  build('teacher', 'foreign', files, 'other');
+  await school.run('publish teacher');
+  await expect(school.run('promote teacher')).rejects.toThrow(/чужой путь в исходниках: .*outside/);
+});
+
 describe('without a compiler, as in the image of the gateway', () => {
   const missing = new CommandError('здесь нет компилятора');
   beforeEach(
