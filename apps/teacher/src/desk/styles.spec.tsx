@@ -137,7 +137,8 @@ it('shows the keys wherever there is a mouse, however narrow the window is', asy
   expect(shownBy(help.parentElement!)).toEqual(withMouse);
 });
 
-it('keeps only the buttons of an answer visible while the rest scrolls in one column', async () => {
+/** One question waits. */
+function answerOneQuestion(): void {
   const { user, lesson } = makeReviewItem();
   const meta = { question: 'Как?', reply: null, commentId: 398, answeredAt: null, teacher: null };
   const item: ClarifyItem = {
@@ -147,6 +148,10 @@ it('keeps only the buttons of an answer visible while the rest scrolls in one co
     meta: { ...meta, createdAt: '2026-11-14T09:14:00.000Z' },
   };
   api.answers('listClarify', [item], { 'X-Total-Count': '1' });
+}
+
+it('keeps only the buttons of an answer visible while the rest scrolls in one column', async () => {
+  answerOneQuestion();
   const dialog = await open('/teacher/clarify');
   const pinned = [...dialog.querySelectorAll('*')].filter(
     (element) => getComputedStyle(element).position === 'sticky',
@@ -156,15 +161,7 @@ it('keeps only the buttons of an answer visible while the rest scrolls in one co
 });
 
 it('begins the plain buttons of a question at the edge of the question', async () => {
-  const { user, lesson } = makeReviewItem();
-  const meta = { question: 'Как?', reply: null, commentId: 398, answeredAt: null, teacher: null };
-  const item: ClarifyItem = {
-    id: 398,
-    user,
-    lesson,
-    meta: { ...meta, createdAt: '2026-11-14T09:14:00.000Z' },
-  };
-  api.answers('listClarify', [item], { 'X-Total-Count': '1' });
+  answerOneQuestion();
   api.answers('listComments', [makeComment({ text: 'Кто заказчик?' })]);
   const dialog = await open('/teacher/clarify');
   const edge = within(dialog).getByRole('region', { name: 'Вопрос' }).parentElement!;
