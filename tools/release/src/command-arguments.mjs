@@ -37,6 +37,7 @@ const takes = {
   rollback: [1, []],
   status: [0, ['user', 'metrics', 'json']],
   check: [0, ['url']],
+  copy: [1, []],
   prune: [0, ['days']],
   api: [1, []],
   watch: [0, ['metrics', 'threshold', 'within', 'min-users', 'min-failed', 'once']],

@@ -15,6 +15,7 @@ const commands = {
   rollback: async () => (await import('./commands/rollback.mjs')).rollback,
   status: async () => (await import('./commands/status.mjs')).status,
   check: async () => (await import('./commands/check.mjs')).check,
+  copy: async () => (await import('./commands/copy.mjs')).copy,
   prune: async () => (await import('./commands/prune.mjs')).prune,
   api: async () => (await import('./commands/api.mjs')).api,
   watch: async () => (await import('./commands/watch.mjs')).watch,
@@ -31,6 +32,7 @@ export const usage = `Выпуски оболочки (shell) и раздело�
   status [--user 17] [--metrics URL] [--json]
                                         кому что достаётся; отказы в браузерах по метрикам API
   check --url http://localhost:3000     проверить на работающем сайте каждый файл каждого выпуска
+  copy <папка>                          сделать там сайт с тем, что получает здесь большинство, без проб и прежних
   prune [--days 7]                      удалить выпуски, которые не нужны и дольше этого не в работе
   api <openapi.json>                    проверить новое API по тому, что вызывают выпуски в работе, и записать его
   watch --metrics URL [--threshold 5%] [--within 60] [--min-users 20] [--min-failed 3] [--once]

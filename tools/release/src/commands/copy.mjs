@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { CommandError, UsageError } from '../errors.mjs';
+import { folderSite } from '../folder-site.mjs';
+import { parseReleaseId } from '../line-changes.mjs';
+import { readPublished, releaseFolder } from '../published.mjs';
+import { replacePage } from '../publish-shell.mjs';
+import { emptyNotice, readRegistry, switchRegistry } from '../site-registry.mjs';
+
+/** @typedef {import('../site-storage.mjs').SiteStorage} SiteStorage */
+
+/**
+ * `copy <folder>`: makes a site in which everybody gets what most people of this site get. It has no canary and no previous
+ * release, so a page whose release does not start shows that. A trial changes this copy (tools/e2e, `trial.mjs`).
+ *
+ * @param {import('../command-input.mjs').CommandInput} input
+ */
+export async function copy({ site, words: [folder], options: { dryRun }, say }) {
+  if (folder === undefined) throw new UsageError('Куда? Назовите папку: copy <папка>.');
+  const target = folderSite(resolve(folder));
+  if (await target.readRegistry()) throw new CommandError(`В ${target.address} уже есть сайт.`);
+  const found = await readRegistry(site);
+  const notice = emptyNotice(found);
+  if (notice) throw new CommandError(notice);
+  const registry = withoutOthers(found);
+  const releases = Object.entries(registry.remotes).map(([name, { current }]) => ({
+    name,
+    id: parseReleaseId(current),
+  }));
+  if (registry.shell) releases.push({ name: 'shell', id: registry.shell.current });
+  if (!dryRun) {
+    for (const { name, id } of releases) await copyRelease(site, target, name, id);
+    await switchRegistry(target, () => registry);
+  }
+  say(`${dryRun ? 'Было бы скопировано' : 'Скопировано'} в ${target.address}:`);
+  for (const { name, id } of releases) say(`  ${name} ${id}`);
+}
+
+/** @param {import('../site-registry.mjs').SiteRegistry} registry @returns {import('../site-registry.mjs').SiteRegistry} */
+function withoutOthers({ shell, remotes, ...rest }) {
+  const alone = Object.entries(remotes).map(([name, line]) => [
+    name,
+    { ...line, previous: null, canary: null },
+  ]);
+  // The copy has no documents of the API.
+  return {
+    ...rest,
+    api: null,
+    shell: shell && { ...shell, previous: null },
+    remotes: Object.fromEntries(alone),
+  };
+}
+
+/** @param {SiteStorage} site @param {SiteStorage} target @param {string} name @param {string} id */
+async function copyRelease(site, target, name, id) {
+  const folder = releaseFolder(name, id);
+  await copyFiles(
+    site,
+    target,
+    folder,
+    (await site.list(folder)).map(({ path }) => path),
+  );
+  if (name !== 'shell') return;
+  const { files } = await readPublished(site, name, id);
+  const own = new Set(files.map((/** @type {{ path: string }} */ { path }) => path));
+  const assets = (await site.list('shell/assets'))
+    .map(({ path }) => `assets/${path}`)
+    .filter((path) => own.has(path.replace(/\.(br|gz)$/, '')));
+  await copyFiles(site, target, 'shell', assets);
+  await replacePage(target, id);
+}
+
+/** @param {SiteStorage} site @param {SiteStorage} target @param {string} folder @param {string[]} paths */
+async function copyFiles(site, target, folder, paths) {
+  for (const path of paths) {
+    const content = await site.read(`${folder}/${path}`);
+    // A file that is removed now is missing in the copy, and its registry is not written.
+    if (content !== null) await target.write(`${folder}/${path}`, content);
+  }
+}
