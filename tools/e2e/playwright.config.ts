@@ -83,6 +83,8 @@ export default defineConfig<SchoolOptions, WorkerOptions>({
     { name: 'budgets', use: { viewport: wide, colorScheme: 'light' }, testMatch: /budgets\.spec\.ts$/ },
     { name: 'smoke', use: { viewport: wide, colorScheme: 'light' }, grep: onBoth },
     ...tour,
+    // For trial.mjs, which names the site.
+    { name: 'trial', testDir: 'src/trial', use: { viewport: wide, colorScheme: 'light' } },
     {
       name: 'pictures',
       testDir: 'src/tour',

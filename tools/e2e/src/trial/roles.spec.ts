@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../school';
+import type { Complaints } from '../complaints';
+import { expectHome, signIn, signOut } from '../steps/sign-in';
+
+// The releases of a trial can be older or newer than this file. So it uses words and addresses of the specification, and
+// what every screen has: one heading, no failed section, no error in the console.
+
+/** Opens the addresses one after another. Each must show a heading with words. */
+async function expectHeadings(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading, address).toHaveText(/\S/);
+    await expect(heading, address).not.toHaveText('Раздел не загрузился');
+  }
+}
+
+/** The header leads between the tabs of a role without another load of the page. */
+async function walkTabs(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.locator(`header nav a[href="${address}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  }
+}
+
+test('a learner reads a lesson, asks a question and completes it', async ({ page, complaints }) => {
+  await signIn(page, 'learner');
+  await expectHeadings(page, ['/profile/completed', '/profile/tasks', '/profile/notifications', '/courses']);
+  await page.locator('main a[href="/courses/1"]').first().click();
+  await expect(page.getByText(/^Пройдено 0 из \d+/)).toBeVisible();
+  await page.locator('main a[href="/courses/1/lesson/1"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+  await page.getByRole('main').getByRole('textbox').fill('Чем проект отличается от процесса?');
+  await page.getByRole('button', { name: /^Отправить/ }).click();
+  await expect(page.getByText('Вопрос отправлен!', { exact: true })).toBeVisible();
+  await expect(page.getByText('Нужны уточнения', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Далее' }).click();
+  await expect(page.getByText(/^Пройдено 1 из \d+/)).toBeVisible();
+  await leave(page, complaints);
+});
+
+test('a teacher accepts a submission and answers a question, and both are confirmed', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'teacher');
+  await page.getByRole('button', { name: 'Открыть' }).first().click();
+  await expectConfirmation(page, () => page.getByRole('button', { name: 'Принять' }).click());
+  await walkTabs(page, ['/teacher/clarify']);
+  await page.getByRole('button', { name: 'Открыть' }).first().click();
+  await page.getByRole('dialog').getByRole('textbox').fill('У проекта есть конец.');
+  const send = page.getByRole('dialog').getByRole('button', { name: /^(Ответить|Отправить)/ });
+  await expectConfirmation(page, () => send.click());
+  await walkTabs(page, ['/teacher/review']);
+  await leave(page, complaints);
+});
+
+test('a moderator adds a participant, who takes a slot', async ({ page, complaints }) => {
+  await signIn(page, 'moderator');
+  await walkTabs(page, ['/moderator/groups', '/moderator/payment', '/moderator/participants']);
+  const slots = page.getByText(/^Свободно:/);
+  const before = await slots.textContent();
+  await page.getByRole('button', { name: 'Добавить участника' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByText('После создания спишется 1 доступ')).toBeVisible();
+  await form.getByLabel('Имя', { exact: true }).fill('Ян');
+  await form.getByLabel('Фамилия', { exact: true }).fill('Пробный');
+  await form.getByLabel('E-mail', { exact: true }).fill('trial@school.example');
+  await form.locator('button[type=submit]').click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Пробный' })).toBeVisible();
+  await expect(slots).not.toHaveText(before ?? '');
+  await leave(page, complaints);
+});
+
+test('a creator makes a course, and opens the editors of a lesson and a test', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'creator');
+  await walkTabs(page, ['/creator/lessons', '/creator/tests', '/creator/courses']);
+  await page.getByRole('button', { name: 'Создать курс' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Название', { exact: true }).fill('Пробный курс');
+  await form.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Пробный курс' })).toBeVisible();
+  await expectHeadings(page, [
+    '/creator/lessons/new',
+    '/creator/tests/new',
+    '/creator/lessons/1',
+    '/creator/courses',
+  ]);
+  await expectHome(page, 'creator');
+  await leave(page, complaints);
+});
+
+/** Signs out. An answer that is on its way finds an ended session. */
+async function leave(page: Page, complaints: Complaints): Promise<void> {
+  complaints.expectStatus(401);
+  await signOut(page);
+}
+
+/** What a person does is confirmed by a new message of the shell. A remote that calls a missing function shows none. */
+async function expectConfirmation(page: Page, act: () => Promise<void>): Promise<void> {
+  const messages = page.getByLabel('Сообщения', { exact: true });
+  const before = await messages.allTextContents();
+  await act();
+  await expect.poll(() => messages.allTextContents()).not.toEqual(before);
+  await expect(messages).toHaveText(/\S/);
+}
