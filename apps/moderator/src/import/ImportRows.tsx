@@ -118,6 +118,8 @@ const problemsWith = (onRestored: (() => void) | null): DataTableColumn<Row> => 
             name={nameOf(row)}
             focusNext={(button) => button.closest('section')}
             onRestored={onRestored}
+            // The checked file would not know of an undo.
+            withUndo={false}
           />
         </Box>
       )}

@@ -47,6 +47,7 @@ beforeEach(() => {
 
 it('restores the deleted participant of a row into the group of the row, and checks the file again', async () => {
   api.answers('importParticipants', report(deleted(2), deleted(3), deleted(4)));
+  render(<Toaster />, { wrapper: UiProvider });
   const page = await openImport();
   await chooseFile(page);
   const buttons = await page.findAllByRole('button', { name: 'Вернуть' });
@@ -59,6 +60,9 @@ it('restores the deleted participant of a row into the group of the row, and che
   expect(api.calls('restoreParticipant')).toMatchObject([{ params: { id: 42 }, body: { groupId: 4 } }]);
   expect(page.getByRole('region', { name: 'Что выйдет из файла' })).toHaveFocus();
   expect(page.getByRole('radio', { name: 'Пропущено: 1' })).toBeInTheDocument();
+  expect(page.getByText(/Доступ снова занят, свободно 10\.$/)).toBeVisible();
+  // The preview would not know of an undo.
+  expect(page.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
 });
 
 describe('«Вернуть всех»', () => {

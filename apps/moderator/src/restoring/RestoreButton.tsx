@@ -7,11 +7,13 @@ interface RestoreButtonProps extends Restorable {
   /** What gets the focus after the return, because the row leaves the list. */
   focusNext: (button: HTMLElement) => HTMLElement | null;
   onRestored?: () => void;
+  /** Whether the toast offers to delete the participant again. */
+  withUndo?: boolean;
 }
 
 /** «Вернуть» in the row of a deleted participant. */
-export function RestoreButton({ focusNext, onRestored, ...who }: RestoreButtonProps) {
-  const restore = useRestore();
+export function RestoreButton({ focusNext, onRestored, withUndo = true, ...who }: RestoreButtonProps) {
+  const restore = useRestore({ withUndo });
   const [busy, setBusy] = useState(false);
   const press = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const next = focusNext(currentTarget);

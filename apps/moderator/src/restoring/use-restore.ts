@@ -2,7 +2,8 @@ import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
 import type { Participant } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
 import { problemSentence, showToast } from '@stupeni/ui/more';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { slotsQuery } from '../server-state/queries';
 import { texts } from './texts';
 
 /** The first words of the query keys to read again after a participant was added, changed, deleted or restored. */
@@ -22,13 +23,37 @@ export const toRestorable = (participant: Participant): Restorable => ({
   groupId: participant.groups[0]?.groupId,
 });
 
-/** Restores a deleted participant. Toasts report the result. Resolves to whether it succeeded. */
-export function useRestore() {
+/**
+ * Restores a deleted participant. Toasts report the result. Resolves to whether it succeeded.
+ *
+ * @param withUndo the toast offers to delete the participant again; false where that would make a page out of date
+ */
+export function useRestore({ withUndo = true } = {}) {
   const client = useQueryClient();
-  return async ({ id, name, groupId }: Restorable): Promise<boolean> => {
+  const readAgain = () => stale.forEach((part) => void client.invalidateQueries({ queryKey: [part] }));
+
+  async function undo({ id, name }: Restorable): Promise<void> {
+    try {
+      await call('deleteParticipant', { params: { id } });
+      showToast({ tone: 'success', title: texts.removed, text: texts.slotFreed(name) });
+    } catch (error) {
+      const text = `${name}. ${problemSentence(toCallProblem(error))}`;
+      showToast({ tone: 'danger', title: texts.removeFailed, text });
+    } finally {
+      readAgain();
+    }
+  }
+
+  return async (who: Restorable): Promise<boolean> => {
+    const { id, name, groupId } = who;
     try {
       await call('restoreParticipant', { params: { id }, body: groupId === undefined ? {} : { groupId } });
-      showToast({ tone: 'success', title: texts.restored, text: texts.restoredText(name) });
+      showToast({
+        tone: 'success',
+        title: texts.restored,
+        text: `${texts.restoredText(name)} ${texts.slotTaken(await countFreeSlots(client))}`,
+        ...(withUndo && { action: { label: texts.undo, onSelect: () => void undo(who) } }),
+      });
       return true;
     } catch (error) {
       showToast({
@@ -38,9 +63,19 @@ export function useRestore() {
       });
       return false;
     } finally {
-      for (const part of stale) void client.invalidateQueries({ queryKey: [part] });
+      readAgain();
     }
   };
+}
+
+/** Null when they cannot be read. The restore succeeded all the same. */
+async function countFreeSlots(client: QueryClient): Promise<number | null> {
+  try {
+    return (await client.fetchQuery({ ...slotsQuery(), staleTime: 0 })).free;
+  } catch (error) {
+    console.warn('The free slots after a restore could not be read.', error);
+    return null;
+  }
 }
 
 /** Why a participant could not be restored, as a sentence. */

@@ -139,7 +139,7 @@ describe('«Вернуть» after a deletion', () => {
   it('restores the participant into the group, with the old password', async () => {
     await remove();
     await press('Вернуть');
-    expect(await screen.findByText('Смирнова Анна. Прежний пароль снова действует.')).toBeVisible();
+    expect(await screen.findByText(/^Смирнова Анна\. Прежний пароль снова действует\./)).toBeVisible();
     expect(api.calls('restoreParticipant')).toMatchObject([{ params: { id: 7 }, body: { groupId: 4 } }]);
   });
 

@@ -138,6 +138,48 @@ describe('the list of deleted participants', () => {
     expect(screen.getByRole('group', { name: /^Участники\./ })).toHaveFocus();
   });
 
+  it('says that the restored one takes a slot and how many are left, and takes the restore back', async () => {
+    list(gone);
+    api.answers('restoreParticipant', anna);
+    api.answers('deleteParticipant', null);
+    open('?state=deleted');
+    const button = await screen.findByRole('button', { name: 'Вернуть' });
+    api.answers('getSlots', makeSlots({ paid: 7, used: 6 }));
+    await person.click(button);
+    expect(
+      await screen.findByText(
+        'Смирнова Анна. Прежний пароль снова действует. Доступ снова занят, свободно 1.',
+      ),
+    ).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Отменить' }));
+    expect(await screen.findByText('Смирнова Анна. Доступ снова свободен.')).toBeVisible();
+    expect(api.calls('deleteParticipant')).toMatchObject([{ params: { id: 7 } }]);
+  });
+
+  it('says that the restored one takes a slot also when the slots cannot be counted', async () => {
+    jest.spyOn(console, 'warn').mockReturnValue();
+    list(gone);
+    api.answers('restoreParticipant', anna);
+    open('?state=deleted');
+    const button = await screen.findByRole('button', { name: 'Вернуть' });
+    api.fails('getSlots', 'unavailable');
+    await person.click(button);
+    expect(
+      await screen.findByText('Смирнова Анна. Прежний пароль снова действует. Доступ снова занят.'),
+    ).toBeVisible();
+  });
+
+  it('says why the restore was not taken back', async () => {
+    list(gone);
+    api.answers('restoreParticipant', anna);
+    api.fails('deleteParticipant', 'unavailable');
+    open('?state=deleted');
+    await person.click(await screen.findByRole('button', { name: 'Вернуть' }));
+    await person.click(await screen.findByRole('button', { name: 'Отменить' }));
+    expect(await screen.findByText('Не удалось удалить участника')).toBeVisible();
+    expect(screen.getByText(/^Смирнова Анна\. ./)).toBeVisible();
+  });
+
   it.each([
     ['no_free_slots', 'Смирнова Анна. Нет свободных доступов!'],
     ['email_taken', 'Смирнова Анна. Его e-mail теперь у другого аккаунта: сначала измените e-mail там.'],
