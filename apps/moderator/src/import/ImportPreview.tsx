@@ -1,7 +1,7 @@
 import { toCallProblem } from '@stupeni/api-client';
 import type { ImportReport } from '@stupeni/contract';
 import { formatNumber } from '@stupeni/rules';
-import { Box, Button, Flex, Grid, type IconProps, Note, Stack, Text, VisuallyHidden } from '@stupeni/ui/core';
+import { Box, Button, Flex, type IconProps, Note, Stack, Text, VisuallyHidden } from '@stupeni/ui/core';
 import { FailureNote, SegmentedField, StepTile, type TileState } from '@stupeni/ui/more';
 import { NoSlots } from '../payment/no-slots/NoSlots';
 import { useFreeSlots } from '../server-state/use-free-slots';
@@ -136,13 +136,16 @@ const looks = {
 /** The numbers of rows that will be added, will be skipped, or have issues. */
 function Counts({ report }: { report: ImportReport }) {
   return (
-    <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap={{ base: 2, sm: 3 }}>
+    <Flex wrap="wrap" gap={{ base: 2, sm: 3 }}>
       {outcomes.map((outcome) => {
         const none = report[outcome] === 0;
         const { state, icon } = looks[outcome];
         return (
           <Flex
             key={outcome}
+            // Three equal columns, wider or fewer where words need it.
+            flex="1 1 28%"
+            minW="min-content"
             direction={{ base: 'column', sm: 'row' }}
             gap={{ base: 1.5, sm: 3 }}
             align={{ sm: 'center' }}
@@ -162,7 +165,7 @@ function Counts({ report }: { report: ImportReport }) {
           </Flex>
         );
       })}
-    </Grid>
+    </Flex>
   );
 }
 

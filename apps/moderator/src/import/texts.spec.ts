@@ -6,3 +6,6 @@ it.each([
 ])('speaks of %i rows that wait for a correction: %s', (count, words) =>
   expect(texts.fixAll(count)).toContain(words),
 );
+
+it('keeps «с ошибками» in one line of a narrow column', () =>
+  expect(texts.outcomes.bad.word).toBe('с\u00a0ошибками'));

@@ -42,7 +42,7 @@ export const texts = {
   outcomes: {
     added: { word: 'добавится', tab: 'К добавлению' },
     skipped: { word: 'пропущено', tab: 'Пропущено' },
-    bad: { word: 'с ошибками', tab: 'С ошибками' },
+    bad: { word: 'с\u00a0ошибками', tab: 'С ошибками' },
   },
   tab: (name: string, count: number) => `${name}: ${formatNumber(count)}`,
   shown: 'Какие строки показать',
