@@ -18,3 +18,11 @@ export function translate(root: Node = document.body): void {
     inner.append(text);
   }
 }
+
+/** Translates a page and all that it draws until the returned function is called. */
+export function keepTranslating(): () => void {
+  translate();
+  const observer = new MutationObserver(() => translate());
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  return () => observer.disconnect();
+}
