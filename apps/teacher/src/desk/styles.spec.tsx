@@ -38,6 +38,8 @@ it('moves the focus into the file and back to the verdict, and shows where the f
   await person.click(back);
   expect(field).toHaveFocus();
   await waitFor(() => expect(note()).not.toBeInTheDocument());
+  // Documents stay white in the dark theme. The browser draws a plain text in the scheme of its frame.
+  expect(frame).toHaveStyle({ colorScheme: 'light' });
 });
 
 it('draws the line of the buttons below the name on a narrow screen already while the file loads', async () => {
@@ -92,7 +94,8 @@ it('puts the button of a recent verdict below its words on a narrow screen', asy
   expect(row!.parentElement!.parentElement).toHaveStyle({ flexWrap: 'wrap' });
 });
 
-it('begins the notice of a verdict at the edge of the desk, and keeps its buttons apart', async () => {
+/** A desk with a notice of two verdicts. */
+async function openWithNotice() {
   const items = [makeReviewItem(), makeReviewItem(), makeReviewItem()];
   const verdict = { verdict: 'REDO' as const, undoMs: 90_000, totalMs: 120_000 };
   api.answers('listReview', items.slice(2), { 'X-Total-Count': '1' });
@@ -103,13 +106,48 @@ it('begins the notice of a verdict at the edge of the desk, and keeps its button
     items.slice(0, 2).map((item) => ({ item, ...verdict })),
   );
   const dialog = await open('/teacher/review');
-  const notice = await within(dialog).findByRole('region', { name: 'Последнее решение' });
-  const { paddingInline } = getComputedStyle(within(dialog).getByRole('region', { name: 'О работе' }));
+  return within(dialog).findByRole('region', { name: 'Последнее решение' });
+}
+
+it('begins the notice of a verdict at the edge of the desk, and keeps its buttons apart', async () => {
+  const notice = await openWithNotice();
+  const { paddingInline } = getComputedStyle(screen.getByRole('region', { name: 'О работе' }));
   expect(paddingInline).not.toBe('');
   expect(notice).toHaveStyle({ paddingInline });
   // The focus ring of a button reaches 5 px around it.
   const buttons = within(notice).getByRole('button', { name: /^Недавние решения/ }).parentElement!;
   expect(Number.parseFloat(getComputedStyle(buttons).gap) * 16).toBeGreaterThan(5);
+});
+
+/** The rules of a media query that hold for an element. */
+const rulesIn = (media: RegExp, element: Element) =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule)
+    .filter((rule) => media.test(rule.media.mediaText))
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter((rule) => element.matches(rule.selectorText));
+
+it('begins the plain button of the notice of a verdict where its words begin, in a line of its own', async () => {
+  const notice = await openWithNotice();
+  const list = within(notice).getByRole('button', { name: /^Недавние решения/ });
+  const undo = within(notice).getByRole('button', { name: 'Отменить' });
+  // The padding and the border of a plain button.
+  expect(list.parentElement).toHaveStyle({ marginInlineStart: '-0.5625rem' });
+  expect(undo).toHaveStyle({ marginInlineStart: '0.5625rem' });
+});
+
+it('leaves the file its place on a short narrow screen by a shorter notice, with all words for screen readers', async () => {
+  const notice = await openWithNotice();
+  const short = /max-width.*max-height/;
+  const hidden = [...notice.querySelectorAll('*')].filter((element) =>
+    rulesIn(short, element).some(({ style }) => style.display === 'none'),
+  );
+  expect(hidden.map(({ textContent }) => textContent)).toEqual(['', ' решения']);
+  expect(within(notice).getByRole('button', { name: 'Недавние решения: 2' })).toBeInTheDocument();
+  const later = within(notice).getByText('Уведомление уйдёт студенту, когда время выйдет.');
+  expect(rulesIn(short, later).map(({ style }) => style.position)).toContain('absolute');
 });
 
 it('shows the keys wherever there is a mouse, however narrow the window is', async () => {

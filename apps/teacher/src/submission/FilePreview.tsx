@@ -33,7 +33,8 @@ export function FilePreview({ submission, frame, onShow, query }: FilePreviewPro
         </Box>
       );
     case 'document':
-      // Documents stay white in the dark theme (look.md §6). The browser chooses the colours of a plain text.
+      // Documents stay white in the dark theme (look.md §6). The browser draws a plain text in the scheme of its frame. Only
+      // a preference that developer tools emulate counts more, so there and in journeys a text is dark.
       return (
         <Box asChild w="full" h="full" display="block" border="0" bg="white" css={{ colorScheme: 'light' }}>
           <iframe src={`${address}${viewerParameters}`} title={submission.fileName} ref={frame} />

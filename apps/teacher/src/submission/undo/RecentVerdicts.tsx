@@ -7,6 +7,7 @@ import type { Desk } from '../../desk/use-desk';
 import { formatLesson } from '../../queue/columns';
 import { texts } from './texts';
 import { tiles } from './tiles';
+import { roomyLook } from './undo-look';
 import { isFinal, explainProblem } from './undo-problem';
 import type { Undoable } from './undoable';
 import { secondsUntil } from './use-now';
@@ -27,6 +28,7 @@ interface RecentVerdictsButtonProps extends RecentVerdictsProps {
 export function RecentVerdicts({ verdicts, now, desk, bar }: RecentVerdictsButtonProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const [name, moreName, count] = texts.recentParts(verdicts.length);
   return (
     <>
       <Button
@@ -35,9 +37,16 @@ export function RecentVerdicts({ verdicts, now, desk, bar }: RecentVerdictsButto
         size="sm"
         aria-haspopup="dialog"
         aria-expanded={open}
+        aria-label={texts.recent(verdicts.length)}
         onClick={() => setOpen(!open)}
       >
-        {texts.recent(verdicts.length)}
+        <span>
+          {name}
+          <Box as="span" css={roomyLook}>
+            {moreName}
+          </Box>
+          {count}
+        </span>
       </Button>
       {open && (
         <Popover

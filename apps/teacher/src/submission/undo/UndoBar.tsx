@@ -9,7 +9,7 @@ import { formatLesson } from '../../queue/columns';
 import { RecentVerdicts } from './RecentVerdicts';
 import { texts } from './texts';
 import { tiles } from './tiles';
-import { timeLook, deskLook, pageLook } from './undo-look';
+import { deskLook, pageLook, plainIndent, roomyLook, spokenLook, timeLook } from './undo-look';
 import { isFinal, explainProblem } from './undo-problem';
 import { forgetUndoable, type Undoable, useUndoables } from './undoable';
 import { secondsUntil, useNow } from './use-now';
@@ -63,18 +63,35 @@ function VerdictBar({ undoable, verdicts, desk, onGone }: VerdictBarProps) {
   return (
     <Flex asChild align="center" wrap="wrap" gap={3} css={desk.item ? deskLook : pageLook}>
       <section ref={bar} aria-label={texts.label} tabIndex={-1}>
-        <StepTile state={tiles[verdict]} size="md" />
+        <Box css={roomyLook}>
+          <StepTile state={tiles[verdict]} size="md" />
+        </Box>
         <Box flex="1 1 200px" minW={0}>
           <Text fontWeight="650" lineClamp={2}>
             {texts.done[verdict]}: {nameOf(item.user)}
           </Text>
           <Box textStyle="meta" color="fg.muted" role={undo.error ? 'alert' : undefined}>
-            {undo.error ? explainProblem(undo.error) : `${formatLesson(item.lesson)}. ${texts.later}`}
+            {undo.error ? (
+              explainProblem(undo.error)
+            ) : (
+              <>
+                <span>{formatLesson(item.lesson)}.</span>{' '}
+                <Box as="span" css={spokenLook}>
+                  {texts.later}
+                </Box>
+              </>
+            )}
           </Box>
         </Box>
-        <Flex align="center" wrap="wrap" gap={{ base: '10px', md: 3 }}>
+        <Flex align="center" wrap="wrap" gap={{ base: '10px', md: 3 }} ms={plainIndent.outer}>
           {!isFinal(undo.error) && (
-            <Button variant="outline" size="sm" loading={undo.isPending} onClick={undo.press}>
+            <Button
+              variant="outline"
+              size="sm"
+              ms={plainIndent.inner}
+              loading={undo.isPending}
+              onClick={undo.press}
+            >
               {texts.undo}
               <span aria-hidden="true">({texts.left(seconds)})</span>
             </Button>

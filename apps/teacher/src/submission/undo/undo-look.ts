@@ -37,3 +37,18 @@ export const timeLook = {
   _motionSafe: { transition: 'width 1s linear' },
   _highContrast: { bg: 'Highlight' },
 } as const;
+
+/** One column on a small phone or an enlarged page: the whole bar would leave the file too little of the screen. */
+const whereShort = (look: object) => ({ '@media (max-width: 49.9375rem) and (max-height: 45rem)': look });
+
+/** Words and a mark that only a larger screen has room for. */
+export const roomyLook = whereShort({ display: 'none' });
+
+/** Words that a short screen has only for screen readers. */
+export const spokenLook = whereShort({ srOnly: true });
+
+/**
+ * The button of the list is plain, so its words begin 9 px after its edge. In a line of its own they begin where the words
+ * of the bar do.
+ */
+export const plainIndent = { outer: '-9px', inner: '9px' };
