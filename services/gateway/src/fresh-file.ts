@@ -1,12 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 
+/** No stamp of a file is equal to it. */
+const unread = 'unread';
+
 /**
- * Caches the content of a file in memory and reads the file again after it was replaced, so that a publication works
- * without a restart. Publishing replaces files by rename, so the gateway never reads a half-written one.
+ * Caches the content of a file in memory and reads the file again after it was replaced, so that a switch works without a
+ * restart. A switch replaces files by rename, so the gateway never reads a half-written one.
  *
- * @param parse makes the cached content from the text and the time of its last change (ms since the epoch). When it throws, or the file is gone, the last good content
- *   stays in use.
- * @param onError runs once for each broken content and each time the file disappears
+ * @param parse makes the cached content from the text and the time of its last change (ms since the epoch). When it throws,
+ *   or the file is gone or cannot be read, the last good content stays in use
+ * @param onError runs once for each broken content, each time the file disappears, and for the first of several reads that
+ *   fail one after another. A file that is missing from the start is no error
  * @returns a function that gives the content, or `null` before the first good content
  */
 export function freshFile<Content>(
@@ -14,17 +18,26 @@ export function freshFile<Content>(
   parse: (text: string, changedAtMs: number) => Content,
   onError: (error: unknown) => void,
 ): () => Promise<Content | null> {
+  /** The stamp of the file that was read last; undefined when there was none. */
   let seen: string | undefined;
   let content: Content | null = null;
   async function update(): Promise<void> {
+    const before = seen;
+    // Stays so when the system does not read the file (EMFILE, EIO): the next call repeats it.
+    seen = unread;
     try {
-      const mark = await readMark(path);
-      if (mark?.text === seen) return;
-      seen = mark?.text;
-      if (mark === null) throw new Error(`${path} does not exist`);
-      content = parse(await readFile(path, 'utf8'), mark.changedAtMs);
+      const stamp = await readStamp(path);
+      if (stamp === null || stamp.text === before) {
+        seen = stamp?.text;
+        if (seen === before) return;
+        throw new Error(`${path} does not exist`);
+      }
+      const text = await readFile(path, 'utf8');
+      seen = stamp.text;
+      content = parse(text, stamp.changedAtMs);
     } catch (error) {
-      onError(error);
+      const isRepeated = before === unread && seen === unread;
+      if (!isRepeated) onError(error);
     }
   }
   const updateOnce = oneAtATime(update);
@@ -49,7 +62,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   return () => (running ? (next ??= running.then(start)) : start());
 }
 
-async function readMark(path: string): Promise<{ text: string; changedAtMs: number } | null> {
+async function readStamp(path: string): Promise<{ text: string; changedAtMs: number } | null> {
   try {
     const { ino, mtimeMs, size } = await stat(path);
     return { text: `${ino} ${mtimeMs} ${size}`, changedAtMs: mtimeMs };
