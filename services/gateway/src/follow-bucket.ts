@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayMetrics } from './metrics';
 import { openMirror, type ReleaseMirror } from './release-mirror';
 
-/** Between two questions for the registry, in ms. A switch is live on each host within five seconds. */
+/** The pause between two reads of the registry, in ms. A switch is in use on each host within five seconds. */
 const intervalMs = 1000;
 /** A lasting failure is logged at most once in this time, in ms. */
 const logMs = 60_000;
@@ -17,7 +17,7 @@ const logMs = 60_000;
 export async function followBucket(
   app: FastifyInstance,
   { bucket: settings, siteDir }: { bucket: BucketSettings; siteDir: string },
-  metrics: Pick<GatewayMetrics, 'registryFailed' | 'releasesCopied'>,
+  metrics: Pick<GatewayMetrics, 'registryFailed' | 'registryFollowed'>,
 ): Promise<ReleaseMirror> {
   const bucket = openReleaseBucket(settings, { timeoutMs: 10_000, attempts: 2 });
   const mirror = await openMirror(bucket, siteDir);
@@ -31,7 +31,7 @@ export async function followBucket(
       await mirror.follow();
       if (failedAt !== null) app.log.info('реестр выпусков в хранилище снова читается');
       failedAt = null;
-      metrics.releasesCopied(Date.now());
+      metrics.registryFollowed(Date.now());
     } catch (error) {
       metrics.registryFailed();
       if (failedAt === null || Date.now() - failedAt >= logMs) {
@@ -46,9 +46,10 @@ export async function followBucket(
     isClosed = true;
     clearTimeout(timer);
     bucket.close();
-    // Nothing writes into the folder after the gateway has closed.
+    // Nothing writes into the folder after the gateway has closed, also when it closes during the first copy.
     await running;
   });
-  await follow();
+  running = follow();
+  await running;
   return mirror;
 }

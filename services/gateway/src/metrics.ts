@@ -14,7 +14,7 @@ export interface GatewayMetrics {
   /** Notes that the published registry cannot be used, so that the last good one stays. */
   registryFailed: () => void;
   /** Notes that the registry of the bucket is in use (ms since the epoch). */
-  releasesCopied: (atMs: number) => void;
+  registryFollowed: (atMs: number) => void;
   text: () => Promise<string>;
 }
 
@@ -24,7 +24,7 @@ export const noMetrics: Omit<GatewayMetrics, 'text'> = {
   upstreamFailed: () => undefined,
   registryRead: () => undefined,
   registryFailed: () => undefined,
-  releasesCopied: () => undefined,
+  registryFollowed: () => undefined,
 };
 
 // Seconds. A file takes less than a millisecond, an upload minutes.
@@ -94,7 +94,7 @@ export function measureGateway(): GatewayMetrics {
       format.set({ format: String(read.format), revision: String(revision) }, 1);
     },
     registryFailed: () => readable.set(0),
-    releasesCopied: (atMs) => {
+    registryFollowed: (atMs) => {
       readable.set(1);
       copied.set(atMs / 1000);
     },
