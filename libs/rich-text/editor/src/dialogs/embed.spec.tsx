@@ -2,8 +2,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings, drawField, fill, settled, tool } from '../testing/draw-field';
 
-afterEach(() => localStorage.clear());
-
 const address = () => screen.getByRole('textbox', { name: 'Адрес страницы' });
 const title = () => screen.getByRole('textbox', { name: 'Название страницы' });
 const insert = () => userEvent.click(screen.getByRole('button', { name: 'Вставить' }));

@@ -4,30 +4,29 @@ import type { Send } from '../paste/uploads';
 import { clipboard } from '../testing/clipboard';
 import { axeFindings, drawField, fill, settled, tool, textbox } from '../testing/draw-field';
 
-afterEach(() => localStorage.clear());
-
-interface Sending {
+/** An upload that has started. The test ends it. */
+interface StartedUpload {
   file: File;
   signal: AbortSignal;
   onProgress: (share: number) => void;
   done: (url: string, size?: { width: number; height: number }) => void;
-  fail: (reason?: Error) => void;
+  fail: (error?: Error) => void;
 }
 
-/** An upload that the test controls. */
+/** Uploads that the test controls. */
 function controlledUpload() {
-  const sent: Sending[] = [];
+  const uploads: StartedUpload[] = [];
   const upload: Send = (file, { signal, onProgress }) =>
     new Promise((done, fail) =>
-      sent.push({
+      uploads.push({
         file,
         signal,
         onProgress,
         done: (url, size) => done({ url, ...size }),
-        fail: (reason = new Error('down')) => fail(reason),
+        fail: (error = new Error('down')) => fail(error),
       }),
     );
-  return { sent, upload };
+  return { uploads, upload };
 }
 
 const alt = () => screen.getByRole('textbox', { name: 'Что изображено' });
@@ -39,24 +38,24 @@ const choose = (file: File) =>
   });
 
 async function open() {
-  const { sent, upload } = controlledUpload();
+  const { uploads, upload } = controlledUpload();
   const field = await drawField({ upload });
   await userEvent.click(tool('Изображение'));
   await settled();
-  return { ...field, sent };
+  return { ...field, uploads };
 }
 
-it('shows the progress of the upload and inserts the image with its words afterwards', async () => {
-  const { sent, document } = await open();
+it('shows the progress of the upload and inserts the image with description and caption afterwards', async () => {
+  const { uploads, document } = await open();
   await choose(png());
-  act(() => sent[0]!.onProgress(0.4));
+  act(() => uploads[0]!.onProgress(0.4));
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
   expect(screen.getByText('Загружено 40 %')).toBeVisible();
   fill(alt(), 'Матрица рисков');
   fill(screen.getByRole('textbox', { name: 'Подпись под изображением' }), 'Рис. 1');
   await insert();
   expect(document()).toBeUndefined();
-  await act(async () => sent[0]!.done('/api/media/1', { width: 3, height: 4 }));
+  await act(async () => uploads[0]!.done('/api/media/1', { width: 3, height: 4 }));
   await settled();
   expect(document()?.blocks).toContainEqual({
     type: 'image',
@@ -69,9 +68,9 @@ it('shows the progress of the upload and inserts the image with its words afterw
 });
 
 it('requires a description unless the image is decorative', async () => {
-  const { sent, document } = await open();
+  const { uploads, document } = await open();
   await choose(png());
-  await act(async () => sent[0]!.done('/api/media/1'));
+  await act(async () => uploads[0]!.done('/api/media/1'));
   await insert();
   expect(alt()).toBeInvalid();
   expect(alt()).toHaveFocus();
@@ -86,7 +85,7 @@ it('requires a description unless the image is decorative', async () => {
   });
 });
 
-it('edits the stored words of an image', async () => {
+it('edits the stored description and caption of an image', async () => {
   const { document } = await drawField({
     initial: {
       v: 1,
@@ -109,60 +108,60 @@ it('edits the stored words of an image', async () => {
 
 // use-image-upload.spec.tsx tests other rejected files and other answers of the server.
 it('rejects a file over 10 MiB before the upload', async () => {
-  const { sent } = await open();
+  const { uploads } = await open();
   await choose(png('risk.png', 10 * 2 ** 20 + 1));
   expect(screen.getByRole('status')).toHaveTextContent(/^Файл больше 10 МБ/);
-  expect(sent).toHaveLength(0);
+  expect(uploads).toHaveLength(0);
 });
 
 it('keeps the file after a failed upload and uploads it again', async () => {
-  const { sent, document } = await open();
+  const { uploads, document } = await open();
   await choose(png());
   fill(alt(), 'Матрица');
-  await act(async () => sent[0]!.fail());
+  await act(async () => uploads[0]!.fail());
   expect(screen.getByRole('status')).toHaveTextContent(/^Не удалось загрузить изображение/);
   expect(screen.getByText('risk.png')).toBeVisible();
   await insert();
-  expect(sent).toHaveLength(2);
-  await act(async () => sent[1]!.done('/api/media/2'));
+  expect(uploads).toHaveLength(2);
+  await act(async () => uploads[1]!.done('/api/media/2'));
   await settled();
   expect(document()?.blocks).toContainEqual({ type: 'image', url: '/api/media/2', alt: 'Матрица' });
 });
 
 it('does not upload a file again after the server rejected it as too large', async () => {
-  const { sent, changed } = await open();
+  const { uploads, changed } = await open();
   await choose(png());
   fill(alt(), 'Матрица');
-  await act(async () => sent[0]!.fail(new Error('Не получилось', { cause: { status: 413 } })));
+  await act(async () => uploads[0]!.fail(new Error('Не получилось', { cause: { status: 413 } })));
   expect(screen.getByRole('status')).toHaveTextContent(/^Файл больше 10 МБ/);
   await insert();
-  expect(sent).toHaveLength(1);
+  expect(uploads).toHaveLength(1);
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('shows the reason of the server and uploads the file again', async () => {
+it('shows the sentence of the problem and uploads the file again', async () => {
   const sentence = 'Место для ваших файлов закончилось.';
-  const { sent } = await open();
+  const { uploads } = await open();
   await choose(png());
   fill(alt(), 'Матрица');
   const cause = { status: 413, code: 'quota_exceeded' };
-  await act(async () => sent[0]!.fail(new Error(sentence, { cause })));
+  await act(async () => uploads[0]!.fail(new Error(sentence, { cause })));
   expect(screen.getByRole('status')).toHaveTextContent(sentence);
   expect(screen.getByRole('status')).not.toHaveTextContent('Файл больше');
   await insert();
-  expect(sent).toHaveLength(2);
+  expect(uploads).toHaveLength(2);
 });
 
-it('aborts the upload of a replaced file and ignores an upload after the dialog closed', async () => {
-  const { sent, changed } = await open();
+it('aborts the upload of a replaced file and ignores one that ends after the dialog closed', async () => {
+  const { uploads, changed } = await open();
   await choose(png('one.png'));
   await choose(png('two.png'));
-  expect(sent[0]!.signal.aborted).toBe(true);
-  expect(sent[1]!.signal.aborted).toBe(false);
+  expect(uploads[0]!.signal.aborted).toBe(true);
+  expect(uploads[1]!.signal.aborted).toBe(false);
   fill(alt(), 'Матрица');
   await insert();
   await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
-  await act(async () => sent[1]!.done('/api/media/2'));
+  await act(async () => uploads[1]!.done('/api/media/2'));
   await settled();
   expect(changed).not.toHaveBeenCalled();
 });
@@ -188,7 +187,7 @@ it('inserts an image by its address and rejects an unsafe address', async () => 
   });
 });
 
-it('asks for the description of a dropped picture after its upload', async () => {
+it('asks for the description of a pasted image after its upload', async () => {
   const { document } = await drawField({ upload: () => Promise.resolve({ url: '/api/media/1' }) });
   await userEvent.click(textbox());
   fireEvent.paste(textbox(), { clipboardData: clipboard({}, [png()]) });

@@ -4,8 +4,6 @@ import { ReactEditor } from 'slate-react';
 import { clipboard } from '../testing/clipboard';
 import { axeFindings, drawField, fill, settled, tool, textbox } from '../testing/draw-field';
 
-afterEach(() => localStorage.clear());
-
 const address = () => screen.getByRole('textbox', { name: 'Адрес' });
 
 async function open() {

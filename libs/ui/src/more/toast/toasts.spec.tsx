@@ -23,7 +23,7 @@ it('shows good news as a status and removes it after 5 s', () => {
   expect(screen.queryByText('Файл отправлен!')).toBeNull();
 });
 
-it('keeps a failure on the page, as an alert with only the quoted text', () => {
+it('keeps a failure on the page, as an alert that has only the title', () => {
   jest.useFakeTimers();
   act(() =>
     showToast({ tone: 'danger', title: 'Не удалось загрузить файл', text: 'Файл остался выбранным.' }),
@@ -49,7 +49,7 @@ it('closes with its button and with its action, which then runs', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('gives a long text the width of the card and puts the action under it', () => {
+it('lets the action wrap under the text, beside the button that closes', () => {
   act(() =>
     showToast({
       tone: 'danger',
@@ -98,11 +98,11 @@ it('tells the dialogs its height while it is shown', () => {
   expect(height()).toBe('');
 });
 
-it('closes no dialog with a press on it', async () => {
+it('keeps a dialog open when the toast is pressed', async () => {
   const onClose = jest.fn();
   await draw(<Dialog open onClose={onClose} title="Отменить счёт?" />);
   act(() => showToast({ tone: 'danger', title: 'Не удалось отменить счёт' }));
-  // The rule of the corner is in its style sheet, which jsdom does not apply.
+  // `pointer-events: auto` of the Toaster is in a style sheet, which jsdom does not apply.
   const person = userEvent.setup({ pointerEventsCheck: 0 });
   await person.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Не удалось отменить счёт') });
   await settled();
