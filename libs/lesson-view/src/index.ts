@@ -5,6 +5,7 @@ export { FileForm } from './lesson/FileForm';
 export { underLine } from './lesson/lesson-look';
 export { LessonText } from './lesson/LessonText';
 export { LessonView } from './lesson/LessonView';
+export { type AskedQuestion, keysHint } from './lesson/question-kinds';
 export { QuestionField, SeenBy } from './lesson/QuestionField';
 export { QuestionsSheet } from './lesson/QuestionsSheet';
 export { ScrollAnchor } from './lesson/ScrollAnchor';

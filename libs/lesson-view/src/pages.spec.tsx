@@ -1,4 +1,4 @@
-import { makeCourseLesson, makeDocument, makeProgress } from '@stupeni/test-kit';
+import { makeCourseLesson, makeDocument, makeProgress, makeQuestion } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +9,7 @@ import {
   DeadLink,
   type DrawLessonLink,
   FileForm,
+  keysHint,
   LessonText,
   LessonView,
   QuestionField,
@@ -125,34 +126,42 @@ describe('action of a lesson', () => {
   });
 
   it('asks a question, and continues when an answer is chosen', () => {
-    const question = { key: 1, text: 'Кто?', type: 'one', answers: [{ key: 5, text: 'Заказчик' }] } as const;
+    const question = makeQuestion({ id: 1, text: 'Кто?', answers: [{ id: 5, text: 'Заказчик' }] });
     const asked = { question, asked: [1, 2], total: 2, onChange: ignore, onNext: ignore, heading: null };
-    const { rerender } = draw(<TestQuestion {...asked} position={1} chosen={[]} />);
+    const { rerender } = draw(<TestQuestion {...asked} position={1} given={[]} />);
     expect(screen.getByRole('radiogroup', { name: 'Кто?' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Далее' })).toBeDisabled();
-    rerender(<TestQuestion {...asked} position={2} chosen={[5]} />);
+    rerender(<TestQuestion {...asked} position={2} given={[5]} />);
     expect(screen.getByText('2/2')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Отправить' })).toBeEnabled();
   });
 
   it('continues only with an answer that is complete for its kind', () => {
     const answers = [
-      { key: 'a', text: 'Заказчик' },
-      { key: 'b', text: 'Куратор' },
+      { id: 5, text: 'Заказчик' },
+      { id: 6, text: 'Куратор' },
     ];
     const shown = { asked: [1, 2], position: 1, total: 2, onChange: ignore, onNext: ignore, heading: null };
-    const question = { key: 'q', text: 'Кто?', answers };
     const { rerender } = draw(
-      <TestQuestion {...shown} question={{ ...question, type: 'one' }} chosen={['a', 'b']} />,
+      <TestQuestion {...shown} question={makeQuestion({ type: 'one', answers })} given={[5, 6]} />,
     );
     expect(screen.getByRole('button', { name: 'Далее' })).toBeDisabled();
-    rerender(<TestQuestion {...shown} question={{ ...question, type: 'many' }} chosen={['a', 'b']} />);
+    rerender(<TestQuestion {...shown} question={makeQuestion({ type: 'many', answers })} given={[5, 6]} />);
     expect(screen.getByRole('button', { name: 'Далее' })).toBeEnabled();
   });
 
+  it.each([
+    [2, 'С клавиатуры: 1–2 — выбрать ответ, Enter — дальше.'],
+    [12, 'С клавиатуры: 1–9 — выбрать ответ, Enter — дальше.'],
+  ])('names the keys of a question with %i answers', (count, sentence) => {
+    const answers = Array.from({ length: count }, (_, at) => ({ id: at + 1, text: `Ответ ${at + 1}` }));
+    const kinds = ['one', 'many'] as const;
+    expect(kinds.map((type) => keysHint(makeQuestion({ type, answers })))).toEqual([sentence, sentence]);
+  });
+
   it('says the rule for passing only at the first question', () => {
-    const question = { key: 1, text: 'Кто?', type: 'one', answers: [{ key: 5, text: 'Заказчик' }] } as const;
-    const shown = { question, asked: [1, 2], total: 2, chosen: [], onChange: ignore, onNext: ignore };
+    const question = makeQuestion({ id: 1, text: 'Кто?', answers: [{ id: 5, text: 'Заказчик' }] });
+    const shown = { question, asked: [1, 2], total: 2, given: [], onChange: ignore, onNext: ignore };
     const { rerender } = draw(<TestQuestion {...shown} heading={null} position={1} />);
     expect(screen.getByText(/нужны все верные ответы/)).toBeVisible();
     rerender(<TestQuestion {...shown} heading={null} position={2} />);
@@ -160,8 +169,8 @@ describe('action of a lesson', () => {
   });
 
   it('keeps the numbers of the wrong questions in a retry', () => {
-    const question = { key: 3, text: 'Кто?', type: 'one', answers: [{ key: 5, text: 'Заказчик' }] } as const;
-    const shown = { question, asked: [2, 3, 5], total: 5, chosen: [], onChange: ignore, onNext: ignore };
+    const question = makeQuestion({ id: 3, text: 'Кто?' });
+    const shown = { question, asked: [2, 3, 5], total: 5, given: [], onChange: ignore, onNext: ignore };
     draw(<TestQuestion {...shown} heading={null} position={2} />);
     expect(screen.getByText('Вопрос 3')).toBeVisible();
     expect(screen.getByText('2/3')).toBeVisible();

@@ -1,4 +1,10 @@
-import { type AnsweredQuestion, type KeyedQuestion, ruleOf } from './question-rules';
+import {
+  type AnsweredQuestion,
+  type GivenAnswer,
+  isRightAnswer,
+  type KeyedQuestion,
+  receiveAnswer,
+} from './question-rules';
 
 /** `wrong` has the ids of the questions without exactly the correct answers, in the test's order. */
 export type Grade =
@@ -14,17 +20,18 @@ export function gradeAttempt(
   questions: readonly KeyedQuestion[],
   answered: readonly AnsweredQuestion[],
 ): Grade {
-  if (questions.length === 0 || !answered.every((answer) => fits(questions, answer)))
-    return { problem: 'test_changed' };
-  const given = new Map(answered.map((answer) => [answer.questionId, answer]));
+  if (questions.length === 0) return { problem: 'test_changed' };
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const given = new Map<number, GivenAnswer>();
+  for (const answer of answered) {
+    const question = byId.get(answer.questionId);
+    const received = question ? receiveAnswer(question, answer) : null;
+    if (received === null) return { problem: 'test_changed' };
+    given.set(answer.questionId, received);
+  }
   const wrong = questions
-    .filter((question) => !ruleOf(question).isRight(question, given.get(question.id)))
+    .filter((question) => !isRightAnswer(question, given.get(question.id)))
     .map(({ id }) => id);
   const total = questions.length;
   return { score: total - wrong.length, total, passed: wrong.length === 0, wrong };
-}
-
-function fits(questions: readonly KeyedQuestion[], answer: AnsweredQuestion): boolean {
-  const question = questions.find(({ id }) => id === answer.questionId);
-  return question !== undefined && ruleOf(question).fits(question, answer);
 }

@@ -1,65 +1,94 @@
 import type { Input, QuestionKind } from '@stupeni/contract';
 
-/** A learner's answer to a question of any kind. */
+/** A learner's answer to a question of any kind, as the API gets it. */
 export type AnsweredQuestion = NonNullable<Input<'submitTest'>['body']['answers']>[number];
 
-/** The rules of a kind of question. */
-interface QuestionRule {
-  /** Whether the answer names only parts that the question has. An answer to another kind does not. */
-  fits(question: object, answer: Partial<AnsweredQuestion>): boolean;
-  /** Whether the answer is right. A missing one is wrong. */
-  isRight(question: object, answer: Partial<AnsweredQuestion> | undefined): boolean;
-  /** Whether a learner may go on with what is chosen or typed. */
-  isComplete(question: object, given: unknown): boolean;
+/**
+ * The rules of a kind of question. `Given` is what a learner chooses or types. Screens show it, the browser stores it,
+ * and the API gets it.
+ * @template Asked what the rules need of a question
+ * @template Keyed what they need of a question with what is right
+ */
+interface QuestionRule<Asked, Keyed, Given> {
+  /** Whether a value, for example from the storage of the browser, is an answer to a question of this kind. */
+  isGiven(value: unknown): value is Given;
+  /** Whether a learner may go on with it. */
+  isComplete(question: Asked, given: Given): boolean;
+  /** Whether it is right. */
+  isRight(question: Keyed, given: Given): boolean;
+  /** As the API gets it. */
+  send(questionId: number, given: Given): AnsweredQuestion;
+  /** From what the API got. Null when it answers another kind, or names a part that the question does not have. */
+  receive(question: Asked, answer: Partial<AnsweredQuestion>): Given | null;
 }
 
-/** The id of an answer. Answers that an author has not saved have a text as their id. */
-type AnswerId = number | string;
-
 interface Choices {
-  answers: readonly { id: AnswerId }[];
+  answers: readonly { id: number }[];
 }
 interface ChoiceKey {
   answers: readonly { id: number; correct: boolean }[];
 }
-interface ChoiceAnswer {
-  questionId?: number;
-  answerIds?: readonly number[];
-}
+
+const hasAnswers = ({ answers }: Choices, ids: readonly number[]) =>
+  ids.every((id) => answers.some((answer) => answer.id === id));
 
 /** Learners choose among answers. Exactly the correct ones must be chosen. */
-const choice = {
-  fits: ({ answers }: Choices, { answerIds }: ChoiceAnswer) =>
-    answerIds?.every((id) => answers.some((answer) => answer.id === id)) === true,
-  isRight: ({ answers }: ChoiceKey, answer: ChoiceAnswer | undefined) =>
-    answers.every(({ id, correct }) => correct === (answer?.answerIds?.includes(id) ?? false)),
-  isComplete: ({ answers }: Choices, chosen: readonly AnswerId[]) =>
-    chosen.length > 0 && chosen.every((id) => answers.some((answer) => answer.id === id)),
+const choice: QuestionRule<Choices, ChoiceKey, readonly number[]> = {
+  isGiven: (value): value is number[] => Array.isArray(value) && value.every(Number.isInteger),
+  isComplete: (question, chosen) => chosen.length > 0 && hasAnswers(question, chosen),
+  isRight: ({ answers }, chosen) => answers.every(({ id, correct }) => correct === chosen.includes(id)),
+  send: (questionId, chosen) => ({ questionId, answerIds: [...chosen] }),
+  receive: (question, { answerIds }) =>
+    answerIds !== undefined && hasAnswers(question, answerIds) ? answerIds : null,
 };
 
 const rulesByKind = {
   one: {
     ...choice,
-    isComplete: (question: Choices, chosen: readonly AnswerId[]) =>
+    isComplete: (question: Choices, chosen: readonly number[]) =>
       chosen.length === 1 && choice.isComplete(question, chosen),
   },
   many: choice,
-} satisfies Record<QuestionKind, { [R in keyof QuestionRule]: (question: never, given: never) => boolean }>;
+} satisfies Record<QuestionKind, QuestionRule<never, never, unknown>>;
 
 type Rules = typeof rulesByKind;
-type QuestionFor<R extends keyof QuestionRule> = {
+
+/** What a learner has chosen or typed for a question of this kind. */
+export type GivenAnswer<K extends QuestionKind = QuestionKind> = Parameters<Rules[K]['isRight']>[1];
+
+/** A question of any kind with what this rule needs of it. */
+type QuestionFor<R extends 'isComplete' | 'isRight'> = {
   [K in QuestionKind]: { type: K } & Parameters<Rules[K][R]>[0];
 }[QuestionKind];
 
 /** A question with what is right. */
 export type KeyedQuestion = QuestionFor<'isRight'> & { id: number };
 
-/** What a learner has chosen or typed for a question, before it is sent. */
-type GivenAnswer = Parameters<Rules[QuestionKind]['isComplete']>[1];
-
 /** The rules of the question's kind. */
-export const ruleOf = ({ type }: { type: QuestionKind }) => rulesByKind[type] as QuestionRule;
+const ruleOf = ({ type }: { type: QuestionKind }) =>
+  rulesByKind[type] as QuestionRule<object, object, GivenAnswer>;
 
-/** Whether a learner may go on with what is chosen or typed. */
-export const isCompleteAnswer = (question: QuestionFor<'isComplete'>, given: GivenAnswer): boolean =>
-  ruleOf(question).isComplete(question, given);
+/** Whether a value from the storage of the browser can be an answer to a question. */
+export const isGivenAnswer = (value: unknown): value is GivenAnswer =>
+  Object.values(rulesByKind).some((rule) => rule.isGiven(value));
+
+/** Whether a learner may go on with what is given. Nothing, or an answer to another kind of question, is not enough. */
+export function isCompleteAnswer(
+  question: QuestionFor<'isComplete'>,
+  given: GivenAnswer | undefined,
+): boolean {
+  const rule = ruleOf(question);
+  return rule.isGiven(given) && rule.isComplete(question, given);
+}
+
+/** Whether what is given is right. Nothing is wrong. */
+export const isRightAnswer = (question: QuestionFor<'isRight'>, given: GivenAnswer | undefined): boolean =>
+  given !== undefined && ruleOf(question).isRight(question, given);
+
+/** What is given as an answer for the API. */
+export const sendAnswer = (question: { id: number; type: QuestionKind }, given: GivenAnswer) =>
+  ruleOf(question).send(question.id, given);
+
+/** What is given, from an answer that the API got; null when the question cannot have this answer. */
+export const receiveAnswer = (question: KeyedQuestion, answer: AnsweredQuestion): GivenAnswer | null =>
+  ruleOf(question).receive(question, answer);

@@ -1,5 +1,5 @@
 import { Box, Icon, Text } from '@stupeni/ui/core';
-import { questionKinds } from '../questions/question-kinds';
+import { kindOf } from '../questions/question-kinds';
 import type { ComparedQuestion } from './compared-fields';
 import { Marked, type Side } from './Marked';
 import { texts as questionTexts } from '../questions/texts';
@@ -22,7 +22,7 @@ export const ComparedQuestions = ({ questions, side, only }: ComparedQuestionsPr
         <li key={at}>
           <Marked side={side} only={only[at] ?? false}>
             <Text textStyle="meta" color="fg.muted">
-              {texts.question(at + 1)} · {questionKinds[question.type].label}
+              {texts.question(at + 1)} · {kindOf(question.type).label}
             </Text>
             <Text whiteSpace="pre-line" fontWeight="600">
               {question.text}

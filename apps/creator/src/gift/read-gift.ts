@@ -1,6 +1,7 @@
 import type { QuestionKind } from '@stupeni/contract';
 import { findEqualAnswers, hasText } from '@stupeni/rules';
-import { limits, minAnswers } from '../questions/test-form';
+import { minChoices } from '../questions/question-kinds';
+import { limits } from '../questions/test-form';
 import { splitBlocks } from './blocks';
 import { type GiftAnswer, type GiftBlock, readBlock } from './read-block';
 import { texts } from './texts';
@@ -99,7 +100,7 @@ function checkQuestion(
   const question = withoutInlinePictures(written);
   const { text, answers } = question;
   if (!hasText(text)) return texts.reasons.noText;
-  if (answers.length < minAnswers) return texts.reasons.fewAnswers;
+  if (answers.length < minChoices) return texts.reasons.fewAnswers;
   if (answers.some((answer) => !hasText(answer.text))) return texts.reasons.emptyAnswer;
   const equal = findEqualAnswers(answers.map((answer) => answer.text));
   if (equal) return texts.reasons.equalAnswers(equal);

@@ -1,7 +1,7 @@
 import type { QuestionKind } from '@stupeni/contract';
 import { findEqualAnswers } from '@stupeni/rules';
 import fc from 'fast-check';
-import { questionKinds } from '../questions/question-kinds';
+import { kindNames, kindOf } from '../questions/question-kinds';
 import { type GiftQuestion, readGift } from './read-gift';
 import { writeGift } from './write-gift';
 
@@ -46,14 +46,13 @@ const text = fc
   .array(unit, { minLength: 1, maxLength: 12 })
   .map((units) => units.join('').trim())
   .filter((words) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(words));
-const kinds = Object.keys(questionKinds) as QuestionKind[];
 const flags = (type: QuestionKind) =>
   fc
     .tuple(fc.array(fc.boolean(), { minLength: 2, maxLength: 6 }), fc.nat())
     .map(([all, place]) =>
-      all.map((flag, at) => at === place % all.length || (flag && !questionKinds[type].isExclusive)),
+      all.map((flag, at) => at === place % all.length || (flag && !kindOf(type).isExclusive)),
     );
-const question: fc.Arbitrary<GiftQuestion> = fc.constantFrom(...kinds).chain((type) =>
+const question: fc.Arbitrary<GiftQuestion> = fc.constantFrom(...kindNames).chain((type) =>
   flags(type).chain((correct) =>
     fc
       .record({

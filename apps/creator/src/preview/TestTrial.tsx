@@ -1,8 +1,8 @@
 import { TestNotReady, TestQuestion } from '@stupeni/lesson-view';
+import { type GivenAnswer, isRightAnswer } from '@stupeni/rules';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { QuestionForm } from '../questions/test-form';
+import { type QuestionForm, toTrialQuestion } from '../questions/test-form';
 import { texts } from './texts';
-import { type Chosen, wrongPlaces } from './trial';
 import { TrialResult } from './TrialResult';
 
 interface TestTrialProps {
@@ -12,9 +12,10 @@ interface TestTrialProps {
 }
 
 /** Runs a test, one question at a time. The browser checks the answers and sends nothing. */
-export function TestTrial({ questions, text = () => null }: TestTrialProps) {
+export function TestTrial({ questions: forms, text = () => null }: TestTrialProps) {
+  const questions = forms.map(withWords).map(toTrialQuestion);
   const [at, setAt] = useState(0);
-  const [chosen, setChosen] = useState<Chosen>({});
+  const [given, setGiven] = useState<Readonly<Record<number, GivenAnswer>>>({});
   const [attempt, setAttempt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const question = questions[at];
@@ -33,13 +34,17 @@ export function TestTrial({ questions, text = () => null }: TestTrialProps) {
   if (!question) {
     const restart = () => {
       setAt(0);
-      setChosen({});
+      setGiven({});
       setAttempt(attempt + 1);
     };
     return (
       <>
         {text(true)}
-        <TrialResult questions={questions} wrong={wrongPlaces(questions, chosen)} onAgain={restart} />
+        <TrialResult
+          questions={questions}
+          wrong={questions.flatMap((one) => (isRightAnswer(one, given[one.id]) ? [] : [one.id + 1]))}
+          onAgain={restart}
+        />
       </>
     );
   }
@@ -47,19 +52,22 @@ export function TestTrial({ questions, text = () => null }: TestTrialProps) {
     <>
       {text(at > 0 || attempt > 0)}
       <TestQuestion
-        question={{
-          ...question,
-          text: question.text || texts.noQuestion,
-          answers: question.answers.map(({ key, text }) => ({ key, text: text || texts.noAnswer })),
-        }}
+        question={question}
         position={at + 1}
         asked={questions.map((_, index) => index + 1)}
         total={questions.length}
-        chosen={chosen[question.key] ?? []}
-        onChange={(keys) => setChosen({ ...chosen, [question.key]: keys })}
+        given={given[question.id]}
+        onChange={(next) => setGiven({ ...given, [question.id]: next })}
         onNext={() => setAt(at + 1)}
         heading={heading}
       />
     </>
   );
 }
+
+/** The question with words in place of its empty texts. */
+const withWords = (question: QuestionForm): QuestionForm => ({
+  ...question,
+  text: question.text || texts.noQuestion,
+  answers: question.answers.map((answer) => ({ ...answer, text: answer.text || texts.noAnswer })),
+});

@@ -1,11 +1,10 @@
 import { TestMistakes, TestScore, TestScoreStairs } from '@stupeni/lesson-view';
 import { Box, Button, Heading } from '@stupeni/ui/core';
 import { useEffect, useId, useRef } from 'react';
-import type { QuestionForm } from '../questions/test-form';
 import { texts } from './texts';
 
 interface TrialResultProps {
-  questions: readonly QuestionForm[];
+  questions: readonly { text: string }[];
   /** The numbers of the wrong questions, from 1. */
   wrong: readonly number[];
   onAgain: () => void;
@@ -39,7 +38,7 @@ export function TrialResult({ questions, wrong, onAgain }: TrialResultProps) {
           <TestMistakes
             questions={wrong.map((number) => ({
               number,
-              text: questions[number - 1]?.text || texts.noQuestion,
+              text: questions[number - 1]!.text,
             }))}
           />
         </Box>

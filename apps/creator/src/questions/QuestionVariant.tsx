@@ -1,5 +1,5 @@
 import { Box, Icon, Text } from '@stupeni/ui/core';
-import { questionKinds } from './question-kinds';
+import { kindOf } from './question-kinds';
 import type { QuestionForm } from './test-form';
 import { texts } from './texts';
 
@@ -12,7 +12,7 @@ interface QuestionVariantProps {
 export const QuestionVariant = ({ type, answers }: QuestionVariantProps) => (
   <>
     <Text textStyle="meta" color="fg.muted">
-      {questionKinds[type].label}
+      {kindOf(type).label}
     </Text>
     <Box as="ul" mt={1} css={{ listStyle: 'none' }}>
       {answers.map((answer, at) => (

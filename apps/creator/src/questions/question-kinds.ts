@@ -1,19 +1,77 @@
-import type { QuestionKind } from '@stupeni/contract';
-import { texts } from './texts';
+import type { Input, QuestionKind, Test } from '@stupeni/contract';
 
-interface EditedKind {
-  label: string;
-  /** The issue of a question without a correct answer. */
-  noCorrect: string;
-  /** Whether a new correct answer clears the others (specification §4). */
-  isExclusive: boolean;
+/** An answer in the form. Every kind of question has its answers in this shape there. */
+export interface AnswerForm {
+  /** The id of the server as text, or a temporary id of the browser (specification §3). */
+  key: string;
+  text: string;
+  correct: boolean;
 }
 
-/** What the editor knows of each kind of question. */
-export const questionKinds: Record<QuestionKind, EditedKind> = {
-  one: { label: texts.kinds.one, noCorrect: texts.noCorrect.one, isExclusive: true },
-  many: { label: texts.kinds.many, noCorrect: texts.noCorrect.many, isExclusive: false },
+type StoredQuestion = Test['questions'][number];
+type WrittenQuestion = Input<'createTest'>['body']['questions'][number];
+type Stored<K extends QuestionKind> = Extract<StoredQuestion, { type: K }>;
+type Written<K extends QuestionKind> = Extract<WrittenQuestion, { type: K }>;
+type FactsOfAll = 'id' | 'text' | 'type';
+
+/** What the editor knows of a kind of question. */
+interface EditedKind<K extends QuestionKind> {
+  label: string;
+  /** Whether a new correct answer clears the others (specification §4). */
+  isExclusive: boolean;
+  /** The answers of a question that becomes one of this kind. */
+  takeOver: (answers: readonly AnswerForm[]) => readonly AnswerForm[];
+  /** Why the answers as a whole cannot be saved. Null when they can. */
+  findIssue: (answers: readonly AnswerForm[]) => string | null;
+  toForm: (question: Stored<K>) => AnswerForm[];
+  /** As the API stores them. */
+  toBody: (answers: readonly AnswerForm[]) => Omit<Written<K>, FactsOfAll>;
+  /** As the preview asks and grades them. */
+  toTrial: (answers: readonly AnswerForm[]) => Omit<Stored<K>, FactsOfAll>;
+}
+
+/** The fewest answers of a question with a choice (product decisions §5). */
+export const minChoices = 2;
+
+const choice = {
+  findIssue: (answers: readonly AnswerForm[], noCorrect: string) => {
+    if (answers.length < minChoices) return 'Нужно не меньше двух ответов';
+    return answers.some(({ correct }) => correct) ? null : noCorrect;
+  },
+  toForm: ({ answers }: Stored<'one' | 'many'>) =>
+    answers.map(({ id, text, correct }) => ({ key: String(id), text, correct })),
+  toBody: (answers: readonly AnswerForm[]) => ({
+    answers: answers.map(({ key, text, correct }) => ({ id: toId(key), text: text.trim(), correct })),
+  }),
+  // A new answer has no number yet, so its place is its id.
+  toTrial: (answers: readonly AnswerForm[]) => ({
+    answers: answers.map(({ text, correct }, at) => ({ id: at, text, correct })),
+  }),
 };
+
+const questionKinds: { [K in QuestionKind]: EditedKind<K> } = {
+  one: {
+    ...choice,
+    label: 'Один ответ',
+    isExclusive: true,
+    takeOver: (answers) => answers.map((answer) => (answer.correct ? { ...answer, correct: false } : answer)),
+    findIssue: (answers) => choice.findIssue(answers, 'Отметьте верный ответ'),
+  },
+  many: {
+    ...choice,
+    label: 'Несколько ответов',
+    isExclusive: false,
+    takeOver: (answers) => answers,
+    findIssue: (answers) => choice.findIssue(answers, 'Отметьте хотя бы один верный ответ'),
+  },
+};
+
+export const kindNames = Object.keys(questionKinds) as QuestionKind[];
+
+export const kindOf = (type: QuestionKind) => questionKinds[type] as EditedKind<QuestionKind>;
 
 export const isQuestionKind = (type: unknown): type is QuestionKind =>
   typeof type === 'string' && Object.hasOwn(questionKinds, type);
+
+/** The id of a stored question or answer; the temporary id of a new one. */
+export const toId = (key: string): number | string => (/^\d+$/.test(key) ? Number(key) : key);

@@ -1,5 +1,5 @@
-import { isQuestionKind } from './question-kinds';
-import type { AnswerForm, QuestionForm, TestForm } from './test-form';
+import { type AnswerForm, isQuestionKind } from './question-kinds';
+import type { QuestionForm, TestForm } from './test-form';
 
 /** The form from a draft, or null when the draft cannot be read. */
 export function readForm(stored: unknown): TestForm | null {

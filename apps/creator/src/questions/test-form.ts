@@ -1,13 +1,6 @@
 import { newKey } from '@stupeni/api-client';
 import type { Input, QuestionKind, Test } from '@stupeni/contract';
-import type { KeyedQuestion } from '@stupeni/rules';
-
-export interface AnswerForm {
-  /** The id of the server as text, or a temporary id of the browser (specification §3). */
-  key: string;
-  text: string;
-  correct: boolean;
-}
+import { type AnswerForm, kindOf, minChoices, toId } from './question-kinds';
 
 export interface QuestionForm {
   key: string;
@@ -27,9 +20,6 @@ export type TestBody = Input<'createTest'>['body'];
 /** The limits of the API (libs/contract, schemas/tests). */
 export const limits = { title: 300, question: 5000, answer: 2000, answers: 50, questions: 500 } as const;
 
-/** The minimum number of answers of a question (product decisions §5). */
-export const minAnswers = 2;
-
 const temporary = () => `new-${newKey()}`;
 
 export const newTest = (): TestForm => ({ title: '', questions: [] });
@@ -38,7 +28,7 @@ export const newQuestion = (): QuestionForm => ({
   key: temporary(),
   text: '',
   type: 'one',
-  answers: Array.from({ length: minAnswers }, newAnswer),
+  answers: Array.from({ length: minChoices }, newAnswer),
 });
 
 /** A new question with this content. */
@@ -55,15 +45,11 @@ export const makeQuestion = ({
 
 export const toTestForm = ({ title, questions }: Pick<Test, 'title' | 'questions'>): TestForm => ({
   title,
-  questions: questions.map(({ id, text, type, answers }) => ({
-    key: String(id),
-    text,
-    type,
-    answers: answers.map((answer) => ({
-      key: String(answer.id),
-      text: answer.text,
-      correct: answer.correct,
-    })),
+  questions: questions.map((question) => ({
+    key: String(question.id),
+    text: question.text,
+    type: question.type,
+    answers: kindOf(question.type).toForm(question),
   })),
 });
 
@@ -74,22 +60,20 @@ export const toTestBody = ({ title, questions }: TestForm): TestBody => ({
     id: toId(key),
     text: text.trim(),
     type,
-    answers: answers.map((answer) => ({
-      id: toId(answer.key),
-      text: answer.text.trim(),
-      correct: answer.correct,
-    })),
+    ...kindOf(type).toBody(answers),
   })),
 });
 
-/** What grading needs of a question. The places of its answers are their ids. */
-export const toKeyedQuestion = ({ type, answers }: QuestionForm, id: number): KeyedQuestion => ({
+/** A question as the preview asks and grades it. */
+export const toTrialQuestion = (
+  { text, type, answers }: QuestionForm,
+  id: number,
+): Test['questions'][number] => ({
   id,
+  text,
   type,
-  answers: answers.map(({ correct }, at) => ({ id: at, correct })),
+  ...kindOf(type).toTrial(answers),
 });
-
-const toId = (key: string): number | string => (/^\d+$/.test(key) ? Number(key) : key);
 
 /** Whether two forms have the same content. Ids do not count. */
 export const isSameForm = (one: TestForm, other: TestForm): boolean =>

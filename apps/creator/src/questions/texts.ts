@@ -1,6 +1,4 @@
-/** The words for a question and its kinds, in the editor, the comparison, the preview and the import. */
+/** The words for a question of any kind, in the editor, the comparison and the import. */
 export const texts = {
-  kinds: { one: 'Один ответ', many: 'Несколько ответов' },
-  noCorrect: { one: 'Отметьте верный ответ', many: 'Отметьте хотя бы один верный ответ' },
   correct: 'Верный',
 };

@@ -4,7 +4,8 @@ import { AnswerRow } from './AnswerRow';
 import { addAnswer, removeAnswer, setAnswerText, setCorrect } from './edit-question';
 import type { QuestionIssues } from './issues';
 import { places } from '../questions/focus-targets';
-import { type AnswerForm, newAnswer, type QuestionForm } from '../questions/test-form';
+import type { AnswerForm } from '../questions/question-kinds';
+import { newAnswer, type QuestionForm } from '../questions/test-form';
 import { texts } from './texts';
 import type { QuestionActions } from './use-questions';
 

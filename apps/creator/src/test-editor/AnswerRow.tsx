@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Icon, IconButton } from '@stupeni/ui/core';
 import { ChoiceMark, GrowingField } from '@stupeni/ui/more';
-import { questionKinds } from '../questions/question-kinds';
-import { type AnswerForm, limits, type QuestionForm } from '../questions/test-form';
+import { type AnswerForm, kindOf } from '../questions/question-kinds';
+import { limits, type QuestionForm } from '../questions/test-form';
 import { texts as questionTexts } from '../questions/texts';
 import { texts } from './texts';
 
@@ -41,7 +41,7 @@ export function AnswerRow({ answer, number, question, issue, repeated, ...on }: 
     >
       <Box gridArea="mark">
         <ChoiceMark
-          kind={questionKinds[question.type].isExclusive ? 'one' : 'many'}
+          kind={kindOf(question.type).isExclusive ? 'one' : 'many'}
           name={question.key}
           label={questionTexts.correct}
           description={texts.ofAnswer(number)}

@@ -1,11 +1,10 @@
-import type { QuestionKind } from '@stupeni/contract';
 import { Box, Flex, Heading, IconButton } from '@stupeni/ui/core';
 import { SegmentedField, StepTile, TextAreaField } from '@stupeni/ui/more';
 import { memo } from 'react';
 import { AnswerList } from './AnswerList';
 import { setText, setType } from './edit-question';
 import type { QuestionIssues } from './issues';
-import { questionKinds } from '../questions/question-kinds';
+import { kindNames, kindOf } from '../questions/question-kinds';
 import { limits, type QuestionForm } from '../questions/test-form';
 import { texts } from './texts';
 import type { QuestionActions } from './use-questions';
@@ -18,10 +17,7 @@ interface QuestionCardProps {
   actions: QuestionActions;
 }
 
-const kinds = Object.entries(questionKinds).map(([value, { label }]) => ({
-  value: value as QuestionKind,
-  label,
-}));
+const kinds = kindNames.map((value) => ({ value, label: kindOf(value).label }));
 
 /**
  * One question: its number, type, text and answers. It renders again only when the question changes, so typing

@@ -1,5 +1,5 @@
-import { questionKinds } from '../questions/question-kinds';
-import type { AnswerForm, QuestionForm } from '../questions/test-form';
+import { type AnswerForm, kindOf } from '../questions/question-kinds';
+import type { QuestionForm } from '../questions/test-form';
 
 /** One change of a question. Unchanged answers stay the same objects. */
 export type QuestionEdit = (question: QuestionForm) => QuestionForm;
@@ -11,11 +11,10 @@ export const setText =
 /** Specification §4: switching to a single answer clears every flag. */
 export const setType =
   (type: QuestionForm['type']): QuestionEdit =>
-  (question) => {
-    if (type === question.type) return question;
-    const cleared = question.answers.map((answer) => withFlag(answer, false));
-    return { ...question, type, answers: questionKinds[type].isExclusive ? cleared : question.answers };
-  };
+  (question) =>
+    type === question.type
+      ? question
+      : { ...question, type, answers: kindOf(type).takeOver(question.answers) };
 
 /** Specification §4: in a question with a single answer, a new correct answer clears the others. */
 export const setCorrect =
@@ -24,7 +23,7 @@ export const setCorrect =
     ...question,
     answers: question.answers.map((answer) => {
       if (answer.key === key) return withFlag(answer, correct);
-      return questionKinds[question.type].isExclusive && correct ? withFlag(answer, false) : answer;
+      return kindOf(question.type).isExclusive && correct ? withFlag(answer, false) : answer;
     }),
   });
 

@@ -1,5 +1,6 @@
 import { countIssues, issuesIn, describePlaces } from './issues';
-import type { AnswerForm, QuestionForm, TestForm } from '../questions/test-form';
+import type { AnswerForm } from '../questions/question-kinds';
+import type { QuestionForm, TestForm } from '../questions/test-form';
 
 const answers = (...texts: string[]): AnswerForm[] =>
   texts.map((text, at) => ({ key: String(at), text, correct: at === 0 }));

@@ -1,6 +1,6 @@
 import { findEqualAnswers, hasText } from '@stupeni/rules';
-import { questionKinds } from '../questions/question-kinds';
-import { limits, minAnswers, type QuestionForm, type TestForm } from '../questions/test-form';
+import { kindOf } from '../questions/question-kinds';
+import { limits, type QuestionForm, type TestForm } from '../questions/test-form';
 import { texts } from './texts';
 
 /** The issues of one question. */
@@ -34,16 +34,9 @@ function issuesInQuestion(question: QuestionForm): QuestionIssues | null {
 }
 
 function findIssues({ text, type, answers }: QuestionForm): QuestionIssues | null {
-  const correct = answers.filter((answer) => answer.correct).length;
   const equal = equalIn(answers);
   const whole =
-    answers.length < minAnswers
-      ? texts.fewAnswers
-      : answers.length > limits.answers
-        ? texts.manyAnswers(limits.answers)
-        : correct === 0
-          ? questionKinds[type].noCorrect
-          : null;
+    answers.length > limits.answers ? texts.manyAnswers(limits.answers) : kindOf(type).findIssue(answers);
   const empty = answers.filter((answer) => !hasText(answer.text)).map(({ key }) => [key, texts.noAnswer]);
   if (hasText(text) && whole === null && empty.length === 0 && !equal) return null;
   return {

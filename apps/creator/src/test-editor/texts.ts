@@ -52,7 +52,6 @@ export const texts = {
   manyQuestions: (max: number) => `В тесте может быть не больше ${max} вопросов`,
   noQuestion: 'Введите текст вопроса',
   noAnswer: 'Введите текст ответа или удалите его',
-  fewAnswers: 'Нужно не меньше двух ответов',
   manyAnswers: (max: number) => `Ответов может быть не больше ${max}`,
   equalAnswer: (other: number) =>
     `Совпадает с ответом ${other}: измените или удалите один. Регистр букв и лишние пробелы не считаются.`,

@@ -4,20 +4,17 @@ import { Stairs, type Step } from '@stupeni/ui/more';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ActionFrame } from './ActionFrame';
 import { ActionRow, type ActionRowProps } from './ActionRow';
-import { AnswerFields, type AnswerFieldsProps } from './AnswerFields';
+import { AnswerFields, type AnswerFieldsProps } from './question-kinds';
 import { texts } from './texts';
 
-export interface TestQuestionProps<V extends string | number> extends Pick<ActionRowProps, 'loading'> {
-  question: AnswerFieldsProps<V>['question'] & { text: string };
+export interface TestQuestionProps
+  extends Pick<ActionRowProps, 'loading'>, Pick<AnswerFieldsProps, 'question' | 'given' | 'onChange'> {
   /** The place of the question among the asked ones, from 1. */
   position: number;
   /** The numbers of the asked questions in the test, from 1: all of them, or in a retry the wrong ones. */
   asked: readonly number[];
   /** The number of questions in the test. */
   total: number;
-  /** Keys of the chosen answers. */
-  chosen: readonly V[];
-  onChange: (chosen: V[]) => void;
   /** The button: to the next question, or for the last one to the result. */
   onNext: () => void;
   disabled?: boolean;
@@ -33,12 +30,12 @@ export interface TestQuestionProps<V extends string | number> extends Pick<Actio
 }
 
 /** The action of a TEST lesson: one question with its answers, its place, and the button. */
-export function TestQuestion<V extends string | number>({
+export function TestQuestion({
   question,
   position,
   asked,
   total,
-  chosen,
+  given,
   onChange,
   onNext,
   disabled = false,
@@ -48,12 +45,8 @@ export function TestQuestion<V extends string | number>({
   alert,
   words = position === 1 ? texts.rule : undefined,
   failure,
-}: TestQuestionProps<V>) {
+}: TestQuestionProps) {
   const count = asked.length;
-  const isComplete = isCompleteAnswer(
-    { type: question.type, answers: question.answers.map(({ key }) => ({ id: key })) },
-    chosen,
-  );
   const isRetry = count < total;
   const number = asked[position - 1] ?? position;
   const place = isRetry
@@ -68,14 +61,14 @@ export function TestQuestion<V extends string | number>({
         place={place}
         heading={heading}
         answers={answers}
-        chosen={chosen}
+        given={given}
         onChange={onChange}
       />
       <ActionFrame>
         <ActionRow
           label={position === count ? texts.submit : texts.next}
           words={words}
-          disabled={disabled || !isComplete}
+          disabled={disabled || !isCompleteAnswer(question, given)}
           loading={loading}
           onPress={onNext}
         />
@@ -85,16 +78,16 @@ export function TestQuestion<V extends string | number>({
   );
 }
 
-interface AskedProps<V extends string | number> extends Pick<
-  TestQuestionProps<V>,
-  'question' | 'heading' | 'answers' | 'chosen' | 'onChange'
+interface AskedProps extends Pick<
+  TestQuestionProps,
+  'question' | 'heading' | 'answers' | 'given' | 'onChange'
 > {
   /** The place of the question, for screen readers. */
   place: string;
 }
 
 /** The question and its answers. */
-function Asked<V extends string | number>({ question, place, heading, ...fields }: AskedProps<V>) {
+function Asked({ question, place, heading, ...fields }: AskedProps) {
   const id = useId();
   return (
     <>
@@ -109,12 +102,12 @@ function Asked<V extends string | number>({ question, place, heading, ...fields 
       >
         {question.text}
       </Heading>
-      <AnswerFields key={question.key} question={question} labelledBy={id} {...fields} />
+      <AnswerFields key={question.id} question={question} labelledBy={id} {...fields} />
     </>
   );
 }
 
-interface PlaceLineProps extends Pick<TestQuestionProps<never>, 'position' | 'asked' | 'total'> {
+interface PlaceLineProps extends Pick<TestQuestionProps, 'position' | 'asked' | 'total'> {
   number: number;
   label: string;
 }

@@ -30,7 +30,6 @@ export const texts = {
   ownNumber: (number: number) => `Вопрос ${number}`,
   retryPlace: (number: number, total: number, position: number, count: number) =>
     `Вопрос ${number} из ${total}, в этой попытке ${position} из ${count}`,
-  several: 'Верными могут быть несколько ответов.',
   submit: 'Отправить',
   rule: 'Чтобы пройти тест, нужны все верные ответы. Попытки не ограничены.',
   notReady: 'Тест к этому уроку ещё не готов. Загляните позже.',

@@ -1,10 +1,11 @@
+import { type AskedQuestion, keysHint } from '@stupeni/lesson-view';
 import { Text } from '@stupeni/ui/core';
 import { shownWithKeyboard } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 interface TestRuleProps {
-  /** The number of answers of the current question. */
-  answers: number;
+  /** The current question. */
+  question: AskedQuestion;
   /** The first question of the attempt. Only this question shows the rule. */
   isFirst: boolean;
   /** Only the wrong questions of the last attempt are asked. */
@@ -15,7 +16,7 @@ interface TestRuleProps {
 }
 
 /** The text next to the button: the rule for passing, and the keys on devices with a mouse. */
-export const TestRule = ({ answers, isFirst, isRetry, preview, notSaved }: TestRuleProps) => (
+export const TestRule = ({ question, isFirst, isRetry, preview, notSaved }: TestRuleProps) => (
   <>
     {preview ? (
       <Text>{texts.preview}</Text>
@@ -25,6 +26,6 @@ export const TestRule = ({ answers, isFirst, isRetry, preview, notSaved }: TestR
         {notSaved && <Text>{texts.notSaved}</Text>}
       </>
     )}
-    <Text css={shownWithKeyboard('block')}>{texts.keys(answers)}</Text>
+    <Text css={shownWithKeyboard('block')}>{keysHint(question)}</Text>
   </>
 );

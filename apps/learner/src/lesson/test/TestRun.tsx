@@ -1,12 +1,11 @@
 import { readProblemCode } from '@stupeni/api-client';
 import type { Lesson, TestResult } from '@stupeni/contract';
 import { TestQuestion } from '@stupeni/lesson-view';
-import { isCompleteAnswer } from '@stupeni/rules';
+import { type GivenAnswer, isCompleteAnswer } from '@stupeni/rules';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lessonQuery } from '../../server-state/queries';
 import {
-  toAskedQuestion,
   atNextQuestion,
   type LearnerTest,
   type Question,
@@ -56,8 +55,7 @@ export function TestRun({ lesson, test, preview, heading, text, onResult }: Test
 
   const answers = useRef<HTMLDivElement>(null);
   const question = test.questions.find(({ id }) => id === attempt.at) as Question;
-  const asked = toAskedQuestion(question);
-  const chosen = attempt.answers[question.id] ?? [];
+  const given = attempt.answers[question.id];
   const numbers = attempt.asked.map((id) => test.questions.findIndex((one) => one.id === id) + 1);
   const position = attempt.asked.indexOf(attempt.at) + 1;
   const isRetry = numbers.length < test.questions.length;
@@ -66,11 +64,11 @@ export function TestRun({ lesson, test, preview, heading, text, onResult }: Test
 
   useFocusOnNew(question.id, heading);
 
-  const choose = (next: number[]) => {
+  const answer = (next: GivenAnswer) => {
     if (!submitting.isPending) update(withAnswer(attempt, next));
   };
   const submitStep = () => {
-    if (submitting.isPending || !isCompleteAnswer(question, chosen)) return;
+    if (submitting.isPending || !isCompleteAnswer(question, given)) return;
     if (!isLast) update(atNextQuestion(attempt));
     else if (!preview) submitting.submit(toRequest(test, attempt));
   };
@@ -80,12 +78,12 @@ export function TestRun({ lesson, test, preview, heading, text, onResult }: Test
     <>
       {text(isGraded || isRetry || position > 1)}
       <TestQuestion
-        question={asked}
+        question={question}
         position={position}
         asked={numbers}
         total={test.questions.length}
-        chosen={chosen}
-        onChange={choose}
+        given={given}
+        onChange={answer}
         onNext={submitStep}
         disabled={isLast && preview}
         loading={submitting.isPending}
@@ -94,7 +92,7 @@ export function TestRun({ lesson, test, preview, heading, text, onResult }: Test
         alert={(changed || isRejected) && <TestChanged />}
         words={
           <TestRule
-            answers={asked.answers.length}
+            question={question}
             isFirst={position === 1}
             isRetry={isRetry}
             preview={preview}

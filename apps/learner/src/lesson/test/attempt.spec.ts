@@ -50,12 +50,13 @@ describe('attempt', () => {
     const full = withAnswer(saved(), [32]);
     const retry = startRetry(full, [2, 3]);
     expect(adapt(test, retry)).toEqual({ answers: { 1: [11] }, asked: [2, 3], at: 2, version: 1 });
-    expect(toRequest(test, withAnswer(retry, [23]))).toEqual({
+    const answered = withAnswer(atNextQuestion(withAnswer(retry, [23])), [33]);
+    expect(toRequest(test, answered)).toEqual({
       testVersion: 1,
       answers: [
         { questionId: 1, answerIds: [11] },
         { questionId: 2, answerIds: [23] },
-        { questionId: 3, answerIds: [] },
+        { questionId: 3, answerIds: [33] },
       ],
     });
   });
@@ -65,8 +66,10 @@ describe('attempt', () => {
     expect(atNextQuestion(saved({ at: 3 })).at).toBe(3);
   });
 
-  it('removes the entry of a question without an answer', () => {
-    expect(withAnswer(saved({ at: 2 }), []).answers).toEqual({ 1: [11] });
+  it('has no answer to a question whose last chosen answer is cleared, and sends none', () => {
+    const cleared = withAnswer(saved({ at: 2 }), []);
+    expect(adapt(test, cleared)).toEqual(saved({ answers: { 1: [11] }, at: 2 }));
+    expect(toRequest(test, adapt(test, cleared)).answers).toEqual([{ questionId: 1, answerIds: [11] }]);
   });
 });
 
@@ -84,6 +87,14 @@ describe('attempt at a changed test', () => {
   it('asks again when a question now has one answer instead of several', () => {
     const single = newVersion({ questions: [question(1), question(2), question(3)] });
     expect(adapt(single, saved())).toMatchObject({ answers: { 1: [11] }, at: 2 });
+  });
+
+  it('asks again when the saved answer is one to another kind of question', () => {
+    const word = 'я' as unknown as Attempt['answers'][number];
+    expect(adapt(test, saved({ answers: { 1: word, 2: [21] } }))).toMatchObject({
+      answers: { 2: [21] },
+      at: 1,
+    });
   });
 
   it('asks a new question, also in a retry of the wrong questions', () => {

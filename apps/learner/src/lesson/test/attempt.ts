@@ -1,5 +1,5 @@
-import type { Input, Lesson, QuestionKind } from '@stupeni/contract';
-import { isCompleteAnswer } from '@stupeni/rules';
+import type { Lesson } from '@stupeni/contract';
+import { type GivenAnswer, isCompleteAnswer, sendAnswer } from '@stupeni/rules';
 
 /** A test without its correct answers, as the API sends it to a learner. */
 export type LearnerTest = NonNullable<Lesson['test']>;
@@ -7,8 +7,8 @@ export type Question = LearnerTest['questions'][number];
 
 /** One attempt at a test that is not submitted yet. */
 export interface Attempt {
-  /** Ids of the chosen answers by the id of the question. A question without an answer has no entry. */
-  answers: Record<number, number[]>;
+  /** What the learner has chosen or typed, by the id of the question. */
+  answers: Record<number, GivenAnswer>;
   /** Ids of the questions to ask: all of them, or after a failed attempt the wrong ones. */
   asked: number[];
   /** Id of the current question. */
@@ -22,8 +22,8 @@ export const isOutdated = ({ version }: LearnerTest, saved: Attempt | null): boo
   saved !== null && saved.version !== null && saved.version !== version;
 
 /**
- * Adapts a saved attempt to the current test. Without a saved attempt it starts a new one. An answer stays if its
- * question and all chosen answers still exist. A question without an answer is asked. A question that looks different
+ * Adapts a saved attempt to the current test. Without a saved attempt it starts a new one. An answer stays if it
+ * is still a complete answer to its question. A question without an answer is asked. A question that looks different
  * is asked again, so that nobody is graded by a text that was never shown.
  * @param test has at least one question
  * @param shown the test that the learner saw; ignored if its version is not the version of the attempt
@@ -32,8 +32,8 @@ export function adaptAttempt(test: LearnerTest, saved: Attempt | null, shown: Le
   const ids = test.questions.map(({ id }) => id);
   const answers = Object.fromEntries(
     test.questions.flatMap((question) => {
-      const chosen = saved?.answers[question.id] ?? [];
-      return isCompleteAnswer(question, chosen) ? [[question.id, chosen]] : [];
+      const given = saved?.answers[question.id];
+      return given && isCompleteAnswer(question, given) ? [[question.id, given]] : [];
     }),
   );
   const seen = isOutdated(shown, saved) ? [] : shown.questions;
@@ -59,11 +59,11 @@ function currentQuestion(
   return (index < 0 ? asked.at(-1) : asked[index]) ?? 0;
 }
 
-/** The attempt with these answers to the current question. */
-export function withAnswer(attempt: Attempt, chosen: number[]): Attempt {
-  const { [attempt.at]: _, ...others } = attempt.answers;
-  return { ...attempt, answers: chosen.length > 0 ? { ...others, [attempt.at]: chosen } : others };
-}
+/** The attempt with this answer to the current question. */
+export const withAnswer = (attempt: Attempt, given: GivenAnswer): Attempt => ({
+  ...attempt,
+  answers: { ...attempt.answers, [attempt.at]: given },
+});
 
 /** The attempt at its next question. It does not move after the last one. */
 export const atNextQuestion = (attempt: Attempt): Attempt => ({
@@ -77,32 +77,14 @@ export function startRetry({ answers, version }: Attempt, wrong: readonly number
   return { answers: Object.fromEntries(right), asked: [...wrong], at: wrong[0] ?? 0, version };
 }
 
-/** A question as the page asks it. */
-export const toAskedQuestion = ({ id: key, text, type, answers }: Question) => ({
-  key,
-  text,
-  type,
-  answers: answers.map((answer) => ({ key: answer.id, text: answer.text })),
-});
-
-type SentAnswer = NonNullable<Input<'submitTest'>['body']['answers']>[number];
-
-const sendChosen = (questionId: number, answerIds: readonly number[] = []): SentAnswer => ({
-  questionId,
-  answerIds: [...answerIds],
-});
-
-/** An answer as each kind of question sends it. */
-const sentByKind: Record<QuestionKind, (questionId: number, given?: readonly number[]) => SentAnswer> = {
-  one: sendChosen,
-  many: sendChosen,
-};
-
 /**
  * The request to the API: all answers, with right ones of earlier attempts, and the version of the test (product
  * decisions §5, §9).
  */
 export const toRequest = ({ version, questions }: LearnerTest, { answers }: Attempt) => ({
   testVersion: version,
-  answers: questions.map(({ id, type }) => sentByKind[type](id, answers[id])),
+  answers: questions.flatMap((question) => {
+    const given = answers[question.id];
+    return given ? [sendAnswer(question, given)] : [];
+  }),
 });

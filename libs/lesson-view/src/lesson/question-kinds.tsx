@@ -1,0 +1,83 @@
+import type { Lesson, QuestionKind } from '@stupeni/contract';
+import type { GivenAnswer } from '@stupeni/rules';
+import { Box, Text } from '@stupeni/ui/core';
+import { AnswerCards } from '@stupeni/ui/more';
+import { type ReactNode, type Ref, useId } from 'react';
+
+const texts = {
+  several: 'Верными могут быть несколько ответов.',
+  chooseByKeys: (count: number) =>
+    `С клавиатуры: ${count > 1 ? `1–${Math.min(9, count)}` : '1'} — выбрать ответ, Enter — дальше.`,
+};
+
+/** A question as learners get it. */
+export type AskedQuestion = NonNullable<Lesson['test']>['questions'][number];
+type AskedAs<K extends QuestionKind> = Extract<AskedQuestion, { type: K }>;
+
+export interface AnswerFieldsProps<K extends QuestionKind = QuestionKind> {
+  question: AskedAs<K>;
+  /** Id of the element with the text of the question. */
+  labelledBy: string;
+  /** The box around the answers. */
+  answers?: Ref<HTMLDivElement> | undefined;
+  /** What the learner has chosen or typed. Undefined before that. */
+  given: GivenAnswer<K> | undefined;
+  onChange: (given: GivenAnswer<K>) => void;
+}
+
+/** How learners answer a kind of question. */
+interface AnsweredKind<K extends QuestionKind> {
+  Fields: (props: AnswerFieldsProps<K>) => ReactNode;
+  /** What the keyboard does at this question. */
+  keys: (question: AskedAs<K>) => string;
+}
+
+type ChoiceProps = AnswerFieldsProps<'one'> | AnswerFieldsProps<'many'>;
+
+const Cards = ({
+  kind,
+  question,
+  answers,
+  given = [],
+  ...rest
+}: ChoiceProps & { kind: 'one' | 'many'; describedBy?: string }) => (
+  <Box ref={answers} mt={5}>
+    <AnswerCards
+      kind={kind}
+      options={question.answers.map(({ id, text }) => ({ value: id, label: text }))}
+      chosen={given}
+      {...rest}
+    />
+  </Box>
+);
+
+const OneAnswer = (props: ChoiceProps) => <Cards kind="one" {...props} />;
+
+const SeveralAnswers = (props: ChoiceProps) => {
+  const hint = useId();
+  return (
+    <>
+      <Text id={hint} mt={1.5} textStyle="meta" color="fg.muted">
+        {texts.several}
+      </Text>
+      <Cards kind="many" describedBy={hint} {...props} />
+    </>
+  );
+};
+
+const chooseByKeys = ({ answers }: ChoiceProps['question']) => texts.chooseByKeys(answers.length);
+
+const questionKinds: { [K in QuestionKind]: AnsweredKind<K> } = {
+  one: { Fields: OneAnswer, keys: chooseByKeys },
+  many: { Fields: SeveralAnswers, keys: chooseByKeys },
+};
+const kindOf = ({ type }: AskedQuestion) => questionKinds[type] as AnsweredKind<QuestionKind>;
+
+/** The fields for an answer, as the kind of the question needs them. */
+export function AnswerFields(props: AnswerFieldsProps) {
+  const { Fields } = kindOf(props.question);
+  return <Fields {...props} />;
+}
+
+/** The sentence that says what the keyboard does at the question. */
+export const keysHint = (question: AskedQuestion): string => kindOf(question).keys(question);

@@ -1,0 +1,52 @@
+import type { QuestionKind } from '@stupeni/contract';
+import {
+  type GivenAnswer,
+  isCompleteAnswer,
+  isGivenAnswer,
+  isRightAnswer,
+  type KeyedQuestion,
+  receiveAnswer,
+  sendAnswer,
+} from './question-rules';
+
+const answers = [
+  { id: 1, correct: true },
+  { id: 2, correct: false },
+];
+
+/** A question of each kind, a right answer to it, a wrong one, and some that nobody can send. */
+const samples: Record<
+  QuestionKind,
+  { question: KeyedQuestion; right: GivenAnswer; wrong: GivenAnswer; incomplete: GivenAnswer[] }
+> = {
+  one: { question: { id: 7, type: 'one', answers }, right: [1], wrong: [2], incomplete: [[], [1, 2], [3]] },
+  many: { question: { id: 7, type: 'many', answers }, right: [1], wrong: [1, 2], incomplete: [[], [1, 3]] },
+};
+
+describe.each(Object.entries(samples))('question of the kind %s', (_, sample) => {
+  const { question, right, wrong, incomplete } = sample;
+
+  it('tells a right answer from a wrong one and from none', () => {
+    const [isRight, isWrong] = [isRightAnswer(question, right), isRightAnswer(question, wrong)];
+    expect([isRight, isWrong, isRightAnswer(question, undefined)]).toEqual([true, false, false]);
+  });
+
+  it('is complete with an answer to it only', () => {
+    expect([right, wrong].map((given) => isCompleteAnswer(question, given))).toEqual([true, true]);
+    const others = [...incomplete, undefined, 'я' as unknown as GivenAnswer];
+    expect(others.filter((given) => isCompleteAnswer(question, given))).toEqual([]);
+  });
+
+  it('is the same answer after the storage of the browser and after the API', () => {
+    const stored: unknown = JSON.parse(JSON.stringify(right));
+    expect(isGivenAnswer(stored)).toBe(true);
+    expect(stored).toEqual(right);
+    const sent = sendAnswer(question, right);
+    expect(sent).toMatchObject({ questionId: question.id });
+    expect(receiveAnswer(question, sent)).toEqual(right);
+  });
+});
+
+it.each([null, 5, {}, ['1'], [1.5]])('reads no answer from %j', (stored) =>
+  expect(isGivenAnswer(stored)).toBe(false),
+);
