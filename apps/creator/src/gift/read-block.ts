@@ -1,4 +1,5 @@
 import { findPlain, type Format, richText } from './escapes';
+import { texts } from './texts';
 
 export interface GiftAnswer {
   /** The answer begins with `=`, not with `~`. */
@@ -8,10 +9,15 @@ export interface GiftAnswer {
   text: string;
 }
 
-type Answers =
-  | { kind: 'choice'; format: Format; answers: GiftAnswer[]; feedback: string[] }
-  | { kind: 'truth'; format: Format; isTrue: boolean; feedback: string[] }
-  | { kind: 'short' | 'numerical' | 'matching' | 'essay' };
+/** The answers of a question. In a `short` one each is right, and the learner types it. */
+export interface GiftAnswers {
+  kind: 'choice' | 'short';
+  format: Format;
+  answers: GiftAnswer[];
+  feedback: string[];
+}
+
+type Answers = GiftAnswers | { kind: 'numerical' | 'matching' | 'essay' };
 
 export type GiftBlock = { text: string } & (Answers | { kind: 'description' | 'category' | 'broken' });
 
@@ -56,14 +62,16 @@ function readAnswers(inside: string, format: Format): Answers {
   const [, truth, remarks] = /^(TRUE|T|FALSE|F)\s*(#[^]*)?$/i.exec(body) ?? [];
   if (truth) {
     const isTrue = /^t/i.test(truth);
-    return { kind: 'truth', format, isTrue, feedback: readTexts(splitAt(remarks ?? '', '#').slice(1)) };
+    const answers = [
+      { equal: isTrue, weight: null, text: texts.true },
+      { equal: !isTrue, weight: null, text: texts.false },
+    ];
+    return { kind: 'choice', format, answers, feedback: readTexts(splitAt(remarks ?? '', '#').slice(1)) };
   }
-  if (!/^[=~]/.test(body)) return { kind: 'short' };
-  const entries = splitBefore(body, '=~');
+  const entries = /^[=~]/.test(body) ? splitBefore(body, '=~') : [`=${body}`];
   const equal = entries.map((entry) => entry.startsWith('='));
-  if (equal.every(Boolean)) {
-    return { kind: entries.every((entry) => entry.includes('->')) ? 'matching' : 'short' };
-  }
+  const areEqual = equal.every(Boolean);
+  if (areEqual && entries.every((entry) => entry.includes('->'))) return { kind: 'matching' };
   const feedback: string[] = [];
   const answers = entries.map((entry, at) => {
     const [words = '', ...remarks] = splitAt(entry.slice(1), '#');
@@ -75,7 +83,7 @@ function readAnswers(inside: string, format: Format): Answers {
       text: richText(words.slice(weighted?.length ?? 0), format).text,
     };
   });
-  return { kind: 'choice', format, answers, feedback: readTexts(feedback) };
+  return { kind: areEqual ? 'short' : 'choice', format, answers, feedback: readTexts(feedback) };
 }
 
 function atGeneralFeedback(body: string): [string, string] {

@@ -1,9 +1,10 @@
 import type { QuestionKind } from '@stupeni/contract';
 import { findEqualAnswers, hasText } from '@stupeni/rules';
-import { minChoices } from '../questions/question-kinds';
+import { kindNames, kindOf } from '../questions/question-kinds';
 import { limits } from '../questions/test-form';
 import { splitBlocks } from './blocks';
-import { type GiftAnswer, type GiftBlock, readBlock } from './read-block';
+import { giftKinds, whyNoKind } from './gift-kinds';
+import { type GiftAnswers, type GiftBlock, readBlock } from './read-block';
 import { texts } from './texts';
 
 export interface GiftQuestion {
@@ -57,50 +58,20 @@ type Outcome = Omit<ImportedQuestion, 'number'> | string;
 
 /** The question, or the reason why it cannot be imported. */
 function importBlock(block: GiftBlock): Outcome {
-  switch (block.kind) {
-    case 'choice':
-      return fromChoice(block);
-    case 'truth': {
-      const answers = [true, false].map((truth) => ({
-        text: truth ? texts.true : texts.false,
-        correct: truth === block.isTrue,
-      }));
-      return checkQuestion(block, { text: block.text, type: 'one', answers }, []);
-    }
-    case 'short':
-    case 'numerical':
-    case 'matching':
-    case 'essay':
-    case 'description':
-    case 'category':
-    case 'broken':
-      return texts.reasons[block.kind];
+  if (block.kind !== 'choice' && block.kind !== 'short') return texts.reasons[block.kind];
+  for (const type of kindNames) {
+    const taken = giftKinds[type].read(block);
+    if (taken) return checkQuestion(block, { text: block.text, type, answers: taken.answers }, taken.remarks);
   }
+  return whyNoKind(block);
 }
 
-type Choice = Extract<GiftBlock, { kind: 'choice' }>;
-
-/** A question with a `=` answer has one correct answer. A question with positive weights only has several. */
-function fromChoice(block: Choice): Outcome {
-  const equals = block.answers.filter(({ equal }) => equal).length;
-  if (equals > 1) return texts.reasons.severalEqual;
-  const type = equals === 1 ? 'one' : 'many';
-  const isCorrect = ({ equal, weight }: GiftAnswer) => (type === 'one' ? equal : (weight ?? 0) > 0);
-  const answers = block.answers.map((answer) => ({ text: answer.text, correct: isCorrect(answer) }));
-  if (!answers.some(({ correct }) => correct)) return texts.reasons.noneCorrect;
-  const partial = type === 'one' && block.answers.some(({ equal, weight }) => !equal && (weight ?? 0) > 0);
-  return checkQuestion(block, { text: block.text, type, answers }, partial ? [texts.partial] : []);
-}
-
-function checkQuestion(
-  { format, feedback }: Pick<Choice, 'format' | 'feedback'>,
-  written: GiftQuestion,
-  remarks: string[],
-): Outcome {
+function checkQuestion({ format, feedback }: GiftAnswers, written: GiftQuestion, remarks: string[]): Outcome {
   const question = withoutInlinePictures(written);
-  const { text, answers } = question;
+  const { text, type, answers } = question;
   if (!hasText(text)) return texts.reasons.noText;
-  if (answers.length < minChoices) return texts.reasons.fewAnswers;
+  const issue = kindOf(type).findIssue(answers);
+  if (issue !== null) return issue;
   if (answers.some((answer) => !hasText(answer.text))) return texts.reasons.emptyAnswer;
   const equal = findEqualAnswers(answers.map((answer) => answer.text));
   if (equal) return texts.reasons.equalAnswers(equal);

@@ -17,7 +17,6 @@ export const texts = {
     severalEqual: 'Несколько верных ответов там, где выбирают один',
     noneCorrect: 'Ни один ответ не отмечен верным',
     noText: 'Нет текста вопроса',
-    fewAnswers: 'Меньше двух ответов',
     emptyAnswer: 'Есть ответ без текста',
     equalAnswers: ([one, other]: readonly [number, number]) => `Ответы ${one} и ${other} одинаковы`,
     tooLarge: 'Слишком длинный текст или слишком много ответов',

@@ -1,30 +1,20 @@
-import type { QuestionKind } from '@stupeni/contract';
 import { escape } from './escapes';
+import { giftKinds } from './gift-kinds';
 import type { GiftQuestion } from './read-gift';
 
-/**
- * The questions as the text of a GIFT file. `readGift` reads the same questions from it. In a question with one
- * correct answer, answers begin with `=` or `~`. In a question with several, the correct answers share 100 %,
- * and each wrong answer has -100 %.
- */
+/** The questions as the text of a GIFT file. `readGift` reads the same questions from it. */
 export function writeGift(questions: readonly GiftQuestion[]): string {
   return questions
     .map(({ text, type, answers }, at) => {
       const correctCount = answers.filter(({ correct }) => correct).length;
       const lines = answers.map(
-        (answer) => `${markByKind[type](answer.correct, correctCount)}${textWithFormat(answer.text)}`,
+        (answer) => `${giftKinds[type].mark(answer.correct, correctCount)}${textWithFormat(answer.text)}`,
       );
       // The title comes first: without it, a text could be read as a comment or a category.
       return `::Вопрос ${at + 1}::${textWithFormat(text)} {\n${lines.map((line) => `\t${line}\n`).join('')}}\n`;
     })
     .join('\n');
 }
-
-/** What an answer begins with. */
-const markByKind: Record<QuestionKind, (correct: boolean, correctCount: number) => string> = {
-  one: (correct) => (correct ? '=' : '~'),
-  many: (correct, correctCount) => (correct ? `~%${Number((100 / correctCount).toFixed(5))}%` : '~%-100%'),
-};
 
 /**
  * The text with a format mark when it needs one: it has repeated white space, or its beginning looks like a

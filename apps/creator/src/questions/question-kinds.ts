@@ -22,7 +22,7 @@ interface EditedKind<K extends QuestionKind> {
   /** The answers of a question that becomes one of this kind. */
   takeOver: (answers: readonly AnswerForm[]) => readonly AnswerForm[];
   /** Why the answers as a whole cannot be saved. Null when they can. */
-  findIssue: (answers: readonly AnswerForm[]) => string | null;
+  findIssue: (answers: readonly { correct: boolean }[]) => string | null;
   toForm: (question: Stored<K>) => AnswerForm[];
   /** As the API stores them. */
   toBody: (answers: readonly AnswerForm[]) => Omit<Written<K>, FactsOfAll>;
@@ -34,7 +34,7 @@ interface EditedKind<K extends QuestionKind> {
 export const minChoices = 2;
 
 const choice = {
-  findIssue: (answers: readonly AnswerForm[], noCorrect: string) => {
+  findIssue: (answers: readonly { correct: boolean }[], noCorrect: string) => {
     if (answers.length < minChoices) return 'Нужно не меньше двух ответов';
     return answers.some(({ correct }) => correct) ? null : noCorrect;
   },

@@ -1,0 +1,49 @@
+import type { QuestionKind } from '@stupeni/contract';
+import type { GiftAnswers } from './read-block';
+import { texts } from './texts';
+
+/** The answers that a test takes from a file, and sentences about what they lose. */
+interface TakenAnswers {
+  answers: { text: string; correct: boolean }[];
+  remarks: string[];
+}
+
+/** How a GIFT file has a kind of question. `readGift` reads what `writeGift` writes. */
+interface GiftKind {
+  /** The answers of a question in a file. Null when the question is not of this kind. */
+  read: (question: GiftAnswers) => TakenAnswers | null;
+  /** What an answer begins with. */
+  mark: (correct: boolean, correctCount: number) => string;
+}
+
+const countEqual = ({ answers }: GiftAnswers) => answers.filter(({ equal }) => equal).length;
+
+export const giftKinds: Record<QuestionKind, GiftKind> = {
+  /** One answer begins with `=`, the others with `~`. */
+  one: {
+    read(question) {
+      if (question.kind !== 'choice' || countEqual(question) !== 1) return null;
+      const hasPoints = question.answers.some(({ equal, weight }) => !equal && (weight ?? 0) > 0);
+      return {
+        answers: question.answers.map(({ text, equal }) => ({ text, correct: equal })),
+        remarks: hasPoints ? [texts.partial] : [],
+      };
+    },
+    mark: (correct) => (correct ? '=' : '~'),
+  },
+  /** The correct answers share 100 %, and each wrong answer has -100 %. */
+  many: {
+    read(question) {
+      if (question.kind !== 'choice' || countEqual(question) > 0) return null;
+      const answers = question.answers.map(({ text, weight }) => ({ text, correct: (weight ?? 0) > 0 }));
+      return answers.some(({ correct }) => correct) ? { answers, remarks: [] } : null;
+    },
+    mark: (correct, correctCount) => (correct ? `~%${Number((100 / correctCount).toFixed(5))}%` : '~%-100%'),
+  },
+};
+
+/** Why no kind of question has these answers. */
+export function whyNoKind(question: GiftAnswers): string {
+  if (question.kind === 'short') return texts.reasons.short;
+  return countEqual(question) > 1 ? texts.reasons.severalEqual : texts.reasons.noneCorrect;
+}
