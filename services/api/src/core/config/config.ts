@@ -4,6 +4,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { readDocuments } from './documents';
 import { filesAddress, filesAddressErrors } from './files-address';
 import { backupAddress, backupErrors } from './backup-address';
+import { computeBuildId } from './build-id';
 import { s3Config, s3Errors } from './s3-config';
 import type { MailConfig } from './mail-config';
 import { invoiceConfig, invoiceErrors } from './invoice-config';
@@ -77,6 +78,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     drainMs: chooseDrainMs(settings, production),
     logLevel: settings.LOG_LEVEL,
     commit: orNull(settings.COMMIT),
+    build: computeBuildId(),
     /** Where unexpected errors are reported. */
     sentryDsn: orNull(settings.SENTRY_DSN),
     /** Where traces go. Null when they are off. */

@@ -10,6 +10,8 @@ export interface ClientEvent {
   address: string;
   /** Null when nobody is signed in. */
   userId: number | null;
+  /** The build of the API that got the report. */
+  api: string;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface ClientEvent {
  */
 export async function addClientEvent(
   db: Kysely<Tables>,
-  { kind, data, address, userId }: ClientEvent,
+  { kind, data, address, userId, api }: ClientEvent,
   { counter, minute, maxReports }: { counter: string; minute: Date; maxReports: number },
 ): Promise<number> {
   const { rows } = await sql<{ hits: number }>`
@@ -27,8 +29,8 @@ export async function addClientEvent(
       on conflict (kind, subject, started_at) do update set hits = rate_windows.hits + 1
       returning hits),
     stored as (
-      insert into client_events (kind, data, user_id)
-      select ${kind}, ${data}, ${userId} from counted where hits <= ${maxReports})
+      insert into client_events (kind, data, user_id, api)
+      select ${kind}, ${data}, ${userId}, ${api} from counted where hits <= ${maxReports})
     select hits from counted`.execute(db);
   return rows[0]!.hits;
 }

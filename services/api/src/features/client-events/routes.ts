@@ -20,7 +20,10 @@ const maxDataBytes = 8000;
  * Reports of errors in browsers, signed in or not. They are logged and stored for 30 days. A `remote-loaded` is no error:
  * it is stored for two days, and only with a user.
  */
-export function clientEvents(app: FastifyInstance, { db, clock, errorReports, checkSession }: Context): void {
+export function clientEvents(
+  app: FastifyInstance,
+  { db, config, clock, errorReports, checkSession }: Context,
+): void {
   serve(app, 'reportClientEvent', async ({ body, request }) => {
     const data = JSON.stringify(body.data);
     if (Buffer.byteLength(data) > maxDataBytes) throw invalidField('data');
@@ -33,7 +36,13 @@ export function clientEvents(app: FastifyInstance, { db, clock, errorReports, ch
       ? (['client_load', maxLoads] as const)
       : (['client_event', maxReports] as const);
     const window = { counter, minute: new Date(startedAt), maxReports: most };
-    const event = { kind: body.kind, data, address: readClientAddress(request), userId };
+    const event = {
+      kind: body.kind,
+      data,
+      address: readClientAddress(request),
+      userId,
+      api: config.build,
+    };
     const hits = await addClientEvent(db, event, window);
     if (hits > most)
       throw problem('too_many_attempts', { retryAfter: Math.ceil((startedAt + minute - now) / 1000) });

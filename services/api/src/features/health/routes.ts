@@ -3,12 +3,16 @@ import type { Context } from '../context';
 import { findStorageState, type StorageState } from '../../core/files/storage-state';
 import { problem, unavailable } from '../../core/http/problem';
 import { withTimeout } from '../../core/metrics/with-timeout';
+import { countUsers, findApiAge } from './count-users';
 import { ping } from './queries';
+import { readSituations } from './read-situations';
 import { measureReleaseUsers } from './release-users';
 import { measureRemoteFailures } from './remote-failures';
 
 // A busy service must still answer health checks.
 const evenUnderLoad = { config: { pressureHandler: () => undefined }, logLevel: 'warn' } as const;
+
+const dayMs = 86_400_000;
 
 /**
  * Health checks for the operation of the service. A request that came through a proxy gets `not_found`.
@@ -16,8 +20,13 @@ const evenUnderLoad = { config: { pressureHandler: () => undefined }, logLevel: 
  * tells whether the disk is full or files cannot be stored for another reason. The service is then still ready, because
  * only uploads fail.
  * `metrics`: Prometheus text.
+ * `releases?of=teacher/0.1.0-abc/0.2.0-def/17`: the users of a release in a shell since a revision of the registry, for
+ * `release watch`; `of` can be repeated.
  */
-export function health(app: FastifyInstance, { db, storage, tempFiles, clock, registry }: Context): void {
+export function health(
+  app: FastifyInstance,
+  { db, config, storage, tempFiles, clock, registry }: Context,
+): void {
   let lastState: StorageState['state'] = 'ok';
   measureRemoteFailures(registry, db, { clock, log: app.log });
   measureReleaseUsers(registry, db, { clock, log: app.log });
@@ -44,6 +53,13 @@ export function health(app: FastifyInstance, { db, storage, tempFiles, clock, re
         app.log.error({ err: found.cause }, 'files cannot be stored');
       lastState = found.state;
       return found.state === 'ok' ? { status: 'ok' } : { status: 'ok', storage: found.state };
+    });
+
+    operators.get('/api/health/releases', evenUnderLoad, async ({ query }) => {
+      const situations = readSituations(query);
+      const span = { since: new Date(clock().getTime() - dayMs), build: config.build };
+      const seconds = await findApiAge(db, span);
+      return { api: { build: config.build, seconds }, users: await countUsers(db, situations, span) };
     });
 
     operators.get('/api/metrics', evenUnderLoad, async (_request, reply) =>

@@ -513,6 +513,7 @@ export const personalData: Described = {
       kind: shown('kind'),
       data: shown('data'),
       at: shown('at'),
+      api: service,
     },
   },
   idempotency_keys: {

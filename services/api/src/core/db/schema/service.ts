@@ -136,6 +136,8 @@ export const service: readonly string[] = [
     kind text not null,
     data json not null,
     at timestamptz(3) not null default now(),
+    -- The build of the API that stored it.
+    api text,
     -- A report has at most 8,000 bytes.
     constraint client_events_data check (octet_length(data::text) <= 8000)
   )`,

@@ -223,5 +223,12 @@ export interface ServiceTables {
     changed_at: Since;
   };
   upload_parts: { upload_id: string; number: number; sha256: string };
-  client_events: { id: Made<number>; user_id: Maybe<number>; kind: string; data: Json<unknown>; at: Since };
+  client_events: {
+    id: Made<number>;
+    user_id: Maybe<number>;
+    kind: string;
+    data: Json<unknown>;
+    at: Since;
+    api: Maybe<string>;
+  };
 }

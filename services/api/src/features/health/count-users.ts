@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import { jsonText } from '../../core/db/json-text';
+import type { Tables } from '../../core/db/tables';
+import { releaseReports } from './release-reports';
+
+/** What a person's page had: a release of a remote (or of the shell itself), and the shell. */
+export interface Situation {
+  remote: string;
+  release: string;
+  shell: string;
+  /** The revision of the registry since which reports count. */
+  revision: number;
+}
+
+/** Users whose browsers reported, and those of them for whom the release failed. */
+interface Users {
+  users: number;
+  failed: number;
+}
+
+/** The users of a situation, by the build of the API that got their reports: this one, or the one before it. */
+export type UsersByApi = Record<'current' | 'earlier', Users>;
+
+/**
+ * Counts the users of each situation. Each user counts once in a situation and build.
+ *
+ * @param options.build the build of the API that runs
+ */
+export async function countUsers(
+  db: Kysely<Tables>,
+  situations: readonly Situation[],
+  { since, build }: { since: Date; build: string },
+): Promise<UsersByApi[]> {
+  const wanted = situations.map((situation, place) => ({ place, ...situation }));
+  const { rows } = await sql<Users & { place: number; is_current: boolean }>`
+    with ${releaseReports(since)},
+    earlier as (select api from reports where api is distinct from ${build} order by id desc limit 1)
+    select place, named.api is not distinct from ${build} as is_current,
+      count(distinct user_id)::int as users, (count(distinct user_id) filter (where failed))::int as failed
+    from json_to_recordset(${jsonText(wanted)}::json) as wanted (
+      place int, remote text, release text, shell text, revision int)
+    join named on named.remote = wanted.remote and named.release = wanted.release
+      and named.shell = wanted.shell and named.revision >= wanted.revision
+    where named.api is not distinct from ${build} or named.api is not distinct from (select api from earlier)
+    group by 1, 2`.execute(db);
+  return situations.map((_, place) => {
+    const find = (isCurrent: boolean): Users => {
+      const row = rows.find((one) => one.place === place && one.is_current === isCurrent);
+      return { users: row?.users ?? 0, failed: row?.failed ?? 0 };
+    };
+    return { current: find(true), earlier: find(false) };
+  });
+}
+
+/**
+ * How long ago the first browser reported to this build of the API, in seconds, by the clock of the database that
+ * stored the reports. Null when nobody reported to this build, or to another one.
+ */
+export async function findApiAge(
+  db: Kysely<Tables>,
+  { since, build }: { since: Date; build: string },
+): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from now() - min(at) filter (where api = ${build}))::int as seconds
+    from client_events where at >= ${since} and user_id is not null and kind in ('remote-failed', 'remote-loaded')
+    having bool_or(api is distinct from ${build})`.execute(db);
+  return rows[0]?.seconds ?? null;
+}

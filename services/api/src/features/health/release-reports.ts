@@ -1,0 +1,43 @@
+import { roles } from '@stupeni/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The remotes with the start screen of one role: learner, teacher and so on. */
+const remotesOfRoles = roles.map((role) => role.toLowerCase());
+
+/** Nothing that these say is the work of a release: no byte came, because the line is bad or a server is down. */
+const faultsOfTheLine = ['unreachable', 'timeout'];
+
+/**
+ * The common table expressions `reports` and `named`: what browsers of signed-in people reported of releases. A row of
+ * `named` says that a user had a release (`remote`, `release`) in a shell, and whether it failed.
+ *
+ * - A report of a remote counts only from the role whose remote it is. Staff who look at a course are no learners.
+ * - A failure of the line is left out. A part of the shell that is missing is a failure of the shell, not of the remote.
+ * - A late start takes back the earlier failures of that user and release.
+ * - A report of a remote also proves that the shell of its page started.
+ */
+export const releaseReports = (since: Date): RawBuilder<unknown> => sql`
+  reports as materialized (
+    select event.id, event.user_id, event.kind, event.at, event.api, said.remote, said.release, said.late,
+      case when said.remote = 'shell' then said.release else said.page end as shell,
+      case when said.revision ~ '^[0-9]{1,9}$' then said.revision::int else 0 end as revision
+    from client_events as event
+    join users on users.id = event.user_id
+    cross join lateral (
+      select event.data ->> 'remote' as remote, event.data ->> 'release' as release, event.data ->> 'page' as page,
+        event.data ->> 'revision' as revision, event.data ->> 'fault' as fault, event.data ->> 'late' as late) as said
+    where event.kind in ('remote-failed', 'remote-loaded') and event.at >= ${since}
+      and said.remote ~ '^[a-z]{1,20}$' and said.release ~ '^[0-9a-zA-Z.-]{1,60}$'
+      and (said.remote = lower(users.role) or said.remote <> all (${remotesOfRoles}::text[]))
+      and (event.kind = 'remote-loaded' or coalesce(said.fault, '') <> all (${faultsOfTheLine}::text[])
+        and (said.remote = 'shell' or said.fault is distinct from 'shell'))),
+  named as (
+    select user_id, api, revision, remote, release, shell, kind = 'remote-failed' and not exists (
+        select from reports as later
+        where later.user_id = reports.user_id and later.remote = reports.remote
+          and later.release = reports.release and later.late = 'yes' and later.kind = 'remote-loaded'
+          and later.id > reports.id) as failed
+    from reports
+    union all
+    select user_id, api, revision, 'shell', shell, shell, false from reports
+    where shell ~ '^[0-9a-zA-Z.-]{1,60}$')`;
