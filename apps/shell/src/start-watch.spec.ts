@@ -5,14 +5,17 @@ import { barLook, logoLook } from './frame/bar-look';
 
 const template = readFileSync(join(__dirname, '../index.html'), 'utf8');
 const script = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1] ?? '';
-const fetched = jest.fn(async (_url: string, _init: RequestInit) => new Response(null));
+/** What the site answers to a question about a file. */
+let status: number;
+const fetched = jest.fn(async (_url: string, _init: RequestInit) => new Response(null, { status }));
 
 beforeEach(() => {
   fetched.mockClear();
+  status = 200;
   Object.assign(window, { fetch: fetched });
   document.documentElement.dataset['shell'] = '1.1.0-next';
   document.body.innerHTML =
-    '<p id="outline-failed" hidden></p><p id="outline-blocked" hidden></p><script integrity="sha384-a" src="https://cdn.example/assets/index.js"></script>';
+    '<script type="application/json" id="remotes">{"format":2,"revision":17,"remotes":{}}</script><p id="outline-failed" hidden></p><p id="outline-blocked" hidden></p><script integrity="sha384-a" src="https://cdn.example/assets/index.js"></script>';
   window.localStorage.setItem('token', 'the token');
   // The environment throws an error again when it counts no listener. It counts each removal.
   for (let n = 0; n < 3; n += 1) window.addEventListener('error', () => undefined);
@@ -23,20 +26,44 @@ beforeEach(() => {
 afterEach(() => window.dispatchEvent(new Event('shell-started')));
 
 const isShown = () => !document.getElementById('outline-failed')?.hasAttribute('hidden');
-const reports = () =>
-  fetched.mock.calls.map(([, { body }]) => JSON.parse(body as string) as { data: object });
+/** Waits for the questions about a file, which come before the reports. */
+const reports = async () => {
+  await new Promise((done) => setTimeout(done));
+  return fetched.mock.calls
+    .filter(([, { method }]) => method === 'POST')
+    .map(([, { body }]) => JSON.parse(body as string) as { data: object });
+};
+const failToLoad = () => document.querySelector('body script[src]')?.dispatchEvent(new Event('error'));
 
-it('shows and reports a file of the shell that did not load, once', () => {
-  document.querySelector('body script')?.dispatchEvent(new Event('error'));
+it('shows and reports a file of the shell that did not load, once', async () => {
+  failToLoad();
   window.dispatchEvent(thrown('http://localhost/assets/index.js', 'later'));
   expect(isShown()).toBe(true);
-  expect(reports()).toEqual([
+  expect(await reports()).toEqual([
     {
       kind: 'remote-failed',
-      data: { remote: 'shell', release: '1.1.0-next', fault: 'unreachable', message: expect.any(String) },
+      data: {
+        remote: 'shell',
+        release: '1.1.0-next',
+        revision: '17',
+        fault: 'unreachable',
+        message: expect.any(String),
+      },
     },
   ]);
-  expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer the token' });
+  expect(fetched.mock.calls.at(-1)?.[1].headers).toMatchObject({ authorization: 'Bearer the token' });
+});
+
+it('tells a file that the site lacks from a bad line', async () => {
+  status = 404;
+  failToLoad();
+  expect((await reports())[0]?.data).toMatchObject({ fault: 'missing' });
+});
+
+it('reports a bad line when the question about the file fails too', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  failToLoad();
+  expect((await reports())[0]?.data).toMatchObject({ fault: 'unreachable' });
 });
 
 /** The browser says which script threw. */
@@ -45,17 +72,17 @@ const thrown = (filename: string, message = 'no such export') =>
 
 it.each(['http://localhost/assets/index.js', 'https://cdn.example/assets/9.abc.js'])(
   'reports code of the shell that failed at %s',
-  (filename) => {
+  async (filename) => {
     window.dispatchEvent(thrown(filename));
-    expect(reports()[0]?.data).toMatchObject({ fault: 'broken', message: 'Error: no such export' });
+    expect((await reports())[0]?.data).toMatchObject({ fault: 'broken', message: 'Error: no such export' });
   },
 );
 
-it('reports a shell that gave up', () => {
+it('reports a shell that gave up', async () => {
   window.dispatchEvent(new CustomEvent('shell-failed', { detail: new Error('no bootstrap') }));
   expect(isShown()).toBe(true);
   // The stack of this spec has no address of the web.
-  expect(reports()[0]?.data).toMatchObject({ fault: 'broken', message: 'Error: no bootstrap' });
+  expect((await reports())[0]?.data).toMatchObject({ fault: 'broken', message: 'Error: no bootstrap' });
 });
 
 it('shows a shell that gave up because of an extension, and reports nothing', () => {
@@ -88,14 +115,14 @@ it.each(['chrome-extension://abcdef/inject.js', 'moz-extension://0b5c63/content.
   },
 );
 
-it('takes its report back when the shell starts later', () => {
-  document.querySelector('body script')?.dispatchEvent(new Event('error'));
+it('takes its report back when the shell starts later', async () => {
+  failToLoad();
   window.dispatchEvent(new Event('shell-started'));
-  expect(reports()).toMatchObject([
+  expect(await reports()).toMatchObject([
     { kind: 'remote-failed', data: { remote: 'shell', release: '1.1.0-next' } },
     {
       kind: 'remote-loaded',
-      data: { remote: 'shell', release: '1.1.0-next', page: '1.1.0-next', late: 'yes' },
+      data: { remote: 'shell', release: '1.1.0-next', late: 'yes' },
     },
   ]);
 });

@@ -1,12 +1,19 @@
 import '@stupeni/test-kit/browser';
 import { call } from '@stupeni/api-client';
 import type { Release } from '@stupeni/federation';
+import { useSession } from '@stupeni/session';
 import { LoadError } from './load-error';
-import { reportFailure } from './reports';
+import { reportFailure, reportLateStart, reportLoad } from './reports';
 
 jest.mock('@stupeni/api-client', () => ({ call: jest.fn(async () => undefined) }));
 
 const release = { base: '/remotes/learner/0.1.0-abc/' } as Release;
+
+/** The data of the reports. */
+const sent = () =>
+  jest
+    .mocked(call)
+    .mock.calls.map(([, input]) => (input as { body: { data: Record<string, string> } }).body.data);
 
 it('reports the release and the error once per page', () => {
   const problem = new LoadError('unreachable', 'x'.repeat(2000));
@@ -21,6 +28,8 @@ it('reports the release and the error once per page', () => {
         fault: 'unreachable',
         message: expect.stringMatching(/^.{1000}$/),
         shell: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+        page: '',
+        revision: '0',
       },
     },
   });
@@ -31,10 +40,7 @@ it('reports another error of the release, a crash, and a missing release', () =>
   reportFailure('learner', release, new LoadError('timeout', 'late'));
   reportFailure('learner', release, new Error('while it was drawn'));
   reportFailure('teacher', null, new LoadError('absent', 'none'));
-  const reports = jest
-    .mocked(call)
-    .mock.calls.map(([, input]) => (input as { body: { data: Record<string, string> } }).body.data);
-  expect(reports.map(({ remote, release: id, fault }) => [remote, id, fault])).toEqual([
+  expect(sent().map(({ remote, release: id, fault }) => [remote, id, fault])).toEqual([
     ['learner', '0.1.0-abc', 'timeout'],
     ['learner', '0.1.0-abc', 'fell'],
     ['teacher', '', 'absent'],
@@ -46,13 +52,67 @@ it('reports a missing part of the shell as a failure of the shell too', () => {
   document.documentElement.dataset['shell'] = '0.2.0-def';
   reportFailure('moderator', release, new LoadError('shell', 'a chunk is missing'));
   delete document.documentElement.dataset['shell'];
-  const reports = jest
-    .mocked(call)
-    .mock.calls.map(([, input]) => (input as { body: { data: Record<string, string> } }).body.data);
-  expect(reports).toMatchObject([
+  expect(sent()).toMatchObject([
     { remote: 'shell', release: '0.2.0-def', fault: 'shell', page: '0.2.0-def' },
     { remote: 'moderator', release: '0.1.0-abc', fault: 'shell', page: '0.2.0-def' },
   ]);
+});
+
+it('reports why the part of the shell is missing', () => {
+  jest.mocked(call).mockClear();
+  document.documentElement.dataset['shell'] = '0.2.0-def';
+  const cause = new LoadError('timeout', 'no byte');
+  reportFailure('creator', release, new LoadError('shell', 'no ui/more', { cause }));
+  delete document.documentElement.dataset['shell'];
+  expect(sent()).toMatchObject([
+    { remote: 'shell', fault: 'timeout' },
+    { remote: 'creator', fault: 'shell' },
+  ]);
+});
+
+describe('a release that started', () => {
+  const token = { id: 7, role: 'LEARNER' } as const;
+  let page: HTMLElement;
+  beforeEach(() => {
+    jest.mocked(call).mockClear();
+    jest.useFakeTimers({ now: new Date('2026-03-01T10:05:00Z') });
+    document.documentElement.dataset['shell'] = '0.2.0-def';
+    page = document.body.appendChild(document.createElement('script'));
+    page.setAttribute('type', 'application/json');
+    page.id = 'remotes';
+    page.textContent = '{"format":2,"revision":17,"remotes":{}}';
+    useSession.setState({ user: token as never });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    delete document.documentElement.dataset['shell'];
+    page.remove();
+    window.localStorage.clear();
+    useSession.setState({ user: null as never });
+  });
+
+  it('is reported with the shell and the revision of its page, once an hour', () => {
+    for (let times = 0; times < 3; times += 1) reportLoad('learner', release);
+    const report = { remote: 'learner', release: '0.1.0-abc', page: '0.2.0-def', revision: '17' };
+    expect(sent()).toEqual([report]);
+    jest.setSystemTime(new Date('2026-03-01T11:00:00Z'));
+    reportLoad('learner', release);
+    expect(sent()).toEqual([report, report]);
+  });
+
+  it('is reported again after each switch of the site', () => {
+    reportLoad('learner', release);
+    page.textContent = '{"format":2,"revision":19,"remotes":{}}';
+    reportLoad('learner', release);
+    expect(sent()).toMatchObject([{ revision: '17' }, { revision: '19' }]);
+  });
+
+  it('takes a failure of its page back when it was late', () => {
+    reportLateStart('learner', release);
+    expect(sent()).toEqual([
+      { remote: 'learner', release: '0.1.0-abc', page: '0.2.0-def', revision: '17', late: 'yes' },
+    ]);
+  });
 });
 
 it('reports nothing that an extension threw', () => {

@@ -1,6 +1,7 @@
 import { call } from '@stupeni/api-client';
 import { shellContract } from '@stupeni/federation';
 import { useSession } from '@stupeni/session';
+import { pageData } from '../index-html/page-data';
 import { pageShell } from '../index-html/page-shell';
 import { isForeign } from './foreign-errors';
 import { formatDetails, LoadError } from './load-error';
@@ -9,6 +10,15 @@ import { formatDetails, LoadError } from './load-error';
 const parseReleaseId = ({ base }: { base: string }): string => base.split('/').at(-2) ?? '';
 
 const maxLength = 1000; // characters (limit of the contract)
+
+/**
+ * The shell of this page and the revision of its registry. So `release watch` knows which reports came after a change,
+ * without a clock.
+ */
+function pageState() {
+  const [, revision = '0'] = /"revision":(\d+)/.exec(pageData('remotes')) ?? [];
+  return { page: pageShell(), revision };
+}
 
 const reported = new Set<string>();
 
@@ -26,11 +36,12 @@ export function reportFailure(name: string, release: { base: string } | null, er
   if (reported.has(key)) return;
   reported.add(key);
   const message = formatDetails(error).slice(0, maxLength);
-  const page = pageShell();
-  const data = { remote: name, release: id, fault, message, shell: shellContract, ...(page && { page }) };
-  // The shell's part of a remote's load is a failure of the shell.
-  if (fault === 'shell' && name !== 'shell' && page)
-    reportFailure('shell', { base: `/shell/${page}/` }, error);
+  const data = { remote: name, release: id, fault, message, shell: shellContract, ...pageState() };
+  // The shell's part of a remote's load is a failure of the shell. Its cause tells a missing file from a bad line.
+  if (fault === 'shell' && name !== 'shell' && data.page) {
+    const { cause } = error as LoadError;
+    reportFailure('shell', { base: `/shell/${data.page}/` }, cause instanceof LoadError ? cause : error);
+  }
   call('reportClientEvent', { body: { kind: 'remote-failed', data } }).catch((cause: unknown) => {
     console.debug('The failure of a remote was not reported.', cause);
   });
@@ -39,16 +50,17 @@ export function reportFailure(name: string, release: { base: string } | null, er
 const loadedKey = 'stupeni:loaded';
 
 /**
- * Reports to the API that a release of a remote started in this page, once per user, release and day in this browser.
- * The API compares the number of these users with those whose release failed. A failed report is not repeated.
+ * Reports to the API that a release of a remote started in this page, once per user, release, state of the site and hour
+ * in this browser. The API compares the number of these users with those whose release failed. The page does not know
+ * when the API changed, so the users since then report within the hour. A failed report is not repeated.
  */
 export function reportLoad(name: string, release: { base: string }): void {
   const userId = useSession.getState().user?.id;
-  const page = pageShell();
-  if (userId === undefined || page === '') return;
+  const state = pageState();
+  if (userId === undefined || state.page === '') return;
   const id = parseReleaseId(release);
-  const day = new Date().toISOString().slice(0, 10);
-  const load = [day, userId, name, id, page].join(' ');
+  const hour = new Date().toISOString().slice(0, 13);
+  const load = [hour, userId, name, id, state.page, state.revision].join(' ');
   try {
     if (window.localStorage.getItem(loadedKey) === load) return;
     window.localStorage.setItem(loadedKey, load);
@@ -56,14 +68,14 @@ export function reportLoad(name: string, release: { base: string }): void {
     console.debug('The load is not noted, because the storage is full or forbidden.', cause);
     return;
   }
-  report({ remote: name, release: id, page });
+  report({ remote: name, release: id, ...state });
 }
 
 /** Takes back the report that a release did not start: it started after the limit of the loader. */
 export function reportLateStart(name: string, release: { base: string }): void {
-  const page = pageShell();
-  if (page === '') return;
-  report({ remote: name, release: parseReleaseId(release), page, late: 'yes' });
+  const state = pageState();
+  if (state.page === '') return;
+  report({ remote: name, release: parseReleaseId(release), ...state, late: 'yes' });
 }
 
 function report(data: Record<string, string>): void {

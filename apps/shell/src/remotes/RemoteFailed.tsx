@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Failures that the network may cause. The person can check the network. */
-const networkCodes: readonly LoadErrorCode[] = ['unreachable', 'timeout', 'shell', 'absent'];
+const networkCodes: readonly LoadErrorCode[] = ['unreachable', 'missing', 'timeout', 'shell', 'absent'];
 
 /** The error screen of a remote that did not load or crashed: what happened, «Повторить», and the next steps. */
 export function RemoteFailed({ name, load, error, onRetry }: Props) {

@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
  * other downloads continue.
  *
  * @param reload does not use the cache, except for files that this page has verified
- * @throws LoadError `unreachable`, `timeout` or `integrity` of the first file that failed twice
+ * @throws LoadError `unreachable`, `missing`, `timeout` or `integrity` of the first file that failed twice
  */
 export async function downloadAll(files: readonly WantedFile[], { reload = false } = {}): Promise<void> {
   await Promise.all(
@@ -101,7 +101,7 @@ const waits = new Set<Countdown>();
  * then hold back all bytes until the last one.
  *
  * @param onChunk receives the number of bytes that have arrived so far
- * @throws LoadError `unreachable`, or `timeout` after {@link stallTimeoutMs} without a byte
+ * @throws LoadError `unreachable`, `missing` for a 404, or `timeout` after {@link stallTimeoutMs} without a byte
  */
 export async function fetchBytes(
   url: string,
@@ -115,7 +115,8 @@ export async function fetchBytes(
   waits.add(wait);
   try {
     const response = await fetch(url, { cache, signal: controller.signal });
-    if (!response.ok) throw new LoadError('unreachable', `${url} answered ${response.status}`);
+    if (!response.ok)
+      throw new LoadError(response.status === 404 ? 'missing' : 'unreachable', `${url}: ${response.status}`);
     return await readBody(response, onChunk);
   } catch (cause) {
     if (controller.signal.aborted) throw controller.signal.reason;

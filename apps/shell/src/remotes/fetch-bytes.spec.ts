@@ -55,11 +55,13 @@ it('waits for a file as long as bytes of another file arrive', async () => {
   expect(second.error).toMatchObject({ code: 'timeout' });
 });
 
-it('fails with `unreachable` for a missing file and for a broken connection', async () => {
+it('tells a file that the site lacks from a broken connection and an ill server', async () => {
   network.set('/gone.js', new Response('', { status: 404 }));
+  network.set('/ill.js', new Response('', { status: 502 }));
   network.set('/broken.js', 'broken');
-  const [gone, broken] = [read('/gone.js'), read('/broken.js')];
+  const [gone, ill, broken] = [read('/gone.js'), read('/ill.js'), read('/broken.js')];
   await network.settle();
-  expect(gone.error).toMatchObject({ code: 'unreachable', message: '/gone.js answered 404' });
+  expect(gone.error).toMatchObject({ code: 'missing', message: '/gone.js: 404' });
+  expect(ill.error).toMatchObject({ code: 'unreachable', message: '/ill.js: 502' });
   expect(broken.error).toMatchObject({ code: 'unreachable', cause: new TypeError('Failed to fetch') });
 });

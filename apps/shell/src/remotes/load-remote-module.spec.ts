@@ -198,7 +198,7 @@ describe('a release with a previous one', () => {
   it('is replaced and reported when its files do not arrive', async () => {
     network.set(current.base, gone);
     expect(await loadBase()).toBe(previous.base);
-    expect(reported()).toEqual([[current.base, 'unreachable']]);
+    expect(reported()).toEqual([[current.base, 'missing']]);
     expect(registerRemotes).toHaveBeenLastCalledWith(
       [{ name: 'learner', entry: `${previous.base}remoteEntry.js` }],
       { force: true },
@@ -257,7 +257,7 @@ describe('a release with a previous one', () => {
     network.set('/remotes/', gone);
     const onFiles = jest.fn();
     await expect(load({ onFiles })).rejects.toMatchObject({
-      code: 'unreachable',
+      code: 'missing',
       message: expect.stringContaining(current.base),
     });
     expect(onFiles.mock.lastCall).toEqual([
@@ -368,8 +368,8 @@ describe('a release that must not run', () => {
   });
 
   it.each([
-    ['remoteEntry.js', 'unreachable'],
-    ['assets/remote.js', 'unreachable'],
+    ['remoteEntry.js', 'missing'],
+    ['assets/remote.js', 'missing'],
     ['assets/more', 'shell'],
   ])('is rejected when %s is missing', async (file, code) => {
     network.set(file, gone);
