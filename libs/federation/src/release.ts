@@ -43,6 +43,9 @@ export interface Canary {
   release: Release;
   percent: number;
   users: number[];
+  /** ISO time when it began, and the revision of that switch. */
+  since?: string | undefined;
+  sinceRevision?: number | undefined;
 }
 
 /** The releases of one remote. Everyone gets `current`. When it does not start, the loader tries `previous`. */
@@ -52,6 +55,8 @@ export interface ReleaseLine {
   canary: Canary | null;
   /** ISO time when `current` got its release. A new site has none. */
   since?: string | undefined;
+  /** The revision of the switch in which `current` got its release. */
+  sinceRevision?: number | undefined;
 }
 
 /** `remotes.json`: the releases of each remote. Every change adds one to the revision. */

@@ -36,7 +36,8 @@ export const usage = `Выпуски оболочки (shell) и раздело�
   prune [--days 7]                      удалить выпуски, которые не нужны и дольше этого не в работе
   api <openapi.json>                    проверить новое API по тому, что вызывают выпуски в работе, и записать его
   watch --metrics URL [--threshold 5%] [--within 60] [--min-users 20] [--min-failed 3] [--once]
-                                        брать назад выпуск, который отказывает у слишком многих
+                                        брать назад смену, из-за которой у слишком многих отказывают выпуски
+                                        (METRICS_URL вместо --metrics; несколько процессов API через пробел)
 
 API_URL (адреса процессов API через пробел, как у шлюза): publish --promote, promote и canary сверяют выпуск с тем API,
 которое работает, и записывают его. Вместо этого: --api openapi.json.
@@ -77,7 +78,7 @@ export async function runCommand(args, { root, env, say }) {
         json: values.json,
         once: values.once,
         ...watchOptions(values),
-        metrics: address(
+        metrics: addresses(
           values.metrics ?? env['METRICS_URL'],
           '--metrics',
           'http://127.0.0.1:3001/api/metrics',
@@ -124,6 +125,12 @@ function address(text, option, example) {
   // `localhost:3000` is a valid URL whose protocol is `localhost:`.
   if (text === undefined || (URL.canParse(text) && /^https?:/i.test(text))) return text;
   throw new UsageError(`${option}: «${text}» не адрес. Нужен полный, например ${example}.`);
+}
+
+/** Addresses separated by spaces. @param {string | undefined} text @param {string} option @param {string} example */
+function addresses(text, option, example) {
+  for (const one of text?.trim().split(/[\s,]+/) ?? []) address(one, option, example);
+  return text?.trim();
 }
 
 /** The exit code for an error of a command (README). @param {unknown} error */

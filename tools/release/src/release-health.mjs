@@ -1,55 +1,75 @@
-import { parseReleaseId } from './line-changes.mjs';
-import { metricSamples } from './metric-samples.mjs';
+import { askApi } from './ask-api.mjs';
+import { CommandError } from './errors.mjs';
 
 /**
- * Users whose browsers reported a release in the last 24 hours, and those of them for whom it failed.
- * @typedef {{ users: number, failed: number }} Health
+ * @typedef {import('./watched-parts.mjs').Change} Change
+ * @typedef {import('./watched-parts.mjs').Part} Part
+ * @typedef {import('./watched-parts.mjs').Situation} Situation
+ * @typedef {import('./find-causes.mjs').Health} Health
+ * @typedef {import('./find-causes.mjs').Subject} Subject
  *
- * When a release counts as failing: more than `threshold` percent of its users, and at least these numbers of users, so
- * that a few broken browsers do not decide.
- * @typedef {{ threshold: number, users: number, failed: number }} Limits
- *
- * A change that a rollback can undo: a canary, or a promotion.
- * @typedef {{ name: string, id: string, kind: 'canary' | 'promotion' }} Change
+ * The answer of `/api/health/releases`: the build of the API that runs, how long ago the first browser reported to it
+ * (null when nobody reported to another build), and for each situation its users by build.
+ * @typedef {{ api: { build: string, seconds: number | null }, users: { current: Health, earlier: Health }[] }} Answer
  */
 
-/** @param {string} url of `/api/metrics` @returns {Promise<(name: string, id: string) => Health>} @throws CommandError */
-export async function healthAt(url) {
-  const samples = await metricSamples(url, 'stupeni_release_users');
-  return (name, id) => {
-    /** @param {string} result */
-    const count = (result) =>
-      samples.find(
-        ({ labels }) => labels['remote'] === name && labels['release'] === id && labels['result'] === result,
-      )?.value ?? 0;
-    return { users: count('all'), failed: count('failed') };
-  };
-}
-
-/** @param {Health} health @param {Limits} limits */
-export function isFailing({ users, failed }, limits) {
-  return users >= limits.users && failed >= limits.failed && failed * 100 > users * limits.threshold;
-}
+/** @param {Situation} situation */
+const keyOf = ({ remote, release, shell, revision }) => `${remote}/${release}/${shell}/${revision}`;
 
 /**
- * The changes that a rollback would undo: every canary, and every promotion of the last minutes.
+ * The health of the releases that people have, with and without each recent change. It is about the last 24 hours.
  *
- * @param {import('./site-registry.mjs').SiteRegistry} registry
- * @param {{ now: number, withinMinutes: number }} time
- * @returns {Change[]}
+ * @param {string} metrics addresses of `/api/metrics`; the counts have the same host
+ * @param {readonly Part[]} parts
+ * @param {{ withinMinutes: number }} options a new API is a suspect for so long
+ * @returns {Promise<Subject[]>}
+ * @throws CommandError when no API process answers
  */
-export function recentChanges({ shell, remotes }, { now, withinMinutes }) {
-  /** @param {string | undefined} since */
-  const isRecent = (since) => since !== undefined && now - Date.parse(since) <= withinMinutes * 60_000;
-  /** @type {Change[]} */
-  const changes = [];
-  if (shell?.previous && isRecent(shell.since)) {
-    changes.push({ name: 'shell', id: shell.current, kind: 'promotion' });
+export async function readSubjects(metrics, parts, { withinMinutes }) {
+  const situations = new Map(
+    parts.flatMap(({ changes, situation }) =>
+      listSubsets(changes).map((without) => {
+        const found = situation(without);
+        return [keyOf(found), found];
+      }),
+    ),
+  );
+  const query = new URLSearchParams([...situations.keys()].map((key) => ['of', key]));
+  const { text, url } = await askApi(
+    metrics,
+    (address) => `${new URL('health/releases', address).href}?${query}`,
+  );
+  const { api, users } = parseAnswer(text, url);
+  const counts = new Map([...situations.keys()].map((key, place) => [key, users[place]]));
+  /** @type {Change | null} */
+  const newApi =
+    api.seconds !== null && api.seconds <= withinMinutes * 60
+      ? { name: 'API', id: api.build, kind: 'api', revision: 0 }
+      : null;
+  return parts.map(({ name, isCanary, changes, situation }) => ({
+    name,
+    isCanary,
+    changes: newApi ? [...changes, newApi] : changes,
+    health(without) {
+      const count = counts.get(keyOf(situation(without.filter((one) => one !== newApi))));
+      const build = newApi && without.includes(newApi) ? 'earlier' : 'current';
+      return count?.[build] ?? { users: 0, failed: 0 };
+    },
+  }));
+}
+
+/** @template T @param {readonly T[]} all @returns {T[][]} */
+const listSubsets = (all) =>
+  all.reduce(
+    (subsets, one) => [...subsets, ...subsets.map((set) => [...set, one])],
+    /** @type {T[][]} */ ([[]]),
+  );
+
+/** @param {string} text @param {string} url @returns {Answer} */
+function parseAnswer(text, url) {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new CommandError(`${url} ответил не данными об отказах.`, { cause });
   }
-  for (const [name, { current, since, previous, canary }] of Object.entries(remotes)) {
-    if (canary) changes.push({ name, id: parseReleaseId(canary.release), kind: 'canary' });
-    else if (previous && isRecent(since))
-      changes.push({ name, id: parseReleaseId(current), kind: 'promotion' });
-  }
-  return changes;
 }

@@ -1,17 +1,33 @@
 /** @typedef {import('./site-registry.mjs').SiteRegistry} SiteRegistry */
 
 /**
- * The registry after a change, with the time since which each current release is the current one.
+ * When a release became the current one or the canary: the time, and the revision of the registry. A report of a browser
+ * has the revision of its page, so it is known which reports came after the change, whatever a clock says.
  *
- * @param {SiteRegistry} before @param {SiteRegistry} after @param {string} at ISO time of the change
+ * @typedef {{ since: string | undefined, sinceRevision: number | undefined }} Start
+ */
+
+/**
+ * The registry after a change, with the start of each current release and canary.
+ *
+ * @param {SiteRegistry} before @param {SiteRegistry} after its revision is that of the change
+ * @param {string} at ISO time of the change
  * @returns {SiteRegistry}
  */
-export function withTimes(before, after, at) {
+export function withStarts(before, after, at) {
+  const now = { since: at, sinceRevision: after.revision };
   const lines = Object.entries(after.remotes).map(([name, line]) => {
     const old = before.remotes[name];
-    return [name, { ...line, since: old?.current.base === line.current.base ? old.since : at }];
+    const canary = line.canary && {
+      ...line.canary,
+      ...(old?.canary?.release.base === line.canary.release.base ? startOf(old.canary) : now),
+    };
+    return [name, { ...line, ...(old?.current.base === line.current.base ? startOf(old) : now), canary }];
   });
   const { shell } = after;
-  const since = shell?.current === before.shell?.current ? before.shell?.since : at;
-  return { ...after, shell: shell && { ...shell, since }, remotes: Object.fromEntries(lines) };
+  const start = before.shell?.current === shell?.current ? startOf(before.shell) : now;
+  return { ...after, shell: shell && { ...shell, ...start }, remotes: Object.fromEntries(lines) };
 }
+
+/** @param {Partial<Start> | null | undefined} found @returns {Start} */
+const startOf = (found) => ({ since: found?.since, sinceRevision: found?.sinceRevision });

@@ -1,13 +1,13 @@
 import { CommandError } from './errors.mjs';
 import { checkComplete, markOutOfService } from './ids-in-use.mjs';
-import { withTimes } from './since.mjs';
+import { withStarts } from './since.mjs';
 
 /**
  * @typedef {import('./site-storage.mjs').SiteStorage} SiteStorage
  * @typedef {import('@stupeni/federation').Release} Release
  * @typedef {import('@stupeni/federation').ReleaseLine} ReleaseLine
- * @typedef {{ current: string, previous: string | null, since?: string | undefined }} ShellLine ids of published shells;
- *   `since`: ISO time when the current one became it
+ * @typedef {{ current: string, previous: string | null, since?: string | undefined, sinceRevision?: number | undefined }} ShellLine
+ *   ids of published shells; `since`: ISO time when the current one became it, `sinceRevision`: the revision of that switch
  * @typedef {{ current: string, previous: string | null }} ApiLine ids of recorded documents of the API
  *
  * The content of `remotes.json`: the part for browsers (`Registry`), the time of the last switch, the shell of the
@@ -115,7 +115,7 @@ export const formatRegistry = (registry) => `${JSON.stringify(registry, null, 2)
 /** @param {SiteRegistry} before @param {SiteRegistry} after @returns {SiteRegistry} */
 function nextRevision(before, after) {
   const at = new Date().toISOString();
-  return { ...withTimes(before, after, at), revision: before.revision + 1, at };
+  return withStarts(before, { ...after, revision: before.revision + 1, at }, at);
 }
 
 /** @param {SiteRegistry} registry @returns {SiteRegistry} */

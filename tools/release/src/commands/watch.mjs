@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandError, FoundFailing, UsageError } from '../errors.mjs';
-import { healthAt, isFailing, recentChanges } from '../release-health.mjs';
+import { findCauses } from '../find-causes.mjs';
+import { readSubjects } from '../release-health.mjs';
 import { readRegistry } from '../site-registry.mjs';
+import { listParts } from '../watched-parts.mjs';
 import { rollback } from './rollback.mjs';
 
 /** @typedef {import('../command-input.mjs').CommandInput} CommandInput */
@@ -10,54 +12,78 @@ import { rollback } from './rollback.mjs';
 const everyMs = 15_000;
 
 /**
- * `watch --metrics <url>`: rolls a release back when it fails for too many of its users: it ends a canary, or gives
- * everybody the previous release when the failing one was promoted less than `--within` minutes ago. It runs until
- * somebody stops it. With `--once` it looks once.
+ * `watch --metrics <url>`: takes back the change by which releases fail: it ends a canary, or gives everybody the
+ * previous release when the failing one was promoted less than `--within` minutes ago. When a new API is the cause it
+ * says so and takes nothing back. It runs until somebody stops it. With `--once` it looks once.
  *
  * @param {CommandInput} input
- * @throws FoundFailing with `--once`, when a release was failing
+ * @param {{ wait?: () => Promise<unknown> }} [options] `wait`: between two looks
+ * @throws FoundFailing with `--once`, when something was failing
  */
-export async function watch(input) {
+export async function watch(input, { wait = () => pause(everyMs) } = {}) {
   const { metrics, once } = input.options;
   if (!metrics)
     throw new UsageError('Скажите, где метрики API: --metrics http://127.0.0.1:3001/api/metrics.');
   if (once) {
-    const found = await look(input, metrics);
-    if (found.length > 0) throw new FoundFailing(`Выпуски с отказами: ${found.join(', ')}.`);
+    const { found, rejected } = await look(input, metrics, new Set());
+    if (rejected.length > 0) throw new CommandError(rejected.join('\n'));
+    if (found.length > 0) throw new FoundFailing(`С отказами: ${found.join(', ')}.`);
     return input.say('Отказов выше порога нет.');
   }
-  input.say(`${new Date().toISOString()} Слежу за выпусками.`);
+  say(input, 'Слежу за выпусками.');
+  // What the last look told is not told again: what needs a person can last for hours.
+  let told = new Set();
   for (;;) {
-    await look(input, metrics).catch((error) => {
-      if (!(error instanceof CommandError)) throw error;
-      input.say(`${new Date().toISOString()} ${error.message}`);
-    });
-    await pause(everyMs);
+    const { found, rejected } = await look(input, metrics, told).catch((error) => ({
+      found: [],
+      rejected: [messageOf(error)],
+    }));
+    for (const message of rejected) if (!told.has(message)) say(input, message);
+    told = new Set([...found, ...rejected]);
+    await wait();
   }
 }
 
-/** @param {CommandInput} input @param {string} metrics @returns {Promise<string[]>} the failing releases */
-async function look(input, metrics) {
+/**
+ * @param {CommandInput} input @param {string} metrics @param {ReadonlySet<string>} told
+ * @returns {Promise<{ found: string[], rejected: string[] }>} the changes to blame, and why they could not be taken back
+ */
+async function look(input, metrics, told) {
   const { limits, within, dryRun } = input.options;
-  const changes = recentChanges(await readRegistry(input.site), { now: Date.now(), withinMinutes: within });
-  const readHealth = await healthAt(metrics);
-  const failing = changes.filter(({ name, id }) => isFailing(readHealth(name, id), limits));
+  const time = { now: Date.now(), withinMinutes: within };
+  const parts = listParts(await readRegistry(input.site), time);
+  const causes = findCauses(await readSubjects(metrics, parts, time), limits);
   /** @type {string[]} */
   const rejected = [];
-  for (const { name, id, kind } of failing) {
-    const { users, failed } = readHealth(name, id);
-    const what = kind === 'canary' ? 'пробный' : 'основной';
-    input.say(
-      `${new Date().toISOString()} ${name} ${id} (${what}): отказ у ${failed} из ${users}, порог ${limits.threshold} %`,
-    );
+  for (const cause of causes) {
+    const { name, kind } = cause.change;
+    if (!told.has(titleOf(cause))) say(input, describeCause(cause));
+    if (kind === 'api') continue;
     // Not by force: a rollback that would break other pages needs a person.
     await rollback({ ...input, words: [name], options: { ...input.options, dryRun, force: false } }).catch(
-      (error) => {
-        if (!(error instanceof CommandError)) throw error;
-        rejected.push(error.message);
-      },
+      (error) => rejected.push(messageOf(error)),
     );
   }
-  if (rejected.length > 0) throw new CommandError(rejected.join('\n'));
-  return failing.map(({ name, id }) => `${name} ${id}`);
+  return { found: causes.map(titleOf), rejected };
+}
+
+/** @param {import('../find-causes.mjs').Cause} cause */
+const titleOf = ({ change }) => `${change.name} ${change.id}`;
+
+/** @param {import('../find-causes.mjs').Cause} cause */
+function describeCause({ change, names, now, before }) {
+  const { name, id, kind } = change;
+  const what = { canary: ' (пробный)', promotion: ' (основной)', api: ' (новое API)' }[kind];
+  const earlier = before.users > 0 ? `, до него у ${before.failed} из ${before.users}` : '';
+  const next = kind === 'api' ? '. Выпуски не тронуты, прежнее API вернёте только вы' : '';
+  return `${name} ${id}${what}: отказ у ${now.failed} из ${now.users} в ${names.join(', ')}${earlier}${next}`;
+}
+
+/** @param {CommandInput} input @param {string} line */
+const say = (input, line) => input.say(`${new Date().toISOString()} ${line}`);
+
+/** The message of a rejected command. @param {unknown} error @throws any other error */
+function messageOf(error) {
+  if (error instanceof CommandError) return error.message;
+  throw error;
 }
