@@ -132,13 +132,9 @@ it('mounts the folders of files and of backups, whose age the API measures', () 
   expect(mounted).toEqual(expect.arrayContaining([fixed['DATA_DIR'], fixed['BACKUP_DIR']]));
 });
 
-it('publishes and watches with the API', () => {
+it('publishes with the API', () => {
   const [{ env: publishing } = {}] = pods.find(({ title }) => title === 'Job site')!.pod.containers;
-  const { args, env: watching } = findContainer('releases');
-  expect(args).toEqual(['release', 'watch']);
-  const api = 'http://api:3001';
-  expect(publishing).toContainEqual({ name: 'API_URL', value: api });
-  expect(watching).toContainEqual({ name: 'METRICS_URL', value: `${api}/api/metrics` });
+  expect(publishing).toContainEqual({ name: 'API_URL', value: 'http://api:3001' });
 });
 
 it('takes its settings from those of the API', () => {
