@@ -16,7 +16,7 @@
  * @property {boolean} json prints for programs
  * @property {boolean} once looks once
  * @property {number} within minutes after a promotion in which it can be taken back
- * @property {import('./release-health.mjs').Limits} limits
+ * @property {import('./find-causes.mjs').Limits} limits
  *
  * @typedef {{ site: import('./site-storage.mjs').SiteStorage, apps: string, words: string[], options: Options, say: (line: string) => void }} CommandInput
  */
