@@ -13,6 +13,7 @@
  * @property {string | undefined} metrics
  * @property {string | undefined} api file of the API's document
  * @property {string | undefined} apiUrl addresses of the API that runs
+ * @property {string | undefined} commit whose releases a pipeline delivers
  * @property {boolean} json prints for programs
  * @property {boolean} once looks once
  * @property {number} within minutes after a promotion in which it can be taken back

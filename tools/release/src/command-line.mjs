@@ -13,6 +13,7 @@ const commands = {
   promote: async () => (await import('./commands/promote.mjs')).promote,
   canary: async () => (await import('./commands/canary.mjs')).canary,
   rollback: async () => (await import('./commands/rollback.mjs')).rollback,
+  deliver: async () => (await import('./commands/deliver.mjs')).deliver,
   status: async () => (await import('./commands/status.mjs')).status,
   check: async () => (await import('./commands/check.mjs')).check,
   copy: async () => (await import('./commands/copy.mjs')).copy,
@@ -29,6 +30,8 @@ export const usage = `Выпуски оболочки (shell) и раздело�
   canary <имя> [выпуск] --percent 10 | --users 4,7 | --off [--api …]
                                         пробный выпуск раздела для части пользователей
   rollback <имя>                        взять назад последнее: закончить пробу или вернуть предыдущий выпуск
+  deliver canary [имя…] --commit ХЕШ --percent 10
+  deliver promote --commit ХЕШ          два шага конвейера: проба и, после одобрения, выпуск для всех (tools/ci)
   status [--user 17] [--metrics URL] [--json]
                                         кому что достаётся; отказы в браузерах по метрикам API
   check --url http://localhost:3000     проверить на работающем сайте каждый файл каждого выпуска
@@ -39,7 +42,7 @@ export const usage = `Выпуски оболочки (shell) и раздело�
                                         брать назад смену, из-за которой у слишком многих отказывают выпуски
                                         (METRICS_URL вместо --metrics; несколько процессов API через пробел)
 
-API_URL (адреса процессов API через пробел, как у шлюза): publish --promote, promote и canary сверяют выпуск с тем API,
+API_URL (адреса процессов API через пробел, как у шлюза): publish --promote, promote, canary и deliver сверяют выпуск с тем API,
 которое работает, и записывают его. Вместо этого: --api openapi.json.
 
 Всем: --site <папка> или --site s3://контейнер/папка (иначе SITE_DIR, иначе dist/site), --dry-run (сказать, что было бы, и ничего не менять).
@@ -75,6 +78,7 @@ export async function runCommand(args, { root, env, say }) {
         url: address(values.url, '--url', 'http://localhost:3000'),
         api: values.api,
         apiUrl: env['API_URL'],
+        commit: values.commit,
         json: values.json,
         once: values.once,
         ...watchOptions(values),

@@ -1,5 +1,5 @@
 import { inRange } from '@stupeni/federation/release-rules';
-import { CommandError } from './errors.mjs';
+import { UnfitError } from './errors.mjs';
 import { parseReleaseId } from './line-changes.mjs';
 import { releaseFolder } from './published.mjs';
 import { typeReasons } from './release-sources.mjs';
@@ -20,6 +20,7 @@ import { typeReasons } from './release-sources.mjs';
  * @property {Record<string, string[]>} [uses]
  */
 
+/** @typedef {import('./errors.mjs').Reason} Reason */
 /** A published shell with its versions. @typedef {{ id: string, release: Offer }} PublishedShell */
 
 /**
@@ -115,7 +116,7 @@ export function currentAndCanaries({ remotes }) {
  * @param {{ force?: boolean, isRollback?: boolean, only?: readonly string[] }} options `force` makes notes of the
  *   reasons; a rollback does not wait for a compiler, because a watcher has none; `only` names the remotes that change
  * @returns {Promise<string[]>} notes
- * @throws CommandError
+ * @throws UnfitError
  */
 export async function checkFit(site, registry, { shell, api }, { force = false, isRollback = false, only }) {
   const remotes = currentAndCanaries(registry).filter(
@@ -124,30 +125,29 @@ export async function checkFit(site, registry, { shell, api }, { force = false, 
   const ofRemotes = remotes.flatMap(({ name, release }) => reasonsAgainst(name, release, { shell, api }));
   const ofShell = only === undefined && shell ? reasonsAgainstShell(shell, api) : [];
   const types = await typeReasons(site, remotes, shell?.id);
-  const unchecked = types.obstacle === undefined ? [] : [types.obstacle];
-  const reasons = [...ofShell, ...ofRemotes, ...types.reasons, ...(isRollback ? [] : unchecked)];
-  if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
-  return [...reasons, ...(isRollback ? unchecked : [])].map((reason) => `Внимание: ${reason}`);
+  const reasons = [...ofShell, ...ofRemotes, ...types.reasons, ...(isRollback ? [] : types.unchecked)];
+  if (reasons.length > 0 && !force) throw new UnfitError(reasons);
+  return [...reasons, ...(isRollback ? types.unchecked : [])].map(({ text }) => `Внимание: ${text}`);
 }
 
 /**
  * @param {string} name of a remote
  * @param {Need & { base: string, api: string, calls?: string[] }} release
  * @param {Surroundings} surroundings
+ * @returns {Reason[]}
  */
 export function reasonsAgainst(name, release, { shell, api }) {
+  const what = `${name} ${parseReleaseId(release)}`;
   const inShell = incompatibility(shell?.release ?? null, release);
   const withApi = apiIncompatibility(api, release);
   return [
-    ...(inShell
-      ? [`${name} ${parseReleaseId(release)} в оболочке ${shell?.id} не запустится: ${inShell}.`]
-      : []),
-    ...(withApi ? [`${name} ${parseReleaseId(release)} с этим API не заработает: ${withApi}.`] : []),
-  ];
+    ...(inShell ? [`${what} в оболочке ${shell?.id} не запустится: ${inShell}.`] : []),
+    ...(withApi ? [`${what} с этим API не заработает: ${withApi}.`] : []),
+  ].map((text) => ({ name, text }));
 }
 
-/** @param {PublishedShell} shell @param {Surroundings['api']} api */
+/** @param {PublishedShell} shell @param {Surroundings['api']} api @returns {Reason[]} */
 function reasonsAgainstShell({ id, release }, api) {
   const reason = apiIncompatibility(api, release);
-  return reason ? [`shell ${id} с этим API не заработает: ${reason}.`] : [];
+  return reason ? [{ name: 'shell', text: `shell ${id} с этим API не заработает: ${reason}.` }] : [];
 }

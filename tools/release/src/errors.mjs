@@ -4,6 +4,20 @@ export class CommandError extends Error {
   name = 'CommandError';
 }
 
+/** Why a release does not fit, in a Russian sentence. `name` is the front end. @typedef {{ name: string, text: string }} Reason */
+
+/** Releases that do not fit each other, or the API. */
+export class UnfitError extends CommandError {
+  /** @override */
+  name = 'UnfitError';
+
+  /** @param {readonly Reason[]} reasons */
+  constructor(reasons) {
+    super(`${reasons.map(({ text }) => text).join('\n')} (--force: всё равно)`);
+    this.reasons = reasons;
+  }
+}
+
 /** A wrong command line. */
 export class UsageError extends CommandError {
   /** @override */

@@ -11,6 +11,23 @@ export function idsInUse({ remotes, shell }) {
   return { ...Object.fromEntries(lines), shell: shellIds(shell) };
 }
 
+/**
+ * The ids of the releases that people get.
+ *
+ * @param {Pick<SiteRegistry, 'remotes' | 'shell'>} registry @param {string} name
+ * @returns {{ current: string | null, previous: string | null, canary: string | null }}
+ */
+export function lineIds({ remotes, shell }, name) {
+  if (name === 'shell')
+    return { current: shell?.current ?? null, previous: shell?.previous ?? null, canary: null };
+  const line = remotes[name];
+  return {
+    current: line ? parseReleaseId(line.current) : null,
+    previous: line?.previous ? parseReleaseId(line.previous) : null,
+    canary: line?.canary ? parseReleaseId(line.canary.release) : null,
+  };
+}
+
 /** What is in use in one registry and not in the other. @param {SiteRegistry} one @param {SiteRegistry} other */
 function onlyIn(one, other) {
   const others = idsInUse(other);

@@ -12,6 +12,8 @@ import { releaseFolder } from './published.mjs';
 
 const file = 'sources.gzip';
 
+/** @typedef {import('./errors.mjs').Reason} Reason */
+
 /** A reason names at most so many places. */
 const shownErrors = 5;
 
@@ -41,11 +43,11 @@ async function readSources(site, name, id) {
  * @param {SiteStorage} site
  * @param {readonly { name: string, release: { base: string } }[]} remotes
  * @param {string | undefined} shellId
- * @returns {Promise<{ reasons: string[], obstacle?: string }>} `obstacle`: why the compiler did not run
+ * @returns {Promise<{ reasons: Reason[], unchecked: Reason[] }>} `unchecked`: the compiler did not run
  */
 export async function typeReasons(site, remotes, shellId) {
   const shell = shellId === undefined ? null : await readSources(site, 'shell', shellId);
-  if (!shell) return { reasons: [] };
+  if (!shell) return { reasons: [], unchecked: [] };
   const found = await Promise.all(
     remotes.map(async ({ name, release }) => {
       const id = parseReleaseId(release);
@@ -55,7 +57,7 @@ export async function typeReasons(site, remotes, shellId) {
   const others = found.flatMap(({ name, id, sources }) =>
     sources && sources.shared !== shell.shared ? [{ name, id, files: sources.files }] : [],
   );
-  if (others.length === 0) return { reasons: [] };
+  if (others.length === 0) return { reasons: [], unchecked: [] };
   try {
     const errors = await compileErrors(
       others.map(({ files }) => files),
@@ -64,13 +66,19 @@ export async function typeReasons(site, remotes, shellId) {
     const reasons = others.flatMap(({ name, id }, at) => {
       const own = errors[at] ?? [];
       if (own.length === 0) return [];
-      return [`${name} ${id} не сходится с общим кодом shell ${shellId}:\n${listErrors(own)}`];
+      return [
+        { name, text: `${name} ${id} не сходится с общим кодом shell ${shellId}:\n${listErrors(own)}` },
+      ];
     });
-    return { reasons };
+    return { reasons, unchecked: [] };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    const names = others.map(({ name, id }) => `${name} ${id}`).join(', ');
-    return { reasons: [], obstacle: `Код ${names} с shell ${shellId} не сверен: ${error.message}.` };
+    const { message } = error;
+    const unchecked = others.map(({ name, id }) => ({
+      name,
+      text: `Код ${name} ${id} с shell ${shellId} не сверен: ${message}.`,
+    }));
+    return { reasons: [], unchecked };
   }
 }
 

@@ -1,3 +1,4 @@
+import { noteProgress } from './deliveries.mjs';
 import { CommandError } from './errors.mjs';
 import { checkComplete, markOutOfService } from './ids-in-use.mjs';
 import { withStarts } from './since.mjs';
@@ -11,7 +12,7 @@ import { withStarts } from './since.mjs';
  * @typedef {{ current: string, previous: string | null }} ApiLine ids of recorded documents of the API
  *
  * The content of `remotes.json`: the part for browsers (`Registry`), the time of the last switch, the shell of the
- * site, and the API that serves it.
+ * site, the API that serves it, and what the pipelines deliver.
  * @typedef {object} SiteRegistry
  * @property {2} format
  * @property {number} revision
@@ -19,13 +20,22 @@ import { withStarts } from './since.mjs';
  * @property {ShellLine | null} shell
  * @property {ApiLine | null} api null until `release api` recorded it
  * @property {Record<string, ReleaseLine>} remotes
+ * @property {Record<string, import('./deliveries.mjs').Delivery>} deliveries by name of the front end
  */
 
 /** The format of `remotes.json` that this version writes and reads. */
 export const registryFormat = 2;
 
 /** @type {SiteRegistry} */
-const empty = { format: registryFormat, revision: 0, at: null, shell: null, api: null, remotes: {} };
+const empty = {
+  format: registryFormat,
+  revision: 0,
+  at: null,
+  shell: null,
+  api: null,
+  remotes: {},
+  deliveries: {},
+};
 
 /** What to say about a site without a release in use, such as one with a mistyped address. @param {SiteRegistry} registry */
 export function emptyNotice({ shell, remotes }) {
@@ -95,7 +105,7 @@ export async function switchRegistry(site, change, { dryRun = false, then } = {}
   if (dryRun) return change(await readRegistry(site));
   return site.exclusively(async () => {
     const { registry: before, etag } = await findRegistry(site);
-    const after = await change(before);
+    const after = noteProgress(await change(before));
     const same = JSON.stringify(sorted(after)) === JSON.stringify(sorted(before));
     const isUnchanged = same && before.revision > 0;
     const written = isUnchanged ? before : nextRevision(before, sorted(after));
@@ -119,7 +129,11 @@ function nextRevision(before, after) {
 }
 
 /** @param {SiteRegistry} registry @returns {SiteRegistry} */
-function sorted({ format, revision, at, shell, api, remotes }) {
-  const lines = Object.entries(remotes).sort(([a], [b]) => a.localeCompare(b));
-  return { format, revision, at, shell, api, remotes: Object.fromEntries(lines) };
+function sorted({ format, revision, at, shell, api, remotes, deliveries }) {
+  return { format, revision, at, shell, api, remotes: byName(remotes), deliveries: byName(deliveries) };
+}
+
+/** @template Line @param {Record<string, Line>} lines @returns {Record<string, Line>} */
+function byName(lines) {
+  return Object.fromEntries(Object.entries(lines).sort(([a], [b]) => a.localeCompare(b)));
 }

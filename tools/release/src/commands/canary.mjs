@@ -1,6 +1,6 @@
 import { findDocument, readRecordedApi } from '../api-document.mjs';
 import { reasonsAgainst, readCurrentShell } from '../compatibility.mjs';
-import { CommandError, UsageError } from '../errors.mjs';
+import { CommandError, UnfitError, UsageError } from '../errors.mjs';
 import { parseReleaseId, withCanary, withoutCanary } from '../line-changes.mjs';
 import { knownName } from '../names.mjs';
 import { readPublished } from '../published.mjs';
@@ -69,13 +69,9 @@ async function remotePlan(site, name, id, share, { force, findApi }) {
     async change(found) {
       const surroundings = { shell: await readCurrentShell(site, found), api: await findApi(found) };
       const types = await typeReasons(site, [{ name, release }], surroundings.shell?.id);
-      const reasons = [
-        ...reasonsAgainst(name, release, surroundings),
-        ...types.reasons,
-        ...(types.obstacle === undefined ? [] : [types.obstacle]),
-      ];
-      if (reasons.length > 0 && !force) throw new CommandError(`${reasons.join('\n')} (--force: всё равно)`);
-      notes.push(...reasons.map((reason) => `Внимание: ${reason}`));
+      const reasons = [...reasonsAgainst(name, release, surroundings), ...types.reasons, ...types.unchecked];
+      if (reasons.length > 0 && !force) throw new UnfitError(reasons);
+      notes.push(...reasons.map(({ text }) => `Внимание: ${text}`));
       const remotes = { ...found.remotes, [name]: withCanary(found.remotes[name], release, share) };
       return { ...found, remotes };
     },

@@ -1,5 +1,5 @@
 import { findDocument } from '../api-document.mjs';
-import { parseReleaseId } from '../line-changes.mjs';
+import { lineIds } from '../ids-in-use.mjs';
 import { knownName } from '../names.mjs';
 import { publishedReleases } from '../published.mjs';
 import { CommandError } from '../errors.mjs';
@@ -15,10 +15,9 @@ import { readRegistry } from '../site-registry.mjs';
 export async function promote({ site, words: [word, named], options, say }) {
   const name = knownName(word);
   const now = await readRegistry(site);
-  const id = named ?? canaryId(now, name) ?? (await publishedReleases(site, name))[0]?.id;
+  const { current: before, canary } = lineIds(now, name);
+  const id = named ?? canary ?? (await publishedReleases(site, name))[0]?.id;
   if (id === undefined) throw new CommandError(`Ни один выпуск ${name} не опубликован.`);
-  const line = now.remotes[name];
-  const before = name === 'shell' ? now.shell?.current : line && parseReleaseId(line.current);
 
   const { registry, notes } = await promoteReleases(site, [{ name, id }], {
     ...options,
@@ -27,10 +26,4 @@ export async function promote({ site, words: [word, named], options, say }) {
   notes.forEach(say);
   const change = before === id ? `${name} ${id} и был основным` : `${name}: ${before ?? 'ничего'} → ${id}`;
   say(options.dryRun ? `${change} (пробно, ничего не изменено)` : `${change} (реестр ${registry.revision})`);
-}
-
-/** @param {import('../site-registry.mjs').SiteRegistry} registry @param {string} name @returns {string | undefined} */
-function canaryId({ remotes }, name) {
-  const canary = remotes[name]?.canary;
-  return canary ? parseReleaseId(canary.release) : undefined;
 }

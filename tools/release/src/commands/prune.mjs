@@ -6,9 +6,9 @@ import { findRegistry, formatRegistry } from '../site-registry.mjs';
 const dayMs = 86_400_000;
 
 /**
- * `prune [--days 7]`: removes releases that are not current, previous or canary, and were published or went out of
- * service more than 7 days ago. Newer ones stay, because open pages may still load from them. Then it removes assets
- * that no published shell needs.
+ * `prune [--days 7]`: removes releases that are not current, previous, canary or the newest delivery of a pipeline, and
+ * were published or went out of service more than 7 days ago. Newer ones stay, because open pages may still load from
+ * them. Then it removes assets that no published shell needs.
  *
  * @param {import('../command-input.mjs').CommandInput} input
  */
@@ -42,8 +42,10 @@ async function unneededReleases(site, registry, before) {
   const found = [];
   for (const name of releasable) {
     const all = await publishedReleases(site, name);
+    // A delivery may wait for its approval for a month.
+    const needed = new Set([...(inUse[name] ?? []), registry.deliveries[name]?.release]);
     /** @param {import('../site-storage.mjs').StoredRelease} release */
-    const isOld = ({ id, inUseUntil }) => !inUse[name]?.includes(id) && inUseUntil < before;
+    const isOld = ({ id, inUseUntil }) => !needed.has(id) && inUseUntil < before;
     const ids = [...all.filter(isOld).map(({ id }) => id), ...(await unfinishedReleases(site, name, before))];
     found.push(...ids.map((id) => ({ name, id })));
   }

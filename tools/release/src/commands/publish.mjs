@@ -15,16 +15,7 @@ import { promoteReleases } from '../promote-releases.mjs';
 export async function publish({ site, apps, words, options, say }) {
   const names = words.length > 0 ? words.map((name) => knownName(name)) : releasable;
   const { dryRun } = options;
-  const published = [];
-  for (const name of names) {
-    const built = join(apps, name, 'dist');
-    const { id, isNew } = await (name === 'shell'
-      ? publishShell(built, site, { dryRun })
-      : publishRemote(name, built, site, { dryRun }));
-    if (!isNew && !dryRun) await site.markPublished(releaseFolder(name, id));
-    published.push({ name, id, isNew });
-    say(`${name} ${id}: ${isNew ? (dryRun ? 'был бы опубликован' : 'опубликован') : 'уже опубликован'}`);
-  }
+  const published = await publishBuilds(names, { site, apps, dryRun, say });
   if (!options.promote) return;
   if (dryRun)
     return say(`Стали бы основными: ${published.map(({ name, id }) => `${name} ${id}`).join(', ')}`);
@@ -34,4 +25,25 @@ export async function publish({ site, apps, words, options, say }) {
   });
   notes.forEach(say);
   say(`Основные: все названные (реестр ${registry.revision})`);
+}
+
+/**
+ * Copies builds to the site. Nobody gets them yet.
+ *
+ * @param {readonly string[]} names
+ * @param {Pick<import('../command-input.mjs').CommandInput, 'site' | 'apps' | 'say'> & { dryRun?: boolean }} options
+ * @returns {Promise<{ name: string, id: string }[]>}
+ */
+export async function publishBuilds(names, { site, apps, dryRun = false, say }) {
+  const published = [];
+  for (const name of names) {
+    const built = join(apps, name, 'dist');
+    const { id, isNew } = await (name === 'shell'
+      ? publishShell(built, site, { dryRun })
+      : publishRemote(name, built, site, { dryRun }));
+    if (!isNew && !dryRun) await site.markPublished(releaseFolder(name, id));
+    published.push({ name, id });
+    say(`${name} ${id}: ${isNew ? (dryRun ? 'был бы опубликован' : 'опубликован') : 'уже опубликован'}`);
+  }
+  return published;
 }

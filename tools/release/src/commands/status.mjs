@@ -1,5 +1,6 @@
 import { takesCanary } from '@stupeni/federation/release-rules';
 import { failuresAt, failureLines } from '../failures.mjs';
+import { lineIds } from '../ids-in-use.mjs';
 import { parseReleaseId } from '../line-changes.mjs';
 import { releasable } from '../names.mjs';
 import { publishedReleases, releaseFolder } from '../published.mjs';
@@ -7,8 +8,8 @@ import { emptyNotice, readRegistry } from '../site-registry.mjs';
 
 /**
  * `status`: prints the releases in use, the number of published releases, and the loads that failed in browsers
- * (`--metrics <url>` of the API). `--user 17` also prints which release that user gets. `--json` prints only the ids of
- * the releases in use, for pipelines.
+ * (`--metrics <url>` of the API). `--user 17` also prints which release that user gets. `--json` prints the ids of
+ * the releases in use and the deliveries, for pipelines.
  *
  * @param {import('../command-input.mjs').CommandInput} input
  */
@@ -21,6 +22,7 @@ export async function status({ site, options, say }) {
   for (const name of releasable) {
     const count = (await publishedReleases(site, name)).length;
     const rows = name === 'shell' ? shellRows(registry) : remoteRows(registry, name, options.user);
+    rows.push(...deliveryRows(registry, name));
     say([`${name} (опубликовано ${count})`, ...rows.map((row) => `  ${row}`)].join('\n'));
   }
   const shell = registry.shell?.current;
@@ -32,22 +34,27 @@ export async function status({ site, options, say }) {
 }
 
 /**
- * The ids of the releases in use, by name.
+ * The ids of the releases in use and what the pipelines deliver, by name.
  *
  * @param {import('../site-registry.mjs').SiteRegistry} registry
- * @returns {Record<string, { current: string, previous: string | null, canary: string | null }>}
  */
-function inUse({ shell, remotes }) {
-  const lines = Object.entries(remotes).map(([name, { current, previous, canary }]) => [
+function inUse(registry) {
+  const lines = releasable.map((name) => [
     name,
-    {
-      current: parseReleaseId(current),
-      previous: previous && parseReleaseId(previous),
-      canary: canary && parseReleaseId(canary.release),
-    },
+    { ...lineIds(registry, name), delivery: registry.deliveries[name] ?? null },
   ]);
-  const ofShell = shell && { shell: { current: shell.current, previous: shell.previous, canary: null } };
-  return { ...ofShell, ...Object.fromEntries(lines) };
+  return Object.fromEntries(lines);
+}
+
+/** What the pipeline of a commit has not given to everybody. @param {import('../site-registry.mjs').SiteRegistry} registry @param {string} name */
+function deliveryRows({ deliveries }, name) {
+  const delivery = deliveries[name];
+  if (!delivery || delivery.state === 'promoted') return [];
+  const { release, commit, state, isApproved } = delivery;
+  const waits = isApproved ? 'одобрен, ждёт другого выпуска или API' : 'ждёт одобрения';
+  return [
+    `доставка    ${release} (коммит ${commit.slice(0, 10)}): ${state === 'takenBack' ? 'взят назад' : waits}`,
+  ];
 }
 
 /** @param {import('../site-registry.mjs').SiteRegistry} registry */

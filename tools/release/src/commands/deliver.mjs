@@ -1,0 +1,133 @@
+import { findDocument } from '../api-document.mjs';
+import { listApproved, ofCommit, withApproval, withDeliveries } from '../deliveries.mjs';
+import { CommandError, UnfitError, UsageError } from '../errors.mjs';
+import { lineIds } from '../ids-in-use.mjs';
+import { knownName } from '../names.mjs';
+import { promoteReleases } from '../promote-releases.mjs';
+import { readRegistry, switchRegistry } from '../site-registry.mjs';
+import { canary } from './canary.mjs';
+import { publishBuilds } from './publish.mjs';
+
+/** @typedef {import('../command-input.mjs').CommandInput} CommandInput */
+/** @typedef {import('../deliveries.mjs').NamedDelivery} Approved */
+
+/**
+ * `deliver canary [name…] --commit c0ffee --percent 10` and, after a person approved it, `deliver promote --commit
+ * c0ffee`: the two steps of a pipeline (tools/ci). Each release goes alone, so one that does not fit yet holds up only
+ * those that need it.
+ *
+ * @param {CommandInput} input
+ * @throws CommandError at the end, when a release of this commit did not get through
+ */
+export async function deliver(input) {
+  const [step, ...names] = input.words;
+  const { commit, percent, dryRun, force } = input.options;
+  if (dryRun || force) throw new UsageError('deliver не знает --dry-run и --force: его запускает конвейер.');
+  if (!commit) throw new UsageError('Скажите, чей это выпуск: --commit <хеш>.');
+  if (step === 'canary' && percent) return offer(input, names.map(knownName), commit);
+  if (step === 'promote' && names.length === 0) return approve(input, commit);
+  throw new UsageError('Скажите шаг: deliver canary <имя…> --percent 10 или deliver promote.');
+}
+
+/** @param {CommandInput} input @param {readonly string[]} names @param {string} commit */
+async function offer(input, names, commit) {
+  const { site, say } = input;
+  const releases = await publishBuilds(names, input);
+  if (releases.length > 0) await switchRegistry(site, (found) => withDeliveries(found, releases, commit));
+  for (const { name, id } of releases) {
+    const { current } = lineIds(await readRegistry(site), name);
+    if (current === id) say(`${name} ${id}: основной`);
+    else if (name === 'shell' || current === null) say(`${name} ${id}: без пробы, всем после одобрения`);
+    else await tryCanary(input, name, id);
+  }
+  (await promoteApproved(input)).forEach((reason, one) => say(describeOther(one, reason)));
+}
+
+/** @param {CommandInput} input @param {string} name @param {string} id */
+async function tryCanary(input, name, id) {
+  try {
+    await canary({ ...input, words: [name, id] });
+  } catch (error) {
+    if (!(error instanceof UnfitError)) throw error;
+    input.say(`${name} ${id} ждёт: ${listReasons(error)}`);
+  }
+}
+
+/** @param {CommandInput} input @param {string} commit */
+async function approve(input, commit) {
+  const { site, say } = input;
+  const approved = await switchRegistry(site, (found) => withApproval(found, commit));
+  const stuck = ofCommit(approved, commit)
+    .filter(({ state }) => state === 'takenBack')
+    .map(({ name, release }) => `${name} ${release}: взят назад, всем не дан.`);
+  (await promoteApproved(input)).forEach((reason, one) => {
+    if (one.commit === commit) stuck.push(`${one.name} ${one.release} ждёт: ${reason}`);
+    else say(describeOther(one, reason));
+  });
+  if (stuck.length === 0) return;
+  const next = 'Что ждёт, пойдёт со следующей доставкой после того, чего ждёт, или при повторе этого шага.';
+  throw new CommandError([...stuck, next].join('\n'));
+}
+
+/**
+ * Gives everybody the approved releases, also those of other commits: the shell, then the remotes.
+ *
+ * @param {CommandInput} input
+ * @returns {Promise<Map<Approved, string>>} the reasons of those that still wait
+ */
+async function promoteApproved(input) {
+  const waiting = listApproved(await readRegistry(input.site));
+  /** @type {Map<Approved, string>} */
+  const refused = new Map();
+  /** @type {Approved[]} */
+  const done = [];
+  for (const one of waiting) {
+    if (done.includes(one)) continue;
+    const { promoted, reason } = await tryPromotion(input, one, waiting);
+    done.push(...promoted);
+    if (reason !== undefined) refused.set(one, reason);
+  }
+  return refused;
+}
+
+/**
+ * Promotes a release. A shell takes those remotes along in one switch whose earlier releases it cannot run.
+ *
+ * @param {CommandInput} input
+ * @param {Approved} one
+ * @param {readonly Approved[]} waiting
+ * @returns {Promise<{ promoted: Approved[], reason?: string }>} `reason`: why it was rejected
+ */
+async function tryPromotion({ site, options, say }, one, waiting) {
+  const together = [one];
+  for (;;) {
+    const choices = together.map(({ name, release: id }) => ({ name, id }));
+    try {
+      const { registry, notes } = await promoteReleases(site, choices, await findDocument(options));
+      notes.forEach(say);
+      const what = choices.map(({ name, id }) => `${name} ${id}`).join(', ');
+      say(`${what}: основной для всех (реестр ${registry.revision})`);
+      return { promoted: together };
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      const more = one.name === 'shell' ? findUnfit(error, waiting, together) : [];
+      if (more.length === 0) return { promoted: [], reason: listReasons(error) };
+      together.push(...more);
+    }
+  }
+}
+
+/** @param {Approved} one of another commit @param {string} reason */
+const describeOther = ({ name, release, commit }, reason) =>
+  `${name} ${release} (коммит ${commit.slice(0, 10)}) ждёт: ${reason}`;
+
+/** @param {CommandError} error @param {readonly Approved[]} waiting @param {readonly Approved[]} together */
+function findUnfit(error, waiting, together) {
+  if (!(error instanceof UnfitError)) return [];
+  const names = new Set(error.reasons.map(({ name }) => name));
+  return waiting.filter((one) => names.has(one.name) && !together.includes(one));
+}
+
+/** @param {CommandError} error */
+const listReasons = (error) =>
+  error instanceof UnfitError ? error.reasons.map(({ text }) => text).join('\n') : error.message;

@@ -1,0 +1,99 @@
+import { lineIds } from './ids-in-use.mjs';
+import { withoutCanary } from './line-changes.mjs';
+import { releasable } from './names.mjs';
+
+/** @typedef {import('./site-registry.mjs').SiteRegistry} SiteRegistry */
+
+/**
+ * The newest release of a front end that a pipeline delivers. The site remembers it, so that the pipelines of other
+ * commits leave it alone.
+ *
+ * @typedef {object} Delivery
+ * @property {string} release its id
+ * @property {string} commit the first one with this release; its pipeline delivers it
+ * @property {'published' | 'canary' | 'promoted' | 'takenBack'} state nobody, some users or everybody gets it; `takenBack`:
+ *   people had it, and a person, `watch` or another release took its place
+ * @property {boolean} isApproved a person approved its promotion, which goes on as soon as nothing holds it up
+ */
+
+/**
+ * The registry after the pipeline of a commit brought releases. A release that everybody has already came back by a
+ * reverted commit: the canary of the reverted one ends.
+ *
+ * @param {SiteRegistry} registry
+ * @param {readonly { name: string, id: string }[]} releases
+ * @param {string} commit
+ * @returns {SiteRegistry}
+ */
+export function withDeliveries(registry, releases, commit) {
+  const remotes = { ...registry.remotes };
+  const deliveries = { ...registry.deliveries };
+  for (const { name, id } of releases) {
+    const line = remotes[name];
+    const { current, canary } = lineIds(registry, name);
+    if (line && current === id && canary === deliveries[name]?.release) remotes[name] = withoutCanary(line);
+    deliveries[name] = { release: id, commit, state: 'published', isApproved: false };
+  }
+  return { ...registry, remotes, deliveries };
+}
+
+/**
+ * The registry after a person approved the promotion of a commit. What was taken back before stays so.
+ *
+ * @param {SiteRegistry} registry
+ * @param {string} commit
+ * @returns {SiteRegistry}
+ */
+export function withApproval(registry, commit) {
+  const approved = ofCommit(registry, commit)
+    .filter(({ state }) => state === 'published' || state === 'canary')
+    .map(({ name }) => [name, { ...registry.deliveries[name], isApproved: true }]);
+  return { ...registry, deliveries: { ...registry.deliveries, ...Object.fromEntries(approved) } };
+}
+
+/**
+ * The registry with how far each delivery came, also by a command that a person typed.
+ *
+ * @param {SiteRegistry} registry
+ * @returns {SiteRegistry}
+ */
+export function noteProgress(registry) {
+  const deliveries = Object.entries(registry.deliveries).map(([name, delivery]) => [
+    name,
+    progressed(delivery, lineIds(registry, name)),
+  ]);
+  return { ...registry, deliveries: Object.fromEntries(deliveries) };
+}
+
+/**
+ * A release that was taken back loses its approval: a person who gives it to some users again, to look at it, does not
+ * promote it.
+ *
+ * @param {Delivery} delivery
+ * @param {{ current: string | null, canary: string | null }} ids of the releases that people get
+ * @returns {Delivery}
+ */
+function progressed(delivery, { current, canary }) {
+  const { release, state } = delivery;
+  if (current === release) return { ...delivery, state: 'promoted' };
+  if (state === 'promoted' || (state === 'canary' && canary !== release))
+    return { ...delivery, state: 'takenBack', isApproved: false };
+  return state === 'published' && canary === release ? { ...delivery, state: 'canary' } : delivery;
+}
+
+/** @typedef {Delivery & { name: string }} NamedDelivery */
+
+/** The deliveries of a commit, the shell first. @param {SiteRegistry} registry @param {string} commit */
+export const ofCommit = (registry, commit) => listDeliveries(registry).filter((one) => one.commit === commit);
+
+/** The releases whose promotion is approved and has not happened yet, the shell first. @param {SiteRegistry} registry */
+export const listApproved = (registry) =>
+  listDeliveries(registry).filter(({ isApproved, state }) => isApproved && state !== 'promoted');
+
+/** @param {SiteRegistry} registry @returns {NamedDelivery[]} */
+function listDeliveries({ deliveries }) {
+  return releasable.flatMap((name) => {
+    const delivery = deliveries[name];
+    return delivery ? [{ name, ...delivery }] : [];
+  });
+}
