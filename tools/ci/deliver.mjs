@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 // Delivers what the journeys of a commit ran with. SITE_DIR is the site: a folder or a bucket.
 //   node tools/ci/deliver.mjs tested [api] [gateway]    after the journeys: writes dist/tested.json
-//   node tools/ci/deliver.mjs canary                    publishes these builds, for some users (CANARY_PERCENT, 10)
-//   node tools/ci/deliver.mjs promote                   gives them to everybody
+//   node tools/ci/deliver.mjs canary                    publishes the new builds, for some users (CANARY_PERCENT, 10)
+//   node tools/ci/deliver.mjs promote                   gives them to everybody, after a person approved it
 //   node tools/ci/deliver.mjs images --github <file>    appends the changed services as an output of a step
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isOlder } from './src/base.mjs';
 import { deliver } from './src/deliver.mjs';
 import { root, output } from './src/nx.mjs';
 import { checkTested, testedBuilds } from './src/tested.mjs';
@@ -46,7 +47,7 @@ try {
         if (args[0] !== 'status') lines.forEach(say);
         return lines;
       };
-      await deliver(step, tested, { percent, run, say });
+      await deliver(step, tested, { percent, run, say, isOlder });
     }
   }
 } catch (error) {

@@ -44,6 +44,22 @@ export function markGreen(folder = root) {
 }
 
 /**
+ * Whether a commit is an ancestor of another one. A commit that no branch of the server has is not: main was rewritten.
+ *
+ * @param {string} commit
+ * @param {string} other
+ * @param {string} [folder]
+ * @throws Error without the whole history, because then nothing is known
+ */
+export function isOlder(commit, other, folder = root) {
+  if (gitOrThrow(folder, 'rev-parse', '--is-shallow-repository') === 'true')
+    throw new Error('Fetch the whole history: without it nobody knows which commit is the later one.');
+  if (git(folder, 'cat-file', '-e', `${other}^{commit}`).status !== 0)
+    gitOrThrow(folder, 'fetch', '--quiet', 'origin');
+  return commit !== other && git(folder, 'merge-base', '--is-ancestor', commit, other).status === 0;
+}
+
+/**
  * The commit since which nothing on main was checked: the last green one, so that a red run or one that a newer push
  * replaced is checked by the next. Before the first green run it is the first commit.
  *

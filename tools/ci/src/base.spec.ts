@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBase, markGreen } from './base.mjs';
+import { findBase, isOlder, markGreen } from './base.mjs';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'stupeni-base-'))));
@@ -67,5 +67,33 @@ describe('the last green commit', () => {
   it('is an error when the server does not answer, instead of a guess', () => {
     git('remote', 'set-url', 'origin', join(folder, 'gone'));
     expect(() => findBase('last-green', folder)).toThrow(/ls-remote/);
+  });
+});
+
+describe('the order of two commits', () => {
+  const clone = () => join(folder, 'clone');
+  let first: string;
+  let second: string;
+  beforeEach(() => {
+    git('init', '-q', '-b', 'main');
+    first = commit('first');
+    git('clone', '-q', `file://${folder}`, clone());
+    second = commit('second');
+  });
+
+  it('is that of main, also for a commit that came after the clone', () => {
+    expect(isOlder(first, second, clone())).toBe(true);
+    expect(isOlder(second, first, clone())).toBe(false);
+    expect(isOlder(first, first, clone())).toBe(false);
+  });
+
+  it('is unknown for a commit that main has no more', () => {
+    expect(isOlder(first, 'c0ffee'.padEnd(40, '0'), clone())).toBe(false);
+  });
+
+  it('needs the whole history', () => {
+    const shallow = join(folder, 'shallow');
+    git('clone', '-q', '--depth', '1', `file://${folder}`, shallow);
+    expect(() => isOlder(first, second, shallow)).toThrow('Fetch the whole history');
   });
 });

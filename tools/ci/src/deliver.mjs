@@ -1,52 +1,76 @@
 /**
- * The releases of a front end that people get (`release status --json`).
+ * A front end on the site (`release status --json`).
  *
- * @typedef {{ current: string | null, canary: string | null }} InUse
+ * @typedef {{ release: string, commit: string, state: string, isApproved: boolean }} Delivery
+ * @typedef {{ current: string | null, canary: string | null, delivery: Delivery | null }} OnSite
  *
- * @typedef {object} Delivery
+ * What a commit does with a front end: its builds are new on the site, or everybody has them, or another commit delivers them.
+ * @typedef {{ name: string, release: string, isNew: boolean, what: string }} Step
+ *
+ * @typedef {object} Tools
  * @property {string} percent how many users get a canary
  * @property {(args: string[]) => Promise<string[]>} run runs a command of the release tool; returns its lines
  * @property {(line: string) => void} say
+ * @property {(commit: string, other: string) => boolean} isOlder whether the first commit is an ancestor of the other
  */
 
 /**
- * Delivers tested builds to a site.
+ * Delivers tested builds to a site (`release deliver`), and prints what happens with each front end.
  *
- * - `canary` publishes each build that people do not have yet and gives it to some users. On a new site everybody gets
- *   all builds. With a new shell it only publishes: a shell has no canary, and the remotes may need it.
- * - `promote` gives the builds to everybody in one switch.
+ * - `canary` publishes the builds that are new with this commit and gives them to some users. On a new site everybody
+ *   gets all builds.
+ * - `promote` gives everybody the releases of this commit, after a person approved it.
  *
  * @param {'canary' | 'promote'} step
  * @param {import('./tested.mjs').Tested} tested
- * @param {Delivery} delivery
- * @throws Error when a canary was taken back before its promotion; nothing was changed
+ * @param {Tools} tools
+ * @throws Error when a release of this commit did not get through
  */
-export async function deliver(step, tested, { percent, run, say }) {
-  const builds = Object.entries(tested.releases).map(([name, { release }]) => ({ name, release }));
-  /** @type {Record<string, InUse>} */
-  const inUse = JSON.parse((await run(['status', '--json'])).join('\n'));
-  const isNewSite = builds.every(({ name }) => !inUse[name]?.current);
-  const waiting = builds.filter(({ name, release }) => inUse[name]?.current !== release);
-  if (waiting.length === 0) return say('Everybody has these releases already.');
-  const names = waiting.map(({ name }) => name);
-  if (isNewSite) {
-    await run(['publish', ...names, '--promote', '--api', 'services/api/openapi.json']);
-    return;
-  }
-  const hasShell = names.includes('shell');
-  if (step === 'promote') {
-    const lost = hasShell ? [] : waiting.filter(({ name, release }) => inUse[name]?.canary !== release);
-    if (lost.length > 0) {
-      const list = lost.map(({ name, release }) => `${name} ${release}`).join(', ');
-      throw new Error(
-        `Not promoted: no longer a canary: ${list}. Somebody took it back, or a later one came.`,
-      );
+export async function deliver(step, tested, { percent, run, say, isOlder }) {
+  /** @type {Record<string, OnSite>} */
+  const site = JSON.parse((await run(['status', '--json'])).join('\n'));
+  const names = Object.keys(tested.releases);
+  const isNewSite = names.every((name) => !site[name]?.current);
+  if (isNewSite) await run(['publish', ...names, '--promote', '--api', 'services/api/openapi.json']);
+  if (tested.services.includes('api')) say('api: an image. What needs the new API waits until it runs.');
+  const steps = planDelivery(tested, site, isOlder);
+  for (const { name, release, what } of steps) say(`${name} ${release}: ${what}`);
+  const added = steps.filter(({ isNew }) => isNew).map(({ name }) => name);
+  await (step === 'canary'
+    ? run(['deliver', 'canary', ...added, '--commit', tested.commit, '--percent', percent])
+    : run(['deliver', 'promote', '--commit', tested.commit]));
+}
+
+/**
+ * Decides which builds of a commit its own pipeline delivers. The others came with another commit. So a change that waits,
+ * that nobody approved or that was taken back is not delivered by the next change of another team.
+ *
+ * @param {import('./tested.mjs').Tested} tested
+ * @param {Record<string, OnSite>} site
+ * @param {Tools['isOlder']} isOlder
+ * @returns {Step[]}
+ */
+export function planDelivery({ commit, releases }, site, isOlder) {
+  return Object.entries(releases).map(([name, { release }]) => {
+    const { current = null, delivery = null } = site[name] ?? {};
+    const step = (/** @type {string} */ what, isNew = false) => ({ name, release, isNew, what });
+    if (delivery && delivery.commit !== commit) {
+      const of = delivery.commit.slice(0, 10);
+      // An older commit whose job runs late must not bring its builds back.
+      if (isOlder(commit, delivery.commit))
+        return step(`the later commit ${of} delivers ${delivery.release}`);
+      if (delivery.release !== release) return step('comes with this commit', true);
+      return step(current === release ? 'everybody has it' : `${describeState(delivery)} (commit ${of})`);
     }
-    await run(['publish', ...names, '--promote']);
-    return;
-  }
-  await run(['publish', ...names]);
-  if (hasShell)
-    return say('Published. A new shell has no canary: the promotion gives all of it to everybody.');
-  for (const { name, release } of waiting) await run(['canary', name, release, '--percent', percent]);
+    // On a site that was published by hand the first delivery notes the commit.
+    return current === release
+      ? step('everybody has it', delivery === null)
+      : step('comes with this commit', true);
+  });
+}
+
+/** @param {Delivery} delivery */
+function describeState({ state, isApproved }) {
+  if (state === 'takenBack') return 'was taken back';
+  return isApproved ? 'approved, waits for what it needs' : 'waits for its approval';
 }

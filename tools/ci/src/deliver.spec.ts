@@ -1,88 +1,180 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliver } from './deliver.mjs';
+import { deliver, planDelivery, type OnSite } from './deliver.mjs';
+import { output, root } from './nx.mjs';
 import { checkTested, testedBuilds } from './tested.mjs';
 
+let folder: string;
 let apps: string;
-beforeEach(() => (apps = mkdtempSync(join(tmpdir(), 'stupeni-apps-'))));
-afterEach(() => rmSync(apps, { recursive: true }));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stupeni-delivery-'));
+  apps = join(folder, 'apps');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
-function build(name: string, hash: string) {
-  mkdirSync(join(apps, name, 'dist'), { recursive: true });
-  const base = name === 'shell' ? '/' : `/remotes/${name}/0.1.0-${hash}/`;
-  const release = { name, version: '0.1.0', fingerprint: hash, base };
-  writeFileSync(join(apps, name, 'dist/release.json'), JSON.stringify(release));
+const fronts = ['shell', 'creator', 'learner', 'moderator', 'teacher'];
+
+/** Builds a front end whose only file has this text. */
+function build(name: string, text: string, more: object = {}) {
+  const dist = join(apps, name, 'dist');
+  mkdirSync(dist, { recursive: true });
+  for (const file of ['remoteEntry.js', 'index.html']) writeFileSync(join(dist, file), text);
+  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const release = {
+    name,
+    version: '0.1.0',
+    fingerprint: text,
+    base: name === 'shell' ? '/' : `/remotes/${name}/0.1.0-${text}/`,
+    shell: '^1.0.0',
+    api: '^0.1.0',
+    files: [{ path: 'remoteEntry.js', integrity }],
+    ...more,
+  };
+  writeFileSync(join(dist, 'release.json'), JSON.stringify(release));
 }
-const buildAll = () =>
-  ['shell', 'creator', 'learner', 'moderator', 'teacher'].forEach((name) => build(name, 'aaa'));
-const tested = () => testedBuilds(apps, { commit: 'c0ffee', services: ['api'] });
+const buildAll = (text: string, ofShell: object = {}) =>
+  fronts.forEach((name) => build(name, text, name === 'shell' ? ofShell : {}));
+const tested = (commit: string, services = ['gateway']) => testedBuilds(apps, { commit, services });
 
 it('records the release of every front end that the journeys ran with', () => {
-  expect(() => tested()).toThrow(/shell is not built/);
-  buildAll();
-  expect(tested()).toMatchObject({
+  expect(() => tested('c0ffee')).toThrow(/shell is not built/);
+  buildAll('aaa');
+  expect(tested('c0ffee')).toMatchObject({
     commit: 'c0ffee',
-    services: ['api'],
+    services: ['gateway'],
     releases: { shell: { release: '0.1.0-aaa' }, learner: { release: '0.1.0-aaa' } },
   });
 });
 
 it('rejects a build that differs from the tested one', () => {
-  buildAll();
-  const record = tested();
+  buildAll('aaa');
+  const record = tested('c0ffee');
   expect(() => checkTested(apps, record)).not.toThrow();
   build('learner', 'bbb');
   expect(() => checkTested(apps, record)).toThrow('learner 0.1.0-bbb is not the build 0.1.0-aaa');
 });
 
+describe('the plan for a front end', () => {
+  const delivery = {
+    release: 'new',
+    commit: 'before',
+    state: 'canary',
+    isApproved: false,
+  };
+  const planned = (onSite: Partial<OnSite>) => {
+    const record = { commit: 'now', services: [], releases: { learner: { release: 'new', hash: '' } } };
+    const site = { learner: { current: 'old', canary: null, delivery: null, ...onSite } };
+    const [step] = planDelivery(record, site, (commit, other) => commit === 'now' && other === 'after');
+    return [step!.isNew, step!.what];
+  };
+
+  it.each<[string, Partial<OnSite>, [boolean, string]]>([
+    ['brings a new build', {}, [true, 'comes with this commit']],
+    ['notes the commit on a site that was published by hand', { current: 'new' }, [true, 'everybody has it']],
+    ['leaves what everybody has', { current: 'new', delivery }, [false, 'everybody has it']],
+    ['leaves what another commit delivers', { delivery }, [false, 'waits for its approval (commit before)']],
+    [
+      'leaves what is approved and waits',
+      { delivery: { ...delivery, isApproved: true } },
+      [false, 'approved, waits for what it needs (commit before)'],
+    ],
+    [
+      'leaves what was taken back',
+      { delivery: { ...delivery, state: 'takenBack' } },
+      [false, 'was taken back (commit before)'],
+    ],
+    [
+      'brings a build after the one of an earlier commit',
+      { delivery: { ...delivery, release: 'older' } },
+      [true, 'comes with this commit'],
+    ],
+    [
+      'brings an earlier build back after a revert',
+      { current: 'new', delivery: { ...delivery, release: 'reverted' } },
+      [true, 'comes with this commit'],
+    ],
+    [
+      'leaves the build of a later commit',
+      { delivery: { ...delivery, release: 'newer', commit: 'after' } },
+      [false, 'the later commit after delivers newer'],
+    ],
+    [
+      'brings its own build again when its job is repeated',
+      { delivery: { ...delivery, commit: 'now', state: 'takenBack' } },
+      [true, 'comes with this commit'],
+    ],
+  ])('%s', (_title, onSite, step) => expect(planned(onSite)).toEqual(step));
+});
+
 /** Delivers with a release tool that only records its commands. */
-async function delivered(step: 'canary' | 'promote', inUse: object) {
-  buildAll();
+async function delivered(step: 'canary' | 'promote', site: object, services: string[] = []) {
+  buildAll('aaa');
   const commands: string[] = [];
   const run = (args: string[]) => {
     if (args[0] !== 'status') commands.push(args.join(' '));
-    return Promise.resolve([JSON.stringify(inUse)]);
+    return Promise.resolve([JSON.stringify(site)]);
   };
-  await deliver(step, tested(), { percent: '5', run, say: (line) => void commands.push(line) });
-  return commands;
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  await deliver(step, tested('c0ffee', services), { percent: '5', run, say, isOlder: () => false });
+  return { commands, said };
 }
 
-const everyone = { current: '0.1.0-aaa', canary: null };
-const live = Object.fromEntries(
-  ['shell', 'creator', 'learner', 'moderator', 'teacher'].map((name) => [name, everyone]),
-);
+const delivery = { release: '0.1.0-aaa', commit: 'before', state: 'canary', isApproved: false };
+const live = Object.fromEntries(fronts.map((name) => [name, { current: '0.1.0-aaa', delivery }]));
 
-it('gives a changed remote to some users, and then to everybody', async () => {
-  const older = { ...live, learner: { current: '0.1.0-old', canary: null } };
-  expect(await delivered('canary', older)).toEqual([
-    'publish learner',
-    'canary learner 0.1.0-aaa --percent 5',
+it('delivers only what is new with the commit, and says what happens with the others', async () => {
+  const older = { ...live, learner: { current: '0.1.0-old' }, teacher: { current: '0.1.0-old', delivery } };
+  const { commands, said } = await delivered('canary', older);
+  expect(commands).toEqual(['deliver canary learner --commit c0ffee --percent 5']);
+  expect(said).toEqual([
+    'shell 0.1.0-aaa: everybody has it',
+    'creator 0.1.0-aaa: everybody has it',
+    'learner 0.1.0-aaa: comes with this commit',
+    'moderator 0.1.0-aaa: everybody has it',
+    'teacher 0.1.0-aaa: waits for its approval (commit before)',
   ]);
-  const tried = { ...live, learner: { current: '0.1.0-old', canary: '0.1.0-aaa' } };
-  expect(await delivered('promote', tried)).toEqual(['publish learner --promote']);
 });
 
-it('publishes a changed shell and its remotes, and gives all to everybody in one switch', async () => {
-  const old = { current: '0.1.0-old', canary: null };
-  const older = { ...live, shell: old, learner: old };
-  expect(await delivered('canary', older)).toEqual([
-    'publish shell learner',
-    'Published. A new shell has no canary: the promotion gives all of it to everybody.',
-  ]);
-  expect(await delivered('promote', older)).toEqual(['publish shell learner --promote']);
+it('promotes what belongs to the commit', async () => {
+  expect((await delivered('promote', live)).commands).toEqual(['deliver promote --commit c0ffee']);
 });
 
-it('does not promote a release whose canary was taken back', async () => {
-  const back = { ...live, learner: { current: '0.1.0-old', canary: null } };
-  await expect(delivered('promote', back)).rejects.toThrow('no longer a canary: learner 0.1.0-aaa');
-});
-
-it('changes nothing when everybody has the releases already', async () => {
-  expect(await delivered('canary', live)).toEqual(['Everybody has these releases already.']);
+it('says that a new API is an image, which the releases wait for', async () => {
+  expect((await delivered('canary', live, ['api'])).said[0]).toMatch(/^api: .* waits until it runs/);
 });
 
 it('gives everything to everybody on a new site', async () => {
-  const [command] = await delivered('canary', {});
-  expect(command).toMatch(/^publish shell creator learner moderator teacher --promote --api /);
+  const { commands } = await delivered('canary', {});
+  expect(commands[0]).toMatch(/^publish shell creator learner moderator teacher --promote --api /);
+});
+
+it('delivers a label of one team while a shared change of another team waits for its approval', async () => {
+  const run = async (args: string[]) => {
+    const more = ['--site', join(folder, 'site'), '--apps', apps];
+    return output(process.execPath, [join(root, 'tools/release/release.mjs'), ...args, ...more]).split('\n');
+  };
+  const step = (name: 'canary' | 'promote', builds: ReturnType<typeof tested>) =>
+    deliver(name, builds, { percent: '10', run, say: () => undefined, isOlder: () => false });
+  const current = async () => {
+    const site = JSON.parse((await run(['status', '--json'])).join('')) as Record<string, OnSite>;
+    return ['shell', 'teacher', 'learner'].map((name) => site[name]!.current);
+  };
+  const shell = (...names: string[]) => ({ contract: '1.0.0', offers: { '@stupeni/ui': names } });
+  buildAll('old', shell('Button'));
+  await run(['publish', '--promote']);
+
+  build('shell', 'chart', shell('Button', 'Chart'));
+  build('teacher', 'chart', { uses: { '@stupeni/ui': ['Chart'] } });
+  const shared = tested('shared');
+  await step('canary', shared);
+  build('learner', 'label');
+  const label = tested('label');
+  await step('canary', label);
+  await step('promote', label);
+  expect(await current()).toEqual(['0.1.0-old', '0.1.0-old', '0.1.0-label']);
+  await step('promote', shared);
+  expect(await current()).toEqual(['0.1.0-chart', '0.1.0-chart', '0.1.0-label']);
 });

@@ -11,6 +11,8 @@ interface Step {
 interface Job {
   needs?: string | string[];
   if?: string;
+  environment?: string;
+  concurrency?: object;
   steps: Step[];
 }
 
@@ -51,12 +53,35 @@ it('skips jobs only by the plan', () => {
 });
 
 it('delivers only what a green run of a push to main tested', () => {
-  const { canary, promote, images } = deliver.jobs;
+  const { canary, approve, promote, images } = deliver.jobs;
   for (const job of [canary, images]) {
     expect(job!.if).toMatch(/^github\.event\.workflow_run\.conclusion == 'success' && .*event == 'push'/);
   }
   expect(canary!.steps.at(-1)!.run).toBe('node tools/ci/deliver.mjs "$STEP"');
-  expect(promote).toMatchObject({ needs: 'canary', environment: 'production', steps: canary!.steps });
+  expect(approve).toMatchObject({ needs: 'canary', environment: 'production' });
+  expect(promote).toMatchObject({ needs: 'approve', steps: canary!.steps });
+});
+
+it('lets no job that waits for an approval hold up the delivery of another commit', () => {
+  const { canary, promote, ...others } = deliver.jobs;
+  // Only these change the site, one after the other. None of them waits for an approval, and none cancels another one.
+  for (const job of [canary, promote])
+    expect(job).toMatchObject({ environment: 'site', concurrency: { group: 'site', queue: 'max' } });
+  for (const job of Object.values(others)) expect(job).not.toHaveProperty('concurrency');
+  expect(deliver).not.toHaveProperty('concurrency');
+  // GitLab: a job that waits for a hand has not asked for its resource yet, and jobs that ask for it are queued.
+  const child = gitlabPipeline(makePlan(['learner'], [])) as Record<string, object>;
+  expect(child['canary']).toMatchObject({ resource_group: 'site' });
+  expect(child['promote']).toMatchObject({
+    resource_group: 'site',
+    rules: [expect.objectContaining({ when: 'manual' })],
+  });
+});
+
+it('fetches the whole history where it must know which commit is the later one', () => {
+  expect(deliver.jobs['canary']!.steps[0]).toMatchObject({ with: { 'fetch-depth': 0 } });
+  const { canary, promote } = gitlabPipeline(makePlan(['learner'], [])) as Record<string, object>;
+  for (const job of [canary, promote]) expect(job).toMatchObject({ variables: { GIT_DEPTH: '0' } });
 });
 
 it('names every action by the hash of its commit, so that a moved tag changes nothing', () => {

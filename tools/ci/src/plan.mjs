@@ -87,13 +87,16 @@ export function gitlabPipeline({ remotes, services, api, product, stages, journe
 }
 
 /**
- * The jobs of main that publish what the journeys ran with: first for some users, then, by hand, for everybody.
+ * The jobs of main that publish what the journeys ran with: first for some users, then, by hand, for everybody. A job that
+ * waits for a hand is not in the resource group yet. GitLab queues the jobs of the group.
  *
  * @param {(script: string[], more: object) => object} job
  */
 function deliveryOfGitlab(job) {
   const main = '$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH && $SITE_DIR';
-  const delivery = { stage: 'deliver', cache: [], resource_group: 'site' };
+  // The history says which of two commits is the later one.
+  const variables = { GIT_DEPTH: '0' };
+  const delivery = { stage: 'deliver', cache: [], resource_group: 'site', variables };
   return {
     canary: job(['node tools/ci/deliver.mjs canary'], {
       ...delivery,
