@@ -10,11 +10,11 @@ import { diskFolder, diskStore } from '../../core/backups/disk-store';
 
 // Backups between an older version, the other database and a bucket. backup.spec.ts has the rest.
 const places = useBackupPlaces();
-const lasting = useBackupPlaces(afterAll);
+const sharedPlaces = useBackupPlaces(afterAll);
 /** Tests only read this school. */
 let school: SpecSchool;
 beforeAll(async () => {
-  school = await fillSchool(await lasting.newSchool());
+  school = await fillSchool(await sharedPlaces.newSchool());
 });
 const s3 = useS3();
 

@@ -20,11 +20,11 @@ import { diskFolder, diskStore } from '../../core/backups/disk-store';
 
 // With TEST_DATABASE_URL the schools are on PostgreSQL.
 const places = useBackupPlaces();
-const lasting = useBackupPlaces(afterAll);
+const sharedPlaces = useBackupPlaces(afterAll);
 /** Tests read this school. A test that changes one makes its own. */
 let school: SpecSchool;
 beforeAll(async () => {
-  school = await fillSchool(await lasting.newSchool());
+  school = await fillSchool(await sharedPlaces.newSchool());
 });
 
 it('restores every row and every file', async () => {

@@ -1,30 +1,30 @@
-import { BackupError } from '../../core/backups/backup-error';
+import { BackupDamaged } from '../../core/backups/backup-error';
 import type { BackupFolder } from '../../core/backups/backup-store';
 import { writeCheckResult } from '../../core/backups/check-result';
-import { requireKey, tableFile } from '../../core/backups/manifest';
+import { tableFile } from '../../core/backups/manifest';
 import { openBackup } from './restore-backup';
 import { checkingTarget, type RestoredFiles, restoreFiles } from './restore-files';
 import { type BackupKey, measureSealed } from '../../core/backups/sealed-streams';
 
 interface CheckedFiles extends RestoredFiles {
-  /** Keys of files that were damaged before the backup. */
+  /** Storage keys of files that were damaged before the backup. */
   damagedBefore: readonly string[];
 }
 
 /**
- * Reads every byte of a backup, compares all hashes, and stores the result in its folder. It needs no database: `restore
- * --verify` also loads the rows.
- * @throws BackupError that names what is damaged
+ * Reads every byte of a backup, compares all hashes, and stores the result in its folder. It needs no database. `restore
+ * --verify` also loads the rows into one.
+ * @throws BackupDamaged that names what is damaged; BackupError when the backup cannot be read here, such as with another
+ *   key or by an older program
  */
 export async function checkBackup(folder: BackupFolder, key: BackupKey): Promise<CheckedFiles> {
-  // A missing key says nothing about the backup.
-  await requireKey(folder, key);
   try {
     const files = await readWhole(folder, key);
     await writeCheckResult(folder, 'verified', new Date().toISOString());
     return files;
   } catch (error) {
-    if (error instanceof BackupError) await writeCheckResult(folder, 'damaged', error.message);
+    // A backup that cannot be read here may be whole. It keeps the result of its last check.
+    if (error instanceof BackupDamaged) await writeCheckResult(folder, 'damaged', error.message);
     throw error;
   }
 }
@@ -37,7 +37,7 @@ async function readWhole(folder: BackupFolder, key: BackupKey): Promise<CheckedF
     if (found?.sha256 !== sha256) damaged.push(name);
   }
   if (damaged.length > 0)
-    throw new BackupError(
+    throw new BackupDamaged(
       `Копия повреждена: ${folder.path}, таблицы ${damaged.join(', ')}. Сделайте новую: npm run backup.`,
     );
   const files = await restoreFiles(backup, checkingTarget);

@@ -5,7 +5,13 @@ import type { BackupFolder, StoredBackup } from '../../core/backups/backup-store
 import { type FileEntry, readFileList } from './file-list';
 import { storedFile } from '../../core/backups/manifest';
 import type { NamedFile } from './rows/dump-rows';
-import { type BackupKey, measureSealed, readSealed, writeSealed } from '../../core/backups/sealed-streams';
+import {
+  type BackupKey,
+  type Digest,
+  measureSealed,
+  readSealed,
+  writeSealed,
+} from '../../core/backups/sealed-streams';
 
 /** A backup whose list of files could be read. */
 interface ListedBackup {
@@ -114,7 +120,7 @@ async function copyFrom(
 
 /**
  * Finds a file with this hash in one of the backups. It reads the whole file before it opens it, because damage shows only
- * at the end. Resolves to null when no backup has it.
+ * at the end. Resolves to null when no backup has it, or none that this process may read.
  */
 export async function findCopy(
   folders: readonly BackupFolder[],
@@ -125,11 +131,21 @@ export async function findCopy(
   for (const folder of folders)
     for (const each of keys) {
       const file = storedFile(fileKey, each);
-      const digest = await measureSealed(folder, file, { key: each, gzip: false });
+      const digest = await measureReadable(folder, file, each);
       if (digest?.sha256 === sha256)
         return readSealed(folder, file, digest, { key: each, gzip: false, subject: `файл ${fileKey}` });
     }
   return null;
+}
+
+/** Null also when the system does not let the file be read: another backup may have it. */
+async function measureReadable(folder: BackupFolder, file: string, key: BackupKey): Promise<Digest | null> {
+  try {
+    return await measureSealed(folder, file, { key, gzip: false });
+  } catch (error) {
+    if (error instanceof BackupError) return null;
+    throw error;
+  }
 }
 
 /** Opens a file that may have moved to the trash, or back, since the snapshot; null when it is nowhere. */

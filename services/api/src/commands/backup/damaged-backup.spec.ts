@@ -16,13 +16,13 @@ import { restoreSchool, verifyBackup } from './restore-school';
 import { diskFolder, diskStore } from '../../core/backups/disk-store';
 
 const places = useBackupPlaces();
-const lasting = useBackupPlaces(afterAll);
+const sharedPlaces = useBackupPlaces(afterAll);
 const storage_key = 'ab/abcd.png';
 let school: SpecSchool;
 
 /** A school with one learner and one file. */
 beforeAll(async () => {
-  school = await lasting.newSchool();
+  school = await sharedPlaces.newSchool();
   const { id: owner_id } = await makeUser(school.database.db, { last_name: 'Незабудкина' });
   await school.database.db
     .insertInto('media')
@@ -79,7 +79,7 @@ it('names a cut, a changed and a missing file, and leaves the place empty', asyn
   const users = join(path, 'database/users.copy.gz');
   const whole = await readFile(users);
   await truncate(users, whole.length - 9);
-  expect(await readProblem(path)).toContain('повреждена или ключ другой: таблица users');
+  expect(await readProblem(path)).toContain('Копия повреждена: таблица users');
   await writeFile(users, whole);
 
   // As long as the rows, so that only their hash tells.

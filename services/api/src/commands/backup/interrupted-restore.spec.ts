@@ -23,11 +23,11 @@ import { embeddedTarget, postgresTarget, type RestoreTarget } from './restore-ta
 
 // With TEST_DATABASE_URL the schools are on PostgreSQL.
 const places = useBackupPlaces();
-const lasting = useBackupPlaces(afterAll);
+const sharedPlaces = useBackupPlaces(afterAll);
 let school: SpecSchool;
 let path: string;
 beforeAll(async () => {
-  school = await fillSchool(await lasting.newSchool());
+  school = await fillSchool(await sharedPlaces.newSchool());
   const { db } = school.database;
   await db
     .insertInto('sessions')
@@ -41,7 +41,7 @@ beforeAll(async () => {
   );
   await sql`insert into mail_news (user_id, topic, data) select id, 'returned', '{}' from users`.execute(db);
   ({ path } = await backUpSchool(school, {
-    store: diskStore(lasting.newFolder()),
+    store: diskStore(sharedPlaces.newFolder()),
     key: null,
     keepDays: 30,
   }));

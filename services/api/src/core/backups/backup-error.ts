@@ -1,4 +1,9 @@
 /** A backup cannot be made or restored. The message says in Russian why and what to do. */
 export class BackupError extends Error {
-  override readonly name = 'BackupError';
+  override readonly name: string = 'BackupError';
+}
+
+/** Bytes of a backup are lost or changed. Another key, a newer program or a busy disk says nothing about its bytes. */
+export class BackupDamaged extends BackupError {
+  override readonly name = 'BackupDamaged';
 }

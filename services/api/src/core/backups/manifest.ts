@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { BackupError } from './backup-error';
+import { BackupDamaged, BackupError } from './backup-error';
 import type { BackupFolder } from './backup-store';
-import { type BackupKey, readSealed, chooseSuffix, writeSealed } from './sealed-streams';
+import { type BackupKey, chooseSuffix, isOpenedBy, readSealed, writeSealed } from './sealed-streams';
 
 /** The format of backups that this program writes. It rejects a backup of a later format. */
 const format = 1;
@@ -79,33 +79,48 @@ function isAsWritten({ checksum, ...content }: Manifest): boolean {
 }
 
 /** Throws `BackupError` for an encrypted backup without a key. */
-export async function requireKey(folder: BackupFolder, key: BackupKey): Promise<void> {
+async function requireKey(folder: BackupFolder, key: BackupKey): Promise<void> {
   if (key === null && (await folder.has(manifestFile('any'))))
     throw new BackupError(`Копия ${folder.path} зашифрована: задайте BACKUP_KEY.`);
 }
 
-/** Reads the manifest of a backup. Throws `BackupError`. */
+/**
+ * Reads the manifest of a backup.
+ * @throws BackupDamaged when its bytes are damaged; BackupError when the key is missing or another one, or the backup
+ *   comes from a newer program
+ */
 export async function readManifest(folder: BackupFolder, key: BackupKey): Promise<Manifest> {
   await requireKey(folder, key);
-  const openKey = await keyOfBackup(folder, key);
-  const chunks: Uint8Array[] = [];
-  const subject = 'описание копии';
-  for await (const chunk of readSealed(folder, manifestFile(openKey), null, {
-    key: openKey,
-    gzip: false,
-    subject,
-  }))
-    chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString();
-  const found = parsed(text);
+  const found = parsed(await readText(folder, await keyOfBackup(folder, key)));
   if (isLater(found))
     throw new BackupError(`Копия ${folder.path} сделана более новой программой. Обновите программу.`);
   if (!Value.Check(Manifest, found) || !isAsWritten(found))
-    throw new BackupError(
+    throw new BackupDamaged(
       `Копия повреждена: ${subject} в папке ${folder.path} не читается. Возьмите другую копию.`,
     );
   return found;
 }
+
+const subject = 'описание копии';
+
+async function readText(folder: BackupFolder, key: BackupKey): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  try {
+    const form = { key, gzip: false, subject };
+    for await (const chunk of readSealed(folder, manifestFile(key), null, form)) chunks.push(chunk);
+  } catch (error) {
+    if (!(error instanceof BackupDamaged) || key === null || (await isRightKey(folder, key))) throw error;
+    throw new BackupError(
+      `Копия ${folder.path} зашифрована, и ключ другой: задайте в BACKUP_KEY тот, с которым она сделана.`,
+      { cause: error },
+    );
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** Asks the list of files too: a manifest with a damaged head does not open with the right key either. */
+const isRightKey = async (folder: BackupFolder, key: string): Promise<boolean> =>
+  (await isOpenedBy(folder, manifestFile(key), key)) || (await isOpenedBy(folder, listFile(key), key));
 
 function parsed(text: string): unknown {
   try {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, type Gunzip, type Gzip } from 'node:zlib';
 import { StorageError } from '../failures/storage-error';
-import { BackupError } from './backup-error';
+import { BackupDamaged, BackupError } from './backup-error';
 import type { BackupFolder } from './backup-store';
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -45,7 +45,8 @@ export async function writeSealed(
 /**
  * Reads a file of a backup. When its content differs from `expected`, the stream fails at its end, at the latest.
  * @param subject what the file is, for the message
- * @throws BackupError when the file is missing, cut, changed or has another key
+ * @throws BackupDamaged when the file is missing, cut or changed, or has another key; BackupError when the system does not
+ *   let it be read
  */
 export async function* readSealed(
   folder: BackupFolder,
@@ -61,8 +62,7 @@ export async function* readSealed(
   try {
     yield* measure.pass(unpacked);
   } catch (cause) {
-    // A storage that does not answer says nothing about the backup.
-    throw findStorageError(cause) ?? damaged(subject, path, cause);
+    throw findReadError(path, cause) ?? damaged(subject, path, cause);
   }
   const found = measure.digest();
   if (expected && (found.bytes !== expected.bytes || found.sha256 !== expected.sha256))
@@ -76,24 +76,51 @@ export async function measureSealed(folder: BackupFolder, file: string, form: Fo
     const content = measure.pass(readSealed(folder, file, null, { ...form, subject: file }));
     await finished(Readable.from(content).resume());
   } catch (error) {
-    if (error instanceof BackupError) return null;
+    if (error instanceof BackupDamaged) return null;
     throw error;
   }
   return measure.digest();
 }
 
+/**
+ * Whether the key opens the file. Reads only its head.
+ * @throws StorageError or BackupError when the file cannot be read
+ */
+export async function isOpenedBy(folder: BackupFolder, file: string, key: string): Promise<boolean> {
+  try {
+    const opened = await decrypter(key).decrypt(toWeb(folder.read(file)));
+    await opened.cancel();
+    return true;
+  } catch (error) {
+    const readError = findReadError(`${folder.path}/${file}`, error);
+    if (readError) throw readError;
+    return false;
+  }
+}
+
 const damaged = (subject: string, path: string, cause: unknown) =>
-  new BackupError(
+  new BackupDamaged(
     (cause as NodeJS.ErrnoException).code === 'ENOENT'
       ? `В копии нет файла ${path} (${subject}). Копия неполная, возьмите другую.`
-      : `Копия повреждена или ключ другой: ${subject}, файл ${path}. Возьмите другую копию.`,
+      : `Копия повреждена: ${subject}, файл ${path}. Возьмите другую копию.`,
     { cause },
   );
 
-/** The failure of the storage, which decryption may have wrapped; null for any other failure. */
-function findStorageError(error: unknown): StorageError | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
+/** The file is not there, or the disk lost its bytes. */
+const damageCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EIO']);
+
+/**
+ * The failure of a storage that does not answer, or of a system that does not let the file be read (EACCES, EMFILE). It
+ * says nothing about the bytes. Decryption may have wrapped it. Null for any other failure.
+ */
+function findReadError(path: string, error: unknown): StorageError | BackupError | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof StorageError) return cause;
+    if ('syscall' in cause && !damageCodes.has((cause as NodeJS.ErrnoException).code ?? ''))
+      return new BackupError(`Файл копии ${path} не прочитан (${cause.message}). Проверьте права и диск.`, {
+        cause,
+      });
+  }
   return null;
 }
 
@@ -124,9 +151,13 @@ async function* sealed(source: Bytes, key: BackupKey): AsyncGenerator<Uint8Array
 }
 
 async function* unsealed(source: Bytes, key: string): AsyncGenerator<Uint8Array> {
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(key);
-  yield* fromWeb(await decrypter.decrypt(toWeb(source)));
+  yield* fromWeb(await decrypter(key).decrypt(toWeb(source)));
+}
+
+function decrypter(key: string): Decrypter {
+  const made = new Decrypter();
+  made.addIdentity(key);
+  return made;
 }
 
 // age uses the streams of browsers.

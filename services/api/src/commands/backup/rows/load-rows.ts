@@ -1,4 +1,4 @@
-import { BackupError } from '../../../core/backups/backup-error';
+import { BackupDamaged, BackupError } from '../../../core/backups/backup-error';
 import type { BackupFolder } from '../../../core/backups/backup-store';
 import { type Manifest, tableFile } from '../../../core/backups/manifest';
 import { type BackupKey, measureSealed, readSealed } from '../../../core/backups/sealed-streams';
@@ -40,16 +40,15 @@ export async function loadRows(
       if (!isRejected(error)) throw error;
       // The hash is known at the end of the file, and the database may meet damaged rows before.
       const found = await measureSealed(folder, file, form);
-      throw new BackupError(
-        found?.sha256 === digest.sha256
-          ? texts.rejected(subject, error)
-          : texts.damaged(subject, `${folder.path}/${file}`),
-        { cause: error },
-      );
+      if (found?.sha256 === digest.sha256)
+        throw new BackupError(texts.rejected(subject, error), { cause: error });
+      throw new BackupDamaged(texts.damaged(subject, `${folder.path}/${file}`), { cause: error });
     }
     const [found] = await read<{ rows: number }>(`select count(*)::int as rows from ${quoted(name)}`);
     if (found?.rows !== rows)
-      throw new BackupError(`В таблице ${name} строк: ${found?.rows}, а в копии: ${rows}. Копия повреждена.`);
+      throw new BackupDamaged(
+        `В таблице ${name} строк: ${found?.rows}, а в копии: ${rows}. Копия повреждена.`,
+      );
   }
   for (const { name, value, isCalled } of manifest.sequences)
     await accepted(
