@@ -13,18 +13,17 @@ import { openBackup } from './restore-backup';
 import { checkingTarget, restoreFiles } from './restore-files';
 import { restoreSchool } from './restore-school';
 
-// A bucket as the place of backups. backup.spec.ts has what is the same in a folder.
+// A bucket as the place of backups. backup.spec.ts tests what a folder and a bucket have in common.
 const s3 = useS3();
 const places = useBackupPlaces();
-const lasting = useBackupPlaces(afterAll);
+const sharedPlaces = useBackupPlaces(afterAll);
 /** Tests only read this school. */
 let school: SpecSchool;
 beforeAll(async () => {
-  school = await fillSchool(await lasting.newSchool());
+  school = await fillSchool(await sharedPlaces.newSchool());
 });
 
-const newStore = async (options: Parameters<typeof bucketStore>[1] = {}) =>
-  bucketStore({ config: await s3.newBucket(), prefix: 'school/copies/' }, options);
+const newStore = async () => bucketStore({ config: await s3.newBucket(), prefix: 'school/copies/' });
 
 async function backUp(store: BackupStore, { of = school, key = null as string | null, keepDays = 30 } = {}) {
   const { path: _, name, ...report } = await backUpSchool(of, { store, key, keepDays });
@@ -53,6 +52,7 @@ it('restores every row and every file, encrypted', async () => {
     'age-encryption.org/v1',
   );
   await expect(openBackup(folder, null)).rejects.toThrow('зашифрована: задайте BACKUP_KEY');
+  await expect(openBackup(folder, await generateX25519Identity())).rejects.toThrow('ключ другой');
 
   const target = await places.newPlace();
   expect(await restoreSchool(folder, key, target)).toMatchObject({ rows: report.rows, files: 2, broken: [] });
@@ -61,20 +61,20 @@ it('restores every row and every file, encrypted', async () => {
   expect(await contents(again)).toEqual(await contents(school));
 });
 
-it('sends an unchanged file to every second backup only, so that the two newest share no bytes', async () => {
+it('links to the backup before the last one, so that the two newest share no bytes', async () => {
   const store = await newStore();
   const made = [];
   for (let count = 0; count < 4; count += 1) made.push(await backUp(store));
   expect(made.map(({ linked }) => linked)).toEqual([0, 0, 2, 2]);
-  const [key] = await listKeys(school);
-  const has = await Promise.all(made.map(({ folder }) => folder.has(`files/${key}`)));
+  const [fileKey] = await listKeys(school);
+  const has = await Promise.all(made.map(({ folder }) => folder.has(`files/${fileKey}`)));
   expect(has).toEqual([true, true, false, false]);
 
   // Damage in the first one is in the third, and not in the second and the fourth.
-  await replace(made[0]!.folder, `files/${key}`, 'First file');
-  await expect(filesIn(made[2]!.folder)).rejects.toThrow(key);
+  await replace(made[0]!.folder, `files/${fileKey}`, 'First file');
+  await expect(filesIn(made[2]!.folder)).rejects.toThrow(fileKey);
   for (const at of [1, 3]) expect(await filesIn(made[at]!.folder)).toMatchObject({ count: 2, damaged: [] });
-  // The next one compares the hash, and copies the file afresh.
+  // The next backup finds the damage by the hash and copies that file again.
   expect(await backUp(store)).toMatchObject({ linked: 1, healed: [], damaged: [] });
 });
 
@@ -90,36 +90,36 @@ it('takes the good bytes of an earlier backup for a file that the school lost', 
   expect((await readBytes(healing.folder, `files/${lost}`)).toString()).toBe('third');
 });
 
-it('restores a file that one backup has damaged from another', async () => {
+it('restores a file from another backup when its own bytes are damaged', async () => {
   const store = await newStore();
   for (let count = 0; count < 3; count += 1) await backUp(store);
   const [first, , third] = await store.list();
-  const [key] = await listKeys(school);
-  await replace(first!.folder, `files/${key}`, '');
+  const [fileKey] = await listKeys(school);
+  await replace(first!.folder, `files/${fileKey}`, '');
   const target = await places.newPlace();
-  expect(await restoreSchool(third!.folder, null, target)).toMatchObject({ files: 2, healed: [key] });
+  expect(await restoreSchool(third!.folder, null, target)).toMatchObject({ files: 2, healed: [fileKey] });
 });
 
 it('deletes old backups, and keeps the files that newer ones share', async () => {
   const store = await newStore();
   const old = await backUp(store);
   for (let count = 0; count < 2; count += 1) await backUp(store);
-  const shared = new Set((await listKeys(school)).map((key) => `${old.name}/files/${key}`));
+  const shared = new Set((await listKeys(school)).map((fileKey) => `${old.name}/files/${fileKey}`));
   await store.remove([old.name], async () => shared);
   expect((await store.list()).map(({ name }) => name)).not.toContain(old.name);
   expect(await old.folder.has('files.jsonl.gz')).toBe(false);
   for (const { folder } of await store.list()) expect(await filesIn(folder)).toMatchObject({ count: 2 });
 });
 
-it('deletes the shared files too when no whole backup needs them', async () => {
+it('keeps the files of a deleted backup while it is unknown who shares them, and the next backup deletes them', async () => {
   const store = await newStore();
   const old = await backUp(store);
   await store.remove([old.name], async () => null);
-  const [key] = await listKeys(school);
-  expect(await old.folder.has(`files/${key}`)).toBe(true);
+  const [fileKey] = await listKeys(school);
+  expect(await old.folder.has(`files/${fileKey}`)).toBe(true);
   // The end of each backup tidies up what earlier ones left.
   await backUp(store);
-  expect(await old.folder.has(`files/${key}`)).toBe(false);
+  expect(await old.folder.has(`files/${fileKey}`)).toBe(false);
 });
 
 it('cleans up after a run that was killed', async () => {
@@ -136,15 +136,18 @@ it('cleans up after a run that was killed', async () => {
 it('writes no manifest after another process took the lock', async () => {
   const store = await newStore();
   const { folder } = await backUp(store);
-  const lost = { ...store, lock: async () => ({ ...(await store.lock()), isHeld: async () => false }) };
-  await expect(backUpSchool(school, { store: lost, key: null, keepDays: 30 })).rejects.toThrow(
+  const storeWithLostLock = {
+    ...store,
+    lock: async () => ({ ...(await store.lock()), isHeld: async () => false }),
+  };
+  await expect(backUpSchool(school, { store: storeWithLostLock, key: null, keepDays: 30 })).rejects.toThrow(
     'пишет другой запуск',
   );
   expect((await store.list()).map(({ name }) => name)).toEqual([folder.name]);
 });
 
-it('stores whether a backup is whole, and calls a silent storage no damage', async () => {
-  const store = await newStore({ timeoutMs: 500 });
+it('stores whether a backup is whole, and does not call it damaged when the storage rejects a call', async () => {
+  const store = await newStore();
   const { folder } = await backUp(store);
   await checkBackup(folder, null);
   expect(await findCheckResult(folder)).toBe('verified');
@@ -152,8 +155,8 @@ it('stores whether a backup is whole, and calls a silent storage no damage', asy
   await expect(checkBackup(folder, null)).rejects.toThrow(StorageError);
   s3.refuse(null);
   expect(await findCheckResult(folder)).toBe('verified');
-  const [key] = await listKeys(school);
-  await replace(folder, `files/${key}`, '');
-  await expect(checkBackup(folder, null)).rejects.toThrow(key);
+  const [fileKey] = await listKeys(school);
+  await replace(folder, `files/${fileKey}`, '');
+  await expect(checkBackup(folder, null)).rejects.toThrow(fileKey);
   expect(await findCheckResult(folder)).toBe('damaged');
 });
