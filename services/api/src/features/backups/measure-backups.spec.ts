@@ -40,9 +40,11 @@ it('measures backups in a bucket, which one reading of many minutes serves', asy
   expect(await newProcess()()).toEqual([seconds, seconds, '0']);
 });
 
-it('has no values while the bucket cannot be read', async () => {
+it('has no values while the bucket cannot be read, and has them at the next call', async () => {
   const { newProcess } = await newBucket();
+  const measure = newProcess();
   s3.refuse('AccessDenied');
-  expect(await newProcess()()).toEqual([undefined, undefined, undefined]);
+  expect(await measure()).toEqual([undefined, undefined, undefined]);
   s3.refuse(null);
+  expect(await measure()).toEqual([String(at.getTime() / 1000), '0', '0']);
 });

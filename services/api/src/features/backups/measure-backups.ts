@@ -55,7 +55,11 @@ function makeReader(store: BackupStore): () => Promise<Measured> {
   return async () => {
     if (!reading || Date.now() - at > bucketMs) {
       at = Date.now();
-      reading = readBackups(store);
+      reading = readBackups(store).catch((error: unknown) => {
+        // A failure is not cached: the next call reads again.
+        reading = undefined;
+        throw error;
+      });
     }
     return reading;
   };
