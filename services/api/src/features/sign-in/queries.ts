@@ -3,15 +3,15 @@ import type { Tables } from '../../core/db/tables';
 import { selectAccount } from '../../core/sessions/normalize-email';
 import { hasSecondStepSql } from '../../core/sessions/second-steps';
 
-/** The live account with this e-mail. Upper and lower case are equal. */
+/** The account with this e-mail that is not deleted. Upper and lower case are equal. */
 export const findAccount = (db: Kysely<Tables>, email: string) =>
   selectAccount(db, email)
     .select(['id', 'role', 'first_name', 'last_name', 'password_hash', 'disabled_at'])
     .executeTakeFirst();
 
 /**
- * Stores the time of a sign-in with a password, unless the account needs a second step. Returns false when the account
- * was closed or its password changed after it was read. Then the check of the password is no longer valid.
+ * Stores the time of a sign-in with a password, unless the account needs a second step. False: the account was suspended
+ * or deleted, or its password changed, since it was read. So the password must be checked again.
  */
 export async function savePasswordSignInTime(trx: Transaction<Tables>, userId: number, passwordHash: string) {
   const { numUpdatedRows } = await trx

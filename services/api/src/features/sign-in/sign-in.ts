@@ -48,7 +48,7 @@ export async function signIn(
   if (!account || !isRight || account.disabled_at) {
     await recordAttempt(db, attempt, { userId: account?.id ?? null, secret });
     if (counted === 'onlyIfRight') throw tooManyAttempts(attempt);
-    // Only the owner of the password learns that the account exists and is suspended.
+    // Only a person who knows the password learns that the account exists and is suspended.
     throw problem(account && isRight ? 'account_suspended' : 'wrong_credentials');
   }
   const result = await inTransaction(db, async (trx) => {
