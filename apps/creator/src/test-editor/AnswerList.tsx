@@ -9,7 +9,7 @@ import { newAnswer, type QuestionForm } from '../questions/test-form';
 import { texts } from './texts';
 import type { QuestionActions } from './use-questions';
 
-interface AnswerListProps extends Pick<QuestionActions, 'edit' | 'focus'> {
+export interface AnswerListProps extends Pick<QuestionActions, 'edit' | 'focus'> {
   question: QuestionForm;
   issues: QuestionIssues | undefined;
 }

@@ -1,7 +1,8 @@
+import type { QuestionKind } from '@stupeni/contract';
 import { Box, Flex, Heading, IconButton } from '@stupeni/ui/core';
 import { SegmentedField, StepTile, TextAreaField } from '@stupeni/ui/more';
-import { memo } from 'react';
-import { AnswerList } from './AnswerList';
+import { memo, type ReactNode } from 'react';
+import { AnswerList, type AnswerListProps } from './AnswerList';
 import { setText, setType } from './edit-question';
 import type { QuestionIssues } from './issues';
 import { kindNames, kindOf } from '../questions/question-kinds';
@@ -19,6 +20,12 @@ interface QuestionCardProps {
 
 const kinds = kindNames.map((value) => ({ value, label: kindOf(value).label }));
 
+/** The fields for the answers to each kind of question. */
+const answerFields: Record<QuestionKind, (props: AnswerListProps) => ReactNode> = {
+  one: AnswerList,
+  many: AnswerList,
+};
+
 /**
  * One question: its number, type, text and answers. It renders again only when the question changes, so typing
  * in a test with sixty questions renders one card.
@@ -26,6 +33,7 @@ const kinds = kindNames.map((value) => ({ value, label: kindOf(value).label }));
 export const QuestionCard = memo(({ question, at, issues, actions }: QuestionCardProps) => {
   const number = at + 1;
   const { key, text, type } = question;
+  const AnswerFields = answerFields[type];
   return (
     <Box as="section" layerStyle="card" data-question={key} p={{ base: 4, sm: '14px 18px 20px' }}>
       <Flex gap={3} align="center" wrap="wrap" rowGap={2}>
@@ -61,7 +69,7 @@ export const QuestionCard = memo(({ question, at, issues, actions }: QuestionCar
           {...(issues?.text && { error: issues.text })}
           onChange={(event) => actions.edit(key, setText(event.target.value))}
         />
-        <AnswerList question={question} issues={issues} edit={actions.edit} focus={actions.focus} />
+        <AnswerFields question={question} issues={issues} edit={actions.edit} focus={actions.focus} />
       </Box>
     </Box>
   );

@@ -46,10 +46,6 @@ export const issueText = {
   noCourse: 'Такого курса нет',
   noTest: 'Такого теста нет',
   chooseTest: 'Выберите тест',
-  oneCorrect: 'Отметьте один верный ответ',
-  someCorrect: 'Отметьте хотя бы один верный ответ',
-  equalAnswers: (question: number, [one, other]: readonly [number, number]) =>
-    `Вопрос ${question}: ответы ${one} и ${other} одинаковы, измените один из них`,
   noRoomAfter: (limit: number) => `Сдвинуть нельзя: номер последнего урока стал бы больше ${limit}`,
   unreadableDocument: 'Документ слишком сложный, его нельзя сохранить',
   unknownDocument: 'Неизвестный формат документа',

@@ -1,6 +1,5 @@
 import type { Input, QuestionKind, Test } from '@stupeni/contract';
 import { findEqualAnswers } from '@stupeni/rules';
-import { issueText } from '../../core/http/texts';
 
 type Written = Input<'createTest'>['body']['questions'][number];
 type Stored = Test['questions'][number];
@@ -51,21 +50,22 @@ const correctCount = ({ answers }: ChoiceQuestion) => answers.filter(({ correct 
 
 function equalAnswers({ answers }: ChoiceQuestion, number: number): string[] {
   const equal = findEqualAnswers(answers.map(({ text }) => text));
-  return equal ? [issueText.equalAnswers(number, equal)] : [];
+  if (!equal) return [];
+  return [`Вопрос ${number}: ответы ${equal[0]} и ${equal[1]} одинаковы, измените один из них`];
 }
 
 const kinds: { [K in QuestionKind]: StoredKind<Extract<Written, { type: K }>> } = {
   one: {
     ...choice,
     issues: (question, number) => [
-      ...(correctCount(question) === 1 ? [] : [issueText.oneCorrect]),
+      ...(correctCount(question) === 1 ? [] : ['Отметьте один верный ответ']),
       ...equalAnswers(question, number),
     ],
   },
   many: {
     ...choice,
     issues: (question, number) => [
-      ...(correctCount(question) >= 1 ? [] : [issueText.someCorrect]),
+      ...(correctCount(question) >= 1 ? [] : ['Отметьте хотя бы один верный ответ']),
       ...equalAnswers(question, number),
     ],
   },
