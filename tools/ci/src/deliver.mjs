@@ -4,8 +4,9 @@
  * @typedef {{ release: string, commit: string, state: string, isApproved: boolean }} Delivery
  * @typedef {{ current: string | null, canary: string | null, delivery: Delivery | null }} OnSite
  *
- * What a commit does with a front end: its builds are new on the site, or everybody has them, or another commit delivers them.
- * @typedef {{ name: string, release: string, isNew: boolean, what: string }} Step
+ * What the pipeline of a commit does with a front end: `deliver` a new release, `publish` a known one, whose sources can
+ * have other types, or `leave` that of a later commit. `what` says why.
+ * @typedef {{ name: string, release: string, does: 'deliver' | 'publish' | 'leave', what: string }} Step
  *
  * @typedef {object} Tools
  * @property {string} percent how many users get a canary
@@ -35,10 +36,16 @@ export async function deliver(step, tested, { percent, run, say, isOlder }) {
   if (tested.services.includes('api')) say('api: an image. What needs the new API waits until it runs.');
   const steps = planDelivery(tested, site, isOlder);
   for (const { name, release, what } of steps) say(`${name} ${release}: ${what}`);
-  const added = steps.filter(({ isNew }) => isNew).map(({ name }) => name);
-  await (step === 'canary'
-    ? run(['deliver', 'canary', ...added, '--commit', tested.commit, '--percent', percent])
-    : run(['deliver', 'promote', '--commit', tested.commit]));
+  if (step === 'promote') {
+    await run(['deliver', 'promote', '--commit', tested.commit]);
+    return;
+  }
+  const namesOf = (/** @type {Step['does']} */ does) =>
+    steps.filter((one) => one.does === does).map(({ name }) => name);
+  const known = namesOf('publish');
+  if (known.length > 0) await run(['publish', ...known]);
+  const added = namesOf('deliver');
+  await run(['deliver', 'canary', ...added, '--commit', tested.commit, '--percent', percent]);
 }
 
 /**
@@ -53,19 +60,24 @@ export async function deliver(step, tested, { percent, run, say, isOlder }) {
 export function planDelivery({ commit, releases }, site, isOlder) {
   return Object.entries(releases).map(([name, { release }]) => {
     const { current = null, delivery = null } = site[name] ?? {};
-    const step = (/** @type {string} */ what, isNew = false) => ({ name, release, isNew, what });
+    /** @returns {Step} */
+    const step = (/** @type {string} */ what, /** @type {Step['does']} */ does = 'publish') => ({
+      name,
+      release,
+      does,
+      what,
+    });
+    const isNew = delivery?.release !== release;
     if (delivery && delivery.commit !== commit) {
       const of = delivery.commit.slice(0, 10);
       // An older commit whose job runs late must not bring its builds back.
       if (isOlder(commit, delivery.commit))
-        return step(`the later commit ${of} delivers ${delivery.release}`);
-      if (delivery.release !== release) return step('comes with this commit', true);
-      return step(current === release ? 'everybody has it' : `${describeState(delivery)} (commit ${of})`);
+        return step(`the later commit ${of} delivers ${delivery.release}`, 'leave');
+      if (!isNew && current !== release) return step(`${describeState(delivery)} (commit ${of})`);
     }
-    // On a site that was published by hand the first delivery notes the commit.
-    return current === release
-      ? step('everybody has it', delivery === null)
-      : step('comes with this commit', true);
+    // The first delivery of a site that was published by hand notes the commit too.
+    if (current === release) return step('everybody has it', isNew ? 'deliver' : 'publish');
+    return step('comes with this commit', 'deliver');
   });
 }
 
