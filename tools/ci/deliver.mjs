@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Delivers what the journeys of a commit ran with. SITE_DIR is the site: a folder or a bucket.
 //   node tools/ci/deliver.mjs tested [api] [gateway]    after the journeys: writes dist/tested.json
-//   node tools/ci/deliver.mjs canary                    publishes the new builds, for some users (CANARY_PERCENT, 10)
+//   node tools/ci/deliver.mjs canary                    publishes the new builds, for some users (CANARY_PERCENT, 10);
+//                                                       --github <file> appends whether there is something to approve
 //   node tools/ci/deliver.mjs promote                   gives them to everybody, after a person approved it
 //   node tools/ci/deliver.mjs images --github <file>    appends the changed services as an output of a step
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -31,7 +32,7 @@ try {
     throw new Error('Which step? One of tested, canary, promote, images.');
   } else if (!existsSync(file)) {
     say('Nothing to deliver: the change built nothing.');
-    if (values.github) appendFileSync(values.github, 'services=[]\n');
+    if (values.github) appendFileSync(values.github, 'services=[]\nwaits=false\n');
   } else {
     /** @type {import('./src/tested.mjs').Tested} */
     const tested = JSON.parse(readFileSync(file, 'utf8'));
@@ -47,7 +48,8 @@ try {
         if (args[0] !== 'status') lines.forEach(say);
         return lines;
       };
-      await deliver(step, tested, { percent, run, say, isOlder });
+      const waits = await deliver(step, tested, { percent, run, say, isOlder });
+      if (values.github) appendFileSync(values.github, `waits=${waits}\n`);
     }
   }
 } catch (error) {

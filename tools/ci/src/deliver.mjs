@@ -25,6 +25,7 @@
  * @param {'canary' | 'promote'} step
  * @param {import('./tested.mjs').Tested} tested
  * @param {Tools} tools
+ * @returns {Promise<boolean>} whether a release of this commit waits for an approval now
  * @throws Error when a release of this commit did not get through
  */
 export async function deliver(step, tested, { percent, run, say, isOlder }) {
@@ -38,7 +39,7 @@ export async function deliver(step, tested, { percent, run, say, isOlder }) {
   for (const { name, release, what } of steps) say(`${name} ${release}: ${what}`);
   if (step === 'promote') {
     await run(['deliver', 'promote', '--commit', tested.commit]);
-    return;
+    return false;
   }
   const namesOf = (/** @type {Step['does']} */ does) =>
     steps.filter((one) => one.does === does).map(({ name }) => name);
@@ -46,6 +47,10 @@ export async function deliver(step, tested, { percent, run, say, isOlder }) {
   if (known.length > 0) await run(['publish', ...known]);
   const added = namesOf('deliver');
   await run(['deliver', 'canary', ...added, '--commit', tested.commit, '--percent', percent]);
+  const isWaiting = steps.some(
+    ({ name, release, does }) => does === 'deliver' && site[name]?.current !== release,
+  );
+  return isWaiting && !isNewSite;
 }
 
 /**

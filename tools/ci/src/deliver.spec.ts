@@ -126,8 +126,9 @@ async function delivered(step: 'canary' | 'promote', site: object, services: str
   };
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
-  await deliver(step, tested('c0ffee', services), { percent: '5', run, say, isOlder: () => false });
-  return { commands, said };
+  const tools = { percent: '5', run, say, isOlder: () => false };
+  const waits = await deliver(step, tested('c0ffee', services), tools);
+  return { commands, said, waits };
 }
 
 const delivery = { release: '0.1.0-aaa', commit: 'before', state: 'canary', isApproved: false };
@@ -149,6 +150,22 @@ it('delivers only what is new with the commit, and says what happens with the ot
     'teacher 0.1.0-aaa: waits for its approval (commit before)',
   ]);
 });
+
+it.each<[string, object, boolean]>([
+  ['asks for an approval of what is new', { ...live, learner: { current: '0.1.0-old' } }, true],
+  ['asks for no approval when everybody has the builds', live, false],
+  [
+    'asks for no approval of what another commit brought',
+    { ...live, learner: { current: '0.1.0-old', delivery } },
+    false,
+  ],
+  ['asks for no approval on a new site', {}, false],
+  [
+    'asks for no approval on a site that was published by hand',
+    Object.fromEntries(fronts.map((name) => [name, { current: '0.1.0-aaa' }])),
+    false,
+  ],
+])('%s', async (_title, site, waits) => expect((await delivered('canary', site)).waits).toBe(waits));
 
 it('promotes what belongs to the commit', async () => {
   expect((await delivered('promote', live)).commands).toEqual(['deliver promote --commit c0ffee']);

@@ -57,8 +57,10 @@ it('delivers only what a green run of a push to main tested', () => {
   for (const job of [canary, images]) {
     expect(job!.if).toMatch(/^github\.event\.workflow_run\.conclusion == 'success' && .*event == 'push'/);
   }
-  expect(canary!.steps.at(-1)!.run).toBe('node tools/ci/deliver.mjs "$STEP"');
+  expect(canary!.steps.at(-1)!.run).toBe('node tools/ci/deliver.mjs "$STEP" --github "$GITHUB_OUTPUT"');
   expect(approve).toMatchObject({ needs: 'canary', environment: 'production' });
+  expect(canary).toMatchObject({ outputs: { waits: '${{ steps.deliver.outputs.waits }}' } });
+  expect(approve!.if).toBe("needs.canary.outputs.waits == 'true'");
   expect(promote).toMatchObject({ needs: 'approve', steps: canary!.steps });
 });
 
