@@ -1,5 +1,6 @@
 import type { ReviewItem } from '@stupeni/contract';
 import { makeReviewSubmission } from '@stupeni/test-kit';
+import { keepTranslating } from '@stupeni/ui/translate';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
@@ -85,6 +86,24 @@ it('accepts a file that it cannot show by the button, and not by Ctrl + Enter', 
   await seen('Принять');
   await person.click(acceptButton());
   await waitFor(() => expect(verdicts()).toHaveLength(1));
+});
+
+it('goes on in a page that the browser translates: a verdict, the next submission and the undo', async () => {
+  const stop = keepTranslating();
+  try {
+    holdVerdicts();
+    await open();
+    await seen('Принять');
+    await person.click(acceptButton());
+    await waitFor(() => expect(acceptButton()).toHaveAttribute('aria-busy', 'true'));
+    answerVerdict();
+    await findDialog(second);
+    await person.click(await screen.findByRole('button', { name: 'Отменить' }));
+    await findDialog(first);
+    expect(api.calls('undoReview')).toHaveLength(1);
+  } finally {
+    stop();
+  }
 });
 
 describe('letters typed while a verdict is on its way', () => {

@@ -35,6 +35,16 @@ it('says what BACKUP_DIR names when there is no such bucket', async () => {
   s3.refuse(null);
 });
 
+it('lets a new backup have no file of another that the last one has too', async () => {
+  const store = bucketStore({ config: await s3.newBucket(), prefix: '' });
+  const [first, second, third] = await Promise.all(
+    ['2026-11-20', '2026-11-21', '2026-11-22'].map((day) => store.create(new Date(`${day}T03:30:00.000Z`))),
+  );
+  // As when a person deleted the second backup: the third one has the file in the first one.
+  expect(await third!.share('files/ab/abcd.png', { earlier: first!, last: first! })).toBeNull();
+  expect(await third!.share('files/ab/abcd.png', { earlier: first!, last: second! })).toBe(first);
+});
+
 it('deletes what an interrupted run left, except the files that whole backups share', async () => {
   const store = bucketStore({ config: await s3.newBucket(), prefix: 'copies/' });
   const folder = await store.create(new Date('2026-11-22T03:30:00.000Z'));

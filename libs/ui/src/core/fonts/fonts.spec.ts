@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The line of Onest for 1000 units of its size: `hhea` of the font files. */
+const line = { ascent: 970, descent: 305 };
+
+const faces = readFileSync(join(__dirname, 'fonts.css'), 'utf8')
+  .split('@font-face')
+  .filter((face) => face.includes("'Onest Fallback'"));
+
+const percent = (face: string, name: string) =>
+  Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]) / 100;
+
+// Without them the sign-in page moves when its font arrives. still-page.spec.ts of the journeys measures it.
+it.each(['DejaVu Sans', 'Arial', 'Liberation Sans'])(
+  'draws %s in lines as high as those of Onest',
+  (name) => {
+    const face = faces.find((one) => one.includes(`local('${name}')`)) ?? '';
+    const size = percent(face, 'size-adjust');
+    expect(Math.round(size * percent(face, 'ascent-override') * 1000)).toBeCloseTo(line.ascent, -1);
+    expect(Math.round(size * percent(face, 'descent-override') * 1000)).toBeCloseTo(line.descent, -1);
+    expect(percent(face, 'line-gap-override')).toBe(0);
+  },
+);
