@@ -42,7 +42,7 @@ export function useForm<F extends object, E extends HTMLElement = HTMLDivElement
   return {
     issues,
     /** The ref of the element around the fields. A failed save moves the focus to the first field with an issue. */
-    place: useFocusOnIssue<E>(attempts + (error ? 1 : 0)),
+    fieldsRef: useFocusOnIssue<E>(attempts + (error ? 1 : 0)),
     /** The error of the last save, when no field shows it. */
     failure: rejected.length > 0 ? null : error,
     /** The properties of a text field. */

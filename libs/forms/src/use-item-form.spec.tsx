@@ -204,7 +204,7 @@ it('focuses the first field with an issue, at each save', async () => {
   function Fields() {
     const form = useItemForm({ shape, start: { ...start, name: '' }, send, stale: [], onSaved });
     return (
-      <form ref={form.place}>
+      <form ref={form.fieldsRef}>
         <input aria-label="note" />
         <input {...form.text('name')} aria-label="name" aria-invalid={form.issues.name !== undefined} />
         <button type="button" onClick={form.save} />

@@ -63,7 +63,7 @@ export const roomOrder = {
     'preview',
     'order',
     'list',
-    'deleted-document',
+    'deleted-entity',
     'leaving',
     'conflict',
     'saving',

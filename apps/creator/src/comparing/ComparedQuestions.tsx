@@ -8,19 +8,19 @@ import { texts } from './texts';
 interface ComparedQuestionsProps {
   questions: readonly ComparedQuestion[];
   side: Side;
-  /** For each question: whether the other side does not have exactly this question. */
-  only: readonly boolean[];
+  /** For each question: whether only this side has it. */
+  onlyHere: readonly boolean[];
 }
 
 /** The questions of a test, read-only. Questions that only this side has are marked. */
-export const ComparedQuestions = ({ questions, side, only }: ComparedQuestionsProps) =>
+export const ComparedQuestions = ({ questions, side, onlyHere }: ComparedQuestionsProps) =>
   questions.length === 0 ? (
     <Text color="fg.muted">{texts.noQuestions}</Text>
   ) : (
     <Box as="ol" mx={-3} css={{ listStyle: 'none' }}>
       {questions.map((question, at) => (
         <li key={at}>
-          <Marked side={side} only={only[at] ?? false}>
+          <Marked side={side} isOnlyHere={onlyHere[at] ?? false}>
             <Text textStyle="meta" color="fg.muted">
               {texts.question(at + 1)} · {kindOf(question.type).label}
             </Text>

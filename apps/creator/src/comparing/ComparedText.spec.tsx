@@ -16,7 +16,7 @@ it('keeps the numbers of a list when one of its items is marked', () => {
     <ComparedText
       document={{ v: 1, blocks }}
       side="left"
-      only={blocks.map((_, at) => at === 1 || at === 3)}
+      onlyHere={blocks.map((_, at) => at === 1 || at === 3)}
     />,
     { wrapper: WithConfig },
   );
@@ -41,7 +41,7 @@ it('shows a video of an allowed host', () => {
     width: '100%',
     height: 300,
   };
-  render(<ComparedText document={{ v: 1, blocks: [video] }} side="left" only={[false]} />, {
+  render(<ComparedText document={{ v: 1, blocks: [video] }} side="left" onlyHere={[false]} />, {
     wrapper: WithConfig,
   });
   expect(screen.getByTitle('Лекция')).toHaveAttribute('src', 'https://video.example/1');

@@ -9,14 +9,14 @@ const looks = { left: 'rework', right: 'brand' } as const;
 
 interface MarkedProps {
   side: Side;
-  /** The other side does not have this part. */
-  only: boolean;
+  /** Whether only this side has this part. */
+  isOnlyHere: boolean;
   children: ReactNode;
 }
 
-/** A part of a text or a test. It is marked when the other side does not have it. */
-export const Marked = ({ side, only, children }: MarkedProps) =>
-  only ? (
+/** A part of a text or a test. It is marked when only this side has it. */
+export const Marked = ({ side, isOnlyHere, children }: MarkedProps) =>
+  isOnlyHere ? (
     <Box
       role="group"
       aria-label={texts.onlyHere}

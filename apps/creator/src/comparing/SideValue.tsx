@@ -23,22 +23,22 @@ export function SideValue({ side, value, other }: SideValueProps) {
     case 'short':
       return (
         <Text overflowWrap="anywhere" fontWeight="600">
-          {value.words || texts.noValue}
+          {value.text || texts.noValue}
         </Text>
       );
     case 'document': {
       const others = other?.kind === 'document' ? other.document.blocks : [];
-      const only = findDifferences(
+      const onlyHere = findDifferences(
         limitDepths(value.document.blocks),
         limitDepths(others),
         serializeBlock,
       ).left;
-      return <ComparedText document={value.document} side={side} only={only} />;
+      return <ComparedText document={value.document} side={side} onlyHere={onlyHere} />;
     }
     case 'questions': {
       const others = other?.kind === 'questions' ? other.questions : [];
-      const only = findDifferences(value.questions, others, serializeQuestion).left;
-      return <ComparedQuestions questions={value.questions} side={side} only={only} />;
+      const onlyHere = findDifferences(value.questions, others, serializeQuestion).left;
+      return <ComparedQuestions questions={value.questions} side={side} onlyHere={onlyHere} />;
     }
     default:
       return value satisfies never;

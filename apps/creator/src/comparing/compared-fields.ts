@@ -9,13 +9,13 @@ export interface ComparedQuestion {
   answers: readonly { text: string; correct: boolean }[];
 }
 
-/** The value of one field of a document. */
+/** The value of one field of an entity. */
 export type ComparedValue =
-  | { kind: 'short'; words: string }
+  | { kind: 'short'; text: string }
   | { kind: 'document'; document: RichDocument }
   | { kind: 'questions'; questions: readonly ComparedQuestion[] };
 
-/** One field of a document with its name on the screen. */
+/** One field of an entity with its name on the screen. */
 export interface ComparedField {
   name: string;
   value: ComparedValue;
@@ -35,7 +35,7 @@ export const serializeQuestion = ({ text, type, answers }: ComparedQuestion): st
 
 function isSameValue(left: ComparedValue, right: ComparedValue): boolean {
   if (left.kind === 'document' && right.kind === 'document') return isSameText(left.document, right.document);
-  if (left.kind === 'short' && right.kind === 'short') return left.words === right.words;
+  if (left.kind === 'short' && right.kind === 'short') return left.text === right.text;
   if (left.kind !== 'questions' || right.kind !== 'questions') return false;
   return (
     JSON.stringify(left.questions.map(serializeQuestion)) ===

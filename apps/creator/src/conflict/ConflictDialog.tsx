@@ -9,27 +9,28 @@ interface ConflictDialogProps<F, S> {
   words: {
     /** «Урок тем временем изменили» */
     conflict: string;
-    /** The text of specification §8. */
+    /** «Не удалось сохранить урок» */
     saveFailed: string;
     /** «этот урок» */
-    thisDocument: string;
+    thisEntity: string;
   };
   form: F;
   toFields: (form: F) => ComparedField[];
   toForm: (stored: S) => F;
+  /** `duplicate`: a state that only lessons have. */
   saver: { saving: Saving<S, { step: 'duplicate' }>; settle: () => void };
   saveMine: (theirs: S) => void;
   takeTheirs: (theirs: S) => void;
 }
 
-/** Shows the author's text next to the text that was saved in between. The author decides which one stays. */
+/** Shows the author's text next to the version that was saved meanwhile. The author decides which one stays. */
 export function ConflictDialog<F, S>({
   words,
   form,
   toFields,
   toForm,
   saver,
-  ...answers
+  ...choices
 }: ConflictDialogProps<F, S>) {
   const { saving } = saver;
   if (saving.step !== 'conflict') return null;
@@ -42,8 +43,8 @@ export function ConflictDialog<F, S>({
       onClose={saver.settle}
       actions={
         <>
-          <Button onClick={() => answers.saveMine(theirs)}>{texts.saveMine}</Button>
-          <Button variant="outline" onClick={() => answers.takeTheirs(theirs)}>
+          <Button onClick={() => choices.saveMine(theirs)}>{texts.saveMine}</Button>
+          <Button variant="outline" onClick={() => choices.takeTheirs(theirs)}>
             {texts.takeTheirs}
           </Button>
         </>
@@ -51,7 +52,7 @@ export function ConflictDialog<F, S>({
     >
       <FailureNote
         alert={words.saveFailed}
-        beside={`${texts.happened(words.thisDocument, by)} ${texts.decide}`}
+        beside={`${texts.happened(words.thisEntity, by)} ${texts.decide}`}
       />
       <Text textStyle="meta" color="fg.muted" mt={3}>
         {texts.hint}

@@ -1,12 +1,12 @@
 import type { Saver } from '../saving/last-saved';
 import { formatSavedAt, whoAndWhen } from '../saving/saver-text';
 
-/** Who saved in between: the author in another tab, or another person by name. @param thisDocument «этот урок» */
-function happened(thisDocument: string, saver: Saver | null): string {
-  if (!saver) return `Пока вы писали, ${thisDocument} сохранили ещё раз.`;
+/** Who saved meanwhile: the author in another tab, or another person by name. @param thisEntity «этот урок» */
+function happened(thisEntity: string, saver: Saver | null): string {
+  if (!saver) return `Пока вы писали, ${thisEntity} сохранили ещё раз.`;
   if (saver.own)
-    return `Пока вы писали здесь, вы в другой вкладке сохранили ${thisDocument}: ${formatSavedAt(saver)}.`;
-  return `Пока вы писали, ${thisDocument} сохранил кто-то другой: ${whoAndWhen(saver)}.`;
+    return `Пока вы писали здесь, вы в другой вкладке сохранили ${thisEntity}: ${formatSavedAt(saver)}.`;
+  return `Пока вы писали, ${thisEntity} сохранил кто-то другой: ${whoAndWhen(saver)}.`;
 }
 
 export const texts = {

@@ -12,7 +12,7 @@ import { DraftTime } from '../drafts/DraftTime';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { useRemovalWithUndo } from '../list/use-removal-with-undo';
 import { SaveFailure, saveVariant } from '../saving/SaveFailure';
-import { DocumentTools } from '../rich-text-field/DocumentTools';
+import { EntityTools } from '../rich-text-field/EntityTools';
 import { RichTextField } from '../rich-text-field/RichTextField';
 import { useTools } from '../rich-text-field/use-tools';
 import { comparedFields, toCourseForm, parsePrice } from './course-form';
@@ -23,13 +23,13 @@ import { useCourseEditor } from './use-course-editor';
 interface CourseDialogProps {
   /** Null for a new course. */
   course: CourseRow | null;
-  /** Called when the dialog closes. Unsaved input stays as a draft, and the next opening offers it. */
+  /** Called when the dialog closed. Input that was neither saved nor deleted stays as a draft for the next opening. */
   onClose: () => void;
 }
 
 /** The editor of a course: a dialog 350 px wide with a text editor 160 px high (specification §2, §9). */
 export function CourseDialog({ course, onClose }: CourseDialogProps) {
-  const { place, ...editing } = useCourseEditor(course, onClose);
+  const { fieldsRef, ...editing } = useCourseEditor(course, onClose);
   const { saving } = editing.saver;
   const tools = useTools();
   const removal = useCourseRemoval(() => {
@@ -44,7 +44,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
       onClose={editing.askToClose}
       actions={<Actions editing={editing} onRemove={course && (() => removal.ask(course))} />}
     >
-      <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
+      <Box ref={fieldsRef} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
         <DraftOffer {...editing} />
         <Fields course={course} editing={editing} />
         {editing.waitsForPictures ? (
@@ -57,10 +57,10 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
         {removal.error && <FailureNote alert={texts.removeFailed} problem={toCallProblem(removal.error)} />}
         <DraftTime {...editing} />
         <Flex gap={2} wrap="wrap">
-          <DocumentTools tools={tools} stored={course !== null} size="sm" />
+          <EntityTools tools={tools} stored={course !== null} size="sm" />
         </Flex>
       </Box>
-      <RemovalQuestion {...removal} />
+      <RemovalDialog {...removal} />
       <CourseTools {...editing} course={course} tools={tools} />
       <ConflictDialog {...editing} words={texts} toForm={toCourseForm} toFields={comparedFields} />
       <LeaveDialog {...editing} />
@@ -68,7 +68,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
   );
 }
 
-type Editing = Omit<ReturnType<typeof useCourseEditor>, 'place'>;
+type Editing = Omit<ReturnType<typeof useCourseEditor>, 'fieldsRef'>;
 
 function useCourseRemoval(onRemoved: () => void) {
   return useRemovalWithUndo<CourseRow>({
@@ -121,7 +121,7 @@ function Fields({ course, editing }: { course: CourseRow | null; editing: Editin
         initial={editing.initial.description}
         onChange={onDescription}
         height={160}
-        tools="few"
+        toolbar="few"
         upload={editing.pictures.upload}
         {...(issues.description && { error: issues.description })}
       />
@@ -140,7 +140,7 @@ function Fields({ course, editing }: { course: CourseRow | null; editing: Editin
   );
 }
 
-const RemovalQuestion = (removal: ReturnType<typeof useCourseRemoval>) => (
+const RemovalDialog = (removal: ReturnType<typeof useCourseRemoval>) => (
   <ConfirmDialog
     open={removal.asked !== null}
     title={texts.removeQuestion}

@@ -2,8 +2,8 @@ import { call, toCallProblem } from '@stupeni/api-client';
 import { Text } from '@stupeni/ui/core';
 import { Dialog, FailureNote } from '@stupeni/ui/more';
 import { useQueryClient } from '@tanstack/react-query';
-import { DeletedActions } from '../deleted-document/DeletedActions';
-import { useDeletedDocument } from '../deleted-document/use-deleted-document';
+import { DeletedActions } from '../deleted-entity/DeletedActions';
+import { useDeletedEntity } from '../deleted-entity/use-deleted-entity';
 import { readForm } from './course-form';
 import { texts } from './texts';
 
@@ -17,7 +17,7 @@ interface DeletedCourseProps {
 /** The dialog of a deleted course. It is shown only when this browser has a draft of the course. */
 export function DeletedCourse({ id, onClose, onContinueAsNew }: DeletedCourseProps) {
   const client = useQueryClient();
-  const { isTyped, restoring, copyDraftToNew } = useDeletedDocument({
+  const { isTyped, restoring, copyDraftToNew } = useDeletedEntity({
     kind: 'course',
     id,
     read: readForm,

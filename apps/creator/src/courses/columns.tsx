@@ -6,7 +6,7 @@ import { Box, Button } from '@stupeni/ui/core';
 import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
 import { idAndTitle } from '../list/row-columns';
 import { listAddress } from '../lessons/lesson-addresses';
-import { texts as words } from '../list/texts';
+import { texts as listTexts } from '../list/texts';
 import { orderAddress } from '../order/order-address';
 import { texts as orderTexts } from '../order/texts';
 import { texts } from './texts';
@@ -22,7 +22,7 @@ export const columns: DataTableColumn<CourseRow>[] = [
     header: texts.description,
     cell: ({ description }) => (
       <Box as="span" color="fg.muted" whiteSpace={{ base: 'normal', xl: 'nowrap' }}>
-        {preview(description) || words.noValue}
+        {preview(description) || listTexts.noValue}
       </Box>
     ),
   },
@@ -32,7 +32,7 @@ export const columns: DataTableColumn<CourseRow>[] = [
     align: 'end',
     cell: ({ price }) => (
       <Box as="span" whiteSpace="nowrap">
-        {price === null ? words.noValue : texts.roubles(price)}
+        {price === null ? listTexts.noValue : texts.roubles(price)}
       </Box>
     ),
   },
@@ -42,7 +42,7 @@ const preview = (description: string) => previewText(plainText(readDocument(desc
 
 /** The buttons of a row: the order of the lessons, and edit. */
 export const makeActions = (onEdit: (course: CourseRow) => void) =>
-  actionsColumn(words.actions, (course: CourseRow) => (
+  actionsColumn(listTexts.actions, (course: CourseRow) => (
     <>
       <Button asChild size="sm" variant="plain" data-flush>
         <Link to={orderAddress(course.id)} aria-description={texts.course(course.title)}>
@@ -55,7 +55,7 @@ export const makeActions = (onEdit: (course: CourseRow) => void) =>
         aria-description={texts.course(course.title)}
         onClick={() => onEdit(course)}
       >
-        {words.edit}
+        {listTexts.edit}
       </Button>
     </>
   ));

@@ -65,10 +65,10 @@ export const courseShape: FormShape<CourseForm> = {
 
 /** The fields of a course to compare, in the order of the screen. */
 export const comparedFields = ({ title, description, price }: CourseForm): ComparedField[] => [
-  { name: texts.name, value: { kind: 'short', words: title.trim() } },
+  { name: texts.name, value: { kind: 'short', text: title.trim() } },
   { name: texts.description, value: { kind: 'document', document: description } },
   {
     name: texts.price,
-    value: { kind: 'short', words: price.trim() === '' ? '' : texts.roubles(Number(price)) },
+    value: { kind: 'short', text: price.trim() === '' ? '' : texts.roubles(Number(price)) },
   },
 ];

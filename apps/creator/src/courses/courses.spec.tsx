@@ -1,5 +1,5 @@
 import { makeCourseRow, makeDocument, pasteInto, usePretendApi } from '@stupeni/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 
@@ -120,9 +120,4 @@ describe('course list', () => {
     openRemote(start);
     expect(await screen.findByText('Курсов пока нет')).toBeVisible();
   });
-});
-
-it('redirects an unknown address to the start page', async () => {
-  openRemote('/creator/nowhere');
-  await waitFor(() => expect(screen.getByLabelText('Адрес')).toHaveTextContent(/^\/$/));
 });

@@ -48,7 +48,7 @@ export const texts = {
   savedAsNew: 'Курс сохранён как новый',
   savedAsNewText: 'Удалённый курс остался удалённым.',
   conflict: 'Курс тем временем изменили',
-  thisDocument: 'этот курс',
+  thisEntity: 'этот курс',
 
   // Quoted from specification §5 and §8.
   noTitle: 'Пожалуйста, введите название',

@@ -8,7 +8,7 @@ import { useLeaveGuard } from '@stupeni/remote';
 import { asStored } from '../saving/as-stored';
 import type { Savable, Writing } from '../saving/saving';
 import { useSaveActions } from '../saving/use-save-actions';
-import { useSaveDocument } from '../saving/use-save-document';
+import { useSaveEntity } from '../saving/use-save-entity';
 import { courseHistory } from '../versions/histories';
 import { usePictures } from '../rich-text-field/use-pictures';
 import {
@@ -52,7 +52,7 @@ export function useCourseEditor(course: CourseRow | null, onClose: () => void) {
   const guard = useLeaveGuard(drafted.dirty, onClose);
   /** Closes the dialog without a question: after a save or a deletion, and on «Отмена». */
   const close = () => guard.close(onClose);
-  const saver = useSaveDocument(course?.id ?? null, courses, {
+  const saver = useSaveEntity(course?.id ?? null, courses, {
     onSaved: (how) => {
       drafted.finish();
       showToast({ tone: 'success', ...words[how] });

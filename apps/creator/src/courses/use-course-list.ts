@@ -22,6 +22,7 @@ export function useCourseList(search: string) {
   return {
     /** All courses, without the search. */
     all: data,
+    /** A list in memory, with the shape of a paged query (`ListBody`). */
     list: {
       isPending,
       error,

@@ -1,19 +1,19 @@
-/** A draft of a form. Several drafts of one document can be stored. */
+/** A draft of a form. Several drafts of one entity can be stored. */
 export interface FormDraft<F> {
   /** The id of the form that wrote the draft. A form replaces and deletes only its own drafts. */
   id: string;
   form: F;
-  /** The version that was edited. Null for a document that is not stored yet. */
+  /** The version that was edited. Null for an entity that is not stored yet. */
   version: number | null;
   /** The time of the last change, in ms since 1970. */
   at: number;
 }
 
-/** The limit of drafts per document. The oldest is dropped. */
+/** The limit of drafts per entity. The oldest is dropped. */
 const maxDrafts = 3;
 
 /**
- * The drafts of a document to store, the newest first. Null when none is left. All tabs get the same order.
+ * The drafts of an entity to store, the newest first. Null when none is left. All tabs get the same order.
  * Without that, two tabs could write in turn without end.
  * @param deletedIds ids of the drafts to delete
  */

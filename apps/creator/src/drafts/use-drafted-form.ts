@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { type FormDraft, isDraftLost, mergeDrafts, readFormDrafts } from './form-drafts';
 
-/** The stored form and its version. The version is null for a document that is not stored yet. */
+/** The stored form and its version. The version is null for an entity that is not stored yet. */
 export interface StoredForm<F> {
   form: F;
   version: number | null;
@@ -22,7 +22,7 @@ interface FormState<F> {
   /** Grows when the whole form is replaced. Fields with their own state then restart from `initial`. */
   revision: number;
   initial: F;
-  /** When the last change was stored as a draft, in ms since 1970. */
+  /** When the form last changed, in ms since 1970. */
   draftSavedAt: number | null;
   /** The ids of the drafts that this form wrote: its current input, and its replaced input. */
   ownIds: readonly string[];
@@ -30,7 +30,7 @@ interface FormState<F> {
 
 export interface DraftedFormOptions<F> {
   kind: 'lesson' | 'course' | 'test';
-  /** `new` for a document without an id. */
+  /** `new` for an entity without an id. */
   id: number | 'new';
   base: StoredForm<F>;
   isSame: (one: F, other: F) => boolean;
@@ -52,7 +52,7 @@ export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds'> {
   /** Puts the stored form into the fields. The previous input becomes a draft. */
   takeStored: (stored: StoredForm<F>) => void;
   /** Keeps the input. The next save overwrites this version. */
-  saveOver: (stored: StoredForm<F>) => void;
+  replaceAtNextSave: (stored: StoredForm<F>) => void;
   /** Call after a save. Deletes the drafts of this form. Drafts of other forms stay. */
   finish: () => void;
   /** Call after a failed save. Writes the drafts of this form again, in case they were lost. */
@@ -60,9 +60,9 @@ export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds'> {
 }
 
 /**
- * The form of one document. Each change is stored in the browser as a draft and survives a reload or a crash.
- * After the start only the author changes the form. An answer of the server never does.
- * The same document can be open in several tabs. Each tab stores its own draft.
+ * The form of one entity. Each change is stored in the browser as a draft and survives a reload or a crash.
+ * After the first render only the author changes the form. An answer of the server never does.
+ * The same entity can be open in several tabs. Each tab stores its own draft.
  */
 export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormOptions<F>): DraftedForm<F> {
   const user = useShell().user.id;
@@ -71,7 +71,7 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
     user,
     kind,
     id,
-    read: (stored) => readFormDrafts(stored, read),
+    read: (storedDrafts) => readFormDrafts(storedDrafts, read),
   });
   const { draft, merge, mergeNow, onOtherTab } = drafts;
   // A store, because answers of the server and events of other tabs read the input between two renders.
@@ -89,14 +89,14 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
   const { ownIds: _, ...state } = useStore(store);
 
   /** The input as a draft. Empty when it equals the stored form. */
-  const typed = useCallback((): FormDraft<F>[] => {
+  const inputDraft = useCallback((): FormDraft<F>[] => {
     const { form, version, base, draftSavedAt } = store.getState();
     return isSame(form, base.form) ? [] : [{ id: formId, form, version, at: draftSavedAt ?? Date.now() }];
   }, [store, formId, isSame]);
-  const ownForms = useCallback(() => {
+  const ownDrafts = useCallback(() => {
     const { offers, ownIds } = store.getState();
-    return [...typed(), ...offers.filter((offer) => ownIds.includes(offer.id))];
-  }, [store, typed]);
+    return [...inputDraft(), ...offers.filter((offer) => ownIds.includes(offer.id))];
+  }, [store, inputDraft]);
 
   const update = useCallback(
     (part: Partial<FormState<F>>) => {
@@ -104,10 +104,10 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
       store.setState({ draftSavedAt: Date.now(), ...part });
       const { offers } = store.getState();
       const decided = before.filter((offer) => !offers.includes(offer)).map((offer) => offer.id);
-      const own = ownForms();
-      merge((stored) => mergeDrafts(stored, own, [formId, ...decided]));
+      const own = ownDrafts();
+      merge((storedDrafts) => mergeDrafts(storedDrafts, own, [formId, ...decided]));
     },
-    [store, formId, merge, ownForms],
+    [store, formId, merge, ownDrafts],
   );
   const change = useCallback(
     (part: FormChange<F>) => {
@@ -117,22 +117,22 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
     [store, update],
   );
   const saveDraftAgain = useCallback(() => {
-    const own = ownForms();
-    if (own.length > 0) mergeNow((stored) => mergeDrafts(stored, own));
-  }, [mergeNow, ownForms]);
+    const own = ownDrafts();
+    if (own.length > 0) mergeNow((storedDrafts) => mergeDrafts(storedDrafts, own));
+  }, [mergeNow, ownDrafts]);
   useEffect(
     () =>
-      onOtherTab((stored) => {
-        if (isDraftLost(stored, ownForms())) saveDraftAgain();
+      onOtherTab((storedDrafts) => {
+        if (isDraftLost(storedDrafts, ownDrafts())) saveDraftAgain();
       }),
-    [onOtherTab, ownForms, saveDraftAgain],
+    [onOtherTab, ownDrafts, saveDraftAgain],
   );
 
   const replaceForm = ({ form, version }: StoredForm<F>, rest: Partial<FormState<F>>) =>
     update({ form, version, ...rest, initial: form, revision: store.getState().revision + 1 });
   /** The input as a draft with a new id, to offer it after it is replaced. */
   const inputAsOffers = () =>
-    typed().map((one) => {
+    inputDraft().map((one) => {
       const offer = { ...one, id: newKey() };
       store.setState(({ ownIds }) => ({ ownIds: [...ownIds, offer.id] }));
       return offer;
@@ -150,11 +150,11 @@ export function useDraftedForm<F>({ kind, id, base, isSame, read }: DraftedFormO
     discardDraft: () => update({ offers: store.getState().offers.slice(1) }),
     takeStored: (stored) =>
       replaceForm(stored, { base: stored, offers: [...inputAsOffers(), ...store.getState().offers] }),
-    saveOver: (stored) => update({ base: stored, version: stored.version }),
+    replaceAtNextSave: (stored) => update({ base: stored, version: stored.version }),
     finish() {
       const { form, version, ownIds } = store.getState();
       store.setState({ base: { form, version }, offers: [], draftSavedAt: null });
-      mergeNow((stored) => mergeDrafts(stored, [], ownIds));
+      mergeNow((storedDrafts) => mergeDrafts(storedDrafts, [], ownIds));
     },
     saveDraftAgain,
   };

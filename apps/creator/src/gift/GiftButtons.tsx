@@ -11,7 +11,7 @@ import { writeGift } from './write-gift';
 
 interface GiftButtonsProps {
   form: TestForm;
-  place: RefObject<HTMLElement | null>;
+  fieldsRef: RefObject<HTMLElement | null>;
   /** Adds questions at the end and returns the key of the first one. */
   onAdd: (questions: GiftQuestion[]) => string | undefined;
   /** Whether the form has no issues. Only then can it be exported. */
@@ -19,7 +19,7 @@ interface GiftButtonsProps {
 }
 
 /** The buttons for the import of questions from a GIFT file and for the export of the test. */
-export function GiftButtons({ form, place, onAdd, onCheck }: GiftButtonsProps) {
+export function GiftButtons({ form, fieldsRef, onAdd, onCheck }: GiftButtonsProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const next = useRef<string | undefined>(undefined);
@@ -29,7 +29,8 @@ export function GiftButtons({ form, place, onAdd, onCheck }: GiftButtonsProps) {
     showToast({ tone: 'success', title: texts.added(questions.length), text: texts.addedText });
   };
   const finalFocus = () => {
-    const added = next.current && place.current?.querySelector<HTMLElement>(places.question(next.current));
+    const added =
+      next.current && fieldsRef.current?.querySelector<HTMLElement>(places.question(next.current));
     next.current = undefined;
     return added || opener.current;
   };

@@ -18,16 +18,16 @@ describe('Unicode', () => {
   it.each([
     ['UTF-8', new TextEncoder().encode(words)],
     ['UTF-16', utf16(words)],
-  ])('is read from %s', (_name, file) => expect(decodeUnicode(file)).toEqual({ step: 'text', text: words }));
+  ])('is read from %s', (_name, file) => expect(decodeUnicode(file)).toEqual({ kind: 'text', text: words }));
 
   it('is composed, as the API stores it', () => {
     const file = new TextEncoder().encode('Чей ёж?'.normalize('NFD'));
-    expect(decodeUnicode(file)).toEqual({ step: 'text', text: 'Чей ёж?' });
+    expect(decodeUnicode(file)).toEqual({ kind: 'text', text: 'Чей ёж?' });
   });
 
   it('is distinguished from other encodings and from files that are not text', () => {
-    expect(decodeUnicode(encoded(words, 'windows-1251'))).toEqual({ step: 'unknown' });
-    expect(decodeUnicode(Uint8Array.of(80, 75, 3, 4, 0, 0))).toEqual({ step: 'binary' });
+    expect(decodeUnicode(encoded(words, 'windows-1251'))).toEqual({ kind: 'unknown' });
+    expect(decodeUnicode(Uint8Array.of(80, 75, 3, 4, 0, 0))).toEqual({ kind: 'binary' });
   });
 });
 

@@ -54,8 +54,8 @@ async function readChosenFile(file: File): Promise<GiftFile> {
     const decoded = decodeUnicode(bytes);
     const binary = detectBinaryFormat(bytes);
     if (binary) return rejected(file, texts.otherFile(texts.files[binary]));
-    if (decoded.step === 'binary') return rejected(file, texts.notText);
-    if (decoded.step === 'text') return readText(file, decoded.text, false);
+    if (decoded.kind === 'binary') return rejected(file, texts.notText);
+    if (decoded.kind === 'text') return readText(file, decoded.text, false);
     return { step: 'encoding', file, bytes, encoding: await guessEncoding(bytes) };
   } catch (error) {
     console.error('The chosen file could not be read.', error);

@@ -9,7 +9,7 @@ import { DraftOffer } from '../drafts/DraftOffer';
 import type { StoredForm } from '../drafts/use-drafted-form';
 import { LeaveDialog } from '../leaving/LeaveDialog';
 import { WholeWindow } from '../screen-layout/WholeWindow';
-import { DocumentTools } from '../rich-text-field/DocumentTools';
+import { EntityTools } from '../rich-text-field/EntityTools';
 import { RichTextField } from '../rich-text-field/RichTextField';
 import { DuplicateOrderDialog } from './DuplicateOrderDialog';
 import { EditorGrid } from './EditorGrid';
@@ -35,16 +35,16 @@ export function LessonEditor({ id, base, lesson }: LessonEditorProps) {
   const editing = useLessonEditor(id, base);
   const tools = useTools();
   const names = useLessonNames(lesson);
-  const place = useFocusOnIssue(editing.attempts);
+  const fieldsRef = useFocusOnIssue(editing.attempts);
   return (
     <WholeWindow>
       <Page fill>
         <PageHead
           back={<Link to={editing.list}>{texts.lessons}</Link>}
           title={lesson ? texts.lesson(lesson.order) : texts.newLesson}
-          actions={<DocumentTools tools={tools} stored={lesson !== null} />}
+          actions={<EntityTools tools={tools} stored={lesson !== null} />}
         />
-        <Box ref={place} display="flex" flexDirection="column" flexGrow={1} gap={5}>
+        <Box ref={fieldsRef} display="flex" flexDirection="column" flexGrow={1} gap={5}>
           <DraftOffer {...editing} />
           <EditorGrid
             text={<TextFields id={id} editing={editing} />}
@@ -91,7 +91,7 @@ function TextFields({ id, editing }: TextFieldsProps) {
         onChange={onContent}
         height={200}
         fill
-        tools="all"
+        toolbar="all"
         upload={editing.pictures.upload}
         {...(issues.content && { error: issues.content })}
       />

@@ -6,7 +6,7 @@ import { LoadFailure, Page } from '@stupeni/ui/more';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addresses } from '../navigation/addresses';
-import { DeletedDocument } from '../deleted-document/DeletedDocument';
+import { DeletedEntity } from '../deleted-entity/DeletedEntity';
 import { lessonQuery, nextOrderQuery } from '../server-state/queries';
 import { preloadEditor } from '../rich-text-field/use-editor';
 import { EditorSkeleton } from './EditorSkeleton';
@@ -62,7 +62,7 @@ function StoredLesson({ id }: { id: number }) {
 function DeletedLesson({ id }: { id: number }) {
   const client = useQueryClient();
   return (
-    <DeletedDocument
+    <DeletedEntity
       kind="lesson"
       id={id}
       read={readForm}

@@ -14,7 +14,7 @@ export function lessonFields(form: LessonForm, names: LessonNames): ComparedFiel
   const { title, content, courseId, order, checkType, testId } = form;
   const words = (name: string, value: string): ComparedField => ({
     name,
-    value: { kind: 'short', words: value },
+    value: { kind: 'short', text: value },
   });
   return [
     words(texts.title, title.trim()),

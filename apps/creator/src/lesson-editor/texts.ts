@@ -61,6 +61,6 @@ export const texts = {
   occupied: (order: string) => `Номер ${order} в этом курсе занят. Выберите другой.`,
 
   conflict: 'Урок тем временем изменили',
-  thisDocument: 'этот урок',
+  thisEntity: 'этот урок',
   placeStays: 'Курс и номер урока не изменятся.',
 };

@@ -2,7 +2,7 @@ import { ProblemError, call } from '@stupeni/api-client';
 import type { Lesson } from '@stupeni/contract';
 import { asStored } from '../saving/as-stored';
 import type { Put, Savable, Writing } from '../saving/saving';
-import { useSaveDocument } from '../saving/use-save-document';
+import { useSaveEntity } from '../saving/use-save-entity';
 import { lessonHistory } from '../versions/histories';
 import { toLessonBody, toLessonForm, isSameForm, type LessonForm } from './lesson-form';
 
@@ -44,7 +44,7 @@ const toDuplicate = (error: unknown, stored: boolean): Duplicate | null =>
 
 /** Saves a lesson. Asks the author when another lesson has the number. @param id null for a new lesson */
 export function useSaveLesson(id: number | null, onSaved: (how: Saved) => void) {
-  const { parts, ...saver } = useSaveDocument<LessonForm, Lesson, 'shifted' | 'overwritten', Duplicate>(
+  const { parts, ...saver } = useSaveEntity<LessonForm, Lesson, 'shifted' | 'overwritten', Duplicate>(
     id,
     lessons,
     { onSaved, toOwnState: toDuplicate },

@@ -3,7 +3,7 @@ import { lessonKinds } from '@stupeni/lesson-view';
 import { Box, Flex, Icon } from '@stupeni/ui/core';
 import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
 import { EditAndRemove, idAndTitle, Muted } from '../list/row-columns';
-import { texts as words } from '../list/texts';
+import { texts as listTexts } from '../list/texts';
 import { editorAddress } from './lesson-addresses';
 import { texts } from './texts';
 
@@ -12,9 +12,9 @@ const columns = (courseId: number | null): DataTableColumn<LessonRow>[] => [
   ...idAndTitle((id) => editorAddress(id, courseId)),
   {
     key: 'course',
-    header: words.course,
+    header: listTexts.course,
     maxWidth: '320px',
-    cell: ({ course }) => <Muted>{course?.title ?? words.noValue}</Muted>,
+    cell: ({ course }) => <Muted>{course?.title ?? listTexts.noValue}</Muted>,
   },
   {
     key: 'checkType',
@@ -41,7 +41,7 @@ export const makeColumns = (courseId: number | null): DataTableColumn<LessonRow>
 
 /** The buttons of a row: edit and delete. @param courseId the filter of the list */
 export const makeActions = (onRemove: (lesson: LessonRow) => void, courseId: number | null) =>
-  actionsColumn(words.actions, (lesson: LessonRow) => (
+  actionsColumn(listTexts.actions, (lesson: LessonRow) => (
     <EditAndRemove
       to={editorAddress(lesson.id, courseId)}
       subject={texts.lesson(lesson.title)}

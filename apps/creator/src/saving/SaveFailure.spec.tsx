@@ -18,7 +18,7 @@ const drawFailure = (gone: boolean) => {
 /** Each look of a button has its own class. */
 const look = (name: string) => screen.getByRole('button', { name }).className;
 
-it('leaves the solid look to «Вернуть и сохранить» after a document was deleted', () => {
+it('leaves the solid look to «Вернуть и сохранить» after an entity was deleted', () => {
   drawFailure(true);
   expect(look('Сохранить')).toBe(look('Отмена'));
   expect(look('Вернуть и сохранить')).not.toBe(look('Сохранить как новый'));

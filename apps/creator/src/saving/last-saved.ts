@@ -4,7 +4,7 @@ import type { Version } from '@stupeni/contract';
 export type Saver = Pick<Version, 'savedBy' | 'savedAt' | 'own'>;
 
 /**
- * Who saved a document last, from its history. Null when the history does not load: the conflict dialog then
+ * Who saved an entity last, from its history. Null when the history does not load: the conflict dialog then
  * shows the two texts without the name.
  */
 export async function lastSaved(history: () => Promise<readonly Version[]>): Promise<Saver | null> {

@@ -4,47 +4,47 @@ import type { History } from '../versions/histories';
 
 /**
  * The state of a save.
- * @template S the stored document
- * @template T extra states of this kind of document
+ * @template S the stored entity
+ * @template T extra states of this kind of entity
  */
 export type Saving<S, T = never> =
   | { step: 'idle' }
   | { step: 'saving' }
   /**
    * `error` is what a call threw, or null when the author answered a question with «Отмена».
-   * `gone`: the document is deleted. It can be restored, or saved as a new one.
+   * `gone`: the entity is deleted. It can be restored, or saved as a new one.
    */
   | { step: 'failed'; error: unknown; gone: boolean }
-  /** The document was saved by somebody else, or in another tab, after it was opened here. */
+  /** The entity was saved by somebody else, or in another tab, after it was opened here. */
   | { step: 'conflict'; theirs: S; by: Saver | null }
   | T;
 
 /** What a save stores. */
 export interface Writing<F> {
   form: F;
-  /** The version that the save replaces. Null for a document that is not stored yet. */
+  /** The version that the save replaces. Null for an entity that is not stored yet. */
   version: number | null;
 }
 
 /** One request that stores a form. */
 export interface Put<F> {
-  /** Null creates a new document. */
+  /** Null creates a new entity. */
   id: number | null;
   form: F;
   /** The `If-Match` header with the version that the save replaces. */
   match: Pick<CallOptions, 'ifMatch'>;
-  /** Makes the idempotency key of a new document. A repeated request does not create a second one. */
+  /** Makes the idempotency key of a new entity. A repeated request does not create a second one. */
   getKey: RepeatKeys['getKey'];
 }
 
-/** How one kind of document is saved. */
+/** How one kind of entity is saved. */
 export interface Savable<F, S extends { version: number }> {
   put: (one: Put<F>) => Promise<unknown>;
   read: (id: number) => Promise<S>;
   history: History<S>;
-  /** Restores a deleted document. */
+  /** Restores a deleted entity. */
   restore: (id: number) => Promise<unknown>;
-  /** Whether the stored document has the same content as the form. */
+  /** Whether the stored entity has the same content as the form. */
   matches: (stored: S, form: F) => boolean;
   /** The first parts of the query keys that a save makes out of date. */
   stale: readonly string[];

@@ -28,7 +28,7 @@ export function useSaveActions<F, S>({ drafted, saver, send, toForm }: SaveActio
   }, [saving, saveDraftAgain]);
   return {
     save: () => send(saver.save),
-    /** Restores a document that was deleted while it was edited, and saves the form. */
+    /** Restores an entity that was deleted while it was edited, and saves the form. */
     restore: () => send(saver.restore),
     saveAsNew: () => send(saver.saveAsNew),
     /** After a conflict: puts the stored text into the form. The author's input becomes a draft. */
@@ -38,7 +38,7 @@ export function useSaveActions<F, S>({ drafted, saver, send, toForm }: SaveActio
     },
     /** After a conflict: saves the author's input over the stored text. */
     saveMine(theirs: S & { version: number }) {
-      drafted.saveOver({ form: toForm(theirs), version: theirs.version });
+      drafted.replaceAtNextSave({ form: toForm(theirs), version: theirs.version });
       void saver.save({ form: drafted.form, version: theirs.version });
     },
   };

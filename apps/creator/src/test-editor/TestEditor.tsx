@@ -8,7 +8,7 @@ import type { StoredForm } from '../drafts/use-drafted-form';
 import { GiftButtons } from '../gift/GiftButtons';
 import type { GiftQuestion } from '../gift/read-gift';
 import { LeaveDialog } from '../leaving/LeaveDialog';
-import { DocumentTools } from '../rich-text-field/DocumentTools';
+import { EntityTools } from '../rich-text-field/EntityTools';
 import { useTools } from '../rich-text-field/use-tools';
 import { QuestionList } from './QuestionList';
 import { formWidth, SaveBar } from './SaveBar';
@@ -25,7 +25,7 @@ interface TestEditorProps {
 
 /** The editor of a test (specification §2, test editor). */
 export function TestEditor({ id, base }: TestEditorProps) {
-  const { place, ...editing } = useTestEditor(id, base);
+  const { fieldsRef, ...editing } = useTestEditor(id, base);
   const { form, issues, change } = editing;
   const tools = useTools();
   const addQuestions = (given: GiftQuestion[]) => {
@@ -36,14 +36,14 @@ export function TestEditor({ id, base }: TestEditorProps) {
   return (
     <>
       <Page>
-        <Box ref={place} maxW={formWidth}>
+        <Box ref={fieldsRef} maxW={formWidth}>
           <PageHead
             back={<Link to={addresses.tests}>{texts.tests}</Link>}
             title={id === 'new' ? texts.newTest : editing.base.form.title}
             actions={
               <>
-                <DocumentTools tools={tools} stored={id !== 'new'} size="sm" />
-                <GiftButtons form={form} place={place} onAdd={addQuestions} onCheck={editing.check} />
+                <EntityTools tools={tools} stored={id !== 'new'} size="sm" />
+                <GiftButtons form={form} fieldsRef={fieldsRef} onAdd={addQuestions} onCheck={editing.check} />
               </>
             }
           />

@@ -5,7 +5,7 @@ import { Box, Skeleton, Text } from '@stupeni/ui/core';
 import { LoadFailure, Page } from '@stupeni/ui/more';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addresses } from '../navigation/addresses';
-import { DeletedDocument } from '../deleted-document/DeletedDocument';
+import { DeletedEntity } from '../deleted-entity/DeletedEntity';
 import { testQuery } from '../server-state/queries';
 import { formWidth } from './SaveBar';
 import { readForm } from '../questions/read-form';
@@ -39,7 +39,7 @@ function StoredTest({ id }: { id: number }) {
 function DeletedTest({ id }: { id: number }) {
   const client = useQueryClient();
   return (
-    <DeletedDocument
+    <DeletedEntity
       kind="test"
       id={id}
       read={readForm}

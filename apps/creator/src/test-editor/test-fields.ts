@@ -4,6 +4,6 @@ import { texts } from './texts';
 
 /** The fields of a test to compare, in the order of the screen. */
 export const testFields = ({ title, questions }: TestForm): ComparedField[] => [
-  { name: texts.title, value: { kind: 'short', words: title.trim() } },
+  { name: texts.title, value: { kind: 'short', text: title.trim() } },
   { name: texts.questions, value: { kind: 'questions', questions } },
 ];

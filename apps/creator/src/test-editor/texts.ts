@@ -67,5 +67,5 @@ export const texts = {
   },
 
   conflict: 'Тест тем временем изменили',
-  thisDocument: 'этот тест',
+  thisEntity: 'этот тест',
 };

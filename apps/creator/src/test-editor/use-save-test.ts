@@ -2,7 +2,7 @@ import { call } from '@stupeni/api-client';
 import type { Test } from '@stupeni/contract';
 import { asStored } from '../saving/as-stored';
 import type { Savable } from '../saving/saving';
-import { useSaveDocument } from '../saving/use-save-document';
+import { useSaveEntity } from '../saving/use-save-entity';
 import { testHistory } from '../versions/histories';
 import { toTestBody, toTestForm, isSameForm, type TestForm } from '../questions/test-form';
 
@@ -22,7 +22,7 @@ const tests: Savable<TestForm, Test> = {
 
 /** Saves a test. @param id null for a new test */
 export const useSaveTest = (id: number | null, onSaved: (how: 'saved' | 'asNew') => void) =>
-  useSaveDocument(id, tests, { onSaved });
+  useSaveEntity(id, tests, { onSaved });
 
 /** The form like the server stores it. */
 const trimmed = (form: TestForm): TestForm => ({

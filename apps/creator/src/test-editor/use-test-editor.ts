@@ -24,8 +24,8 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
   const drafted = useDraftedForm({ kind: 'test', id, base, isSame: isSameForm, read: readForm });
   const { form, version } = drafted;
   const guard = useLeaveGuard(drafted.dirty);
-  const place = useRef<HTMLDivElement>(null);
-  const focus = useFocusLater(place);
+  const fieldsRef = useRef<HTMLDivElement>(null);
+  const focus = useFocusLater(fieldsRef);
   const questions = useQuestions(drafted.change, focus);
   const hasIssues = (one: TestForm) => countIssues(issuesIn(one)) > 0;
   const { attempts, check, send } = useCheckedSend({ form, version, hasIssues });
@@ -38,17 +38,17 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
   const actions = useSaveActions({ drafted, saver, send, toForm: toTestForm });
 
   useEffect(() => {
-    if (attempts > 0) focusFirstIssue(place.current);
+    if (attempts > 0) focusFirstIssue(fieldsRef.current);
   }, [attempts]);
 
   return {
     ...drafted,
     guard,
-    place,
+    fieldsRef,
     questions,
     saver,
     issues: attempts > 0 ? issuesIn(form) : noIssues,
-    focusFirstIssue: () => focusFirstIssue(place.current),
+    focusFirstIssue: () => focusFirstIssue(fieldsRef.current),
     check,
     ...actions,
     /** «Отмена» returns to the list without a question (specification §2). The input stays as a draft. */
@@ -59,4 +59,4 @@ export function useTestEditor(id: number | 'new', base: StoredForm<TestForm>) {
   };
 }
 
-export type TestEditing = Omit<ReturnType<typeof useTestEditor>, 'place'>;
+export type TestEditing = Omit<ReturnType<typeof useTestEditor>, 'fieldsRef'>;

@@ -1,6 +1,6 @@
 import type { Version } from '@stupeni/contract';
 
-/** A version of a document: number 1, saved by another creator. */
+/** A version of an entity: number 1, saved by another creator. */
 export const makeVersion = (over: Partial<Version> = {}): Version => ({
   version: 1,
   savedAt: new Date(2026, 10, 20, 12, 4).toISOString(),

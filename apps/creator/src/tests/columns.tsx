@@ -3,7 +3,7 @@ import { href } from '@stupeni/remote';
 import { actionsColumn, type DataTableColumn } from '@stupeni/ui/more';
 import { addresses } from '../navigation/addresses';
 import { EditAndRemove, idAndTitle, Muted } from '../list/row-columns';
-import { texts as words } from '../list/texts';
+import { texts as listTexts } from '../list/texts';
 import { texts } from './texts';
 
 const editorAddress = (testId: number) => href(addresses.test, { testId });
@@ -11,12 +11,17 @@ const editorAddress = (testId: number) => href(addresses.test, { testId });
 /** Specification §2: number and course of the lesson that uses the test. A dash when there is none. */
 export const columns: DataTableColumn<TestRow>[] = [
   ...idAndTitle(editorAddress),
-  { key: 'order', header: texts.order, align: 'end', cell: ({ lesson }) => lesson?.order ?? words.noValue },
+  {
+    key: 'order',
+    header: texts.order,
+    align: 'end',
+    cell: ({ lesson }) => lesson?.order ?? listTexts.noValue,
+  },
   {
     key: 'course',
-    header: words.course,
+    header: listTexts.course,
     maxWidth: '320px',
-    cell: ({ lesson }) => <Muted>{lesson?.course?.title ?? words.noValue}</Muted>,
+    cell: ({ lesson }) => <Muted>{lesson?.course?.title ?? listTexts.noValue}</Muted>,
   },
   {
     key: 'questions',
@@ -28,7 +33,7 @@ export const columns: DataTableColumn<TestRow>[] = [
 
 /** The buttons of a row: edit and delete. */
 export const makeActions = (onRemove: (test: TestRow) => void) =>
-  actionsColumn(words.actions, (test: TestRow) => (
+  actionsColumn(listTexts.actions, (test: TestRow) => (
     <EditAndRemove
       to={editorAddress(test.id)}
       subject={texts.test(test.title)}

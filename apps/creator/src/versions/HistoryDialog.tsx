@@ -16,7 +16,7 @@ import { VersionView } from './VersionView';
 export interface HistoryDialogProps<E extends { version: number }> {
   history: History<E>;
   id: number;
-  /** The current title of the document. */
+  /** The current title of the entity. */
   title: string;
   /** The fields of a version to compare. Must be a stable function while the dialog is open. */
   toFields: (state: Version['data']) => ComparedField[];

@@ -1,14 +1,14 @@
 import { call } from '@stupeni/api-client';
 import type { CourseRow, Lesson, Test, Version } from '@stupeni/contract';
 
-/** Restores `version` of the document `id`. The API answers 412 `outdated` when `over` is not the newest version. */
+/** Restores `version` of the entity `id`. The API answers 412 `outdated` when `over` is not the newest version. */
 interface Restoring {
   id: number;
   version: number;
   over: number;
 }
 
-/** The versions of one kind of document: how to read and to restore them. */
+/** The versions of one kind of entity: how to read and to restore them. */
 export interface History<E extends { version: number }> {
   kind: 'course' | 'lesson' | 'test';
   /** The last twenty versions. The first one is the current one. */

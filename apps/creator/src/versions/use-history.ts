@@ -5,14 +5,14 @@ import type { ComparedField } from '../comparing/compared-fields';
 import type { History } from './histories';
 import { describeChange } from './describe-change';
 
-/** A version of a document with its fields for the comparison. */
+/** A version of an entity with its fields for the comparison. */
 export interface DescribedVersion extends Version {
   fields: readonly ComparedField[];
   /** What changed in this version. */
   summary: string;
 }
 
-/** The history of one document and the selected version. It is loaded at each opening. */
+/** The history of one entity and the selected version. It is loaded at each opening. */
 export function useHistory<E extends { version: number }>(
   { kind, list }: History<E>,
   id: number,

@@ -35,7 +35,7 @@ export function KitPage({ initial }: { initial: RichDocument }) {
           documentKey="kit"
           onChange={setDocument}
           height={alone ? 600 : 200}
-          tools={few ? 'few' : 'all'}
+          toolbar={few ? 'few' : 'all'}
           embedHosts={[]}
           upload={upload}
         />

@@ -54,11 +54,11 @@ export function InvoiceCard({ wanted, onIssued }: InvoiceCardProps) {
       onIssued(id);
     },
   });
-  const { form, change, text, issues, failure, place, save, saving } = editing;
+  const { form, change, text, issues, failure, fieldsRef, save, saving } = editing;
   return (
     <Box asChild layerStyle="card" p={{ base: 5, sm: '26px' }}>
       <form
-        ref={place}
+        ref={fieldsRef}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -12,7 +12,7 @@ interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'finalFoc
     /** Another moderator deleted it. Only closing is possible. */
     gone: boolean;
     /** The form, in which the hook focuses the first field with an issue. */
-    place: Ref<HTMLFormElement>;
+    fieldsRef: Ref<HTMLFormElement>;
     save: () => void;
     close: () => void;
     askToClose: () => void;
@@ -26,7 +26,7 @@ interface FormDialogProps extends Pick<DialogProps, 'size' | 'title' | 'finalFoc
 
 /** A dialog with a form. Enter in a field saves. An existing item can be deleted. Closing asks about unsaved input. */
 export function FormDialog({ editing, removal, children, ...dialog }: FormDialogProps) {
-  const { saving, gone, place, save, close, askToClose, guard, loss } = editing;
+  const { saving, gone, fieldsRef, save, close, askToClose, guard, loss } = editing;
   const formId = useId();
   // A closed dialog could not show the result of the save.
   const unlessSaving = (action: () => void) => () => saving || action();
@@ -56,7 +56,7 @@ export function FormDialog({ editing, removal, children, ...dialog }: FormDialog
     >
       <form
         id={formId}
-        ref={place}
+        ref={fieldsRef}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -68,13 +68,13 @@ export function FormDialog({ editing, removal, children, ...dialog }: FormDialog
           {removal?.error && <FailureNote alert={removal.failed} problem={toCallProblem(removal.error)} />}
         </Stack>
       </form>
-      {removal && <RemovalQuestion {...removal} />}
+      {removal && <RemovalDialog {...removal} />}
       <LeaveQuestion guard={guard} loss={loss} />
     </Dialog>
   );
 }
 
-const RemovalQuestion = ({ asking, question, text, busy, confirm, cancel }: Removal) => (
+const RemovalDialog = ({ asking, question, text, busy, confirm, cancel }: Removal) => (
   <ConfirmDialog
     open={asking}
     title={question}

@@ -12,7 +12,7 @@ const text = (): RichElement[] => [p('⟨раз', b('два')), ul(0, 'три'),
 const commands: Record<string, (editor: RichEditor) => void> = {
   'a mark': (editor) => toggleSwitch(editor, 'bold'),
   'a heading': (editor) => setBlockType(editor, 'h3'),
-  'a code of all': (editor) => setBlockType(editor, 'code'),
+  'code of all blocks': (editor) => setBlockType(editor, 'code'),
   'a list': (editor) => toggleList(editor, 'ordered'),
   'a deletion': (editor) => editor.deleteFragment(),
   'a paste': (editor) =>
@@ -53,7 +53,7 @@ it('undoes typing over several selected blocks in one step', async () => {
   expect(shown(editor)).toEqual(before);
 });
 
-it('undoes text typed after a swap in a separate step', async () => {
+it('undoes text typed after a change of all blocks in a separate step', async () => {
   const editor = makeEditor([p('⟨раз'), p('два⟩')]);
   toggleSwitch(editor, 'bold');
   await nextTick();
@@ -65,7 +65,7 @@ it('undoes text typed after a swap in a separate step', async () => {
   expect(editor.children).toEqual([p('раз'), p('два')]);
 });
 
-it('keeps the marks of the next letter while the caret stays', () => {
+it('keeps the marks of the next letter when a swap does not move the caret', () => {
   const editor = makeEditor([p(b('раз‸'))]);
   toggleSwitch(editor, 'bold');
   editor.insertBreak();
@@ -93,7 +93,7 @@ it('puts no run object into two blocks', () => {
   expect(new Set(runs).size).toBe(runs.length);
 });
 
-it('marks two thousand blocks without normalizing each of them', () => {
+it('marks two thousand blocks without normalizing any of them', () => {
   const blocks = Array.from({ length: 2000 }, (_, at) => p(`слово ${at} `, b('важно')));
   const editor = makeEditor(blocks);
   Transforms.select(editor, Editor.range(editor, []));

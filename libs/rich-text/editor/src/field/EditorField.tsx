@@ -23,7 +23,8 @@ const grows = { display: 'flex', flexDirection: 'column', flexGrow: 1 } as const
 
 /** Label, toolbar, text and error message in one frame. */
 export function EditorField(props: EditorFieldProps) {
-  const { label, labelHidden, height, fill, tools, embedHosts, upload, error, describedBy, language } = props;
+  const { label, labelHidden, height, fill, toolbar, embedHosts, upload, error, describedBy, language } =
+    props;
   const editor = useRichEditor();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ export function EditorField(props: EditorFieldProps) {
         <Toolbar
           controls={`${id}-text`}
           open={show}
-          tools={tools}
+          tools={toolbar}
           language={language}
           backToText={backToText}
         />

@@ -20,7 +20,7 @@ export interface RichTextEditorProps {
    */
   fill?: boolean;
   /** `few`: six tools in a row of 314 px, the other tools under «Ещё». */
-  tools: 'all' | 'few';
+  toolbar: 'all' | 'few';
   /** Hosts whose pages may be shown inside the text. */
   embedHosts: readonly string[];
   /** Uploads an image. Its signal aborts when the field is unmounted. */

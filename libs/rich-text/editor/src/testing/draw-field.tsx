@@ -36,7 +36,7 @@ export async function drawField(props: Partial<RichTextEditorProps> = {}): Promi
           documentKey="lesson-1"
           onChange={changed}
           height={200}
-          tools="all"
+          toolbar="all"
           embedHosts={['video.example']}
           upload={() => Promise.reject(new Error('No upload is expected here'))}
           {...props}

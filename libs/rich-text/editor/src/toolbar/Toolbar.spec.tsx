@@ -140,7 +140,7 @@ it('offers the six fonts and every size from 8 to 96', async () => {
 
 describe('toolbar with few tools', () => {
   it('shows six tools in a row and opens the rest under «Ещё»', async () => {
-    await drawField({ tools: 'few' });
+    await drawField({ toolbar: 'few' });
     const names = () =>
       within(bar())
         .getAllByRole('button')
@@ -176,8 +176,8 @@ it('changes the language of the toolbar, but not of the text', async () => {
 describe('toolbar for axe', () => {
   it.each(['all', 'few'] as const)(
     'has no violations with %s tools and the second row open',
-    async (tools) => {
-      await drawField({ tools, error: 'Введите содержание' });
+    async (toolbar) => {
+      await drawField({ toolbar, error: 'Введите содержание' });
       await userEvent.click(tool('Ещё'));
       await settled();
       expect(await axeFindings()).toEqual([]);

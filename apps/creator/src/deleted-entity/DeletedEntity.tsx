@@ -4,17 +4,17 @@ import { Link, useNavigate } from '@stupeni/router';
 import { Button, FailureState } from '@stupeni/ui/core';
 import { FailureNote, Page } from '@stupeni/ui/more';
 import { DeletedActions } from './DeletedActions';
-import { type Deleted, type DeletedWords, useDeletedDocument } from './use-deleted-document';
+import { type Deleted, type DeletedWords, useDeletedEntity } from './use-deleted-entity';
 
-interface DeletedDocumentProps<F> extends Deleted<F> {
+interface DeletedEntityProps<F> extends Deleted<F> {
   /** The address of the list to go back to. */
   to: string;
   words: DeletedWords;
 }
 
-/** The page of a deleted document. When this browser has a draft of it, the author can restore or copy it. */
-export function DeletedDocument<F>({ to, words, ...gone }: DeletedDocumentProps<F>) {
-  const { isTyped, restoring, copyDraftToNew } = useDeletedDocument(gone);
+/** The page of a deleted entity. When this browser has a draft of it, the author can restore or copy it. */
+export function DeletedEntity<F>({ to, words, ...gone }: DeletedEntityProps<F>) {
+  const { isTyped, restoring, copyDraftToNew } = useDeletedEntity(gone);
   const navigate = useNavigate();
   if (!isTyped) return <NotFoundPage to={to} label={words.list} />;
   const continueAsNew = () => {

@@ -2,15 +2,15 @@ import { Button } from '@stupeni/ui/core';
 import { texts } from './texts';
 import type { Tools } from './use-tools';
 
-interface DocumentToolsProps {
+interface EntityToolsProps {
   tools: Tools;
-  /** Whether the document is stored. Only a stored document has a history. */
+  /** Whether the entity is stored. Only a stored one has a history. */
   stored: boolean;
   size?: 'sm' | 'md';
 }
 
 /** The buttons that open the preview and the history. */
-export const DocumentTools = ({ tools, stored, size = 'md' }: DocumentToolsProps) => (
+export const EntityTools = ({ tools, stored, size = 'md' }: EntityToolsProps) => (
   <>
     <Button size={size} variant="outline" icon="eye" onClick={() => tools.show('preview')}>
       {texts.preview}

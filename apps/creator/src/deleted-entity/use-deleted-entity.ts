@@ -7,9 +7,9 @@ export interface Deleted<F> {
   kind: 'course' | 'lesson' | 'test';
   id: number;
   read: (form: unknown) => F | null;
-  /** Turns the draft into the input of a new document. */
+  /** Turns the draft into the input of a new entity. */
   asNew: (form: F) => F;
-  /** Restores the document. Rejects with the error of the call. */
+  /** Restores the entity. Rejects with the error of the call. */
   restore: () => Promise<unknown>;
 }
 
@@ -23,8 +23,8 @@ export interface DeletedWords {
   restoreFailed: string;
 }
 
-/** A deleted document and its newest draft in this browser, if there is one. */
-export function useDeletedDocument<F>({ kind, id, read, asNew, restore }: Deleted<F>) {
+/** A deleted entity and its newest draft in this browser, if there is one. */
+export function useDeletedEntity<F>({ kind, id, read, asNew, restore }: Deleted<F>) {
   const user = useShell().user.id;
   const readForms = (stored: unknown) => readFormDrafts(stored, read);
   const { draft } = useDraft({ user, kind, id, read: readForms });
@@ -34,7 +34,7 @@ export function useDeletedDocument<F>({ kind, id, read, asNew, restore }: Delete
   return {
     isTyped: typed !== undefined,
     restoring,
-    /** Copies the draft to a new document. The old draft stays, because the new document may never be saved. */
+    /** Copies the draft to a new entity. The old draft stays, because the new one may never be saved. */
     copyDraftToNew() {
       if (!typed) return;
       const copy = { ...typed, form: asNew(typed.form), version: null, at: Date.now() };

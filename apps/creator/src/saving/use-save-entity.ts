@@ -6,11 +6,11 @@ import { lastSaved } from './last-saved';
 import type { Savable, Saving, Writing } from './saving';
 
 interface SaveOptions<How, T> {
-  /** `asNew`: the form was stored as a new document, because the opened one is deleted. */
+  /** `asNew`: the form was stored as a new entity, because the opened one is deleted. */
   onSaved: (how: 'saved' | 'asNew' | How) => void;
   /**
-   * The extra state for an error that only this kind of document has, or null.
-   * @param stored whether the document that is saved has an id
+   * The extra state for an error that only this kind of entity has, or null.
+   * @param stored whether the entity that is saved has an id
    */
   toOwnState?: (error: unknown, stored: boolean) => T | null;
 }
@@ -19,17 +19,17 @@ interface SaveState<S, T> {
   saving: Saving<S, T>;
   /** A request runs. */
   busy: boolean;
-  /** The id of the document that is saved. Null for a new document, and for one that replaces a deleted one. */
+  /** The id of the entity that is saved. Null for a new one, and for one that replaces a deleted one. */
   target: number | null;
-  /** The document is deleted. */
+  /** The entity is deleted. */
   gone: boolean;
 }
 
 /**
- * Saves a document. Only one request runs at a time. The form is never changed.
- * @param id null for a new document
+ * Saves an entity. Only one request runs at a time. The form is never changed.
+ * @param id null for a new entity
  */
-export function useSaveDocument<F, S extends { version: number }, How extends string = never, T = never>(
+export function useSaveEntity<F, S extends { version: number }, How extends string = never, T = never>(
   id: number | null,
   kind: Savable<F, S>,
   { onSaved, toOwnState = () => null }: SaveOptions<How, T>,
@@ -55,7 +55,7 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
     }
   }
 
-  /** Runs one call of this document and sets the state that follows. Does nothing while another call runs. */
+  /** Runs one call of this entity and sets the state that follows. Does nothing while another call runs. */
   async function runCall(how: 'saved' | How, form: F, run: () => Promise<unknown>): Promise<void> {
     if (store.getState().busy) return;
     store.setState({ busy: true });
@@ -98,7 +98,7 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
     }
   }
 
-  /** Restores the document. When another lesson has its number now, the form is saved as a new document. */
+  /** Restores the entity. When another lesson has its number now, the form is saved as a new entity. */
   async function restoreOrReplace(deleted: number): Promise<void> {
     try {
       await kind.restore(deleted);
@@ -120,19 +120,19 @@ export function useSaveDocument<F, S extends { version: number }, How extends st
   return {
     saving,
     save: (writing: Writing<F>) => start(writing),
-    /** Restores the deleted document and saves the form. */
+    /** Restores the deleted entity and saves the form. */
     restore: (writing: Writing<F>) =>
       start(writing, async () => {
         if (id !== null) await restoreOrReplace(id);
       }),
-    /** Saves the form as a new document. The deleted one stays deleted. */
+    /** Saves the form as a new entity. The deleted one stays deleted. */
     saveAsNew(writing: Writing<F>) {
       store.setState({ target: null });
       return start(writing);
     },
     /** Closes the message about a failure or a conflict. */
     settle: () => show({ step: 'idle' }),
-    /** Parts for the extra calls of one kind of document. */
+    /** Parts for the extra calls of one kind of entity. */
     parts: { runCall, put, update, fail: (error: unknown) => show(failed(error)) },
   };
 }

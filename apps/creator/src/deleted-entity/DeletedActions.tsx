@@ -1,5 +1,5 @@
 import { Button } from '@stupeni/ui/core';
-import type { DeletedWords } from './use-deleted-document';
+import type { DeletedWords } from './use-deleted-entity';
 
 interface DeletedActionsProps {
   words: Pick<DeletedWords, 'restore' | 'asNew'>;
@@ -7,7 +7,7 @@ interface DeletedActionsProps {
   onContinueAsNew: () => void;
 }
 
-/** The buttons that restore a deleted document, or copy its draft to a new one. */
+/** The buttons that restore a deleted entity, or copy its draft to a new one. */
 export const DeletedActions = ({ words, restoring, onContinueAsNew }: DeletedActionsProps) => (
   <>
     <Button loading={restoring.isPending} onClick={() => restoring.mutate()}>
