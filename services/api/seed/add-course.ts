@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../src/core/db/tables';
 import { stored } from './document';
-import type { DemoCourse, DemoTest } from './school';
+import type { DemoCourse, DemoTest } from './demo-course';
 
 /** An added lesson, for the stories of the learners. */
 export interface AddedLesson {
@@ -52,13 +52,13 @@ async function addTest(
     .values({ title, updated_by: by })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const [at, { text, type, right, wrong }] of questions.entries()) {
+  for (const [at, { text, type, correct, wrong }] of questions.entries()) {
     const question = await trx
       .insertInto('questions')
       .values({ test_id: test.id, position: at + 1, text, type })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const answers = mixed([...right.map(correct(true)), ...wrong.map(correct(false))], at);
+    const answers = mixed([...correct.map(makeAnswer(true)), ...wrong.map(makeAnswer(false))], at);
     await trx
       .insertInto('answers')
       .values(answers.map((answer, place) => ({ ...answer, question_id: question.id, position: place + 1 })))
@@ -67,8 +67,8 @@ async function addTest(
   return test.id;
 }
 
-const correct = (correct: boolean) => (text: string) => ({ text, correct });
+const makeAnswer = (correct: boolean) => (text: string) => ({ text, correct });
 
-// Rotated by the number of the question, so that the right answer is not always the first.
+// Rotated by the number of the question, so that the correct answer is not always the first.
 const mixed = <T>(items: readonly T[], by: number): T[] =>
   items.map((_, at) => items[(at + by) % items.length] as T);

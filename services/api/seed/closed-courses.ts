@@ -1,5 +1,5 @@
 import { code, h2, ordered, p, unordered } from './document';
-import type { DemoCourse } from './school';
+import type { DemoCourse } from './demo-course';
 
 /** Courses 2 and 3. They are closed to learners until a group opens them. */
 export const closedCourses: readonly DemoCourse[] = [
@@ -47,13 +47,13 @@ export const closedCourses: readonly DemoCourse[] = [
             {
               text: 'Какой документ подтверждает, что работа по договору принята?',
               type: 'one',
-              right: ['Акт приёмки'],
+              correct: ['Акт приёмки'],
               wrong: ['Заявка', 'Счёт на оплату'],
             },
             {
               text: 'Когда проводят первичный инструктаж на рабочем месте?',
               type: 'one',
-              right: ['До начала самостоятельной работы'],
+              correct: ['До начала самостоятельной работы'],
               wrong: ['Раз в год', 'После первого нарушения'],
             },
           ],

@@ -11,7 +11,7 @@ import { stakeholders } from './lessons/stakeholders';
 import { termsTest } from './lessons/terms-test';
 import { whatIsAProject } from './lessons/what-is-a-project';
 import { workBreakdown } from './lessons/work-breakdown';
-import type { DemoCourse } from './school';
+import type { DemoCourse } from './demo-course';
 
 /** Course 1: open to everybody, lessons of all three kinds, the first a VIEW (product decisions §2). */
 export const projectCourse: DemoCourse = {

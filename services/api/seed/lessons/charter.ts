@@ -1,5 +1,5 @@
 import { h2, ordered, p, unordered } from '../document';
-import type { DemoLesson } from '../school';
+import type { DemoLesson } from '../demo-course';
 
 export const charter: DemoLesson = {
   title: 'Устав проекта: практическая работа',

@@ -1,5 +1,5 @@
 import { h2, p, quote, unordered } from '../document';
-import type { DemoLesson } from '../school';
+import type { DemoLesson } from '../demo-course';
 
 export const conflictingDemands: DemoLesson = {
   title: 'Взаимоисключающие требования: разбор случая',

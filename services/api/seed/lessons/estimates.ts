@@ -1,5 +1,5 @@
 import { code, h2, h3, p, quote, unordered } from '../document';
-import type { DemoLesson } from '../school';
+import type { DemoLesson } from '../demo-course';
 
 export const estimates: DemoLesson = {
   title: 'Оценка трудозатрат: методы и типичные ошибки',

@@ -1,5 +1,5 @@
 import { code, h2, h3, image, p, quote, unordered } from '../document';
-import type { DemoLesson } from '../school';
+import type { DemoLesson } from '../demo-course';
 
 export const risks: DemoLesson = {
   title: 'Управление рисками: реестр и реагирование',

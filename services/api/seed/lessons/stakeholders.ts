@@ -1,5 +1,5 @@
 import { code, h2, p, quote, unordered } from '../document';
-import type { DemoLesson } from '../school';
+import type { DemoLesson } from '../demo-course';
 
 export const stakeholders: DemoLesson = {
   title: 'Заинтересованные стороны и их ожидания',

@@ -1,5 +1,5 @@
 import { code, embed, h2, h3, image, ordered, p, quote, unordered } from '../document';
-import type { DemoLesson } from '../school';
+import type { DemoLesson } from '../demo-course';
 
 export const whatIsAProject: DemoLesson = {
   title: 'Что такое проект и чем он отличается от операционной деятельности',

@@ -1,5 +1,5 @@
 import { code, h2, ordered, p, unordered } from '../document';
-import type { DemoLesson } from '../school';
+import type { DemoLesson } from '../demo-course';
 
 export const workBreakdown: DemoLesson = {
   title: 'Иерархическая структура работ',

@@ -73,8 +73,8 @@ describe('the service', () => {
   afterEach(() => app.close());
 
   it('stores a submission in the bucket and sends it with the headers of a file on the disk', async () => {
-    const handIn = await learnerWithLesson();
-    const { url } = (await handIn('0123456789')).json();
+    const submitFile = await learnerWithLesson();
+    const { url } = (await submitFile('0123456789')).json();
     expect(readdirSync(join(dataDir, 'files'))).toEqual(['school-id']);
     expect(readdirSync(join(dataDir, 'incoming'))).toEqual([]);
     const whole = await app.inject({ url });
@@ -110,11 +110,11 @@ describe('the service', () => {
   });
 
   it('answers 503 with Retry-After while S3 is down, stores no row, and continues afterwards', async () => {
-    const handIn = await learnerWithLesson();
-    const { url } = (await handIn('до')).json();
+    const submitFile = await learnerWithLesson();
+    const { url } = (await submitFile('до')).json();
     s3.stop();
     try {
-      for (const answer of [await handIn('во время'), await app.inject({ url })]) {
+      for (const answer of [await submitFile('во время'), await app.inject({ url })]) {
         expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
         expect(answer.json()).toMatchObject({ error: 'unavailable' });
       }
@@ -125,7 +125,7 @@ describe('the service', () => {
       s3.start();
     }
     expect((await app.inject({ url })).body).toBe('до');
-    expect((await app.inject({ url: (await handIn('после')).json().url })).body).toBe('после');
+    expect((await app.inject({ url: (await submitFile('после')).json().url })).body).toBe('после');
   });
 });
 

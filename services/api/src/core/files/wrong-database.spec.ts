@@ -25,7 +25,7 @@ const sweepLater = ({ db }: typeof other) =>
 afterEach(() => rmSync(join(api.dataDir, 'files'), { recursive: true, force: true }));
 
 /** Starts the school and submits files. Resolves to a function that reads all of them. */
-async function handIn(count: number): Promise<() => Promise<string[]>> {
+async function submitFile(count: number): Promise<() => Promise<string[]>> {
   await start(api);
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
@@ -50,7 +50,7 @@ async function handIn(count: number): Promise<() => Promise<string[]>> {
 const works = (count: number) => Array.from({ length: count }, (_, n) => `Работа ${n}`);
 
 it('does not start on an empty database, and serves all files on the right one', async () => {
-  const readAll = await handIn(8);
+  const readAll = await submitFile(8);
   await expect(start(other)).rejects.toThrow(ForeignFilesError);
   await start(api);
   await sweepLater(api);
@@ -58,14 +58,14 @@ it('does not start on an empty database, and serves all files on the right one',
 });
 
 it('does not start on a new database and does not seed it', async () => {
-  const readAll = await handIn(8);
+  const readAll = await submitFile(8);
   await expect(start(other, { SEED: 'demo' })).rejects.toThrow(ForeignFilesError);
   expect(await other.db.selectFrom('users').select('id').execute()).toEqual([]);
   expect(await readAll()).toEqual(works(8));
 });
 
 it('deletes no file when an empty database adopts them', async () => {
-  const readAll = await handIn(8);
+  const readAll = await submitFile(8);
   await start(other, { ADOPT_FILES: '1' });
   await sweepLater(other);
   expect(await readAll()).toEqual(works(8));
@@ -85,7 +85,7 @@ describe('a database of two days ago', () => {
   }
 
   it('moves no file when it does not know many of them', async () => {
-    const readAll = await handIn(8);
+    const readAll = await submitFile(8);
     await restoreOlder(5);
     await start(other);
     expect(await sweepLater(other)).toMatchObject({ stored: 8, unknown: 3, trashed: 0 });
@@ -93,7 +93,7 @@ describe('a database of two days ago', () => {
   });
 
   it('moves a few unknown files to the trash, and the right database restores them', async () => {
-    const readAll = await handIn(20);
+    const readAll = await submitFile(20);
     await restoreOlder(19);
     await start(other);
     expect(await sweepLater(other)).toMatchObject({ stored: 20, unknown: 1, trashed: 1 });
@@ -103,7 +103,7 @@ describe('a database of two days ago', () => {
 });
 
 it('does not start on a folder without the files, and serves them when the folder is back', async () => {
-  const readAll = await handIn(3);
+  const readAll = await submitFile(3);
   const folder = join(api.dataDir, 'files');
   renameSync(folder, `${folder}.unmounted`);
   mkdirSync(folder);
@@ -116,7 +116,7 @@ it('does not start on a folder without the files, and serves them when the folde
 });
 
 it('starts without lost files with ADOPT_FILES, and names them', async () => {
-  await handIn(1);
+  await submitFile(1);
   const { storage_key } = await api.db.selectFrom('files').select('storage_key').executeTakeFirstOrThrow();
   rmSync(join(api.dataDir, 'files'), { recursive: true });
   const told: string[] = [];

@@ -63,7 +63,7 @@ async function learnerWithLesson() {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const authorization = `Bearer ${await api.issueToken(await makeUser(api.db))}`;
-  const handIn = () => {
+  const submitFile = () => {
     const { payload, headers } = makeForm([
       { name: 'lessonId', value: String(lesson.id) },
       makeFilePart('a.txt', 'работа'),
@@ -71,7 +71,7 @@ async function learnerWithLesson() {
     const all = { ...headers, authorization };
     return app.inject({ method: 'POST', url: '/api/upload', headers: all, payload });
   };
-  return { handIn, read: (url: string) => app.inject({ url, headers: { authorization } }) };
+  return { submitFile, read: (url: string) => app.inject({ url, headers: { authorization } }) };
 }
 const ready = async () => {
   const answer = await app.inject('/api/health/ready');
@@ -90,10 +90,10 @@ it.each([
 ] as const)(
   'answers 503 to uploads whose %s fails with %s, says so in readiness and metrics, and heals',
   async (at, code) => {
-    const { handIn, read } = await learnerWithLesson();
+    const { submitFile, read } = await learnerWithLesson();
     expect([await ready(), await writable()]).toEqual([[200, { status: 'ok' }], '1']);
     failure = { code, at };
-    const answer = await handIn();
+    const answer = await submitFile();
     expect([answer.statusCode, answer.headers['retry-after'], answer.json().error]).toEqual([
       503,
       '2',
@@ -105,14 +105,14 @@ it.each([
     expect(await api.db.selectFrom('files').select('id').execute()).toEqual([]);
 
     failure = null;
-    expect((await handIn()).statusCode).toBe(201);
+    expect((await submitFile()).statusCode).toBe(201);
     expect([await ready(), await writable()]).toEqual([[200, { status: 'ok' }], '1']);
   },
 );
 
 it('answers 503 to a file that cannot be read', async () => {
-  const { handIn, read } = await learnerWithLesson();
-  const { url } = (await handIn()).json();
+  const { submitFile, read } = await learnerWithLesson();
+  const { url } = (await submitFile()).json();
   failure = { code: 'EIO', at: 'reading' };
   expect((await read(url)).statusCode).toBe(503);
   failure = null;

@@ -23,7 +23,7 @@ async function send(role: 'LEARNER' | 'CREATOR', url: string, parts: Parameters<
   return String(answer.json().url);
 }
 
-async function handIn() {
+async function submitFile() {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const field = { name: 'lessonId', value: String(lesson.id) };
@@ -31,7 +31,7 @@ async function handIn() {
 }
 
 it('signs links to the host of the files, whose pages of the school may show them', async () => {
-  const { origin, pathname, search } = new URL(await handIn());
+  const { origin, pathname, search } = new URL(await submitFile());
   expect(origin).toBe(files);
   const answer = await on('files.example', `${pathname}${search}&inline=1`);
   expect([answer.statusCode, answer.body]).toEqual([200, 'Текст']);
@@ -43,7 +43,7 @@ it('signs links to the host of the files, whose pages of the school may show the
 });
 
 it('sends the bytes of users on no other host', async () => {
-  const { pathname, search } = new URL(await handIn());
+  const { pathname, search } = new URL(await submitFile());
   const file = await on('school.example', `${pathname}${search}`);
   expect([file.statusCode, file.headers.location]).toEqual([302, `${files}${pathname}${search}`]);
   expect(file.headers['cache-control']).toBe('no-store');

@@ -44,7 +44,7 @@ async function learnerWithLesson() {
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const learner = await makeUser(api.db);
   const authorization = `Bearer ${await api.issueToken(learner)}`;
-  const handIn = (bytes: number, { inParts = false } = {}) => {
+  const submitFile = (bytes: number, { inParts = false } = {}) => {
     const { payload, headers } = makeForm([
       { name: 'lessonId', value: String(lesson.id) },
       makeFilePart('a.txt', 'a'.repeat(bytes)),
@@ -60,7 +60,7 @@ async function learnerWithLesson() {
   return {
     lesson,
     authorization,
-    handIn,
+    submitFile,
     read: (url: string) => app.inject({ url, headers: { authorization } }),
   };
 }
@@ -75,37 +75,37 @@ const freeBytes = async () =>
     .filter((line: string) => line.startsWith('stupeni_files_free_bytes '));
 
 it('rejects uploads before the body arrives, and accepts them again after space is freed', async () => {
-  const { handIn, read } = await learnerWithLesson();
-  const first = await handIn(10 * kilobyte);
+  const { submitFile, read } = await learnerWithLesson();
+  const first = await submitFile(10 * kilobyte);
   fill(199 * kilobyte);
   const before = storedFiles();
-  const answer = await handIn(10 * kilobyte);
+  const answer = await submitFile(10 * kilobyte);
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([503, '60', full]);
   expect(storedFiles()).toEqual(before);
   expect((await read('/api/courses')).statusCode).toBe(200);
   expect((await read(first.json().url)).body).toBe('a'.repeat(10 * kilobyte));
   rmSync(filler());
-  expect((await handIn(10 * kilobyte)).statusCode).toBe(201);
+  expect((await submitFile(10 * kilobyte)).statusCode).toBe(201);
 });
 
 it('rejects an upload that is larger than the free space', async () => {
-  const { handIn } = await learnerWithLesson();
+  const { submitFile } = await learnerWithLesson();
   fill(250 * kilobyte);
-  expect((await handIn(250 * kilobyte)).json()).toEqual(full);
-  expect((await handIn(10 * kilobyte)).statusCode).toBe(201);
+  expect((await submitFile(250 * kilobyte)).json()).toEqual(full);
+  expect((await submitFile(10 * kilobyte)).statusCode).toBe(201);
 });
 
 it.each([false, true])('deletes an upload that fills the disk (sent in parts: %s)', async (inParts) => {
-  const { handIn } = await learnerWithLesson();
+  const { submitFile } = await learnerWithLesson();
   fill(100 * kilobyte);
   disk.claimsFree(900 * kilobyte);
   const before = storedFiles();
-  const answer = await handIn(300 * kilobyte, { inParts });
+  const answer = await submitFile(300 * kilobyte, { inParts });
   expect([answer.statusCode, answer.json()]).toEqual([503, full]);
   expect(storedFiles()).toEqual(before);
   expect(await api.db.selectFrom('files').select('id').execute()).toEqual([]);
   rmSync(filler());
-  expect((await handIn(300 * kilobyte, { inParts })).statusCode).toBe(201);
+  expect((await submitFile(300 * kilobyte, { inParts })).statusCode).toBe(201);
 });
 
 it('rejects a part and the joining of parts while the disk is full, and goes on afterwards', async () => {
@@ -159,7 +159,7 @@ it('answers storage_full to EDQUOT and to a full disk of the database too', asyn
     disk.storage.store = async () => {
       throw Object.assign(new Error('no room'), { code, syscall: 'rename' });
     };
-    const { handIn } = await learnerWithLesson();
-    expect([code, (await handIn(1)).json()]).toEqual([code, full]);
+    const { submitFile } = await learnerWithLesson();
+    expect([code, (await submitFile(1)).json()]).toEqual([code, full]);
   }
 });

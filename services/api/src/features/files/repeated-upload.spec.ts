@@ -19,11 +19,11 @@ async function learnerWithLessons() {
     await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' }),
   ];
   const send = await makeSender('LEARNER', '/api/upload');
-  const handIn = (lessonId: number, text = 'Текст', name = 'a.txt', key = 'k1') =>
+  const submitFile = (lessonId: number, text = 'Текст', name = 'a.txt', key = 'k1') =>
     send(key, [lessonPart(lessonId), makeFilePart(name, text)]);
   // A submission for the first lesson opens the second one.
-  expect((await handIn(first.id, 'Начало', 'a.txt', 'k0')).statusCode).toBe(201);
-  return { lesson: first, other, handIn };
+  expect((await submitFile(first.id, 'Начало', 'a.txt', 'k0')).statusCode).toBe(201);
+  return { lesson: first, other, submitFile };
 }
 
 async function makeSender(role: 'LEARNER' | 'CREATOR', url: string) {
@@ -48,11 +48,11 @@ afterEach(() => checkInvariants(api.db));
 
 describe('repeated submission with the same key', () => {
   itInProcess('is stored once, and gets a new valid address', async () => {
-    const { lesson, handIn } = await learnerWithLessons();
-    const first = await handIn(lesson.id);
+    const { lesson, submitFile } = await learnerWithLessons();
+    const first = await submitFile(lesson.id);
     const [rows, disk] = [await submissions(), filesOnDisk()];
     api.now = new Date(api.now.getTime() + 6 * 60_000);
-    const again = await handIn(lesson.id);
+    const again = await submitFile(lesson.id);
     expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
     expect(again.headers['idempotent-replayed']).toBe('true');
     expect([await submissions(), filesOnDisk()]).toEqual([rows, disk]);
@@ -63,38 +63,38 @@ describe('repeated submission with the same key', () => {
   });
 
   it('is rejected and stores nothing for another lesson, another name or other bytes', async () => {
-    const { lesson, other, handIn } = await learnerWithLessons();
-    await handIn(lesson.id);
+    const { lesson, other, submitFile } = await learnerWithLessons();
+    await submitFile(lesson.id);
     const [rows, disk] = [await submissions(), filesOnDisk()];
     for (const answer of [
-      await handIn(other.id),
-      await handIn(lesson.id, 'Текст', 'b.txt'),
-      await handIn(lesson.id, 'Другой'),
+      await submitFile(other.id),
+      await submitFile(lesson.id, 'Текст', 'b.txt'),
+      await submitFile(lesson.id, 'Другой'),
     ])
       expect([answer.statusCode, answer.json().issues]).toEqual([400, [usedKey]]);
     expect([await submissions(), filesOnDisk()]).toEqual([rows, disk]);
   });
 
   it('gets the first answer also while the first request still runs', async () => {
-    const { lesson, handIn } = await learnerWithLessons();
+    const { lesson, submitFile } = await learnerWithLessons();
     const before = (await submissions()).length;
-    const answers = await Promise.all(Array.from({ length: 6 }, () => handIn(lesson.id)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => submitFile(lesson.id)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
     expect(new Set(answers.map((answer) => String(answer.json().url).split('?')[0])).size).toBe(1);
     expect(await submissions()).toHaveLength(before + 1);
   });
 
   it('is tried again after a problem', async () => {
-    const { lesson, handIn } = await learnerWithLessons();
-    expect((await handIn(lesson.id, '%PDF', 'a.exe')).statusCode).toBe(415);
-    expect((await handIn(lesson.id)).statusCode).toBe(201);
+    const { lesson, submitFile } = await learnerWithLessons();
+    expect((await submitFile(lesson.id, '%PDF', 'a.exe')).statusCode).toBe(415);
+    expect((await submitFile(lesson.id)).statusCode).toBe(201);
   });
 
   it('is rejected with an empty or too long key before anything is stored', async () => {
-    const { lesson, handIn } = await learnerWithLessons();
+    const { lesson, submitFile } = await learnerWithLessons();
     const before = await submissions();
     for (const key of ['', 'k'.repeat(201)])
-      expect((await handIn(lesson.id, 'Текст', 'a.txt', key)).json()).toMatchObject({
+      expect((await submitFile(lesson.id, 'Текст', 'a.txt', key)).json()).toMatchObject({
         issues: [{ path: 'Idempotency-Key' }],
       });
     expect(await submissions()).toEqual(before);

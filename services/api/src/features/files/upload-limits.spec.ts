@@ -44,11 +44,11 @@ afterEach(() => checkInvariants(api.db));
 
 describe('quota of a person', () => {
   it('counts replaced submissions, rejects a file that does not fit, and stores nothing of it', async () => {
-    const handIn = await newLearner();
-    expect((await handIn(megabyte / 2)).statusCode).toBe(201);
-    expect((await handIn(megabyte / 2)).statusCode).toBe(201);
+    const submitFile = await newLearner();
+    expect((await submitFile(megabyte / 2)).statusCode).toBe(201);
+    expect((await submitFile(megabyte / 2)).statusCode).toBe(201);
     const before = [filesOnDisk(), await api.db.selectFrom('submissions').selectAll().execute()];
-    const answer = await handIn(1);
+    const answer = await submitFile(1);
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toEqual({
       error: 'quota_exceeded',
@@ -60,16 +60,16 @@ describe('quota of a person', () => {
   });
 
   it('limits parallel uploads too', async () => {
-    const handIn = await newLearner();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => handIn(megabyte / 2)));
+    const submitFile = await newLearner();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => submitFile(megabyte / 2)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 413, 413]);
   });
 
   it('is separate for each person', async () => {
     const another = await newLearner();
     await another(megabyte);
-    const handIn = await newLearner();
-    expect((await handIn(megabyte)).statusCode).toBe(201);
+    const submitFile = await newLearner();
+    expect((await submitFile(megabyte)).statusCode).toBe(201);
   });
 
   it('counts the pictures of a creator', async () => {
@@ -85,11 +85,11 @@ describe('quota of a person', () => {
 
 describe('uploads per hour', () => {
   it('are limited for each person, count failed ones, and start again with the next hour', async () => {
-    const handIn = await newLearner();
+    const submitFile = await newLearner();
     api.now = new Date('2026-11-22T10:50:00Z');
-    await handIn(0);
-    for (let n = 0; n < 3; n += 1) await handIn(1);
-    const answer = await handIn(1);
+    await submitFile(0);
+    for (let n = 0; n < 3; n += 1) await submitFile(1);
+    const answer = await submitFile(1);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '600']);
     expect(answer.json()).toEqual({
       error: 'too_many_uploads',
@@ -99,7 +99,7 @@ describe('uploads per hour', () => {
     const another = await newLearner();
     expect((await another(1)).statusCode).toBe(201);
     api.now = new Date('2026-11-22T11:00:00Z');
-    expect((await handIn(1)).statusCode).toBe(201);
+    expect((await submitFile(1)).statusCode).toBe(201);
   });
 
   it('are sixty by default, with a quota of two gigabytes', async () => {

@@ -36,7 +36,7 @@ const upload = async (who: Learner, parts: readonly Part[]) => {
     payload,
   });
 };
-const handIn = (who: Learner, lessonId: unknown, file = makeFilePart('работа.pdf', pdf)) =>
+const submitFile = (who: Learner, lessonId: unknown, file = makeFilePart('работа.pdf', pdf)) =>
   upload(who, [lessonPart(lessonId), file]);
 const submissions = () => api.db.selectFrom('submissions').selectAll().orderBy('id').execute();
 const files = () => api.db.selectFrom('files').selectAll().orderBy('created_at').execute();
@@ -56,7 +56,7 @@ afterEach(() => checkInvariants(api.db));
 describe('submission', () => {
   it('stores the file under a generated name, enters the queue and returns a signed address', async () => {
     const { lesson, learner } = await school();
-    const answer = await handIn(learner, lesson.id);
+    const answer = await submitFile(learner, lesson.id);
     expect(answer.statusCode).toBe(201);
     const [file] = await files();
     expect(answer.json()).toEqual({
@@ -81,7 +81,7 @@ describe('submission', () => {
 
   it('replaces the waiting submission and ends the claim on it', async () => {
     const { lesson, learner } = await school();
-    await handIn(learner, lesson.id);
+    await submitFile(learner, lesson.id);
     const [first] = await submissions();
     const teacher = await makeUser(api.db, { role: 'TEACHER' });
     const until = new Date(Date.now() + 60_000);
@@ -89,7 +89,7 @@ describe('submission', () => {
       .insertInto('claims')
       .values({ submission_id: first!.id, teacher_id: teacher.id, until })
       .execute();
-    expect((await handIn(learner, lesson.id)).statusCode).toBe(201);
+    expect((await submitFile(learner, lesson.id)).statusCode).toBe(201);
     expect(await submissions()).toMatchObject([
       { state: 'REPLACED', number: 1 },
       { state: 'WAITING', number: 2 },
@@ -105,14 +105,14 @@ describe('submission', () => {
     await makeNotification(api.db, about);
     for (const kept of [{ kind: 'answered' }, { lesson_id: second.id }, { user_id: other.id }] as const)
       await makeNotification(api.db, { ...about, ...kept });
-    expect((await handIn(learner, lesson.id)).statusCode).toBe(201);
+    expect((await submitFile(learner, lesson.id)).statusCode).toBe(201);
     const rows = await api.db.selectFrom('notifications').select('read_at').orderBy('id').execute();
     expect(rows.map(({ read_at }) => read_at !== null)).toEqual([true, false, false, false]);
   });
 
   it('does not remove the learner’s question from its queue', async () => {
     const { lesson, learner } = await school('FILE', 'NEED_CLARIFY');
-    expect((await handIn(learner, lesson.id)).statusCode).toBe(201);
+    expect((await submitFile(learner, lesson.id)).statusCode).toBe(201);
     expect(await api.db.selectFrom('progress').selectAll().execute()).toMatchObject([
       { status: 'ON_REVIEW', before_question: null, under_review: true },
     ]);
@@ -122,14 +122,14 @@ describe('submission', () => {
     const { lesson, learner } = await school('VIEW', 'COMPLETED');
     await api.db.updateTable('lessons').set({ check_type: 'FILE' }).where('id', '=', lesson.id).execute();
     const before = await api.db.selectFrom('progress').selectAll().execute();
-    expect((await handIn(learner, lesson.id)).statusCode).toBe(201);
+    expect((await submitFile(learner, lesson.id)).statusCode).toBe(201);
     expect(await submissions()).toMatchObject([{ state: 'NOT_REVIEWED' }]);
     expect(await api.db.selectFrom('progress').selectAll().execute()).toEqual(before);
   });
 
   it('is accepted exactly at the size limit', async () => {
     const { lesson, learner } = await school();
-    const answer = await handIn(learner, lesson.id, makeFilePart('a.txt', 'a'.repeat(maxBytes)));
+    const answer = await submitFile(learner, lesson.id, makeFilePart('a.txt', 'a'.repeat(maxBytes)));
     expect(answer.statusCode).toBe(201);
     expect((await files())[0]).toMatchObject({ size: maxBytes });
   });
@@ -137,7 +137,7 @@ describe('submission', () => {
   it('leaves one waiting submission after parallel uploads, and a row for each file', async () => {
     const { lesson, learner } = await school();
     for (let round = 0; round < 3; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 4 }, () => handIn(learner, lesson.id)));
+      const answers = await Promise.all(Array.from({ length: 4 }, () => submitFile(learner, lesson.id)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(201));
     }
     const states = (await submissions()).map(({ state }) => state);
@@ -148,7 +148,7 @@ describe('submission', () => {
 
   it('takes eight statements and the session check', async () => {
     const { lesson, learner } = await school();
-    await handIn(learner, lesson.id);
+    await submitFile(learner, lesson.id);
     const { payload, headers } = makeForm([lessonPart(lesson.id), makeFilePart('b.pdf', pdf)]);
     const authorization = `Bearer ${await api.issueToken(learner)}`;
     const call = () =>
@@ -165,7 +165,7 @@ describe('submission', () => {
 it('keeps a quotation mark in the name of a file', async () => {
   const { lesson, learner } = await school();
   // As browsers write it.
-  await handIn(learner, lesson.id, makeFilePart('Устав %22Двора%22 100%.pdf', pdf));
+  await submitFile(learner, lesson.id, makeFilePart('Устав %22Двора%22 100%.pdf', pdf));
   const { submissions } = (await api.call(learner, 'GET', `/api/lessons/${lesson.id}`)).json();
   expect(submissions[0].fileName).toBe('Устав "Двора" 100%.pdf');
   const file = await api.app.inject(submissions[0].filePath);
@@ -177,7 +177,7 @@ it('keeps a quotation mark in the name of a file', async () => {
 it('names what a rejected file is', async () => {
   const { lesson, learner } = await school();
   const page = makeFilePart('смета.doc', '<html><body>Смета</body></html>');
-  const answer = await handIn(learner, lesson.id, page);
+  const answer = await submitFile(learner, lesson.id, page);
   expect([answer.statusCode, answer.json()]).toMatchObject([415, { error: 'file_type', found: 'html' }]);
 });
 
@@ -230,7 +230,7 @@ describe('rejected upload', () => {
     async (id) => {
       const { learner } = await school();
       const before = await everything();
-      const answer = await handIn(learner, id);
+      const answer = await submitFile(learner, id);
       expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'lessonId']);
       expect(await everything()).toEqual(before);
     },
@@ -270,7 +270,7 @@ describe('rejected upload', () => {
       [elsewhere.id, 403, 'course_closed'],
       [999_999, 404, 'not_found'],
     ] as const) {
-      const answer = await handIn(learner, id);
+      const answer = await submitFile(learner, id);
       expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
     }
     expect(await everything()).toEqual(before);
@@ -369,7 +369,7 @@ describe('file name', () => {
     ['../../Устав.pdf', 'Устав.pdf'],
   ])('is stored for the submission %s as %s', async (sent, name) => {
     const { lesson, learner } = await school();
-    expect((await handIn(learner, lesson.id, makeFilePart(sent, pdf))).statusCode).toBe(201);
+    expect((await submitFile(learner, lesson.id, makeFilePart(sent, pdf))).statusCode).toBe(201);
     expect(await files()).toMatchObject([{ name }]);
   });
 

@@ -27,7 +27,7 @@ async function school() {
 type School = Awaited<ReturnType<typeof school>>;
 
 /** The learner's newer submission replaces the waiting one. */
-async function handInAgain({ place, submission }: School) {
+async function submitFileAgain({ place, submission }: School) {
   await api.db
     .updateTable('submissions')
     .set({ state: 'REPLACED' })
@@ -161,7 +161,7 @@ describe('decideReview', () => {
 
   it('rejects a verdict on a replaced submission and names the newer one, which still waits', async () => {
     const made = await school();
-    const newer = await handInAgain(made);
+    const newer = await submitFileAgain(made);
     await expectProblem(() => made.decide(made.olga, { action: 'READY', submissionId: made.submission.id }), {
       status: 409,
       error: 'stale_submission',

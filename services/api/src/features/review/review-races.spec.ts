@@ -33,7 +33,7 @@ async function school() {
 }
 
 /** The learner sends a newer submission. */
-async function handIn(learner: User, lessonId: number) {
+async function submitFile(learner: User, lessonId: number) {
   const { payload, headers } = makeForm([
     { name: 'lessonId', value: String(lessonId) },
     makeFilePart('новая.txt', Buffer.from('Новая работа')),
@@ -67,7 +67,7 @@ it('never accepts an unseen submission that arrives in parallel with the verdict
     const { lesson, learner, submission, teachers, decide } = await school();
     const [verdict] = await Promise.all([
       decide(teachers[0]!, { action: 'READY', submissionId: submission.id }),
-      handIn(learner, lesson.id),
+      submitFile(learner, lesson.id),
     ]);
     const submissions = await api.db
       .selectFrom('submissions')

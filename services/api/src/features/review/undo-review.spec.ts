@@ -69,7 +69,7 @@ afterEach(() => checkInvariants(api.db));
 
 /** What a learner can do on the lesson after a verdict. */
 const acts: [string, (made: School) => Promise<unknown>][] = [
-  ['sent a newer file', ({ learner, lesson }) => handIn(learner, lesson.id)],
+  ['sent a newer file', ({ learner, lesson }) => submitFile(learner, lesson.id)],
   [
     'asked a question',
     ({ learner, lesson }) =>
@@ -260,7 +260,7 @@ describe('listUndoable', () => {
       api.db,
     );
     await makeComment(api.db, { author_id: asked.learner.id, lesson_id: asked.lesson.id });
-    await handIn(again.learner, again.lesson.id);
+    await submitFile(again.learner, again.lesson.id);
     await undone.undo(undone.olga);
     for (const { olga } of [late, asked, again, undone]) expect(await listUndoable(olga)).toEqual([]);
   });
@@ -319,7 +319,7 @@ describe('notification of a verdict', () => {
   });
 });
 
-async function handIn(learner: User, lessonId: number) {
+async function submitFile(learner: User, lessonId: number) {
   const form = makeForm([
     { name: 'lessonId', value: String(lessonId) },
     makeFilePart('новая.txt', 'Новая работа'),

@@ -20,7 +20,7 @@ async function upload(user: User, url: string, parts: Parameters<typeof makeForm
   return api.app.inject({ method: 'POST', url, headers: { ...headers, authorization }, payload });
 }
 
-async function handIn(text = 'Устав проекта') {
+async function submitFile(text = 'Устав проекта') {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE' });
   const learner = await makeUser(api.db);
@@ -28,14 +28,14 @@ async function handIn(text = 'Устав проекта') {
   const answer = await upload(learner, '/api/upload', [field, makeFilePart('Устав.txt', text)]);
   return { learner, lesson, answer };
 }
-type Handed = Awaited<ReturnType<typeof handIn>>;
+type Submitted = Awaited<ReturnType<typeof submitFile>>;
 
-const seenBy = async ({ learner, lesson }: Handed) =>
+const seenBy = async ({ learner, lesson }: Submitted) =>
   (await api.call(learner, 'GET', `/api/lessons/${lesson.id}`)).json().submissions[0];
-const seenByTeacher = async ({ learner, lesson }: Handed) =>
+const seenByTeacher = async ({ learner, lesson }: Submitted) =>
   (await api.call('TEACHER', 'GET', `/api/teacher/review/${learner.id}/${lesson.id}/submission`)).json()
     .submission;
-const openIt = async (handed: Handed) => api.app.inject({ url: (await seenBy(handed)).filePath });
+const openIt = async (submitted: Submitted) => api.app.inject({ url: (await seenBy(submitted)).filePath });
 const makeDue = () =>
   api.db
     .updateTable('file_scans')
@@ -50,17 +50,17 @@ const journal = () =>
 
 it('a clean file is open at once, after a scan of exactly its bytes', async () => {
   await clamd.start();
-  const handed = await handIn();
-  expect(handed.answer.statusCode).toBe(201);
+  const submitted = await submitFile();
+  expect(submitted.answer.statusCode).toBe(201);
   expect(clamd.scanned.map(String)).toEqual(['Устав проекта']);
-  expect((await openIt(handed)).body).toBe('Устав проекта');
-  expect(await seenBy(handed)).not.toHaveProperty('scan');
-  expect(await seenByTeacher(handed)).not.toHaveProperty('scan');
+  expect((await openIt(submitted)).body).toBe('Устав проекта');
+  expect(await seenBy(submitted)).not.toHaveProperty('scan');
+  expect(await seenByTeacher(submitted)).not.toHaveProperty('scan');
 });
 
 it('an infected file is refused with a row in the journal, and nothing of it stays', async () => {
   await clamd.start();
-  const { learner, answer } = await handIn(`${eicar}`);
+  const { learner, answer } = await submitFile(`${eicar}`);
   expect([answer.statusCode, answer.json().error]).toEqual([422, 'file_infected']);
   const rows = await api.db.selectFrom('files').select('id').where('owner_id', '=', learner.id).execute();
   expect(rows).toEqual([]);
@@ -70,71 +70,71 @@ it('an infected file is refused with a row in the journal, and nothing of it sta
 });
 
 it('a file waits while the scanner is down: its owner opens it, others do not until the result', async () => {
-  const handed = await handIn();
-  expect(handed.answer.statusCode).toBe(201);
-  expect(await seenBy(handed)).toMatchObject({ scan: 'checking' });
-  const { scan, filePath } = await seenByTeacher(handed);
+  const submitted = await submitFile();
+  expect(submitted.answer.statusCode).toBe(201);
+  expect(await seenBy(submitted)).toMatchObject({ scan: 'checking' });
+  const { scan, filePath } = await seenByTeacher(submitted);
   expect(scan).toBe('checking');
   const closed = await api.app.inject({ url: filePath });
   expect([closed.statusCode, closed.json().error]).toEqual([409, 'file_checking']);
   expect((await api.call('TEACHER', 'GET', filePath)).statusCode).toBe(409);
-  expect((await api.call(handed.learner, 'GET', filePath)).body).toBe('Устав проекта');
+  expect((await api.call(submitted.learner, 'GET', filePath)).body).toBe('Устав проекта');
   await clamd.start();
   await api.app.jobs.runDue({ early: true });
-  expect((await openIt(handed)).body).toBe('Устав проекта');
+  expect((await openIt(submitted)).body).toBe('Устав проекта');
 });
 
 it('a virus that is found later closes the file for all, removes its bytes and stands in the journal', async () => {
-  const handed = await handIn(`text ${eicar}`);
+  const submitted = await submitFile(`text ${eicar}`);
   await clamd.start();
   await api.app.jobs.runDue({ early: true });
-  expect(await seenBy(handed)).toMatchObject({ scan: 'infected', fileName: 'Устав.txt' });
-  const { filePath } = await seenByTeacher(handed);
-  const answer = await api.call(handed.learner, 'GET', filePath);
+  expect(await seenBy(submitted)).toMatchObject({ scan: 'infected', fileName: 'Устав.txt' });
+  const { filePath } = await seenByTeacher(submitted);
+  const answer = await api.call(submitted.learner, 'GET', filePath);
   expect([answer.statusCode, answer.json().error]).toEqual([422, 'file_infected']);
   const { size, sha256 } = await api.db
     .selectFrom('files')
     .select(['size', 'sha256'])
-    .where('owner_id', '=', handed.learner.id)
+    .where('owner_id', '=', submitted.learner.id)
     .executeTakeFirstOrThrow();
   expect(size).toBe(Buffer.byteLength('Файл удалён: в нём найден вирус.\n'));
   expect(sha256).toMatch(/^[0-9a-f]{64}$/);
   expect(await journal()).toContainEqual({
     origin: 'command',
-    subject_id: handed.learner.id,
+    subject_id: submitted.learner.id,
     facts: { virus: 'Eicar-Signature' },
   });
 });
 
 it('a file whose job was lost in a restart is scanned by the duty', async () => {
-  const handed = await handIn();
+  const submitted = await submitFile();
   await sql`delete from jobs.job where name = 'scan-file'`.execute(api.db);
   await clamd.start();
   await api.app.jobs.runDue({ early: true });
-  expect(await seenBy(handed)).toMatchObject({ scan: 'checking' });
+  expect(await seenBy(submitted)).toMatchObject({ scan: 'checking' });
   await makeDue();
   await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, scanFilesJob, {}));
   await api.app.jobs.runDue({ early: true });
-  expect(await seenBy(handed)).not.toHaveProperty('scan');
+  expect(await seenBy(submitted)).not.toHaveProperty('scan');
 });
 
 it('a file over the limit of the scanner stays closed until the limit is higher', async () => {
   await clamd.start();
   clamd.limit = 5;
-  const handed = await handIn();
-  expect(await seenBy(handed)).toMatchObject({ scan: 'too_large' });
-  expect((await openIt(handed)).statusCode).toBe(409);
+  const submitted = await submitFile();
+  expect(await seenBy(submitted)).toMatchObject({ scan: 'too_large' });
+  expect((await openIt(submitted)).statusCode).toBe(409);
   clamd.limit = Infinity;
   await makeDue();
   await api.db.transaction().execute((trx) => api.app.jobs.enqueue(trx, scanFilesJob, {}));
   await api.app.jobs.runDue({ early: true });
-  expect((await openIt(handed)).statusCode).toBe(200);
+  expect((await openIt(submitted)).statusCode).toBe(200);
 });
 
 it('a work cannot be accepted before its file is open, and can be returned', async () => {
-  const handed = await handIn();
+  const submitted = await submitFile();
   const decide = (body: object) =>
-    api.call('TEACHER', 'PATCH', `/api/teacher/review/${handed.learner.id}/${handed.lesson.id}`, body);
+    api.call('TEACHER', 'PATCH', `/api/teacher/review/${submitted.learner.id}/${submitted.lesson.id}`, body);
   for (const scan of ['checking', 'too_large', 'infected'] as const) {
     await api.db
       .updateTable('file_scans')
@@ -151,7 +151,7 @@ it('a work cannot be accepted before its file is open, and can be returned', asy
 });
 
 it('a work is accepted after its file was found clean', async () => {
-  const { learner, lesson } = await handIn();
+  const { learner, lesson } = await submitFile();
   await clamd.start();
   await api.app.jobs.runDue({ early: true });
   const url = `/api/teacher/review/${learner.id}/${lesson.id}`;
@@ -160,15 +160,15 @@ it('a work is accepted after its file was found clean', async () => {
 });
 
 it('bytes that differ from the row get no clean result', async () => {
-  const handed = await handIn();
+  const submitted = await submitFile();
   await api.db
     .updateTable('files')
     .set({ sha256: 'f'.repeat(64) })
-    .where('owner_id', '=', handed.learner.id)
+    .where('owner_id', '=', submitted.learner.id)
     .execute();
   await clamd.start();
   await api.app.jobs.runDue({ early: true });
-  expect(await seenBy(handed)).toMatchObject({ scan: 'checking' });
+  expect(await seenBy(submitted)).toMatchObject({ scan: 'checking' });
   const metrics = (await api.app.inject('/api/metrics')).body;
   expect(metrics).toContain('stupeni_files_unscanned{state="failed"} 1');
   expect(metrics).toMatch(/^stupeni_files_scan_wait_seconds \d/m);

@@ -14,9 +14,9 @@ import { Problem, problem } from '../../core/http/problem';
 import { dropPart, endUpload, findParts, findUpload, type FoundUpload, markStored } from './queries';
 
 /**
- * Joins the parts of an upload into a file and hands it in, like a file that arrives whole. Resolves to the id of the
- * file, also for an upload that is stored already. Throws `upload_incomplete`, `storage_full` and the problems of
- * `addSubmission`. A file that is refused for its content ends its upload.
+ * Joins the parts of an upload into a file and submits it, like a file that arrives whole. Resolves to the id of the
+ * file, also for an upload that is stored already. Throws `not_found`, `upload_incomplete`, `storage_full` and the
+ * problems of `addSubmission`. A rejected type or an infected file also ends the upload.
  */
 export async function finishUpload(
   context: Context,
@@ -27,11 +27,11 @@ export async function finishUpload(
   if (!upload) throw problem('not_found');
   if (upload.file_id !== null) return upload.file_id;
   try {
-    const fileId = await joinAndHandIn(context, user, upload);
+    const fileId = await joinAndSubmit(context, user, upload);
     await removeQuietly(context, upload, log);
     return fileId;
   } catch (error) {
-    // Another request has finished it meanwhile.
+    // Another request may have finished it meanwhile.
     const stored = await findUpload(context.db, user.id, id);
     if (stored && stored.file_id !== null) return stored.file_id;
     if (isAboutContent(error)) {
@@ -58,7 +58,7 @@ export async function removeQuietly(
 const isAboutContent = (error: unknown) =>
   error instanceof Problem && (error.code === 'file_type' || error.code === 'file_infected');
 
-async function joinAndHandIn(context: Context, user: SignedUser, upload: FoundUpload): Promise<string> {
+async function joinAndSubmit(context: Context, user: SignedUser, upload: FoundUpload): Promise<string> {
   const { storage, tempFiles } = context;
   await requireRoom(storage, upload.size);
   const path = tempFiles.newPath();
@@ -76,8 +76,8 @@ async function joinAndHandIn(context: Context, user: SignedUser, upload: FoundUp
 
 async function join({ db, storage, tempFiles }: Context, upload: FoundUpload, path: string) {
   const parts = await findParts(db, upload.id);
-  const there = new Set(parts.map(({ number }) => number));
-  const missing = Array.from({ length: partCount(upload) }, (_, n) => n).filter((n) => !there.has(n));
+  const stored = new Set(parts.map(({ number }) => number));
+  const missing = Array.from({ length: partCount(upload) }, (_, n) => n).filter((n) => !stored.has(n));
   if (missing.length > 0) throw problem('upload_incomplete', { missing });
   try {
     const bytes = bytesOfParts(storage, upload.id, parts);

@@ -1,6 +1,6 @@
 import type { Samples } from '../../../testing/sample-school';
 
-/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
+/** A request for each call of this feature that needs a session. Each succeeds in the sample school. */
 export const eventsSamples = () =>
   ({
     followEvents: { url: '/api/events' },

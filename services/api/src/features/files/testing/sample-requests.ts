@@ -3,7 +3,7 @@ import { makeFilePart, makeForm } from '../../../testing/form';
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
+/** A request for each call of this feature that needs a session. Each succeeds in the sample school. */
 export const filesSamples = ({ fileLesson }: SampleSchool) =>
   ({
     uploadSubmission: {

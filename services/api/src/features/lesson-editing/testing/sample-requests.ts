@@ -1,6 +1,6 @@
 import type { Samples, SampleSchool } from '../../../testing/sample-school';
 
-/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
+/** A request for each call of this feature that needs a session. Each succeeds in the sample school. */
 export const lessonEditingSamples = ({ course, view }: SampleSchool) =>
   ({
     createLesson: {
@@ -9,9 +9,9 @@ export const lessonEditingSamples = ({ course, view }: SampleSchool) =>
     },
     updateLesson: { url: `/api/lessons/${view}`, payload: { title: 'Урок' } },
     deleteLesson: { url: `/api/lessons/${view}` },
-    // It repeats here what is already so. journal.spec.ts has it with a change.
+    // Nothing changes here, so the journal has no entry. journal.spec.ts tests it with a change.
     restoreLesson: { url: `/api/lessons/${view}/restore`, unrecorded: true },
     listLessonVersions: { url: `/api/lessons/${view}/versions` },
-    // It repeats here what is already so. journal.spec.ts has it with a change.
+    // Nothing changes here, so the journal has no entry. journal.spec.ts tests it with a change.
     restoreLessonVersion: { url: `/api/lessons/${view}/versions/1/restore`, unrecorded: true },
   }) satisfies Samples;

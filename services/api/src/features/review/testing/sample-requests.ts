@@ -1,13 +1,13 @@
 import type { Samples, SampleSchool } from '../../../testing/sample-school';
 
-/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
+/** A request for each call of this feature that needs a session. Each succeeds in the sample school. */
 export const reviewSamples = ({ submissionId, place }: SampleSchool) =>
   ({
     listLearnerGroups: { url: '/api/teacher/groups' },
     listReview: { url: '/api/teacher/review' },
     decideReview: { url: place, payload: { action: 'READY' } },
     listUndoable: { url: '/api/teacher/review/undoable' },
-    // It repeats here what is already so. journal.spec.ts has it with a change.
+    // Nothing changes here, so the journal has no entry. journal.spec.ts tests it with a change.
     undoReview: { url: `${place}/undo`, payload: { submissionId }, unrecorded: true },
     getReviewSubmission: { url: `${place}/submission` },
     // A lock of two minutes, which pages renew.

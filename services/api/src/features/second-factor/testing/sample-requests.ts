@@ -1,7 +1,7 @@
 import type { Samples, SampleSchool } from '../../../testing/sample-school';
 import { knownPassword } from '../../../testing/makers/people';
 
-/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
+/** A request for each call of this feature that needs a session. Each succeeds in the sample school. */
 export const secondFactorSamples = ({ proof }: SampleSchool) =>
   ({
     getSecondFactor: { url: '/api/account/second-factor' },

@@ -1,9 +1,9 @@
 import type { Samples } from '../../../testing/sample-school';
 
-/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
+/** A request for each call of this feature that needs a session. Each succeeds in the sample school. */
 export const signInSamples = () =>
   ({
     signOut: { url: '/api/auth/logout' },
-    // Its sign-in is in the journal.
+    // A renewal writes no journal entry. The sign-in before it did.
     renewSession: { url: '/api/auth/renew', unrecorded: true },
   }) satisfies Samples;

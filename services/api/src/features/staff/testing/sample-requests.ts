@@ -1,6 +1,6 @@
 import type { Samples, SampleSchool } from '../../../testing/sample-school';
 
-/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
+/** A request for each call of this feature that needs a session. Each succeeds in the sample school. */
 export const staffSamples = ({ person, disabled, colleague }: SampleSchool) =>
   ({
     getRights: { url: '/api/rights' },
@@ -10,11 +10,11 @@ export const staffSamples = ({ person, disabled, colleague }: SampleSchool) =>
     setStaffRole: { url: `/api/staff/${colleague}/role`, payload: { role: 'CREATOR' } },
     disableStaff: { url: `/api/staff/${colleague}/disable` },
     askStaffErasure: { url: `/api/staff/${disabled}/erasure` },
-    // It repeats here what is already so. journal.spec.ts has it with a change.
+    // Nothing changes here, so the journal has no entry. journal.spec.ts tests it with a change.
     takeBackStaffErasure: { url: `/api/staff/${disabled}/erasure`, unrecorded: true },
-    // It repeats here what is already so. journal.spec.ts has it with a change.
+    // Nothing changes here, so the journal has no entry. journal.spec.ts tests it with a change.
     enableStaff: { url: `/api/staff/${colleague}/enable`, unrecorded: true },
     endStaffSessions: { url: `/api/staff/${colleague}/end-sessions` },
-    // It repeats here what is already so. journal.spec.ts has it with a change.
+    // Nothing changes here, so the journal has no entry. journal.spec.ts tests it with a change.
     resetStaffSecondFactor: { url: `/api/staff/${colleague}/reset-second-factor`, unrecorded: true },
   }) satisfies Samples;

@@ -1,7 +1,7 @@
 import type { Samples, SampleSchool } from '../../../testing/sample-school';
 import { questionBody } from '../../../testing/makers/question-body';
 
-/** A request for each call that a signed-in person may make, which succeeds in the sample school. */
+/** A request for each call of this feature that needs a session. Each succeeds in the sample school. */
 export const testsSamples = ({ test }: SampleSchool) =>
   ({
     listTests: { url: '/api/tests' },
@@ -9,9 +9,9 @@ export const testsSamples = ({ test }: SampleSchool) =>
     getTest: { url: `/api/tests/${test}` },
     updateTest: { url: `/api/tests/${test}`, payload: { title: 'Тест', questions: [questionBody] } },
     deleteTest: { url: `/api/tests/${test}` },
-    // It repeats here what is already so. journal.spec.ts has it with a change.
+    // Nothing changes here, so the journal has no entry. journal.spec.ts tests it with a change.
     restoreTest: { url: `/api/tests/${test}/restore`, unrecorded: true },
     listTestVersions: { url: `/api/tests/${test}/versions` },
-    // It repeats here what is already so. journal.spec.ts has it with a change.
+    // Nothing changes here, so the journal has no entry. journal.spec.ts tests it with a change.
     restoreTestVersion: { url: `/api/tests/${test}/versions/1/restore`, unrecorded: true },
   }) satisfies Samples;

@@ -11,7 +11,7 @@ export interface DemoCourse {
 export interface DemoLesson {
   title: string;
   content: readonly Block[];
-  /** Makes it a FILE lesson; `test` makes it a TEST lesson. VIEW without both. */
+  /** `file`: a FILE lesson. `test`: a TEST lesson. Neither: a VIEW lesson. */
   file?: true;
   test?: DemoTest;
 }
@@ -21,7 +21,7 @@ export interface DemoTest {
   questions: readonly {
     text: string;
     type: QuestionKind;
-    right: readonly string[];
+    correct: readonly string[];
     wrong: readonly string[];
   }[];
 }
