@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const folders = [routes.getFile.path, routes.getMedia.path].map((path) => path.replace(':id', ''));
 
 /**
- * Answers 404 to everything but files on the host of the files, so that this origin has no page of the school. The API
- * does the same for its own answers.
+ * On the host of the files, everything but a file is a 404, so that this origin has no page of the school. The API does
+ * the same for its own answers.
  */
-export function onlyFilesOn(app: FastifyInstance, filesOrigin: string | undefined): void {
+export function answerOnlyFiles(app: FastifyInstance, filesOrigin: string | undefined): void {
   if (filesOrigin === undefined) return;
   const { host } = new URL(filesOrigin);
   app.addHook('onRequest', async (request, reply) => {

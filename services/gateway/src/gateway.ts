@@ -7,7 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import manifest from '../package.json' with { type: 'json' };
 import { apiProxy } from './api-proxy';
 import type { GatewayConfig } from './config';
-import { onlyFilesOn } from './files-host';
+import { answerOnlyFiles } from './files-host';
 import { followBucket } from './follow-bucket';
 import { type GatewayMetrics, noMetrics } from './metrics';
 import { page } from './page';
@@ -65,7 +65,7 @@ export async function buildGateway(
     request.plainPath = path;
     done();
   });
-  onlyFilesOn(app, config.filesOrigin);
+  answerOnlyFiles(app, config.filesOrigin);
   app.setNotFoundHandler((request, reply) => reject(request, reply.headers(headers), 404));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
