@@ -2,7 +2,7 @@ import { call, ProblemError } from '@stupeni/api-client';
 import { counted } from '@stupeni/rules';
 import { Box, Button, Note, Stack, Text, TextField } from '@stupeni/ui/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { emailIssue } from './field-errors';
+import { emailIssue } from './sign-in-issues';
 
 const minutes = { one: 'минуту', few: 'минуты', many: 'минут' };
 

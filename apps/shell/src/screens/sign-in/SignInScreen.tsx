@@ -18,7 +18,7 @@ import { useConfig } from '../../index-html/use-config';
 import { arePasskeysOffered } from '../factors/are-passkeys-offered';
 import { LazySecondStep } from '../factors/LazySecondStep';
 import { DemoAccounts } from './DemoAccounts';
-import { fieldErrors, type FieldErrors } from './field-errors';
+import { findIssues, type SignInIssues } from './sign-in-issues';
 import { SignInMessage } from './SignInMessage';
 import { texts } from './texts';
 import { chooseHint, useSignIn } from './use-sign-in';
@@ -47,7 +47,7 @@ export function SignInScreen({ expired, from, message: firstMessage, preloadNext
   const [remember, setRemember] = useState(false);
   const [message, setMessage] = useState(firstMessage);
   const [askingPasskey, setAskingPasskey] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [issues, setIssues] = useState<SignInIssues>({});
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
@@ -62,8 +62,8 @@ export function SignInScreen({ expired, from, message: firstMessage, preloadNext
     if (!email.current || !password.current || state.kind === 'sending') return;
     clearMessage();
     setMessage(undefined);
-    const found = fieldErrors(email.current, password.current);
-    setErrors(found);
+    const found = findIssues(email.current, password.current);
+    setIssues(found);
     if (found.email) return email.current.focus();
     if (found.password) return password.current.focus();
     preloadNext();
@@ -94,7 +94,7 @@ export function SignInScreen({ expired, from, message: firstMessage, preloadNext
   const fill = (address: string, secret: string) => {
     if (email.current) email.current.value = address;
     if (password.current) password.current.value = secret;
-    setErrors({});
+    setIssues({});
     clearMessage();
     submit.current?.focus();
   };
@@ -131,13 +131,13 @@ export function SignInScreen({ expired, from, message: firstMessage, preloadNext
               type="email"
               autoComplete="username"
               spellCheck={false}
-              error={errors.email}
+              error={issues.email}
             />
             <PasswordField
               ref={password}
               label={texts.password}
               name="password"
-              error={errors.password}
+              error={issues.password}
               labelEnd={
                 <TextLink asChild>
                   <Link to="/forgot" state={entryState}>

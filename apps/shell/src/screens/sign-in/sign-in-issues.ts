@@ -1,13 +1,13 @@
 import { emailPattern } from '@stupeni/contract/email';
 import { texts } from './texts';
 
-export interface FieldErrors {
+export interface SignInIssues {
   email?: string;
   password?: string;
 }
 
-/** Russian messages for what is wrong with the two fields. */
-export function fieldErrors(email: HTMLInputElement, password: HTMLInputElement): FieldErrors {
+/** What is wrong with the two fields, in Russian. */
+export function findIssues(email: HTMLInputElement, password: HTMLInputElement): SignInIssues {
   const issue = emailIssue(email.value);
   return {
     ...(issue && { email: issue }),
@@ -15,7 +15,7 @@ export function fieldErrors(email: HTMLInputElement, password: HTMLInputElement)
   };
 }
 
-/** What is wrong with a typed e-mail. The browser's own rule refuses letters outside ASCII. */
+/** What is wrong with a typed e-mail. Replaces the browser's own check, which rejects letters outside ASCII. */
 export function emailIssue(email: string): string | undefined {
   if (!email) return texts.emailMissing;
   return new RegExp(emailPattern, 'u').test(email) ? undefined : texts.emailWrong;
