@@ -3,7 +3,7 @@ const home = 'stupeni/package-home';
 const syntax = 'no-restricted-syntax';
 
 interface Plant {
-  /** The tested rule. */
+  /** What the code does. */
   name: string;
   file: string;
   text: string;
@@ -11,32 +11,32 @@ interface Plant {
 
 const use = (from: string) => `export { thing } from '${from}';\n`;
 
-const learner = 'apps/learner/src/courses/planted.ts';
-const shell = 'apps/shell/src/planted.ts';
-const api = 'services/api/src/planted.ts';
-const planting = 'apps/learner/src/courses/Planted.tsx';
+const learnerFile = 'apps/learner/src/courses/planted.ts';
+const shellFile = 'apps/shell/src/planted.ts';
+const apiFile = 'services/api/src/planted.ts';
+const learnerComponent = 'apps/learner/src/courses/Planted.tsx';
 const bareText = 'stupeni/bare-text';
 const rooms = 'stupeni/rooms';
-const hints = (prop: string, jsx: string) =>
+const componentWithHint = (prop: string, jsx: string) =>
   `interface Props {\n  ${prop};\n}\n\nexport const Planted = ({ hint }: Props) => ${jsx};\n`;
-const draws = (jsx: string) =>
+const componentOf = (jsx: string) =>
   `import { texts } from './texts';\n\nexport const Planted = ({ busy }: { busy: boolean }) => (\n  ${jsx}\n);\n`;
 
 /** Violations that lint must report, each with the rule that must report it. */
 export const planted: (Plant & { rule: string })[] = [
-  { name: 'remote → remote by path', file: learner, text: use('../../../teacher/src/remote'), rule: nx },
-  { name: 'remote → remote by name', file: learner, text: use('@stupeni/teacher'), rule: nx },
+  { name: 'remote → remote by path', file: learnerFile, text: use('../../../teacher/src/remote'), rule: nx },
+  { name: 'remote → remote by name', file: learnerFile, text: use('@stupeni/teacher'), rule: nx },
   {
     name: 'remote → remote by name and path',
-    file: learner,
+    file: learnerFile,
     text: use('@stupeni/teacher/src/remote'),
     rule: nx,
   },
-  { name: 'remote → shell', file: learner, text: use('../../../shell/src/bootstrap'), rule: nx },
-  { name: 'shell → remote', file: shell, text: use('../../learner/src/remote'), rule: nx },
+  { name: 'remote → shell', file: learnerFile, text: use('../../../shell/src/bootstrap'), rule: nx },
+  { name: 'shell → remote', file: shellFile, text: use('../../learner/src/remote'), rule: nx },
   {
     name: 'shell → remote, lazily',
-    file: shell,
+    file: shellFile,
     text: "export const remote = () => import('../../learner/src/remote');\n",
     rule: nx,
   },
@@ -50,67 +50,67 @@ export const planted: (Plant & { rule: string })[] = [
   { name: 'wire → face', file: 'libs/session/src/planted.ts', text: use('@stupeni/router'), rule: nx },
   { name: 'wire → base', file: 'libs/session/src/planted.ts', text: use('@stupeni/remote'), rule: nx },
   { name: 'face → base', file: 'libs/ui/src/core/planted.ts', text: use('@stupeni/remote'), rule: nx },
-  { name: 'shell → base', file: shell, text: use('@stupeni/remote'), rule: nx },
+  { name: 'shell → base', file: shellFile, text: use('@stupeni/remote'), rule: nx },
   { name: 'ground → wire', file: 'libs/rules/src/planted.ts', text: use('@stupeni/session'), rule: nx },
   { name: 'ground → face', file: 'libs/contract/src/planted.ts', text: use('@stupeni/ui/core'), rule: nx },
-  { name: 'service → face', file: api, text: use('@stupeni/ui/core'), rule: nx },
-  { name: 'service → wire', file: api, text: use('@stupeni/api-client'), rule: nx },
-  { name: 'service → remote', file: api, text: use('../../../apps/learner/src/remote'), rule: nx },
-  { name: 'remote → tool', file: learner, text: use('@stupeni/build'), rule: nx },
-  { name: 'a package nobody declared', file: learner, text: use('left-pad'), rule: nx },
+  { name: 'service → face', file: apiFile, text: use('@stupeni/ui/core'), rule: nx },
+  { name: 'service → wire', file: apiFile, text: use('@stupeni/api-client'), rule: nx },
+  { name: 'service → remote', file: apiFile, text: use('../../../apps/learner/src/remote'), rule: nx },
+  { name: 'remote → tool', file: learnerFile, text: use('@stupeni/build'), rule: nx },
+  { name: 'a package nobody declared', file: learnerFile, text: use('left-pad'), rule: nx },
 
   { name: 'React in contract', file: 'libs/contract/src/planted.ts', text: use('react'), rule: nx },
   { name: 'React in rules', file: 'libs/rules/src/planted.ts', text: use('react'), rule: nx },
-  { name: 'React in the API', file: api, text: use('react'), rule: nx },
-  { name: 'a server in a remote', file: learner, text: use('fastify'), rule: nx },
-  { name: 'a database in the shell', file: shell, text: use('pg'), rule: nx },
+  { name: 'React in the API', file: apiFile, text: use('react'), rule: nx },
+  { name: 'a server in a remote', file: learnerFile, text: use('fastify'), rule: nx },
+  { name: 'a database in the shell', file: shellFile, text: use('pg'), rule: nx },
   { name: 'ky in libs/ui', file: 'libs/ui/src/core/planted.ts', text: use('ky'), rule: nx },
-  { name: 'Chakra outside ui', file: learner, text: use('@chakra-ui/react'), rule: nx },
-  { name: 'Chakra outside ui, in the shell', file: shell, text: use('@chakra-ui/react'), rule: home },
-  { name: 'Emotion outside ui', file: shell, text: use('@emotion/react'), rule: home },
+  { name: 'Chakra outside ui', file: learnerFile, text: use('@chakra-ui/react'), rule: nx },
+  { name: 'Chakra outside ui, in the shell', file: shellFile, text: use('@chakra-ui/react'), rule: home },
+  { name: 'Emotion outside ui', file: shellFile, text: use('@emotion/react'), rule: home },
   {
-    name: 'a parser of HTML for readers',
-    file: learner,
+    name: 'the HTML parser in a remote that only reads',
+    file: learnerFile,
     text: use('@stupeni/rich-text-model/stored'),
     rule: home,
   },
   {
-    name: 'hostile input in a product',
-    file: learner,
+    name: 'the attack samples of specs in a product',
+    file: learnerFile,
     text: use('@stupeni/rich-text-model/testing'),
     rule: home,
   },
   {
     name: 'a router for specs in a product',
-    file: learner,
+    file: learnerFile,
     text: use('@stupeni/router/testing'),
     rule: home,
   },
   {
     name: 'the router package outside libs/router',
-    file: learner,
+    file: learnerFile,
     text: use('react-router-dom'),
     rule: home,
   },
-  { name: 'ky outside the client', file: learner, text: use('ky'), rule: home },
-  { name: 'jwt-decode outside the session', file: shell, text: use('jwt-decode'), rule: home },
-  { name: 'TanStack Query in the shell', file: shell, text: use('@tanstack/react-query'), rule: home },
+  { name: 'ky outside the client', file: learnerFile, text: use('ky'), rule: home },
+  { name: 'jwt-decode outside the session', file: shellFile, text: use('jwt-decode'), rule: home },
+  { name: 'TanStack Query in the shell', file: shellFile, text: use('@tanstack/react-query'), rule: home },
   { name: 'SQL in the gateway', file: 'services/gateway/src/planted.ts', text: use('kysely'), rule: home },
   {
     name: 'a schema as a value in a remote',
-    file: learner,
+    file: learnerFile,
     text: use('@stupeni/contract/schemas'),
     rule: home,
   },
   {
     name: 'the editor in a remote that only reads',
-    file: learner,
+    file: learnerFile,
     text: use('@stupeni/rich-text-editor'),
     rule: home,
   },
   {
     name: 'the editor in the shell',
-    file: shell,
+    file: shellFile,
     text: use('@stupeni/rich-text-editor'),
     rule: home,
   },
@@ -126,7 +126,7 @@ export const planted: (Plant & { rule: string })[] = [
     text: use('slate-react'),
     rule: home,
   },
-  { name: 'test code in product code', file: learner, text: use('@stupeni/test-kit'), rule: home },
+  { name: 'test code in product code', file: learnerFile, text: use('@stupeni/test-kit'), rule: home },
   {
     name: 'a mock of a package away from its home',
     file: 'apps/learner/src/courses/planted.spec.ts',
@@ -134,46 +134,46 @@ export const planted: (Plant & { rule: string })[] = [
     rule: home,
   },
 
-  { name: 'a default export', file: learner, text: 'export default 1;\n', rule: syntax },
+  { name: 'a default export', file: learnerFile, text: 'export default 1;\n', rule: syntax },
   {
     name: 'a default export by name',
-    file: learner,
+    file: learnerFile,
     text: 'const a = 1;\nexport { a as default };\n',
     rule: syntax,
   },
   {
     name: 'a spread of an object literal in a literal',
-    file: learner,
+    file: learnerFile,
     text: "export const course = { ...{ id: 1, title: 'Курс' }, price: 12 };\n",
     rule: syntax,
   },
   {
     name: 'a spread of an object literal in an element',
-    file: 'apps/learner/src/courses/Planted.tsx',
+    file: learnerComponent,
     text: "export const Planted = () => <p {...{ lang: 'ru', title: 'Курс' }} />;\n",
     rule: syntax,
   },
   {
     name: 'HTML from a string',
-    file: 'apps/learner/src/courses/Planted.tsx',
+    file: learnerComponent,
     text: "export const Planted = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;\n",
     rule: syntax,
   },
   {
     name: 'HTML by assignment',
-    file: learner,
+    file: learnerFile,
     text: "export const fill = (node: Element) => { node.innerHTML = '<b></b>'; };\n",
     rule: syntax,
   },
   {
     name: 'a rule switched off in a comment',
-    file: learner,
+    file: learnerFile,
     text: "/* eslint-disable no-alert */\nexport const say = () => window.alert('!');\n",
     rule: 'no-warning-comments',
   },
   {
     name: 'a rule of Oxlint switched off in a comment',
-    file: learner,
+    file: learnerFile,
     text: "// oxlint-disable-next-line no-alert\nexport const say = () => window.alert('!');\n",
     rule: 'no-warning-comments',
   },
@@ -244,45 +244,45 @@ export const planted: (Plant & { rule: string })[] = [
     rule: rooms,
   },
   {
-    name: 'an element that comes before bare words',
-    file: planting,
-    text: draws('<b>{busy && <i />}{texts.send}</b>'),
+    name: 'a conditional element before bare words',
+    file: learnerComponent,
+    text: componentOf('<b>{busy && <i />}{texts.send}</b>'),
     rule: bareText,
   },
   {
-    name: 'another element before bare words',
-    file: planting,
-    text: draws('<b>{busy ? <i /> : <u />} Отправить</b>'),
+    name: 'one of two elements before bare words',
+    file: learnerComponent,
+    text: componentOf('<b>{busy ? <i /> : <u />} Отправить</b>'),
     rule: bareText,
   },
   {
-    name: 'bare words that come beside an element',
-    file: planting,
-    text: draws('<b><i />{busy && texts.late}</b>'),
+    name: 'conditional bare words beside an element',
+    file: learnerComponent,
+    text: componentOf('<b><i />{busy && texts.late}</b>'),
     rule: bareText,
   },
   {
-    name: 'a fragment with bare words that comes',
-    file: planting,
-    text: draws('<b>{busy && <>{texts.late} <i /></>}</b>'),
+    name: 'a conditional fragment with bare words',
+    file: learnerComponent,
+    text: componentOf('<b>{busy && <>{texts.late} <i /></>}</b>'),
     rule: bareText,
   },
   {
     name: 'a component that is a fragment with bare words',
-    file: planting,
-    text: draws('<>{texts.late} <i /></>'),
+    file: learnerComponent,
+    text: componentOf('<>{texts.late} <i /></>'),
     rule: bareText,
   },
   {
-    name: 'an optional prop of words beside an element',
-    file: planting,
-    text: hints('hint?: string', '<b><i />{hint}</b>'),
+    name: 'an optional text prop beside an element',
+    file: learnerComponent,
+    text: componentWithHint('hint?: string', '<b><i />{hint}</b>'),
     rule: bareText,
   },
   {
-    name: 'a prop of words that may be null beside an element',
-    file: planting,
-    text: hints('hint: string | null', '<b>{hint}<i /></b>'),
+    name: 'a text prop that may be null beside an element',
+    file: learnerComponent,
+    text: componentWithHint('hint: string | null', '<b>{hint}<i /></b>'),
     rule: bareText,
   },
 ];
@@ -295,17 +295,17 @@ export const allowed: Plant[] = [
     file: 'apps/shell/src/remotes/planted.spec.ts',
     text: use('../frame/sign-out'),
   },
-  { name: 'the contract in a remote', file: learner, text: use('@stupeni/contract') },
+  { name: 'the contract in a remote', file: learnerFile, text: use('@stupeni/contract') },
   { name: 'the router in the base', file: 'libs/remote/src/planted.ts', text: use('@stupeni/router') },
   {
     name: 'the API client in the base',
     file: 'libs/remote/src/planted.ts',
     text: use('@stupeni/api-client'),
   },
-  { name: 'ui in a remote', file: learner, text: use('@stupeni/ui/core') },
+  { name: 'ui in a remote', file: learnerFile, text: use('@stupeni/ui/core') },
   {
     name: 'types of the schemas in a remote',
-    file: learner,
+    file: learnerFile,
     text: "export type { Course } from '@stupeni/contract/schemas';\n",
   },
   {
@@ -313,8 +313,8 @@ export const allowed: Plant[] = [
     file: 'apps/creator/src/courses/planted.ts',
     text: use('@stupeni/rich-text-editor'),
   },
-  { name: 'schemas in the API', file: api, text: use('@stupeni/contract/schemas') },
-  { name: 'rules in the API', file: api, text: use('@stupeni/rules') },
+  { name: 'schemas in the API', file: apiFile, text: use('@stupeni/contract/schemas') },
+  { name: 'rules in the API', file: apiFile, text: use('@stupeni/rules') },
   { name: 'Chakra in ui', file: 'libs/ui/src/core/planted.ts', text: use('@chakra-ui/react') },
   {
     name: 'test code in a spec',
@@ -323,28 +323,28 @@ export const allowed: Plant[] = [
   },
   {
     name: 'words in an element of their own',
-    file: planting,
-    text: draws('<b>{busy && <i />}<span>{texts.send}</span></b>'),
+    file: learnerComponent,
+    text: componentOf('<b>{busy && <i />}<span>{texts.send}</span></b>'),
   },
   {
-    name: 'an optional prop of words alone in an element',
-    file: planting,
-    text: hints('hint?: string', '<b><i /><u>{hint}</u></b>'),
+    name: 'an optional text prop alone in an element',
+    file: learnerComponent,
+    text: componentWithHint('hint?: string', '<b><i /><u>{hint}</u></b>'),
   },
   {
-    name: 'an optional prop of words in an element that is drawn only with it',
-    file: planting,
-    text: hints('hint?: string', '<b><i />{hint && <u><i />{hint}</u>}</b>'),
+    name: 'an optional text prop in an element that is drawn only with it',
+    file: learnerComponent,
+    text: componentWithHint('hint?: string', '<b><i />{hint && <u><i />{hint}</u>}</b>'),
   },
   {
-    name: 'a prop of words beside an element',
-    file: planting,
-    text: hints('hint: string', '<b><i />{hint}</b>'),
+    name: 'a text prop beside an element',
+    file: learnerComponent,
+    text: componentWithHint('hint: string', '<b><i />{hint}</b>'),
   },
   {
     name: 'an element after bare words, and words that change',
-    file: planting,
-    text: draws('<b>{busy ? texts.late : texts.send} {busy && <i />}</b>'),
+    file: learnerComponent,
+    text: componentOf('<b>{busy ? texts.late : texts.send} {busy && <i />}</b>'),
   },
   {
     name: 'a build preset in a config file',
