@@ -55,14 +55,18 @@ export const lossKinds = [
   'font',
   'link',
   'image',
+  // The address that a picture was a link to.
   'picture link',
+  // The place of a picture inside a sentence: it stands after it now.
   'picture place',
   'embed',
   'attachment',
   'color',
   'alignment',
   'style',
+  // A part of a Draft.js text that we do not know.
   'entity',
+  // A horizontal line.
   'rule',
   'table',
   'form',

@@ -39,7 +39,10 @@ export type Transition =
   | { to: ProgressStatus; beforeQuestion: ProgressStatus | null }
   | { problem: 'wrong_state' | 'wrong_check_type' };
 
-/** The kinds of lesson that accept an event. The kind may change before a verdict or an answer, so all accept these. */
+/**
+ * The kinds of lesson that accept an event. The last five accept every kind, because authors may change the kind before a
+ * verdict or an answer.
+ */
 const kindsByEvent: Record<LessonEvent, readonly CheckType[]> = {
   file: ['FILE'],
   question: ['VIEW', 'FILE'],

@@ -8,7 +8,7 @@ it.each([
   ['review', false, 'wait'],
   ['clarify', true, 'wait'],
   ['ready', true, 'accepted'],
-] as const)('says what a task with the tag %s, locked: %s, needs', (tag, isLocked, need) => {
+] as const)('gives the need of the tag %s (locked: %s): %s', (tag, isLocked, need) => {
   expect(taskNeedOf(tag, isLocked)).toBe(need);
   expect(taskNeeds).toContain(need);
 });

@@ -6,7 +6,7 @@ import { slotsQuery } from '../../server-state/queries';
 import { texts } from '../texts';
 
 interface FreeSlotsProps {
-  /** Another part of the screen already shows the error of the slots. */
+  /** Whether another part of the screen already shows the error of the slots. */
   quiet: boolean;
 }
 
@@ -55,7 +55,7 @@ function SlotSteps({ paid, used }: Slots) {
       {Array.from({ length: paid }, (_, index) => (
         <Box
           key={index}
-          data-slot={index < used ? 'taken' : 'free'}
+          data-slot={index < used ? 'used' : 'free'}
           w="9px"
           h={`${10 + index * 2.4}px`}
           borderRadius="2px 2px 0 0"

@@ -383,14 +383,14 @@ describe('free slots', () => {
   it('are a number and steps, with used steps filled and free steps dashed', async () => {
     openRemote(start);
     expect(await screen.findByText(/^Свободно:/)).toHaveTextContent('Свободно: 2 из 7');
-    expect([slots('taken'), slots('free')]).toEqual([5, 2]);
+    expect([slots('used'), slots('free')]).toEqual([5, 2]);
   });
 
   it('are only a number above twenty', async () => {
     api.answers('getSlots', makeSlots({ paid: 21, used: 5 }));
     openRemote(start);
     expect(await screen.findByText(/^Свободно:/)).toHaveTextContent('Свободно: 16 из 21');
-    expect(slots('taken') + slots('free')).toBe(0);
+    expect(slots('used') + slots('free')).toBe(0);
   });
 
   it('load again on request after a failure', async () => {

@@ -25,22 +25,22 @@ const plain = (name: string) =>
     .replace(/^["']|["']$/g, '')
     .toLowerCase();
 
-/** The font of `fonts` that a CSS family list or a font name begins with, or null. */
+/** The first family of a CSS list, if it is one of `fonts`. Else null. */
 export function parseFont(value: unknown): Font | null {
   if (typeof value !== 'string') return null;
   const first = plain(value.split(',', 1)[0] ?? '');
   return fonts.find((font) => font.toLowerCase() === first) ?? null;
 }
 
-/** Longest text of a size, in characters. The patterns of sizes are slow on long runs of spaces. */
-export const maxSizeLength = 64;
+/** The longest text that is read as a size. The regular expressions for sizes are slow on long runs of spaces. */
+export const maxSizeTextLength = 64;
 
 const perUnit: Record<string, number> = { '': 1, px: 1, pt: 4 / 3 };
 
-/** Converts a size (a number, or text in px or pt) to pixels. Null: outside 8 to 96, or another unit. */
+/** Converts a font size (a number, or text in px or pt) to pixels. Null: outside 8 to 96, or another unit. */
 export function parseSize(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || text.length > maxSizeLength) return null;
+  if (typeof text !== 'string' || text.length > maxSizeTextLength) return null;
   const [, digits, unit = ''] = /^\s*(\d{1,4}(?:\.\d{1,6})?)\s*(px|pt)?\s*$/i.exec(text) ?? [];
   if (digits === undefined) return null;
   const pixels = Math.round(Number(digits) * (perUnit[unit.toLowerCase()] ?? 1));

@@ -2,7 +2,7 @@ import { limits, type Block, type Embed, type Image, type PictureSize, type Widt
 import { own } from '../fields';
 import { cleanText } from './clean-text';
 import type { ReportLoss } from './collect';
-import { maxSizeLength } from './marks';
+import { maxSizeTextLength } from './marks';
 import { pictureLink } from './picture-link';
 import { storedUrl } from './stored-url';
 
@@ -79,7 +79,7 @@ function readWidth(value: unknown, reportLoss: ReportLoss): Width | null {
 function readHeight(value: unknown, reportLoss: ReportLoss): number | null {
   if (value === undefined || value === null || value === '' || value === 'auto') return null;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  const fits = text.length <= maxSizeLength && /^\s*\d{1,6}(?:\.\d{1,9})?\s*(?:px)?\s*$/i.test(text);
+  const fits = text.length <= maxSizeTextLength && /^\s*\d{1,6}(?:\.\d{1,9})?\s*(?:px)?\s*$/i.test(text);
   const pixels = fits ? Math.round(parseFloat(text)) : 0;
   if (pixels >= 1 && pixels <= limits.pixels) return pixels;
   reportLoss('size');
