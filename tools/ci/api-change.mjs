@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { breakingChanges, changeLine, findOasdiff, mayBreak } from './src/api-change.mjs';
+import { breakingChanges, changeLine, findOasdiff, mayBreak } from '@stupeni/release/api-change';
 import { root } from './src/nx.mjs';
 
 const released = join(root, 'services/api/released.openapi.json');

@@ -4,32 +4,61 @@
 //   node tools/ci/deliver.mjs canary                    publishes the new builds, for some users (CANARY_PERCENT, 10);
 //                                                       --github <file> appends whether there is something to approve
 //   node tools/ci/deliver.mjs promote                   gives them to everybody, after a person approved it
+//   node tools/ci/deliver.mjs rehearse canary|promote   tries the step in a copy of the site (rehearsal.mjs)
 //   node tools/ci/deliver.mjs images --github <file>    appends the changed services as an output of a step
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isOlder } from './src/base.mjs';
-import { deliver } from './src/deliver.mjs';
-import { root, output } from './src/nx.mjs';
+import { deliver, rehearseDelivery } from './src/deliver.mjs';
+import { nx, output, root } from './src/nx.mjs';
+import { inRehearsal } from './src/rehearsal.mjs';
 import { checkTested, testedBuilds } from './src/tested.mjs';
 
 const apps = join(root, 'apps');
 const file = join(root, 'dist/tested.json');
 const say = (/** @type {string} */ line) => console.log(line);
 
+/** The tools of a delivery. @param {string[]} more arguments of the release tool */
+function toolsOf(more) {
+  const release = join(root, 'tools/release/release.mjs');
+  const run = async (/** @type {string[]} */ args) => {
+    const lines = output(process.execPath, [release, ...args, ...more]).split('\n');
+    if (args[0] !== 'status') lines.forEach(say);
+    return lines;
+  };
+  return { percent: process.env.CANARY_PERCENT || '10', run, say, isOlder };
+}
+
+/** @param {'canary' | 'promote'} step @param {import('./src/tested.mjs').Tested} tested @throws Error when it fails */
+async function rehearse(step, tested) {
+  const status = await toolsOf([]).run(['status', '--json']);
+  const site = Object.values(JSON.parse(status.join('\n')));
+  if (site.every(({ current }) => !current))
+    return say('The site is new: there is nothing to rehearse with.');
+  nx(['run-many', '-t', 'build', '-p', '@stupeni/api', '@stupeni/gateway']);
+  const reason = await inRehearsal((rehearsal) =>
+    rehearseDelivery(step, tested, toolsOf(['--site', rehearsal.site]), rehearsal),
+  );
+  if (reason) throw new Error(reason);
+  say('The rehearsal passed.');
+}
+
 try {
   const { values, positionals } = parseArgs({
     options: { github: { type: 'string' } },
     allowPositionals: true,
   });
-  const [step, ...services] = positionals;
+  const [first, ...words] = positionals;
+  const isRehearsal = first === 'rehearse';
+  const step = isRehearsal ? words[0] : first;
   if (step === 'tested') {
     const commit = output('git', ['rev-parse', 'HEAD']);
     mkdirSync(join(root, 'dist'), { recursive: true });
-    writeFileSync(file, `${JSON.stringify(testedBuilds(apps, { commit, services }), null, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify(testedBuilds(apps, { commit, services: words }), null, 2)}\n`);
     say(readFileSync(file, 'utf8'));
   } else if (step !== 'canary' && step !== 'promote' && step !== 'images') {
-    throw new Error('Which step? One of tested, canary, promote, images.');
+    throw new Error('Which step? One of tested, canary, promote, images, rehearse canary, rehearse promote.');
   } else if (!existsSync(file)) {
     say('Nothing to deliver: the change built nothing.');
     if (values.github) appendFileSync(values.github, 'services=[]\nwaits=false\n');
@@ -41,15 +70,11 @@ try {
       say(tested.services.join('\n'));
     } else {
       checkTested(apps, tested);
-      const percent = process.env.CANARY_PERCENT || '10';
-      const release = join(root, 'tools/release/release.mjs');
-      const run = async (/** @type {string[]} */ args) => {
-        const lines = output(process.execPath, [release, ...args]).split('\n');
-        if (args[0] !== 'status') lines.forEach(say);
-        return lines;
-      };
-      const waits = await deliver(step, tested, { percent, run, say, isOlder });
-      if (values.github) appendFileSync(values.github, `waits=${waits}\n`);
+      if (isRehearsal) await rehearse(step, tested);
+      else {
+        const waits = await deliver(step, tested, toolsOf([]));
+        if (values.github) appendFileSync(values.github, `waits=${waits}\n`);
+      }
     }
   }
 } catch (error) {

@@ -83,8 +83,8 @@ export default defineConfig<SchoolOptions, WorkerOptions>({
     { name: 'budgets', use: { viewport: wide, colorScheme: 'light' }, testMatch: /budgets\.spec\.ts$/ },
     { name: 'smoke', use: { viewport: wide, colorScheme: 'light' }, grep: onBoth },
     ...tour,
-    // For trial.mjs, which names the site.
-    { name: 'trial', testDir: 'src/trial', use: { viewport: wide, colorScheme: 'light' } },
+    // For tools/ci/rehearsal.mjs, which names the site.
+    { name: 'rehearsal', testDir: 'src/rehearsal', use: { viewport: wide, colorScheme: 'light' } },
     {
       name: 'pictures',
       testDir: 'src/tour',

@@ -1,3 +1,5 @@
+import { findReason } from './rehearsal.mjs';
+
 /**
  * A front end on the site (`release status --json`).
  *
@@ -51,6 +53,32 @@ export async function deliver(step, tested, { percent, run, say, isOlder }) {
     ({ name, release, does }) => does === 'deliver' && site[name]?.current !== release,
   );
   return isWaiting && !isNewSite;
+}
+
+/**
+ * Rehearses a step in a copy of the site: what everybody gets after it and its approval. What waits in the copy waits on the
+ * site too, and is rehearsed by the delivery that brings it.
+ *
+ * @param {'canary' | 'promote'} step
+ * @param {import('./tested.mjs').Tested} tested
+ * @param {Tools} tools `run` changes the copy
+ * @param {Pick<import('./rehearsal.mjs').Rehearsal, 'copy' | 'journeys'>} rehearsal
+ * @returns {Promise<string | null>} why the step may not be taken
+ */
+export function rehearseDelivery(step, tested, tools, rehearsal) {
+  const { run, say } = tools;
+  const readCurrent = async () => {
+    /** @type {Record<string, OnSite>} */
+    const site = JSON.parse((await run(['status', '--json'])).join('\n'));
+    return JSON.stringify(Object.entries(site).map(([name, { current }]) => [name, current]));
+  };
+  return findReason(rehearsal, async () => {
+    const before = await readCurrent();
+    for (const next of step === 'canary' ? /** @type {const} */ (['canary', 'promote']) : [step])
+      await deliver(next, tested, tools).catch((error) => say(error.message));
+    const isSame = before === (await readCurrent());
+    return isSame && !tested.services.includes('api') ? 'nothing' : true;
+  });
 }
 
 /**

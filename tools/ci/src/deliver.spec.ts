@@ -1,9 +1,10 @@
+import { runCommand } from '@stupeni/release';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliver, planDelivery, type OnSite } from './deliver.mjs';
-import { output, root } from './nx.mjs';
+import { deliver, planDelivery, rehearseDelivery, type OnSite } from './deliver.mjs';
+import { root } from './nx.mjs';
 import { checkTested, testedBuilds } from './tested.mjs';
 
 let folder: string;
@@ -180,22 +181,93 @@ it('gives everything to everybody on a new site', async () => {
   expect(commands[0]).toMatch(/^publish shell creator learner moderator teacher --promote --api /);
 });
 
-it('delivers a label of one team while a shared change of another team waits for its approval', async () => {
+const shellOffering = (...names: string[]) => ({ contract: '1.0.0', offers: { '@stupeni/ui': names } });
+
+/** Runs the release tool on a site, and names what everybody gets there. */
+function onSite(site: string) {
   const run = async (args: string[]) => {
-    const more = ['--site', join(folder, 'site'), '--apps', apps];
-    return output(process.execPath, [join(root, 'tools/release/release.mjs'), ...args, ...more]).split('\n');
+    const lines: string[] = [];
+    const context = { root, env: {}, say: (line: string) => void lines.push(...line.split('\n')) };
+    await runCommand([...args, '--site', site, '--apps', apps], context);
+    return lines;
   };
-  const step = (name: 'canary' | 'promote', builds: ReturnType<typeof tested>) =>
-    deliver(name, builds, { percent: '10', run, say: () => undefined, isOlder: () => false });
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
   const current = async () => {
     const site = JSON.parse((await run(['status', '--json'])).join('')) as Record<string, OnSite>;
     return ['shell', 'teacher', 'learner'].map((name) => site[name]!.current);
   };
-  const shell = (...names: string[]) => ({ contract: '1.0.0', offers: { '@stupeni/ui': names } });
-  buildAll('old', shell('Button'));
+  return { run, said, current, tools: { percent: '10', run, say, isOlder: () => false } };
+}
+
+describe('a rehearsal', () => {
+  let live: ReturnType<typeof onSite>;
+  let there: ReturnType<typeof onSite>;
+  /** What everybody had in the copy while the journeys ran. */
+  let seen: (string | null)[][];
+
+  beforeEach(async () => {
+    live = onSite(join(folder, 'site'));
+    there = onSite(join(folder, 'copy'));
+    seen = [];
+    buildAll('old', shellOffering('Button'));
+    await live.run(['publish', '--promote']);
+  });
+
+  async function rehearse(step: 'canary' | 'promote', record: ReturnType<typeof tested>, passes = true) {
+    const copied = join(folder, 'copy');
+    const copy = async () => {
+      rmSync(copied, { recursive: true, force: true });
+      await live.run(['copy', copied]);
+      return true;
+    };
+    const journeys = async () => {
+      seen.push(await there.current());
+      return passes || seen.length > 1;
+    };
+    return rehearseDelivery(step, record, there.tools, { copy, journeys });
+  }
+
+  it('gives everybody in the copy what the approval will give them, and leaves the site alone', async () => {
+    build('shell', 'chart', shellOffering('Button', 'Chart'));
+    build('teacher', 'chart', { uses: { '@stupeni/ui': ['Chart'] } });
+    const shared = tested('shared', []);
+    expect(await rehearse('canary', shared)).toBeNull();
+    expect(seen).toEqual([['0.1.0-chart', '0.1.0-chart', '0.1.0-old']]);
+    expect(await live.current()).toEqual(['0.1.0-old', '0.1.0-old', '0.1.0-old']);
+  });
+
+  it('says what waits, and rehearses the others', async () => {
+    build('teacher', 'chart', { uses: { '@stupeni/ui': ['Chart'] } });
+    build('learner', 'label');
+    expect(await rehearse('canary', tested('c0ffee', []))).toBeNull();
+    expect(seen).toEqual([['0.1.0-old', '0.1.0-old', '0.1.0-label']]);
+    expect(there.said.join('\n')).toMatch(/teacher 0\.1\.0-chart ждёт/);
+  });
+
+  it('runs no journey when nobody gets anything new, but always for a new API', async () => {
+    expect(await rehearse('canary', tested('c0ffee', ['gateway']))).toBeNull();
+    expect(seen).toEqual([]);
+    expect(await rehearse('canary', tested('c0ffee', ['api']))).toBeNull();
+    expect(seen).toHaveLength(1);
+  });
+
+  it('stops a delivery whose journeys fail', async () => {
+    build('learner', 'label');
+    expect(await rehearse('canary', tested('c0ffee', []), false)).toBe(
+      'The journeys fail with the change, and pass without it.',
+    );
+  });
+});
+
+it('delivers a label of one team while a shared change of another team waits for its approval', async () => {
+  const { run, current, tools } = onSite(join(folder, 'site'));
+  const step = (name: 'canary' | 'promote', builds: ReturnType<typeof tested>) =>
+    deliver(name, builds, tools);
+  buildAll('old', shellOffering('Button'));
   await run(['publish', '--promote']);
 
-  build('shell', 'chart', shell('Button', 'Chart'));
+  build('shell', 'chart', shellOffering('Button', 'Chart'));
   build('teacher', 'chart', { uses: { '@stupeni/ui': ['Chart'] } });
   const shared = tested('shared');
   await step('canary', shared);

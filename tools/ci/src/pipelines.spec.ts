@@ -80,6 +80,19 @@ it('lets no job that waits for an approval hold up the delivery of another commi
   });
 });
 
+it('rehearses each step of a delivery before it, and pushes no image of an API whose rehearsal failed', () => {
+  const { canary, images } = deliver.jobs;
+  expect(canary!.steps.at(-2)).toMatchObject({ run: 'node tools/ci/deliver.mjs rehearse "$STEP"' });
+  expect(images).toMatchObject({ needs: 'canary' });
+  expect(images!.if).toContain("needs.canary.result != 'failure'");
+  const child = gitlabPipeline(makePlan(['learner'], [])) as Record<string, { script?: string[] }>;
+  for (const step of ['canary', 'promote'])
+    expect(child[step]!.script!.slice(-2)).toEqual([
+      `node tools/ci/deliver.mjs rehearse ${step}`,
+      `node tools/ci/deliver.mjs ${step}`,
+    ]);
+});
+
 it('fetches the whole history where it must know which commit is the later one', () => {
   expect(deliver.jobs['canary']!.steps[0]).toMatchObject({ with: { 'fetch-depth': 0 } });
   const { canary, promote } = gitlabPipeline(makePlan(['learner'], [])) as Record<string, object>;

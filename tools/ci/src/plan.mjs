@@ -98,12 +98,12 @@ function deliveryOfGitlab(job) {
   const variables = { GIT_DEPTH: '0' };
   const delivery = { stage: 'deliver', cache: [], resource_group: 'site', variables };
   return {
-    canary: job(['node tools/ci/deliver.mjs canary'], {
+    canary: job(['node tools/ci/deliver.mjs rehearse canary', 'node tools/ci/deliver.mjs canary'], {
       ...delivery,
       environment: 'canary',
       rules: [{ if: main }],
     }),
-    promote: job(['node tools/ci/deliver.mjs promote'], {
+    promote: job(['node tools/ci/deliver.mjs rehearse promote', 'node tools/ci/deliver.mjs promote'], {
       ...delivery,
       needs: ['journeys', 'canary'],
       environment: 'production',

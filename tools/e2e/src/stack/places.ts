@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 /** The repository's root. */
 export const root = resolve(import.meta.dirname, '../../../..');
 
-/** What `npm test` and `npm start` build. A trial names its own site. */
+/** What `npm test` and `npm start` build. A rehearsal names its own site. */
 export const built = {
   api: join(root, 'services/api/dist/main.js'),
   user: join(root, 'services/api/dist/user.js'),

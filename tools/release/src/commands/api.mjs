@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { breakingChanges, changeLine, findOasdiff } from '@stupeni/ci';
+import { breakingChanges, changeLine, findOasdiff } from '../api-change.mjs';
 import { readDocument, readRecordedApi } from '../api-document.mjs';
 import { currentAndCanaries, readCurrentShell } from '../compatibility.mjs';
 import { CommandError, UsageError } from '../errors.mjs';

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readRecordedApi, storeDocument } from '../api-document.mjs';
 import { CommandError, UsageError } from '../errors.mjs';
 import { folderSite } from '../folder-site.mjs';
 import { parseReleaseId } from '../line-changes.mjs';
@@ -10,7 +11,7 @@ import { emptyNotice, readRegistry, switchRegistry } from '../site-registry.mjs'
 
 /**
  * `copy <folder>`: makes a site in which everybody gets what most people of this site get. It has no canary and no previous
- * release, so a page whose release does not start shows that. A trial changes this copy (tools/e2e, `trial.mjs`).
+ * release, so a page whose release does not start shows that. Pipelines rehearse a delivery in such a copy (tools/ci).
  *
  * @param {import('../command-input.mjs').CommandInput} input
  */
@@ -29,6 +30,8 @@ export async function copy({ site, words: [folder], options: { dryRun }, say }) 
   if (registry.shell) releases.push({ name: 'shell', id: registry.shell.current });
   if (!dryRun) {
     for (const { name, id } of releases) await copyRelease(site, target, name, id);
+    const api = await readRecordedApi(site, found);
+    if (api) await storeDocument(target, api);
     await switchRegistry(target, () => registry);
   }
   say(`${dryRun ? 'Было бы скопировано' : 'Скопировано'} в ${target.address}:`);
@@ -36,16 +39,15 @@ export async function copy({ site, words: [folder], options: { dryRun }, say }) 
 }
 
 /** @param {import('../site-registry.mjs').SiteRegistry} registry @returns {import('../site-registry.mjs').SiteRegistry} */
-function withoutOthers({ shell, remotes, ...rest }) {
+function withoutOthers({ shell, api, remotes, ...rest }) {
   const alone = Object.entries(remotes).map(([name, line]) => [
     name,
     { ...line, previous: null, canary: null },
   ]);
-  // The copy has no documents of the API.
   return {
     ...rest,
-    api: null,
     shell: shell && { ...shell, previous: null },
+    api: api && { ...api, previous: null },
     remotes: Object.fromEntries(alone),
   };
 }

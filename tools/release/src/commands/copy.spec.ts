@@ -1,8 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRecordedApi } from '../api-document.mjs';
 import { folderSite } from '../folder-site.mjs';
 import { readRegistry } from '../site-registry.mjs';
 import { pretendSite, type PretendSite } from '../testing/pretend-site';
+
+const root = join(import.meta.dirname, '../../../..');
 
 let school: PretendSite;
 let folder: string;
@@ -41,6 +44,15 @@ it('copies what most people get, without a canary and an earlier release', async
   expect((await copied().releases('remotes/learner')).map(({ id }) => id)).toEqual(['0.1.0-two']);
   expect(await textOf('shell/index.html')).toBe('page of page');
   expect(await textOf('shell/assets/remote.js')).toBe('code of page');
+});
+
+it('copies the recorded API, with which the next change is compared', async () => {
+  school.build('learner', 'one', { api: '*' });
+  await school.run(`publish learner --promote --api ${join(root, 'services/api/openapi.json')}`);
+  await school.run(`copy ${folder}`);
+  const registry = await readRegistry(copied());
+  expect(registry.api).toMatchObject({ previous: null });
+  expect(await readRecordedApi(copied(), registry)).toMatchObject({ id: registry.api!.current });
 });
 
 it('leaves a site in the folder alone, and rejects a copy of nothing', async () => {

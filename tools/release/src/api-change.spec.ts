@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { breakingChanges, changeLine, findOasdiff, mayBreak } from './api-change.mjs';
-import { root } from './nx.mjs';
+
+const root = join(import.meta.dirname, '../../..');
 
 const scratch = mkdtempSync(join(tmpdir(), 'stupeni-api-change-'));
 afterAll(() => rmSync(scratch, { recursive: true }));

@@ -3,7 +3,7 @@ import { expect, test } from '../school';
 import type { Complaints } from '../complaints';
 import { expectHome, signIn, signOut } from '../steps/sign-in';
 
-// The releases of a trial can be older or newer than this file. So it uses words and addresses of the specification, and
+// The releases of a rehearsal can be older or newer than this file. So it uses words and addresses of the specification, and
 // what every screen has: one heading, no failed section, no error in the console.
 
 /** Opens the addresses one after another. Each must show a heading with words. */
@@ -67,7 +67,7 @@ test('a moderator adds a participant, who takes a slot', async ({ page, complain
   await expect(form.getByText('После создания спишется 1 доступ')).toBeVisible();
   await form.getByLabel('Имя', { exact: true }).fill('Ян');
   await form.getByLabel('Фамилия', { exact: true }).fill('Пробный');
-  await form.getByLabel('E-mail', { exact: true }).fill('trial@school.example');
+  await form.getByLabel('E-mail', { exact: true }).fill('rehearsal@school.example');
   await form.locator('button[type=submit]').click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: 'Пробный' })).toBeVisible();

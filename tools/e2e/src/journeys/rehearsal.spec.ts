@@ -9,24 +9,24 @@ import { deriveBuild } from '../steps/derived-build';
 import { currentRelease } from '../steps/releases';
 
 test.use({ ownSite: true });
-// Each trial starts a school of its own and a second browser.
+// Each rehearsal starts a school of its own and a second browser.
 test.setTimeout(900_000);
 
-/** Runs the trial of a pipeline on a site; resolves to its exit code and its output. */
-async function runTrial(site: string, ...args: string[]) {
+/** Rehearses builds on a site; resolves to the exit code and the output. */
+async function rehearse(site: string, ...args: string[]) {
   const env = { ...process.env, SITE_DIR: site, NIGHT: '' };
-  const trial = spawn(process.execPath, [join(root, 'tools/ci/trial.mjs'), ...args], { env });
+  const command = spawn(process.execPath, [join(root, 'tools/ci/rehearsal.mjs'), ...args], { env });
   let said = '';
-  for (const stream of [trial.stdout, trial.stderr]) stream.on('data', (part) => (said += String(part)));
-  const [code] = (await once(trial, 'close')) as [number];
+  for (const stream of [command.stdout, command.stderr]) stream.on('data', (part) => (said += String(part)));
+  const [code] = (await once(command, 'close')) as [number];
   return { code, said };
 }
 
-test('a trial passes with what was built, and rejects a remote whose confirmation vanishes @night', async ({
+test('a rehearsal passes with what was built, and rejects a remote whose confirmation vanishes @night', async ({
   school,
 }) => {
-  const asBuilt = await runTrial(school.site);
-  expect(asBuilt.said).toContain('The trial passed.');
+  const asBuilt = await rehearse(school.site);
+  expect(asBuilt.said).toContain('The rehearsal passed.');
   expect(asBuilt.code).toBe(0);
   const apps = await mkdtemp(join(tmpdir(), 'stupeni-apps-'));
   try {
@@ -34,9 +34,9 @@ test('a trial passes with what was built, and rejects a remote whose confirmatio
     await deriveBuild({ site: school.site, apps }, await currentRelease(school.site, 'teacher'), {
       script: (_path, text) => text.replaceAll('.notify(', '.notifyOf?.('),
     });
-    const { code, said } = await runTrial(school.site, 'teacher', '--apps', apps);
+    const { code, said } = await rehearse(school.site, 'teacher', '--apps', apps);
     expect(said).toContain('✘');
-    expect(said).toContain('The journeys fail with teacher of this checkout, and pass without.');
+    expect(said).toContain('The journeys fail with the change, and pass without it.');
     expect(code).toBe(1);
   } finally {
     await rm(apps, { recursive: true });

@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+// Rehearses a change with what people have, before they get it: copies the site of SITE_DIR, starts the API of this checkout
+// with the copy, and runs the shortest journeys of each role. The site itself does not change.
+//   node tools/ci/rehearsal.mjs                  this API with the current releases
+//   node tools/ci/rehearsal.mjs shell teacher    the same with these builds as the current ones
+//   --apps <folder>                              where the builds are (apps)
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './src/nx.mjs';
+import { findReason, inRehearsal, run } from './src/rehearsal.mjs';
+
+const { values, positionals } = parseArgs({
+  options: { apps: { type: 'string', default: join(root, 'apps') } },
+  allowPositionals: true,
+});
+
+const reason = await inRehearsal((rehearsal) => {
+  const publish = () =>
+    run([
+      join(root, 'tools/release/release.mjs'),
+      'publish',
+      ...positionals,
+      '--promote',
+      '--site',
+      rehearsal.site,
+      '--apps',
+      values.apps,
+      '--api',
+      join(root, 'services/api/openapi.json'),
+    ]);
+  return findReason(rehearsal, positionals.length > 0 ? publish : null);
+});
+console.log(reason ?? 'The rehearsal passed.');
+process.exitCode = reason ? 1 : 0;
