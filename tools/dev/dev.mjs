@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run dev`: shell, remotes and API with hot reload, all at one address.
+// `npm run dev`: shell, remotes and API with hot reload, all at one address. A remote starts when somebody opens it.
 import { join, resolve } from 'node:path';
 import { listRemotes } from '../start/remotes.mjs';
 import { openCommand } from '../start/command.mjs';
@@ -7,19 +7,22 @@ import { ensureDependencies } from '../start/install.mjs';
 import { portProblem } from '../start/ports.mjs';
 import { untilUp } from '../start/serve.mjs';
 import { welcome } from '../start/welcome.mjs';
+import { startWhenAsked } from './start-when-asked.mjs';
 import { startWatchedApi } from './watched-api.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const rsbuild = join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
 const first = Number(process.env.PORT || 3000);
 // The same numbers as in tools/build/src/dev-ports.ts.
-const ports = { shell: first, api: first + 1 };
+const ports = { shell: first, api: first + 1, remotes: first + 11, remoteServers: first + 31 };
 const url = `http://localhost:${ports.shell}`;
 
 const command = openCommand();
 const { processes, isOver, leave } = command;
 
-for (const port of [ports.shell, ports.api]) {
+const remotes = listRemotes(root);
+const own = [ports.shell, ports.api];
+for (const port of [...own, ...remotes.flatMap((_, at) => [ports.remotes + at, ports.remoteServers + at])]) {
   const problem = await portProblem(port, '127.0.0.1');
   if (problem) {
     console.error(problem.replaceAll('npm start', 'npm run dev'));
@@ -34,7 +37,10 @@ const environment = { ...process.env, NODE_ENV: 'development', PORT: String(firs
 const tool = (name, folder, args) =>
   processes.startNode(name, [rsbuild, ...args], { cwd: join(root, folder), env: environment });
 
-for (const remote of listRemotes(root)) tool(remote, `apps/${remote}`, ['dev']);
+for (const [at, remote] of remotes.entries()) {
+  const start = () => tool(remote, `apps/${remote}`, ['dev']);
+  await startWhenAsked(ports.remotes + at, ports.remoteServers + at, start, isOver);
+}
 tool('shell', 'apps/shell', ['dev']);
 
 await startWatchedApi(command, root, {

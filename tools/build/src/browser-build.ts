@@ -29,7 +29,8 @@ export function browserBuild(command: string): RsbuildConfig {
     plugins: [pluginReact({ splitChunks: false }), compressAssets()],
     output: {
       target: 'web',
-      cleanDistPath: true,
+      // A development server writes nothing there. What `release publish` needs stays.
+      cleanDistPath: !dev,
       dataUriLimit: 0,
       distPath: {
         js: 'assets',

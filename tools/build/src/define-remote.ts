@@ -35,7 +35,7 @@ function inShell(name: RemoteName, declares: RemoteDeclaration): RsbuildConfig {
     source: { entry: {} },
     output: { assetPrefix: 'auto' },
     dev: { assetPrefix: devBase(name), client: { path: `${devBase(name)}hmr`, port: devPorts().shell } },
-    server: { base: devBase(name), port: devPorts().remotes[name] },
+    server: { base: devBase(name), port: devPorts().remoteServers[name] },
     plugins: [
       pluginModuleFederation({
         name,

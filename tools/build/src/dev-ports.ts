@@ -1,14 +1,22 @@
 import { remoteNames } from '@stupeni/federation';
 import type { RemoteName } from '@stupeni/federation';
 
-/** Ports of `npm run dev`, counted up from `PORT` (default 3000). People open only the first one. */
+/**
+ * Ports of `npm run dev`, counted up from `PORT` (default 3000). People open only the first one. A remote is asked at
+ * `remotes`, which starts its server at `remoteServers` (tools/dev).
+ */
 export function devPorts(first = Number(process.env['PORT'] ?? 3000)): {
   shell: number;
   api: number;
   remotes: Record<RemoteName, number>;
+  remoteServers: Record<RemoteName, number>;
 } {
-  const remotes = remoteNames.map((name, index) => [name, first + 11 + index]);
-  return { shell: first, api: first + 1, remotes: Object.fromEntries(remotes) as Record<RemoteName, number> };
+  const from = (port: number) =>
+    Object.fromEntries([...remoteNames].sort().map((name, index) => [name, port + index])) as Record<
+      RemoteName,
+      number
+    >;
+  return { shell: first, api: first + 1, remotes: from(first + 11), remoteServers: from(first + 31) };
 }
 
 /** Address at which the shell's dev server serves a remote. */

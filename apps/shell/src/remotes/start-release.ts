@@ -39,6 +39,8 @@ export function startRelease(
   }
   if (start > 1) forgetChunks(name);
   registerRemotes([{ name, entry }], { force: start > 1 });
+  // A dev server builds the remote first.
+  if (shellBuild().dev) return openModule(release);
   return inTime(openModule(release), release, (module) => {
     if (starts.get(name) === start) onLate(module);
   });

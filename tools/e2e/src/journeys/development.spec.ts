@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test as withoutSchool, type Page } from '@playwright/test';
 import { freePort, portProblem } from '../../../start/ports.mjs';
 import { listRemotes } from '../../../start/remotes.mjs';
@@ -35,11 +35,15 @@ async function inCheckout(steps: (checkout: Checkout) => Promise<void>): Promise
   }
 }
 
+const remotes = listRemotes(root);
+
 /** A port from which all ports of `npm run dev` are free, and those of `npx nx serve` from the next hundred. */
 async function freePorts(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const first = await freePort();
-    const others = [1, 11, 12, 13, 14, 111, 112, 113, 114].map((offset) => first + offset);
+    const others = [1, ...remotes.flatMap((_, at) => [11, 31, 111].map((offset) => offset + at))].map(
+      (offset) => first + offset,
+    );
     const problems = await Promise.all(others.map((port) => portProblem(port, '127.0.0.1')));
     if (problems.every((problem) => problem === null)) return first;
   }
@@ -64,11 +68,15 @@ withoutSchool('npm run dev and npx nx serve show an edit without an error', asyn
   try {
     await inCheckout(async (checkout) => {
       const port = await freePorts();
+      const built = join(checkout.path, 'apps/teacher/dist/release.json');
+      mkdirSync(dirname(built), { recursive: true });
+      writeFileSync(built, '{}');
       const dev = checkout.start('npm run dev', { ...database.env, PORT: String(port) });
-      for (const program of [...listRemotes(root), 'shell', 'api:build']) {
+      const expectReady = async (program: string) => {
         const [, outcome] = await dev.says(new RegExp(`^${program} \\| (ready|error) `, 'm'));
         expect(outcome, dev.output()).toBe('ready');
-      }
+      };
+      for (const program of ['shell', 'api:build']) await expectReady(program);
       const [url] = await dev.says(/http:\/\/localhost:\d+(?=\s[^]*Ctrl-C)/);
       const serve = checkout.start('npx nx serve teacher', {
         API_URL: `http://127.0.0.1:${port + 1}`,
@@ -82,10 +90,15 @@ withoutSchool('npm run dev and npx nx serve show an edit without an error', asyn
       await submitCredentials(page, accounts.teacher.email, password);
       await alone.goto(aloneUrl);
       for (const shown of [page, alone]) await expectHome(shown, 'teacher');
+      // Only the remote that was opened has a server.
+      await expectReady('teacher');
+      for (const other of remotes.filter((name) => name !== 'teacher'))
+        expect(dev.output()).not.toMatch(new RegExp(`^${other} \\|`, 'm'));
 
       editHeading(checkout);
       for (const shown of [page, alone]) await expectEdit(shown);
       expect(complaints.flatMap((of) => of.unexpected())).toEqual([]);
+      expect(existsSync(built), 'the last build is still there').toBe(true);
     });
   } finally {
     await database.drop();
