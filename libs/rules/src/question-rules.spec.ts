@@ -14,13 +14,23 @@ const answers = [
   { id: 2, correct: false },
 ];
 
-/** A question of each kind, a right answer to it, a wrong one, and some that nobody can send. */
+/** A question of each kind, a right answer to it, a wrong one, and values that are no complete answer to it. */
 const samples: Record<
   QuestionKind,
-  { question: KeyedQuestion; right: GivenAnswer; wrong: GivenAnswer; incomplete: GivenAnswer[] }
+  { question: KeyedQuestion; right: GivenAnswer; wrong: GivenAnswer; incomplete: unknown[] }
 > = {
-  one: { question: { id: 7, type: 'one', answers }, right: [1], wrong: [2], incomplete: [[], [1, 2], [3]] },
-  many: { question: { id: 7, type: 'many', answers }, right: [1], wrong: [1, 2], incomplete: [[], [1, 3]] },
+  one: {
+    question: { id: 7, type: 'one', answers },
+    right: [1],
+    wrong: [2],
+    incomplete: [[], [1, 2], [3], 'я'],
+  },
+  many: {
+    question: { id: 7, type: 'many', answers },
+    right: [1],
+    wrong: [1, 2],
+    incomplete: [[], [1, 3], 'я'],
+  },
 };
 
 describe.each(Object.entries(samples))('question of the kind %s', (_, sample) => {
@@ -33,7 +43,7 @@ describe.each(Object.entries(samples))('question of the kind %s', (_, sample) =>
 
   it('is complete with an answer to it only', () => {
     expect([right, wrong].map((given) => isCompleteAnswer(question, given))).toEqual([true, true]);
-    const others = [...incomplete, undefined, 'я' as unknown as GivenAnswer];
+    const others = [...incomplete, undefined] as GivenAnswer[];
     expect(others.filter((given) => isCompleteAnswer(question, given))).toEqual([]);
   });
 

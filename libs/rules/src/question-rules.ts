@@ -19,11 +19,14 @@ interface QuestionRule<Asked, Keyed, Given> {
   /** As the API gets it. */
   send(questionId: number, given: Given): AnsweredQuestion;
   /** From what the API got. Null when it answers another kind, or names a part that the question does not have. */
-  receive(question: Asked, answer: Partial<AnsweredQuestion>): Given | null;
+  receive(question: Asked, answer: object): Given | null;
 }
 
 interface Choices {
   answers: readonly { id: number }[];
+}
+interface ChoiceAnswer {
+  answerIds?: readonly number[];
 }
 interface ChoiceKey {
   answers: readonly { id: number; correct: boolean }[];
@@ -38,7 +41,7 @@ const choice: QuestionRule<Choices, ChoiceKey, readonly number[]> = {
   isComplete: (question, chosen) => chosen.length > 0 && hasAnswers(question, chosen),
   isRight: ({ answers }, chosen) => answers.every(({ id, correct }) => correct === chosen.includes(id)),
   send: (questionId, chosen) => ({ questionId, answerIds: [...chosen] }),
-  receive: (question, { answerIds }) =>
+  receive: (question, { answerIds }: ChoiceAnswer) =>
     answerIds !== undefined && hasAnswers(question, answerIds) ? answerIds : null,
 };
 

@@ -56,24 +56,18 @@ export const toTestForm = ({ title, questions }: Pick<Test, 'title' | 'questions
 /** The request body of a form without issues. */
 export const toTestBody = ({ title, questions }: TestForm): TestBody => ({
   title: title.trim(),
-  questions: questions.map(({ key, text, type, answers }) => ({
-    id: toId(key),
-    text: text.trim(),
-    type,
-    ...kindOf(type).toBody(answers),
-  })),
+  questions: questions.map(({ key, text, type, answers }) => {
+    const fields = kindOf(type).toBody(answers);
+    // The compiler does not see that the fields are those of the type.
+    return { id: toId(key), text: text.trim(), type, ...fields } as TestBody['questions'][number];
+  }),
 });
 
 /** A question as the preview asks and grades it. */
-export const toTrialQuestion = (
-  { text, type, answers }: QuestionForm,
-  id: number,
-): Test['questions'][number] => ({
-  id,
-  text,
-  type,
-  ...kindOf(type).toTrial(answers),
-});
+export const toTrialQuestion = ({ text, type, answers }: QuestionForm, id: number) => {
+  const fields = kindOf(type).toTrial(answers);
+  return { id, text, type, ...fields } as Test['questions'][number];
+};
 
 /** Whether two forms have the same content. Ids do not count. */
 export const isSameForm = (one: TestForm, other: TestForm): boolean =>

@@ -33,7 +33,7 @@ export function adaptAttempt(test: LearnerTest, saved: Attempt | null, shown: Le
   const answers = Object.fromEntries(
     test.questions.flatMap((question) => {
       const given = saved?.answers[question.id];
-      return given && isCompleteAnswer(question, given) ? [[question.id, given]] : [];
+      return given !== undefined && isCompleteAnswer(question, given) ? [[question.id, given]] : [];
     }),
   );
   const seen = isOutdated(shown, saved) ? [] : shown.questions;
@@ -85,6 +85,6 @@ export const toRequest = ({ version, questions }: LearnerTest, { answers }: Atte
   testVersion: version,
   answers: questions.flatMap((question) => {
     const given = answers[question.id];
-    return given ? [sendAnswer(question, given)] : [];
+    return given === undefined ? [] : [sendAnswer(question, given)];
   }),
 });

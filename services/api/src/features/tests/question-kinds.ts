@@ -18,7 +18,7 @@ interface StoredKind<W> {
   issues(question: W, number: number): string[];
   /** Its rows of `answers`. @param stored the question before, perhaps of another kind */
   rows(question: W, stored: Stored | undefined): NumberedAnswer[];
-  /** Its fields in SQL, for `json_build_object`: for creators, for learners, and for grading. */
+  /** Its fields in SQL, for `json_build_object`: for creators, for learners, and for grading. Empty without fields. */
   stored: string;
   asked: string;
   key: string;
@@ -81,10 +81,10 @@ function questionJson(facts: string, part: 'stored' | 'asked' | 'key'): string {
   const kindsWith = new Map<string, string[]>();
   for (const [kind, { [part]: fields }] of Object.entries(kinds))
     kindsWith.set(fields, [...(kindsWith.get(fields) ?? []), `'${kind}'`]);
-  const branches = [...kindsWith].map(
-    ([fields, names]) =>
-      `when questions.type in (${names.join()}) then json_build_object(${facts}, 'type', questions.type, ${fields})`,
-  );
+  const branches = [...kindsWith].map(([fields, names]) => {
+    const all = [facts, "'type', questions.type", fields].filter((one) => one !== '').join(', ');
+    return `when questions.type in (${names.join()}) then json_build_object(${all})`;
+  });
   return `case ${branches.join(' ')} end`;
 }
 
