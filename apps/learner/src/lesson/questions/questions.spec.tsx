@@ -2,6 +2,7 @@ import type { Comment, Lesson, ProgressStatus } from '@stupeni/contract';
 import { makeComment, makeCourse, makeLesson, usePretendApi } from '@stupeni/test-kit';
 import { Toaster } from '@stupeni/ui/more';
 import { UiProvider } from '@stupeni/ui/core';
+import { keepTranslating } from '@stupeni/ui/translate';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../../testing/lessons';
@@ -61,6 +62,18 @@ const inOtherTab = (change: () => void) =>
 const store = (value: string) =>
   window.localStorage.setItem(key, JSON.stringify({ state: { value, savedAt: Date.now() } }));
 const stored = () => window.localStorage.getItem(key);
+
+/** A question stays on its way until the returned function is called. */
+function holdAnswer(): () => void {
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const send = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    if ((request[0] as Request).method === 'POST') await answered;
+    return send(...request);
+  });
+  return () => answer();
+}
 
 afterEach(() => window.localStorage.clear());
 
@@ -199,6 +212,25 @@ describe('question', () => {
     expect(api.calls('getLesson')).toHaveLength(1);
   });
 
+  it('is sent and gets into the list in a page that the browser translates', async () => {
+    const stop = keepTranslating();
+    const answer = holdAnswer();
+    try {
+      await openLesson();
+      await write('Нужен ли реестр?');
+      api.answers('addComment', [makeComment({ text: 'Нужен ли реестр?', mine: true })]);
+      await person.click(button());
+      await waitFor(() => expect(button()).toHaveAttribute('aria-busy', 'true'));
+      answer();
+      await waitFor(() => expect(items()[0]).toHaveTextContent('Нужен ли реестр?'));
+      expect(await screen.findByText('Нужны уточнения')).toBeVisible();
+      expect((await field()).value).toBe('');
+    } finally {
+      stop();
+      jest.restoreAllMocks();
+    }
+  });
+
   it('is seen at the end of a long list, and the earlier questions stay', async () => {
     const comments = Array.from({ length: 25 }, (_, n) => makeComment({ text: `Вопрос ${n + 1}.` }));
     await openLesson(comments);
@@ -264,13 +296,7 @@ describe('question', () => {
   });
 
   it('keeps the focus and the letters that are typed while it is sent', async () => {
-    let answer = () => undefined as void;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    const send = globalThis.fetch;
-    jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
-      if ((request[0] as Request).method === 'POST') await answered;
-      return send(...request);
-    });
+    const answer = holdAnswer();
     await openLesson();
     await write('Нужен ли реестр?');
     api.answers('addComment', [makeComment({ text: 'Нужен ли реестр?', mine: true })]);
