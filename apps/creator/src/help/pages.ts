@@ -1,7 +1,5 @@
 import type { HelpPage } from '@stupeni/federation';
-import { inQuotes } from '@stupeni/rules';
 import { addresses } from '../navigation/addresses';
-import { kindNames, kindOf } from '../questions/question-kinds';
 import coursesDark from './pictures/courses-dark.webp';
 import coursesLight from './pictures/courses-light.webp';
 import lessonDark from './pictures/lesson-dark.webp';
@@ -10,7 +8,6 @@ import testDark from './pictures/test-dark.webp';
 import testLight from './pictures/test-light.webp';
 
 const size = { width: 640, height: 420 };
-const kindLabels = kindNames.map((kind) => inQuotes(kindOf(kind).label));
 
 /** The author's help, by task. Each text in «…» is a label that a screen shows. */
 export const pages: readonly HelpPage[] = [
@@ -87,7 +84,7 @@ export const pages: readonly HelpPage[] = [
         steps: [
           'Откройте «Тесты» и нажмите «Создать тест».',
           'Введите название и нажмите «Добавить вопрос».',
-          `Выберите вид вопроса: ${new Intl.ListFormat('ru', { type: 'disjunction' }).format(kindLabels)}. Введите ответы и отметьте верные.`,
+          'Выберите вид вопроса, введите ответы и отметьте верные.',
           'Нажмите «Сохранить».',
           'Откройте урок, выберите тип проверки «Тест», затем этот тест в поле под ним. Сохраните урок.',
         ],

@@ -4,11 +4,7 @@ import { Box, Text } from '@stupeni/ui/core';
 import { AnswerCards } from '@stupeni/ui/more';
 import { type ReactNode, type Ref, useId } from 'react';
 
-const texts = {
-  several: 'Верными могут быть несколько ответов.',
-  chooseByKeys: (count: number) =>
-    `С клавиатуры: ${count > 1 ? `1–${Math.min(9, count)}` : '1'} — выбрать ответ, Enter — дальше.`,
-};
+const texts = { several: 'Верными могут быть несколько ответов.' };
 
 /** A question as learners get it. */
 export type AskedQuestion = NonNullable<Lesson['test']>['questions'][number];
@@ -23,13 +19,6 @@ export interface AnswerFieldsProps<K extends QuestionKind = QuestionKind> {
   /** What the learner has chosen or typed. Undefined before that. */
   given: GivenAnswer<K> | undefined;
   onChange: (given: GivenAnswer<K>) => void;
-}
-
-/** How learners answer a kind of question. */
-interface AnsweredKind<K extends QuestionKind> {
-  Fields: (props: AnswerFieldsProps<K>) => ReactNode;
-  /** What the keyboard does at this question. */
-  keys: (question: AskedAs<K>) => string;
 }
 
 type ChoiceProps = AnswerFieldsProps<'one'> | AnswerFieldsProps<'many'>;
@@ -65,19 +54,26 @@ const SeveralAnswers = (props: ChoiceProps) => {
   );
 };
 
-const chooseByKeys = ({ answers }: ChoiceProps['question']) => texts.chooseByKeys(answers.length);
-
-const questionKinds: { [K in QuestionKind]: AnsweredKind<K> } = {
-  one: { Fields: OneAnswer, keys: chooseByKeys },
-  many: { Fields: SeveralAnswers, keys: chooseByKeys },
+const fieldsByKind: { [K in QuestionKind]: (props: AnswerFieldsProps<K>) => ReactNode } = {
+  one: OneAnswer,
+  many: SeveralAnswers,
 };
-const kindOf = ({ type }: AskedQuestion) => questionKinds[type] as AnsweredKind<QuestionKind>;
 
 /** The fields for an answer, as the kind of the question needs them. */
 export function AnswerFields(props: AnswerFieldsProps) {
-  const { Fields } = kindOf(props.question);
+  const Fields = fieldsByKind[props.question.type] as (all: AnswerFieldsProps) => ReactNode;
   return <Fields {...props} />;
 }
 
+const chooseByKeys = ({ answers: { length } }: ChoiceProps['question']) =>
+  `С клавиатуры: ${length > 1 ? `1–${Math.min(9, length)}` : '1'} — выбрать ответ, Enter — дальше.`;
+
+/** What the keyboard does at a question of each kind. The author's preview does not need it. */
+const keysByKind: { [K in QuestionKind]: (question: AskedAs<K>) => string } = {
+  one: chooseByKeys,
+  many: chooseByKeys,
+};
+
 /** The sentence that says what the keyboard does at the question. */
-export const keysHint = (question: AskedQuestion): string => kindOf(question).keys(question);
+export const keysHint = (question: AskedQuestion): string =>
+  (keysByKind[question.type] as (asked: AskedQuestion) => string)(question);

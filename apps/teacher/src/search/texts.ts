@@ -1,1 +1,0 @@
-export const texts = { review: 'Ждут подтверждения', clarify: 'Ждут уточнения' };
