@@ -4,7 +4,7 @@ import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
 import { addresses } from './navigation/addresses';
 import { ClarifyScreen } from './clarify/ClarifyScreen';
-import { clarifySource, reviewSource } from './server-state/sources';
+import { mapSources, type QueueItem, type QueueSource } from './server-state/sources';
 import { useNews } from './queue/use-news';
 import { useTabCount } from './queue/use-tab-count';
 import { ReviewScreen } from './review/ReviewScreen';
@@ -32,10 +32,13 @@ export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => {
   );
 };
 
-/** Watches both queues, on both screens. */
+/** Watches all queues, on each screen. */
 function QueueWatcher() {
   useNews();
-  useTabCount(reviewSource);
-  useTabCount(clarifySource);
+  return mapSources((source) => <TabCount key={source.topic} source={source} />);
+}
+
+function TabCount<T extends QueueItem>({ source }: { source: QueueSource<T> }) {
+  useTabCount(source);
   return null;
 }

@@ -1,12 +1,10 @@
 import { on } from '@stupeni/federation';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { mapSources } from '../server-state/sources';
 
 /** News within this time cause one read together. */
 const batchMs = 800;
-
-// An answer also changes the comments of its lesson.
-const clarifyTopics = ['clarify', 'comments'];
 
 /** Whether a colleague holds the claim. Reading our own claim would renew it, and that sends news to everyone. */
 const isHeldByColleague = ({ state }: Query) => state.data !== null;
@@ -25,9 +23,11 @@ export function useNews(): void {
       changed.clear();
     };
     const unsubscribe = on('stupeni:server-news', ({ topic }) => {
-      const topics =
-        topic === 'everything' ? ['review', ...clarifyTopics] : topic === 'clarify' ? clarifyTopics : [topic];
-      for (const one of topics) changed.add(one);
+      mapSources((source) => {
+        if (topic === 'everything' || topic === source.topic)
+          for (const one of source.outdates) changed.add(one);
+      });
+      if (changed.size === 0) return;
       timer ??= setTimeout(read, batchMs);
     });
     return () => {

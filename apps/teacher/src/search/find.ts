@@ -1,21 +1,16 @@
 import type { RemoteSearch, SearchGroup } from '@stupeni/federation';
 import { nameOf } from '@stupeni/rules';
 import { deskParameter } from '../desk/use-opened-item';
-import { clarifySource, reviewSource, type QueueItem, type QueueSource } from '../server-state/sources';
-import { texts } from './texts';
+import { mapSources, type QueueItem, type QueueSource } from '../server-state/sources';
 
 const most = 10;
 
 /** Waiting submissions and questions by the learner or the lesson. Each opens on the desk. */
 export const find: RemoteSearch = (words, options) =>
-  Promise.all([
-    searchQueue(texts.review, reviewSource, words, options),
-    searchQueue(texts.clarify, clarifySource, words, options),
-  ]);
+  Promise.all(mapSources((source) => searchQueue(source, words, options)));
 
 async function searchQueue<T extends QueueItem>(
-  title: string,
-  { path, read, rowId }: QueueSource<T>,
+  { path, title, read, rowId }: QueueSource<T>,
   words: string,
   options: { signal: AbortSignal },
 ): Promise<SearchGroup> {

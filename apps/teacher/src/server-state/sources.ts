@@ -1,6 +1,6 @@
 import { callWithHeaders } from '@stupeni/api-client';
 import type { CheckType, Input, Reply, ReviewItem } from '@stupeni/contract';
-import { addresses } from '../navigation/addresses';
+import { type Address, addresses } from '../navigation/addresses';
 
 export type ClarifyItem = Reply<'listClarify'>[number];
 export type QueueQuery = NonNullable<Input<'listClarify'>['query']>;
@@ -9,10 +9,17 @@ export type Answered = NonNullable<QueueQuery['answered']>;
 /** An item of a queue: its learner with the group, and its lesson. */
 export type QueueItem = Pick<ReviewItem, 'user' | 'lesson' | 'group'>;
 
-/** One of the teacher's queues: its topic in server news, its tab, its read, and the properties of its rows. */
+/** The queues by their topic in server news, which is also the first part of the keys of their reads. */
+type QueueTopic = 'review' | 'clarify';
+
+/** One of the teacher's queues: its topic, its tab, its read, and the properties of its rows. */
 export interface QueueSource<T extends QueueItem> {
-  topic: 'review' | 'clarify';
-  path: string;
+  topic: QueueTopic;
+  /** The reads that news of the topic make out of date: the first parts of their keys. */
+  outdates: readonly string[];
+  path: Address;
+  /** Its name among the results of the search. */
+  title: string;
   /** Lessons whose items can be in the queue. */
   kinds: readonly CheckType[];
   read: (query: QueueQuery, options: { signal: AbortSignal }) => Promise<{ data: T[]; headers: Headers }>;
@@ -34,7 +41,9 @@ export interface QueueSource<T extends QueueItem> {
 /** Submissions without a verdict, the oldest first. */
 export const reviewSource: QueueSource<ReviewItem> = {
   topic: 'review',
+  outdates: ['review'],
   path: addresses.review,
+  title: 'Ждут подтверждения',
   kinds: ['FILE'],
   read: (query, options) => callWithHeaders('listReview', { query }, options),
   newest: '-submittedAt',
@@ -49,7 +58,10 @@ export const reviewSource: QueueSource<ReviewItem> = {
 /** Unanswered questions, the oldest first; then answered ones, if requested, the latest answer first. */
 export const clarifySource: QueueSource<ClarifyItem> = {
   topic: 'clarify',
+  // An answer also changes the comments of its lesson.
+  outdates: ['clarify', 'comments'],
   path: addresses.clarify,
+  title: 'Ждут уточнения',
   kinds: ['VIEW', 'FILE'],
   read: (query, options) => callWithHeaders('listClarify', { query }, options),
   newest: '-createdAt',
@@ -60,3 +72,9 @@ export const clarifySource: QueueSource<ClarifyItem> = {
   isTaken: () => false,
   isDone: ({ meta }) => meta.reply !== null,
 };
+
+/** What a function makes of each queue. A queue without a line here does not compile. */
+export function mapSources<R>(map: <T extends QueueItem>(source: QueueSource<T>) => R): R[] {
+  const byTopic: Record<QueueTopic, R> = { review: map(reviewSource), clarify: map(clarifySource) };
+  return Object.values(byTopic);
+}
