@@ -135,7 +135,7 @@ it('begins the plain button of the notice of a verdict where its words begin, in
   const undo = within(notice).getByRole('button', { name: 'Отменить' });
   // The padding and the border of a plain button.
   expect(list.parentElement).toHaveStyle({ marginInlineStart: '-0.5625rem' });
-  expect(undo).toHaveStyle({ marginInlineStart: '0.5625rem' });
+  expect(undo.parentElement).toHaveStyle({ marginInlineStart: '0.5625rem' });
 });
 
 it('leaves the file its place on a short narrow screen by a shorter notice, with all words for screen readers', async () => {

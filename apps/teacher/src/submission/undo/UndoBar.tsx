@@ -85,12 +85,12 @@ function VerdictBar({ undoable, verdicts, desk, onGone }: VerdictBarProps) {
         </Box>
         <Flex align="center" wrap="wrap" gap={{ base: '10px', md: 3 }} ms={plainIndent.outer}>
           {!isFinal(undo.error) && (
-            <Box ms={plainIndent.inner}>
+            <Flex ms={plainIndent.inner}>
               <Button variant="outline" size="sm" loading={undo.isPending} onClick={undo.press}>
                 {texts.undo}
                 <span aria-hidden="true">({texts.left(seconds)})</span>
               </Button>
-            </Box>
+            </Flex>
           )}
           {open.length > 1 && (
             <RecentVerdicts verdicts={open} now={now} desk={desk} bar={() => bar.current} />
