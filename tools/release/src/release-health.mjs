@@ -17,7 +17,8 @@ import { CommandError } from './errors.mjs';
 const keyOf = ({ remote, release, shell, revision }) => `${remote}/${release}/${shell}/${revision}`;
 
 /**
- * The health of the releases that people have, with and without each recent change. It is about the last 24 hours.
+ * The health of the releases that people have, with and without each recent change. It is about the last 24 hours. While
+ * nothing is new there is nothing to blame, so the API does not count.
  *
  * @param {string} metrics addresses of `/api/metrics`; the counts have the same host
  * @param {readonly Part[]} parts
@@ -26,26 +27,20 @@ const keyOf = ({ remote, release, shell, revision }) => `${remote}/${release}/${
  * @throws CommandError when no API process answers
  */
 export async function readSubjects(metrics, parts, { withinMinutes }) {
-  const situations = new Map(
-    parts.flatMap(({ changes, situation }) =>
-      listSubsets(changes).map((without) => {
-        const found = situation(without);
-        return [keyOf(found), found];
-      }),
-    ),
-  );
-  const query = new URLSearchParams([...situations.keys()].map((key) => ['of', key]));
-  const { text, url } = await askApi(
-    metrics,
-    (address) => `${new URL('health/releases', address).href}?${query}`,
-  );
-  const { api, users } = parseAnswer(text, url);
-  const counts = new Map([...situations.keys()].map((key, place) => [key, users[place]]));
+  const { api } = await askForUsers(metrics, []);
   /** @type {Change | null} */
   const newApi =
     api.seconds !== null && api.seconds <= withinMinutes * 60
       ? { name: 'API', id: api.build, kind: 'api', revision: 0 }
       : null;
+  if (newApi === null && parts.every(({ changes }) => changes.length === 0)) return [];
+  const keys = new Set(
+    parts.flatMap(({ changes, situation }) =>
+      listSubsets(changes).map((without) => keyOf(situation(without))),
+    ),
+  );
+  const { users } = await askForUsers(metrics, [...keys]);
+  const counts = new Map([...keys].map((key, place) => [key, users[place]]));
   return parts.map(({ name, isCanary, changes, situation }) => ({
     name,
     isCanary,
@@ -56,6 +51,16 @@ export async function readSubjects(metrics, parts, { withinMinutes }) {
       return count?.[build] ?? { users: 0, failed: 0 };
     },
   }));
+}
+
+/** @param {string} metrics @param {readonly string[]} keys of situations @returns {Promise<Answer>} */
+async function askForUsers(metrics, keys) {
+  const query = new URLSearchParams(keys.map((key) => ['of', key]));
+  const { text, url } = await askApi(
+    metrics,
+    (address) => `${new URL('health/releases', address).href}?${query}`,
+  );
+  return parseAnswer(text, url);
 }
 
 /** @template T @param {readonly T[]} all @returns {T[][]} */

@@ -69,7 +69,7 @@ async function fetchChecked({ url, integrity }: WantedFile, reload: boolean): Pr
   if (hash === null) return;
   if (hash !== integrity) {
     setReceived(url, 0);
-    throw new LoadError('integrity', `the content of ${url} is not the published one`);
+    throw new LoadError('integrity', `${url} has another content`);
   }
   verified.add(url);
 }
@@ -109,9 +109,7 @@ export async function fetchBytes(
   onChunk: (received: number) => void = () => undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const controller = new AbortController();
-  const wait = countdown(stallTimeoutMs, () =>
-    controller.abort(new LoadError('timeout', `${url}: no byte for ${stallTimeoutMs} ms`)),
-  );
+  const wait = countdown(stallTimeoutMs, () => controller.abort(new LoadError('timeout', `${url}: no byte`)));
   waits.add(wait);
   try {
     const response = await fetch(url, { cache, signal: controller.signal });

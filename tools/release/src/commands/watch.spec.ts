@@ -21,6 +21,8 @@ let metrics: string;
 let reports: Report[];
 /** Seconds since the first report to the build of the API that runs. */
 let apiAge: number | null;
+/** How many situations each request asked for. */
+let asked: number[];
 
 /** Counts as `/api/health/releases` of the API does. */
 function countUsers(situation: string, build: 'current' | 'earlier') {
@@ -37,6 +39,7 @@ beforeAll(async () => {
   api = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api');
     if (pathname !== '/api/health/releases') return response.writeHead(404).end();
+    asked.push(searchParams.getAll('of').length);
     const users = searchParams.getAll('of').map((situation) => ({
       current: countUsers(situation, 'current'),
       earlier: countUsers(situation, 'earlier'),
@@ -50,6 +53,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   reports = [];
   apiAge = null;
+  asked = [];
   school = pretendSite();
   for (const name of ['shell', 'learner', 'teacher'])
     for (const text of ['one', 'two', 'three']) {
@@ -162,6 +166,20 @@ it('takes back the current release of a remote that also has a canary', async ()
   await expect(watch()).rejects.toThrow('learner 0.1.0-two');
   await expect(watch()).rejects.toThrow('learner 0.1.0-two');
   expect(current().learner).toBe('one');
+});
+
+it('asks for no users while nothing is new', async () => {
+  const registry = school.registry();
+  const long = new Date(Date.now() - 61 * 60_000).toISOString();
+  for (const line of Object.values(registry.remotes)) line.since = long;
+  school.write('remotes.json', JSON.stringify(registry));
+  reports = [all('learner one one')];
+  expect(await watch()).toBe(nothing);
+  apiAge = 3601;
+  expect(await watch()).toBe(nothing);
+  apiAge = 3600;
+  await expect(watch()).rejects.toThrow('API 0.3.0-new');
+  expect(asked).toEqual([0, 0, 0, 3]);
 });
 
 it('leaves a release that is the current one for longer', async () => {

@@ -31,6 +31,7 @@ export async function countUsers(
   situations: readonly Situation[],
   { since, build }: { since: Date; build: string },
 ): Promise<UsersByApi[]> {
+  if (situations.length === 0) return [];
   const wanted = situations.map((situation, place) => ({ place, ...situation }));
   const { rows } = await sql<Users & { place: number; is_current: boolean }>`
     with ${releaseReports(since)},
