@@ -74,9 +74,11 @@ const titleOf = ({ change }) => `${change.name} ${change.id}`;
 function describeCause({ change, names, now, before }) {
   const { name, id, kind } = change;
   const what = { canary: ' (пробный)', promotion: ' (основной)', api: ' (новое API)' }[kind];
+  const others = names.filter((one) => one !== name);
+  const where = others.length > 0 ? ` в ${others.join(', ')}` : '';
   const earlier = before.users > 0 ? `, до него у ${before.failed} из ${before.users}` : '';
   const next = kind === 'api' ? '. Выпуски не тронуты, прежнее API вернёте только вы' : '';
-  return `${name} ${id}${what}: отказ у ${now.failed} из ${now.users} в ${names.join(', ')}${earlier}${next}`;
+  return `${name} ${id}${what}: отказ у ${now.failed} из ${now.users}${where}${earlier}${next}`;
 }
 
 /** @param {CommandInput} input @param {string} line */

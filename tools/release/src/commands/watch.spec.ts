@@ -241,9 +241,17 @@ it('says once what needs a person', async () => {
 
 it('says what failed, and what it took back', async () => {
   await school.run('promote shell 0.1.0-two');
-  reports = [all('learner one two'), none('learner one one', { users: 900 })];
+  await school.run('promote teacher 0.1.0-two');
+  reports = [
+    all('learner one two'),
+    none('learner one one', { users: 900 }),
+    all('teacher two two', { users: 9, failed: 8 }),
+    none('teacher one two', { users: 3 }),
+  ];
   expect(await watchThrice(metrics)).toEqual([
     'Слежу за выпусками.',
+    'teacher 0.1.0-two (основной): отказ у 8 из 9, до него у 0 из 3',
+    expect.stringMatching(/^teacher: 0\.1\.0-two → 0\.1\.0-one \(реестр \d+\)$/),
     'shell 0.1.0-two (основной): отказ у 20 из 20 в learner, до него у 0 из 900',
     expect.stringMatching(/^shell: 0\.1\.0-two → 0\.1\.0-one \(реестр \d+\)$/),
   ]);

@@ -19,7 +19,7 @@ interface Users {
 }
 
 /** The users of a situation, by the build of the API that got their reports: this one, or the one before it. */
-export type UsersByApi = Record<'current' | 'earlier', Users>;
+type UsersByApi = Record<'current' | 'earlier', Users>;
 
 /**
  * Counts the users of each situation. Each user counts once in a situation and build.
