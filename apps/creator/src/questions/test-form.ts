@@ -58,8 +58,7 @@ export const toTestBody = ({ title, questions }: TestForm): TestBody => ({
   title: title.trim(),
   questions: questions.map(({ key, text, type, answers }) => {
     const fields = kindOf(type).toBody(answers);
-    // The compiler does not see that the fields are those of the type.
-    return { id: toId(key), text: text.trim(), type, ...fields } as TestBody['questions'][number];
+    return { id: toId(key), text: text.trim(), type, ...fields };
   }),
 });
 
