@@ -1,7 +1,7 @@
 import { findPlain, type Format, richText } from './escapes';
 import { texts } from './texts';
 
-export interface GiftAnswer {
+interface GiftAnswer {
   /** The answer begins with `=`, not with `~`. */
   equal: boolean;
   /** The weight in percent. Null when the file has none. */
