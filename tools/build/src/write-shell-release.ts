@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { ReleaseFile } from '@stupeni/federation';
-import { shellContract } from '@stupeni/federation';
+import { remoteNames, shellContract } from '@stupeni/federation';
 import { filesAroundModule, filesOfNamedChunk } from './chunk-files';
 import { apiCalls } from './api-calls';
 import { findCommit } from './commit';
@@ -22,6 +22,8 @@ interface ShellRelease {
   /** The version of its contract for remotes, and of each library that it shares. */
   contract: string;
   shared: Record<string, string>;
+  /** The remotes whose addresses it knows. */
+  remotes: readonly string[];
   /** What each of our own shared libraries exports. */
   offers: SharedNames;
   /** The calls of the API that it names. */
@@ -70,6 +72,7 @@ export function writeShellRelease(): RsbuildPlugin {
           fingerprint: computeFingerprint(files),
           contract: shellContract,
           shared: sharedVersions(),
+          remotes: remoteNames,
           offers: offeredNames(modules),
           calls: await apiCalls(folder, files),
           initial: pick([...entry, ...bootstrap]),

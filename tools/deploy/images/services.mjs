@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { listRemotes } from '../../start/remotes.mjs';
+
 /**
  * What the image of a service has.
  *
@@ -14,7 +17,7 @@
 /** @param {string} name */
 const apiProgram = (name) => `services/api/dist/${name}.js`;
 const apiCommands = ['migrate', 'doctor', 'backup', 'restore', 'user', 'slots', 'files'];
-const remotes = ['learner', 'teacher', 'moderator', 'creator'];
+const remotes = listRemotes(join(import.meta.dirname, '../../..'));
 
 /** @type {{ api: ImageOfService, gateway: ImageOfService }} */
 export const imageServices = {

@@ -26,6 +26,8 @@ const generateConfiguration = (name, requires) => ({
       description: `The ${name} remote`,
       license: 'MIT',
       type: 'module',
+      // Bytes of JavaScript. Its team raises it with its first screens.
+      budget: 20_000,
       requires,
       scripts: {
         lint: 'eslint .',

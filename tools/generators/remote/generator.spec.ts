@@ -26,6 +26,7 @@ it('writes a project and its entries in the shell, the list of remotes and the o
   ];
   expect(JSON.parse(reports)).toMatchObject({
     name: '@stupeni/reports',
+    budget: 20_000,
     requires: { api: `^${JSON.parse(api).version}` },
   });
   expect(written['apps/shell/src/navigation/remotes.ts']).toContain(

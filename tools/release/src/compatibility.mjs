@@ -10,6 +10,7 @@ import { typeReasons } from './release-sources.mjs';
  * @typedef {object} Offer
  * @property {string} [contract]
  * @property {Record<string, string>} [shared] library → version
+ * @property {string[]} [remotes] the remotes whose addresses it knows
  * @property {Record<string, string[]>} [offers] library → names of its exports
  * @property {string[]} [calls] the calls of the API that its code names
  *
@@ -38,11 +39,13 @@ export async function readCurrentShell(site, { shell }) {
 /**
  * The reason why a shell cannot run a release, or null. The loader in the page uses the same ranges.
  *
+ * @param {string} name of the remote
  * @param {Offer | null} shell null, or a shell without versions, accepts every release
  * @param {Need} release
  */
-function incompatibility(shell, release) {
+function incompatibility(name, shell, release) {
   if (!shell?.contract) return null;
+  if (shell.remotes && !shell.remotes.includes(name)) return 'она не знает адреса этого раздела';
   if (!inRange(shell.contract, release.shell)) {
     return `нужен договор оболочки ${release.shell}, а у неё ${shell.contract}`;
   }
@@ -138,7 +141,7 @@ export async function checkFit(site, registry, { shell, api }, { force = false, 
  */
 export function reasonsAgainst(name, release, { shell, api }) {
   const what = `${name} ${parseReleaseId(release)}`;
-  const inShell = incompatibility(shell?.release ?? null, release);
+  const inShell = incompatibility(name, shell?.release ?? null, release);
   const withApi = apiIncompatibility(api, release);
   return [
     ...(inShell ? [`${what} в оболочке ${shell?.id} не запустится: ${inShell}.`] : []),

@@ -99,6 +99,19 @@ it('rejects a release that imports what the shared library of the shell does not
   expect(Object.keys(school.registry().remotes)).toEqual(['learner']);
 });
 
+it('rejects a remote whose address the shell does not know, and a shell that forgets one in use', async () => {
+  school.build('shell', 'old', { contract: '1.1.0', remotes: ['learner'] });
+  await school.run('publish shell learner --promote');
+  school.build('teacher', 'new', {});
+  await expect(school.run('publish teacher --promote')).rejects.toThrow(
+    'teacher 0.1.0-new в оболочке 0.1.0-old не запустится: она не знает адреса этого раздела',
+  );
+  school.build('shell', 'new', { contract: '1.1.0', remotes: ['learner', 'teacher'] });
+  await school.run('publish shell teacher --promote');
+  school.build('shell', 'forgets', { contract: '1.1.0', remotes: ['learner'] });
+  await expect(school.run('publish shell --promote')).rejects.toThrow('не знает адреса этого раздела');
+});
+
 it('rejects a shell whose shared library lost what a remote in use imports', async () => {
   const shared = { '@stupeni/ui': '0.1.0' };
   school.build('shell', 'old', { contract: '1.1.0', shared, offers: { '@stupeni/ui': ['Dialog', 'Field'] } });
