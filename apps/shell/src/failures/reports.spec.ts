@@ -107,6 +107,35 @@ describe('a release that started', () => {
     expect(sent()).toMatchObject([{ revision: '17' }, { revision: '19' }]);
   });
 
+  it('is reported again for another user and another release', () => {
+    reportLoad('learner', release);
+    reportLoad('learner', { base: '/remotes/learner/0.1.1-bcd/' });
+    useSession.setState({ user: { ...token, id: 8 } as never });
+    reportLoad('learner', { base: '/remotes/learner/0.1.1-bcd/' });
+    expect(sent()).toMatchObject([
+      { release: '0.1.0-abc' },
+      { release: '0.1.1-bcd' },
+      { release: '0.1.1-bcd' },
+    ]);
+  });
+
+  it('is not reported without a user, and not by a development server', () => {
+    useSession.setState({ user: null as never });
+    reportLoad('learner', release);
+    useSession.setState({ user: token as never });
+    delete document.documentElement.dataset['shell'];
+    reportLoad('learner', release);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('does not throw when its report fails', async () => {
+    jest.spyOn(console, 'debug').mockReturnValue();
+    jest.mocked(call).mockRejectedValueOnce(new Error('429'));
+    reportLoad('learner', release);
+    await Promise.resolve();
+    expect(console.debug).toHaveBeenCalled();
+  });
+
   it('takes a failure of its page back when it was late', () => {
     reportLateStart('learner', release);
     expect(sent()).toEqual([
