@@ -12,7 +12,7 @@ import {
 
 /** What a trace says of a statement: the operation and its table. Its text and its values are left out. */
 export function toStep(event: LogEvent) {
-  const { operation, table } = namesIn(event.query.query);
+  const { operation, table } = namesIn(event.query.query, event.query.sql);
   const code = event.level === 'error' ? (event.error as { code?: unknown } | null)?.code : undefined;
   return {
     name: table === undefined ? operation : `${operation} ${table}`,
@@ -28,12 +28,12 @@ export function toStep(event: LogEvent) {
   };
 }
 
-function namesIn(node: OperationNode): { operation: string; table?: string | undefined } {
+function namesIn(node: OperationNode, text: string): { operation: string; table?: string | undefined } {
   if (SelectQueryNode.is(node)) return { operation: 'SELECT', table: tableIn(node.from?.froms[0]) };
   if (InsertQueryNode.is(node)) return { operation: 'INSERT', table: tableIn(node.into) };
   if (UpdateQueryNode.is(node)) return { operation: 'UPDATE', table: tableIn(node.table) };
   if (DeleteQueryNode.is(node)) return { operation: 'DELETE', table: tableIn(node.from.froms[0]) };
-  return { operation: RawNode.is(node) ? firstWord(node.sqlFragments[0] ?? '') : 'STATEMENT' };
+  return { operation: RawNode.is(node) ? firstWord(text) : 'STATEMENT' };
 }
 
 const tableIn = (node: OperationNode | undefined): string | undefined => {
