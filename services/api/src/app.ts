@@ -54,20 +54,23 @@ export interface Foundation {
   traces?: Traces | null;
   /** Makes and verifies the daily backup; specs set it. */
   backups?: BackupCommands;
+  /**
+   * Rejects requests while the event loop is later than this, in milliseconds. By default it may be late: a spec shares
+   * its loop with Jest.
+   */
+  maxEventLoopDelay?: number;
 }
 
 /** Builds the whole service on an open, migrated database. The result is ready to listen, or for `inject`. */
 export async function buildApp(foundation: Foundation): Promise<FastifyInstance> {
-  const { database, config, logTo: stream, traces = null } = foundation;
-  const { db, dialect } = database;
+  const { database, config, logTo: stream, traces = null, maxEventLoopDelay = 0 } = foundation;
+  const { db } = database;
   const { logLevel, trustProxy, jwtSecret, rateLimitScale } = config;
   const errorReports =
     config.sentryDsn === null ? null : openReports(config, config.sentryDsn, () => app.log);
   const { version } = manifest;
   const app: FastifyInstance = createServer({ logLevel, trustProxy, version, stream, errorReports, traces });
   separateFiles(app, config.filesAddress);
-  // The embedded database runs in the event loop, so there a delay of the loop does not mean an overload.
-  const maxEventLoopDelay = dialect === 'embedded' ? 0 : 1000;
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2 });
   await useTokens(app, jwtSecret);
   await warmPasswords();

@@ -58,9 +58,12 @@ interface School {
   traces: Traces | null;
 }
 
-async function serveUntilSignal({ database, files, config, traces }: School): Promise<void> {
+async function serveUntilSignal(school: School): Promise<void> {
+  const { database, config, traces } = school;
   tellStage('listen');
-  const app = await buildApp({ database, config, files });
+  // The embedded database runs in the event loop, so there a delay of the loop does not mean an overload.
+  const maxEventLoopDelay = database.dialect === 'embedded' ? 0 : 1000;
+  const app = await buildApp({ ...school, maxEventLoopDelay });
   const jobs = features.flatMap((feature) => feature.jobs ?? []).filter(({ atStart }) => atStart);
   await inTransaction(database.db, async (trx) => {
     for (const { kind } of jobs) await app.jobs.enqueue(trx, kind, {});

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { buildApp } from '../../app';
 import { configFrom } from '../../core/config/config';
@@ -83,6 +85,27 @@ it('measures the connections of a pool', async () => {
     'stupeni_database_pool_max 10',
   ])
     expect(text.split('\n')).toContain(line);
+});
+
+/** The statuses of ten requests, each after some work of the event loop. */
+async function askBusily(app: FastifyInstance): Promise<number[]> {
+  const statuses: number[] = [];
+  while (statuses.length < 10) {
+    for (const end = performance.now() + 30; performance.now() < end;);
+    await setImmediate();
+    statuses.push((await app.inject('/api/version')).statusCode);
+  }
+  return statuses;
+}
+
+it('rejects requests while its event loop is late, where a limit is set', async () => {
+  const config = configFrom({ DATA_DIR: api.dataDir, LOG_LEVEL: 'silent', SEED: 'none' });
+  const app = await buildApp({ database: api.database, config, maxEventLoopDelay: 1 });
+  let statuses: number[] = [];
+  // The delay is sampled from time to time.
+  while (!statuses.includes(503)) statuses = await askBusily(app);
+  expect(await askBusily(api.app)).toEqual(Array(10).fill(200));
+  await app.close();
 });
 
 it('has nothing personal in its metrics and its log', async () => {
