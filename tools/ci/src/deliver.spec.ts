@@ -237,6 +237,26 @@ describe('a rehearsal', () => {
     expect(await live.current()).toEqual(['0.1.0-old', '0.1.0-old', '0.1.0-old']);
   });
 
+  it('rehearses the promotion of what some users have', async () => {
+    build('shell', 'chart', shellOffering('Button', 'Chart'));
+    build('learner', 'label');
+    const record = tested('c0ffee', []);
+    await deliver('canary', record, live.tools);
+    expect(await rehearse('promote', record)).toBeNull();
+    expect(seen).toEqual([['0.1.0-chart', '0.1.0-old', '0.1.0-label']]);
+    await deliver('promote', record, live.tools);
+    expect(await live.current()).toEqual(['0.1.0-chart', '0.1.0-old', '0.1.0-label']);
+  });
+
+  it('leaves what was taken back since its canary', async () => {
+    build('learner', 'label');
+    const record = tested('c0ffee', []);
+    await deliver('canary', record, live.tools);
+    await live.run(['rollback', 'learner']);
+    expect(await rehearse('promote', record)).toBeNull();
+    expect(seen).toEqual([]);
+  });
+
   it('says what waits, and rehearses the others', async () => {
     build('teacher', 'chart', { uses: { '@stupeni/ui': ['Chart'] } });
     build('learner', 'label');

@@ -29,7 +29,12 @@ export async function copy({ site, words: [folder], options: { dryRun }, say }) 
   }));
   if (registry.shell) releases.push({ name: 'shell', id: registry.shell.current });
   if (!dryRun) {
-    for (const { name, id } of releases) await copyRelease(site, target, name, id);
+    // What a pipeline brought can be promoted in the copy too.
+    const brought = Object.entries(registry.deliveries)
+      .filter(([, { state }]) => state === 'published')
+      .map(([name, { release }]) => ({ name, id: release }));
+    for (const { name, id } of [...brought, ...releases]) await copyRelease(site, target, name, id);
+    if (registry.shell) await replacePage(target, registry.shell.current);
     const api = await readRecordedApi(site, found);
     if (api) await storeDocument(target, api);
     await switchRegistry(target, () => registry);
@@ -39,13 +44,19 @@ export async function copy({ site, words: [folder], options: { dryRun }, say }) 
 }
 
 /** @param {import('../site-registry.mjs').SiteRegistry} registry @returns {import('../site-registry.mjs').SiteRegistry} */
-function withoutOthers({ shell, api, remotes, ...rest }) {
+function withoutOthers({ shell, api, remotes, deliveries, ...rest }) {
   const alone = Object.entries(remotes).map(([name, line]) => [
     name,
     { ...line, previous: null, canary: null },
   ]);
+  // A canary that ends is taken back, and would not be promoted. In the copy it has only been published.
+  const published = Object.entries(deliveries).map(([name, delivery]) => [
+    name,
+    delivery.state === 'canary' ? { ...delivery, state: 'published' } : delivery,
+  ]);
   return {
     ...rest,
+    deliveries: Object.fromEntries(published),
     shell: shell && { ...shell, previous: null },
     api: api && { ...api, previous: null },
     remotes: Object.fromEntries(alone),
@@ -68,7 +79,6 @@ async function copyRelease(site, target, name, id) {
     .map(({ path }) => `assets/${path}`)
     .filter((path) => own.has(path.replace(/\.(br|gz)$/, '')));
   await copyFiles(site, target, 'shell', assets);
-  await replacePage(target, id);
 }
 
 /** @param {SiteStorage} site @param {SiteStorage} target @param {string} folder @param {string[]} paths */
