@@ -2,6 +2,7 @@ import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
+import { ReadableStream as WebStream } from 'node:stream/web';
 import { createGunzip, createGzip, type Gunzip, type Gzip } from 'node:zlib';
 import { StorageError } from '../failures/storage-error';
 import { BackupDamaged, BackupError } from './backup-error';
@@ -160,8 +161,8 @@ function decrypter(key: string): Decrypter {
   return made;
 }
 
-// age uses the streams of browsers.
-const toWeb = (source: Bytes) => Readable.toWeb(Readable.from(source)) as ReadableStream<Uint8Array>;
+// age uses the streams of browsers. `Readable.toWeb` can throw outside of any promise when its reader leaves early.
+const toWeb = (source: Bytes) => WebStream.from(source) as ReadableStream<Uint8Array>;
 const fromWeb = (stream: ReadableStream<Uint8Array>) => stream as unknown as Bytes;
 
 async function* throughZip(source: Bytes, zip: Gzip | Gunzip): AsyncGenerator<Uint8Array> {
