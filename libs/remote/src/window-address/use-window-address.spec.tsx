@@ -63,6 +63,17 @@ it('closes a dialog that replaced another one with one step', () => {
   expect(address()).toBe('/courses');
 });
 
+it('takes one step when it is opened again before the page is drawn, as by a double click', () => {
+  visit(at('/home'), at('/courses'));
+  act(() => {
+    opened.open('7');
+    opened.open('8');
+  });
+  expect(addresses()).toEqual(['/home', '/courses', '/courses?edit=8']);
+  close();
+  expect([address(), steps.now]).toEqual(['/courses', 1]);
+});
+
 it('takes one step for several calls of `close`', () => {
   visit(at('/home'), at('/courses'));
   open('7');

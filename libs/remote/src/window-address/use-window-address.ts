@@ -18,6 +18,8 @@ export function useWindowAddress(name: string) {
   const now = useRef(shut);
   /** The history has not taken the closing step yet. `then` is the value to open after it. */
   const closing = useRef<{ then: string | null } | null>(null);
+  /** The history has the step of the opened dialog, and the page does not show it yet. */
+  const isOpening = useRef(false);
   useLayoutEffect(() => {
     const leave = () => {
       if ((state as WindowState | null)?.window === name) return void navigate(-1);
@@ -43,13 +45,18 @@ export function useWindowAddress(name: string) {
       return;
     }
     const opened: WindowState = { window: name };
-    const how = written === null ? { state: opened } : { state, replace: true };
-    void navigate(pathname + searchWith(search, name, value), how);
+    const replace = written !== null || isOpening.current;
+    isOpening.current = true;
+    void navigate(pathname + searchWith(search, name, value), {
+      state: written === null ? opened : state,
+      replace,
+    });
   }
   const openNow = useEffectEvent(open);
   useLayoutEffect(() => {
     const value = closing.current?.then ?? null;
     closing.current = null;
+    isOpening.current = false;
     if (value !== null) openNow(value);
   }, [written, pathname, search, state]);
   return {
