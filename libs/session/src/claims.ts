@@ -15,7 +15,7 @@ export interface Claims {
   family_name?: string;
 }
 
-/** The token decodes but has no role. Its holder is not signed in (specification §5). */
+/** The token decodes but has no role. Nobody is signed in with it (specification §5). */
 export class RoleMissing extends Error {
   override name = 'RoleMissing';
 }

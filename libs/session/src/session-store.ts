@@ -25,7 +25,7 @@ export function storedUser(): ShellUser | null {
 export const useSession = create<Session>(() => ({ user: storedUser() }));
 
 /**
- * Stores the token of a sign-in and makes its holder the user.
+ * Stores the token of a sign-in and makes its person the user.
  * @throws InvalidTokenError or RoleMissing. Then nothing is stored.
  */
 export function storeToken(token: string): ShellUser {

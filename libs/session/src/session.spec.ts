@@ -5,7 +5,7 @@ import { storedUser } from './session-store';
 beforeEach(() => clearToken());
 
 describe('a token', () => {
-  it('makes its holder the user until it is cleared', () => {
+  it('makes its person the user until it is cleared', () => {
     const token = makeToken({ sub: '12', role: 'TEACHER', given_name: 'Ольга', family_name: 'Лис' });
     storeToken(token);
     expect(readToken()).toBe(token);
@@ -47,7 +47,7 @@ describe('a token', () => {
   it.each([
     ['ten hours', 10 * 3600],
     ['nine days', 9 * 24 * 3600],
-  ])('still signs its holder in on a device whose clock is %s ahead', (_, seconds) => {
+  ])('still signs its person in on a device whose clock is %s ahead', (_, seconds) => {
     const token = makeToken({ sub: '1', exp: Math.floor(Date.now() / 1000) + 60 - seconds });
     window.localStorage.setItem('token', token);
     expect(storedUser()?.id).toBe(1);

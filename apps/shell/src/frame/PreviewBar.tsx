@@ -44,8 +44,8 @@ function chooseText(
   { unknown, remote }: { unknown: string | null; remote: RemoteName },
 ) {
   if (!preview) return unknown === null ? null : texts.unknown(unknown);
-  const say = preview.remote === remote ? texts.shown : texts.otherRole;
-  return say(preview.remote, preview.release);
+  const say = preview.name === remote ? texts.shown : texts.otherRole;
+  return say(preview.name, preview.id);
 }
 
 const look = {

@@ -19,7 +19,7 @@ beforeEach(() => {
 it('takes the preview from the address, for staff only, until it ends', () => {
   open('/?remote=teacher@0.1.0-abc&tab=2');
   expect(window.location.search).toBe('?tab=2');
-  expect(readPreview('TEACHER')).toEqual({ remote: 'teacher', release: '0.1.0-abc' });
+  expect(readPreview('TEACHER')).toEqual({ name: 'teacher', id: '0.1.0-abc' });
   expect(readPreview('LEARNER')).toBeNull();
   expect(readPreview(undefined)).toBeNull();
   open('/');

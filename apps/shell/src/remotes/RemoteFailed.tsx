@@ -28,7 +28,7 @@ export function RemoteFailed({ name, load, error, onRetry }: Props) {
   const isWrongPreview =
     error instanceof LoadError &&
     error.code === 'absent' &&
-    readPreview(useSession.getState().user?.role)?.remote === name;
+    readPreview(useSession.getState().user?.role)?.name === name;
   const text = isForeign(error, load.loaded?.release.base)
     ? texts.foreignText
     : isInterrupted

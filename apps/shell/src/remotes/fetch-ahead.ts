@@ -17,12 +17,12 @@ import { shellBuild } from './shell-build';
  */
 export async function fetchAhead(pathname: string): Promise<void> {
   const token = readToken();
-  const holder = token === null ? null : readHolder(token);
-  if (!holder || shellBuild().dev) return;
-  const name = remoteWanted(pathname, holder.role);
-  if (readPreview(holder.role)?.remote === name) return;
-  const releases = parseRegistry(pageData('remotes')).remotes[name];
-  const release = releases && candidatesFor(name, releases, holder.id)[0];
+  const user = token === null ? null : readTokenUser(token);
+  if (!user || shellBuild().dev) return;
+  const name = remoteWanted(pathname, user.role);
+  if (readPreview(user.role)?.name === name) return;
+  const line = parseRegistry(pageData('remotes')).remotes[name];
+  const release = line && candidatesFor(name, line, user.id)[0];
   if (!release) return;
   askVersionAhead(AbortSignal.timeout(versionTimeoutMs));
   const files = [...filesOfRelease(release, false), ...filesOfShell()];
@@ -30,13 +30,13 @@ export async function fetchAhead(pathname: string): Promise<void> {
 }
 
 /** The user of a token: the parts that a load needs. */
-interface TokenHolder {
+interface TokenUser {
   id: number | null;
   role: Role;
 }
 
 /** The user of a token, for code that runs before `@stupeni/session` is ready. Null for an invalid token. Only the API knows an end. */
-function readHolder(token: string): TokenHolder | null {
+function readTokenUser(token: string): TokenUser | null {
   try {
     const [, claims = ''] = token.split('.');
     const { sub, role } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {

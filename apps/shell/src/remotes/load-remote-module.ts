@@ -35,7 +35,7 @@ export interface RemoteLoad {
 export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Promise<LoadedRemote> {
   const { attempt, whole = false, onFiles = () => undefined, onLate = () => undefined } = load;
   const preview = readPreview(useSession.getState().user?.role);
-  const isPreview = preview?.remote === name;
+  const isPreview = preview?.name === name;
   const candidates = isPreview
     ? [await loadPreviewedRelease(preview)]
     : await releasedCandidates(name, attempt);
@@ -81,8 +81,8 @@ async function loadPreviewedRelease(preview: Preview): Promise<Release> {
 }
 
 async function releasedCandidates(name: RemoteName, attempt: number): Promise<Release[]> {
-  const releases = (await registryOrError(attempt)).remotes[name];
-  return releases ? candidatesFor(name, releases, useSession.getState().user?.id ?? null) : [];
+  const line = (await registryOrError(attempt)).remotes[name];
+  return line ? candidatesFor(name, line, useSession.getState().user?.id ?? null) : [];
 }
 
 async function registryOrError(attempt: number): Promise<Registry> {

@@ -27,7 +27,7 @@ const loads = new Map<RemoteName, Load>();
 const listeners = new Set<() => void>();
 
 /** The team looks at a preview itself, so it is not counted. */
-const isPreviewed = (name: RemoteName) => readPreview(useSession.getState().user?.role)?.remote === name;
+const isPreviewed = (name: RemoteName) => readPreview(useSession.getState().user?.role)?.name === name;
 
 /** Its code is in the chunk of the header, so that the sign-in page does not load it. */
 async function countLoad(name: RemoteName, { release }: LoadedRemote, isLate = false): Promise<void> {

@@ -3,8 +3,9 @@ import { type RemoteName, remoteNames } from '@stupeni/federation';
 
 /** A release of a remote that a member of the staff looks at before others get it. */
 export interface Preview {
-  remote: RemoteName;
-  release: string;
+  name: RemoteName;
+  /** The id of the release. */
+  id: string;
 }
 
 const key = 'stupeni:preview';
@@ -36,7 +37,7 @@ export function endPreview(): void {
 
 function asPreview(text: string): Preview | null {
   // The id names a folder, so it has no slash.
-  const [, name, release] = /^([a-z]+)@(\w[\w.-]{0,99})$/.exec(text) ?? [];
-  const remote = remoteNames.find((known) => known === name);
-  return remote && release ? { remote, release } : null;
+  const [, name, id] = /^([a-z]+)@(\w[\w.-]{0,99})$/.exec(text) ?? [];
+  const known = remoteNames.find((one) => one === name);
+  return known && id ? { name: known, id } : null;
 }

@@ -27,6 +27,6 @@ export function useTabs({ id, role }: ShellUser): readonly RemoteTab[] {
 function findDeclaration(name: RemoteName, userId: number): unknown {
   const loaded = currentLoad(name)?.loaded;
   if (loaded) return loaded.module.declares ?? loaded.release.declares;
-  const releases = knownRegistry()?.remotes[name];
-  return releases && candidatesFor(name, releases, userId)[0]?.declares;
+  const line = knownRegistry()?.remotes[name];
+  return line && candidatesFor(name, line, userId)[0]?.declares;
 }

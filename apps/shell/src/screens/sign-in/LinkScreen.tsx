@@ -19,9 +19,7 @@ export function LinkScreen({ kind }: { kind: LinkKind }) {
       )}
       {state.kind === 'closed' && <LinkClosed kind={kind} problem={state.problem} />}
       {state.kind === 'open' && <LinkForm kind={kind} link={state.link} onSend={send} />}
-      {state.kind === 'code' && (
-        <LazySecondStep token={state.step.token} ways={state.step.ways} onDone={leave} onBack={leave} />
-      )}
+      {state.kind === 'secondStep' && <LazySecondStep {...state.step} onDone={leave} onBack={leave} />}
     </SignedOutPage>
   );
 }

@@ -43,8 +43,7 @@ export function ReturnScreen({ preloadNext }: Props) {
       <title>{`${texts.title} · ${brand}`}</title>
       {result ? (
         <LazySecondStep
-          token={result.step.token}
-          ways={result.step.ways}
+          {...result.step}
           onDone={() => setResult(result.back)}
           onBack={() => setResult(result.back)}
         />

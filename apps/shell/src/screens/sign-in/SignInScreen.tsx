@@ -67,12 +67,12 @@ export function SignInScreen({ expired, from, message: firstMessage, preloadNext
     if (found.email) return email.current.focus();
     if (found.password) return password.current.focus();
     preloadNext();
-    const outcome = await signIn({
+    const result = await signIn({
       email: email.current.value,
       password: password.current.value,
       ...(remember && { remember }),
     });
-    if (outcome.kind !== 'rejected') return;
+    if (result.kind !== 'rejected') return;
     password.current?.focus();
     password.current?.select();
   };
@@ -91,9 +91,9 @@ export function SignInScreen({ expired, from, message: firstMessage, preloadNext
       .finally(() => setAskingPasskey(false));
   };
 
-  const fill = (address: string, secret: string) => {
-    if (email.current) email.current.value = address;
-    if (password.current) password.current.value = secret;
+  const fill = (demoEmail: string, demoPassword: string) => {
+    if (email.current) email.current.value = demoEmail;
+    if (password.current) password.current.value = demoPassword;
     setIssues({});
     clearMessage();
     submit.current?.focus();
@@ -102,8 +102,8 @@ export function SignInScreen({ expired, from, message: firstMessage, preloadNext
   return (
     <SignedOutLayout>
       <title>{`${texts.title} · ${brand}`}</title>
-      {state.kind === 'code' ? (
-        <LazySecondStep token={state.step.token} ways={state.step.ways} onBack={startAgain} />
+      {state.kind === 'secondStep' ? (
+        <LazySecondStep {...state.step} onBack={startAgain} />
       ) : (
         <form noValidate onInput={clearMessage} onSubmit={(event) => void send(event)}>
           <Stack gap="18px">

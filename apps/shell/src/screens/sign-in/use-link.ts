@@ -19,8 +19,8 @@ export type LinkState =
   | { kind: 'failed' }
   | { kind: 'closed'; problem: LinkProblem }
   | { kind: 'open'; link: EntryLink }
-  /** The password is stored. `token` goes with a code. */
-  | { kind: 'code'; step: ProblemOf<'second_factor_needed'> };
+  /** The password is stored, and the account has a second step. */
+  | { kind: 'secondStep'; step: ProblemOf<'second_factor_needed'> };
 
 /** What came of sending a password. `issue` is a sentence about it. `outdated`: a document has a new version. Null after the sign-in. */
 export type PasswordRejected = { issue: string } | 'failed' | 'outdated' | null;
@@ -62,7 +62,7 @@ export function useLink(kind: LinkKind) {
       return null;
     } catch (cause) {
       if (cause instanceof ProblemError && cause.body.error === 'second_factor_needed') {
-        setState({ kind: 'code', step: cause.body });
+        setState({ kind: 'secondStep', step: cause.body });
         return null;
       }
       const { password: issue } = readIssues(cause);

@@ -10,8 +10,8 @@ export type SignInState =
   | { kind: 'sending' }
   /** Wrong credentials; or the password is right, and the account is suspended; or no answer. `hint`: what to do, or ''. */
   | { kind: 'rejected' | 'suspended' | 'failed'; hint: string }
-  /** The password was right. */
-  | { kind: 'code'; step: ProblemOf<'second_factor_needed'> }
+  /** The password was right, and the account has a second step. */
+  | { kind: 'secondStep'; step: ProblemOf<'second_factor_needed'> }
   /** The person has changed a field after the last attempt, so its result is not shown any more. */
   | { kind: 'edited' };
 
@@ -32,7 +32,7 @@ async function trySignIn(credentials: Credentials): Promise<SignInState> {
     if (cause instanceof RoleMissing) return rejected;
     if (cause instanceof ProblemError) {
       if (cause.code === 'account_suspended') return { kind: 'suspended', hint: '' };
-      if (cause.body.error === 'second_factor_needed') return { kind: 'code', step: cause.body };
+      if (cause.body.error === 'second_factor_needed') return { kind: 'secondStep', step: cause.body };
       return cause.status === 429 && cause.retryAfter !== null
         ? { kind: 'rejected', hint: texts.wait(cause.retryAfter) }
         : rejected;
@@ -49,15 +49,15 @@ export const chooseHint = (cause: unknown): string =>
 /**
  * The rules of specification §2, §5 and §8: the old token is deleted before the request, and a failed sign-in stores
  * none. After a success the session store has the user, and the routes lead to the next page. `clearMessage` removes the
- * message of the last attempt. `startAgain` leaves the step that asks for a code.
+ * message of the last attempt. `startAgain` leaves the second step.
  */
 export function useSignIn() {
   const [state, setState] = useState<SignInState>({ kind: 'idle' });
   const signIn = async (credentials: Credentials): Promise<SignInState> => {
     setState({ kind: 'sending' });
-    const outcome = await trySignIn(credentials);
-    setState(outcome);
-    return outcome;
+    const result = await trySignIn(credentials);
+    setState(result);
+    return result;
   };
   const clearMessage = () =>
     setState((last) => (last.kind === 'idle' || last.kind === 'sending' ? last : { kind: 'edited' }));

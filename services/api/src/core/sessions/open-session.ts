@@ -8,8 +8,8 @@ export interface OpenSession {
   secondsLeft: number;
 }
 
-/** The account that signs in. */
-export interface SigningIn {
+/** What a token says of its account. */
+export interface TokenAccount {
   id: number;
   role: Role;
   first_name: string;

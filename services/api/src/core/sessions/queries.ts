@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
-import type { OpenSession, SigningIn } from './open-session';
+import type { OpenSession, TokenAccount } from './open-session';
 import { inactivitySeconds, lifetimeSeconds } from './lifetimes';
 
 // A use extends a remembered session and no other.
@@ -33,8 +33,8 @@ const secondsLeft = sql<number>`
 export async function renewSession(
   db: Kysely<Tables>,
   sessionId: string,
-): Promise<(OpenSession & { account: SigningIn }) | undefined> {
-  const { rows } = await sql<SigningIn & { remembered: boolean; seconds_left: number }>`
+): Promise<(OpenSession & { account: TokenAccount }) | undefined> {
+  const { rows } = await sql<TokenAccount & { remembered: boolean; seconds_left: number }>`
     update sessions set last_seen_at = now(), expires_at = ${extendedEnd}
     from users
     where sessions.id = ${sessionId} and sessions.expires_at > now() and users.id = sessions.user_id

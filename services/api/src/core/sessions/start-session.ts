@@ -6,7 +6,7 @@ import { readClientAddress } from '../http/client-address';
 import { problem } from '../http/problem';
 import { noticeDevice } from './notice-device';
 import { insertSession } from './insert-session';
-import type { SigningIn } from './open-session';
+import type { TokenAccount } from './open-session';
 import { insertSecondStep, findWays } from './second-steps';
 import { signToken } from './tokens';
 
@@ -35,7 +35,7 @@ export type SignInResult = { token: string } | { secondStep: string; ways: Secon
 export async function startSession(
   trx: Transaction<Tables>,
   jwt: FastifyInstance['jwt'],
-  account: SigningIn,
+  account: TokenAccount,
   client: Client & { remembered: boolean },
 ): Promise<SignInResult> {
   // Learners have no second factor, so their sign-in does not ask the database.
@@ -59,7 +59,7 @@ export function requireToken(result: SignInResult): string {
 export async function startCheckedSession(
   trx: Transaction<Tables>,
   jwt: FastifyInstance['jwt'],
-  account: SigningIn,
+  account: TokenAccount,
   { remembered, ...client }: Client & { remembered: boolean },
 ): Promise<string> {
   if (account.role !== 'LEARNER') await noticeDevice(trx, account.id, client);

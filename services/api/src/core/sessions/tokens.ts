@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { problem } from '../http/problem';
 import type { SignedUser } from '../http/guards';
 import { inactivitySeconds } from './lifetimes';
-import type { OpenSession, SigningIn } from './open-session';
+import type { OpenSession, TokenAccount } from './open-session';
 
 /** Claims of a token. `sub`: user id; `jti`: session id; the names are shown in the header of the page. */
 export interface Claims {
@@ -51,7 +51,7 @@ export async function useTokens(app: FastifyInstance, secret: string): Promise<v
 /** Signs the token of a session. It is valid until the session ends without a call. */
 export const signToken = (
   jwt: FastifyInstance['jwt'],
-  account: SigningIn,
+  account: TokenAccount,
   { id: jti, remembered, secondsLeft }: OpenSession,
 ): string =>
   jwt.sign(

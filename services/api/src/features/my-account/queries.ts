@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { SignedUser } from '../../core/http/guards';
-import type { OpenSession, SigningIn } from '../../core/sessions/open-session';
+import type { OpenSession, TokenAccount } from '../../core/sessions/open-session';
 import { openSuccessor } from '../../core/sessions/queries';
 
 /** The person of a call and its session. */
@@ -61,7 +61,7 @@ export async function saveName(
 export async function savePassword(
   trx: Transaction<Tables>,
   { id, sessionId, oldHash, newHash }: { id: number; sessionId: string; oldHash: string; newHash: string },
-): Promise<(OpenSession & { account: SigningIn }) | undefined> {
+): Promise<(OpenSession & { account: TokenAccount }) | undefined> {
   const account = await trx
     .selectFrom('users')
     .select(['id', 'role', 'first_name', 'last_name'])

@@ -54,14 +54,14 @@ export async function signIn(
   const result = await inTransaction(db, async (trx) => {
     if (!(await savePasswordSignInTime(trx, account.id, account.password_hash))) return undefined;
     const { address } = attempt;
-    const started = await startSession(trx, jwt, account, { address, userAgent, remembered });
+    const signInResult = await startSession(trx, jwt, account, { address, userAgent, remembered });
     // The password alone makes no address known. It stays counted, which limits the steps that wait for a code.
-    if ('secondStep' in started) return started;
+    if ('secondStep' in signInResult) return signInResult;
     // In the same transaction as the session, to save a commit.
     await forgetAttempt(trx, attempt, account.id);
     await saveKnownAddress(trx, account.id, attempt);
     await recordSignIn(trx, { userId: account.id, address, at: attempt.at, action: 'entry.signedIn' });
-    return started;
+    return signInResult;
   });
   if (result === undefined) {
     await recordAttempt(db, attempt, { userId: account.id, secret });
