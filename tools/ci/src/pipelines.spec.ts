@@ -7,11 +7,14 @@ import { gitlabPipeline, makePlan } from './plan.mjs';
 interface Step {
   run?: string;
   uses?: string;
+  with?: Record<string, unknown>;
+  env?: Record<string, string>;
 }
 interface Job {
   needs?: string | string[];
   if?: string;
   environment?: string;
+  permissions?: object;
   concurrency?: object;
   steps: Step[];
 }
@@ -19,13 +22,14 @@ interface Job {
 const read = (file: string) => parse(readFileSync(join(root, file), 'utf8'));
 const { jobs } = read('.github/workflows/verify.yml') as { jobs: Record<string, Job> };
 const deliver = read('.github/workflows/deliver.yml') as { jobs: Record<string, Job> };
+const preview = read('.github/workflows/preview.yml') as { jobs: Record<string, Job>; on: object };
 const version = read('.github/workflows/version.yml') as { jobs: Record<string, Job> };
 const nightly = read('.github/workflows/nightly.yml') as { jobs: Record<string, Job> };
 const gitlab = read('.gitlab-ci.yml') as Record<string, { script?: (string | string[])[]; stage?: string }>;
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const steps = [
-  ...[jobs, deliver.jobs, nightly.jobs, version.jobs]
+  ...[jobs, deliver.jobs, preview.jobs, nightly.jobs, version.jobs]
     .flatMap((workflow) => Object.values(workflow))
     .flatMap((job) => job.steps.flatMap(({ run }) => (run ? [run] : []))),
   ...Object.values(gitlab).flatMap((job) => (job.script ?? []).flat()),
@@ -93,6 +97,71 @@ it('rehearses each step of a delivery before it, and pushes no image of an API w
     ]);
 });
 
+describe('the address of a pull request', () => {
+  const job = preview.jobs['preview']!;
+  const child = gitlabPipeline(makePlan(['shell', 'learner'], [])) as Record<
+    string,
+    { rules: { if: string }[]; needs: string[]; environment: object; artifacts: object }
+  >;
+
+  it('has the builds that the checks of the request made, in both pipelines', () => {
+    expect(jobs['remote']!.steps.at(-1)).toMatchObject({
+      if: "github.event_name == 'pull_request'",
+      with: { name: 'build-${{ matrix.remote }}', path: 'apps/*/dist' },
+    });
+    expect(preview.on).toEqual({ workflow_run: { workflows: ['verify'], types: ['completed'] } });
+    expect(job.steps.at(-2)).toMatchObject({ with: { pattern: 'build-*', path: 'built' } });
+    expect(job.steps.at(-1)!.run).toBe('node tools/ci/preview.mjs --apps built --commit "$COMMIT"');
+    expect(child['preview:learner']).toMatchObject({ needs: ['remote:learner'] });
+    expect(child['remote:learner']).toMatchObject({ artifacts: { paths: ['apps/learner/dist'] } });
+    expect(child).not.toHaveProperty('preview:shell');
+  });
+
+  it('is linked on the request, in both pipelines', () => {
+    // The file is read, not run: only these rights let the step write the deployment of the request.
+    expect(read('.github/workflows/preview.yml').permissions).toEqual({
+      contents: 'read',
+      actions: 'read',
+      deployments: 'write',
+    });
+    expect(job.steps.at(-1)!.env).toMatchObject({ COMMIT: '${{ github.event.workflow_run.head_sha }}' });
+    expect(child['preview:learner']).toMatchObject({
+      environment: { name: 'preview/$CI_MERGE_REQUEST_IID/learner', url: '$PREVIEW_URL' },
+      artifacts: { reports: { dotenv: 'preview.env' } },
+    });
+  });
+
+  it('is given to no fork, in both pipelines', () => {
+    expect(job.if).toContain('head_repository.full_name == github.repository &&');
+    for (const { if: rule } of child['preview:learner']!.rules)
+      expect(rule).toContain('$CI_MERGE_REQUEST_SOURCE_PROJECT_ID == $CI_PROJECT_ID &&');
+  });
+
+  it('never brings the scripts of the request to the keys of the site', () => {
+    const [checkout] = job.steps;
+    expect(checkout!.uses).toMatch(/^actions\/checkout@/);
+    expect(checkout).not.toHaveProperty('with');
+    // A request may write no cache and no file that main starts.
+    expect(job.steps.filter(({ run }) => run && !/^(npm ci$|node tools\/ci\/preview)/.test(run))).toEqual([]);
+    // The jobs that run the scripts of a request have no key.
+    for (const one of Object.values(jobs)) expect(JSON.stringify(one)).not.toContain('secrets.');
+  });
+
+  it('is removed by the nightly run, in both pipelines', () => {
+    expect(nightly.jobs['prune']).toMatchObject({
+      environment: 'site',
+      concurrency: { group: 'site', queue: 'max' },
+    });
+    const command = 'node tools/release/release.mjs prune';
+    expect(nightly.jobs['prune']!.steps.at(-1)!.run).toBe(command);
+    expect(gitlab['prune']).toMatchObject({
+      resource_group: 'site',
+      rules: [{ if: '$CI_PIPELINE_SOURCE == "schedule" && $SITE_DIR' }],
+      script: expect.arrayContaining([command]),
+    });
+  });
+});
+
 it('fetches the whole history where it must know which commit is the later one', () => {
   expect(deliver.jobs['canary']!.steps[0]).toMatchObject({ with: { 'fetch-depth': 0 } });
   const { canary, promote } = gitlabPipeline(makePlan(['learner'], [])) as Record<string, object>;
@@ -100,7 +169,7 @@ it('fetches the whole history where it must know which commit is the later one',
 });
 
 it('names every action by the hash of its commit, so that a moved tag changes nothing', () => {
-  const used = [jobs, deliver.jobs, nightly.jobs, version.jobs]
+  const used = [jobs, deliver.jobs, preview.jobs, nightly.jobs, version.jobs]
     .flatMap((workflow) => Object.values(workflow))
     .flatMap((job) => job.steps.flatMap(({ uses }) => (uses ? [uses] : [])));
   expect(used.length).toBeGreaterThan(20);

@@ -67,7 +67,10 @@ export function gitlabPipeline({ remotes, services, api, product, stages, journe
     cache,
     ...more,
   });
-  const built = (/** @type {string} */ name) => job([`node tools/ci/remote.mjs ${name}`]);
+  const built = (/** @type {string} */ name) =>
+    job([`node tools/ci/remote.mjs ${name}`], {
+      artifacts: { paths: [`apps/${name}/dist`], expire_in: '1 week' },
+    });
   const tested = job(
     [`npm test -- ${stages}`, `node tools/ci/deliver.mjs tested ${services.join(' ')}`.trim()],
     {
@@ -79,12 +82,43 @@ export function gitlabPipeline({ remotes, services, api, product, stages, journe
   return {
     stages: ['verify', 'journeys', 'deliver'],
     ...Object.fromEntries(remotes.map((name) => [`remote:${name}`, built(name)])),
+    ...Object.fromEntries(
+      remotes
+        .filter((name) => name !== 'shell')
+        .map((name) => [`preview:${name}`, previewOfGitlab(name, job)]),
+    ),
     ...(api && { api: job(['npm test -- api']) }),
     ...(product && { journeys: tested, ...deliveryOfGitlab(job) }),
     // GitLab rejects a child pipeline without a job.
     ...(!product && { nothing: job(['npm run affected']) }),
   };
 }
+
+/**
+ * The job of a merge request that publishes a remote for its address. It runs the scripts of the request, so its environment
+ * has a key of its own (tools/ci/README.md).
+ *
+ * @param {string} name
+ * @param {(script: string[], more: object) => object} job
+ */
+const previewOfGitlab = (name, job) =>
+  job([`node tools/ci/preview.mjs ${name} --dotenv preview.env`], {
+    needs: [`remote:${name}`],
+    cache: [],
+    environment: {
+      name: `preview/$CI_MERGE_REQUEST_IID/${name}`,
+      url: '$PREVIEW_URL',
+      auto_stop_in: '1 week',
+    },
+    artifacts: { reports: { dotenv: 'preview.env' } },
+    // Not for a fork: what is published runs at the address of the school, with the rights of everyone who opens it.
+    rules: [
+      {
+        if: '$CI_MERGE_REQUEST_ID && $CI_MERGE_REQUEST_SOURCE_PROJECT_ID == $CI_PROJECT_ID && $SITE_DIR && $SITE_URL',
+      },
+    ],
+    allow_failure: true,
+  });
 
 /**
  * The jobs of main that publish what the journeys ran with: first for some users, then, by hand, for everybody. A job that

@@ -24,7 +24,7 @@ it('builds a changed remote, runs the journeys that open it, and skips the API a
   expect(githubOutputs(plan)).toBe(
     'remotes=["learner"]\nservices=[]\napi=false\nproduct=true\nstages=build journeys\njourneys=hand-in road\n',
   );
-  expect(jobs(plan)).toEqual(['remote:learner', 'journeys', 'canary', 'promote']);
+  expect(jobs(plan)).toEqual(['remote:learner', 'preview:learner', 'journeys', 'canary', 'promote']);
 });
 
 it.each([[['shell']], [['learner', 'shell']], [['learner', 'api']]])(

@@ -12,11 +12,25 @@ const compressed = ['.br', '.gz'];
  *   files: { path: string, integrity: string }[] }} BuiltRelease
  */
 
-/** @param {string} built folder of a finished build @returns {Promise<BuiltRelease>} */
+/**
+ * @param {string} built folder of a finished build
+ * @returns {Promise<BuiltRelease>}
+ * @throws CommandError also when it names a file outside of its folder: a build of a pull request comes from code that nobody
+ *   has reviewed, and is published with the key of the site
+ */
 export async function readRelease(built) {
   const path = join(built, 'release.json');
   if (!existsSync(path)) throw new CommandError(`Нет файла ${path}: сначала соберите проект.`);
-  const text = await readFile(path, 'utf8');
+  const release = parseRelease(await readFile(path, 'utf8'), path);
+  const outside = release.files.find((file) =>
+    file.path.split(/[\\/]/).some((part) => ['', '.', '..'].includes(part)),
+  );
+  if (outside) throw new CommandError(`${path} называет файл вне своей папки: ${outside.path}.`);
+  return release;
+}
+
+/** @param {string} text @param {string} path @returns {BuiltRelease} */
+function parseRelease(text, path) {
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -33,6 +33,7 @@ const ofAll = ['site', 'apps', 'dry-run', 'help', 'force'];
 /** How many words each command takes after its name, and its own options. @type {Record<string, [number, string[]]>} */
 const takes = {
   publish: [Infinity, ['promote', 'api']],
+  preview: [Infinity, ['json']],
   promote: [2, ['api']],
   canary: [2, ['percent', 'users', 'off', 'api']],
   rollback: [1, []],

@@ -20,7 +20,7 @@ it.each([
   ['status learner', '«learner» здесь лишнее.'],
   ['status --users 4', 'status не знает --users. Можно: --user, --metrics, --json. Все команды: --help.'],
   ['promote learner --percent 10', 'promote не знает --percent. Можно: --api. Все команды: --help.'],
-  ['bogus', 'Нет команды «bogus». Есть: publish, promote,'],
+  ['bogus', 'Нет команды «bogus». Есть: publish, preview, promote,'],
   ['toString', 'Нет команды «toString».'],
   ['status --metric x', 'Нет настройки --metric. Все команды: --help.'],
   ['status -x', 'Нет настройки -x.'],

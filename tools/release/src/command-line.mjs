@@ -10,6 +10,7 @@ import { explained, openSite } from './open-site.mjs';
  */
 const commands = {
   publish: async () => (await import('./commands/publish.mjs')).publish,
+  preview: async () => (await import('./commands/preview.mjs')).preview,
   promote: async () => (await import('./commands/promote.mjs')).promote,
   canary: async () => (await import('./commands/canary.mjs')).canary,
   rollback: async () => (await import('./commands/rollback.mjs')).rollback,
@@ -26,6 +27,7 @@ export const usage = `Выпуски оболочки (shell) и раздело�
 
   publish [имя…] [--promote] [--api openapi.json]
                                         положить собранное на сайт; с --promote сразу сделать основным
+  preview <имя…> [--json]               положить сборку запроса на слияние: сотрудники откроют её по адресу
   promote <имя> [выпуск] [--api …]      основной выпуск для всех (без имени выпуска: пробный, иначе новейший)
   canary <имя> [выпуск] --percent 10 | --users 4,7 | --off [--api …]
                                         пробный выпуск раздела для части пользователей

@@ -2,6 +2,8 @@ import { CommandError } from './errors.mjs';
 
 /** @typedef {import('./site-storage.mjs').SiteStorage} SiteStorage @typedef {import('./site-storage.mjs').StoredRelease} StoredRelease */
 
+const previewsFolder = 'previews';
+
 /** The folder with all releases of a name. @param {string} name */
 const releasesFolder = (name) => (name === 'shell' ? 'shell/releases' : `remotes/${name}`);
 
@@ -21,6 +23,42 @@ export async function publishedReleases(site, name) {
 export async function unfinishedReleases(site, name, before) {
   const found = await site.releases(releasesFolder(name));
   return found.filter(({ isComplete, inUseUntil }) => !isComplete && inUseUntil < before).map(({ id }) => id);
+}
+
+/**
+ * Whether a release is published for its address only (`preview`). The mark of one is an empty file.
+ *
+ * @param {SiteStorage} site @param {string} name @param {string} id
+ */
+export async function isPreview(site, name, id) {
+  return (await site.read(previewMark(name, id))) !== null;
+}
+
+/** @param {string} name @param {string} id */
+export const previewMark = (name, id) => `${previewsFolder}/${name}/${id}`;
+
+/**
+ * The id of the newest published release. That of a pull request is never meant when a command names none.
+ *
+ * @param {SiteStorage} site @param {string} name
+ * @returns {Promise<string | undefined>}
+ */
+export async function newestRelease(site, name) {
+  const previews = new Set((await site.list(`${previewsFolder}/${name}`)).map(({ path }) => path));
+  return (await publishedReleases(site, name)).find(({ id }) => !previews.has(id))?.id;
+}
+
+/**
+ * Removes the marks of previews that are old and whose release is removed.
+ *
+ * @param {SiteStorage} site @param {number} before milliseconds
+ */
+export async function removePreviewMarks(site, before) {
+  for (const { path, changedAt } of await site.list(previewsFolder)) {
+    const [name = '', id = ''] = path.split('/');
+    if (changedAt < before && !(await isPublished(site, name, id)))
+      await site.remove(`${previewsFolder}/${path}`);
+  }
 }
 
 /** Whether a release is published. @param {SiteStorage} site @param {string} name @param {string} id */
@@ -52,7 +90,7 @@ export async function readPublished(site, name, id) {
  */
 async function publishedId(site, name, id) {
   const all = await publishedReleases(site, name);
-  const chosen = id ?? all[0]?.id;
+  const chosen = id ?? (await newestRelease(site, name));
   if (chosen === undefined) throw new CommandError(`Ни один выпуск ${name} не опубликован.`);
   if (!all.some((release) => release.id === chosen)) {
     const known = all.slice(0, 5).map((release) => release.id);

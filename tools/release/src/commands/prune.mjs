@@ -1,5 +1,11 @@
 import { releasable } from '../names.mjs';
-import { publishedReleases, readPublished, releaseFolder, unfinishedReleases } from '../published.mjs';
+import {
+  publishedReleases,
+  readPublished,
+  releaseFolder,
+  removePreviewMarks,
+  unfinishedReleases,
+} from '../published.mjs';
 import { idsInUse } from '../ids-in-use.mjs';
 import { findRegistry, formatRegistry } from '../site-registry.mjs';
 
@@ -23,6 +29,7 @@ export async function prune({ site, options: { days, dryRun }, say }) {
       const folders = old.map(({ name, id }) => releaseFolder(name, id));
       await site.removeReleases(folders, { text: next, etag });
     }
+    if (!dryRun) await removePreviewMarks(site, before);
     const assets = await unneededAssets(site, before, old);
     if (!dryRun) for (const path of assets) await site.remove(`shell/${path}`);
     const all = [...old.map(({ name, id }) => `${name} ${id}`), ...assets.map((path) => `shell ${path}`)];
