@@ -22,7 +22,7 @@ process.on('SIGINT', () => {
   endRuns();
   process.exit(130);
 });
-if (!(await ensureDependencies(root))) process.exit(1);
+if (!(await ensureDependencies(root, 'all'))) process.exit(1);
 
 const base = findBase(values.base);
 // Without edges Nx would check only the edited projects.

@@ -29,7 +29,7 @@ for (const port of [...own, ...remotes.flatMap((_, at) => [ports.remotes + at, p
     await leave(1);
   }
 }
-if (!(await ensureDependencies(root, processes))) await leave(1);
+if (!(await ensureDependencies(root, 'product', processes))) await leave(1);
 
 const environment = { ...process.env, NODE_ENV: 'development', PORT: String(first) };
 

@@ -10,7 +10,7 @@ import { templateOfSchool } from './prepared-database.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const { processes, isOver, leave } = openCommand({ codeAfterSignal: 130 });
-if (!(await ensureDependencies(root, processes))) await leave(1);
+if (!(await ensureDependencies(root, 'product', processes))) await leave(1);
 const build = await buildAll(root, processes);
 if (!build.ok) {
   if (!isOver()) console.error(`${build.output}\nСборка не удалась.`);

@@ -8,6 +8,7 @@ import { reportWhile } from './waiting.mjs';
  * @property {string} [version]
  * @property {boolean} [link]
  * @property {boolean} [optional]
+ * @property {boolean} [dev] nothing but `devDependencies` needs it
  * @property {boolean} [devOptional]
  * @property {Record<string, string>} [bin]
  * @typedef {{ packages?: Record<string, LockEntry> }} Lock
@@ -59,24 +60,61 @@ export function isNodeNewEnough(version) {
 }
 
 /**
+ * What a command needs: the packages that build and run the product, or all, with those of tests and checks.
+ *
+ * @typedef {'product' | 'all'} Scope
+ */
+
+/**
+ * The packages of a scope.
+ *
+ * @param {Lock} lock
+ * @param {Scope} scope
+ * @returns {Lock}
+ */
+export const packagesOf = ({ packages = {} }, scope) => ({
+  packages: Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => scope === 'all' || !dev)),
+});
+
+/**
+ * The scope of an installation. A tree that has packages of tests keeps them.
+ *
+ * @param {Lock} wanted package-lock.json
+ * @param {Lock} installed node_modules/.package-lock.json
+ * @param {Scope} needed
+ * @returns {Scope}
+ */
+export function scopeToInstall(wanted, installed, needed) {
+  const hasTests = Object.keys(installed.packages ?? {}).some((path) => wanted.packages?.[path]?.dev);
+  return hasTests ? 'all' : needed;
+}
+
+/**
  * Installs the dependencies when node_modules is missing or does not match package-lock.json.
  *
  * @param {string} root
+ * @param {Scope} needed
  * @param {Processes} [processes] ending them ends the installation
  * @returns {Promise<boolean>} false when the installation failed; the reason was printed
  */
-export async function ensureDependencies(root, processes = new Processes(() => undefined)) {
+export async function ensureDependencies(root, needed, processes = new Processes(() => undefined)) {
   if (!isNodeNewEnough(process.versions.node)) {
     console.error(`Нужен Node.js 20.19 или новее, здесь ${process.versions.node}.`);
     return false;
   }
-  const missing = wantedPackages(root);
+  const wanted = readLock(join(root, 'package-lock.json'));
+  const scope = scopeToInstall(wanted, readInstalled(root), needed);
+  const listMissing = () => [
+    ...missingPackages(packagesOf(wanted, scope), readInstalled(root)),
+    ...incompletePackages(root, readInstalled(root)),
+  ];
+  const missing = listMissing();
   if (missing.length === 0) return true;
   console.log(`Устанавливаю зависимости (не хватает пакетов: ${missing.length})…`);
-  const { ok, output } = await reportWhile(npmCi(root, processes), (seconds) =>
+  const { ok, output } = await reportWhile(npmCi(root, scope, processes), (seconds) =>
     console.log(`Ещё устанавливаю зависимости (${seconds} с)…`),
   );
-  const stillMissing = wantedPackages(root);
+  const stillMissing = listMissing();
   if (ok && stillMissing.length === 0) return true;
   console.error(output);
   if (ok) console.error(`После установки не хватает: ${stillMissing.join(', ')}`);
@@ -84,17 +122,14 @@ export async function ensureDependencies(root, processes = new Processes(() => u
   return false;
 }
 
-/** @param {string} root @param {Processes} processes */
-function npmCi(root, processes) {
+/** @param {string} root @param {Scope} scope @param {Processes} processes */
+function npmCi(root, scope, processes) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const omitted = scope === 'product' ? ['--omit=dev'] : [];
+  const args = ['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error'];
   const env = { ...process.env, NODE_ENV: '' };
   return processes.toEnd((hooks) => processes.start('npm', npm, args, { cwd: root, env, ...hooks }));
 }
 
 /** @param {string} root */
-function wantedPackages(root) {
-  const installed = readLock(join(root, 'node_modules/.package-lock.json'));
-  const wanted = readLock(join(root, 'package-lock.json'));
-  return [...missingPackages(wanted, installed), ...incompletePackages(root, installed)];
-}
+const readInstalled = (root) => readLock(join(root, 'node_modules/.package-lock.json'));

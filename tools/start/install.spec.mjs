@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { incompletePackages, isNodeNewEnough, missingPackages } from './install.mjs';
+import {
+  incompletePackages,
+  isNodeNewEnough,
+  missingPackages,
+  packagesOf,
+  scopeToInstall,
+} from './install.mjs';
 
 /** @param {Record<string, import('./install.mjs').LockEntry>} packages */
 const lock = (packages) => ({ packages: { '': {}, 'apps/shell': { version: '0.1.0' }, ...packages } });
@@ -32,6 +38,24 @@ describe('missingPackages', () => {
       'node_modules/@swc/core-darwin-arm64': { version: '1.0.0', optional: true },
     });
     expect(missingPackages(otherPlatform, lock({}))).toEqual([]);
+  });
+});
+
+describe('scope of an installation', () => {
+  const wanted = lock({ 'node_modules/react': {}, 'node_modules/jest': { dev: true } });
+
+  it('omits the packages of tests for a start', () => {
+    expect(Object.keys(packagesOf(wanted, 'product').packages ?? {})).not.toContain('node_modules/jest');
+    expect(scopeToInstall(wanted, {}, 'product')).toBe('product');
+  });
+
+  it('has the packages of tests for a test', () => {
+    expect(packagesOf(wanted, 'all')).toEqual(wanted);
+    expect(scopeToInstall(wanted, {}, 'all')).toBe('all');
+  });
+
+  it('keeps the packages of tests that are installed', () => {
+    expect(scopeToInstall(wanted, lock({ 'node_modules/jest': { dev: true } }), 'product')).toBe('all');
   });
 });
 

@@ -22,7 +22,7 @@ if (problem) {
   console.error(problem);
   await leave(1);
 }
-if (!(await ensureDependencies(root, processes))) await leave(1);
+if (!(await ensureDependencies(root, 'product', processes))) await leave(1);
 
 const build = await buildAll(root, processes);
 if (!build.ok) {

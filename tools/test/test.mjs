@@ -52,7 +52,7 @@ async function runStage({ title, work }) {
 if (asked.length === 0 || all) void ensurePrograms('postgresql', 'chromium', 'nginx', 'pgbouncer');
 
 const outcomes = [];
-if (await ensureDependencies(root)) {
+if (await ensureDependencies(root, 'all')) {
   for (const row of rows) outcomes.push(...(await Promise.all(row.filter(isChosen).map(runStage))));
 } else outcomes.push({ passed: 0, failed: 1 });
 await context.close();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
-import { lockedToServer, looseVersions, machineWords } from './package-hygiene';
+import { importedDevPackages, lockedToServer, looseVersions, machineWords } from './package-hygiene';
 import { repositoryFiles } from './repository-files';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -16,6 +16,20 @@ const exempt = /^tools\/checks\/src\/package-hygiene/;
 
 it.each(manifests)('finds only exact versions in %s', (file) => {
   expect(looseVersions(JSON.parse(read(file)))).toEqual([]);
+});
+
+it('finds no import of a package of tests in what `npm start` builds and runs', () => {
+  const manifest = JSON.parse(read('package.json'));
+  const product = files.filter(
+    (file) =>
+      /^(apps|libs|services|tools\/(build|release|start|dev))\/.*\.(tsx?|mjs)$/.test(file) &&
+      !/\.spec\.|\/testing\/|\/jest\.setup\.ts$|^libs\/(test-kit\/|ui\/(tools|kit)\/)/.test(file),
+  );
+  const found = product.flatMap((file) =>
+    importedDevPackages(manifest, read(file)).map((name) => `${file}: ${name}`),
+  );
+  expect(product.length).toBeGreaterThan(1000);
+  expect(found).toEqual([]);
 });
 
 it('finds no server in the lock file', () => {
@@ -40,6 +54,13 @@ describe('the check itself', () => {
   it.each(['1.2.3', '1.2.3-rc.1', 'npm:typescript@7.0.2'])('accepts %s as an exact version', (version) => {
     expect(looseVersions({ devDependencies: { it: version } })).toEqual([]);
   });
+
+  it.each(["import x from 'jest';", "import('jest/package.json')", "} from 'jest';"])(
+    'finds the package of tests in %s',
+    (code) => {
+      expect(importedDevPackages({ devDependencies: { jest: '1.0.0' } }, code)).toEqual(['jest']);
+    },
+  );
 
   it('finds a package server in a lock file', () => {
     const packages = { 'node_modules/x': { resolved: 'https://example.org/x.tgz' } };

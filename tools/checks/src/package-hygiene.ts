@@ -27,6 +27,16 @@ export function lockedToServer(lock: Lock): string[] {
     .map(([path]) => path);
 }
 
+/**
+ * Packages of tests and checks (`devDependencies`) that a file of the product imports. `npm start` does not install them.
+ */
+export function importedDevPackages({ devDependencies = {} }: Manifest, code: string): string[] {
+  const imported = [
+    ...code.matchAll(/(?:from|import|require\(|import\()\s*'((?:@[\w.-]+\/)?[\w.-]+)[\w./-]*'/g),
+  ];
+  return imported.map(([, name = '']) => name).filter((name) => name in devDependencies);
+}
+
 // Folders that exist on one machine only, and package servers that are not used by their public client.
 const machinePath = /(?<![\w./-])\/(home|Users|root|work|mnt|private)\/[\w.-]+/;
 const registry = /https?:\/\/(registry\.|npm\.|[\w.-]*(artifactory|nexus|verdaccio|mirror))[\w.-]*/;
