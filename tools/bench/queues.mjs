@@ -1,7 +1,7 @@
 // Measures how long a teacher's queue of 5,000 takes to open, one request at a time. TIMES=30 sets the repeats.
 import { onEachDatabase } from './src/on-each-database.mjs';
 import { openSchool, fetchToken } from './src/open-school.mjs';
-import { size, teacherEmail } from './src/school.mjs';
+import { fillStatements, size, teacherEmail } from './src/school.mjs';
 import { table } from './src/table.mjs';
 
 const times = Number(process.env.TIMES ?? 30);
@@ -28,7 +28,7 @@ const requests = (queue) => ({
 
 /** @param {import('./src/databases.mjs').BenchDatabase} database */
 async function run(database) {
-  const server = await openSchool(database);
+  const server = await openSchool(database, fillStatements);
   const token = await fetchToken(server.url, teacherEmail);
   const rows = [];
   for (const name of ['review', 'clarify']) {

@@ -452,7 +452,14 @@ const query = (parameters) =>
 
 /** Each call of the bench with its requests, which go round. @param {Visit} visit @returns {Record<string, Requests>} */
 function listCalls(visit) {
-  return { ...learnerCalls(visit), ...moderatorCalls(visit), ...teacherCalls(visit), ...creatorCalls(visit) };
+  const calls = [learnerCalls, moderatorCalls, teacherCalls, creatorCalls].flatMap((list) =>
+    Object.entries(list(visit)),
+  );
+  const names = calls.map(([name]) => name);
+  const twice = names.filter((name, at) => names.indexOf(name) !== at);
+  // One of the two would not be measured.
+  if (twice.length > 0) throw new Error(`two calls have one name: ${twice.join(', ')}`);
+  return Object.fromEntries(calls);
 }
 
 /** @param {string[]} tokens @param {(string | number)[]} paths */
@@ -575,12 +582,12 @@ function teacherCalls({ tokens: { teacher }, facts }) {
       [`${name}, newest first`]: queue({ sort: path === 'review' ? '-submittedAt' : '-createdAt' }),
       [`${name}, search for a surname`]: queue({ search: 'Иванов', total: 1 }),
       [`${name}, absent word`]: queue({ search: absent, total: 1 }),
-      [`${name} of a lesson`]: queue({
+      [`waiting ${name} of a lesson`]: queue({
         courseId: facts.lastCourse,
         lessonId: facts.lastCourse * 30 - 10,
         total: 1,
       }),
-      [`${name} of a group`]: queue({ groupId: 3, total: 1 }),
+      [`waiting ${name} of a group`]: queue({ groupId: 3, total: 1 }),
     };
   });
   return {
@@ -806,7 +813,7 @@ export async function measureGrowth(learners, chosen) {
  *
  * @param {string} name
  * @param {VisitedSchool[]} schools
- * @param {Omit<import('./load.mjs').Load, 'requests'>} load
+ * @param {import('./load.mjs').Pace} load
  * @param {number} hello CPU ms of a request to an empty server
  */
 async function compare(name, schools, load, hello) {
@@ -819,7 +826,10 @@ async function compare(name, schools, load, hello) {
     for (let round = 0; round < rounds; round += 1)
       for (const [at, { api, calls }] of schools.entries()) {
         const requests = calls[name] ?? [];
-        const whole = { ...load, requests, ...(areStreams(requests) && { send }) };
+        const whole = {
+          ...load,
+          ...(areStreams(requests) ? { work: sending(api.url, requests) } : { requests }),
+        };
         let cost = await measure(name, api, whole);
         // The end of the load cuts off four requests, which must be few of all.
         if (cost.requests < fewest) cost = await measure(name, api, { ...whole, seconds: 10 * load.seconds });
@@ -841,6 +851,26 @@ async function compare(name, schools, load, hello) {
     p99.toFixed(0),
     ...sizes.map((bytes) => (bytes / 1000).toFixed(1)),
   ];
+}
+
+/**
+ * Sends requests one after another, for answers whose end autocannon would wait for in vain.
+ *
+ * @param {string} url of the API
+ * @param {import('autocannon').Request[]} requests
+ * @returns {import('./load.mjs').Work}
+ */
+function sending(url, requests) {
+  /** @type {(ms: number) => void} */
+  let onAnswer = () => undefined;
+  return {
+    listen: (next) => void (onAnswer = next),
+    async run(at) {
+      const sentAt = performance.now();
+      await send(url, requests[at % requests.length]);
+      onAnswer(performance.now() - sentAt);
+    },
+  };
 }
 
 /** @param {string} url of the API @param {import('autocannon').Request[]} requests @returns {Promise<number>} bytes */

@@ -2,14 +2,22 @@ import autocannon from 'autocannon';
 import { cpuOfTree, readMemory } from './cpu-time.mjs';
 
 /**
- * @typedef {object} Load
- * @property {import('autocannon').Request[]} requests
+ * What is sent: requests, which go round, or the work of people who send one request after another.
+ *
+ * @typedef {{ requests: import('autocannon').Request[] } | { work: Work }} Sent
+ *
+ * @typedef {object} Work
+ * @property {(at: number) => Promise<unknown>} run one piece of work, the `at`-th of its connection. Rejects when a
+ *   request fails.
+ * @property {(onAnswer: (ms: number) => void) => void} listen calls `onAnswer` after each answer from now on
+ *
+ * @typedef {object} Pace
  * @property {number} seconds
  * @property {() => number} databaseCpu CPU time of the database in ms
  * @property {number} [connections]
  * @property {number} [warmUpSeconds]
- * @property {(url: string, request: import('autocannon').Request) => Promise<unknown>} [send] sends a request that
- *   autocannon cannot send, such as one whose answer never ends. Rejects when it fails.
+ *
+ * @typedef {Sent & Pace} Load
  */
 
 /**
@@ -26,7 +34,8 @@ import { cpuOfTree, readMemory } from './cpu-time.mjs';
  */
 
 /**
- * Sends the requests in a loop over the connections (16 by default) after a warm-up (2 s by default). Each connection starts with another request.
+ * Sends a load over the connections (16 by default) after a warm-up (2 s by default). Each connection starts with another
+ * request.
  *
  * @param {string} name
  * @param {{ url: string, pid: number }} server
@@ -34,58 +43,98 @@ import { cpuOfTree, readMemory } from './cpu-time.mjs';
  * @returns {Promise<Cost>}
  */
 export async function measure(name, { url, pid }, load) {
-  const { requests, seconds, databaseCpu, connections = 16, warmUpSeconds = 2, send } = load;
-  let client = 0;
+  const { seconds, databaseCpu, connections = 16, warmUpSeconds = 2 } = load;
   const run = (/** @type {number} */ duration) =>
-    send
-      ? loop((request) => send(url, request), { requests, connections, seconds: duration })
-      : autocannon({
-          url,
-          connections,
-          duration,
-          setupClient(connection) {
-            const from = (client++ * Math.ceil(requests.length / connections)) % requests.length;
-            connection.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
-          },
-        });
+    'work' in load
+      ? workFor(load.work, { connections, seconds: duration })
+      : sendAll(url, load.requests, { connections, seconds: duration });
   await run(warmUpSeconds);
   const before = { api: cpuOfTree(pid), database: databaseCpu() };
-  const result = await run(seconds);
-  const { total } = result.requests;
-  const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0) throw new Error(`${name}: ${failed} of ${total} requests failed`);
+  const { requests, duration, p99, failed } = await run(seconds);
+  if (failed > 0) throw new Error(`${name}: ${failed} of ${requests} requests failed`);
   return {
     name,
-    requests: total,
-    perSecond: total / result.duration,
-    apiCpu: (cpuOfTree(pid) - before.api) / total,
-    databaseCpu: (databaseCpu() - before.database) / total,
-    p99: result.latency.p99,
+    requests,
+    perSecond: requests / duration,
+    apiCpu: (cpuOfTree(pid) - before.api) / requests,
+    databaseCpu: (databaseCpu() - before.database) / requests,
+    p99,
     memory: readMemory(pid),
   };
 }
 
 /**
- * Sends requests in a loop over the connections, each after the answer to the one before.
+ * A load on a server.
  *
- * @param {(request: import('autocannon').Request) => Promise<unknown>} send
- * @param {{ requests: import('autocannon').Request[], connections: number, seconds: number }} load
+ * @typedef {Sent & { name: string, server: { url: string, pid: number }, databaseCpu?: () => number }} NamedLoad
+ *
+ * The cost of a load, and for each number of connections the CPU of a request as a multiple of hello.
+ * @typedef {Cost & { hello: Cost, timesHello: number[] }} ComparedCost
  */
-async function loop(send, { requests, connections, seconds }) {
+
+/**
+ * Measures loads one after another, with an empty server ("hello") before each and after the last. A load is compared
+ * with the two beside it, because a machine does not stay as fast as it is. Figures other than `timesHello` are those of
+ * the first number of connections.
+ *
+ * @param {{ url: string, pid: number }} hello
+ * @param {NamedLoad[]} loads
+ * @param {{ seconds: number, databaseCpu: () => number, connections: number[] }} pace
+ * @returns {Promise<ComparedCost[]>}
+ */
+export async function measureBeside(hello, loads, { connections: counts, ...pace }) {
+  /** @type {Map<string, ComparedCost>} */
+  const costs = new Map();
+  for (const connections of counts) {
+    const askHello = () =>
+      measure('hello', hello, {
+        requests: [{ path: '/' }],
+        seconds: pace.seconds / 4,
+        warmUpSeconds: 0.5,
+        databaseCpu: () => 0,
+        connections,
+      });
+    let before = await askHello();
+    for (const { name, server, ...load } of loads) {
+      const cost = await measure(name, server, { ...pace, ...load, connections });
+      const after = await askHello();
+      const timesHello = (2 * (cost.apiCpu + cost.databaseCpu)) / (before.apiCpu + after.apiCpu);
+      const first = costs.get(name);
+      if (first) first.timesHello.push(timesHello);
+      else costs.set(name, { ...cost, hello: before, timesHello: [timesHello] });
+      before = after;
+    }
+  }
+  return [...costs.values()];
+}
+
+/** @param {string} url @param {import('autocannon').Request[]} requests @param {{ connections: number, seconds: number }} pace */
+async function sendAll(url, requests, { connections, seconds }) {
+  let client = 0;
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    setupClient(connection) {
+      const from = (client++ * Math.ceil(requests.length / connections)) % requests.length;
+      connection.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
+    },
+  });
+  const { latency, duration, non2xx, errors, timeouts } = result;
+  const failed = non2xx + errors + timeouts;
+  return { requests: result.requests.total, duration, p99: latency.p99, failed };
+}
+
+/** Lets people work side by side. Each ends the piece of work that was begun in time. @param {Work} work @param {{ connections: number, seconds: number }} pace */
+async function workFor(work, { connections, seconds }) {
   const startedAt = Date.now();
   /** @type {number[]} */
   const times = [];
-  let errors = 0;
+  work.listen((ms) => void times.push(ms));
   const connect = async (/** @type {number} */ from) => {
-    for (let at = from; Date.now() < startedAt + seconds * 1000; at += connections) {
-      const request = requests[at % requests.length];
-      const sentAt = performance.now();
-      await (request && send(request).catch(() => (errors += 1)));
-      times.push(performance.now() - sentAt);
-    }
+    for (let at = from; Date.now() < startedAt + seconds * 1000; at += connections) await work.run(at);
   };
   await Promise.all(Array.from({ length: connections }, (_, from) => connect(from)));
   const p99 = times.toSorted((one, other) => one - other)[Math.floor(0.99 * times.length)] ?? 0;
-  const duration = (Date.now() - startedAt) / 1000;
-  return { requests: { total: times.length }, latency: { p99 }, duration, errors, non2xx: 0, timeouts: 0 };
+  return { requests: times.length, duration: (Date.now() - startedAt) / 1000, p99, failed: 0 };
 }

@@ -94,6 +94,23 @@ export async function moderate({ url, token }, acknowledged, send = ask) {
 }
 
 /**
+ * Sends a call that must succeed, or that was sent before and lost its answer. Throws as `sendCall` does.
+ *
+ * @param {Parameters<typeof sendCall>} call
+ */
+export async function ask(...call) {
+  const [, , , method] = call;
+  // A repeat after a lost answer gets this status, because the write is done already.
+  const repeatedStatus = method === 'DELETE' ? 404 : 409;
+  try {
+    return await sendCall(...call);
+  } catch (error) {
+    if (error instanceof FailedRequest && error.status === repeatedStatus) return JSON.parse(error.text);
+    throw error;
+  }
+}
+
+/**
  * Sends a call that must succeed. Throws `FailedRequest`, or a TypeError of `fetch` without an answer.
  *
  * @param {string} url
@@ -101,7 +118,7 @@ export async function moderate({ url, token }, acknowledged, send = ask) {
  * @param {unknown} [body]
  * @param {string} [method]
  */
-export async function ask(url, headers, body, method = 'POST') {
+export async function sendCall(url, headers, body, method = 'POST') {
   const form = body instanceof FormData;
   const response = await fetch(url, {
     method,
@@ -110,20 +127,18 @@ export async function ask(url, headers, body, method = 'POST') {
     signal: AbortSignal.timeout(30_000),
   });
   const text = await response.text();
-  // A repeat after a lost answer gets this status, because the write is done already.
-  const repeatedStatus = method === 'DELETE' ? 404 : 409;
-  if (!response.ok && response.status !== repeatedStatus)
-    throw new FailedRequest(`${method} ${url}: ${response.status} ${text}`, response);
+  if (!response.ok) throw new FailedRequest(`${method} ${url}: ${response.status} ${text}`, response, text);
   return text === '' ? null : JSON.parse(text);
 }
 
 /** An answer with an error status. */
 export class FailedRequest extends Error {
-  /** @param {string} message @param {Response} response */
-  constructor(message, { status, headers }) {
+  /** @param {string} message @param {Response} response @param {string} text the answer */
+  constructor(message, { status, headers }, text) {
     super(message);
     this.status = status;
     this.retryAfter = headers.get('retry-after');
+    this.text = text;
   }
 }
 

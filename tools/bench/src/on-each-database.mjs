@@ -2,24 +2,25 @@ import { embedded, postgres } from './databases.mjs';
 import { requireBuiltApi } from './open-school.mjs';
 
 /**
- * Measures on PostgreSQL, then on the embedded database, each time on a new database. Without PostgreSQL it prints a
+ * Takes the measurements on PostgreSQL, then on the embedded database, each on a new database. Without PostgreSQL it prints a
  * message, and the process ends with 1.
  *
- * @param {(database: import('./databases.mjs').BenchDatabase) => Promise<void>} measure
+ * @param {((database: import('./databases.mjs').BenchDatabase) => Promise<void>)[]} measurements
  */
-export async function onEachDatabase(measure) {
+export async function onEachDatabase(...measurements) {
   requireBuiltApi();
-  for (const open of [postgres, embedded]) {
-    const database = await open();
-    if (database === null) {
-      console.log('\nPostgreSQL: not installed, not measured');
-      process.exitCode = 1;
-      continue;
+  for (const open of [postgres, embedded])
+    for (const measure of measurements) {
+      const database = await open();
+      if (database === null) {
+        console.log('\nPostgreSQL: not installed, not measured');
+        process.exitCode = 1;
+        break;
+      }
+      try {
+        await measure(database);
+      } finally {
+        await database.drop();
+      }
     }
-    try {
-      await measure(database);
-    } finally {
-      await database.drop();
-    }
-  }
 }

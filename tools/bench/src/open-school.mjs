@@ -2,20 +2,24 @@ import { hash } from '@node-rs/argon2';
 import { builtApi, startApi } from '@stupeni/deploy';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { fillStatements, password } from './school.mjs';
+import { password } from './school.mjs';
 
 /** Throws when the API is not built. */
 export function requireBuiltApi() {
   if (!existsSync(builtApi)) throw new Error('services/api is not built: npx nx run @stupeni/api:build');
 }
 
+/** The argon2id parameters of the API: 19 MiB, two passes. */
+export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
 /**
- * Fills the database with the school of the bench and starts the API on it, on PostgreSQL as in production, which refuses
- * the embedded database.
+ * Fills the database with a school and starts the API on it, on PostgreSQL as in production, which refuses the embedded
+ * database.
  *
  * @param {import('./databases.mjs').BenchDatabase} database
+ * @param {(passwordHash: string) => string[]} makeStatements those that fill a migrated, empty database
  */
-export async function openSchool(database) {
+export async function openSchool(database, makeStatements) {
   const env = {
     ...database.env,
     NODE_ENV: database.env.DATABASE_URL ? 'production' : 'development',
@@ -28,10 +32,7 @@ export async function openSchool(database) {
   };
   // The first start migrates. It must stop before the fill, because only one process can open the embedded database.
   await (await startApi(env)).stop();
-  // The argon2id parameters of the API: 19 MiB, two passes.
-  await database.fill(
-    fillStatements(await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })),
-  );
+  await database.fill(makeStatements(await hash(password, passwordCost)));
   return startApi(env);
 }
 

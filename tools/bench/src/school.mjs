@@ -6,6 +6,7 @@ export const size = { students: 1000, courses: 11, lessons: 31, sessions: 64, wa
 
 export const studentEmail = (/** @type {number} */ n) => `student${n}@bench.example`;
 export const teacherEmail = 'teacher@bench.example';
+export const moderatorEmail = 'moderator@bench.example';
 
 const document = (/** @type {string} */ words, /** @type {number} */ paragraphs) =>
   JSON.stringify({

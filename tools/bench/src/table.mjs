@@ -19,23 +19,27 @@ export function table(headers, rows) {
 
 /**
  * Formats the figures of one run. `× hello` is the CPU of all server processes per request, divided by the CPU of an
- * empty Fastify server in the same run.
+ * empty Fastify server in the same run, at 16 connections and at one.
  *
- * @param {import('./load.mjs').Cost[]} costs
- * @param {{ hello: import('./load.mjs').Cost, bars: Record<string, number> }} measure `bars`: limits of `× hello`
+ * @param {import('./load.mjs').ComparedCost[]} costs
+ * @param {Record<string, number>} bars limits of `× hello` at 16 connections
  */
-export function costTable(costs, { hello, bars }) {
-  const headers = ['', 'req/s', 'CPU ms', 'API', 'database', '× hello', 'bar', 'p99 ms', 'MiB'];
-  const rows = [hello, ...costs].map(({ name, perSecond, apiCpu, databaseCpu, p99, memory }) => [
-    name,
-    perSecond.toFixed(0),
-    (apiCpu + databaseCpu).toFixed(3),
-    apiCpu.toFixed(3),
-    databaseCpu.toFixed(3),
-    ((apiCpu + databaseCpu) / hello.apiCpu).toFixed(1),
-    bars[name]?.toString() ?? '',
-    p99.toFixed(1),
-    memory.toFixed(0),
-  ]);
+export function costTable(costs, bars) {
+  const headers = ['', 'req/s', 'CPU ms', 'API', 'database', '× hello', 'bar', 'one by one', 'p99 ms', 'MiB'];
+  const hello = costs.slice(0, 1).map((cost) => ({ ...cost.hello, timesHello: [1, 1] }));
+  const rows = [...hello, ...costs].map(
+    ({ name, perSecond, apiCpu, databaseCpu, timesHello: [side = 0, single = 0], p99, memory }) => [
+      name,
+      perSecond.toFixed(0),
+      (apiCpu + databaseCpu).toFixed(3),
+      apiCpu.toFixed(3),
+      databaseCpu.toFixed(3),
+      side.toFixed(1),
+      bars[name]?.toString() ?? '',
+      single.toFixed(1),
+      p99.toFixed(1),
+      memory.toFixed(0),
+    ],
+  );
   return table(headers, rows);
 }

@@ -25,8 +25,20 @@ describe('table of the bench', () => {
 
   it('shows the CPU of a request as a multiple of hello, beside its bar', () => {
     const course = { ...cost, name: 'course', perSecond: 100, apiCpu: 0.1, databaseCpu: 0.04 };
-    const [, , hello, line] = costTable([course], { hello: cost, bars: { course: 8 } }).split('\n');
+    const compared = { ...course, hello: cost, timesHello: [7, 6.5] };
+    const [, , hello, line] = costTable([compared], { course: 8 }).split('\n');
     expect(hello?.split(/\s+/).slice(0, 3)).toEqual(['hello', '1000', '0.020']);
-    expect(line?.split(/\s+/)).toEqual(['course', '100', '0.140', '0.100', '0.040', '7.0', '8', '1.0', '60']);
+    expect(line?.split(/\s+/)).toEqual([
+      'course',
+      '100',
+      '0.140',
+      '0.100',
+      '0.040',
+      '7.0',
+      '8',
+      '6.5',
+      '1.0',
+      '60',
+    ]);
   });
 });
