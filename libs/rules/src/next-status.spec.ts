@@ -54,24 +54,32 @@ const table: Record<ProgressStatus, Record<Exclude<LessonEvent, 'answered' | 'wi
   },
 };
 
-const kindFor = { file: 'FILE', question: 'FILE', next: 'VIEW', test_passed: 'TEST', test_failed: 'TEST' };
-const findKind = (event: LessonEvent) => (kindFor[event as keyof typeof kindFor] ?? 'FILE') as CheckType;
+const checkTypeFor = {
+  file: 'FILE',
+  question: 'FILE',
+  next: 'VIEW',
+  test_passed: 'TEST',
+  test_failed: 'TEST',
+};
+const findCheckType = (event: LessonEvent) =>
+  (checkTypeFor[event as keyof typeof checkTypeFor] ?? 'FILE') as CheckType;
 const state = (over: Partial<LessonState>): LessonState => ({
   status: 'NOT_STARTED',
-  kind: 'FILE',
+  checkType: 'FILE',
   underReview: false,
   beforeQuestion: null,
   ...over,
 });
-const toCell = (move: ReturnType<typeof nextStatus>) => ('to' in move ? move.to : move.problem);
+const toCell = (transition: ReturnType<typeof nextStatus>) =>
+  'to' in transition ? transition.to : transition.problem;
 const cells = progressStatuses.flatMap((status) =>
   Object.entries(table[status]).map(([event, cell]) => [status, event as LessonEvent, cell] as const),
 );
 
 describe('nextStatus', () => {
   it.each(cells)('moves %s on %s to %s', (status, event, cell) => {
-    const move = nextStatus(state({ status, kind: findKind(event) }), event);
-    expect(toCell(move)).toBe(cell);
+    const transition = nextStatus(state({ status, checkType: findCheckType(event) }), event);
+    expect(toCell(transition)).toBe(cell);
   });
 
   it.each([
@@ -99,8 +107,11 @@ describe('nextStatus', () => {
   );
 
   it('remembers the status before the first question after a second one', () => {
-    const move = nextStatus(state({ status: 'NEED_CLARIFY', beforeQuestion: 'NEED_REWORK' }), 'question');
-    expect(move).toEqual({ to: 'NEED_CLARIFY', beforeQuestion: 'NEED_REWORK' });
+    const transition = nextStatus(
+      state({ status: 'NEED_CLARIFY', beforeQuestion: 'NEED_REWORK' }),
+      'question',
+    );
+    expect(transition).toEqual({ to: 'NEED_CLARIFY', beforeQuestion: 'NEED_REWORK' });
   });
 });
 
@@ -120,9 +131,9 @@ describe('nextStatus of a verdict that is taken back', () => {
   it.each([
     [true, { to: 'NEED_CLARIFY', beforeQuestion: 'NEED_REWORK' }],
     [false, { to: 'NEED_REWORK', beforeQuestion: null }],
-  ])('returns to a question only while it is open (%s)', (questionOpen, move) => {
+  ])('returns to a question only while it is open (%s)', (questionOpen, transition) => {
     const asked = { status: 'NEED_CLARIFY', beforeQuestion: 'NEED_REWORK', questionOpen } as const;
-    expect(nextStatus(state({ status: 'COMPLETED', beforeVerdict: asked }), 'undo')).toEqual(move);
+    expect(nextStatus(state({ status: 'COMPLETED', beforeVerdict: asked }), 'undo')).toEqual(transition);
   });
 
   it.each(progressStatuses)('is rejected in %s without such a verdict', (status) => {
@@ -131,7 +142,7 @@ describe('nextStatus of a verdict that is taken back', () => {
   });
 });
 
-describe('nextStatus of an event for another kind of lesson', () => {
+describe('nextStatus of an event for a lesson with another check type', () => {
   const known: [LessonEvent, CheckType[]][] = [
     ['file', ['FILE']],
     ['question', ['VIEW', 'FILE']],
@@ -139,13 +150,13 @@ describe('nextStatus of an event for another kind of lesson', () => {
     ['test_passed', ['TEST']],
     ['test_failed', ['TEST']],
   ];
-  const wrong = known.flatMap(([event, kinds]) =>
-    checkTypes.filter((kind) => !kinds.includes(kind)).map((kind) => [event, kind] as const),
+  const wrong = known.flatMap(([event, accepted]) =>
+    checkTypes.filter((one) => !accepted.includes(one)).map((one) => [event, one] as const),
   );
 
-  it.each(wrong)('rejects %s on a %s lesson with any status', (event, kind) => {
+  it.each(wrong)('rejects %s on a %s lesson with any status', (event, checkType) => {
     for (const status of progressStatuses)
-      expect(nextStatus(state({ status, kind }), event)).toEqual({ problem: 'wrong_check_type' });
+      expect(nextStatus(state({ status, checkType }), event)).toEqual({ problem: 'wrong_check_type' });
   });
 });
 
@@ -162,16 +173,16 @@ describe('nextStatus of any sequence of events', () => {
   ] as const;
 
   it('keeps a completion unless its verdict is taken back, and remembers a status only during NEED_CLARIFY', () => {
-    const step = fc.record({ event: fc.constantFrom(...events), kind: fc.constantFrom(...checkTypes) });
+    const step = fc.record({ event: fc.constantFrom(...events), checkType: fc.constantFrom(...checkTypes) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), fc.boolean(), (steps, underReview) => {
         let now = state({ underReview });
-        for (const { event, kind } of steps) {
-          const move = nextStatus({ ...now, kind }, event);
-          if ('problem' in move) continue;
-          if (now.status === 'COMPLETED') expect(move.to).toBe('COMPLETED');
-          expect(move.beforeQuestion === null).toBe(move.to !== 'NEED_CLARIFY');
-          now = { ...now, status: move.to, beforeQuestion: move.beforeQuestion };
+        for (const { event, checkType } of steps) {
+          const transition = nextStatus({ ...now, checkType }, event);
+          if ('problem' in transition) continue;
+          if (now.status === 'COMPLETED') expect(transition.to).toBe('COMPLETED');
+          expect(transition.beforeQuestion === null).toBe(transition.to !== 'NEED_CLARIFY');
+          now = { ...now, status: transition.to, beforeQuestion: transition.beforeQuestion };
         }
       }),
     );

@@ -1,8 +1,9 @@
 import type { CheckType, ProgressStatus } from '@stupeni/contract';
 
 /**
- * What can happen to a learner's lesson. `answered`: a reply to the last open question. `withdrawn`: it was hidden. `undo`: the teacher takes the
- * last verdict back.
+ * What can happen to a learner's lesson. `file`: a submission. `next`: the button of a VIEW lesson. `ready` and `redo`: the
+ * verdicts. `answered`: a reply to the last open question. `withdrawn`: that question was hidden. `undo`: the teacher takes
+ * the last verdict back.
  */
 export type LessonEvent =
   | 'file'
@@ -18,7 +19,7 @@ export type LessonEvent =
 
 export interface LessonState {
   status: ProgressStatus;
-  kind: CheckType;
+  checkType: CheckType;
   /** Whether a submission without a verdict exists. */
   underReview: boolean;
   /** The status that a question interrupted. Null unless the status is NEED_CLARIFY. */
@@ -40,10 +41,10 @@ export type Transition =
   | { problem: 'wrong_state' | 'wrong_check_type' };
 
 /**
- * The kinds of lesson that accept an event. The last five accept every kind, because authors may change the kind before a
+ * The check types of lessons that accept an event. The last five accept every type, because authors may change it before a
  * verdict or an answer.
  */
-const kindsByEvent: Record<LessonEvent, readonly CheckType[]> = {
+const checkTypesByEvent: Record<LessonEvent, readonly CheckType[]> = {
   file: ['FILE'],
   question: ['VIEW', 'FILE'],
   next: ['VIEW'],
@@ -61,21 +62,21 @@ const kindsByEvent: Record<LessonEvent, readonly CheckType[]> = {
  * lesson is open to the learner.
  */
 export function nextStatus(state: LessonState, event: LessonEvent): Transition {
-  if (!kindsByEvent[event].includes(state.kind)) return { problem: 'wrong_check_type' };
-  if (event === 'undo') return takenBack(state);
-  const to = target(state, event);
-  return to === null ? { problem: 'wrong_state' } : { to, beforeQuestion: remembered(state, to) };
+  if (!checkTypesByEvent[event].includes(state.checkType)) return { problem: 'wrong_check_type' };
+  if (event === 'undo') return undoVerdict(state);
+  const to = findTarget(state, event);
+  return to === null ? { problem: 'wrong_state' } : { to, beforeQuestion: findInterrupted(state, to) };
 }
 
-/** The state before the verdict. A question that got its answer since then interrupts the lesson no more. */
-function takenBack({ beforeVerdict: before }: LessonState): Transition {
+/** The state before the verdict. A question that was answered meanwhile no longer interrupts the lesson. */
+function undoVerdict({ beforeVerdict: before }: LessonState): Transition {
   if (!before) return { problem: 'wrong_state' };
   const { status, beforeQuestion, questionOpen } = before;
   if (status !== 'NEED_CLARIFY' || questionOpen) return { to: status, beforeQuestion };
   return { to: beforeQuestion ?? 'NOT_STARTED', beforeQuestion: null };
 }
 
-function target(state: LessonState, event: Exclude<LessonEvent, 'undo'>): ProgressStatus | null {
+function findTarget(state: LessonState, event: Exclude<LessonEvent, 'undo'>): ProgressStatus | null {
   const { status } = state;
   const done = status === 'COMPLETED';
   switch (event) {
@@ -107,7 +108,8 @@ const withoutQuestion = ({ status, beforeQuestion }: LessonState): ProgressStatu
 const awaitsVerdict = ({ status, underReview }: LessonState) =>
   status === 'ON_REVIEW' || (status === 'NEED_CLARIFY' && underReview);
 
-function remembered({ status, beforeQuestion }: LessonState, to: ProgressStatus): ProgressStatus | null {
+/** The status that a question interrupts. */
+function findInterrupted({ status, beforeQuestion }: LessonState, to: ProgressStatus): ProgressStatus | null {
   if (to !== 'NEED_CLARIFY') return null;
   return status === 'NEED_CLARIFY' ? beforeQuestion : status;
 }

@@ -1,6 +1,6 @@
 import type { ProgressStatus } from '@stupeni/contract';
 
-/** A lesson of a course (not deleted) as a step. */
+/** A lesson of a course as a step. Deleted lessons are no steps. */
 export interface Step {
   id: number;
   status: ProgressStatus;

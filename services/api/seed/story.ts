@@ -25,12 +25,13 @@ export async function step(
   { by = learner, score, total }: { by?: number; score?: number; total?: number } = {},
 ): Promise<void> {
   const before = await readState(trx, learner, lesson);
-  const move = nextStatus(before, event);
-  if ('problem' in move) throw new Error(`${lesson.title}: ${event} is not allowed, ${move.problem}`);
-  const completed = move.to === 'COMPLETED';
+  const transition = nextStatus(before, event);
+  if ('problem' in transition)
+    throw new Error(`${lesson.title}: ${event} is not allowed, ${transition.problem}`);
+  const completed = transition.to === 'COMPLETED';
   const row = {
-    status: move.to,
-    before_question: move.beforeQuestion as 'NOT_STARTED' | 'ON_REVIEW' | 'NEED_REWORK' | null,
+    status: transition.to,
+    before_question: transition.beforeQuestion as 'NOT_STARTED' | 'ON_REVIEW' | 'NEED_REWORK' | null,
     under_review: event === 'file' || (before.underReview && event !== 'ready' && event !== 'redo'),
     event,
     changed_by: by,
@@ -59,7 +60,7 @@ async function readState(
     .executeTakeFirst();
   return {
     status: row?.status ?? 'NOT_STARTED',
-    kind: check_type,
+    checkType: check_type,
     underReview: row?.under_review ?? false,
     beforeQuestion: row?.before_question ?? null,
   };

@@ -40,12 +40,12 @@ export function useSendQuestion(lessonId: number, onSent: (sent: string) => void
     if (take())
       mutate(text, { onSuccess: (comments) => onSentHere(comments.findLast(({ mine }) => mine)?.id) });
   };
-  /** What the API says is wrong with this text. Another text has not been judged yet. */
+  /** What the API says is wrong with this text. Undefined for a text that was not sent. */
   const issueIn = (text: string) => (text === variables ? readIssues(error)['text'] : undefined);
   return { send, isPending, error, issueIn };
 }
 
-/** The loaded pages with the newest comments. What was loaded before them stays. */
+/** The loaded pages with the newest comments added. Earlier comments stay. */
 function withNewest({ pages, pageParams }: CommentPages, newest: Comment[]): CommentPages | undefined {
   const [first, ...earlier] = pages;
   if (!first) return undefined;
@@ -74,8 +74,8 @@ async function cacheAskedStatus(client: QueryClient, lessonId: number): Promise<
 /** A question makes the lesson NEED_CLARIFY, but a completed lesson stays completed (product decisions §4). */
 function progressAfterQuestion({ id, checkType, progresses }: Lesson): Progress {
   const status = statusOf(progresses);
-  const state = { status, kind: checkType, underReview: false, beforeQuestion: null };
-  const move = nextStatus(state, 'question');
+  const state = { status, checkType, underReview: false, beforeQuestion: null };
+  const transition = nextStatus(state, 'question');
   const progress = progresses[0] ?? { lessonId: id, score: null, total: null };
-  return { ...progress, status: 'to' in move ? move.to : status };
+  return { ...progress, status: 'to' in transition ? transition.to : status };
 }

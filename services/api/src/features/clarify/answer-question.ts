@@ -31,14 +31,14 @@ export function answerQuestion(
     if (question.answer !== null && question.answer !== answer) throw problem('wrong_state');
     if (question.answer === null) {
       await saveAnswer(trx, { id: question.id, answer, by: teacher.id });
-      const { authorId: userId, lessonId, kind } = question;
+      const { authorId: userId, lessonId, checkType } = question;
       const transition = nextStatus(question, 'answered');
       if ('problem' in transition) throw problem(transition.problem);
       if (question.othersOpen === 0 && transition.to !== question.status)
         await saveTransition(trx, {
           userId,
           lessonId,
-          kind,
+          checkType,
           event: 'answered',
           by: teacher.id,
           ...transition,

@@ -44,7 +44,7 @@ export async function findQuestion(
   { commentId, userId, lessonId }: QuestionKey,
 ): Promise<Question | undefined> {
   const { rows } = await sql<Question>`
-    select comments.id, lessons.id as "lessonId", lessons.title as "lessonTitle", lessons.check_type as kind,
+    select comments.id, lessons.id as "lessonId", lessons.title as "lessonTitle", lessons.check_type as "checkType",
       comments.author_id as "authorId", comments.answer, coalesce(own.status, 'NOT_STARTED') as status,
       own.before_question as "beforeQuestion", coalesce(own.under_review, false) as "underReview",
       (select count(*) from comments other where other.author_id = comments.author_id

@@ -29,12 +29,12 @@ export async function addComment(
     const place = { lessonId, userId: user.id };
     const added = await insertComment(trx, { ...place, text: text.trim() });
     if (added === undefined) throw problem('too_many_questions', { limit: mostOpenQuestions });
-    const { kind, status } = step;
+    const { checkType, status } = step;
     if (transition.to !== status)
       await saveTransition(trx, {
         userId: user.id,
         lessonId,
-        kind,
+        checkType,
         event: 'question',
         by: user.id,
         ...transition,

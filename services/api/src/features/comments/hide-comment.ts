@@ -32,14 +32,14 @@ export function hideComment(
     if (!question) throw problem('not_found');
     if (isLearner && question.answer !== null) throw problem('wrong_state');
     await saveHidden(trx, { commentId, by: user.id });
-    const { lessonId, kind, lessonTitle: lesson } = question;
+    const { lessonId, checkType, lessonTitle: lesson } = question;
     const transition = nextStatus(question, 'withdrawn');
     if ('problem' in transition) throw problem(transition.problem);
     if (question.answer === null && question.othersOpen === 0 && transition.to !== question.status)
       await saveTransition(trx, {
         userId: authorId,
         lessonId,
-        kind,
+        checkType,
         event: 'withdrawn',
         by: user.id,
         ...transition,

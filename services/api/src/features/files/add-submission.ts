@@ -61,7 +61,7 @@ async function save(
     state: isCompleted ? 'NOT_REVIEWED' : 'WAITING',
   });
   if (isCompleted) return;
-  const { kind } = state;
-  const change = { userId: user.id, lessonId, kind, event: 'file', by: user.id } as const;
+  const { checkType } = state;
+  const change = { userId: user.id, lessonId, checkType, event: 'file', by: user.id } as const;
   await saveTransition(trx, { ...change, ...transition, underReview: true });
 }

@@ -5,7 +5,7 @@ import { isOpen, type StoredScan } from '../../core/files/scan-state';
 import { problem } from '../../core/http/problem';
 
 /** Throws `file_checking` or `file_infected` for a file that others may not open. */
-export function requireOpenFile(scan: StoredScan): void {
+export function requireReadableFile(scan: StoredScan): void {
   if (!isOpen(scan)) throw problem(scan === 'infected' ? 'file_infected' : 'file_checking');
 }
 

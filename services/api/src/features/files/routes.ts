@@ -13,7 +13,7 @@ import { addPicture } from './add-picture';
 import { admitUpload } from './admit-upload';
 import { findFile, findMedia, findPictureSize } from './queries';
 import { addSubmission } from './add-submission';
-import { requireOpenFile, sendScanSign } from './closed-file';
+import { requireReadableFile, sendScanSign } from './closed-file';
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -34,7 +34,7 @@ export function publicFiles(
     const file = await findFile(db, params.id);
     if (!file) throw problem('not_found');
     if (caller?.role === 'LEARNER' && caller.id !== file.owner_id) throw problem('forbidden');
-    if (caller?.id !== file.owner_id || file.scan === 'infected') requireOpenFile(file.scan);
+    if (caller?.id !== file.owner_id || file.scan === 'infected') requireReadableFile(file.scan);
     const disposition = query.inline === '1' && showsInline(file.mime) ? 'inline' : 'attachment';
     return sendFile({ request, reply, storage }, file, {
       disposition,

@@ -25,12 +25,12 @@ export async function openLesson(
   const seen = lesson && (await reader.around(lesson.courseId, user, lesson));
   if (!lesson || !seen) throw problem('not_found');
   const { course, isOpen, state } = seen;
-  const rail = course.lessons.map(({ id, title, order }) => ({
+  const lessons = course.lessons.map(({ id, title, order }) => ({
     id,
     title,
     order,
     status: statusIn(state, id),
   }));
-  requireOpen(user, { id: lesson.id, courseId: lesson.courseId, isOpen, rail });
+  requireOpen(user, { id: lesson.id, courseId: lesson.courseId, isOpen, lessons });
   return { lesson, seen };
 }

@@ -3,21 +3,26 @@ import { lockedBy } from '@stupeni/rules';
 import { problem } from '../../core/http/problem';
 import type { SignedUser } from '../../core/http/guards';
 
-type RailStep = Pick<CourseLesson, 'id' | 'title' | 'order'> & { status: ProgressStatus };
+type LessonWithStatus = Pick<CourseLesson, 'id' | 'title' | 'order'> & { status: ProgressStatus };
 
 /**
- * Checks that a lesson is open to the user. Throws `course_closed`, or `lesson_locked` with the lesson to complete
+ * Checks that a lesson is open to the user. `lessons`: all of its course, in their order. Throws `course_closed`, or `lesson_locked` with the lesson to complete
  * first (product decisions §4). Staff may preview every lesson.
  */
 export function requireOpen(
   { role }: SignedUser,
-  lesson: { id: number; courseId: number; isOpen: boolean; rail: readonly RailStep[] },
+  {
+    id: lessonId,
+    courseId,
+    isOpen,
+    lessons,
+  }: { id: number; courseId: number; isOpen: boolean; lessons: readonly LessonWithStatus[] },
 ): void {
-  if (!lesson.isOpen) throw problem('course_closed');
+  if (!isOpen) throw problem('course_closed');
   if (role !== 'LEARNER') return;
-  const index = lesson.rail.findIndex(({ id }) => id === lesson.id);
-  const blocking = lockedBy(lesson.rail, index);
+  const index = lessons.findIndex(({ id }) => id === lessonId);
+  const blocking = lockedBy(lessons, index);
   if (!blocking) return;
   const { id, title, order } = blocking;
-  throw problem('lesson_locked', { blocking: { id, courseId: lesson.courseId, title, order } });
+  throw problem('lesson_locked', { blocking: { id, courseId, title, order } });
 }

@@ -30,7 +30,7 @@ export async function findTasks(
 
 /** The tasks of a course in the order of its lessons. */
 function listTasks({ course, state }: SeenCourse, stepByLesson: ReadonlyMap<number, Step>): Task[] {
-  const rail = course.lessons.map(({ id, order }) => ({ id, order, status: statusIn(state, id) }));
+  const lessons = course.lessons.map(({ id, order }) => ({ id, order, status: statusIn(state, id) }));
   return course.lessons.flatMap(({ id, title, order, checkType }, index) => {
     if (checkType !== 'FILE') return [];
     const step = stepByLesson.get(id);
@@ -41,7 +41,7 @@ function listTasks({ course, state }: SeenCourse, stepByLesson: ReadonlyMap<numb
       course: { id: course.id, title: course.title },
       tag: taskTagOf(statusIn(state, id)),
       date: step?.date ?? null,
-      openAfter: lockedBy(rail, index)?.order ?? null,
+      openAfter: lockedBy(lessons, index)?.order ?? null,
       remark: step?.remark ?? null,
     };
     return [task];

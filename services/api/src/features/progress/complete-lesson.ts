@@ -17,9 +17,9 @@ export const completeLesson = (db: Kysely<Tables>, user: SignedUser, lessonId: n
     const step = await takeStep(trx, user, lessonId);
     const transition = nextStatus(step, 'next');
     if ('problem' in transition) throw problem(transition.problem);
-    const { status, score, total, kind } = step;
+    const { status, score, total, checkType } = step;
     if (transition.to === status) return { lessonId, score, total, status };
-    const by = { userId: user.id, lessonId, kind, event: 'next', by: user.id } as const;
+    const by = { userId: user.id, lessonId, checkType, event: 'next', by: user.id } as const;
     if (step.underReview) await withdrawSubmission(trx, by);
     return saveTransition(trx, { ...by, ...transition, underReview: false });
   });

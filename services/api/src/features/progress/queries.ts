@@ -24,9 +24,10 @@ export const lockLearner = (trx: Transaction<Tables>, userId: number): Promise<b
 interface StepRow {
   id: number;
   courseId: number;
-  kind: CheckType;
+  checkType: CheckType;
   isOpen: boolean;
-  rail: CourseLesson[];
+  /** All lessons of the course, in their order. */
+  lessons: CourseLesson[];
   status: ProgressStatus;
   beforeQuestion: Selectable<Tables['progress']>['before_question'];
   underReview: boolean;
@@ -37,8 +38,8 @@ interface StepRow {
 /** A live lesson with the learner's state. Locks the lesson against changes until the transaction ends. */
 export async function findStep(trx: Transaction<Tables>, lessonId: number, user: SignedUser) {
   const { rows } = await sql<StepRow>`
-    select lessons.id, lessons.course_id as "courseId", lessons.check_type as kind, ${openTo(user)} as "isOpen",
-      ${lessonsOfCourse(user.id)} as rail, coalesce(own.status, 'NOT_STARTED') as status,
+    select lessons.id, lessons.course_id as "courseId", lessons.check_type as "checkType", ${openTo(user)} as "isOpen",
+      ${lessonsOfCourse(user.id)} as lessons, coalesce(own.status, 'NOT_STARTED') as status,
       own.before_question as "beforeQuestion", coalesce(own.under_review, false) as "underReview",
       own.score, own.total
     from lessons join courses on courses.id = lessons.course_id and courses.deleted_at is null
@@ -52,7 +53,7 @@ export async function findStep(trx: Transaction<Tables>, lessonId: number, user:
 export interface StoredTransition {
   userId: number;
   lessonId: number;
-  kind: CheckType;
+  checkType: CheckType;
   event: LessonEvent;
   by: number;
   to: ProgressStatus;
@@ -75,7 +76,7 @@ export async function saveTransition(
     event: transition.event,
     changed_by: transition.by,
     changed_at: sql<Date>`now()`,
-    completed_kind: done ? transition.kind : null,
+    completed_kind: done ? transition.checkType : null,
     completed_at: done ? sql<Date>`now()` : null,
     ...(transition.underReview !== undefined && { under_review: transition.underReview }),
     ...transition.result,
@@ -89,18 +90,18 @@ export async function saveTransition(
 }
 
 /**
- * Removes a waiting submission from the review queue. It is for a lesson whose kind the creator changed and which the
- * learner then completed in another way.
+ * Removes a waiting submission from the review queue. It is for a lesson whose check type the creator changed and which
+ * the learner then completed in another way.
  */
 export async function withdrawSubmission(
   trx: Transaction<Tables>,
-  place: Pick<StoredTransition, 'userId' | 'lessonId'>,
+  { userId, lessonId }: Pick<StoredTransition, 'userId' | 'lessonId'>,
 ) {
   await trx
     .updateTable('submissions')
     .set({ state: 'NOT_REVIEWED' })
-    .where('user_id', '=', place.userId)
-    .where('lesson_id', '=', place.lessonId)
+    .where('user_id', '=', userId)
+    .where('lesson_id', '=', lessonId)
     .where('state', '=', 'WAITING')
     .execute();
 }

@@ -36,7 +36,7 @@ export async function submitTest(
   return inTransaction(db, async (trx) => {
     const { lessonId } = sent;
     const step = await takeStep(trx, user, lessonId);
-    if (step.kind !== 'TEST') throw problem('wrong_check_type');
+    if (step.checkType !== 'TEST') throw problem('wrong_check_type');
     const { grade, key } = await graded(trx, sent, trustClient);
     const event = grade.passed ? 'test_passed' : 'test_failed';
     const transition = nextStatus(step, event);
@@ -45,7 +45,7 @@ export async function submitTest(
     const answers = sent.answers?.length ? sent.answers : null;
     await addAttempt(trx, { userId: user.id, lessonId, key, score, total, wrong, answers });
     if (step.status !== 'COMPLETED') {
-      const by = { userId: user.id, lessonId, kind: step.kind, event, by: user.id } as const;
+      const by = { userId: user.id, lessonId, checkType: step.checkType, event, by: user.id } as const;
       const withdrawn = step.underReview && grade.passed;
       if (withdrawn) await withdrawSubmission(trx, by);
       const underReview = step.underReview && !withdrawn;

@@ -15,7 +15,10 @@ export async function takeStep(trx: Transaction<Tables>, user: SignedUser, lesso
   if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
   const step = await findStep(trx, lessonId, user);
   if (!step) throw problem('not_found');
-  const rail = step.rail.map(({ progresses, ...lesson }) => ({ ...lesson, status: statusOf(progresses) }));
-  requireOpen(user, { ...step, rail });
+  const lessons = step.lessons.map(({ progresses, ...lesson }) => ({
+    ...lesson,
+    status: statusOf(progresses),
+  }));
+  requireOpen(user, { ...step, lessons });
   return step;
 }

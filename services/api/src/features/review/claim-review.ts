@@ -14,12 +14,12 @@ import { requireUnclaimed, requireUndecided } from './require-open-submission';
 export const claimReview = (
   db: Kysely<Tables>,
   teacherId: number,
-  place: LearnerLesson,
+  learnerLesson: LearnerLesson,
 ): Promise<Reply<'claimReview'>> =>
   inTransaction(db, async (trx) => {
-    if (!(await lockLearner(trx, place.userId))) throw problem('not_found');
-    const state = await findLessonState(trx, place);
-    const submission = state && (await findSubmission(trx, place));
+    if (!(await lockLearner(trx, learnerLesson.userId))) throw problem('not_found');
+    const state = await findLessonState(trx, learnerLesson);
+    const submission = state && (await findSubmission(trx, learnerLesson));
     if (!submission) throw problem('not_found');
     requireUndecided(submission);
     if (submission.state !== 'WAITING') throw problem('wrong_state');

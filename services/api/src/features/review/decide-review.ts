@@ -31,19 +31,19 @@ export interface VerdictInput {
 export function decideReview(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
   teacher: SignedUser,
-  place: LearnerLesson,
+  learnerLesson: LearnerLesson,
   { action, comment, submissionId, undoSeconds }: VerdictInput,
 ): Promise<Reply<'decideReview'>> {
   const { id: teacherId } = teacher;
   const trimmed = comment && hasText(comment) ? comment.trim() : null;
   if (action === 'REDO' && trimmed === null) throw problem('comment_required');
   return inTransaction(db, async (trx) => {
-    if (!(await lockLearner(trx, place.userId))) throw problem('not_found');
-    const state = await findLessonState(trx, place);
+    if (!(await lockLearner(trx, learnerLesson.userId))) throw problem('not_found');
+    const state = await findLessonState(trx, learnerLesson);
     if (!state) throw problem('not_found');
-    const submission = await findSubmission(trx, place, submissionId);
+    const submission = await findSubmission(trx, learnerLesson, submissionId);
     if (!submission) throw problem(submissionId === undefined ? 'wrong_state' : 'not_found');
-    const reply = { lessonId: place.lessonId, submissionId: submission.id, verdict: action };
+    const reply = { lessonId: learnerLesson.lessonId, submissionId: submission.id, verdict: action };
     if (submission.verdict === action && submission.reviewer.id === teacherId)
       return { ...reply, status: state.status, undoMs: submission.undoMs ?? 0 };
     requireUndecided(submission);
@@ -58,14 +58,14 @@ export function decideReview(
     await saveVerdict(trx, { id: submission.id, verdict: action, comment: trimmed, by: teacherId });
     // The submission is a file, even when the creator has changed the check type of the lesson since.
     const { status } = await saveTransition(trx, {
-      ...place,
+      ...learnerLesson,
       ...transition,
-      kind: 'FILE',
+      checkType: 'FILE',
       event,
       by: teacherId,
       underReview: false,
     });
-    const given = { id: submission.id, verdict: action, ...place, title: state.title };
+    const given = { id: submission.id, verdict: action, ...learnerLesson, title: state.title };
     if (undoSeconds > 0) {
       await saveUndoable(trx, submission.id, state, undoSeconds);
       await jobs.enqueue(trx, deliverVerdictsJob, {}, { after: undoSeconds });
@@ -73,7 +73,7 @@ export function decideReview(
     await record(trx, {
       by: teacher,
       action: action === 'READY' ? 'review.accepted' : 'review.returned',
-      subject: { kind: 'user', id: place.userId },
+      subject: { kind: 'user', id: learnerLesson.userId },
       facts: { lesson: state.title },
     });
     return { ...reply, status, undoMs: undoSeconds * 1000 };

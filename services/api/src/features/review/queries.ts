@@ -42,7 +42,7 @@ export async function findLessonState(trx: Transaction<Tables>, { userId, lesson
   const { rows } = await sql<
     LessonState & { title: string; event: LessonEvent | null; changedBy: number | null }
   >`
-    select lessons.title, own.event, own.changed_by as "changedBy", lessons.check_type as kind, coalesce(own.status, 'NOT_STARTED') as status,
+    select lessons.title, own.event, own.changed_by as "changedBy", lessons.check_type as "checkType", coalesce(own.status, 'NOT_STARTED') as status,
       own.before_question as "beforeQuestion", coalesce(own.under_review, false) as "underReview"
     from lessons join courses on courses.id = lessons.course_id and courses.deleted_at is null
       left join progress own on own.lesson_id = lessons.id and own.user_id = ${userId}

@@ -67,9 +67,9 @@ export async function findUndoable(db: Kysely<Tables>, teacherId: number): Promi
     .orderBy('submissions.id', 'desc')
     .limit(20)
     .execute();
-  return rows.map(({ submissionId, submittedAt, number, verdict, undoMs, totalMs, ...place }) => ({
+  return rows.map(({ submissionId, submittedAt, number, verdict, undoMs, totalMs, ...row }) => ({
     item: {
-      ...toLearnerAndLesson(place),
+      ...toLearnerAndLesson(row),
       submissionId,
       submittedAt: submittedAt.toISOString(),
       number,

@@ -21,17 +21,17 @@ import { eventByVerdict } from './verdict';
 export const undoReview = (
   db: Kysely<Tables>,
   teacher: SignedUser,
-  place: LearnerLesson,
+  learnerLesson: LearnerLesson,
   submissionId: number,
 ): Promise<Reply<'undoReview'>> =>
   inTransaction(db, async (trx) => {
     const { id: teacherId } = teacher;
-    if (!(await lockLearner(trx, place.userId))) throw problem('not_found');
-    const state = await findLessonState(trx, place);
-    const submission = state && (await findSubmission(trx, place, submissionId));
+    if (!(await lockLearner(trx, learnerLesson.userId))) throw problem('not_found');
+    const state = await findLessonState(trx, learnerLesson);
+    const submission = state && (await findSubmission(trx, learnerLesson, submissionId));
     if (!submission) throw problem('not_found');
     const { verdict, reviewer, newestId } = submission;
-    const reply = { lessonId: place.lessonId, submissionId };
+    const reply = { lessonId: learnerLesson.lessonId, submissionId };
     if (verdict === null) {
       const isRepeat =
         submission.state === 'WAITING' && state.event === 'undo' && state.changedBy === teacherId;
@@ -40,18 +40,18 @@ export const undoReview = (
     }
     const isOwn =
       reviewer.id === teacherId && newestId === submissionId && state.event === eventByVerdict[verdict];
-    const beforeVerdict = isOwn ? await takeUndoable(trx, place, submissionId) : undefined;
+    const beforeVerdict = isOwn ? await takeUndoable(trx, learnerLesson, submissionId) : undefined;
     if (!beforeVerdict) requireUndecided(submission);
     const transition = nextStatus({ ...state, beforeVerdict: beforeVerdict ?? null }, 'undo');
     if ('problem' in transition) throw problem('wrong_state');
     const comment = await clearVerdict(trx, submissionId);
-    const event = { kind: 'FILE', event: 'undo', by: teacherId, underReview: true } as const;
-    const { status } = await saveTransition(trx, { ...place, ...transition, ...event });
+    const event = { checkType: 'FILE', event: 'undo', by: teacherId, underReview: true } as const;
+    const { status } = await saveTransition(trx, { ...learnerLesson, ...transition, ...event });
     await saveClaim(trx, submissionId, teacherId);
     await record(trx, {
       by: teacher,
       action: 'review.undone',
-      subject: { kind: 'user', id: place.userId },
+      subject: { kind: 'user', id: learnerLesson.userId },
       facts: { lesson: state.title },
     });
     return { ...reply, status, comment };

@@ -33,8 +33,8 @@ export function startUpload(
   if (!uploadTypes.includes(named.extension)) throw problem('file_type');
   if (size > config.uploadMaxBytes) throw problem('file_too_large');
   return inTransaction(db, async (trx) => {
-    const move = nextStatus(await takeStep(trx, user, lessonId), 'file');
-    if ('problem' in move) throw problem(move.problem);
+    const transition = nextStatus(await takeStep(trx, user, lessonId), 'file');
+    if ('problem' in transition) throw problem(transition.problem);
     const bytes = (await storedBytes(trx, user.id)) + (await openBytes(trx, user.id));
     const quotaBytes = config.uploadQuotaBytes;
     if (bytes + size > quotaBytes) throw problem('quota_exceeded', { quotaBytes, storedBytes: bytes });
