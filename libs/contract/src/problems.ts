@@ -175,7 +175,7 @@ interface ProblemFacts {
   storage_full: Retry;
 }
 
-/** What ends a sign-in that waits for its second step: a passkey, or a code of the app. */
+/** What completes a sign-in that waits for its second step: a passkey, or a code of the app. */
 export type SecondStepWay = 'passkey' | 'app';
 
 interface Person {

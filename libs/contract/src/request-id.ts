@@ -1,8 +1,7 @@
 const acceptable = /^[\w.-]{8,64}$/;
 
 /**
- * The id that a client or a proxy sent for its request (`X-Request-Id`), or null when it is none that a log should
- * have. All logs of one request have the same id, and the answer has it too.
+ * The id that a client or a proxy sent for its request (`X-Request-Id`). Null for a text that no log should have. All logs of one request have the same id, and the answer has it too.
  */
 export const sentRequestId = (sent: string | string[] | undefined): string | null =>
   typeof sent === 'string' && acceptable.test(sent) ? sent : null;

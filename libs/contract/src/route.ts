@@ -14,7 +14,7 @@ export interface Deprecation {
   instead?: `/api/${string}`;
 }
 
-/** One operation of the API as plain data. Its shapes are in `schemas/` under the same name. */
+/** One operation of the API as plain data. The `operations.ts` beside it has its shapes under the same name. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path from the site root, with `:name` parameters. */

@@ -57,7 +57,7 @@ export const lossKinds = [
   'image',
   // The address that a picture was a link to.
   'picture link',
-  // The place of a picture inside a sentence: it stands after it now.
+  // The place of a picture inside a sentence: the picture stands after the sentence now.
   'picture place',
   'embed',
   'attachment',

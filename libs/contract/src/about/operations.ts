@@ -34,8 +34,8 @@ export const Config = closed({
   /** Where people can sign in without their password. Absent without any. */
   providers: Type.Optional(Type.Array(SignInProvider)),
   /**
-   * The origin where staff can sign in with a passkey. Absent where browsers allow none: without HTTPS, or without a name
-   * of the host.
+   * The origin where staff can sign in with a passkey. Absent where browsers allow no passkeys: without HTTPS, or at an
+   * IP address.
    */
   passkeys: Type.Optional(Type.String()),
 });

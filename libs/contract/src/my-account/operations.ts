@@ -21,16 +21,16 @@ export const MySession = closed({
   browser: nullable(Type.String()),
   /** Whether the device is a phone or a tablet. */
   mobile: Type.Boolean(),
-  /** The IP address of the sign-in. Null for sessions that are older than the column. */
+  /** The IP address of the sign-in. Null for sessions from before the API stored it. */
   address: nullable(Type.String()),
   createdAt: Instant,
-  /** The last call, exact to some minutes. */
+  /** When the last call came, exact to some minutes. */
   lastSeenAt: Instant,
-  /** Whether this call belongs to it. */
+  /** Whether it is the session of this call. */
   current: Type.Boolean(),
 });
 
-/** Of the caller alone. Nobody can read or change them for others. */
+/** About the caller's own account. No call here reads or changes the account of somebody else. */
 
 export const myAccountOperations = {
   getMyAccount: { summary: 'Своя учётная запись', beforeConsent: true, beforeFactor: true, reply: MyAccount },

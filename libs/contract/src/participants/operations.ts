@@ -42,7 +42,7 @@ export const Participant = closed({
   idle: Type.Boolean(),
   /** Since when they cannot sign in. */
   suspendedAt: nullable(Instant),
-  /** Only the list of deleted participants has people with it. */
+  /** Null except in the list of deleted participants. */
   deletedAt: nullable(Instant),
   /** When the account will be erased, because its owner asked for it. Absent without a request. */
   erasesAt: Type.Optional(Instant),
@@ -100,7 +100,7 @@ const ImportRow = closed({
   ownPassword: Type.Optional(Type.String()),
   /** With `dryRun`: the role of a bad row in the file, for the same reason. */
   ownRole: Type.Optional(Type.String()),
-  /** With `dryRun`: the deleted learner whose return is all that the row needs, and the group of the row, if it names one. */
+  /** With `dryRun`: the deleted learner whom the row would restore, and the group of the row, if it names one. */
   restorable: Type.Optional(closed({ id: Id, groupId: Type.Optional(Id) })),
 });
 
@@ -267,7 +267,7 @@ export const participantsOperations = {
     reply: Type.Unknown(),
   },
   getParticipantProgress: { summary: 'Прогресс участника', params: IdParams, reply: ParticipantProgress },
-  /** Those with this e-mail. Who has done most is first. */
+  /** The participants with this e-mail. The one with the most progress comes first. */
   listClosedParticipants: {
     summary: 'Удалённые и приостановленные участники с этим e-mail',
     query: closed({ email: Type.String(email) }),

@@ -41,14 +41,14 @@ export const Payment = closed({
   buyer: nullable(Type.String()),
   /** Why the payment was canceled. Null for another status, and when nobody knows. */
   reason: nullable(oneOf(cancelReasons)),
-  /** What the provider reports otherwise than the school stored. No slots are added then. */
+  /** The facts that the provider reports differently from what the school stored. No slots are added then. */
   differs: nullable(oneOf(['payment', 'shop', 'currency', 'amount'])),
   /** The provider has taken the money of a payment that differs, so somebody must compare. */
   moneyTaken: Type.Boolean(),
   /** Money that the provider has returned, in whole roubles. `waiting` slots are taken back when they are free. */
   refund: nullable(closed({ amount: Type.Integer(), slots: Type.Integer(), waiting: Type.Integer() })),
   /**
-   * In the list of a year: the row is of this one refund, and `day` is its day. `date` is when the school learned of it,
+   * In the list of a year: the row is about this refund alone, and `day` is its day. `date` is when the school learned of it,
    * `on` the day that a moderator noted. Null in the row of the payment, and in every other answer.
    */
   returned: nullable(
@@ -72,14 +72,14 @@ const Year = Type.Integer({ minimum: 2000, maximum: 2999 });
 export const PaymentMonth = closed({
   /** «2026-11», when the money came or the slots were granted, in the school's time zone. */
   month: Type.String(),
-  /** Bought slots less those of refunds: negative when more was returned. */
+  /** Bought slots minus returned ones. Negative when more were returned. */
   bought: Type.Integer(),
   granted: Type.Integer(),
-  /** Roubles less refunds. */
+  /** Roubles minus refunds. */
   amount: Type.Integer(),
 });
 
-// The provider sends much more. Nothing of it is believed, and nothing else is read.
+// The provider sends much more. Only these fields are read. They name the payment that the API then asks about.
 const ProviderText = Type.String({ minLength: 1, maxLength: 100 });
 const YookassaNotice = Type.Object({
   type: Type.Optional(ProviderText),

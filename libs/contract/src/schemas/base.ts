@@ -32,15 +32,15 @@ export const visibleText = (maxLength: number) => Type.String(textRules(maxLengt
 /** Text with at least one visible character on one line: a name or a title. */
 export const visibleLine = (maxLength: number) => Type.String(lineRules(maxLength));
 
-/** A string of each field, with its rules. */
+/** For each field a string with its rules. */
 export const sentTexts = <K extends string>(fields: Record<K, FieldRules>) =>
   makeTexts(fields, (rules) => Type.String(rules));
 
-/** A string of each field, without rules: the API answers what is stored. */
+/** For each field a string without rules: the API answers what is stored. */
 export const storedTexts = <K extends string>(fields: Record<K, FieldRules>) =>
   makeTexts(fields, () => Type.String());
 
-/** A string of each field, with its rules. A body may leave it out. */
+/** For each field a string with its rules. A body may leave it out. */
 export const optionalTexts = <K extends string>(fields: Record<K, FieldRules>) =>
   makeTexts(fields, (rules) => Type.Optional(Type.String(rules)));
 

@@ -18,8 +18,8 @@ export interface Operation {
   /** It works for staff without the second factor that the school requires. Others are `factor_required`. */
   beforeFactor?: true;
   /**
-   * A page calls it by itself, also when nobody is there: claims, the event stream, reports. It is no use of a session, so
-   * it neither extends it nor changes when it was last seen.
+   * A page calls it by itself, also when nobody is there: claims, the event stream, reports. Such a call does not extend the
+   * session, and does not count as its last use.
    */
   inBackground?: true;
 }

@@ -6,7 +6,7 @@ export const password = Type.String({ minLength: 1, maxLength: 1000 });
 /** Six digits of the app, or a recovery code. Spaces and hyphens do not matter. */
 export const code = Type.String({ minLength: 1, maxLength: 40 });
 
-/** That the caller is the owner: the password and, when the second step is on, a code or a passkey. */
+/** Proves that the caller owns the account: the password and, when the second step is on, a code or a passkey. */
 export const proof = {
   password,
   code: Type.Optional(code),

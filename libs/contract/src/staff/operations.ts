@@ -44,7 +44,7 @@ export const StaffMember = closed({
 export const staffOperations = {
   /** The rights of the caller. The API alone decides what they allow. */
   getRights: { summary: 'Права модератора', reply: closed({ rights: Type.Array(oneOf(rights)) }) },
-  /** All of them, by name. */
+  /** All staff, sorted by name. */
   listStaff: { summary: 'Сотрудники', query: NoQuery, reply: Type.Array(StaffMember) },
   /** The link of an invitation comes from `inviteStaff`. */
   createStaff: {
@@ -82,7 +82,7 @@ export const staffOperations = {
     params: IdParams,
     reply: StaffMember,
   },
-  /** Also takes a request to erase the account back. */
+  /** Also cancels a request to erase the account. */
   enableStaff: {
     summary: 'Вернуть сотруднику доступ',
     problems: ['own_account'],
@@ -105,7 +105,7 @@ export const staffOperations = {
     params: IdParams,
     reply: StaffMember,
   },
-  /** Switches the second factor of a colleague off, who has lost the phone and the recovery codes. */
+  /** Switches off the second factor of a colleague who has lost the phone and the recovery codes. */
   resetStaffSecondFactor: {
     summary: 'Сбросить второй шаг входа сотрудника',
     problems: ['own_account'],

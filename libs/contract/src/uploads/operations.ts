@@ -5,7 +5,7 @@ import { closed, Id, Nothing, visibleLine } from '../schemas/base';
 import { FileParams } from '../files/operations';
 import type { Operation } from '../schemas/operation';
 
-/** A large file that is sent in parts. It waits for the rest for a day after the last part. */
+/** A large file that is sent in parts. The API deletes it when no part arrives for a day. */
 export const Upload = closed({
   id: Type.String(),
   lessonId: Id,
