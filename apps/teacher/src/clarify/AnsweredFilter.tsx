@@ -1,5 +1,5 @@
 import { SegmentedField } from '@stupeni/ui/more';
-import type { FilterProps } from '../queue/queue-look';
+import type { FilterProps } from '../queue/queue-parts';
 import type { Answered } from '../server-state/sources';
 import { texts } from './texts';
 

@@ -3,10 +3,10 @@ import { Button, Note, Text } from '@stupeni/ui/core';
 import { Moment } from '@stupeni/ui/more';
 import { nameOf } from '@stupeni/rules';
 import { texts } from './texts';
-import type { Answered } from './use-colleagues-answer';
+import type { ColleaguesAnswer } from './use-colleagues-answer';
 
 interface AnsweredNoteProps {
-  answered: Answered;
+  answered: ColleaguesAnswer;
   onNext: () => void;
 }
 

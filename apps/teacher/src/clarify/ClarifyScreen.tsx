@@ -1,4 +1,4 @@
-import type { QueueLook } from '../queue/queue-look';
+import type { QueueParts } from '../queue/queue-parts';
 import { QueueScreen } from '../queue/QueueScreen';
 import { type ClarifyItem, clarifySource } from '../server-state/sources';
 import { AnsweredFilter } from './AnsweredFilter';
@@ -6,7 +6,7 @@ import { columns } from './columns';
 import { ReplyDialog } from './ReplyDialog';
 import { words } from './texts';
 
-const look: QueueLook<ClarifyItem> = {
+const parts: QueueParts<ClarifyItem> = {
   source: clarifySource,
   columns,
   words,
@@ -15,4 +15,4 @@ const look: QueueLook<ClarifyItem> = {
 };
 
 /** Questions without an answer, the oldest first (specification §2, clarify tab). A filter shows answered ones. */
-export const ClarifyScreen = () => <QueueScreen {...look} />;
+export const ClarifyScreen = () => <QueueScreen {...parts} />;

@@ -1,6 +1,6 @@
 import { useShell } from '@stupeni/remote';
 import type { RefObject } from 'react';
-import { TypedMore } from '../desk/TypedMore';
+import { TypedMoreNote } from '../desk/TypedMoreNote';
 import type { Desk } from '../desk/use-desk';
 import type { ClarifyItem } from '../server-state/sources';
 import { AnsweredNote } from './AnsweredNote';
@@ -35,7 +35,7 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
         <ReplyForm
           reply={reply}
           field={field}
-          note={isDone && desk.last?.stays && <TypedMore words={texts} onNext={desk.skip} />}
+          note={isDone && desk.last?.stays && <TypedMoreNote words={texts} onNext={desk.skip} />}
           onCancel={desk.close}
         />
       }

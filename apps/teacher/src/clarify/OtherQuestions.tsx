@@ -6,10 +6,10 @@ import { CommentText } from '../desk/LessonComments';
 import { texts } from './texts';
 
 interface OtherQuestionsProps {
-  /** Those of the learner on the desk that are loaded. */
-  own: readonly Comment[];
-  /** Those of others that are loaded. */
-  comments: readonly Comment[];
+  /** The loaded questions of the learner on the desk. */
+  ofLearner: readonly Comment[];
+  /** The loaded questions of others. */
+  ofOthers: readonly Comment[];
   total: number;
   /** Loads earlier ones. Undefined when all are loaded. */
   onMore: (() => void) | undefined;
@@ -20,11 +20,11 @@ interface OtherQuestionsProps {
  * A button that shows the other questions of the lesson with their answers: those of this learner, then the others, the
  * newest first.
  */
-export function OtherQuestions({ own, comments, total, onMore, isLoading }: OtherQuestionsProps) {
+export function OtherQuestions({ ofLearner, ofOthers, total, onMore, isLoading }: OtherQuestionsProps) {
   const [open, setOpen] = useState(false);
   const list = useId();
   const place = useRef<HTMLDivElement>(null);
-  const all = [...own.toReversed(), ...comments.toReversed()];
+  const all = [...ofLearner.toReversed(), ...ofOthers.toReversed()];
   const noteHidden = useFocusAfterHiding(all, place);
   if (all.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Box } from '@stupeni/ui/core';
 import { HideComment } from '@stupeni/remote';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LastDone } from '../desk/LastDone';
+import { LastResult } from '../desk/LastResult';
 import { LessonText } from '../desk/LessonText';
 import type { Desk } from '../desk/use-desk';
 import { useLearnerQuestions } from '../desk/use-learner-questions';
@@ -31,11 +31,11 @@ export function QuestionOnDesk({ item, desk, belowQuestion, footer }: QuestionOn
     dropFromQueue(client, clarifySource, item);
     desk.skip();
   };
-  const own = new Set(useLearnerQuestions(item).map(({ id }) => id));
+  const ownIds = new Set(useLearnerQuestions(item).map(({ id }) => id));
   return (
     <Box css={deskLook}>
       <Box css={readLook}>
-        <LastDone desk={desk} />
+        <LastResult desk={desk} />
         <Box css={questionLook} role="region" aria-label={texts.question} tabIndex={0}>
           {item.meta.question}
         </Box>
@@ -46,8 +46,8 @@ export function QuestionOnDesk({ item, desk, belowQuestion, footer }: QuestionOn
         {belowQuestion}
         <LessonText key={item.lesson.id} lesson={item.lesson} label={texts.lesson} />
         <OtherQuestions
-          own={others.filter(({ id }) => own.has(id))}
-          comments={others.filter(({ id }) => !own.has(id))}
+          ofLearner={others.filter(({ id }) => ownIds.has(id))}
+          ofOthers={others.filter(({ id }) => !ownIds.has(id))}
           total={hasNextPage ? data!.total - 1 : others.length}
           onMore={hasNextPage ? () => void fetchNextPage() : undefined}
           isLoading={isFetchingNextPage}

@@ -2,7 +2,7 @@ import { nameOf } from '@stupeni/rules';
 import { useRef } from 'react';
 import { DeskDialog } from '../desk/DeskDialog';
 import { formatLesson } from '../queue/columns';
-import type { DeskProps } from '../queue/queue-look';
+import type { DeskProps } from '../queue/queue-parts';
 import type { ClarifyItem } from '../server-state/sources';
 import { AnsweredQuestion } from './AnsweredQuestion';
 import { OpenQuestion } from './OpenQuestion';
@@ -13,15 +13,15 @@ export function ReplyDialog({ item, desk, finalFocus }: DeskProps<ClarifyItem>) 
   const field = useRef<HTMLTextAreaElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const isOpen = item.meta.reply === null;
-  const student = nameOf(item.user);
+  const learner = nameOf(item.user);
   return (
     <DeskDialog
       desk={desk}
       size="md"
       title={texts.reply}
-      subtitle={texts.about(formatLesson(item.lesson), student)}
+      subtitle={texts.subtitle(formatLesson(item.lesson), learner)}
       words={texts}
-      opened={texts.opened(student, item.meta.question)}
+      opened={texts.opened(learner, item.meta.question)}
       field={isOpen ? field : answer}
       finalFocus={finalFocus}
     >

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem, QueueQuery } from '../server-state/sources';
 import { openRemote } from '../testing/open-remote';
-import { seen } from '../testing/seen';
+import { waitUntilSeen } from '../testing/wait-until-seen';
 import { useTeacherApi } from '../testing/use-teacher-api';
 
 const api = useTeacherApi();
@@ -100,11 +100,11 @@ it('opens the next unanswered question after an answer in the list of all', asyn
   await rows();
   await person.click(opener(0));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Ответ' })).toHaveFocus());
-  await seen('Ответить');
+  await waitUntilSeen('Ответить');
   await person.keyboard('Можно.{Control>}{Enter}{/Control}');
   expect(await screen.findByText('А в каком виде?', { selector: '[role=region]' })).toBeVisible();
   expect(screen.getByText('Готово за этот раз: 1')).toBeVisible();
-  await seen('Ответить');
+  await waitUntilSeen('Ответить');
   await person.keyboard('В любом.{Control>}{Enter}{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.calls('answerComment')).toHaveLength(2);

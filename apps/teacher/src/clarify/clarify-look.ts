@@ -1,4 +1,4 @@
-/** The question and what belongs to it scroll above the answer. In one column everything scrolls. */
+/** The question, its lesson and the other questions scroll above the answer. In one column everything scrolls. */
 export const deskLook = {
   display: 'flex',
   flexDirection: 'column',

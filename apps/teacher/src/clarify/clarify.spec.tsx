@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { ClarifyItem } from '../server-state/sources';
 import { openRemote } from '../testing/open-remote';
-import { seen } from '../testing/seen';
+import { waitUntilSeen } from '../testing/wait-until-seen';
 import { useTeacherApi } from '../testing/use-teacher-api';
 
 const api = useTeacherApi();
@@ -47,7 +47,7 @@ const write = async (text: string) => {
   await person.paste(text);
 };
 const send = async () => {
-  await seen('Ответить');
+  await waitUntilSeen('Ответить');
   await person.click(screen.getByRole('button', { name: 'Ответить' }));
 };
 
@@ -157,7 +157,7 @@ it('restores the draft when the dialog opens again', async () => {
 it('answers by Ctrl + Enter, opens the next question and offers recent answers', async () => {
   openRemote(start);
   await open();
-  await seen('Ответить');
+  await waitUntilSeen('Ответить');
   await person.keyboard('Да, считать.{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Можно таблицей?', { selector: '[role=region]' })).toBeVisible();
   expect(screen.getByText('Ответ отправлен: Орлов Борис, Критический путь')).toBeVisible();
@@ -168,7 +168,7 @@ it('answers by Ctrl + Enter, opens the next question and offers recent answers',
   await person.click(await screen.findByRole('button', { name: 'Да, считать.' }));
   await waitFor(() => expect(field()).toHaveValue('Да, считать.'));
   await waitFor(() => expect(field()).toHaveFocus());
-  await seen('Ответить');
+  await waitUntilSeen('Ответить');
   await person.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.calls('answerComment')).toMatchObject([
@@ -181,18 +181,18 @@ it('sends one answer by a double press, and none to a question that nobody has s
   openRemote(start);
   await open();
   await write('Да, считать.');
-  await seen('Ответить');
+  await waitUntilSeen('Ответить');
   const press = () => fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
   press();
   press();
   await screen.findByText('Можно таблицей?', { selector: '[role=region]' });
   fireEvent.change(field(), { target: { value: 'Можно.' } });
   press();
-  await seen('Ответить');
+  await waitUntilSeen('Ответить');
   expect(api.calls('answerComment')).toMatchObject([{ params: { commentId: 398 } }]);
 });
 
-it('keeps the letters that are typed while an answer is sent with their question', async () => {
+it('keeps letters that are typed during the request with their question', async () => {
   let answer = () => undefined as void;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const request = globalThis.fetch;

@@ -1,7 +1,7 @@
 import { Box } from '@stupeni/ui/core';
 import { type DataTableColumn, Moment } from '@stupeni/ui/more';
-import { placeColumns } from '../queue/columns';
-import type { QueueOrder } from '../queue/queue-look';
+import { itemColumns } from '../queue/columns';
+import type { QueueOrder } from '../queue/queue-parts';
 import type { ClarifyItem } from '../server-state/sources';
 import { Waiting } from '../queue/Waiting';
 import { texts } from './texts';
@@ -9,7 +9,7 @@ import { texts } from './texts';
 /** The columns of specification §2, and the time of the question and of its answer. */
 export const columns = (order: QueueOrder): DataTableColumn<ClarifyItem>[] => [
   { key: 'id', header: texts.id, cell: ({ id }) => id },
-  ...placeColumns<ClarifyItem>({ student: texts.student, widths: ['220px', '260px', '200px'] }),
+  ...itemColumns<ClarifyItem>({ learner: texts.learner, widths: ['220px', '260px', '200px'] }),
   {
     key: 'question',
     header: texts.question,

@@ -1,5 +1,5 @@
 import { counted } from '@stupeni/rules';
-import type { QueueWords } from '../queue/queue-look';
+import type { QueueWords } from '../queue/queue-parts';
 import type { Answered } from '../server-state/sources';
 
 const questions = (count: number) => counted(count, { one: 'вопрос', few: 'вопроса', many: 'вопросов' });
@@ -36,7 +36,7 @@ export const words: QueueWords = {
 
 export const texts = {
   id: 'ID',
-  student: 'ФИО',
+  learner: 'ФИО',
   question: 'Вопрос',
   asked: 'Задан',
   answerLine: (answer: string) => `Ответ: ${answer}`,
@@ -45,10 +45,10 @@ export const texts = {
   answeredChoices: { no: 'Без ответа', yes: 'С ответом', all: 'Все' } satisfies Record<Answered, string>,
   // Dialog
   reply: 'Ответ на вопрос',
-  about: (lesson: string, student: string) => `${lesson} · ${student}`,
+  subtitle: (lesson: string, learner: string) => `${lesson} · ${learner}`,
   previous: 'Предыдущий вопрос',
   next: 'Следующий вопрос',
-  opened: (student: string, question: string) => `Открыт вопрос: ${student}. ${question}`,
+  opened: (learner: string, question: string) => `Открыт вопрос: ${learner}. ${question}`,
   lesson: 'Текст урока',
   answer: 'Ответ',
   hint: 'Ответ увидят все участники курса.',

@@ -4,20 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useLessonComments } from '../desk/use-lesson-comments';
 import { type ClarifyItem, clarifySource } from '../server-state/sources';
 
-export type Answered = Pick<Comment, 'answer' | 'answeredAt' | 'teacher'>;
+export type ColleaguesAnswer = Pick<Comment, 'answer' | 'answeredAt' | 'teacher'>;
 
 /**
  * The answer that a colleague has given meanwhile. It is in the newest comments of the lesson, or is read alone when the
  * API says that the question has an answer.
  */
-export function useColleaguesAnswer(item: ClarifyItem, error: Error | null): Answered | undefined {
+export function useColleaguesAnswer(item: ClarifyItem, error: Error | null): ColleaguesAnswer | undefined {
   const { commentId } = item.meta;
-  const isAnswered = ({ answer }: Answered) => answer !== null;
+  const isAnswered = ({ answer }: ColleaguesAnswer) => answer !== null;
   const comments = useLessonComments(item.lesson.id).data?.comments ?? [];
   const found = comments.find((comment) => comment.id === commentId);
   const { data } = useQuery({
     queryKey: ['clarify', 'one', commentId],
-    queryFn: ({ signal }) => call('listClarify', { query: clarifySource.linked(commentId) }, { signal }),
+    queryFn: ({ signal }) => call('listClarify', { query: clarifySource.rowQuery(commentId) }, { signal }),
     enabled: !found && readProblemCode(error) === 'wrong_state',
   });
   const row = data?.find(({ id }) => id === commentId)?.meta;

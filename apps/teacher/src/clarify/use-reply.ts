@@ -36,7 +36,7 @@ export function useReply(item: ClarifyItem, isDone: boolean, onSent: (sent: Sent
       call('answerComment', { params: { commentId: meta.commentId }, body: { answer } }),
     onSuccess: (_, { answer, openNext }) => {
       remember(answer.trim());
-      // The letters since then belong to this question: its draft keeps them.
+      // Letters that were typed meanwhile belong to this question, so its draft keeps them.
       const typedMore = draft.text !== answer;
       if (!typedMore) draft.clear();
       dropFromQueue(client, clarifySource, item);

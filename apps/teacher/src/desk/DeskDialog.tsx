@@ -45,7 +45,7 @@ export function DeskDialog<T extends QueueItem>(props: DeskDialogProps<T>) {
       <>
         {children}
         <VisuallyHidden role="status">
-          {[last && texts.done[last.outcome], last?.undoable && texts.undoable, opened]
+          {[last && texts.done[last.result], last?.undoable && texts.undoable, opened]
             .filter(Boolean)
             .join('. ')}
         </VisuallyHidden>

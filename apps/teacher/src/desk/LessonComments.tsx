@@ -14,19 +14,19 @@ const shownFirst = 3;
 
 interface LessonCommentsProps {
   lessonId: number;
-  /** Questions that are shown elsewhere. */
-  without: ReadonlySet<number>;
+  /** Ids of questions that the desk shows elsewhere. */
+  shownElsewhere: ReadonlySet<number>;
 }
 
 /** The comments of a lesson with their answers, the newest last. */
-export function LessonComments({ lessonId, without }: LessonCommentsProps) {
+export function LessonComments({ lessonId, shownElsewhere }: LessonCommentsProps) {
   const comments = useLessonComments(lessonId);
   const [showAll, setShowAll] = useState(false);
   const place = useRef<HTMLHeadingElement>(null);
   const noteHidden = useFocusAfterHiding(comments.data?.comments, place);
   if (comments.isPending) return null;
-  const all = (comments.data?.comments ?? []).filter(({ id }) => !without.has(id));
-  const total = (comments.data?.total ?? 0) - without.size;
+  const all = (comments.data?.comments ?? []).filter(({ id }) => !shownElsewhere.has(id));
+  const total = (comments.data?.total ?? 0) - shownElsewhere.size;
   const visible = showAll ? all : all.slice(-shownFirst);
   return (
     <Box as="section">
@@ -40,7 +40,7 @@ export function LessonComments({ lessonId, without }: LessonCommentsProps) {
       )}
       {comments.data && all.length === 0 && (
         <Text textStyle="table" color="fg.muted">
-          {without.size > 0 ? texts.noOtherComments : texts.noComments}
+          {shownElsewhere.size > 0 ? texts.noOtherComments : texts.noComments}
         </Text>
       )}
       {(visible.length < all.length || comments.hasNextPage) && (

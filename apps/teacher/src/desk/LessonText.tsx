@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import type { QueueItem } from '../server-state/sources';
 import { texts } from './texts';
 
-/** Characters of the first line; two lines of the rail. */
+/** Characters of the beginning: about two lines of the column. */
 const beginningLength = 90;
 
 interface LessonTextProps extends Pick<QueueItem, 'lesson'> {
@@ -18,7 +18,7 @@ interface LessonTextProps extends Pick<QueueItem, 'lesson'> {
   label: string;
 }
 
-/** The text of the lesson behind its first line, and a link to the lesson. */
+/** The text of the lesson, folded to its beginning, and a link to the lesson. */
 export function LessonText({ lesson, label }: LessonTextProps) {
   const { data, error } = useQuery({
     queryKey: ['lesson', lesson.id],
@@ -45,7 +45,7 @@ export function LessonText({ lesson, label }: LessonTextProps) {
   );
 }
 
-/** The allowed embed hosts are loaded only if the text has an embed. */
+/** Loads the allowed embed hosts only if the text has an embed. */
 function LessonFold({ label, content }: { label: string; content: unknown }) {
   const document = useMemo(() => readDocument(content), [content]);
   const embeds = document.blocks.some(({ type }) => type === 'embed');

@@ -53,14 +53,14 @@ it('keeps the submission open after a reload', async () => {
   expect(api.calls('listReview').some(({ query }) => 'id' in Object(query))).toBe(false);
 });
 
-it('opens a submission from outside of the loaded part, without its place in the queue', async () => {
+it('opens a submission that is not in the loaded rows, without a number', async () => {
   openRemote(linkTo(beyond));
   await findDialog(beyond);
   expect(screen.queryByText(/ из 3$/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Следующая работа' })).toBeEnabled();
 });
 
-it('shows the queue when the submission has left it', async () => {
+it('closes the desk when the submission has left the queue', async () => {
   openRemote('/teacher/review?open=999999');
   await waitFor(() => expect(address()).toBe('/teacher/review'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

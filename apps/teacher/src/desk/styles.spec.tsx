@@ -42,7 +42,7 @@ it('moves the focus into the file and back to the verdict, and shows where the f
   expect(frame).toHaveStyle({ colorScheme: 'light' });
 });
 
-it('draws the line of the buttons below the name on a narrow screen already while the file loads', async () => {
+it('reserves a line for the buttons below the name on a narrow screen while the file loads', async () => {
   const item = makeReviewItem();
   api.answers('listReview', [item], { 'X-Total-Count': '1' });
   api.hangs('getReviewSubmission');
@@ -54,7 +54,7 @@ it('draws the line of the buttons below the name on a narrow screen already whil
   expect(buttons).toHaveStyle({ display: 'flex', height: '2rem' });
 });
 
-it('gives the way back to the verdict no space on a narrow screen while the focus is in the verdict', async () => {
+it('hides «Вернуться к решению» on a narrow screen while the focus is in the verdict', async () => {
   const item = makeReviewItem();
   api.answers('listReview', [item], { 'X-Total-Count': '1' });
   api.answers('getReviewSubmission', makeReviewSubmission(item));
@@ -94,8 +94,8 @@ it('puts the button of a recent verdict below its words on a narrow screen', asy
   expect(row!.parentElement!.parentElement).toHaveStyle({ flexWrap: 'wrap' });
 });
 
-/** A desk with a notice of two verdicts. */
-async function openWithNotice() {
+/** Opens a desk whose undo bar has two verdicts. */
+async function openWithUndoBar() {
   const items = [makeReviewItem(), makeReviewItem(), makeReviewItem()];
   const verdict = { verdict: 'REDO' as const, undoMs: 90_000, totalMs: 120_000 };
   api.answers('listReview', items.slice(2), { 'X-Total-Count': '1' });
@@ -109,13 +109,13 @@ async function openWithNotice() {
   return within(dialog).findByRole('region', { name: 'Последнее решение' });
 }
 
-it('begins the notice of a verdict at the edge of the desk, and keeps its buttons apart', async () => {
-  const notice = await openWithNotice();
+it('aligns the undo bar with the edge of the desk, and keeps its buttons apart', async () => {
+  const bar = await openWithUndoBar();
   const { paddingInline } = getComputedStyle(screen.getByRole('region', { name: 'О работе' }));
   expect(paddingInline).not.toBe('');
-  expect(notice).toHaveStyle({ paddingInline });
+  expect(bar).toHaveStyle({ paddingInline });
   // The focus ring of a button reaches 5 px around it.
-  const buttons = within(notice).getByRole('button', { name: /^Недавние решения/ }).parentElement!;
+  const buttons = within(bar).getByRole('button', { name: /^Недавние решения/ }).parentElement!;
   expect(Number.parseFloat(getComputedStyle(buttons).gap) * 16).toBeGreaterThan(5);
 });
 
@@ -129,24 +129,24 @@ const rulesIn = (media: RegExp, element: Element) =>
     .filter((rule) => rule instanceof CSSStyleRule)
     .filter((rule) => element.matches(rule.selectorText));
 
-it('begins the plain button of the notice of a verdict where its words begin, in a line of its own', async () => {
-  const notice = await openWithNotice();
-  const list = within(notice).getByRole('button', { name: /^Недавние решения/ });
-  const undo = within(notice).getByRole('button', { name: 'Отменить' });
+it('aligns a plain button in its own line with the words of the undo bar', async () => {
+  const bar = await openWithUndoBar();
+  const list = within(bar).getByRole('button', { name: /^Недавние решения/ });
+  const undo = within(bar).getByRole('button', { name: 'Отменить' });
   // The padding and the border of a plain button.
   expect(list.parentElement).toHaveStyle({ marginInlineStart: '-0.5625rem' });
   expect(undo.parentElement).toHaveStyle({ marginInlineStart: '0.5625rem' });
 });
 
-it('leaves the file its place on a short narrow screen by a shorter notice, with all words for screen readers', async () => {
-  const notice = await openWithNotice();
+it('shortens the undo bar on a short narrow screen, and keeps all words for screen readers', async () => {
+  const bar = await openWithUndoBar();
   const short = /max-width.*max-height/;
-  const hidden = [...notice.querySelectorAll('*')].filter((element) =>
+  const hidden = [...bar.querySelectorAll('*')].filter((element) =>
     rulesIn(short, element).some(({ style }) => style.display === 'none'),
   );
   expect(hidden.map(({ textContent }) => textContent)).toEqual(['', ' решения']);
-  expect(within(notice).getByRole('button', { name: 'Недавние решения: 2' })).toBeInTheDocument();
-  const later = within(notice).getByText('Уведомление уйдёт студенту, когда время выйдет.');
+  expect(within(bar).getByRole('button', { name: 'Недавние решения: 2' })).toBeInTheDocument();
+  const later = within(bar).getByText('Уведомление уйдёт студенту, когда время выйдет.');
   expect(rulesIn(short, later).map(({ style }) => style.position)).toContain('absolute');
 });
 
@@ -198,7 +198,7 @@ it('keeps only the buttons of an answer visible while the rest scrolls in one co
   expect(pinned[0]).toHaveTextContent(/^ОтветитьОтмена$/);
 });
 
-it('begins the plain buttons of a question at the edge of the question', async () => {
+it('aligns the plain buttons of a question with the edge of the question', async () => {
   answerOneQuestion();
   api.answers('listComments', [makeComment({ text: 'Кто заказчик?' })]);
   const dialog = await open('/teacher/clarify');

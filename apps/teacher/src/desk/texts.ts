@@ -1,4 +1,4 @@
-import type { Outcome } from './use-desk';
+import type { DeskResult } from './use-desk';
 
 export const texts = {
   place: (number: number, total: number | null) =>
@@ -7,7 +7,7 @@ export const texts = {
     READY: 'Принято',
     REDO: 'Возвращено на доработку',
     ANSWERED: 'Ответ отправлен',
-  } satisfies Record<Outcome, string>,
+  } satisfies Record<DeskResult, string>,
   undoable: 'Решение можно отменить две минуты',
   progress: (done: number, left: number | null) =>
     `Готово за этот раз: ${done}${left === null ? '' : `, осталось: ${left}`}`,

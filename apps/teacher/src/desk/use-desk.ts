@@ -9,18 +9,16 @@ export interface Queue<T> {
   total: number | null;
 }
 
-/** The result of an item: accepted, returned or answered. */
-export type Outcome = 'READY' | 'REDO' | 'ANSWERED';
+/** What the teacher did with an item: accepted, returned or answered it. */
+export type DeskResult = 'READY' | 'REDO' | 'ANSWERED';
 
-/** The last result, and whether the teacher can take it back. */
-interface Last<T> {
+/** An item with its result. */
+interface FinishedItem<T> extends Required<FinishOptions> {
   item: T;
-  outcome: Outcome;
-  undoable: boolean;
-  stays: boolean;
+  result: DeskResult;
 }
 
-interface Finish {
+interface FinishOptions {
   /** The teacher can take the result back. */
   undoable?: boolean;
   /** The item stays open, because the teacher typed more while the result was sent. */
@@ -43,9 +41,9 @@ export function useDesk<T extends QueueItem>(
   queue: Queue<T> | null,
   { onNoneLeft, onMissing }: DeskEvents,
 ) {
-  const { rowId, same, isTaken, isDone } = source;
+  const { rowId, isSame, isClaimed, isDone } = source;
   const { rows, total } = queue ?? { rows: [], total: 0 };
-  const [last, setLast] = useState<Last<T> | null>(null);
+  const [last, setLast] = useState<FinishedItem<T> | null>(null);
   const [done, setDone] = useState<readonly number[]>([]);
   const {
     opened,
@@ -55,18 +53,19 @@ export function useDesk<T extends QueueItem>(
     replace,
     rowToFocus: rowToFocusRef,
   } = useOpenedItem(source, queue && rows, onMissing);
-  const found = opened ? findIndex(opened.item) : -1;
+  const foundIndex = opened ? findIndex(opened.item) : -1;
   // If the item left the queue, its index belongs to the item behind it.
-  const index = found >= 0 ? found : Math.max(0, opened?.index ?? 0);
+  const index = foundIndex >= 0 ? foundIndex : Math.max(0, opened?.index ?? 0);
   const isWaiting = (item: T) => !isDone(item) && !done.includes(rowId(item));
 
   /**
-   * Opens the next free item, or the first free one, or closes the desk if none is left. An item is free if it waits and no colleague
-   * has it open.
+   * Opens the next free item, or the first free one, or closes the desk if none is left. An item is free if it waits and no
+   * colleague has it open.
+   * @param isQuiet tells nobody that none is left
    */
   function openNextFree(from: T, isQuiet = false): void {
     const isFree = (item: T) =>
-      isWaiting(item) && !isTaken(item) && item !== rows[found] && !same(item, from);
+      isWaiting(item) && !isClaimed(item) && item !== rows[foundIndex] && !isSame(item, from);
     const next = rows.slice(index).find(isFree) ?? rows.find(isFree);
     rowToFocusRef.current = null;
     replace(from, next);
@@ -76,8 +75,8 @@ export function useDesk<T extends QueueItem>(
   return {
     item: opened?.item ?? null,
     last,
-    /** Its number in the list; null if it is not known. */
-    number: found < 0 && opened?.index === -1 ? null : index + 1,
+    /** The number of the item in the list; null if it is not known. */
+    number: foundIndex < 0 && opened?.index === -1 ? null : index + 1,
     total,
     /** How many items are done since the page opened, and how many wait; `left` is null if it is not known. */
     progress: {
@@ -85,8 +84,8 @@ export function useDesk<T extends QueueItem>(
       left: total === null ? null : total - rows.filter((item) => !isWaiting(item)).length,
     },
     previous: rows[index - 1],
-    next: found >= 0 ? rows[index + 1] : rows[index],
-    /** How many loaded items follow this one. */
+    next: foundIndex >= 0 ? rows[index + 1] : rows[index],
+    /** How many loaded items follow the item. */
     remaining: rows.length - index - 1,
     /** Id of the row that gets the focus after the desk closes; null for none. */
     rowToFocus: () => rowToFocusRef.current,
@@ -103,21 +102,21 @@ export function useDesk<T extends QueueItem>(
       setLast(null);
       open(item);
     },
-    /** Whether it has a result since the page opened. */
+    /** Whether the item got a result since the page opened. */
     isDone: (item: T) => done.includes(rowId(item)),
     /** Records the result and opens the next free item. */
-    finish: (item: T, outcome: Outcome, { undoable = false, stays = false }: Finish = {}) => {
+    finish: (item: T, result: DeskResult, { undoable = false, stays = false }: FinishOptions = {}) => {
       setDone((before) => [...before, rowId(item)]);
-      setLast({ item, outcome, undoable, stays });
+      setLast({ item, result, undoable, stays });
       if (stays) return;
       // The note that offers to take the result back stands where a toast would lie over it.
       openNextFree(item, undoable);
     },
     /** Records the result and closes the desk. The focus moves to the next row. */
-    finishAndClose: (item: T, outcome: Outcome) => {
+    finishAndClose: (item: T, result: DeskResult) => {
       setDone((before) => [...before, rowId(item)]);
-      setLast({ item, outcome, undoable: false, stays: false });
-      const neighbour = found < 0 ? rows[index] : (rows[found + 1] ?? rows[found - 1]);
+      setLast({ item, result, undoable: false, stays: false });
+      const neighbour = foundIndex < 0 ? rows[index] : (rows[foundIndex + 1] ?? rows[foundIndex - 1]);
       rowToFocusRef.current = neighbour ? rowId(neighbour) : null;
       replace(item, undefined);
     },

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Where the keyboard of the screen would cover the work. */
+/** A phone's keyboard covers the submission or the question. */
 const isPhone = () => window.matchMedia('(width < 40rem) and (pointer: coarse)').matches;
 
 /** In one column the field of a verdict is below the file and the facts, out of sight. */
@@ -8,8 +8,8 @@ const isBelowFile = (field: HTMLElement | null) =>
   field?.closest('[data-verdict]') && window.matchMedia('(width < 50rem)').matches;
 
 /**
- * Focuses the field, or the title of its dialog where the field is out of sight. On a phone also the title, because the
- * keyboard comes with the focus of a field.
+ * Focuses the field, or the title of its dialog where the field is out of sight. On a phone it is the title too, because the
+ * focus of a field opens the keyboard.
  */
 export function focusField(field: HTMLElement | null): void {
   const title =

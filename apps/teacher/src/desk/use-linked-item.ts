@@ -7,20 +7,20 @@ import type { QueueItem, QueueSource } from '../server-state/sources';
  * @param onMissing called when the item has left the queue, or when it did not load (with the error)
  */
 export function useLinkedItem<T extends QueueItem>(
-  { topic, read, linked }: QueueSource<T>,
+  { topic, read, rowQuery }: QueueSource<T>,
   id: number | null,
   onMissing: (error: Error | null) => void,
 ): T | null {
   const { data, error } = useQuery({
     queryKey: [topic, 'linked', id],
-    queryFn: async ({ signal }) => (await read(linked(id ?? 0), { signal })).data[0] ?? null,
+    queryFn: async ({ signal }) => (await read(rowQuery(id ?? 0), { signal })).data[0] ?? null,
     enabled: id !== null,
     gcTime: 0,
   });
   const isMissing = id !== null && (data === null || error !== null);
-  const tell = useEffectEvent(() => onMissing(error));
+  const report = useEffectEvent(() => onMissing(error));
   useEffect(() => {
-    if (isMissing) tell();
+    if (isMissing) report();
   }, [isMissing, id]);
   return data ?? null;
 }

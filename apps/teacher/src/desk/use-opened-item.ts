@@ -23,16 +23,16 @@ export function useOpenedItem<T extends QueueItem>(
   rows: readonly T[] | null,
   onMissing: (error: Error | null) => void,
 ) {
-  const { rowId, same } = source;
+  const { rowId, isSame } = source;
   const address = useWindowAddress(deskParameter);
   const openId = parseId(address.written);
   /** The opened items by their id. They stay here after they have left the queue. */
-  const [known, setKnown] = useState<Readonly<Record<number, Opened<T>>>>({});
-  const findIndex = (item: T) => rows?.findIndex((one) => same(one, item)) ?? -1;
-  const know = (item: T) =>
-    setKnown((before) => ({ ...before, [rowId(item)]: { item, index: findIndex(item) } }));
+  const [openedById, setOpenedById] = useState<Readonly<Record<number, Opened<T>>>>({});
+  const findIndex = (item: T) => rows?.findIndex((one) => isSame(one, item)) ?? -1;
+  const remember = (item: T) =>
+    setOpenedById((before) => ({ ...before, [rowId(item)]: { item, index: findIndex(item) } }));
 
-  const opened = openId === null ? null : (known[openId] ?? null);
+  const opened = openId === null ? null : (openedById[openId] ?? null);
   const listed = opened ? undefined : rows?.find((row) => rowId(row) === openId);
   const linkedId = rows && !opened && !listed ? openId : null;
   const linked = useLinkedItem(source, linkedId, (error) => {
@@ -40,7 +40,7 @@ export function useOpenedItem<T extends QueueItem>(
     onMissing(error);
   });
   const named = listed ?? linked;
-  if (named && !opened && rowId(named) === openId) know(named);
+  if (named && !opened && rowId(named) === openId) remember(named);
 
   // Refs, because both are read later: the dialog reads the row after it has closed, and the answer to a request must see
   // the item that is open by then.
@@ -52,7 +52,7 @@ export function useOpenedItem<T extends QueueItem>(
   }, [opened, rowId]);
 
   function open(item: T): void {
-    know(item);
+    remember(item);
     address.open(String(rowId(item)));
   }
 
@@ -64,7 +64,7 @@ export function useOpenedItem<T extends QueueItem>(
     close: address.close,
     /** Opens the next item, or closes the desk. If the teacher opened another item during a request, it stays open. */
     replace(item: T, next: T | undefined): void {
-      if (!shown.current || !same(shown.current, item)) return;
+      if (!shown.current || !isSame(shown.current, item)) return;
       if (next) open(next);
       else address.close();
     },

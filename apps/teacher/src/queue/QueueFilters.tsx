@@ -4,25 +4,28 @@ import { Box, Flex, Text } from '@stupeni/ui/core';
 import { SearchField, SearchSelectField, SelectField, type SelectOption } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { FilterProps } from './queue-look';
+import type { FilterProps } from './queue-parts';
 import { texts } from './texts';
 
 interface QueueFiltersProps extends FilterProps {
-  /** Label of the search field. */
-  search: string;
-  /** Only lessons of these kinds can have items in the queue. */
-  kinds: readonly CheckType[];
+  searchLabel: string;
+  /** Only lessons with these check types have items in the queue. */
+  checkTypes: readonly CheckType[];
   /** More filters after these. */
   children: ReactNode;
 }
 
-/** Filters a queue by course, by lesson of the course, and by words. */
-export function QueueFilters({ search, kinds, filter, change, children }: QueueFiltersProps) {
+/** Filters a queue by words, by course, by lesson of the course and by group, and sets its order. */
+export function QueueFilters({ searchLabel, checkTypes, filter, change, children }: QueueFiltersProps) {
   const { courseId, lessonId, groupId } = filter;
-  const { courseOptions, lessonOptions, groupOptions, failed } = useOptions(filter, kinds);
+  const { courseOptions, lessonOptions, groupOptions, failed } = useOptions(filter, checkTypes);
   return (
     <Flex gap={3} wrap="wrap" mb={4} align="center">
-      <SearchField label={search} value={filter.search} onChange={(words) => change({ search: words })} />
+      <SearchField
+        label={searchLabel}
+        value={filter.search}
+        onChange={(words) => change({ search: words })}
+      />
       <Choice
         label={texts.course}
         all={texts.allCourses}
@@ -63,8 +66,8 @@ export function QueueFilters({ search, kinds, filter, change, children }: QueueF
   );
 }
 
-/** What can be chosen; undefined until a list has loaded. `failed`: a list did not load. */
-function useOptions({ courseId, lessonId }: FilterProps['filter'], kinds: readonly CheckType[]) {
+/** The options of the filters; each is undefined until its list has loaded. `failed`: a list did not load. */
+function useOptions({ courseId, lessonId }: FilterProps['filter'], checkTypes: readonly CheckType[]) {
   const courses = useQuery({
     queryKey: ['courses'],
     queryFn: ({ signal }) => call('listCourses', {}, { signal }),
@@ -80,9 +83,9 @@ function useOptions({ courseId, lessonId }: FilterProps['filter'], kinds: readon
   });
   const groupOptions = groups.data?.map(({ id, name }) => option(id, name));
   const courseOptions = courses.data?.map(({ id, title }) => option(id, title));
-  // A link may name a lesson that has become a test since.
+  // A link may name a lesson that became a test later.
   const lessonOptions = lessons.data
-    ?.filter(({ id, checkType }) => kinds.includes(checkType) || id === lessonId)
+    ?.filter(({ id, checkType }) => checkTypes.includes(checkType) || id === lessonId)
     .toSorted((one, other) => one.order - other.order)
     .map(({ id, order, title }) => option(id, texts.lessonOption(order, title)));
   const failed = courses.isError || lessons.isError || groups.isError;
@@ -94,7 +97,7 @@ const option = (id: number, label: string): SelectOption => ({ value: String(id)
 interface ChoiceProps {
   label: string;
   all: string;
-  /** What a link may name that was deleted. */
+  /** Label of a deleted option that a link still names. */
   gone: (id: string) => string;
   options: SelectOption[] | undefined;
   value: number | null;
@@ -131,7 +134,7 @@ const orders: SelectOption[] = [
   { value: newest, label: texts.newestFirst },
 ];
 
-/** The order of the list. The header of the time does the same, but a phone shows no headers. */
+/** The order of the list. The header of the time column does the same, but a phone shows no headers. */
 const Order = ({ filter, change }: FilterProps) => (
   <Box w={{ base: 'full', sm: '200px' }}>
     <SelectField

@@ -15,7 +15,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Queue, useDesk } from '../desk/use-desk';
 import { openColumn, withoutEmptyGroup } from './columns';
 import { findOpener, stepByArrows } from './openers';
-import type { QueueLook, QueueOrder } from './queue-look';
+import type { QueueParts, QueueOrder } from './queue-parts';
 import type { Answered, QueueItem } from '../server-state/sources';
 import { useQueue } from './use-queue';
 import type { QueueFilter, useQueueFilter } from './use-queue-filter';
@@ -23,7 +23,7 @@ import type { QueueFilter, useQueueFilter } from './use-queue-filter';
 /** The next page loads when fewer loaded rows follow the open item. */
 const minRemaining = 5;
 
-type QueueListProps<T extends QueueItem> = QueueLook<T> & ReturnType<typeof useQueueFilter>;
+type QueueListProps<T extends QueueItem> = QueueParts<T> & ReturnType<typeof useQueueFilter>;
 
 /** The rows of a queue, and the desk with the open item. */
 export function QueueList<T extends QueueItem>({
@@ -88,7 +88,7 @@ interface RowsProps<T extends QueueItem> {
   /** The column of the button that opens an item. */
   open: DataTableColumn<T>;
   rowKey: (item: T) => number;
-  words: QueueLook<T>['words'];
+  words: QueueParts<T>['words'];
   answered: Answered;
   narrowed: boolean;
   onReset: () => void;
@@ -154,7 +154,7 @@ function useNextPage(list: QueuePages, isNeeded: boolean) {
 function renderEnd(
   list: QueuePages,
   { rows, total }: Queue<QueueItem>,
-  { words, narrowed }: { words: QueueLook<QueueItem>['words']; narrowed: boolean },
+  { words, narrowed }: { words: QueueParts<QueueItem>['words']; narrowed: boolean },
 ): ReactNode {
   if (!narrowed && !list.hasNextPage && total !== null) return null;
   const isUnknown = total === null && list.hasNextPage;
@@ -162,7 +162,7 @@ function renderEnd(
 }
 
 interface EmptyQueueProps {
-  words: QueueLook<QueueItem>['words'];
+  words: QueueParts<QueueItem>['words'];
   answered: Answered;
   narrowed: boolean;
   onReset: () => void;

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
 import { KeysHelp } from '../desk/KeysHelp';
-import type { QueueLook } from './queue-look';
+import type { QueueParts } from './queue-parts';
 import { QueueFilters } from './QueueFilters';
 import { QueueList } from './QueueList';
 import { QueueSize } from './QueueSize';
@@ -9,21 +9,21 @@ import type { QueueItem } from '../server-state/sources';
 import { useQueueFilter } from './use-queue-filter';
 
 /** The screen of a queue: its size, the filters, the rows and the desk. */
-export function QueueScreen<T extends QueueItem>(look: QueueLook<T>) {
-  const address = useQueueFilter();
-  const { source, words, Filter } = look;
+export function QueueScreen<T extends QueueItem>(parts: QueueParts<T>) {
+  const queueFilter = useQueueFilter();
+  const { source, words, Filter } = parts;
   return (
     <Page wide>
       <PageHead title={words.title} subtitle={<QueueSize source={source} words={words} />} />
       <Flex gap={3} align="flex-start">
         <Box flex="1" minW={0}>
-          <QueueFilters search={words.search} kinds={source.kinds} {...address}>
-            {Filter && <Filter {...address} />}
+          <QueueFilters searchLabel={words.search} checkTypes={source.checkTypes} {...queueFilter}>
+            {Filter && <Filter {...queueFilter} />}
           </QueueFilters>
         </Box>
         <KeysHelp variant="outline" />
       </Flex>
-      <QueueList {...look} {...address} />
+      <QueueList {...parts} {...queueFilter} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@stupeni/contract';
 import { makeReviewItem } from '@stupeni/test-kit';
 import type { ReactElement } from 'react';
-import { openColumn, placeColumns, withoutEmptyGroup } from './columns';
+import { openColumn, itemColumns, withoutEmptyGroup } from './columns';
 import { reviewSource } from '../server-state/sources';
 
 const by = { id: 900, firstName: 'Ольга', lastName: 'Ким' };
@@ -18,7 +18,7 @@ it.each([
 });
 
 it('has the column of the group unless no learner of a loaded list has one', () => {
-  const columns = placeColumns<ReviewItem>({ student: 'Студент', widths: ['1px', '1px', '1px'] });
+  const columns = itemColumns<ReviewItem>({ learner: 'Студент', widths: ['1px', '1px', '1px'] });
   const headers = (rows: ReviewItem[]) => withoutEmptyGroup(columns, rows).map(({ header }) => header);
   const grouped = { ...free, group: { id: 7, name: 'Весна' } };
   expect(headers([free])).toEqual(['Курс', 'Урок', 'Студент']);

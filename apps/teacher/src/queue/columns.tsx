@@ -6,15 +6,18 @@ import { texts } from './texts';
 
 const groupColumn = 'group';
 
-interface PlaceLook {
-  /** The header for the learner. Specification §2 has another one for each tab. */
-  student: string;
+interface ItemColumnsLook {
+  /** The header of the learner's column. Specification §2 has another one for each tab. */
+  learner: string;
   /** The maximum widths of course, lesson and learner. */
-  widths: readonly [course: string, lesson: string, student: string];
+  widths: readonly [course: string, lesson: string, learner: string];
 }
 
-/** The columns course, lesson and learner (specification §2), and the group of the learner. */
-export const placeColumns = <T extends QueueItem>({ student, widths }: PlaceLook): DataTableColumn<T>[] => [
+/** The columns of both queues: course, lesson and learner (specification §2), and the learner's group. */
+export const itemColumns = <T extends QueueItem>({
+  learner,
+  widths,
+}: ItemColumnsLook): DataTableColumn<T>[] => [
   {
     key: 'course',
     header: texts.course,
@@ -32,7 +35,7 @@ export const placeColumns = <T extends QueueItem>({ student, widths }: PlaceLook
     maxWidth: widths[1],
     cell: ({ lesson }) => formatLesson(lesson),
   },
-  { key: 'student', header: student, maxWidth: widths[2], cell: ({ user }) => nameOf(user) },
+  { key: 'learner', header: learner, maxWidth: widths[2], cell: ({ user }) => nameOf(user) },
   {
     key: groupColumn,
     header: texts.group,
@@ -46,8 +49,8 @@ export const placeColumns = <T extends QueueItem>({ student, widths }: PlaceLook
 ];
 
 /**
- * The columns without the group when no learner of the list has one, as in a school without groups. A list that loads
- * (no rows yet) has all columns.
+ * The columns without the group when no learner of the list has one, as in a school without groups. All columns while
+ * the list loads (no rows yet).
  */
 export const withoutEmptyGroup = <T extends QueueItem>(
   columns: readonly DataTableColumn<T>[],
@@ -66,11 +69,11 @@ export const formatLesson = ({ order, title }: QueueItem['lesson']): string =>
  * button.
  */
 export const openColumn = <T extends QueueItem>(
-  { rowId, isDone, isTaken }: QueueSource<T>,
+  { rowId, isDone, isClaimed }: QueueSource<T>,
   rows: readonly T[],
   onOpen: (item: T) => void,
 ): DataTableColumn<T> => {
-  const first = rows.find((item) => !isDone(item) && !isTaken(item));
+  const first = rows.find((item) => !isDone(item) && !isClaimed(item));
   return {
     key: 'open',
     header: texts.actions,

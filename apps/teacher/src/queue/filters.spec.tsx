@@ -22,10 +22,10 @@ const makeRow = (id: number, title: string, checkType: CheckType = 'FILE') => ({
 const choose = (select: HTMLElement, value: number) => fireEvent.change(select, { target: { value } });
 
 function Filters() {
-  const address = useQueueFilter();
+  const queueFilter = useQueueFilter();
   return (
     <>
-      <QueueFilters search="Студент или урок" kinds={['FILE']} {...address}>
+      <QueueFilters searchLabel="Студент или урок" checkTypes={['FILE']} {...queueFilter}>
         {null}
       </QueueFilters>
       <output aria-label="Адрес">{useLocation().search}</output>

@@ -15,16 +15,16 @@ export interface QueueFilter {
   newestFirst: boolean;
 }
 
-const answers: readonly Answered[] = ['no', 'yes', 'all'];
+const answeredValues: readonly Answered[] = ['no', 'yes', 'all'];
 const queueFilters = {
   search: searchFilter,
   courseId: idFilter('courseId'),
   lessonId: idFilter('lessonId'),
   groupId: idFilter('groupId'),
-  answered: choiceFilter('answered', answers, 'no'),
+  answered: choiceFilter('answered', answeredValues, 'no'),
   newestFirst: flagFilter('sort', 'newest'),
 };
-const everything = { search: '', courseId: null, lessonId: null, groupId: null };
+const noFilter = { search: '', courseId: null, lessonId: null, groupId: null };
 
 /** The filter of a queue. The address stores it: `?search=…&courseId=…&lessonId=…&groupId=…&answered=…&sort=newest`. */
 export function useQueueFilter() {
@@ -33,8 +33,9 @@ export function useQueueFilter() {
   const newestFirst = filters.answered === 'no' && filters.newestFirst;
   return {
     filter: { ...filters, newestFirst },
+    /** Whether a filter can hide items. */
     narrowed: search !== '' || courseId !== null || lessonId !== null || groupId !== null,
     change: (next: Partial<QueueFilter>) => change({ newestFirst, ...next }),
-    reset: () => change({ newestFirst, ...everything }),
+    reset: () => change({ newestFirst, ...noFilter }),
   };
 }

@@ -1,4 +1,4 @@
-import type { QueueLook } from '../queue/queue-look';
+import type { QueueParts } from '../queue/queue-parts';
 import { QueueScreen } from '../queue/QueueScreen';
 import { reviewSource } from '../server-state/sources';
 import type { ReviewItem } from '@stupeni/contract';
@@ -7,7 +7,7 @@ import { UndoBar } from '../submission/undo/UndoBar';
 import { columns } from './columns';
 import { words } from './texts';
 
-const look: QueueLook<ReviewItem> = {
+const parts: QueueParts<ReviewItem> = {
   source: reviewSource,
   columns,
   words,
@@ -16,4 +16,4 @@ const look: QueueLook<ReviewItem> = {
 };
 
 /** Submissions that wait for a verdict, the oldest first (specification §2, teacher remote). */
-export const ReviewScreen = () => <QueueScreen {...look} />;
+export const ReviewScreen = () => <QueueScreen {...parts} />;

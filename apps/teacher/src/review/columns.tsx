@@ -2,14 +2,14 @@ import type { ReviewItem } from '@stupeni/contract';
 import { Flex } from '@stupeni/ui/core';
 import { Badge, type DataTableColumn } from '@stupeni/ui/more';
 import { nameOf } from '@stupeni/rules';
-import { placeColumns } from '../queue/columns';
-import type { QueueOrder } from '../queue/queue-look';
+import { itemColumns } from '../queue/columns';
+import type { QueueOrder } from '../queue/queue-parts';
 import { Waiting } from '../queue/Waiting';
 import { texts } from './texts';
 
 /** The columns of specification §2, and the time of the submission. */
 export const columns = (order: QueueOrder): DataTableColumn<ReviewItem>[] => [
-  ...placeColumns<ReviewItem>({ student: texts.student, widths: ['320px', '480px', '240px'] }),
+  ...itemColumns<ReviewItem>({ learner: texts.learner, widths: ['320px', '480px', '240px'] }),
   {
     key: 'submitted',
     header: texts.submitted,
@@ -23,7 +23,7 @@ const Submitted = ({ submittedAt, number, claim }: ReviewItem) => (
     <Waiting since={submittedAt} />
     {(number > 1 || claim) && (
       <Flex mt={0.5} gap={1.5} wrap="wrap">
-        {number > 1 && <Badge tone="rework">{texts.version(number)}</Badge>}
+        {number > 1 && <Badge tone="rework">{texts.numbered(number)}</Badge>}
         {claim && (
           <Badge tone="neutral" icon="eye">
             {texts.openAt(nameOf(claim.by))}

@@ -239,7 +239,7 @@ describe('search', () => {
   });
 });
 
-it('redirects an unknown address to the entry page', async () => {
+it('leads from an unknown address to `/`', async () => {
   openRemote('/teacher/nowhere');
   await waitFor(() => expect(address()).toBe('/'));
 });

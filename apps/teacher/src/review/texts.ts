@@ -1,5 +1,5 @@
 import { counted } from '@stupeni/rules';
-import type { QueueWords } from '../queue/queue-look';
+import type { QueueWords } from '../queue/queue-parts';
 
 const submissions = (count: number) => counted(count, { one: 'работа', few: 'работы', many: 'работ' });
 
@@ -30,10 +30,10 @@ export const words: QueueWords = {
 };
 
 export const texts = {
-  student: 'Студент',
+  learner: 'Студент',
   submitted: 'Отправлено',
   /** Shown from the second submission on. */
-  version: (number: number) => `${number}-я версия`,
+  numbered: (number: number) => `${number}-я версия`,
   /** A colleague has it open. */
   openAt: (name: string) => `Открыта: ${name}`,
 };

@@ -4,7 +4,7 @@ import { type Address, addresses } from '../navigation/addresses';
 
 export type ClarifyItem = Reply<'listClarify'>[number];
 export type QueueQuery = NonNullable<Input<'listClarify'>['query']>;
-/** Unanswered questions (`no`), answered ones (`yes`), or both (`all`). */
+/** Which questions: unanswered ones (`no`), answered ones (`yes`), or both (`all`). */
 export type Answered = NonNullable<QueueQuery['answered']>;
 /** An item of a queue: its learner with the group, and its lesson. */
 export type QueueItem = Pick<ReviewItem, 'user' | 'lesson' | 'group'>;
@@ -20,20 +20,20 @@ export interface QueueSource<T extends QueueItem> {
   path: Address;
   /** Its name among the results of the search. */
   title: string;
-  /** Lessons whose items can be in the queue. */
-  kinds: readonly CheckType[];
+  /** Only lessons with these check types have items in the queue. */
+  checkTypes: readonly CheckType[];
   read: (query: QueueQuery, options: { signal: AbortSignal }) => Promise<{ data: T[]; headers: Headers }>;
   /** The value of `sort` for the latest first. */
   newest: string;
-  /** The query for one row, which a link names. */
-  linked: (id: number) => QueueQuery;
+  /** The query for one row. */
+  rowQuery: (id: number) => QueueQuery;
   rowId: (item: T) => number;
   /** When the item was added to the queue, ISO 8601. */
-  since: (item: T) => string;
-  /** Whether both have the same place in the queue: a newer submission takes the place of the older one. */
-  same: (one: T, other: T) => boolean;
+  addedAt: (item: T) => string;
+  /** Whether both are the same item: a newer submission replaces the older one. */
+  isSame: (one: T, other: T) => boolean;
   /** Whether a colleague has it open. */
-  isTaken: (item: T) => boolean;
+  isClaimed: (item: T) => boolean;
   /** Whether it has an answer and is only there to read. */
   isDone: (item: T) => boolean;
 }
@@ -44,14 +44,14 @@ export const reviewSource: QueueSource<ReviewItem> = {
   outdates: ['review'],
   path: addresses.review,
   title: 'Ждут подтверждения',
-  kinds: ['FILE'],
+  checkTypes: ['FILE'],
   read: (query, options) => callWithHeaders('listReview', { query }, options),
   newest: '-submittedAt',
-  linked: (id) => ({ id }),
+  rowQuery: (id) => ({ id }),
   rowId: ({ submissionId }) => submissionId,
-  since: ({ submittedAt }) => submittedAt,
-  same: (one, other) => one.user.id === other.user.id && one.lesson.id === other.lesson.id,
-  isTaken: ({ claim }) => claim !== null,
+  addedAt: ({ submittedAt }) => submittedAt,
+  isSame: (one, other) => one.user.id === other.user.id && one.lesson.id === other.lesson.id,
+  isClaimed: ({ claim }) => claim !== null,
   isDone: () => false,
 };
 
@@ -62,18 +62,18 @@ export const clarifySource: QueueSource<ClarifyItem> = {
   outdates: ['clarify', 'comments'],
   path: addresses.clarify,
   title: 'Ждут уточнения',
-  kinds: ['VIEW', 'FILE'],
+  checkTypes: ['VIEW', 'FILE'],
   read: (query, options) => callWithHeaders('listClarify', { query }, options),
   newest: '-createdAt',
-  linked: (id) => ({ id, answered: 'all' }),
+  rowQuery: (id) => ({ id, answered: 'all' }),
   rowId: ({ id }) => id,
-  since: ({ meta }) => meta.createdAt,
-  same: (one, other) => one.id === other.id,
-  isTaken: () => false,
+  addedAt: ({ meta }) => meta.createdAt,
+  isSame: (one, other) => one.id === other.id,
+  isClaimed: () => false,
   isDone: ({ meta }) => meta.reply !== null,
 };
 
-/** What a function makes of each queue. A queue without a line here does not compile. */
+/** Calls a function for each queue and returns the results. A queue without a line here does not compile. */
 export function mapSources<R>(map: <T extends QueueItem>(source: QueueSource<T>) => R): R[] {
   const byTopic: Record<QueueTopic, R> = { review: map(reviewSource), clarify: map(clarifySource) };
   return Object.values(byTopic);

@@ -9,7 +9,7 @@ import { texts } from './texts';
 import type { SubmissionQuery } from './use-file-address';
 
 interface EarlierSubmissionsProps {
-  history: readonly EarlierSubmission[];
+  earlier: readonly EarlierSubmission[];
   query: SubmissionQuery;
 }
 
@@ -17,10 +17,10 @@ interface EarlierSubmissionsProps {
 const shownFirst = 3;
 
 /** Earlier submissions of the learner for the lesson with their verdicts, the newest first. */
-export function EarlierSubmissions({ history, query }: EarlierSubmissionsProps) {
+export function EarlierSubmissions({ earlier, query }: EarlierSubmissionsProps) {
   const [showAll, setShowAll] = useState(false);
-  if (history.length === 0) return null;
-  const visible = showAll ? history : history.slice(0, shownFirst);
+  if (earlier.length === 0) return null;
+  const visible = showAll ? earlier : earlier.slice(0, shownFirst);
   return (
     <Box as="section">
       <Heading as="h3" size="h3" mb={2} fontSize="15px">
@@ -33,10 +33,10 @@ export function EarlierSubmissions({ history, query }: EarlierSubmissionsProps) 
           </li>
         ))}
       </Stack>
-      {visible.length < history.length && (
+      {visible.length < earlier.length && (
         <Box mt={2}>
           <Button variant="outline" size="sm" onClick={() => setShowAll(true)}>
-            {texts.showEarlier(history.length - shownFirst)}
+            {texts.showEarlier(earlier.length - shownFirst)}
           </Button>
         </Box>
       )}
@@ -56,7 +56,7 @@ function EarlierSubmissionNote({ submission, query }: EarlierSubmissionNoteProps
   return (
     <Note tone={verdict ? tones[verdict] : 'neutral'} icon={verdict ? undefined : 'clock'}>
       <Text fontWeight="600">
-        {texts.earlierVersion(submission.number)} {verdict ? texts.verdict[verdict] : texts.noVerdict}
+        {texts.earlierNumber(submission.number)} {verdict ? texts.verdict[verdict] : texts.noVerdict}
       </Text>
       <Text textStyle="meta" color="fg.muted">
         {teacher && <span>{`${nameOf(teacher)} · `}</span>}

@@ -10,7 +10,7 @@ interface FactsProps {
   /** The submission on the desk, after it loads. It may be newer than the row of the list. */
   shown: Reply<'getReviewSubmission'> | undefined;
   hasQuestion: boolean;
-  /** The facts about the learner are on their way: skeletons keep their lines. */
+  /** The facts about the learner are loading. Skeletons reserve their lines. */
   isLoading: boolean;
 }
 
@@ -20,11 +20,11 @@ export function Facts({ item, shown, hasQuestion, isLoading }: FactsProps) {
   const facts: [string, ReactNode][] = [
     [texts.submitted, <Moment key="at" at={at} />],
     [texts.waits, waitingTime(at)],
-    [texts.version, describeVersion(item, shown)],
+    [texts.number, describeNumber(item, shown)],
   ];
   // An older API does not send the learner.
   if (shown?.learner) facts.push(...listFacts(shown.learner));
-  else if (isLoading) facts.push(...listWaiting(item));
+  else if (isLoading) facts.push(...listSkeletons(item));
   if (hasQuestion)
     facts.push([
       texts.question,
@@ -48,10 +48,10 @@ export function Facts({ item, shown, hasQuestion, isLoading }: FactsProps) {
   );
 }
 
-function describeVersion(item: ReviewItem, shown: FactsProps['shown']): string {
+function describeNumber(item: ReviewItem, shown: FactsProps['shown']): string {
   const number = shown?.submission.number ?? item.number;
   const before = shown?.history.find((one) => one.number === number - 1);
-  return before ? texts.later(number, before.verdict) : texts.ordinal(number);
+  return before ? texts.afterVerdict(number, before.verdict) : texts.ordinal(number);
 }
 
 const listFacts = (learner: NonNullable<Reply<'getReviewSubmission'>['learner']>): [string, string][] => [
@@ -60,14 +60,14 @@ const listFacts = (learner: NonNullable<Reply<'getReviewSubmission'>['learner']>
   [texts.earlierWorks, texts.reviewed(learner.reviewed, learner.accepted)],
 ];
 
-/** The row of the list has the group: a long name has two lines from the start. */
-const listWaiting = ({ group }: ReviewItem): [string, ReactNode][] => [
-  [texts.group, group === undefined ? waiting : (group?.name ?? texts.noGroup)],
-  [texts.progress, waiting],
-  [texts.earlierWorks, waiting],
+/** Skeletons of the same facts. The row of the list has the group, so a long name has two lines from the start. */
+const listSkeletons = ({ group }: ReviewItem): [string, ReactNode][] => [
+  [texts.group, group === undefined ? skeleton : (group?.name ?? texts.noGroup)],
+  [texts.progress, skeleton],
+  [texts.earlierWorks, skeleton],
 ];
 
-const waiting = (
+const skeleton = (
   <Box py="3px">
     <Skeleton width="140px" />
   </Box>

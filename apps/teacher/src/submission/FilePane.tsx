@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Loading, Skeleton, Stack, Text } from '@stupeni/ui/core';
 import { shownWithKeyboard } from '@stupeni/ui/more';
 import { type ReactNode, useRef, useState } from 'react';
-import { fileKind } from './file-kind';
+import { chooseView } from './file-view';
 import { FilePreview } from './FilePreview';
 import { fileLook } from './submission-look';
 import type { ReviewSubmission } from './submission-query';
@@ -18,8 +18,8 @@ interface FilePaneProps {
   onBack: () => void;
 }
 
-/** The place of the file on the desk. It has the same size while the file loads and when it does not load. */
-export const FilePlace = ({ children }: { children: ReactNode }) => (
+/** The area of the file on the desk. It has the same size while the file loads and when it does not load. */
+export const FileArea = ({ children }: { children: ReactNode }) => (
   <Box as="section" aria-label={texts.file} css={fileLook}>
     {children}
   </Box>
@@ -36,15 +36,15 @@ export function FilePane({ submission, query, onBack }: FilePaneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const enterFrame = useFrameFocus(frame);
   const [showsAnyway, setShowsAnyway] = useState(false);
-  const { fault: _fault, ...whole } = submission;
-  const shown: ReviewSubmission = showsAnyway ? whole : submission;
+  const { fault: _fault, ...withoutFault } = submission;
+  const shown: ReviewSubmission = showsAnyway ? withoutFault : submission;
   return (
     <>
       <Flex css={headLook}>
         <Box css={nameLook}>
           <SubmissionFile submission={submission} query={query} />
         </Box>
-        {fileKind(shown) === 'document' && (
+        {chooseView(shown) === 'document' && (
           <Flex css={buttonsLook}>
             <Button variant="plain" size="sm" onClick={enterFrame}>
               {texts.read}
@@ -116,7 +116,7 @@ const headLook = {
   borderColor: 'border',
 } as const;
 
-/** As wide as its words, so that the buttons follow them. A long name gets two lines. */
+/** As wide as its words, so that the buttons stand right after them. A long name gets two lines. */
 const nameLook = {
   flex: { base: '1 1 100%', sm: '1 1 240px' },
   maxW: { sm: 'max-content' },
@@ -124,7 +124,7 @@ const nameLook = {
   minH: '21px',
 } as const;
 
-/** The words of the first button begin at the edge of the name on a narrow screen. */
+/** On a narrow screen the words of the first button are aligned with the name. */
 const buttonsLook = {
   flexWrap: 'wrap',
   alignItems: 'center',

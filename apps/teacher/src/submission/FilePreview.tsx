@@ -1,7 +1,7 @@
 import type { FileFault } from '@stupeni/contract';
 import { Box, Button, Center, Icon, Text, TextLink } from '@stupeni/ui/core';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { fileKind } from './file-kind';
+import { chooseView } from './file-view';
 import type { ReviewSubmission } from './submission-query';
 import { texts } from './texts';
 import type { SubmissionQuery } from './use-file-address';
@@ -22,7 +22,7 @@ interface FilePreviewProps {
 export function FilePreview({ submission, frame, onShow, query }: FilePreviewProps) {
   const [address] = useState(`${submission.filePath}&inline=1`);
   const [isBroken, setIsBroken] = useState(false);
-  switch (fileKind(submission)) {
+  switch (chooseView(submission)) {
     case 'picture':
       if (isBroken) return <NotShown text={texts.pictureFailed} />;
       return (

@@ -34,7 +34,7 @@ function NoteOfKind({ problem, item, desk }: ProblemNoteProps) {
     case 'decided':
       return (
         <Note tone="info" role="alert" actions={nextButton}>
-          {texts.decided[problem.action]}: {problem.by}, <Moment at={problem.at} />
+          {texts.decided[problem.verdict]}: {problem.by}, <Moment at={problem.at} />
         </Note>
       );
     case 'claimed':

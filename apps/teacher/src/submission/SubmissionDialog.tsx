@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { DeskDialog } from '../desk/DeskDialog';
 import { formatLesson } from '../queue/columns';
-import type { DeskProps } from '../queue/queue-look';
+import type { DeskProps } from '../queue/queue-parts';
 import { submissionQuery } from './submission-query';
 import { SubmissionOnDesk } from './SubmissionOnDesk';
 import { texts } from './texts';

@@ -5,16 +5,16 @@ import { Box } from '@stupeni/ui/core';
 import { LoadFailure } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { LastDone } from '../desk/LastDone';
+import { LastResult } from '../desk/LastResult';
 import { LearnerQuestions } from '../desk/LearnerQuestions';
 import { LessonComments } from '../desk/LessonComments';
 import { LessonText } from '../desk/LessonText';
-import { TypedMore } from '../desk/TypedMore';
+import { TypedMoreNote } from '../desk/TypedMoreNote';
 import type { Desk } from '../desk/use-desk';
 import { focusField } from '../desk/use-field-focus';
 import { useLearnerQuestions } from '../desk/use-learner-questions';
 import { Facts } from './Facts';
-import { FilePane, FilePlace, WaitingFile } from './FilePane';
+import { FilePane, FileArea, WaitingFile } from './FilePane';
 import { EarlierSubmissions } from './EarlierSubmissions';
 import { ProblemNote } from './ProblemNote';
 import { deskLook, formLook, railLook } from './submission-look';
@@ -38,8 +38,8 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
   const query = useQuery({ ...submissionQuery(item), refetchInterval: scanPolling });
   const claimProblem = useClaim(item);
   const shown = { submissionId: query.data?.submission.id ?? null, isDone: desk.isDone(item) };
-  const verdict = useVerdict(item, shown, ({ action, undoMs, typedMore }) =>
-    desk.finish(item, action, { undoable: undoMs > 0, stays: typedMore }),
+  const verdict = useVerdict(item, shown, ({ verdict: given, undoMs, typedMore }) =>
+    desk.finish(item, given, { undoable: undoMs > 0, stays: typedMore }),
   );
   const isFinal = claimProblem !== null && claimProblem.kind !== 'claimed';
   const problem = isFinal ? claimProblem : (verdict.problem ?? claimProblem);
@@ -48,7 +48,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
   const isUndoable = useUndoables().length > 0;
   return (
     <Box css={deskLook}>
-      <FilePlace>
+      <FileArea>
         {query.data ? (
           <FilePane submission={query.data.submission} query={query} onBack={() => field.current?.focus()} />
         ) : query.isPending ? (
@@ -56,15 +56,15 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
         ) : (
           <LoadFailure title={texts.failed} problem={toCallProblem(query.error)} query={query} />
         )}
-      </FilePlace>
+      </FileArea>
       <UndoBar desk={desk} onGone={() => focusField(field.current)} />
       <Box css={railLook} role="region" aria-label={texts.facts} tabIndex={0}>
-        <LastDone desk={desk} isShown={isUndoable} />
+        <LastResult desk={desk} isVerdictShown={isUndoable} />
         <LessonText lesson={item.lesson} label={texts.assignment} />
         <Facts item={item} shown={query.data} hasQuestion={hasQuestion} isLoading={query.isPending} />
-        {query.data && <EarlierSubmissions history={query.data.history} query={query} />}
+        {query.data && <EarlierSubmissions earlier={query.data.history} query={query} />}
         <LearnerQuestions questions={questions} />
-        <LessonComments lessonId={item.lesson.id} without={new Set(questions.map(({ id }) => id))} />
+        <LessonComments lessonId={item.lesson.id} shownElsewhere={new Set(questions.map(({ id }) => id))} />
       </Box>
       <Box css={formLook} {...verdictPlace}>
         <VerdictForm
@@ -73,7 +73,7 @@ export function SubmissionOnDesk({ item, desk, field }: SubmissionOnDeskProps) {
           isFileHidden={query.data?.submission.fault !== undefined}
           note={
             shown.isDone && desk.last?.stays ? (
-              <TypedMore words={texts} undoable={isUndoable} onNext={desk.skip} />
+              <TypedMoreNote words={texts} undoable={isUndoable} onNext={desk.skip} />
             ) : (
               problem && <ProblemNote problem={problem} item={item} desk={desk} />
             )

@@ -1,7 +1,7 @@
+import type { Verdict } from '@stupeni/contract';
 import { Box, Button } from '@stupeni/ui/core';
 import type { ReactNode, RefObject } from 'react';
 import { DraftField } from '../desk/DraftField';
-import type { Verdict } from './review-problem';
 import { buttonsLook, commentLook, pinnedLook } from './submission-look';
 import { texts } from './texts';
 import type { useVerdict } from './use-verdict';
@@ -17,8 +17,8 @@ interface VerdictFormProps {
 
 /** The field of the comment and the buttons of both verdicts. */
 export function VerdictForm({ verdict, field, isFileHidden, note }: VerdictFormProps) {
-  const decide = (action: Verdict) => {
-    if (verdict.decide(action) === 'noComment') field.current?.focus();
+  const decide = (choice: Verdict) => {
+    if (verdict.decide(choice) === 'noComment') field.current?.focus();
   };
   const { sending, isOpen } = verdict;
   return (

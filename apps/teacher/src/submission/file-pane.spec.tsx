@@ -28,7 +28,7 @@ async function open(fault?: 'missing' | 'broken' | 'unavailable') {
   return within(await screen.findByRole('dialog'));
 }
 
-describe('place of the file', () => {
+describe('area of the file', () => {
   const place = () => screen.getByRole('region', { name: 'Файл работы' });
 
   it('does not change while the file loads, and the facts keep their lines', async () => {
@@ -54,7 +54,7 @@ describe('place of the file', () => {
     expect(facts()).toEqual(words);
   });
 
-  it('has the problem when the file does not load', async () => {
+  it('shows the problem when the file does not load', async () => {
     api.loses('getReviewSubmission');
     openRemote('/teacher/review');
     await person.click(await screen.findByRole('button', { name: 'Открыть' }));
@@ -89,7 +89,7 @@ describe('file that cannot be shown', () => {
   });
 });
 
-describe('focus of the frame', () => {
+describe('focus and the frame', () => {
   /** Moves the focus into the frame, as the browser reports it. */
   const enter = (frame: HTMLElement) =>
     act(() => {

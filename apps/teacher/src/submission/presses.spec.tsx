@@ -4,7 +4,7 @@ import { keepTranslating } from '@stupeni/ui/translate';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
-import { seen } from '../testing/seen';
+import { waitUntilSeen } from '../testing/wait-until-seen';
 import { useReviewQueue } from '../testing/use-review-queue';
 
 const { api, items, queue } = useReviewQueue('Абрамов', 'Белов', 'Власов', 'Громов');
@@ -39,26 +39,26 @@ async function open() {
 
 it('accepts one submission while Ctrl + Enter is held', async () => {
   await open();
-  await seen('Принять');
+  await waitUntilSeen('Принять');
   press();
   await findDialog(second);
-  await seen('Принять');
+  await waitUntilSeen('Принять');
   for (let at = 0; at < 60; at += 1) press(true);
   // A request that the desk waits for is answered after the verdicts.
   await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await seen('Принять');
+  await waitUntilSeen('Принять');
   expect(verdicts()).toMatchObject([{ submissionId: first.submissionId }]);
 });
 
 it('accepts one submission by a double press', async () => {
   await open();
-  await seen('Принять');
+  await waitUntilSeen('Принять');
   press();
   press();
   await findDialog(second);
   press();
   await person.click(acceptButton());
-  await seen('Принять');
+  await waitUntilSeen('Принять');
   expect(verdicts()).toMatchObject([{ submissionId: first.submissionId }]);
 });
 
@@ -78,22 +78,22 @@ it('accepts a file that it cannot show by the button, and not by Ctrl + Enter', 
   const answer = makeReviewSubmission(first);
   api.answers('getReviewSubmission', { ...answer, submission: { ...answer.submission, fault: 'missing' } });
   await open();
-  await seen('Принять');
+  await waitUntilSeen('Принять');
   expect(screen.getByText(/принять можно только кнопкой/)).toBeVisible();
   press();
   await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(verdicts()).toEqual([]);
-  await seen('Принять');
+  await waitUntilSeen('Принять');
   await person.click(acceptButton());
   await waitFor(() => expect(verdicts()).toHaveLength(1));
 });
 
-it('goes on in a page that the browser translates: a verdict, the next submission and the undo', async () => {
+it('works in a page that the browser translates: a verdict, the next submission and the undo', async () => {
   const stop = keepTranslating();
   try {
     holdVerdicts();
     await open();
-    await seen('Принять');
+    await waitUntilSeen('Принять');
     await person.click(acceptButton());
     await waitFor(() => expect(acceptButton()).toHaveAttribute('aria-busy', 'true'));
     answerVerdict();
@@ -110,7 +110,7 @@ describe('letters typed while a verdict is on its way', () => {
   it('stay with their submission, which stays open', async () => {
     holdVerdicts();
     await open();
-    await seen('Принять');
+    await waitUntilSeen('Принять');
     await person.type(field(), 'Хорошо{Control>}{Enter}{/Control}, но проверьте смету');
     expect(field()).toHaveValue('Хорошо, но проверьте смету');
     answerVerdict();
@@ -138,11 +138,11 @@ describe('letters typed while a verdict is on its way', () => {
       };
     });
     await open();
-    await seen('Принять');
+    await waitUntilSeen('Принять');
     await person.type(field(), 'Хорошо{Control>}{Enter}{/Control}!');
     answerVerdict();
     await person.click(await screen.findByRole('button', { name: 'Отменить' }));
-    await seen('Принять');
+    await waitUntilSeen('Принять');
     expect(field()).toHaveValue('Хорошо!');
     press();
     await findDialog(second);

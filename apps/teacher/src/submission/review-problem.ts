@@ -1,18 +1,17 @@
 import { ProblemError } from '@stupeni/api-client';
+import type { Verdict } from '@stupeni/contract';
 import { nameOf } from '@stupeni/rules';
-
-export type Verdict = 'READY' | 'REDO';
 
 /** Why a verdict is not possible now (product decisions §4). */
 export type ReviewProblem =
-  | { kind: 'decided'; by: string; at: string; action: Verdict }
+  | { kind: 'decided'; by: string; at: string; verdict: Verdict }
   | { kind: 'claimed'; by: string; until: string }
   | { kind: 'newer'; submissionId: number }
   /** Another verdict or a deletion removed it from the queue. */
   | { kind: 'notInQueue' }
   | { kind: 'failed'; error: Error };
 
-/** Whether a colleague is the reason. The next decision of a colleague can change it. */
+/** Whether a colleague caused the problem. What the colleague does next can change it. */
 export const isOfColleague = ({ kind }: ReviewProblem): boolean =>
   kind === 'claimed' || kind === 'decided' || kind === 'notInQueue';
 
@@ -22,7 +21,7 @@ export function toReviewProblem(error: Error): ReviewProblem {
   const { body } = error;
   switch (body.error) {
     case 'already_decided':
-      return { kind: 'decided', by: nameOf(body.by), at: body.at, action: body.action };
+      return { kind: 'decided', by: nameOf(body.by), at: body.at, verdict: body.action };
     case 'claimed':
       return { kind: 'claimed', by: nameOf(body.by), until: body.until };
     case 'stale_submission':

@@ -4,7 +4,7 @@ import { makeComment, makeReviewItem, makeReviewSubmission, makeReviewedSubmissi
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
-import { seen } from '../testing/seen';
+import { waitUntilSeen } from '../testing/wait-until-seen';
 import { useTeacherApi } from '../testing/use-teacher-api';
 
 const api = useTeacherApi();
@@ -52,11 +52,11 @@ const write = async (text: string) => {
   await person.paste(text);
 };
 const accept = async () => {
-  await seen('Принять');
+  await waitUntilSeen('Принять');
   await person.click(screen.getByRole('button', { name: 'Принять' }));
 };
 const returnForRework = async () => {
-  await seen('Принять');
+  await waitUntilSeen('Принять');
   await person.click(screen.getByRole('button', { name: 'Вернуть на доработку' }));
 };
 const verdicts = () => api.calls('decideReview').map(({ body }) => body);
@@ -107,7 +107,7 @@ describe('submission on the desk', () => {
     const dialog = await open();
     const title = within(dialog).getByRole('heading', { level: 2, name: RegExp(first.user.lastName) });
     expect(title).toHaveFocus();
-    await seen('Принять');
+    await waitUntilSeen('Принять');
     const others = [
       within(dialog).getByRole('link', { name: /Открыть урок/ }),
       await waitFor(() => within(dialog).getByText('Задание урока').closest('summary')!),
@@ -223,15 +223,15 @@ describe('verdict', () => {
 
   it('is sent by keyboard for each submission, and the desk closes after the last one', async () => {
     await open();
-    await seen('Принять');
+    await waitUntilSeen('Принять');
     await person.keyboard('{Control>}{Enter}{/Control}');
     await findDialog(second);
     await waitFor(() => expect(field()).toHaveFocus());
-    await seen('Принять');
+    await waitUntilSeen('Принять');
     await person.keyboard('Переделать.{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     await findDialog(items[2]!);
     await waitFor(() => expect(field()).toHaveFocus());
-    await seen('Принять');
+    await waitUntilSeen('Принять');
     await person.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(verdicts()).toMatchObject([{ action: 'READY' }, { action: 'REDO' }, { action: 'READY' }]);

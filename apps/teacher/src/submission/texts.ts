@@ -1,9 +1,8 @@
-import type { FileFault, FileScan } from '@stupeni/contract';
+import type { FileFault, FileScan, Verdict } from '@stupeni/contract';
 import { counted } from '@stupeni/rules';
-import type { Verdict } from './review-problem';
 
 export const texts = {
-  title: (student: string, lesson: string) => `${student} — ${lesson}`,
+  title: (learner: string, lesson: string) => `${learner} — ${lesson}`,
   previous: 'Предыдущая работа',
   next: 'Следующая работа',
   opened: (title: string) => `Открыта работа: ${title}`,
@@ -39,10 +38,10 @@ export const texts = {
   facts: 'О работе',
   submitted: 'Отправлено',
   waits: 'Ждёт',
-  version: 'Версия',
+  number: 'Версия',
   ordinal: (number: number) => `${number}-я`,
   /** The number of the submission, and what became of the one before it. */
-  later: (number: number, before: Verdict | null) =>
+  afterVerdict: (number: number, before: Verdict | null) =>
     `${number}-я, ${number === 2 ? 'первая' : 'прошлая'} ${before ? texts.verdict[before] : 'без отзыва'}`,
   group: 'Группа',
   noGroup: 'без группы',
@@ -56,7 +55,7 @@ export const texts = {
   question: 'Вопрос',
   openQuestion: 'есть открытый',
   earlier: 'Прошлые отзывы',
-  earlierVersion: (number: number) => `${number}-я версия`,
+  earlierNumber: (number: number) => `${number}-я версия`,
   verdict: { READY: 'принята', REDO: 'возвращена' } satisfies Record<Verdict, string>,
   noVerdict: 'заменена новой, без отзыва',
   showEarlier: (count: number) => `Показать более ранние: ${count}`,

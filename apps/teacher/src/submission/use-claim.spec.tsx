@@ -4,7 +4,7 @@ import { pretendShell } from '@stupeni/test-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { claimSettled, useClaim } from './use-claim';
+import { waitForClaim, useClaim } from './use-claim';
 
 const item = { user: { id: 3 }, lesson: { id: 8 } } as ReviewItem;
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -70,7 +70,7 @@ it('claims first for a verdict that is faster than the claim', async () => {
       const client = useQueryClient();
       useClaim(item);
       // Runs before the effect that claims, as a key in the first moment does.
-      useLayoutEffect(() => void claimSettled(client, item).then(() => order.push('verdict')), [client]);
+      useLayoutEffect(() => void waitForClaim(client, item).then(() => order.push('verdict')), [client]);
     },
     { wrapper },
   );
@@ -84,7 +84,7 @@ it('lets a verdict wait for the claim that is on its way', async () => {
     () => {
       const client = useQueryClient();
       useClaim(item);
-      return () => claimSettled(client, item);
+      return () => waitForClaim(client, item);
     },
     { wrapper },
   );

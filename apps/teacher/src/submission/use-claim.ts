@@ -6,7 +6,7 @@ import { type ReviewProblem, toReviewProblem } from './review-problem';
 
 /** A claim lasts two minutes (product decisions §4), so it is renewed each minute. */
 const renewAfterMs = 60_000;
-/** The colleague's claim can end at any time. */
+/** A colleague's claim can end at any time, so the next attempt comes soon. */
 const retryAfterMs = 15_000;
 
 /**
@@ -34,7 +34,7 @@ export function useClaim({ user, lesson }: ReviewItem): ReviewProblem | null {
   });
   useEffect(
     () => () => {
-      // Release after the claim is stored, or the claim would stay for two minutes.
+      // Release after the claim is stored. Otherwise it would stay for two minutes.
       const claim = () => client.getQueryCache().find({ queryKey: claimKey(userId, lessonId) });
       Promise.resolve(claim()?.promise)
         .then(() => {
@@ -49,17 +49,17 @@ export function useClaim({ user, lesson }: ReviewItem): ReviewProblem | null {
 }
 
 /**
- * Resolves when no claim of the submission is on its way. A verdict that overtakes its claim would make it fail. The
- * first claim starts after the submission is painted, and a key can be faster: then this starts it.
+ * Resolves when no request for the claim is running. The claim fails when a verdict overtakes it. The first claim starts
+ * after the submission is painted. A key can be faster: then this function starts it.
  */
-export async function claimSettled(client: QueryClient, { user, lesson }: ReviewItem): Promise<void> {
+export async function waitForClaim(client: QueryClient, { user, lesson }: ReviewItem): Promise<void> {
   const claim = client.getQueryCache().find({ queryKey: claimKey(user.id, lesson.id) });
   const { fetchStatus, data } = claim?.state ?? { fetchStatus: 'idle', data: null };
   if (fetchStatus === 'fetching' || data === undefined) await claim?.fetch().catch(() => undefined);
 }
 
-/** Shows a rejection of the verdict in place of the claim's, because news of colleagues then replaces it. */
-export const rejectClaim = (
+/** Stores a rejected verdict like a rejected claim, so that news of colleagues replace it. */
+export const storeRejection = (
   client: QueryClient,
   { user, lesson }: ReviewItem,
   problem: ReviewProblem,

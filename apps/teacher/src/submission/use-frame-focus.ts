@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back that a frame takes by itself, as the PDF viewer does with a broken file in the middle of a word.
- * A frame keeps the focus that the person moves there: by Tab, by the mouse, or by a button that calls the returned
- * function. A touch screen tells nothing of a touch in a frame, so nothing is given back there.
+ * Moves the focus back when a frame takes it by itself, as the PDF viewer does with a broken file while the teacher types.
+ * The frame keeps the focus when the person moves it there: by Tab, by the mouse, or by a button that calls the returned
+ * function. A touch screen does not report a touch in a frame, so the focus is not moved back there.
  */
 export function useFrameFocus(frame: RefObject<HTMLIFrameElement | null>): () => void {
-  const isWanted = useRef(false);
+  const isByButton = useRef(false);
   useEffect(() => {
     if (window.matchMedia('(hover: none)').matches) return;
     let before: HTMLElement | null = null;
@@ -16,21 +16,21 @@ export function useFrameFocus(frame: RefObject<HTMLIFrameElement | null>): () =>
       if (!(target instanceof HTMLElement) || target === frame.current) return;
       before = target;
       isTab = false;
-      isWanted.current = false;
+      isByButton.current = false;
     };
     const onKeyDown = ({ key }: KeyboardEvent) => {
       isTab = key === 'Tab';
     };
-    const giveBack = () => {
+    const moveBack = () => {
       const taken = frame.current;
       if (!taken || document.activeElement !== taken) return;
-      if (isTab || isWanted.current || taken.matches(':hover')) return;
+      if (isTab || isByButton.current || taken.matches(':hover')) return;
       before?.focus({ preventScroll: true });
     };
     // `activeElement` changes after this event, so it is read in the next task.
     const onBlur = () => {
       clearTimeout(timer);
-      timer = setTimeout(giveBack);
+      timer = setTimeout(moveBack);
     };
     if (document.activeElement instanceof HTMLElement) before = document.activeElement;
     document.addEventListener('focusin', onFocusIn);
@@ -44,7 +44,7 @@ export function useFrameFocus(frame: RefObject<HTMLIFrameElement | null>): () =>
     };
   }, [frame]);
   return () => {
-    isWanted.current = true;
+    isByButton.current = true;
     frame.current?.focus();
   };
 }

@@ -1,6 +1,6 @@
 import { useShell } from '@stupeni/remote';
 import { call, readIssues } from '@stupeni/api-client';
-import type { ReviewItem } from '@stupeni/contract';
+import type { ReviewItem, Verdict } from '@stupeni/contract';
 import { useDraftText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,12 +9,12 @@ import { useRecent } from '../desk/use-recent';
 import { useSeen } from '../desk/use-seen';
 import { dropFromQueue } from '../queue/drop-from-queue';
 import { reviewSource } from '../server-state/sources';
-import { isOfColleague, toReviewProblem, type Verdict } from './review-problem';
+import { isOfColleague, toReviewProblem } from './review-problem';
 import { rememberUndoable } from './undo/undoable';
-import { claimSettled, rejectClaim } from './use-claim';
+import { waitForClaim, storeRejection } from './use-claim';
 
 interface SentVerdict {
-  action: Verdict;
+  verdict: Verdict;
   /** How long the verdict can be taken back, in ms. */
   undoMs: number;
   /** The teacher typed more while the verdict was sent. */
@@ -43,12 +43,12 @@ export function useVerdict(
   const isSeen = useSeen(submissionId);
   const isSending = useRef(false);
   const sending = useSending(item, {
-    onSent: ({ action, comment }, undoMs) => {
+    onSent: ({ verdict, comment }, undoMs) => {
       if (hasText(comment)) remember(comment.trim());
-      // The letters since then belong to this submission: its draft keeps them.
+      // Letters that were typed meanwhile belong to this submission, so its draft keeps them.
       const typedMore = draft.text !== comment;
       if (!typedMore) draft.clear();
-      onVerdict({ action, undoMs, typedMore });
+      onVerdict({ verdict, undoMs, typedMore });
     },
     onSettled: () => {
       isSending.current = false;
@@ -59,16 +59,16 @@ export function useVerdict(
     draft.type(text);
   };
   /** Sends the verdict. A return needs a comment (specification §5). */
-  const decide = (action: Verdict): 'noComment' | undefined => {
+  const decide = (verdict: Verdict): 'noComment' | undefined => {
     if (!isSeen || isDone || submissionId === null) return undefined;
-    if (action === 'REDO' && !hasText(draft.text)) {
+    if (verdict === 'REDO' && !hasText(draft.text)) {
       setMissing(missing + 1);
       return 'noComment';
     }
     if (isSending.current) return undefined;
     // A second press can arrive before React renders the first.
     isSending.current = true;
-    sending.mutate({ action, comment: draft.text, submissionId });
+    sending.mutate({ verdict, comment: draft.text, submissionId });
     return undefined;
   };
   const problem = sending.error && toReviewProblem(sending.error);
@@ -80,7 +80,7 @@ export function useVerdict(
     missing,
     /** Another comment has not been judged yet. */
     issue: sending.variables?.comment === draft.text ? readIssues(sending.error)['comment'] : undefined,
-    sending: sending.isPending ? sending.variables.action : null,
+    sending: sending.isPending ? sending.variables.verdict : null,
     /** A press decides. */
     isOpen: isSeen && !isDone,
     /** Why the verdict was not stored, if no colleague is the reason: `useClaim` returns those problems. */
@@ -90,7 +90,7 @@ export function useVerdict(
 
 /** A verdict on one submission. */
 interface Sent {
-  action: Verdict;
+  verdict: Verdict;
   comment: string;
   submissionId: number;
 }
@@ -104,21 +104,21 @@ function useSending(item: ReviewItem, { onSent, onSettled }: SendingEvents) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ action, comment, submissionId }: Sent) => {
-      await claimSettled(client, item);
+    mutationFn: async ({ verdict, comment, submissionId }: Sent) => {
+      await waitForClaim(client, item);
       return call('decideReview', {
         params: { userId: item.user.id, lessonId: item.lesson.id },
-        body: { action, comment: hasText(comment) ? comment : null, submissionId },
+        body: { action: verdict, comment: hasText(comment) ? comment : null, submissionId },
       });
     },
     onSuccess: ({ undoMs = 0 }, sent) => {
-      rememberUndoable(client, { item, verdict: sent.action }, undoMs);
+      rememberUndoable(client, { item, verdict: sent.verdict }, undoMs);
       dropFromQueue(client, reviewSource, item);
       onSent(sent, undoMs);
     },
     onError: (error) => {
       const problem = toReviewProblem(error);
-      if (isOfColleague(problem)) rejectClaim(client, item, problem);
+      if (isOfColleague(problem)) storeRejection(client, item, problem);
     },
     // Also after a problem: a colleague may have changed the queue.
     onSettled: () => {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Desk } from '../../desk/use-desk';
 import { formatLesson } from '../../queue/columns';
 import { texts } from './texts';
-import { tiles } from './tiles';
+import { tileStates } from './tile-states';
 import { roomyLook } from './undo-look';
 import { isFinal, explainProblem } from './undo-problem';
 import type { Undoable } from './undoable';
@@ -96,7 +96,7 @@ function Row({ undoable, now, desk }: { undoable: Undoable } & Pick<RecentVerdic
   const name = nameOf(item.user);
   return (
     <Flex align="center" wrap={{ base: 'wrap', sm: 'nowrap' }} columnGap={3} rowGap={2}>
-      <StepTile state={tiles[verdict]} size="md" />
+      <StepTile state={tileStates[verdict]} size="md" />
       <Box flex="1 1 120px" minW={0} textStyle="table">
         <Text fontWeight="600" overflowWrap="anywhere">
           {texts.done[verdict]}: {name}

@@ -8,7 +8,7 @@ import type { Desk } from '../../desk/use-desk';
 import { formatLesson } from '../../queue/columns';
 import { RecentVerdicts } from './RecentVerdicts';
 import { texts } from './texts';
-import { tiles } from './tiles';
+import { tileStates } from './tile-states';
 import { deskLook, pageLook, plainIndent, roomyLook, spokenLook, timeLook } from './undo-look';
 import { isFinal, explainProblem } from './undo-problem';
 import { forgetUndoable, type Undoable, useUndoables } from './undoable';
@@ -22,8 +22,8 @@ interface UndoBarProps {
 }
 
 /**
- * The last verdict, with a button that takes it back and a line that runs out, and a list of the verdicts before it.
- * Nothing when all are final. The time is hidden from screen readers, which would announce each second.
+ * The last verdict, with a button that takes it back, a line that shrinks with the time, and a list of the verdicts before
+ * it. Nothing when all are final. The time is hidden from screen readers, which would announce each second.
  */
 export function UndoBar(props: UndoBarProps) {
   const verdicts = useUndoables();
@@ -64,7 +64,7 @@ function VerdictBar({ undoable, verdicts, desk, onGone }: VerdictBarProps) {
     <Flex asChild align="center" wrap="wrap" gap={3} css={desk.item ? deskLook : pageLook}>
       <section ref={bar} aria-label={texts.label} tabIndex={-1}>
         <Box css={roomyLook}>
-          <StepTile state={tiles[verdict]} size="md" />
+          <StepTile state={tileStates[verdict]} size="md" />
         </Box>
         <Box flex="1 1 200px" minW={0}>
           <Text fontWeight="650" lineClamp={2}>

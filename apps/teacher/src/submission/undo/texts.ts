@@ -1,4 +1,4 @@
-import type { Verdict } from '../review-problem';
+import type { Verdict } from '@stupeni/contract';
 
 /** The name of the button of the list. A short screen has no room for the second part. */
 function recentParts(count: number) {

@@ -16,7 +16,7 @@ export const pageLook = {
   boxShadow: 'md',
 } as const;
 
-/** Over the lower edge of the file. On a phone above it, because the form covers what comes after it. */
+/** Over the lower edge of the file. On a phone it is above the file, because the form covers what comes after the file. */
 export const deskLook = {
   ...barLook,
   order: { base: -1, md: 0 },
@@ -38,7 +38,7 @@ export const timeLook = {
   _highContrast: { bg: 'Highlight' },
 } as const;
 
-/** One column on a small phone or an enlarged page: the whole bar would leave the file too little of the screen. */
+/** For one column on a small phone or an enlarged page, where the whole bar would leave too little space to the file. */
 const whereShort = (look: object) => ({ '@media (max-width: 49.9375rem) and (max-height: 45rem)': look });
 
 /** Words and a mark that only a larger screen has room for. */
@@ -48,7 +48,7 @@ export const roomyLook = whereShort({ display: 'none' });
 export const spokenLook = whereShort({ srOnly: true });
 
 /**
- * The button of the list is plain, so its words begin 9 px after its edge. In a line of its own they begin where the words
- * of the bar do.
+ * The words of a plain button begin 9 px after its edge. When the button of the list wraps into its own line, these margins
+ * align its words with those of the bar.
  */
 export const plainIndent = { outer: '-9px', inner: '9px' };

@@ -2,7 +2,7 @@ import type { ReviewItem } from '@stupeni/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
-import { seen } from '../../testing/seen';
+import { waitUntilSeen } from '../../testing/wait-until-seen';
 import { useReviewQueue } from '../../testing/use-review-queue';
 
 const { api, items, queue } = useReviewQueue('Абрамов', 'Белов');
@@ -29,7 +29,7 @@ async function decideOn(at: number) {
   await findDialog(items[at]!);
   await person.click(field());
   await person.paste('Нет сроков.');
-  await seen('Принять');
+  await waitUntilSeen('Принять');
   await person.click(screen.getByRole('button', { name: 'Вернуть на доработку' }));
   return shell;
 }
@@ -42,7 +42,7 @@ it('takes the verdict back on the desk: its submission opens again with the comm
   expect(await bar()).toHaveTextContent('Отменить(1:47)');
   await person.click(await undoButton());
   const dialog = await findDialog(first);
-  await seen('Принять');
+  await waitUntilSeen('Принять');
   expect(api.calls('undoReview')).toMatchObject([{ body: { submissionId: first.submissionId } }]);
   expect(field()).toHaveValue('Нет сроков.');
   await waitFor(() => expect(field()).toHaveFocus());
@@ -73,7 +73,7 @@ it('opens the desk once after a double click, so the next verdict closes it', as
     button.click();
   });
   const dialog = await findDialog(first);
-  await seen('Принять');
+  await waitUntilSeen('Принять');
   expect(api.calls('undoReview')).toHaveLength(1);
   await person.click(within(dialog).getByRole('button', { name: 'Принять' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -112,7 +112,7 @@ it('is not offered when the verdict is final at once', async () => {
   expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument();
 });
 
-it('says that the verdict is final after the learner went on, and offers another try without a network', async () => {
+it('says that the verdict is final after the learner went on, and offers another try after a network failure', async () => {
   api.loses('undoReview');
   await decideOn(0);
   await findDialog(second);
@@ -201,7 +201,7 @@ describe('recent verdicts', () => {
   it('has the verdicts of this visit, the last one first', async () => {
     await decideOn(0);
     await findDialog(second);
-    await seen('Принять');
+    await waitUntilSeen('Принять');
     await person.click(screen.getByRole('button', { name: 'Принять' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await openList(2);

@@ -1,8 +1,7 @@
 import { call } from '@stupeni/api-client';
-import type { ReviewItem } from '@stupeni/contract';
+import type { ReviewItem, Verdict } from '@stupeni/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { reviewSource } from '../../server-state/sources';
-import type { Verdict } from '../review-problem';
 
 /** A verdict of the teacher, while it can be taken back (product decisions §9). */
 export interface Undoable {
@@ -25,8 +24,8 @@ export function rememberUndoable(
   void client.cancelQueries({ queryKey: key });
   const known = client.getQueryData<readonly Undoable[]>(key);
   const added = undoMs > 0 ? [{ item, verdict, until: Date.now() + undoMs, totalMs: undoMs }] : [];
-  // A verdict on a newer version makes the one before it final.
-  const others = (known ?? []).filter((one) => !reviewSource.same(one.item, item));
+  // A verdict on a newer submission makes the verdict before it final.
+  const others = (known ?? []).filter((one) => !reviewSource.isSame(one.item, item));
   client.setQueryData<readonly Undoable[]>(key, [...added, ...others]);
   // The earlier verdicts were never read.
   if (!known) void client.invalidateQueries({ queryKey: key });

@@ -6,25 +6,28 @@ import type { Desk } from './use-desk';
 
 const tones = { READY: 'brand', REDO: 'rework', ANSWERED: 'brand' } as const;
 
-interface LastDoneProps<T extends QueueItem> {
+interface LastResultProps<T extends QueueItem> {
   desk: Desk<T>;
   /** The undo bar shows the verdict, so only the progress is left. */
-  isShown?: boolean;
+  isVerdictShown?: boolean;
 }
 
 /** The verdict or answer on the previous item, and the progress in the queue. */
-export function LastDone<T extends QueueItem>({ desk: { last, progress }, isShown }: LastDoneProps<T>) {
+export function LastResult<T extends QueueItem>({
+  desk: { last, progress },
+  isVerdictShown,
+}: LastResultProps<T>) {
   if (!last) return null;
-  const { item, outcome } = last;
-  if (isShown)
+  const { item, result } = last;
+  if (isVerdictShown)
     return (
       <Text textStyle="meta" color="fg.muted">
         {texts.progress(progress.done, progress.left)}
       </Text>
     );
   return (
-    <Note tone={tones[outcome]}>
-      {texts.done[outcome]}: {nameOf(item.user)}, {item.lesson.title}
+    <Note tone={tones[result]}>
+      {texts.done[result]}: {nameOf(item.user)}, {item.lesson.title}
       <Text textStyle="meta" color="fg.muted">
         {texts.progress(progress.done, progress.left)}
       </Text>

@@ -1,6 +1,6 @@
 import { Box, Button, Note } from '@stupeni/ui/core';
 
-interface TypedMoreProps {
+interface TypedMoreNoteProps {
   words: {
     typedMore: string;
     undoToAdd?: string;
@@ -11,8 +11,8 @@ interface TypedMoreProps {
   onNext: () => void;
 }
 
-/** The result was sent without the letters that were typed after the press. They are in the field. */
-export const TypedMore = ({ words, undoable = false, onNext }: TypedMoreProps) => (
+/** Says that letters which were typed after the press were not sent and are in the field. */
+export const TypedMoreNote = ({ words, undoable = false, onNext }: TypedMoreNoteProps) => (
   <Box mb={3}>
     <Note
       tone="info"

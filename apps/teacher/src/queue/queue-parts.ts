@@ -19,13 +19,13 @@ export interface FilterProps {
 export type QueueOrder = Pick<DataTableColumn<QueueItem>, 'sorted' | 'onSort'>;
 
 /** The parts of a queue screen. */
-export interface QueueLook<T extends QueueItem> {
+export interface QueueParts<T extends QueueItem> {
   source: QueueSource<T>;
   columns: (order: QueueOrder) => DataTableColumn<T>[];
   words: QueueWords;
   /** The dialog for one item. */
   Desk: ComponentType<DeskProps<T>>;
-  /** What stands below the rows while no item is on the desk. */
+  /** Shown below the rows while no item is on the desk. */
   Bar?: ComponentType<{ desk: Desk<T>; onGone: () => void }>;
   /** A filter that only this queue has. */
   Filter?: ComponentType<FilterProps>;

@@ -1,0 +1,2 @@
+/** How the tile of a verdict looks. */
+export const tileStates = { READY: 'success', REDO: 'rework' } as const;
