@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// Prints what a change reaches: what ships again, and whose types and tests are checked.
+// Prints what a change reaches: what ships again, which image carries it, and whose types and tests are checked.
 //   npm run affected                             the changes since main, uncommitted ones too
 //   npm run affected -- --base origin/main       since another commit
 //   npm run affected -- apps/learner/src/remote.tsx …   if these files changed
 import { parseArgs } from 'node:util';
-import { affectedProjects, listBuilds } from './src/affected.mjs';
+import { affectedProjects, listBuilds, listImages } from './src/affected.mjs';
 import { findBase } from './src/base.mjs';
 
 try {
@@ -13,7 +13,11 @@ try {
     allowPositionals: true,
   });
   const projects = affectedProjects(files.length > 0 ? { files } : { base: findBase(values.base) });
-  console.log(`Ships: ${listBuilds(projects).join(', ') || 'nothing'}`);
+  const builds = listBuilds(projects);
+  const images = listImages(builds, { hasSite: true });
+  const more = listImages(builds, { hasSite: false }).filter((name) => !images.includes(name));
+  console.log(`Ships: ${builds.join(', ') || 'nothing'}`);
+  if (more.length > 0) console.log(`Images, where no pipeline delivers to a site: ${more.join(', ')}`);
   console.log(`Checked: ${projects.toSorted().join(', ') || 'nothing'}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

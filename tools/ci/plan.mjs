@@ -18,7 +18,8 @@ try {
   const { values } = parseArgs({ options: { base: text, github: text, gitlab: text } });
   const base = findBase(values.base);
   const reach = JSON.parse(readFileSync(join(root, 'tools/e2e/src/reach.json'), 'utf8'));
-  const plan = makePlan(listBuilds(affectedProjects({ base })), changedFiles(base), reach);
+  const builds = listBuilds(affectedProjects({ base }));
+  const plan = makePlan(builds, changedFiles(base), reach, Boolean(process.env.SITE_DIR));
   if (values.github) appendFileSync(values.github, githubOutputs(plan));
   if (values.gitlab) writeFileSync(values.gitlab, JSON.stringify(gitlabPipeline(plan), null, 2));
   console.log(githubOutputs(plan));

@@ -13,7 +13,7 @@ const usage = `Собирает образы stupeni-api и stupeni-gateway. С�
                                     [--services api,gateway] [--push [--github файл]]
 
 --push отправляет образы в реестр образов; --github дописывает их хеши в файл как выходы шага.
-Без --version у каждого образа версия его службы. REVISION и SOURCE из окружения заменяют данные git.`;
+Без --version у каждого образа версия его службы, у шлюза ещё и коммит страниц в нём: 0.1.0-site-c0ffee1234. REVISION и SOURCE из окружения заменяют данные git.`;
 
 const text = { type: /** @type {const} */ ('string') };
 const { values } = parseArgs({

@@ -22,5 +22,20 @@ export function affectedProjects(change) {
   return /** @type {string[]} */ (JSON.parse(printed)).map((name) => name.replace('@stupeni/', ''));
 }
 
+/**
+ * The services whose images a change reaches. The image of the gateway carries the front ends of its commit. Where a pipeline
+ * delivers them to a site, a change of a front end needs no image.
+ *
+ * @param {readonly string[]} builds the result of `listBuilds`
+ * @param {{ hasSite: boolean }} school
+ * @returns {string[]}
+ */
+export const listImages = (builds, { hasSite }) =>
+  services.filter(
+    (name) =>
+      builds.includes(name) ||
+      (name === 'gateway' && !hasSite && builds.some((built) => fronts.includes(built))),
+  );
+
 /** What ships: the front ends before the services. @param {readonly string[]} projects @returns {string[]} */
 export const listBuilds = (projects) => [...fronts, ...services].filter((name) => projects.includes(name));

@@ -48,6 +48,17 @@ it('makes a merge wait for every job, whatever its result', () => {
   expect(green).toMatchObject({ needs: 'gate', if: "github.event_name == 'push'" });
 });
 
+it('tells the plan whether a site gets the front ends', () => {
+  expect(jobs['plan']!.steps.at(-1)!.env).toEqual({ SITE_DIR: '${{ vars.SITE_DIR }}' });
+});
+
+it('versions every front end and the API, also a remote that the generator makes', () => {
+  const { inputs } = (
+    read('.github/workflows/version.yml') as { on: { workflow_dispatch: { inputs: object } } }
+  ).on.workflow_dispatch;
+  expect(inputs).toEqual({ project: { type: 'string', required: true } });
+});
+
 it('skips jobs only by the plan', () => {
   for (const [name, job] of Object.entries(jobs)) {
     if (['plan', 'checks', 'gate', 'green'].includes(name)) continue;

@@ -1,9 +1,7 @@
-import { fronts } from './affected.mjs';
+import { fronts, listImages } from './affected.mjs';
 
 /** What the journeys run with, besides the builds: their own code, and the tools that start and publish. */
 const aroundProduct = /^tools\/(e2e|start|dev|test|release|deploy)\/(?!.*\.md$)/;
-
-const services = ['api', 'gateway'];
 
 /**
  * The work of a pipeline for a change.
@@ -24,16 +22,17 @@ const services = ['api', 'gateway'];
  * @param {string[]} builds the result of `listBuilds`
  * @param {readonly string[]} files the changed files, from the root
  * @param {Record<string, string[]>} reach the remotes that each journey opens (`tools/e2e/src/reach.json`)
+ * @param {boolean} hasSite whether the pipeline delivers the front ends to a site
  * @returns {Plan}
  */
-export function makePlan(builds, files, reach = {}) {
+export function makePlan(builds, files, reach = {}, hasSite = true) {
   const around = files.some((file) => aroundProduct.test(file));
   const onlyRemotes =
     builds.length > 0 && !around && builds.every((name) => name !== 'shell' && fronts.includes(name));
   const reached = Object.keys(reach).filter((name) => reach[name]?.some((remote) => builds.includes(remote)));
   return {
     remotes: builds.filter((name) => fronts.includes(name)),
-    services: builds.filter((name) => services.includes(name)),
+    services: listImages(builds, { hasSite }),
     api: builds.includes('api'),
     product: builds.length > 0 || around,
     stages: onlyRemotes ? 'build journeys' : 'build journeys replicas crash',

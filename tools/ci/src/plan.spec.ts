@@ -32,6 +32,13 @@ it.each([[['shell']], [['learner', 'shell']], [['learner', 'api']]])(
   (builds) => expect(makePlan(builds, [], reach)).toMatchObject({ stages: all, journeys: '' }),
 );
 
+it('builds the image of the gateway for a front end only where no site gets its releases', () => {
+  expect(makePlan(['learner'], [], reach, true).services).toEqual([]);
+  expect(makePlan(['learner', 'api'], [], reach, false).services).toEqual(['api', 'gateway']);
+  expect(makePlan(['api'], [], reach, false).services).toEqual(['api']);
+  expect(makePlan(['gateway'], [], reach, true).services).toEqual(['gateway']);
+});
+
 it('builds no front end for a change of the API', () => {
   const plan = makePlan(['api'], [], reach);
   expect(plan).toMatchObject({ remotes: [], services: ['api'], api: true, product: true });

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { output, show } from './engine.mjs';
+import { makeImageVersion } from './image-version.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -18,7 +19,7 @@ const root = resolve(import.meta.dirname, '../../..');
  * @param {string} options.engine docker, podman or buildah
  * @param {readonly ServiceName[]} [options.names]
  * @param {string} [options.prefix] in front of the name, such as `registry.example.ru/school/`
- * @param {string} [options.version] without it each service has its own
+ * @param {string} [options.version] without it each service has its own, the gateway with the commit of its front ends
  * @param {{ node?: string, base?: string }} [options.images] other base images
  * @param {boolean} [options.push] sends the images to the registry of the prefix
  * @param {NodeJS.ProcessEnv} [options.env]
@@ -35,13 +36,14 @@ export async function buildImages({
   const env = options.env ?? process.env;
   /** @type {BuiltImage[]} */
   const built = [];
+  const revision = env.REVISION ?? gitOr('unknown', ['rev-parse', 'HEAD']);
   for (const service of names) {
-    const version = options.version ?? readVersion(service);
+    const version = options.version ?? makeImageVersion(service, readVersion(service), revision);
     const name = `${prefix}stupeni-${service}:${version}`;
     /** @type {Record<string, string | undefined>} */
     const args = {
       VERSION: version,
-      REVISION: env.REVISION ?? gitOr('unknown', ['rev-parse', 'HEAD']),
+      REVISION: revision,
       SOURCE: env.SOURCE ?? gitOr('', ['config', '--get', 'remote.origin.url']),
       NODE_IMAGE: images.node,
       BASE_IMAGE: images.base,
