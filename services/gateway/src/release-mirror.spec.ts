@@ -147,6 +147,16 @@ it('copies a release that is out of use when an open page asks for it, and no un
   expect(local('shell/assets/earlier.js')).toBe('earlier');
 });
 
+it('copies the release of a remote that did not exist when this gateway was built', async () => {
+  await publishFirst();
+  const base = '/remotes/reports/0.1.0-one/';
+  await put(`${base.slice(1)}entry.js`, 'one');
+  const content = JSON.stringify({ name: 'reports', base, files: [makeFile('entry.js', 'one')] });
+  await put(`${base.slice(1)}release.json`, content);
+  await mirror.provide(`${base}entry.js`);
+  expect(local('remotes/reports/0.1.0-one/entry.js')).toBe('one');
+});
+
 it('asks the storage once for a release that is not published', async () => {
   await publishFirst();
   let asked = 0;
@@ -155,7 +165,8 @@ it('asks the storage once for a release that is not published', async () => {
     return next();
   });
   for (let at = 0; at < 5; at += 1) await mirror.provide('/remotes/learner/0.1.0-none/entry.js');
-  await mirror.provide('/remotes/nobody/0.1.0-one/entry.js');
+  for (const other of ['/remotes/', '/remotes/learner/', '/remotes/../0.1.0-one/entry.js', '/api/courses'])
+    await mirror.provide(other);
   s3.intercept(null);
   expect(asked).toBe(1);
 });

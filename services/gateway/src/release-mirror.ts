@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Registry, type Release, remoteNames } from '@stupeni/federation';
+import type { Registry, Release } from '@stupeni/federation';
 import type { ReleaseBucket } from '@stupeni/release-bucket';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
@@ -56,10 +56,10 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
   }
 
   async function copyFor(path: string): Promise<void> {
-    const [, name, id] = /^\/remotes\/([a-z]+)\/(\w[\w.-]{0,99})\//.exec(path) ?? [];
     const isAsset = path.startsWith('/assets/');
-    const key = isAsset ? 'assets' : `/remotes/${name}/${id}/`;
-    if ((!isAsset && !remoteNames.some((known) => known === name)) || misses.has(key)) return;
+    // Any name: a new remote needs no new gateway.
+    const key = isAsset ? 'assets' : /^\/remotes\/[a-z]{1,20}\/\w[\w.-]{0,99}\//.exec(path)?.[0];
+    if (key === undefined || misses.has(key)) return;
     try {
       if (isAsset) await once(key, publishedShells);
       else await once(key, () => copyRemote(bucket, siteDir, parseFolder(key)));
@@ -136,9 +136,9 @@ async function replacePage(siteDir: string, id: string): Promise<void> {
 
 async function deleteUnused(siteDir: string, inUse: readonly string[]): Promise<void> {
   const before = Date.now() - unusedMs;
-  for (const name of remoteNames) {
+  if (!existsSync(join(siteDir, 'remotes'))) return;
+  for (const name of await readdir(join(siteDir, 'remotes'))) {
     const folder = `remotes/${name}`;
-    if (!existsSync(join(siteDir, folder))) continue;
     for (const id of await readdir(join(siteDir, folder))) {
       const path = join(siteDir, folder, id);
       if (!inUse.includes(`${folder}/${id}`) && (await stat(path)).mtimeMs < before)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { listRemotes } from '../../start/remotes.mjs';
 
-const remotes = ['learner', 'teacher', 'moderator', 'creator'];
+const remotes = listRemotes(join(import.meta.dirname, '../../..'));
 
 /** The remotes that a journey says it opens (`reach.json`). `file` is the path of its spec. */
 export function declaredReach(file: string): string[] {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readArguments } from './command-arguments.mjs';
 import { CommandError, FoundFailing, UsageError } from './errors.mjs';
+import { releasable } from './names.mjs';
 import { explained, openSite } from './open-site.mjs';
 
 /**
@@ -23,7 +24,7 @@ const commands = {
   watch: async () => (await import('./commands/watch.mjs')).watch,
 };
 
-export const usage = `Выпуски оболочки (shell) и разделов (learner, moderator, teacher, creator).
+export const usage = `Выпуски оболочки и разделов. Имена: ${releasable.join(', ')}.
 
   publish [имя…] [--promote] [--api openapi.json]
                                         положить собранное на сайт; с --promote сразу сделать основным
