@@ -99,6 +99,21 @@ it('promotes, tries and rolls back releases as in a folder', async () => {
   expect((await bucket.list('assets')).map(({ path }) => path)).toEqual(['remote.js']);
 });
 
+it('marks what a pull request published, until main publishes the same build', async () => {
+  school.build('learner', 'old');
+  await school.run('publish learner --promote');
+  age('remotes/learner/0.1.0-old');
+  school.build('learner', 'one', { api: '^9.0.0' });
+  await school.run('preview learner');
+  await bucket.put('remotes/learner/0.1.0-one/page.html', Buffer.from('of the pull request'));
+  expect(await school.run('promote learner')).toContain('0.1.0-old и был основным');
+  school.build('learner', 'one');
+  await school.run('publish learner');
+  expect(await keys()).not.toContain('0.1.0-one/page.html');
+  expect(await bucket.list('previews')).toEqual([]);
+  expect(await school.run('promote learner')).toContain('0.1.0-old → 0.1.0-one');
+});
+
 it('ignores a half-written release, and completes it when it is published again', async () => {
   s3.intercept((call, next) =>
     isPutTo('assets/remote.js')(call) ? Promise.resolve(answerError(call, 403, 'AccessDenied')) : next(),
