@@ -1,4 +1,4 @@
-import { defineService } from '@stupeni/build';
+import { defineService, writeContract } from '@stupeni/build';
 
 export default defineService({
   entries: {
@@ -14,4 +14,5 @@ export default defineService({
     prepare: './src/commands/prepare.ts',
     openapi: './src/commands/openapi.ts',
   },
+  plugins: [writeContract],
 });

@@ -88,11 +88,7 @@ export type Payment = Static<typeof payments.Payment>;
 export type PaymentMonth = Static<typeof payments.PaymentMonth>;
 export type Slots = Static<typeof people.Slots>;
 /** Data of the events of `followEvents`, by event name. */
-export interface LiveEvents {
-  notifications: Static<typeof events.UnreadNotifications>;
-  review: Static<typeof events.QueueChange>;
-  clarify: Static<typeof events.QueueChange>;
-  school: Static<typeof events.SchoolChange>;
-  ended: Record<string, never>;
-}
+export type LiveEvents = {
+  [N in keyof typeof events.liveEvents]: Static<(typeof events.liveEvents)[N]>;
+};
 export type ReviewItem = Static<typeof review.ReviewItem>;

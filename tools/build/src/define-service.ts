@@ -8,8 +8,12 @@ import { isBundled } from './is-bundled';
  * After each build without errors it sends `{ built: true }` to the parent process, if there is a channel.
  *
  * @param options.entries entry name → source file, such as `{ main: './src/main.ts' }`
+ * @param options.plugins write more files beside the modules
  */
-export function defineService(options: { entries: Record<string, string> }): RsbuildConfig {
+export function defineService(options: {
+  entries: Record<string, string>;
+  plugins?: RsbuildPlugin[];
+}): RsbuildConfig {
   return defineConfig({
     source: { entry: options.entries },
     output: {
@@ -22,7 +26,7 @@ export function defineService(options: { entries: Record<string, string> }): Rsb
       distPath: { js: '' },
       overrideBrowserslist: ['node >= 20.19'],
     },
-    plugins: [tellStarter],
+    plugins: [...(options.plugins ?? []), tellStarter],
     splitChunks: false,
     performance: { printFileSize: false },
     tools: {

@@ -1,4 +1,4 @@
-import { remoteSources, sharedSources } from './release-sources';
+import { contractSources, remoteSources, sharedSources, shellSources } from './release-sources';
 
 const shared = sharedSources();
 const teacher = remoteSources('teacher');
@@ -38,4 +38,20 @@ it('keeps the shared libraries and `ShellApi` of a shell, with what they import'
 it('gives a shell and a remote of the same code the same hash', () => {
   expect(teacher.shared).toBe(shared.shared);
   expect(shared.shared).toMatch(/^[0-9a-f]{16}$/);
+});
+
+it('keeps the code of a shell apart from what it shares', () => {
+  const { own = {}, ...rest } = shellSources();
+  expect(rest).toEqual(shared);
+  expect(Object.keys(own)).toEqual(
+    expect.arrayContaining(['apps/shell/src/bootstrap.tsx', 'apps/shell/src/news/news-of.ts']),
+  );
+  expect(Object.keys(own).filter((path) => path in shared.files)).toEqual([]);
+});
+
+it('gives a remote and the API of the same code the same contract', () => {
+  const contract = contractSources();
+  expect(contract['libs/contract/src/calls.ts']).toContain('type LiveEvents');
+  const ofTeacher = Object.entries(teacher.files).filter(([path]) => path.startsWith('libs/contract/'));
+  expect(contract).toMatchObject(Object.fromEntries(ofTeacher.filter(([path]) => path in contract)));
 });

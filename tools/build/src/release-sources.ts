@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { RsbuildPlugin } from '@rsbuild/core';
 import ts from 'typescript';
 import { ownLibraries } from './shared-libraries';
 import { readManifest, workspaceRoot } from './workspace';
@@ -11,14 +12,16 @@ import { readManifest, workspaceRoot } from './workspace';
 type Sources = Record<string, string>;
 
 /**
- * `sources.gzip` beside a release: JSON, compressed. The release tool compiles the code of a remote against the shared
- * code of a shell with it.
+ * `sources.gzip` beside a release: JSON, compressed. With it the release tool compiles the code of a remote against the
+ * shared code of a shell, and the code of both against the contract of an API.
  */
 export interface ReleaseSources {
   /** Hash of the shared code: what this shell has, or what this remote was compiled with. Equal hashes fit. */
   shared: string;
   /** A remote: its code without the shared one. A shell: the shared code. */
   files: Sources;
+  /** A shell: its own code. */
+  own?: Sources;
 }
 
 /** What the shell and the remotes agree on: our own shared libraries, and `ShellApi` with the events of the window. */
@@ -35,28 +38,48 @@ export function sharedSources(): ReleaseSources {
   return { shared: hashSources(files), files };
 }
 
+/** The shared code of a shell, and its own. */
+export function shellSources(): ReleaseSources {
+  const shared = sharedSources();
+  const own = collectSources(listEntries('shell', 'bootstrap.tsx'), () => false);
+  const isOwn = ([path]: [string, string]) => !(path in shared.files);
+  return { ...shared, own: Object.fromEntries(Object.entries(own).filter(isOwn)) };
+}
+
+/** The contract of the API: all types of its calls. The API serves it beside its OpenAPI document. */
+export const contractSources = (): Sources =>
+  collectSources([join(workspaceRoot(), 'libs/contract/src/index.ts')], () => false);
+
 /** The code of a remote, with everything that its bundle contains. @param name its folder under `apps/` */
 export function remoteSources(name: string): ReleaseSources {
-  const root = workspaceRoot();
-  const folder = join(root, 'apps', name);
   const shared = sharedSources();
   const isShared = (project: string) => agreed().some((library) => library.startsWith(nameOf(project)));
-  // No import names a file of declarations.
-  const declarations = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.d.ts'),
-  );
-  const entries = ['remote.tsx', ...declarations];
-  const files = collectSources(
-    entries.map((entry) => join(folder, 'src', entry)),
-    isShared,
-  );
-  return { shared: shared.shared, files };
+  return { shared: shared.shared, files: collectSources(listEntries(name, 'remote.tsx'), isShared) };
+}
+
+/** The first module of a front end, and its declarations, because no import names those. */
+function listEntries(name: string, first: string): string[] {
+  const folder = join(workspaceRoot(), 'apps', name, 'src');
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return [first, ...paths.filter((path) => path.endsWith('.d.ts'))].map((path) => join(folder, path));
 }
 
 /** Writes the sources beside a release. The same sources give the same bytes. */
-export async function writeSources(folder: string, sources: ReleaseSources): Promise<void> {
-  await writeFile(join(folder, 'sources.gzip'), gzipSync(JSON.stringify(sources)));
-}
+export const writeSources = (folder: string, sources: ReleaseSources): Promise<void> =>
+  writeFile(join(folder, 'sources.gzip'), compress(sources));
+
+/** Rsbuild plugin of the API: writes `contract.gzip` beside its program. */
+export const writeContract: RsbuildPlugin = {
+  name: 'stupeni:write-contract',
+  setup(api) {
+    api.onAfterBuild(({ stats }) => {
+      if (stats?.hasErrors()) return;
+      return writeFile(join(api.context.distPath, 'contract.gzip'), compress(contractSources()));
+    });
+  },
+};
+
+const compress = (sources: object): Buffer => gzipSync(JSON.stringify(sources));
 
 /**
  * The sources that some modules reach by imports, also by imports of types, and the `package.json` of each project among

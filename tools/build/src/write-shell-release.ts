@@ -7,7 +7,7 @@ import { filesAroundModule, filesOfNamedChunk } from './chunk-files';
 import { apiCalls } from './api-calls';
 import { findCommit } from './commit';
 import { computeFingerprint, releaseFiles } from './release-files';
-import { sharedSources, writeSources } from './release-sources';
+import { shellSources, writeSources } from './release-sources';
 import { sharedVersions } from './shared-libraries';
 import { moduleStats, offeredNames, type SharedNames } from './shared-names';
 import { readManifest } from './workspace';
@@ -80,7 +80,7 @@ export function writeShellRelease(): RsbuildPlugin {
           files,
         };
         await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-        await writeSources(folder, sharedSources());
+        await writeSources(folder, shellSources());
 
         const page = join(folder, 'index.html');
         const html = await readFile(page, 'utf8');

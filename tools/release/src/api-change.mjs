@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import semver from 'semver';
+import { releasable } from './names.mjs';
 
 /**
  * The program oasdiff. Its package has it for Linux on x64 only.
@@ -19,21 +20,43 @@ export function findOasdiff() {
   }
 }
 
+/** Who may call: everybody, everybody with an account, or these roles. @typedef {'public' | 'signed' | string[]} Access */
+
 /**
- * A change of one call that breaks its callers. `operation` is the method in capitals.
+ * A change of one call that breaks its callers. `operation` is the method in capitals. The other fields say which callers
+ * it breaks; without them it breaks all.
  *
- * @typedef {{ operation: string, path: string, text: string }} BreakingChange
+ * @typedef {object} BreakingChange
+ * @property {string} operation
+ * @property {string} path
+ * @property {string} text
+ * @property {boolean} [isTyped] the compiler finds the places that use what has changed
+ * @property {string} [word] only code with this word notices: the name of a header or an event, a problem code
+ * @property {boolean} [isEvent] an event of the stream, which the shell passes on to the remotes
+ * @property {readonly string[]} [lostRoles] only these roles lost the call
  */
 
 /**
- * Changes that oasdiff only warns of, and that break our callers: the API refuses a field of a request that it does not
- * know, and a page may read a header or a field that an answer has only sometimes.
+ * The parts of an operation that oasdiff does not compare.
+ *
+ * @typedef {object} Operation
+ * @property {Access} [x-access]
+ * @property {string} [x-right] a moderator also needs it
+ * @property {Events} [x-events] the events of a stream
+ * @property {Record<string, { $ref?: string, content?: Record<string, { schema?: { properties?: { error?: { enum?: string[] } } } }> }>} [responses]
  */
-const breakingWarnings = new Set([
-  'request-property-removed',
-  'optional-response-header-removed',
-  'response-optional-property-removed',
-]);
+/** @typedef {{ paths: Record<string, Record<string, Operation>>, components?: { responses?: Operation['responses'] } }} OpenApi */
+
+/**
+ * Changes that oasdiff only warns of, and that break our callers. The API rejects a field and a query parameter that it
+ * does not know, and a page may read a header or a field that an answer has only sometimes. A new limit rejects what was
+ * accepted before.
+ */
+const breakingWarnings =
+  /^(request-(property|parameter)-removed|optional-response-header-removed|response-optional-property-removed|request-.*-(max|min|length|items)-set|request-.*-pattern-changed)$/;
+
+/** Of these the compiler knows who uses what has gone, except in the alternatives of a request. */
+const typedChanges = /^(response-(optional|required)-property-removed|request-(property|parameter)-removed)$/;
 
 /**
  * The changes of an OpenAPI document that break callers of an earlier one. Throws when oasdiff cannot read one of the
@@ -53,53 +76,104 @@ export function breakingChanges(oasdiff, released, current) {
     JSON.parse(stdout || '[]')
   );
   return [
-    ...changes
-      .filter(({ id, level }) => level === 3 || breakingWarnings.has(id))
-      .map(({ operation, path, text }) => ({ operation, path, text })),
-    ...accessTaken(readAccess(released), readAccess(current)),
+    ...changes.filter(({ id, level }) => level === 3 || breakingWarnings.test(id)).map(describeChange),
+    ...compareOperations(readOpenApi(released), readOpenApi(current)),
   ];
 }
 
-/** Who may call: everybody, everybody with an account, or these roles. @typedef {'public' | 'signed' | string[]} Access */
+/** @param {string} file @returns {OpenApi} */
+const readOpenApi = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** @param {BreakingChange & { id: string }} change @returns {BreakingChange} */
+function describeChange({ id, operation, path, text }) {
+  const change = { operation, path, text };
+  const header =
+    /the (?:optional|required) response header `([^`]+)`|`header` request parameter `([^`]+)`/.exec(text);
+  if (header) return { ...change, word: header[1] ?? header[2] ?? '' };
+  const isChoice = id.startsWith('request-') && /(any|one)Of\[/.test(text);
+  return typedChanges.test(id) && !isChoice ? { ...change, isTyped: true } : change;
+}
 
 /**
- * The access of each call, by `GET /api/courses`.
+ * What oasdiff does not compare: who may call, the problem codes of a call, and the events of a stream.
  *
- * @param {string} file of a document
- * @returns {Map<string, Access>}
+ * @param {OpenApi} before
+ * @param {OpenApi} after
+ * @returns {BreakingChange[]}
  */
-function readAccess(file) {
-  /** @type {{ paths: Record<string, Record<string, { 'x-access'?: Access }>> }} */
-  const { paths } = JSON.parse(readFileSync(file, 'utf8'));
-  return new Map(
-    Object.entries(paths).flatMap(([path, operations]) =>
-      Object.entries(operations).flatMap(([method, { 'x-access': access }]) =>
-        access ? [[`${method.toUpperCase()} ${path}`, access]] : [],
-      ),
-    ),
+function compareOperations(before, after) {
+  return Object.entries(before.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, old]) => {
+      const now = after.paths[path]?.[method];
+      if (!now) return [];
+      return [
+        ...compareAccess(old, now),
+        ...compareProblems(listProblems(before, old), listProblems(after, now)),
+        ...compareEvents(old['x-events'] ?? {}, now['x-events'] ?? {}),
+      ].map((change) => ({ operation: method.toUpperCase(), path, ...change }));
+    }),
   );
 }
 
-/**
- * The calls that some callers may not make any more. oasdiff does not read `x-access`.
- *
- * @param {Map<string, Access>} before
- * @param {Map<string, Access>} after
- * @returns {BreakingChange[]}
- */
-function accessTaken(before, after) {
-  return [...before].flatMap(([call, old]) => {
-    const access = after.get(call);
-    if (access === undefined || allows(access, old)) return [];
-    const [operation = '', path = ''] = call.split(' ');
-    return [{ operation, path, text: `access changed from ${String(old)} to ${String(access)}` }];
-  });
+/** @typedef {Omit<BreakingChange, 'operation' | 'path'>} Change */
+
+/** @param {Operation} old @param {Operation} now @returns {Change[]} */
+function compareAccess({ 'x-access': old, 'x-right': oldRight }, { 'x-access': access, 'x-right': right }) {
+  if (old === undefined || access === undefined) return [];
+  const lostRoles = listCallers(old).filter((role) => !listCallers(access).includes(role));
+  const isRightNew = right !== undefined && right !== oldRight;
+  return [
+    ...(lostRoles.length > 0
+      ? [{ text: `access changed from ${String(old)} to ${String(access)}`, lostRoles }]
+      : []),
+    ...(isRightNew
+      ? [{ text: `right changed from ${oldRight ?? 'none'} to ${right}`, lostRoles: ['MODERATOR'] }]
+      : []),
+  ];
 }
 
-/** Whether everybody with the old access has the new one. @param {Access} access @param {Access} old */
-function allows(access, old) {
-  if (access === 'public' || (access === 'signed' && old !== 'public')) return true;
-  return Array.isArray(access) && Array.isArray(old) && old.every((role) => access.includes(role));
+/** Each role has the remote of its name. */
+const allRoles = releasable.filter((name) => name !== 'shell').map((name) => name.toUpperCase());
+
+/** Who may call: roles, and `nobody signed in`. @param {Access} access @returns {readonly string[]} */
+function listCallers(access) {
+  if (access === 'public') return ['nobody signed in', ...allRoles];
+  return access === 'signed' ? allRoles : access;
+}
+
+/** The problem codes of a call. @param {OpenApi} document @param {Operation} operation @returns {string[]} */
+function listProblems({ components }, { responses = {} }) {
+  const codes = Object.values(responses).flatMap(({ $ref, content }) => {
+    const shared = $ref && components?.responses?.[$ref.slice('#/components/responses/'.length)];
+    const { schema } = (shared ? shared.content : content)?.['application/json'] ?? {};
+    return schema?.properties?.error?.enum ?? [];
+  });
+  return [...new Set(codes)];
+}
+
+/** @param {readonly string[]} before @param {readonly string[]} after @returns {Change[]} */
+const compareProblems = (before, after) =>
+  before
+    .filter((code) => !after.includes(code))
+    .map((code) => ({ text: `removed the problem code \`${code}\``, word: code }));
+
+/** @typedef {Record<string, { properties?: Record<string, object> }>} Events name → schema */
+
+/** @param {Events} before @param {Events} after @returns {Change[]} */
+const compareEvents = (before, after) =>
+  Object.entries(before).flatMap(([name, old]) => compareEvent(name, old, after[name]));
+
+/** @param {string} name @param {Events[string]} old @param {Events[string] | undefined} now @returns {Change[]} */
+function compareEvent(name, { properties = {} }, now) {
+  // The compiler accepts a comparison with the name of an event that does not come.
+  if (!now) return [{ text: `removed the event \`${name}\``, word: name, isEvent: true }];
+  return Object.entries(properties)
+    .filter(([field, schema]) => JSON.stringify(schema) !== JSON.stringify(now.properties?.[field]))
+    .map(([field]) => ({
+      text: `changed \`${field}\` of the event \`${name}\``,
+      isTyped: true,
+      isEvent: true,
+    }));
 }
 
 /** @param {BreakingChange} change @returns {string} */

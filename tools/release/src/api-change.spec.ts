@@ -11,14 +11,15 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 const present = () => JSON.parse(readFileSync(join(root, 'services/api/openapi.json'), 'utf8'));
 const oasdiff = findOasdiff() ?? '';
 
-/** The breaking changes of a changed copy of the API's own document. */
-function brokenBy(change: (document: ReturnType<typeof present>) => void) {
+/** The breaking changes of a changed copy of the API's own document; backwards: of the way back from the copy. */
+function brokenBy(change: (document: ReturnType<typeof present>) => void, isBackwards = false) {
   const [released, current] = ['released', 'current'].map((name) => join(scratch, `${name}.json`));
   const document = present();
   writeFileSync(released!, JSON.stringify(document));
   change(document);
   writeFileSync(current!, JSON.stringify(document));
-  return breakingChanges(oasdiff, released!, current!).map(changeLine);
+  const files = isBackwards ? ([current!, released!] as const) : ([released!, current!] as const);
+  return breakingChanges(oasdiff, ...files).map(changeLine);
 }
 
 it('accepts the same document', () => {
@@ -66,6 +67,56 @@ it('names a field that a request may not have any more', () => {
   expect(changes).toEqual([expect.stringMatching(/^POST \/api\/auth\/login: .*remember/)]);
 });
 
+it('names a query parameter that a call does not know any more', () => {
+  const changes = brokenBy(({ paths }) => {
+    const call = paths['/api/teacher/review'].get;
+    call.parameters = call.parameters.filter(({ name }: { name: string }) => name !== 'groupId');
+  });
+  expect(changes).toEqual([expect.stringMatching(/^GET \/api\/teacher\/review: .*groupId/)]);
+});
+
+it('names a limit that a field of a request did not have', () => {
+  const changes = brokenBy(({ paths }) => {
+    const { properties } = paths['/api/auth/login'].post.requestBody.content['application/json'].schema;
+    delete properties.email.maxLength;
+  }, true);
+  expect(changes).toEqual([expect.stringMatching(/^POST \/api\/auth\/login: .*email.*maxLength/)]);
+});
+
+it('names a problem code that a call lost, once, and accepts a new one', () => {
+  const codesOf = (document: ReturnType<typeof present>, call: { responses: object }) =>
+    Object.values(call.responses).flatMap(({ $ref = '' }: { $ref?: string }) => {
+      const shared = document.components.responses[$ref.split('/').pop() ?? ''];
+      return shared ? [shared.content['application/json'].schema.properties.error] : [];
+    });
+  const changes = brokenBy((document) => {
+    const [{ enum: codes }] = codesOf(document, document.paths['/api/auth/login'].post);
+    codes.splice(0, codes.length, 'too_new');
+  });
+  expect(changes.filter((line) => line.startsWith('POST /api/auth/login:'))).toEqual([
+    expect.stringMatching(/removed the problem code `\w+`/),
+  ]);
+});
+
+it('names an event of the stream that is gone, and one with a changed field', () => {
+  const changes = brokenBy(({ paths }) => {
+    const events = paths['/api/events'].get['x-events'];
+    delete events.clarify;
+    events.notifications.properties.unread = { type: 'string' };
+    events.review.properties.more = { type: 'string' };
+  });
+  expect(changes).toEqual([
+    'GET /api/events: changed `unread` of the event `notifications`',
+    'GET /api/events: removed the event `clarify`',
+  ]);
+});
+
+it('names a right that a call needs now', () => {
+  const [path, method] = ['/api/participants', 'get'];
+  const changes = brokenBy(({ paths }) => void (paths[path][method]['x-right'] = 'money'));
+  expect(changes).toEqual(['GET /api/participants: right changed from none to money']);
+});
+
 it('names a header that an answer lost', () => {
   const changes = brokenBy(({ paths }) => {
     delete paths['/api/teacher/review'].get.responses['200'].headers['X-Next-Cursor'];
@@ -87,11 +138,12 @@ it('names an optional field that an answer lost', () => {
 
 it.each([
   ['a role', ['TEACHER', 'MODERATOR'], ['MODERATOR'], true],
-  ['everybody with an account', 'signed', ['TEACHER', 'MODERATOR', 'CREATOR', 'LEARNER'], true],
+  ['other roles', 'signed', ['TEACHER', 'MODERATOR'], true],
   ['everybody', 'public', 'signed', true],
   ['nobody', ['TEACHER'], ['TEACHER', 'MODERATOR'], false],
   ['nobody', ['TEACHER'], 'signed', false],
   ['nobody', 'signed', 'public', false],
+  ['nobody', 'signed', ['TEACHER', 'MODERATOR', 'CREATOR', 'LEARNER'], false],
 ])('says whether a call is taken away from %s: %j to %j', (_who, before, after, isTaken) => {
   const [released, current] = [before, after].map((access, at) => {
     const document = present();

@@ -1,28 +1,36 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { CommandError } from './errors.mjs';
 
+/** @typedef {import('./compile-release.mjs').Sources} Sources */
+
 /**
- * An OpenAPI document of the API: its version, and the method and path of each call.
+ * An OpenAPI document of the API: its version, the method and path of each call, and the sources of its contract.
  *
  * @typedef {object} ApiDocument
  * @property {string} id `0.1.2-8c1f0d22ab`: the version and the hash of the document
  * @property {string} version
  * @property {Record<string, string>} calls name of a call → `GET /api/courses`
  * @property {string} text
+ * @property {Sources | null} contract null for an API without them, such as one from before ADR 0088
  */
 
 /** @param {string} id */
 const documentPath = (id) => `api-documents/${id}.json`;
+/** @param {string} id */
+const contractPath = (id) => `api-documents/${id}.contract.gzip`;
 
 /**
  * @param {string} text of an `openapi.json`
  * @param {string} from where it comes from, for the error
+ * @param {Sources | null} contract
  * @returns {ApiDocument}
  * @throws CommandError when it is not the document of an API
  */
-function parseDocument(text, from) {
+function parseDocument(text, from, contract) {
   try {
     const document = JSON.parse(text);
     const { info, paths } = document;
@@ -35,7 +43,7 @@ function parseDocument(text, from) {
     // Of the content: the API that runs sends it without the line ends of the file.
     const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 10);
     const version = String(info.version);
-    return { id: `${version}-${hash}`, version, calls: Object.fromEntries(calls), text };
+    return { id: `${version}-${hash}`, version, calls: Object.fromEntries(calls), text, contract };
   } catch (cause) {
     throw new CommandError(`${from} не описание API (openapi.json).`, { cause });
   }
@@ -55,13 +63,33 @@ export async function readRecordedApi(site, { api }) {
   const content = await site.read(path);
   if (content === null)
     throw new CommandError(`${site.address}/${path} нет. Запишите API заново: api services/api/openapi.json`);
-  return parseDocument(content.toString('utf8'), `${site.address}/${path}`);
+  const contract = await site.read(contractPath(api.current));
+  return parseDocument(
+    content.toString('utf8'),
+    `${site.address}/${path}`,
+    contract && JSON.parse(gunzipSync(contract).toString('utf8')),
+  );
 }
 
 /** @param {string} file @returns {Promise<ApiDocument>} @throws CommandError */
 export async function readDocument(file) {
   if (!existsSync(file)) throw new CommandError(`${file} нет.`);
-  return parseDocument(await readFile(file, 'utf8'), file);
+  return parseDocument(await readFile(file, 'utf8'), file, readContract(join(dirname(file), '../..')));
+}
+
+/** The contract in the checkout of a document. @param {string} checkout @returns {Sources | null} */
+function readContract(checkout) {
+  const folder = 'libs/contract';
+  if (!existsSync(join(checkout, folder, 'src'))) return null;
+  const paths = readdirSync(join(checkout, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts'))
+    .map((path) => join(folder, 'src', path));
+  return Object.fromEntries(
+    [join(folder, 'package.json'), ...paths].map((path) => [
+      path,
+      readFileSync(join(checkout, path), 'utf8'),
+    ]),
+  );
 }
 
 /** Longer than an API needs that has just started. */
@@ -84,9 +112,15 @@ export async function findDocument({ api, apiUrl }) {
   for (const address of addresses) {
     const url = new URL('/api/openapi.json', address).href;
     try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-      if (answer.ok) return { document: parseDocument(await answer.text(), url), isRunning: true };
-      failures.push(`${url}: ${answer.status}`);
+      const answer = await ask(url);
+      if (!answer.ok) {
+        failures.push(`${url}: ${answer.status}`);
+        continue;
+      }
+      // An API from before ADR 0088 answers 404.
+      const contract = await ask(new URL('/api/contract.json', address).href);
+      const document = parseDocument(await answer.text(), url, contract.ok ? await contract.json() : null);
+      return { document, isRunning: true };
     } catch (error) {
       if (error instanceof CommandError) throw error;
       const { cause, message } = /** @type {Error & { cause?: Error }} */ (error);
@@ -98,9 +132,13 @@ export async function findDocument({ api, apiUrl }) {
   );
 }
 
+/** @param {string} url */
+const ask = (url) => fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+
 /** Stores a document in the site. It never changes. @param {import('./site-storage.mjs').SiteStorage} site @param {ApiDocument} document */
-export async function storeDocument(site, { id, text }) {
+export async function storeDocument(site, { id, text, contract }) {
   await site.write(documentPath(id), text);
+  if (contract) await site.write(contractPath(id), gzipSync(JSON.stringify(contract)));
 }
 
 /** @param {import('./site-registry.mjs').ApiLine | null} line @param {string} id */

@@ -1,8 +1,9 @@
 import { inRange } from '@stupeni/federation/release-rules';
-import { UnfitError } from './errors.mjs';
+import { brokenCalls } from './api-callers.mjs';
+import { listTexts, UnfitError } from './errors.mjs';
 import { parseReleaseId } from './line-changes.mjs';
 import { releaseFolder } from './published.mjs';
-import { typeReasons } from './release-sources.mjs';
+import { contractReasons, typeReasons } from './release-sources.mjs';
 
 /**
  * What a shell has (`tools/build`, `ShellRelease`): its versions, and what each of our own shared libraries exports.
@@ -95,6 +96,8 @@ function apiIncompatibility(api, build) {
  * @typedef {object} Surroundings
  * @property {PublishedShell | null} shell
  * @property {import('./api-document.mjs').ApiDocument | null} api
+ * @property {import('./api-document.mjs').ApiDocument | null} [replacedApi] what the change replaces by `api`, null for
+ *   nothing; absent when the API stays
  */
 
 /**
@@ -116,21 +119,64 @@ export function currentAndCanaries({ remotes }) {
  * @param {import('./site-storage.mjs').SiteStorage} site
  * @param {import('./site-registry.mjs').SiteRegistry} registry the registry after the change
  * @param {Surroundings} surroundings after the change
- * @param {{ force?: boolean, isRollback?: boolean, only?: readonly string[] }} options `force` makes notes of the
- *   reasons; a rollback does not wait for a compiler, because a watcher has none; `only` names the remotes that change
+ * @param {object} options
+ * @param {boolean} [options.force] makes notes of the reasons
+ * @param {boolean} [options.isRollback] does not wait for a compiler, because a watcher has none
+ * @param {readonly string[]} [options.only] the remotes that change; without it all are compared
+ * @param {readonly string[]} [options.chosen] the front ends whose releases change
  * @returns {Promise<string[]>} notes
  * @throws UnfitError
  */
-export async function checkFit(site, registry, { shell, api }, { force = false, isRollback = false, only }) {
+export async function checkFit(
+  site,
+  registry,
+  surroundings,
+  { force = false, isRollback = false, ...which },
+) {
+  const { reasons, unchecked } = await findReasons(site, registry, surroundings, which);
+  const against = isRollback ? reasons : [...reasons, ...unchecked];
+  if (against.length > 0 && !force) throw new UnfitError(against);
+  return listTexts([...reasons, ...unchecked]).map((text) => `Внимание: ${text}`);
+}
+
+/**
+ * @param {import('./site-storage.mjs').SiteStorage} site
+ * @param {import('./site-registry.mjs').SiteRegistry} registry
+ * @param {Surroundings} surroundings
+ * @param {{ only?: readonly string[] | undefined, chosen?: readonly string[] }} which
+ * @returns {Promise<{ reasons: Reason[], unchecked: Reason[] }>}
+ */
+async function findReasons(site, registry, { shell, api, replacedApi }, { only, chosen = [] }) {
   const remotes = currentAndCanaries(registry).filter(
     ({ name }) => only === undefined || only.includes(name),
   );
-  const ofRemotes = remotes.flatMap(({ name, release }) => reasonsAgainst(name, release, { shell, api }));
-  const ofShell = only === undefined && shell ? reasonsAgainstShell(shell, api) : [];
+  const comparedShell = only === undefined ? shell : null;
+  const callers = [
+    ...(comparedShell
+      ? [{ name: 'shell', id: comparedShell.id, calls: comparedShell.release.calls ?? [] }]
+      : []),
+    ...remotes.map(({ name, release }) => ({
+      name,
+      id: parseReleaseId(release),
+      calls: release.calls ?? [],
+    })),
+  ];
+  // What changes together with the API was built for the new one.
+  const stay = callers.filter(({ name }) => !chosen.includes(name));
+  const isApiNew = replacedApi !== undefined && replacedApi?.id !== api?.id;
+  const affected = callers.filter(({ name }) => isApiNew || chosen.includes(name));
   const types = await typeReasons(site, remotes, shell?.id);
-  const reasons = [...ofShell, ...ofRemotes, ...types.reasons, ...(isRollback ? [] : types.unchecked)];
-  if (reasons.length > 0 && !force) throw new UnfitError(reasons);
-  return [...reasons, ...(isRollback ? types.unchecked : [])].map(({ text }) => `Внимание: ${text}`);
+  const contract = await contractReasons(site, affected, shell?.id, api);
+  return {
+    reasons: [
+      ...(comparedShell ? reasonsAgainstShell(comparedShell, api) : []),
+      ...remotes.flatMap(({ name, release }) => reasonsAgainst(name, release, { shell, api })),
+      ...(replacedApi && api ? await brokenCalls(site, { before: replacedApi, after: api }, stay) : []),
+      ...types.reasons,
+      ...contract.reasons,
+    ],
+    unchecked: [...types.unchecked, ...contract.unchecked],
+  };
 }
 
 /**

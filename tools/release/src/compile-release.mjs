@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CommandError } from './errors.mjs';
+import { withTypesOf } from './contract-types.mjs';
 
 /** The sources of a release: path from the root of the repository → text (`tools/build`, `collectSources`). @typedef {Record<string, string>} Sources */
 
@@ -11,27 +12,30 @@ const root = join(import.meta.dirname, '../../..');
 const compiler = join(root, 'node_modules/typescript7/bin/tsc');
 
 /**
- * Compiles the sources of remotes against the shared libraries of a shell, all in one program. The compiler and the
- * packages of other people are those of this checkout.
+ * Compiles front ends, all in one program. The compiler and the packages of other people are those of this checkout.
  *
- * @param {readonly Sources[]} remotes
- * @param {Sources} shell the sources of the shared libraries, and of what they import
- * @returns {Promise<string[][]>} for each remote the errors in its sources: `apps/teacher/src/remote.tsx:12 Property …`
+ * @param {readonly Sources[]} parts the sources of each front end
+ * @param {object} around what the front ends get from elsewhere
+ * @param {Sources} around.shared the shared libraries of a shell, and what they import. The sources of a shell have their own
+ * @param {Sources | undefined} [around.contract] the contract of an API, whose types replace those that they were built with
+ * @returns {Promise<string[][]>} for each front end the errors in its sources: `apps/teacher/src/remote.tsx:12 Property …`
  * @throws CommandError when the compiler does not run
  */
-export async function compileErrors(remotes, shell) {
+export async function compileErrors(parts, { shared, contract }) {
   // An image of the gateway has no compiler.
   if (!existsSync(compiler)) throw new CommandError('здесь нет компилятора (npm ci)');
   const folder = await mkdtemp(join(tmpdir(), 'release-types-'));
   try {
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-    const provided = await unpack(shell, join(folder, 'shell'));
-    for (const [at, remote] of remotes.entries()) await unpack(remote, join(folder, String(at)), provided);
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(makeProject(remotes)));
+    const provided = await unpack(contract ? withTypesOf(contract, shared) : shared, join(folder, 'shared'));
+    if (contract) await unpack(contract, join(folder, 'api'));
+    for (const [at, part] of parts.entries()) {
+      const sources = contract ? withTypesOf(contract, part) : part;
+      await unpack(sources, join(folder, String(at)), provided);
+    }
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(makeProject(parts)));
     const errors = parseErrors(await compile(folder));
-    return remotes.map((_, at) =>
-      errors.filter(({ folder }) => folder === String(at)).map(({ text }) => text),
-    );
+    return parts.map((_, at) => errors.filter(({ folder }) => folder === String(at)).map(({ text }) => text));
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -74,10 +78,10 @@ function checkInside(path, form) {
     throw new CommandError(`чужой путь в исходниках: ${path}`);
 }
 
-/** @param {readonly Sources[]} remotes */
-function makeProject(remotes) {
-  const files = remotes.flatMap((remote, at) =>
-    Object.keys(remote)
+/** @param {readonly Sources[]} parts */
+function makeProject(parts) {
+  const files = parts.flatMap((part, at) =>
+    Object.keys(part)
       .filter((path) => /^apps\/.*\.tsx?$/.test(path))
       .map((path) => join(String(at), path)),
   );
@@ -110,7 +114,7 @@ function compile(folder) {
 }
 
 /**
- * The errors in the folders of the remotes.
+ * The errors in the folders of the front ends.
  *
  * @param {string} output of the compiler
  */

@@ -6,6 +6,9 @@ export class CommandError extends Error {
 
 /** Why a release does not fit, in a Russian sentence. `name` is the front end. @typedef {{ name: string, text: string }} Reason */
 
+/** The sentences of reasons, each once: a change of the API is a reason of all its callers. @param {readonly Reason[]} reasons @returns {string[]} */
+export const listTexts = (reasons) => [...new Set(reasons.map(({ text }) => text))];
+
 /** Releases that do not fit each other, or the API. */
 export class UnfitError extends CommandError {
   /** @override */
@@ -13,7 +16,7 @@ export class UnfitError extends CommandError {
 
   /** @param {readonly Reason[]} reasons */
   constructor(reasons) {
-    super(`${reasons.map(({ text }) => text).join('\n')} (--force: всё равно)`);
+    super(`${listTexts(reasons).join('\n')} (--force: всё равно)`);
     this.reasons = reasons;
   }
 }

@@ -37,9 +37,11 @@ export async function promoteReleases(
   const registry = await switchRegistry(
     site,
     async (found) => {
+      const recorded = await readRecordedApi(site, found);
       const surroundings = {
         shell: shell ?? (await readCurrentShell(site, found)),
-        api: document ?? (await readRecordedApi(site, found)),
+        api: document ?? recorded,
+        ...(document && !isRunning && { replacedApi: recorded }),
       };
       const lines = remotes.map(({ name, release }) => [name, promoted(found.remotes[name], release)]);
       const after = {
@@ -50,7 +52,8 @@ export async function promoteReleases(
       };
       // A new shell or API must fit every remote. A new remote is no reason to reject because of another one.
       const only = shell || (document && !isRunning) ? undefined : remotes.map(({ name }) => name);
-      notes = await checkFit(site, after, surroundings, { force, only });
+      const chosenNames = chosen.map(({ name }) => name);
+      notes = await checkFit(site, after, surroundings, { force, only, chosen: chosenNames });
       if (!surroundings.api)
         notes.push('Внимание: с API не сверено: задайте API_URL или --api openapi.json.');
       return after;

@@ -8,7 +8,9 @@ import { parseReleaseId } from './line-changes.mjs';
 import { releaseFolder } from './published.mjs';
 
 /** @typedef {import('./site-storage.mjs').SiteStorage} SiteStorage */
-/** What a build writes as `sources.gzip` (`tools/build`). @typedef {{ shared: string, files: Record<string, string> }} ReleaseSources */
+/** @typedef {import('./compile-release.mjs').Sources} Sources */
+/** What a build writes as `sources.gzip` (`tools/build`). @typedef {{ shared: string, files: Sources, own?: Sources }} ReleaseSources */
+/** A release on the site. @typedef {{ name: string, id: string }} NamedRelease */
 
 const file = 'sources.gzip';
 
@@ -57,28 +59,83 @@ export async function typeReasons(site, remotes, shellId) {
   const others = found.flatMap(({ name, id, sources }) =>
     sources && sources.shared !== shell.shared ? [{ name, id, files: sources.files }] : [],
   );
-  if (others.length === 0) return { reasons: [], unchecked: [] };
+  return findReasons(others, {
+    around: { shared: shell.files },
+    unfit: `не сходится с общим кодом shell ${shellId}`,
+    unchecked: `с shell ${shellId} не сверен`,
+  });
+}
+
+/**
+ * The reasons why the code of front ends does not fit the contract of an API: a field of an answer that one reads is gone, a
+ * table lacks a new status, an event of the stream has another form. What nobody uses may change.
+ *
+ * @param {SiteStorage} site
+ * @param {readonly NamedRelease[]} releases
+ * @param {string | undefined} shellId
+ * @param {import('./api-document.mjs').ApiDocument | null} api
+ * @returns {Promise<{ reasons: Reason[], unchecked: Reason[] }>} `unchecked`: the compiler did not run
+ */
+export async function contractReasons(site, releases, shellId, api) {
+  const shell = shellId === undefined ? null : await readSources(site, 'shell', shellId);
+  const contract = api?.contract;
+  if (!contract || !shell) return { reasons: [], unchecked: [] };
+  const found = await Promise.all(
+    releases.map(async ({ name, id }) => ({ name, id, files: await readCode(site, name, id) })),
+  );
+  const others = found.flatMap(({ files, ...release }) =>
+    files && isBuiltWithOther(contract, files) ? [{ ...release, files }] : [],
+  );
+  return findReasons(others, {
+    around: { shared: shell.files, contract },
+    unfit: `не сходится с API ${api.id}`,
+    unchecked: `с API ${api.id} не сверен`,
+  });
+}
+
+/**
+ * All sources of a front end, without those that it gets from a shell. Null for a release without them.
+ *
+ * @param {SiteStorage} site @param {string} name @param {string} id
+ * @returns {Promise<Sources | null>}
+ */
+export async function readCode(site, name, id) {
+  const sources = await readSources(site, name, id);
+  if (name !== 'shell') return sources && sources.files;
+  return sources?.own ? { ...sources.files, ...sources.own } : null;
+}
+
+/** @param {Sources} contract @param {Sources} files */
+const isBuiltWithOther = (contract, files) =>
+  Object.entries(contract).some(([path, text]) => path in files && files[path] !== text);
+
+/**
+ * @param {readonly (NamedRelease & { files: Sources })[]} releases
+ * @param {{ around: Parameters<typeof compileErrors>[1], unfit: string, unchecked: string }} words
+ * @returns {Promise<{ reasons: Reason[], unchecked: Reason[] }>}
+ */
+async function findReasons(releases, { around, unfit, unchecked }) {
+  if (releases.length === 0) return { reasons: [], unchecked: [] };
   try {
     const errors = await compileErrors(
-      others.map(({ files }) => files),
-      shell.files,
+      releases.map(({ files }) => files),
+      around,
     );
-    const reasons = others.flatMap(({ name, id }, at) => {
+    const reasons = releases.flatMap(({ name, id }, at) => {
       const own = errors[at] ?? [];
-      if (own.length === 0) return [];
-      return [
-        { name, text: `${name} ${id} не сходится с общим кодом shell ${shellId}:\n${listErrors(own)}` },
-      ];
+      return own.length > 0 ? [{ name, text: `${name} ${id} ${unfit}:\n${listErrors(own)}` }] : [];
     });
     return { reasons, unchecked: [] };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     const { message } = error;
-    const unchecked = others.map(({ name, id }) => ({
-      name,
-      text: `Код ${name} ${id} с shell ${shellId} не сверен: ${message}.`,
-    }));
-    return { reasons: [], unchecked };
+    return {
+      reasons: [],
+      unchecked: releases.map(({ name, id }) => ({
+        name,
+        text: `Код ${name} ${id} ${unchecked}: ${message}.`,
+      })),
+    };
   }
 }
 

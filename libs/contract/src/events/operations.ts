@@ -6,19 +6,28 @@ import type { Operation } from '../schemas/operation';
  * Data of the event `notifications`: the number of unread ones, the id of the newest, and its age in milliseconds
  * (absent when there is none). It is an age and not a date because the clocks of server and browser may differ.
  */
-export const UnreadNotifications = closed({
+const UnreadNotifications = closed({
   unread: Type.Integer(),
   newest: nullable(Id),
   age: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
 /** Data of `review` (id of a submission) and `clarify` (id of a comment). Null: the whole queue may have changed. */
-export const QueueChange = closed({ id: nullable(Id) });
+const QueueChange = closed({ id: nullable(Id) });
 
 /** Data of `school`: which data of the moderators' screens changed. Null: any of it. */
-export const SchoolChange = closed({
+const SchoolChange = closed({
   part: nullable(oneOf(['participants', 'groups', 'slots', 'payments'])),
 });
+
+/** Schemas of the events of `followEvents`, by event name. */
+export const liveEvents = {
+  notifications: UnreadNotifications,
+  review: QueueChange,
+  clarify: QueueChange,
+  school: SchoolChange,
+  ended: closed({}),
+};
 
 export const eventsOperations = {
   /**

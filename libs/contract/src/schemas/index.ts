@@ -33,6 +33,8 @@ import { testsOperations } from '../tests/operations';
 import { uploadsOperations } from '../uploads/operations';
 import type { Operation } from './operation';
 
+export { liveEvents } from '../events/operations';
+
 export type { Operation } from './operation';
 
 /** What is said of each route beside its path, under the route's name. A route without it does not compile. */

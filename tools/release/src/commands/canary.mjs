@@ -4,7 +4,7 @@ import { CommandError, UnfitError, UsageError } from '../errors.mjs';
 import { parseReleaseId, withCanary, withoutCanary } from '../line-changes.mjs';
 import { knownName } from '../names.mjs';
 import { readPublished } from '../published.mjs';
-import { typeReasons } from '../release-sources.mjs';
+import { contractReasons, typeReasons } from '../release-sources.mjs';
 import { switchRegistry } from '../site-registry.mjs';
 
 /** @typedef {import('../site-registry.mjs').SiteRegistry} SiteRegistry */
@@ -68,8 +68,14 @@ async function remotePlan(site, name, id, share, { force, findApi }) {
     notes,
     async change(found) {
       const surroundings = { shell: await readCurrentShell(site, found), api: await findApi(found) };
-      const types = await typeReasons(site, [{ name, release }], surroundings.shell?.id);
-      const reasons = [...reasonsAgainst(name, release, surroundings), ...types.reasons, ...types.unchecked];
+      const { shell, api } = surroundings;
+      const own = [{ name, id: parseReleaseId(release) }];
+      const types = await typeReasons(site, [{ name, release }], shell?.id);
+      const contract = await contractReasons(site, own, shell?.id, api);
+      const reasons = [
+        ...reasonsAgainst(name, release, surroundings),
+        ...[types, contract].flatMap(({ reasons, unchecked }) => [...reasons, ...unchecked]),
+      ];
       if (reasons.length > 0 && !force) throw new UnfitError(reasons);
       notes.push(...reasons.map(({ text }) => `Внимание: ${text}`));
       const remotes = { ...found.remotes, [name]: withCanary(found.remotes[name], release, share) };

@@ -1,6 +1,6 @@
 import { findDocument } from '../api-document.mjs';
 import { listApproved, ofCommit, withApproval, withDeliveries } from '../deliveries.mjs';
-import { CommandError, UnfitError, UsageError } from '../errors.mjs';
+import { CommandError, listTexts, UnfitError, UsageError } from '../errors.mjs';
 import { lineIds } from '../ids-in-use.mjs';
 import { knownName } from '../names.mjs';
 import { promoteReleases } from '../promote-releases.mjs';
@@ -130,4 +130,4 @@ function findUnfit(error, waiting, together) {
 
 /** @param {CommandError} error */
 const listReasons = (error) =>
-  error instanceof UnfitError ? error.reasons.map(({ text }) => text).join('\n') : error.message;
+  error instanceof UnfitError ? listTexts(error.reasons).join('\n') : error.message;

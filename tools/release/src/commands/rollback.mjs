@@ -34,6 +34,7 @@ export async function rollback({ site, words: [word], options: { dryRun, force }
         force,
         isRollback: true,
         only: name === 'shell' ? undefined : [name],
+        chosen: [name],
       });
       return after;
     },

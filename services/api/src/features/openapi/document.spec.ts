@@ -53,8 +53,9 @@ it.each(operations)('%s declares each parameter of %s once, and path parameters 
 });
 
 it.each(operations)('%s declares its callers and its answers', (name, _path, _method, operation) => {
-  const { access }: Route = routes[name as RouteName];
+  const { access, right }: Route = routes[name as RouteName];
   expect(operation['x-access']).toEqual(access);
+  expect(operation['x-right']).toBe(right);
   expect(operation.security).toEqual(access === 'public' ? [] : [{ bearer: [] }]);
   const statuses = Object.keys(operation.responses).map(Number);
   expect(statuses.filter((status) => status < 206)).toHaveLength(1);
@@ -90,6 +91,15 @@ it('has no broken references', () => {
     const [kind, key] = name!.split('/') as ['schemas', 'Problem'];
     expect(document.components[kind]).toHaveProperty([key]);
   }
+});
+
+it('describes the events of the stream, and only of it', () => {
+  const streams = operations.filter(([, , , operation]) => 'x-events' in operation);
+  expect(streams.map(([name]) => name)).toEqual(['followEvents']);
+  expect(named('followEvents')['x-events']).toMatchObject({
+    notifications: { properties: { unread: { type: 'integer' } }, required: ['unread', 'newest'] },
+    ended: { type: 'object', additionalProperties: false },
+  });
 });
 
 it('declares the real media types of files, tables and streams', () => {

@@ -1,5 +1,12 @@
-import { type ProblemCode, problemTable, type Route, type RouteName, routes } from '@stupeni/contract';
-import { operations, type Operation } from '@stupeni/contract/schemas';
+import {
+  type ProblemCode,
+  problemTable,
+  type Right,
+  type Route,
+  type RouteName,
+  routes,
+} from '@stupeni/contract';
+import { liveEvents, operations, type Operation } from '@stupeni/contract/schemas';
 import manifest from '../../../package.json' with { type: 'json' };
 import { type Content, filesSent, otherBodies, otherReplies, type Schema } from './media';
 import { chapters } from './chapters';
@@ -19,7 +26,10 @@ interface Response {
   content?: Content;
 }
 
-/** One operation of the document; `x-access` says who may call: 'public', 'signed' or roles. */
+/**
+ * One operation of the document; `x-access` says who may call: 'public', 'signed' or roles, and `x-right` which right a
+ * moderator also needs.
+ */
 export interface Described {
   operationId: RouteName;
   tags: string[];
@@ -29,6 +39,9 @@ export interface Described {
   /** The day after which a deprecated operation may be removed. */
   'x-sunset'?: string;
   'x-access': Route['access'];
+  'x-right'?: Right;
+  /** The events of a stream: name → schema of the data. */
+  'x-events'?: Record<string, Schema>;
   parameters?: Parameter[];
   requestBody?: { required: true; content: Content };
   /** Successes in place; problems by reference, because many operations share them. */
@@ -95,6 +108,8 @@ function described(name: RouteName, route: Route, problems: Described['responses
     ...(route.deprecated && { deprecated: true, 'x-sunset': route.deprecated.sunset }),
     security: route.access === 'public' ? [] : [{ bearer: [] }],
     'x-access': route.access,
+    ...(route.right && { 'x-right': route.right }),
+    ...(name === 'followEvents' && { 'x-events': plain(liveEvents) as Record<string, Schema> }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: body } }),
     responses: { ...describeSuccess(name, shapes), ...problems },

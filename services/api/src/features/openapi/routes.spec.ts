@@ -1,4 +1,7 @@
-import { gunzipSync } from 'node:zlib';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { useApi } from '../../testing/use-api';
 import { openApi } from './document';
 import { openApiDocument } from './routes';
@@ -38,4 +41,22 @@ it('serves the document in production only to programs beside the API', async ()
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   expect((await app.inject({ url: '/api/openapi.json', headers })).statusCode).toBe(404);
   await app.close();
+});
+
+it('serves the contract that was built, in production only to programs beside the API', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stupeni-contract-'));
+  const file = join(folder, 'contract.gzip');
+  const app = createServer({ logLevel: 'silent', trustProxy: false, version: '0' });
+  openApiDocument(app, { config: { production: true } as never }, file);
+  const url = '/api/contract.json';
+  expect((await app.inject(url)).statusCode).toBe(404);
+  const sources = { 'libs/contract/src/index.ts': 'export {};' };
+  writeFileSync(file, gzipSync(JSON.stringify(sources)));
+  const near = await app.inject(url);
+  expect([near.statusCode, near.headers['content-encoding']]).toEqual([200, 'gzip']);
+  expect(JSON.parse(gunzipSync(near.rawPayload).toString())).toEqual(sources);
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  expect((await app.inject({ url, headers })).statusCode).toBe(404);
+  await app.close();
+  rmSync(folder, { recursive: true });
 });

@@ -1,26 +1,59 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from '../context';
 import { problem } from '../../core/http/problem';
 import { openApi } from './document';
 
+/** What the build writes beside the program. `npm run dev` and the specs have none. */
+const builtContract = fileURLToPath(new URL('./contract.gzip', import.meta.url));
+
 /**
- * Serves the OpenAPI document. In production only to programs beside the API: the release tool compares releases with it.
- * A proxy adds X-Forwarded-For to what comes from outside. It is made once: it has half a megabyte, and anybody may ask for
- * it. Browsers that have it get 304.
+ * Serves the OpenAPI document and the sources of the contract. In production only to programs beside the API: the release
+ * tool compares releases with the document, and compiles them against the contract. A proxy adds X-Forwarded-For to what
+ * comes from outside. The document is made once: it has half a megabyte, and anybody may ask for it. Browsers that have
+ * it get 304.
  */
-export function openApiDocument(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
+export function openApiDocument(
+  app: FastifyInstance,
+  { config }: Pick<Context, 'config'>,
+  contractFile = builtContract,
+): void {
   const plain = Buffer.from(JSON.stringify(openApi()));
   const compressed = gzipSync(plain);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
 
-  app.get('/api/openapi.json', async ({ headers }, reply) => {
+  const checkIsNear = (headers: IncomingHttpHeaders) => {
     if (config.production && 'x-forwarded-for' in headers) throw problem('not_found');
+  };
+
+  app.get('/api/openapi.json', async ({ headers }, reply) => {
+    checkIsNear(headers);
     reply.headers({ etag, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' });
     if (headers['if-none-match'] === etag) return reply.code(304).send();
     const isCompressed = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
     if (isCompressed) reply.header('content-encoding', 'gzip');
     return reply.type('application/json; charset=utf-8').send(isCompressed ? compressed : plain);
   });
+
+  app.get('/api/contract.json', async ({ headers }, reply) => {
+    checkIsNear(headers);
+    const contract = await readContract(contractFile);
+    if (!contract) throw problem('not_found');
+    reply.headers({ 'cache-control': 'no-store', 'content-encoding': 'gzip' });
+    return reply.type('application/json; charset=utf-8').send(contract);
+  });
+}
+
+/** Null when the file does not exist. */
+async function readContract(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { breakingChanges, changeLine, findOasdiff } from './api-change.mjs';
+import { contractFolder } from './contract-types.mjs';
+import { readCode } from './release-sources.mjs';
+
+/**
+ * A front end that calls the API: its release, and the calls that its code names.
+ *
+ * @typedef {import('./release-sources.mjs').NamedRelease & { calls: readonly string[] }} Caller
+ */
+/** @typedef {import('./api-document.mjs').ApiDocument} ApiDocument */
+/** @typedef {import('./compile-release.mjs').Sources} Sources */
+
+/**
+ * The breaking changes between two APIs, each with the releases that it breaks. What the compiler decides is left to it, for
+ * the releases that it can compile.
+ *
+ * @param {import('./site-storage.mjs').SiteStorage} site
+ * @param {{ before: ApiDocument, after: ApiDocument }} apis
+ * @param {readonly Caller[]} callers
+ * @returns {Promise<import('./errors.mjs').Reason[]>} one for each change and its callers
+ */
+export async function brokenCalls(site, { before, after }, callers) {
+  if (before.id === after.id || callers.length === 0) return [];
+  const oasdiff = findOasdiff();
+  if (!oasdiff) {
+    const text = 'oasdiff нет (OASDIFF): изменения вызовов не сравнить.';
+    return callers.map(({ name }) => ({ name, text }));
+  }
+  const withCode = await Promise.all(
+    callers.map(async (caller) => ({ ...caller, code: await readCode(site, caller.name, caller.id) })),
+  );
+  const changes = await findChanges(before.text, after.text, oasdiff);
+  return changes.flatMap((change) => {
+    const at = `${change.operation} ${change.path}`;
+    const broken = withCode.filter((caller) => {
+      const isCaller = caller.calls.some((call) => before.calls[call] === at);
+      return (
+        (isCaller || (change.isEvent && hears(caller))) && breaks(change, caller, after.contract !== null)
+      );
+    });
+    const who = broken.map(({ name, id }) => `${name} ${id}`).join(', ');
+    return broken.map(({ name }) => ({ name, text: `${changeLine(change)}. Это вызывают: ${who}.` }));
+  });
+}
+
+/** Whether a remote gets the events of the stream from the shell. @param {{ code: Sources | null }} caller */
+const hears = ({ code }) =>
+  code !== null && Object.values(code).some((text) => text.includes("'stupeni:server-news'"));
+
+/**
+ * @param {import('./api-change.mjs').BreakingChange} change of a call that the front end names
+ * @param {Caller & { code: Sources | null }} caller
+ * @param {boolean} hasContract
+ */
+function breaks({ isTyped, word, lostRoles }, { name, code }, hasContract) {
+  // The shell calls for every role, and for those who have not signed in.
+  if (lostRoles && name !== 'shell') return lostRoles.includes(name.toUpperCase());
+  if (!code) return true;
+  if (isTyped) return !hasContract;
+  if (word === undefined) return true;
+  const named = new RegExp(`\\b${word}\\b`, 'i');
+  return Object.entries(code).some(
+    ([path, text]) => !path.startsWith(`${contractFolder}/`) && named.test(text),
+  );
+}
+
+/** @param {string} before @param {string} after texts of documents @param {string} oasdiff */
+async function findChanges(before, after, oasdiff) {
+  const folder = await mkdtemp(join(tmpdir(), 'release-api-'));
+  try {
+    const [old, now] = [join(folder, 'before.json'), join(folder, 'after.json')];
+    await writeFile(old, before);
+    await writeFile(now, after);
+    return breakingChanges(oasdiff, old, now);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
