@@ -19,13 +19,6 @@ export const containing = (text: string): RawBuilder<string> =>
 // Stored e-mails have the letters of their domains.
 const escaped = (text: string): string => decodeNames(text.trim()).replace(/[\\%_]/g, '\\$&');
 
-/**
- * The beginning of a statement that PostgreSQL plans again for each call. The best plan depends on the `knownPattern`:
- * the trigram index, or a scan in the order of the list. A statement that begins with a comment gets no name
- * (`prepared-statements.ts`).
- */
-export const plannedEachTime: RawBuilder<unknown> = sql.raw('/* planned for each call */');
-
 /** Like `containing`, but no subquery, so that the planner sees its value. Use it with `plannedEachTime`. */
 export const knownPattern = (text: string): RawBuilder<string> =>
   sql<string>`('%' || russian_key(${escaped(text)}) || '%')`;

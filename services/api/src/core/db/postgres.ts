@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database, DatabaseOptions } from './database';
 import { parsers } from './parsers';
 import { schoolNotices } from './notices/school-notices';
-import { prepareStatements, statementNames } from './prepared-statements';
+import { onePlanForAllValues, prepareStatements, statementNames } from './prepared-statements';
 import { GuardedDatabase } from './transaction';
 import { keepAlive, limitStatements, serverLimits, usualStatementTimeoutMs } from './statement-limits';
 import { statementLog } from './statement-log';
@@ -14,7 +14,7 @@ const usualConnectTimeoutMs = 1500;
 const idleTimeoutMillis = 60_000;
 
 /** PgBouncer rejects a connection with these. */
-const sessionSettings = { options: '-c TimeZone=UTC', ...serverLimits };
+const sessionSettings = { options: `-c TimeZone=UTC ${onePlanForAllValues}`, ...serverLimits };
 
 // PGlite parses arrays with the parser of their elements. With pg, int8[] needs its own parser.
 const int8Array = 1016;

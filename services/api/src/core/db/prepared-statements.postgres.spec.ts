@@ -1,30 +1,9 @@
 import { sql } from 'kysely';
-import { questionQueue } from '../../features/clarify/question-queue';
-import { reviewQueue } from '../../features/review/review-queue';
+import { findRepeatedPlans } from '../../testing/reject-repeated-plans';
 import { useTestDatabase } from '../../testing/test-database';
-import { statementNames } from './prepared-statements';
+import { plannedEachTime, statementNames } from './prepared-statements';
 
 const test = useTestDatabase({ own: true });
-/** A thousand learners, each with a waiting submission and a question. */
-async function fillQueues() {
-  for (const statement of [
-    `insert into payments (quantity, amount, status, provider, paid_at) values (1000, 2000000, 'PAID', 'sandbox', now())`,
-    `insert into users (role, email, first_name, last_name, password_hash)
-      select 'LEARNER', n || '@example.com', 'Имя', 'Фамилия', '$argon2id$none' from generate_series(1, 1000) n`,
-    `insert into courses (title, description, price) values ('Курс', '{}', 1)`,
-    `insert into lessons (course_id, title, position, check_type, content)
-      select id, 'Урок', 1, 'FILE', '{}' from courses`,
-    `insert into files (owner_id, name, extension, mime, size, sha256, storage_key)
-      select id, 'Работа.pdf', 'pdf', 'application/pdf', 1, '0', id from users`,
-    `insert into submissions (user_id, lesson_id, number, file_id, state)
-      select owner_id, lessons.id, 1, files.id, 'WAITING' from files, lessons`,
-    `insert into comments (author_id, lesson_id, text)
-      select users.id, lessons.id, 'Вопрос' from users, lessons`,
-    `analyze`,
-  ])
-    await sql.raw(statement).execute(test.db);
-}
-
 const prepared = sql<{ statement: string }>`select statement from pg_prepared_statements`;
 
 it('prepares planned statements once for each connection, and no others', async () => {
@@ -42,23 +21,40 @@ it('prepares planned statements once for each connection, and no others', async 
   ]);
 });
 
-it('does not plan a page of the queues again for each call', async () => {
-  await fillQueues();
-  const filters = [{}, { courseId: 1 }, { lessonId: 1 }];
-  const plans = await test.db.connection().execute(async (connection) => {
-    // The first five calls are planned each. Then PostgreSQL compares their cost with that of the plan for all values.
-    for (let call = 0; call < 10; call++)
-      for (const filter of filters) {
-        const options = { descending: false, teacherId: call };
-        await reviewQueue(connection).find(filter, { limit: 50, after: undefined }, options);
-        await questionQueue(connection, 'no').find(filter, { limit: 50, after: undefined }, options);
-      }
-    return sql<{ planned: number }>`
-      select custom_plans as planned from pg_prepared_statements
-      where statement like 'select "users"."id" as "userId"%'`.execute(connection);
+it('plans for all values, and for the values of a call only where the statement says so', async () => {
+  const modes = await test.db.connection().execute(async (connection) => {
+    const mode = sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode where ${true}`;
+    const read = async (statement: typeof mode) => (await statement.execute(connection)).rows[0]?.mode;
+    const failing = sql`${plannedEachTime} select 1 / ${0}::int`;
+    return [
+      await read(mode),
+      await read(sql`${plannedEachTime} ${mode}`),
+      await read(mode),
+      await failing.execute(connection).catch(({ code }: { code: string }) => code),
+      await read(mode),
+      await connection
+        .transaction()
+        .execute((trx) => failing.execute(trx))
+        .catch(({ code }: { code: string }) => code),
+      await read(mode),
+    ];
   });
-  expect(plans.rows).toHaveLength(2 * filters.length);
-  for (const { planned } of plans.rows) expect(planned).toBeLessThanOrEqual(5);
+  const [divided, general] = ['22012', 'force_generic_plan'];
+  expect(modes).toEqual([general, 'force_custom_plan', general, divided, general, divided, general]);
+});
+
+it('finds a statement that is planned again for each call', async () => {
+  await test.db.selectFrom('courses').select('id').where('id', '=', 1).execute();
+  await sql`${plannedEachTime} select 1 where ${true}`.execute(test.db);
+  expect(await findRepeatedPlans(test)).toEqual([]);
+  await sql`(select 2 where ${true})`.execute(test.db);
+  expect(await findRepeatedPlans(test)).toEqual(['(select 2 where $1)']);
+  await test.db.connection().execute(async (connection) => {
+    await sql`set plan_cache_mode = auto`.execute(connection);
+    await connection.selectFrom('courses').select('id').where('id', '=', 3).execute();
+    await sql`reset plan_cache_mode`.execute(connection);
+  });
+  expect(await findRepeatedPlans(test)).toContain('select "id" from "courses" where "id" = $1');
 });
 
 it('fails once and then works when a migration changes the table during a run', async () => {

@@ -1,4 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { ClientBase } from 'pg';
+
+/**
+ * Settings of a session. A prepared statement has one plan for all values. By default PostgreSQL keeps that plan only while
+ * it looks as cheap as the plans for the values of some calls. In a school of 20,000 it planned nearly all lists of people
+ * again for each call, which took longer than to read them.
+ */
+export const onePlanForAllValues = '-c plan_cache_mode=force_generic_plan';
+
+const mark = '/* planned for each call */';
+
+/** Whether a statement begins with `plannedEachTime`. */
+export const isPlannedEachTime = (text: string): boolean => text.includes(mark);
+
+/**
+ * The beginning of a statement that PostgreSQL plans again for each call. Use it only where the best plan depends on a value,
+ * such as the words of a search: few rows have them, which an index of letters finds, or so many that the order of the list
+ * soon has enough. Say the reason at the place. It costs two round trips (`planWithValues`).
+ */
+export const plannedEachTime: RawBuilder<unknown> = sql.raw(mark);
 
 // Only these are planned. A text of several statements cannot have a name.
 const planned = /^\s*(select|with|insert|update|delete)\b/i;
@@ -29,8 +49,11 @@ export function statementNames(): StatementNames {
   };
 }
 
+type Send = (...sent: unknown[]) => unknown;
+
 // "cached plan must not change result type": a migration changed a table while the replica was running.
 const planOutdated = '0A000';
+const inFailedTransaction = '25P02';
 
 /**
  * Makes a new connection prepare its statements. Parsing and planning a frequent read costs as much as
@@ -38,17 +61,33 @@ const planOutdated = '0A000';
  * the statement is prepared again with another name.
  */
 export function prepareStatements(client: ClientBase, names: StatementNames): void {
-  const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
+  const send = client.query.bind(client) as Send;
   const query = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
-    const name =
-      typeof text === 'string' && Array.isArray(values) && planned.test(text)
-        ? names.getName(text)
-        : undefined;
+    if (typeof text !== 'string' || !Array.isArray(values)) return send(text, values, ...rest);
+    if (!planned.test(text))
+      return isPlannedEachTime(text) ? planWithValues(send, text, values) : send(text, values, ...rest);
+    const name = names.getName(text);
     if (name === undefined) return send(text, values, ...rest);
     const answer = send({ name, text, values }, ...rest);
     if (answer instanceof Promise)
-      answer.catch((error: { code?: string }) => error.code === planOutdated && names.forget(String(text)));
+      answer.catch((error: { code?: string }) => error.code === planOutdated && names.forget(text));
     return answer;
   };
   client.query = query as ClientBase['query'];
+}
+
+/**
+ * Runs a statement with a plan for its values. The setting of the session applies to statements without a name too. Kysely
+ * sends these, and waits for the answer before the connection gets its next statement.
+ */
+async function planWithValues(send: Send, text: string, values: unknown[]): Promise<unknown> {
+  await send('set plan_cache_mode = force_custom_plan');
+  try {
+    return await send(text, values);
+  } finally {
+    await (send('reset plan_cache_mode') as Promise<unknown>).catch((error: { code?: string }) => {
+      // The statement failed inside a transaction, and the end of that undoes the setting.
+      if (error.code !== inFailedTransaction) throw error;
+    });
+  }
 }

@@ -4,8 +4,8 @@ import { queryRows } from './query-rows';
 
 /**
  * Reads the rows of several keys with one statement. The text of the statement depends only on the number of keys,
- * rounded up to a power of two; unused keys are null. PostgreSQL would plan a statement with an array parameter again
- * for every array, which costs three times as much as the read.
+ * rounded up to a power of two; unused keys are null. So PostgreSQL plans each text for the number of its keys, and for an
+ * array parameter it would plan ten.
  *
  * @param types SQL types of the parts of a key
  * @param write makes the statement around `(values …)`, which has one row for each key

@@ -30,6 +30,7 @@ import { staffSamples } from '../../features/staff/testing/sample-requests';
 import { testsSamples } from '../../features/tests/testing/sample-requests';
 import { uploadsSamples } from '../../features/uploads/testing/sample-requests';
 import { makeFactor, makeRight, makeUser } from '../../testing/makers/people';
+import { rejectRepeatedPlans } from '../../testing/reject-repeated-plans';
 import {
   type SampledCall,
   type SampleRequest,
@@ -39,6 +40,7 @@ import {
 import { testSecret, useApi } from '../../testing/use-api';
 
 const api = useApi();
+rejectRepeatedPlans(api);
 
 /** A request for each call. A call without a sample does not compile. */
 const samplesIn = (school: SampleSchool): Record<SampledCall, SampleRequest> => ({

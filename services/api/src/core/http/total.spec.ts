@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plannedEachTime } from '../db/collation';
+import { plannedEachTime } from '../db/prepared-statements';
 import { useTestDatabase } from '../../testing/test-database';
 import { countUpTo, greatestTotal } from './total';
 

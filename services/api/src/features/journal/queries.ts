@@ -1,6 +1,8 @@
 import { type Input, type JournalAction, journalActions } from '@stupeni/contract';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import { knownPattern, plannedEachTime } from '../../core/db/collation';
+import { knownPattern } from '../../core/db/collation';
+import { pageRows } from '../../core/db/page-rows';
+import { plannedEachTime } from '../../core/db/prepared-statements';
 import type { Tables } from '../../core/db/tables';
 import type { Page } from '../../core/http/page';
 import { countUpTo, type Total } from '../../core/http/total';
@@ -58,7 +60,7 @@ export async function findJournal(
   const { rows } = await sql<JournalRow>`
     ${statementHead(filter)} select id, at, origin, by_user, ${surnameFirst('by_user', 'by_name')} as by_name, address, action, subject_kind,
       subject_id, ${surnameFirst('subject_id', 'subject_name')} as subject_name, facts, times, last_at
-    from journal where ${isSelected(filter)} ${beyond} order by at desc, id desc limit ${limit + 1}`.execute(
+    from journal where ${isSelected(filter)} ${beyond} order by at desc, id desc limit ${pageRows(limit)}`.execute(
     db,
   );
   return rows;

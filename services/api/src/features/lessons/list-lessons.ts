@@ -1,6 +1,8 @@
 import type { CheckType, Progress } from '@stupeni/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { knownPattern, plannedEachTime, russianKey } from '../../core/db/collation';
+import { knownPattern, russianKey } from '../../core/db/collation';
+import { pageRows } from '../../core/db/page-rows';
+import { plannedEachTime } from '../../core/db/prepared-statements';
 import type { Tables } from '../../core/db/tables';
 import type { SignedUser } from '../../core/http/guards';
 import type { Page } from '../../core/http/page';
@@ -63,7 +65,7 @@ export async function findLessons(
       join courses on courses.id = lessons.course_id
       left join progress on progress.lesson_id = lessons.id and progress.user_id = mine.id
     where ${matches(user, filter)} ${beyond}
-    order by ${sortKey} ${direction}, lessons.id ${direction} limit ${limit + 1}`.execute(db);
+    order by ${sortKey} ${direction}, lessons.id ${direction} limit ${pageRows(limit)}`.execute(db);
   return rows;
 }
 
@@ -81,9 +83,8 @@ export async function countLessons(
   return rows[0]?.total ?? 0;
 }
 
-/** SQL: the beginning of a statement. The filter decides between its index and the order of the list. */
-const statementHead = ({ search, courseId }: LessonFilter) =>
-  search?.trim() || courseId !== undefined ? plannedEachTime : sql``;
+/** SQL: the beginning of a statement. The words decide between their index and the order of the list. */
+const statementHead = ({ search }: LessonFilter) => (search?.trim() ? plannedEachTime : sql``);
 
 // Staff still see the lessons of a deleted course (product decisions §5).
 const matches = (user: SignedUser, { search, courseId }: LessonFilter): RawBuilder<boolean> =>

@@ -2,6 +2,7 @@ import type { Notification } from '@stupeni/contract';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { instant } from '../../core/db/instant';
+import { pageRows } from '../../core/db/page-rows';
 import { selectPerson } from '../../core/db/select-person';
 import type { Tables } from '../../core/db/tables';
 import type { Page } from '../../core/http/page';
@@ -56,7 +57,7 @@ export const findNotifications = (
     .$if(isUnread, (query) => query.where('read_at', 'is', null))
     .$if(after !== undefined, (query) => query.where('id', '<', after!))
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(pageRows(limit))
     .execute();
 
 /** The number of the user's notifications, or of the unread ones. */

@@ -3,7 +3,9 @@ import { invitedUntil } from '../links/links';
 import { mailedInvitation, type MailedRow } from '../links/mailed-invitation';
 import { idleDays } from '@stupeni/rules';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { hasKnown, plannedEachTime } from '../../core/db/collation';
+import { hasKnown } from '../../core/db/collation';
+import { pageRows } from '../../core/db/page-rows';
+import { plannedEachTime } from '../../core/db/prepared-statements';
 import type { Tables } from '../../core/db/tables';
 import type { Page } from '../../core/http/page';
 import { countUpTo, type Total } from '../../core/http/total';
@@ -107,7 +109,7 @@ export async function findParticipants(
   const { rows } = await sql<ParticipantRow>`
     ${statementHead(filter)} ${participant} join (
       select users.id from ${listed}
-      where ${matches(filter)} ${indexCondition(order, filter)} ${beyond} order by ${ordered} limit ${limit + 1} offset ${skipped}
+      where ${matches(filter)} ${indexCondition(order, filter)} ${beyond} order by ${ordered} limit ${pageRows(limit)} ${skipped > 0 ? sql`offset ${skipped}` : sql``}
     ) listed on listed.id = users.id order by ${ordered}`.execute(db);
   return rows;
 }
@@ -144,7 +146,7 @@ async function idsAfter(
     ${statementHead(filter)} select coalesce(json_agg(found.id), '[]') as ids
     from (
       select users.id from ${listed}
-      where ${matches(filter)} ${beyond} order by users.role, users.name_key, users.id limit ${limit}
+      where ${matches(filter)} ${beyond} order by users.role, users.name_key, users.id limit ${sql.lit(limit)}
     ) found`.execute(db);
   return rows[0]?.ids ?? [];
 }

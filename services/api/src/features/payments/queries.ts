@@ -1,5 +1,6 @@
 import type { CancelReason, Payment } from '@stupeni/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { pageRows } from '../../core/db/page-rows';
 import type { Tables } from '../../core/db/tables';
 import type { Page } from '../../core/http/page';
 import type { OpenedPayment, Purchase } from './providers/provider';
@@ -58,7 +59,7 @@ export const findPayments = (db: Kysely<Tables>, { limit, after }: Page): Promis
     .select(columns)
     .$if(after !== undefined, (query) => query.where('id', '<', after!))
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(pageRows(limit))
     .execute();
 
 export async function countPayments(db: Kysely<Tables>): Promise<number> {

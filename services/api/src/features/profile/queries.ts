@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { instant } from '../../core/db/instant';
+import { pageRows } from '../../core/db/page-rows';
 import { selectPerson } from '../../core/db/select-person';
 import type { Tables } from '../../core/db/tables';
 import type { Page } from '../../core/http/page';
@@ -24,7 +25,7 @@ export const findCompleted = (db: Kysely<Tables>, userId: number, { limit, after
     )
     .orderBy('progress.completed_at', 'desc')
     .orderBy('progress.lesson_id', 'desc')
-    .limit(limit + 1)
+    .limit(pageRows(limit))
     .execute();
 
 /** The learner's steps on FILE lessons: the time of the last one, and the last verdict on a returned submission. */

@@ -1,5 +1,6 @@
 import { type Kysely, type OperationNodeSource, sql } from 'kysely';
-import { hasKnown, knownPattern, plannedEachTime, russianKey } from '../../core/db/collation';
+import { hasKnown, knownPattern, russianKey } from '../../core/db/collation';
+import { plannedEachTime } from '../../core/db/prepared-statements';
 import type { Tables } from '../../core/db/tables';
 
 /** What the searched words of a queue name. */

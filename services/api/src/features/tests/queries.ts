@@ -1,6 +1,7 @@
 import type { Reply } from '@stupeni/contract';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { containing, russianKey } from '../../core/db/collation';
+import { pageRows } from '../../core/db/page-rows';
 import type { Tables } from '../../core/db/tables';
 import { nextVersion } from '../editing/version-columns';
 import type { Page } from '../../core/http/page';
@@ -56,7 +57,7 @@ export async function findTests(
         where lessons.test_id = tests.id and lessons.deleted_at is null ${ofCourse(filter)}
         order by lessons.course_id, lessons.position limit 1) as lesson
     from tests where ${matches(filter)} ${beyond}
-    order by ${sortKey} ${direction}, tests.id ${direction} limit ${limit + 1}`.execute(db);
+    order by ${sortKey} ${direction}, tests.id ${direction} limit ${pageRows(limit)}`.execute(db);
   return rows;
 }
 
