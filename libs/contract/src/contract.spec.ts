@@ -1,5 +1,5 @@
 import { journalActions, journalGroups, problemTable, routes, type Route } from './index';
-import { operations } from './schemas/index';
+import { operations, type Operation } from './schemas/index';
 
 const all = Object.entries(routes) as [keyof typeof routes, Route][];
 const findShapes = (name: keyof typeof routes) =>
@@ -52,21 +52,80 @@ describe('the table of calls', () => {
   });
 });
 
+/** The names of all fields in the answer of a call, at any depth. */
+function listFields(name: keyof typeof routes): string[] {
+  const fields = new Set<string>();
+  const walk = (node: unknown) => {
+    if (node === null || typeof node !== 'object') return;
+    const { properties } = node as { properties?: object };
+    for (const field of Object.keys(properties ?? {})) fields.add(field);
+    Object.values(node).forEach(walk);
+  };
+  walk(findShapes(name).reply);
+  return [...fields];
+}
+
 describe('an answer to a learner', () => {
   it('has no field for the correct answers of a test or a password hash', () => {
-    const names = new Set<string>();
-    const walk = (node: unknown) => {
-      if (node === null || typeof node !== 'object') return;
-      const { properties } = node as { properties?: object };
-      for (const name of Object.keys(properties ?? {})) names.add(name);
-      Object.values(node).forEach(walk);
-    };
     const forLearners = all.filter(
       ([, { access }]) => typeof access === 'string' || access.includes('LEARNER'),
     );
-    forLearners.forEach(([name]) => walk(findShapes(name).reply));
+    const names = forLearners.flatMap(([name]) => listFields(name));
     expect(names).toContain('questions');
-    expect([...names].filter((name) => /^correct$|hash/i.test(name))).toEqual([]);
+    expect(names.filter((name) => /^correct$|hash/i.test(name))).toEqual([]);
+  });
+});
+
+describe('an answer that lets somebody in', () => {
+  const letsIn =
+    /^(challenge|code|filePath|key|link|ownPassword|password|payUrl|recoveryCodes?|secret|sig|token|uri|url)$/;
+  /** Fields that have such a name and need no mark. */
+  const harmless: Partial<Record<keyof typeof routes, readonly string[]>> = {
+    // The accounts of the demo stand on its first page.
+    getConfig: ['password'],
+    // Pages that everybody may read.
+    listDocuments: ['url'],
+    getDocument: ['url'],
+    getMyConsents: ['url'],
+    readLink: ['url'],
+    // Everybody who reads the lesson gets the address of its picture.
+    uploadMedia: ['url'],
+    // Whether a provider is linked.
+    listMyProviders: ['link'],
+    // Whether an action of the journal set a password.
+    listJournal: ['password'],
+  };
+  // The API itself compresses no answer with a signed address. The page of a payment asks the payer itself.
+  const everywhere = ['filePath', 'payUrl'];
+  const findLettingIn = (name: keyof typeof routes) =>
+    listFields(name).filter((field) => letsIn.test(field) && !everywhere.includes(field));
+
+  it('is marked as a secret, so that it is never compressed and never stored', () => {
+    const unmarked = all.filter(([name]) => {
+      const { uncompressed, stored }: Operation = operations[name];
+      const isSecret = findLettingIn(name).some((field) => !harmless[name]?.includes(field));
+      return (isSecret && uncompressed !== 'secret') || (uncompressed && stored);
+    });
+    expect(unmarked.map(([name]) => name)).toEqual([]);
+  });
+
+  it('has a reason for each field without the mark, and no other reasons', () => {
+    const unmarked = all
+      .filter(([name]) => (operations[name] as Operation).uncompressed !== 'secret')
+      .map(([name]) => [name, findLettingIn(name)] as const)
+      .filter(([, fields]) => fields.length > 0);
+    expect(Object.fromEntries(unmarked)).toEqual(harmless);
+  });
+});
+
+describe('an answer that a browser may store', () => {
+  it('is a read, and has no data of other people', () => {
+    const stored = all.filter(([name]) => (operations[name] as Operation).stored);
+    expect(new Set(stored.map(([, { method }]) => method))).toEqual(new Set(['GET']));
+    const fields = stored.flatMap(([name]) => listFields(name));
+    expect(fields.filter((field) => /^(email|phone|participant|learner|user|group)/i.test(field))).toEqual(
+      [],
+    );
   });
 });
 

@@ -10,6 +10,7 @@ import { measurePool } from './core/db/pool-metrics';
 import { type SchoolFiles, schoolFiles } from './core/files/school-files';
 import { signedLinks } from './core/files/signed-links';
 import { separateFiles } from './core/http/files-host';
+import { compressAnswers } from './core/http/compression';
 import { requireSession } from './core/http/guards';
 import { limitCalls } from './core/http/limit-calls';
 import { measureRequests } from './core/http/measure-requests';
@@ -72,6 +73,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   const app: FastifyInstance = createServer({ logLevel, trustProxy, version, stream, errorReports, traces });
   separateFiles(app, config.filesAddress);
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2 });
+  await compressAnswers(app);
   await useTokens(app, jwtSecret);
   await warmPasswords();
 

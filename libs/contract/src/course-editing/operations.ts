@@ -82,7 +82,7 @@ export const courseEditingOperations = {
     status: 204,
   },
   restoreCourse: { summary: 'Вернуть удалённый курс', params: IdParams, reply: CourseRow },
-  listCourseVersions: { summary: 'Прежние версии курса', ...versions },
+  listCourseVersions: { summary: 'Прежние версии курса', stored: true, ...versions },
   restoreCourseVersion: {
     summary: 'Вернуть курсу прежнюю версию',
     problems: ['outdated'],

@@ -101,6 +101,12 @@ export const Lesson = closed({
 });
 
 export const coursesOperations = {
-  listCourses: { summary: 'Список курсов', query: NoQuery, reply: Type.Array(CourseRow) },
-  getCourse: { summary: 'Курс с уроками', problems: ['course_closed'], params: IdParams, reply: Course },
+  listCourses: { summary: 'Список курсов', stored: true, query: NoQuery, reply: Type.Array(CourseRow) },
+  getCourse: {
+    summary: 'Курс с уроками',
+    stored: true,
+    problems: ['course_closed'],
+    params: IdParams,
+    reply: Course,
+  },
 } satisfies Record<string, Operation>;

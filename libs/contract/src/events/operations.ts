@@ -37,6 +37,7 @@ export const eventsOperations = {
    */
   followEvents: {
     summary: 'Поток изменений: только номера, без содержания',
+    uncompressed: 'stream',
     inBackground: true,
     reply: Type.Unknown(),
   },

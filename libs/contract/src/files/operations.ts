@@ -15,6 +15,7 @@ export const filesOperations = {
    */
   getFile: {
     summary: 'Файл по подписанному адресу',
+    uncompressed: 'file',
     problems: ['unauthorized', 'forbidden', 'file_checking', 'file_infected'],
     params: FileParams,
     query: closed({
@@ -38,10 +39,16 @@ export const filesOperations = {
     status: 201,
   },
   /** The bytes of a picture in content. Nobody can guess its id. */
-  getMedia: { summary: 'Картинка из материалов', params: FileParams, reply: Type.Unknown() },
+  getMedia: {
+    summary: 'Картинка из материалов',
+    uncompressed: 'file',
+    params: FileParams,
+    reply: Type.Unknown(),
+  },
   /** Takes multipart/form-data with `lessonId` and, after it, `file`. */
   uploadSubmission: {
     summary: 'Отправить работу на проверку',
+    uncompressed: 'secret',
     problems: [...step, ...uploading],
     reply: closed({ url: Type.String() }),
     status: 201,

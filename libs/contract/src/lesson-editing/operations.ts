@@ -54,7 +54,7 @@ export const lessonEditingOperations = {
     params: IdParams,
     reply: Lesson,
   },
-  listLessonVersions: { summary: 'Прежние версии урока', ...versions },
+  listLessonVersions: { summary: 'Прежние версии урока', stored: true, ...versions },
   restoreLessonVersion: {
     summary: 'Вернуть уроку прежнюю версию',
     problems: ['outdated', 'duplicate_order', 'wrong_state'],

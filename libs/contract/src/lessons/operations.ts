@@ -17,8 +17,9 @@ export const LessonRow = closed({
 export const lessonsOperations = {
   listLessons: {
     summary: 'Список уроков',
+    stored: true,
     query: closed({ ...listQuery, courseId: Type.Optional(Id) }),
     reply: Type.Array(LessonRow),
   },
-  getLesson: { summary: 'Урок', problems: reading, params: IdParams, reply: Lesson },
+  getLesson: { summary: 'Урок', stored: true, problems: reading, params: IdParams, reply: Lesson },
 } satisfies Record<string, Operation>;

@@ -53,6 +53,7 @@ export const linkOperations = {
   /** Sets the password, ends all sessions and opens a new one. A link works once. `accepted` as in `acceptDocuments`. */
   useLink: {
     summary: 'Задать пароль по ссылке и войти',
+    uncompressed: 'secret',
     problems: [...usingLink, 'wrong_state', 'second_factor_needed', 'too_many_attempts'],
     body: closed({
       ...link,

@@ -18,13 +18,19 @@ export const MyExport = closed({
 /** What the school stores about the caller, as an archive. */
 
 export const myExportOperations = {
-  getMyExport: { summary: 'Архив со своими данными: готов ли он', beforeConsent: true, reply: MyExport },
+  getMyExport: {
+    summary: 'Архив со своими данными: готов ли он',
+    uncompressed: 'secret',
+    beforeConsent: true,
+    reply: MyExport,
+  },
   /**
    * Starts a job that makes the archive. One at a time (`export_running`), and `exportsPerDay` within 24 hours
    * (`too_many_exports`).
    */
   makeMyExport: {
     summary: 'Собрать архив со своими данными',
+    uncompressed: 'secret',
     problems: ['export_running', 'too_many_exports', 'storage_full'],
     beforeConsent: true,
     reply: MyExport,
@@ -33,6 +39,7 @@ export const myExportOperations = {
   /** The bytes of the archive. A token that is sent must belong to its person. */
   downloadMyExport: {
     summary: 'Скачать архив со своими данными по подписанному адресу',
+    uncompressed: 'file',
     problems: ['unauthorized', 'forbidden'],
     params: FileParams,
     query: closed({

@@ -30,6 +30,7 @@ export const notificationsOperations = {
   /** The newest first. `unread` leaves out those that were read. */
   listNotifications: {
     summary: 'Уведомления',
+    stored: true,
     query: closed({
       limit: listQuery.limit,
       cursor: listQuery.cursor,

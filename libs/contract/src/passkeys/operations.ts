@@ -61,6 +61,7 @@ export const passkeysOperations = {
    */
   startPasskeySignIn: {
     summary: 'Начать вход с ключом',
+    uncompressed: 'secret',
     problems: ['second_step_ended', 'wrong_state', 'too_many_attempts'],
     body: closed({ token }),
     reply: RequestOptions,
@@ -68,6 +69,7 @@ export const passkeysOperations = {
   /** Ends a sign-in. Each challenge works once. `token` is that of `startPasskeySignIn`. */
   finishPasskeySignIn: {
     summary: 'Завершить вход с ключом',
+    uncompressed: 'secret',
     problems: ['passkey_refused', 'second_step_ended', 'wrong_state', 'too_many_attempts'],
     body: closed({
       token,
@@ -82,6 +84,7 @@ export const passkeysOperations = {
   /** Begins to add a passkey. */
   startPasskey: {
     summary: 'Начать добавление ключа',
+    uncompressed: 'secret',
     problems: ['wrong_state', 'passkey_refused', 'too_many_attempts'],
     beforeFactor: true,
     body: closed(proof),
@@ -93,6 +96,7 @@ export const passkeysOperations = {
    */
   addPasskey: {
     summary: 'Добавить ключ',
+    uncompressed: 'secret',
     problems: ['wrong_state', 'passkey_refused'],
     beforeFactor: true,
     body: closed({ passkey: NewPasskey }),
@@ -102,6 +106,7 @@ export const passkeysOperations = {
   /** Begins a proof with a passkey in place of a code. */
   startPasskeyProof: {
     summary: 'Начать подтверждение ключом',
+    uncompressed: 'secret',
     problems: ['wrong_state'],
     reply: RequestOptions,
   },

@@ -145,7 +145,12 @@ export const paymentsOperations = {
     status: 201,
   },
   /** The payment document as PDF. Each call answers the same document. */
-  getInvoice: { summary: 'Счёт на оплату в PDF', params: IdParams, reply: Type.Unknown() },
+  getInvoice: {
+    summary: 'Счёт на оплату в PDF',
+    uncompressed: 'file',
+    params: IdParams,
+    reply: Type.Unknown(),
+  },
   /** The money has come: adds the slots. `receivedOn` is the day of the bank transfer, today by default. */
   confirmInvoice: {
     summary: 'Подтвердить оплату по счёту',

@@ -81,11 +81,17 @@ export const NextSteps = closed({
 const PageQuery = closed({ limit: listQuery.limit, cursor: listQuery.cursor });
 
 export const profileOperations = {
-  listCompleted: { summary: 'Пройденные уроки', query: PageQuery, reply: Type.Array(CompletedLesson) },
-  getNextSteps: { summary: 'Что дальше', reply: NextSteps },
-  listTasks: { summary: 'Задания', query: PageQuery, reply: Type.Array(Task) },
+  listCompleted: {
+    summary: 'Пройденные уроки',
+    stored: true,
+    query: PageQuery,
+    reply: Type.Array(CompletedLesson),
+  },
+  getNextSteps: { summary: 'Что дальше', stored: true, reply: NextSteps },
+  listTasks: { summary: 'Задания', stored: true, query: PageQuery, reply: Type.Array(Task) },
   getTask: {
     summary: 'Задание и отправленные работы',
+    stored: true,
     problems: reading,
     params: closed({ lessonId: Id }),
     reply: TaskDetail,

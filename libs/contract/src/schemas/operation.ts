@@ -22,4 +22,12 @@ export interface Operation {
    * session, and does not count as its last use.
    */
   inBackground?: true;
+  /**
+   * Why its answer is never compressed. `secret`: it lets somebody in (a token, a password, a code, a link), and the
+   * length of a compressed answer can tell it (BREACH). `file`: bytes that are compressed already or sent in ranges.
+   * `stream`: each event leaves at once.
+   */
+  uncompressed?: 'secret' | 'file' | 'stream';
+  /** A browser may store the answer on a person's own device, until the sign-out. Never data of other people. */
+  stored?: true;
 }

@@ -5,6 +5,7 @@ import type { Operation } from '../schemas/operation';
 export const signInOperations = {
   signIn: {
     summary: 'Войти',
+    uncompressed: 'secret',
     problems: ['wrong_credentials', 'account_suspended', 'second_factor_needed', 'too_many_attempts'],
     body: closed({
       email: Type.String({ minLength: 1, maxLength: 320 }),
@@ -22,5 +23,9 @@ export const signInOperations = {
     status: 204,
   },
   /** A new token of the same session. The old one stays valid until its end. */
-  renewSession: { summary: 'Получить новый токен той же сессии', reply: closed({ token: Type.String() }) },
+  renewSession: {
+    summary: 'Получить новый токен той же сессии',
+    uncompressed: 'secret',
+    reply: closed({ token: Type.String() }),
+  },
 } satisfies Record<string, Operation>;

@@ -61,6 +61,7 @@ export const staffOperations = {
   /** Invites again a member who never signed in. The earlier link ends. */
   inviteStaff: {
     summary: 'Пригласить сотрудника ещё раз: письмом или ссылкой',
+    uncompressed: 'secret',
     problems: ['own_account', 'wrong_state', 'too_many_attempts'],
     params: IdParams,
     body: closed({ by: invitationWay }),

@@ -48,6 +48,7 @@ export const testsOperations = {
   /** `courseId` selects the tests of the course's lessons that are not deleted. */
   listTests: {
     summary: 'Список тестов',
+    stored: true,
     query: closed({ ...listQuery, courseId: Type.Optional(Id) }),
     reply: Type.Array(TestRow),
   },
@@ -59,7 +60,7 @@ export const testsOperations = {
     reply: Test,
     status: 201,
   },
-  getTest: { summary: 'Тест с верными ответами', params: IdParams, reply: Test },
+  getTest: { summary: 'Тест с верными ответами', stored: true, params: IdParams, reply: Test },
   updateTest: {
     summary: 'Изменить тест',
     problems: ['outdated'],
@@ -75,7 +76,7 @@ export const testsOperations = {
     status: 204,
   },
   restoreTest: { summary: 'Вернуть удалённый тест', params: IdParams, reply: Test },
-  listTestVersions: { summary: 'Прежние версии теста', ...versions },
+  listTestVersions: { summary: 'Прежние версии теста', stored: true, ...versions },
   restoreTestVersion: {
     summary: 'Вернуть тесту прежнюю версию',
     problems: ['outdated'],

@@ -54,6 +54,7 @@ export const uploadsOperations = {
   /** Joins the parts and submits the file, by the rules of `uploadSubmission`. A repeat gives the same file. */
   finishUpload: {
     summary: 'Собрать файл из частей и отправить работу на проверку',
+    uncompressed: 'secret',
     problems: [...step, 'upload_incomplete', 'file_infected', 'quota_exceeded', 'storage_full'],
     params: FileParams,
     reply: closed({ url: Type.String() }),

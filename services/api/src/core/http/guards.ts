@@ -11,6 +11,8 @@ export interface SignedUser {
   sessionId: string;
   /** Of a moderator; others have none. */
   rights: readonly Right[];
+  /** The person said that the device is their own («Запомнить меня»), so its browser may store some answers. */
+  ownDevice?: boolean;
   /** The client's address (`readClientAddress`), for the journal. */
   readonly address: string;
 }

@@ -12,11 +12,12 @@ export const readIfMatch = ({ headers }: FastifyRequest): string | undefined => 
 
 /**
  * Throws `outdated` with the current version when another user has changed the entity since the caller read it.
- * Without `If-Match` every change is accepted. A weak tag never matches (RFC 9110, 13.1.1).
+ * Without `If-Match` every change is accepted. The tag of a read stands for its version: it is weak, because it covers
+ * more than the entity (`revalidation.ts`). No other weak tag matches (RFC 9110, 13.1.1).
  */
 export function requireUnchanged(ifMatch: string | undefined, version: number): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
-  const wanted = ifMatch.split(',').map((one) => one.trim());
+  const wanted = ifMatch.split(',').map((one) => one.trim().replace(/^W\/"(\d+)\.[\w-]+"$/, '"$1"'));
   if (!wanted.includes(toETag(version))) throw problem('outdated', { version });
 }
 

@@ -1,9 +1,11 @@
 import { bodyLimits, routes, type Input, type Reply, type Route, type RouteName } from '@stupeni/contract';
 import { operations, type Operation } from '@stupeni/contract/schemas';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
+import { keepSecret, keepSignedLinks } from './compression';
 import { deprecationHeaders } from './deprecation';
 import { isGuarded, requireRole, type SignedUser } from './guards';
 import { RawJson } from './raw-json';
+import { revalidate } from './revalidation';
 
 type Access<N extends RouteName> = (typeof routes)[N]['access'];
 
@@ -25,8 +27,7 @@ export function serve<N extends RouteName>(
   handle: (call: Call<N>) => Promise<Reply<N> | RawJson>,
   options: { exposeHeadRoute?: boolean; config?: { storesReply: false } } = {},
 ): void {
-  const { method, path, access, right, bodyLimit = bodyLimits.usual, deprecated }: Route = routes[name];
-  const deprecation = deprecated && deprecationHeaders(deprecated);
+  const { method, path, access, right, bodyLimit = bodyLimits.usual }: Route = routes[name];
   const shapes: Operation = operations[name];
   const status = shapes.status ?? 200;
   if (access !== 'public' && !isGuarded(app)) throw new Error(`${name} must be served in a signed-in scope`);
@@ -37,8 +38,8 @@ export function serve<N extends RouteName>(
     url: path,
     bodyLimit,
     ...(typeof access === 'string' ? {} : { onRequest: requireRole(access, right) }),
-    // A hook, so that problems get the headers too.
-    ...(deprecation && { onSend: async (_request, reply) => void reply.headers(deprecation) }),
+    onSend: listSendHooks(name),
+    ...(shapes.uncompressed && { compress: false }),
     schema: {
       ...(shapes.params && { params: shapes.params }),
       ...(shapes.query && { querystring: shapes.query }),
@@ -51,13 +52,24 @@ export function serve<N extends RouteName>(
       const { params, query, body, user } = request;
       // The schemas above have validated the input.
       const answer = await handle({ params, query, body, user, request, reply } as unknown as Call<N>);
-      // Without a length: a proxy waits for the bytes that it names, or breaks the connection.
-      if (reply.statusCode === 304) return reply.send();
       if (!(answer instanceof RawJson)) return answer;
       reply.type('application/json; charset=utf-8');
       return answer.json;
     },
   });
+}
+
+/** Hooks on the way out. They are hooks because problems get the headers of a deprecation too. */
+function listSendHooks(name: RouteName): onSendHookHandler[] {
+  const { method, deprecated }: Route = routes[name];
+  const { uncompressed, stored }: Operation = operations[name];
+  const deprecation = deprecated && deprecationHeaders(deprecated);
+  return [
+    ...(deprecation ? [async (_: unknown, reply: FastifyReply) => void reply.headers(deprecation)] : []),
+    ...(uncompressed === 'secret' ? [keepSecret] : []),
+    ...(uncompressed ? [] : [keepSignedLinks]),
+    ...(method === 'GET' && !uncompressed ? [revalidate({ stored: stored === true })] : []),
+  ];
 }
 
 /** What the guards read of the call. */

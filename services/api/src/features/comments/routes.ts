@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { tagContent } from '../../core/http/if-none-match';
 import { invalidField, readPage } from '../../core/http/page';
 import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
@@ -15,7 +14,7 @@ import { setDiscussion } from './set-discussion';
 export function comments(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
-  serve(app, 'listComments', async ({ params: { lessonId }, query, user, request, reply }) => {
+  serve(app, 'listComments', async ({ params: { lessonId }, query, user, reply }) => {
     const fromFirst = query.limit !== undefined || query.cursor !== undefined;
     if (fromFirst && query.upTo !== undefined) throw invalidField('upTo');
     await openLesson(context, user, lessonId);
@@ -30,7 +29,6 @@ export function comments(app: FastifyInstance, context: Context): void {
     if (page.isMore && last) reply.header('x-next-cursor', String(last.id));
     if (page.earlier !== undefined) reply.header('x-earlier-cursor', String(page.earlier));
     if (closed) reply.header('x-discussion-closed', '1');
-    tagContent(request, reply, { page, total, closed });
     return page.comments;
   });
 

@@ -124,8 +124,11 @@ const boundedTotals: ReadonlySet<RouteName> = new Set<RouteName>([
   'listComments',
 ]);
 
-/** The lists whose answer has an ETag of its content (`http/if-none-match.ts`). */
-const taggedLists: ReadonlySet<RouteName> = new Set<RouteName>(['listComments']);
+/** Whether its answer has an ETag of its content (`http/revalidation.ts`). */
+const isTaggedRead = (name: RouteName): boolean =>
+  routes[name].method === 'GET' &&
+  (operations[name] as Operation).uncompressed === undefined &&
+  otherReplies[name] === undefined;
 
 const plain = (schema: object) => JSON.parse(JSON.stringify(schema)) as Schema;
 const jsonContent = (schema: object): Content => ({ 'application/json': { schema: plain(schema) } });
@@ -151,8 +154,8 @@ function listParameters(
     ...(listProblemCodes(name, { method, access, path: '/api/' }).includes('outdated')
       ? [header('If-Match', 'ETag версии, из которой сделано изменение; без него принимается любое.')]
       : []),
-    ...(taggedLists.has(name)
-      ? [header('If-None-Match', 'ETag прежнего ответа; если список не изменился, ответ 304 без тела.')]
+    ...(isTaggedRead(name)
+      ? [header('If-None-Match', 'ETag прежнего ответа; если ничего не изменилось, ответ 304 без тела.')]
       : []),
   ];
 }
@@ -175,7 +178,7 @@ function listHeaders(name: RouteName, { reply, query }: Operation): NonNullable<
   const { properties = {} } = reply as { properties?: object };
   const paging = listFields(query).map((field) => field.name);
   const text = { schema: { type: 'string' } };
-  const isTagged = ('version' in properties && name !== 'getVersion') || taggedLists.has(name);
+  const isTagged = 'version' in properties || isTaggedRead(name);
   return {
     ...(isTagged && { ETag: text }),
     ...(paging.includes('cursor') && { 'X-Next-Cursor': text }),
@@ -196,7 +199,7 @@ function describeSuccess(name: RouteName, shapes: Operation): Record<string, Res
     ...(Object.keys(headers).length > 0 && { headers }),
     ...(status !== 204 && { content: otherReplies[name] ?? jsonContent(reply) }),
   };
-  if (taggedLists.has(name)) return { [status]: answer, 304: { description: 'Не изменился' } };
+  if (isTaggedRead(name)) return { [status]: answer, 304: { description: 'Не изменился' } };
   if (!filesSent.includes(name)) return { [status]: answer };
   return {
     [status]: answer,

@@ -24,12 +24,14 @@ export function publicSignIn(app: FastifyInstance, { db, config, clock }: Contex
 
 /** Sign-out, which ends the session of the token, and a new token for the session. */
 export function ownSession(app: FastifyInstance, { db, clock }: Context): void {
-  serve(app, 'signOut', async ({ user }) => {
+  serve(app, 'signOut', async ({ user, reply }) => {
     await inTransaction(db, async (trx) => {
       await endSession(trx, user.sessionId);
       const { id: userId, address } = user;
       await recordSignIn(trx, { userId, address, at: clock(), action: 'entry.signedOut' });
     });
+    // Only there the browser has stored answers. Elsewhere it keeps the files of the product.
+    if (user.ownDevice) reply.header('clear-site-data', '"cache"');
     return null;
   });
   serve(

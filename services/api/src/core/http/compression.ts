@@ -1,0 +1,41 @@
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasSignedLink } from '../files/signed-links';
+
+/** JSON and tables from 1 kB on. Files and event streams are marked in the contract. */
+const options: FastifyCompressOptions = {
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  customTypes: /^(application\/json|text\/csv)\b/,
+  // A compressed body could be a bomb.
+  globalDecompression: false,
+};
+
+/** Compresses the answers of all routes that are registered later, unless they have `compress: false` (ADR 0088). */
+export async function compressAnswers(app: FastifyInstance): Promise<void> {
+  await app.register(compress, options);
+}
+
+/** An onSend hook of an answer that lets somebody in. No proxy compresses it either. */
+export function keepSecret(
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  _payload: unknown,
+  done: (error?: Error | null) => void,
+): void {
+  reply.header('cache-control', 'no-store, no-transform');
+  done();
+}
+
+/** An onSend hook. An answer with a signed link is never compressed, because its length could tell the signature. */
+export function keepSignedLinks(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: (error?: Error | null) => void,
+): void {
+  if (typeof payload !== 'string' || !hasSignedLink(payload)) return done();
+  // @fastify/compress reads this header of the request.
+  request.headers['x-no-compression'] = '1';
+  keepSecret(request, reply, payload, done);
+}

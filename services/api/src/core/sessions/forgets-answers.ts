@@ -1,0 +1,9 @@
+/**
+ * Whether browsers delete at a sign-out what they have stored of the school (`Clear-Site-Data`): only with https, and on
+ * the own machine.
+ * @param publicUrl the address of the school
+ */
+export function forgetsAnswers(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || hostname === 'localhost';
+}
