@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
@@ -237,6 +238,20 @@ describe('a request that takes any type', () => {
       const { statusCode, headers } = await app.inject({ method, url, headers: { accept: '*/*' } });
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
     }
+  });
+
+  it.each([
+    ['the page', '/', 'gzip, deflate, br', 'br', brotliDecompressSync],
+    ['the registry', '/remotes.json', 'gzip', 'gzip', gunzipSync],
+  ])('gets %s compressed', async (_, url, accepted, encoding, decompress) => {
+    const preload = Array.from({ length: 40 }, (_item, at) => ({ path: `assets/${at}.js` }));
+    put('remotes.json', makeRegistry({ base: `${release}/`, preload }));
+    const { headers, rawPayload } = await app.inject({
+      url,
+      headers: { ...html, 'accept-encoding': accepted },
+    });
+    expect([headers['content-encoding'], headers['vary']]).toEqual([encoding, 'accept-encoding']);
+    expect(String(decompress(rawPayload))).toContain('assets/39.js');
   });
 
   it('gets the answer of the API under /api', async () => {

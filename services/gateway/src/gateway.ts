@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sentRequestId } from '@stupeni/contract/request-id';
 import { type ErrorReports, openErrorReports, reportingLog } from '@stupeni/error-reports';
 import type { Traces } from '@stupeni/traces';
+import compress from '@fastify/compress';
 import fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
@@ -86,7 +87,15 @@ export async function buildGateway(
     );
     policyReports(own);
     await staticFiles(own, config, mirror);
-    page(own, config, registry(own, config, metrics));
+    // Made for each answer. The other files were compressed when they were built.
+    await own.register(async (made) => {
+      await made.register(compress, {
+        encodings: ['br', 'gzip'],
+        customTypes: /^(text\/html|application\/json)\b/,
+        globalDecompression: false,
+      });
+      page(made, config, registry(made, config, metrics));
+    });
   });
   await app.ready();
   return app;
