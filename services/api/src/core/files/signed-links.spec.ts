@@ -1,4 +1,5 @@
 import { addressLifetimeMs } from '@stupeni/rules';
+import { hasSignedLink } from '../http/has-signed-link';
 import { signedLinks } from './signed-links';
 
 const start = new Date('2026-03-01T10:00:00Z').getTime();
@@ -24,6 +25,12 @@ it('allows nothing with another secret, and works on every replica', () => {
   const query = readQuery(links.to(one));
   expect(signedLinks('another', () => new Date(now)).allow(one, query)).toBe(false);
   expect(signedLinks('a secret', () => new Date(now)).allow(one, query)).toBe(true);
+});
+
+it('is found in the JSON of an answer', () => {
+  expect(hasSignedLink(JSON.stringify({ filePath: links.to(one) }))).toBe(true);
+  expect(hasSignedLink(JSON.stringify({ url: links.toExport(one) }))).toBe(true);
+  expect(hasSignedLink(JSON.stringify({ url: '/api/media/1' }))).toBe(false);
 });
 
 it.each([{}, { exp: '', sig: '' }, { exp: '99999999999', sig: 'AAAA' }, { exp: '-1' }])(

@@ -41,8 +41,5 @@ export function signedLinks(secret: string, clock: () => Date, filesOrigin = '')
   };
 }
 
-/** Whether the JSON of an answer has a signed link. */
-export const hasSignedLink = (json: string): boolean => json.includes('&sig=');
-
 const exportSubject = (id: string) => `export ${id}`;
 const canonical = (text: string, bytes: Buffer) => bytes.toString('base64url') === text;

@@ -1,6 +1,6 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasSignedLink } from '../files/signed-links';
+import { hasSignedLink } from './has-signed-link';
 
 /** JSON and tables from 1 kB on. Files and event streams are marked in the contract. */
 const options: FastifyCompressOptions = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasSignedLink } from '../files/signed-links';
+import { hasSignedLink } from './has-signed-link';
 
 /** What a list says beside its rows. A tag covers it too. */
 const listHeaders = [
