@@ -11,7 +11,7 @@ const options: FastifyCompressOptions = {
   globalDecompression: false,
 };
 
-/** Compresses the answers of all routes that are registered later, unless they have `compress: false` (ADR 0088). */
+/** Compresses the answers of all routes that are registered later, unless they have `compress: false` (ADR 0092). */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, options);
 }
