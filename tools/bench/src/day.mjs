@@ -120,7 +120,7 @@ class Learner extends Person {
 
 /**
  * The people of the school on one day, and what they send. The shares are an assumption: a learner opens the start page,
- * goes on with three lessons, and signs in anew at every fourth visit. After eight learners the teacher decides and
+ * goes on with three lessons, and signs in again at every fourth visit. After eight learners the teacher decides and
  * answers what waits, after forty the moderator looks for people.
  */
 export class Day {
