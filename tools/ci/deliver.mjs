@@ -10,7 +10,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isOlder } from './src/base.mjs';
-import { deliver, rehearseDelivery } from './src/deliver.mjs';
+import { compareApi, deliver, rehearseDelivery } from './src/deliver.mjs';
 import { nx, output, root } from './src/nx.mjs';
 import { inRehearsal } from './src/rehearsal.mjs';
 import { checkTested, testedBuilds } from './src/tested.mjs';
@@ -36,6 +36,7 @@ async function rehearse(step, tested) {
   const site = Object.values(JSON.parse(status.join('\n')));
   if (site.every(({ current }) => !current))
     return say('The site is new: there is nothing to rehearse with.');
+  if (step === 'canary') await compareApi(tested, toolsOf([]));
   nx(['run-many', '-t', 'build', '-p', '@stupeni/api', '@stupeni/gateway']);
   const reason = await inRehearsal((rehearsal) =>
     rehearseDelivery(step, tested, toolsOf(['--site', rehearsal.site]), rehearsal),

@@ -49,7 +49,7 @@ export async function writeBuild(apps, name, text) {
     entry: entry?.path,
     integrity: entry?.integrity,
     shell: '^1.0.0',
-    api: '^0.1.0',
+    api: '*',
     shared: {},
     preload: [],
     files: written,

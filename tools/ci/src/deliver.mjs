@@ -35,7 +35,7 @@ export async function deliver(step, tested, { percent, run, say, isOlder }) {
   const site = JSON.parse((await run(['status', '--json'])).join('\n'));
   const names = Object.keys(tested.releases);
   const isNewSite = names.every((name) => !site[name]?.current);
-  if (isNewSite) await run(['publish', ...names, '--promote', '--api', 'services/api/openapi.json']);
+  if (isNewSite) await run(['publish', ...names, '--promote', '--api', apiDocument]);
   if (tested.services.includes('api')) say('api: an image. What needs the new API waits until it runs.');
   const steps = planDelivery(tested, site, isOlder);
   for (const { name, release, what } of steps) say(`${name} ${release}: ${what}`);
@@ -53,6 +53,19 @@ export async function deliver(step, tested, { percent, run, say, isOlder }) {
     ({ name, release, does }) => does === 'deliver' && site[name]?.current !== release,
   );
   return isWaiting && !isNewSite;
+}
+
+const apiDocument = 'services/api/openapi.json';
+
+/**
+ * Compares a new API with what people have, before its image is pushed: the releases that everybody gets, and the canaries.
+ *
+ * @param {import('./tested.mjs').Tested} tested
+ * @param {Pick<Tools, 'run'>} tools
+ * @throws Error when a release does not work with it
+ */
+export async function compareApi({ services }, { run }) {
+  if (services.includes('api')) await run(['api', apiDocument, '--dry-run']);
 }
 
 /**

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliver, planDelivery, rehearseDelivery, type OnSite } from './deliver.mjs';
+import { compareApi, deliver, planDelivery, rehearseDelivery, type OnSite } from './deliver.mjs';
 import { root } from './nx.mjs';
 import { checkTested, testedBuilds } from './tested.mjs';
 
@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const apiDocument = join(root, 'services/api/openapi.json');
 const fronts = ['shell', 'creator', 'learner', 'moderator', 'teacher'];
 
 /** Builds a front end whose only file has this text. */
@@ -29,7 +30,7 @@ function build(name: string, text: string, more: object = {}) {
     fingerprint: text,
     base: name === 'shell' ? '/' : `/remotes/${name}/0.1.0-${text}/`,
     shell: '^1.0.0',
-    api: '^0.1.0',
+    api: '*',
     files: [{ path: 'remoteEntry.js', integrity }],
     ...more,
   };
@@ -176,6 +177,23 @@ it('says that a new API is an image, which the releases wait for', async () => {
   expect((await delivered('canary', live, ['api'])).said[0]).toMatch(/^api: .* waits until it runs/);
 });
 
+it('compares a new API with what people have, and changes nothing', async () => {
+  const commands: string[][] = [];
+  const run = (args: string[]) => Promise.resolve((commands.push(args), []));
+  buildAll('aaa');
+  await compareApi(tested('c0ffee', ['gateway']), { run });
+  await compareApi(tested('c0ffee', ['api']), { run });
+  expect(commands).toEqual([['api', 'services/api/openapi.json', '--dry-run']]);
+});
+
+it('stops the delivery of an API that what people have does not work with', async () => {
+  const { run } = onSite(join(folder, 'site'));
+  buildAll('aaa');
+  build('learner', 'aaa', { calls: ['forecast'] });
+  await run(['publish', '--promote', '--api', apiDocument, '--force']);
+  await expect(compareApi(tested('c0ffee', ['api']), { run })).rejects.toThrow('нет вызовов forecast');
+});
+
 it('gives everything to everybody on a new site', async () => {
   const { commands } = await delivered('canary', {});
   expect(commands[0]).toMatch(/^publish shell creator learner moderator teacher --promote --api /);
@@ -211,7 +229,7 @@ describe('a rehearsal', () => {
     there = onSite(join(folder, 'copy'));
     seen = [];
     buildAll('old', shellOffering('Button'));
-    await live.run(['publish', '--promote']);
+    await live.run(['publish', '--promote', '--api', apiDocument]);
   });
 
   async function rehearse(step: 'canary' | 'promote', record: ReturnType<typeof tested>, passes = true) {
@@ -285,7 +303,7 @@ it('delivers a label of one team while a shared change of another team waits for
   const step = (name: 'canary' | 'promote', builds: ReturnType<typeof tested>) =>
     deliver(name, builds, tools);
   buildAll('old', shellOffering('Button'));
-  await run(['publish', '--promote']);
+  await run(['publish', '--promote', '--api', apiDocument]);
 
   build('shell', 'chart', shellOffering('Button', 'Chart'));
   build('teacher', 'chart', { uses: { '@stupeni/ui': ['Chart'] } });

@@ -31,7 +31,9 @@ run(process.execPath, [
   '--outputStyle=static',
 ]);
 if (name === 'gateway') {
-  run(process.execPath, [join(root, 'tools/release/release.mjs'), 'publish', '--promote']);
+  // No API runs here. The pages are compared with the API of the same commit.
+  const api = join(root, 'services/api/openapi.json');
+  run(process.execPath, [join(root, 'tools/release/release.mjs'), 'publish', '--promote', '--api', api]);
 }
 
 mkdirSync(image, { recursive: true });

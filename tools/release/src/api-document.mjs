@@ -132,6 +132,22 @@ export async function findDocument({ api, apiUrl }) {
   );
 }
 
+/**
+ * Rejects a switch when nobody knows the API: then nothing can be compared.
+ *
+ * @param {ApiDocument | null} api
+ * @param {{ force: boolean }} options `force` makes a note of it
+ * @returns {string[]} notes
+ * @throws CommandError
+ */
+export function unknownApi(api, { force }) {
+  if (api) return [];
+  const text =
+    'С API не сверить: неизвестно, какое работает. Задайте API_URL (адреса процессов API, как у шлюза) или укажите --api services/api/openapi.json.';
+  if (!force) throw new CommandError(`${text} (--force: всё равно)`);
+  return [`Внимание: ${text}`];
+}
+
 /** @param {string} url */
 const ask = (url) => fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
 

@@ -1,4 +1,4 @@
-import { apiRecorded, readRecordedApi, storeDocument } from './api-document.mjs';
+import { apiRecorded, readRecordedApi, storeDocument, unknownApi } from './api-document.mjs';
 import { checkFit, readCurrentShell } from './compatibility.mjs';
 import { promoted } from './line-changes.mjs';
 import { readPublished } from './published.mjs';
@@ -30,7 +30,6 @@ export async function promoteReleases(
     choices.map(async ({ name, id }) => ({ name, id, release: await readPublished(site, name, id) })),
   );
   const shell = chosen.find(({ name }) => name === 'shell');
-  if (document && !dryRun) await storeDocument(site, document);
   const remotes = chosen.filter(({ name }) => name !== 'shell');
   /** @type {string[]} */
   let notes = [];
@@ -38,6 +37,7 @@ export async function promoteReleases(
     site,
     async (found) => {
       const recorded = await readRecordedApi(site, found);
+      const unknown = unknownApi(document ?? recorded, { force });
       const surroundings = {
         shell: shell ?? (await readCurrentShell(site, found)),
         api: document ?? recorded,
@@ -53,9 +53,11 @@ export async function promoteReleases(
       // A new shell or API must fit every remote. A new remote is no reason to reject because of another one.
       const only = shell || (document && !isRunning) ? undefined : remotes.map(({ name }) => name);
       const chosenNames = chosen.map(({ name }) => name);
-      notes = await checkFit(site, after, surroundings, { force, only, chosen: chosenNames });
-      if (!surroundings.api)
-        notes.push('Внимание: с API не сверено: задайте API_URL или --api openapi.json.');
+      notes = [
+        ...unknown,
+        ...(await checkFit(site, after, surroundings, { force, only, chosen: chosenNames })),
+      ];
+      if (document && !dryRun) await storeDocument(site, document);
       return after;
     },
     {

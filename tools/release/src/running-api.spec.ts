@@ -78,8 +78,32 @@ it('does not hold up a remote because another one does not fit the API that runs
   expect(school.registry().api?.current).toMatch(/^0\.1\.1-/);
 });
 
-it('says that nothing was compared when nobody said where the API is', async () => {
+it('rejects a switch when nobody said which API runs, unless --force is set', async () => {
   school.build('learner', 'one');
-  expect(await school.run('publish learner --promote')).toContain('с API не сверено');
-  expect(await school.run('publish learner --promote', { API_URL: apiUrl })).not.toContain('не сверено');
+  await school.run('publish learner');
+  for (const line of ['publish learner --promote', 'promote learner', 'canary learner --percent 10']) {
+    await expect(school.run(line, { API_URL: '' })).rejects.toThrow(
+      'С API не сверить: неизвестно, какое работает. Задайте API_URL',
+    );
+    expect(school.has('remotes.json')).toBe(false);
+  }
+  expect(await school.run('promote learner --force', { API_URL: '' })).toContain(
+    'Внимание: С API не сверить',
+  );
+  school.build('learner', 'two');
+  await school.run('publish learner');
+  const canary = 'canary learner --percent 10';
+  await expect(school.run(canary, { API_URL: '' })).rejects.toThrow('С API не сверить');
+  expect(await school.run(canary, { API_URL: apiUrl })).not.toContain('не сверить');
+});
+
+it('rejects a delivery when nobody said which API runs', async () => {
+  const env = { API_URL: '' };
+  school.build('learner', 'one');
+  await school.run('deliver canary learner --commit c0ffee --percent 10', env);
+  await expect(school.run('deliver promote --commit c0ffee', env)).rejects.toThrow(
+    /learner 0\.1\.0-one ждёт: С API не сверить/,
+  );
+  await school.run('deliver promote --commit c0ffee', { API_URL: apiUrl });
+  expect(school.registry().remotes.learner?.current.base).toContain('0.1.0-one');
 });

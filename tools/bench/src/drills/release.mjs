@@ -103,7 +103,7 @@ export const release = drill(
     await writeBuild(apps, 'shell', 'one');
     const one = await writeBuild(apps, 'learner', 'one');
     const published = Date.now();
-    await mustRelease('publish shell learner --promote');
+    await mustRelease(`publish shell learner --promote --api ${join(root, 'services/api/openapi.json')}`);
     console.log(`publish --promote of 120 files and their compressed versions: ${Date.now() - published} ms`);
     await startGateway('a');
     await startGateway('b');

@@ -1,4 +1,4 @@
-import { findDocument, readRecordedApi } from '../api-document.mjs';
+import { findDocument, readRecordedApi, unknownApi } from '../api-document.mjs';
 import { reasonsAgainst, readCurrentShell } from '../compatibility.mjs';
 import { CommandError, UnfitError, UsageError } from '../errors.mjs';
 import { parseReleaseId, withCanary, withoutCanary } from '../line-changes.mjs';
@@ -69,6 +69,7 @@ async function remotePlan(site, name, id, share, { force, findApi }) {
     async change(found) {
       const surroundings = { shell: await readCurrentShell(site, found), api: await findApi(found) };
       const { shell, api } = surroundings;
+      notes.push(...unknownApi(api, { force }));
       const own = [{ name, id: parseReleaseId(release) }];
       const types = await typeReasons(site, [{ name, release }], shell?.id);
       const contract = await contractReasons(site, own, shell?.id, api);

@@ -85,18 +85,29 @@ export function pretendSite(bucket?: { address: string; env: Record<string, stri
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const site = join(folder, 'site');
   const at = (path: string) => join(site, path);
+  let hasApi = false;
+  /** The first switch names an API without calls, unless it names one itself. */
+  const nameApi = (line: string, env: Record<string, string>): string[] => {
+    const isSwitch = /^(promote|canary(?!.*--off)|publish .*--promote|publish --promote)/.test(line);
+    if (!isSwitch || hasApi || 'API_URL' in env) return [];
+    if (line.includes('--api')) return [];
+    const document = { openapi: '3.1.0', info: { title: 'API', version: '0.1.0' }, paths: {} };
+    put(join(folder, 'openapi.json'), JSON.stringify(document));
+    return ['--api', join(folder, 'openapi.json')];
+  };
   return {
     folder,
     site,
     async run(line, env = {}) {
       const output: string[] = [];
-      const words = line.split(' ').filter((word) => word !== '');
+      const words = [...line.split(' ').filter((word) => word !== ''), ...nameApi(line, env)];
       if (words[0] === 'publish') makeOlder(site);
       await runCommand([...words, '--site', bucket?.address ?? site, '--apps', join(folder, 'apps')], {
         root: folder,
         env: { ...bucket?.env, ...env },
         say: (text: string) => void output.push(text),
       });
+      hasApi ||= words.includes('--api') || 'API_URL' in env;
       return output.join('\n');
     },
     registry: () => JSON.parse(readFileSync(at('remotes.json'), 'utf8')) as SiteRegistry,
