@@ -79,6 +79,13 @@ it('delivers only what a green run of a push to main tested', () => {
   expect(promote).toMatchObject({ needs: 'approve', steps: canary!.steps });
 });
 
+it('delivers on GitLab the builds of the journeys, and not those that the preview shows', () => {
+  const child = gitlabPipeline(makePlan(['learner'], [])) as Record<string, object>;
+  expect(child['journeys']).toMatchObject({ dependencies: [] });
+  expect(child['canary']).toMatchObject({ dependencies: ['journeys'] });
+  expect(child['promote']).toMatchObject({ needs: ['journeys', 'canary'] });
+});
+
 it('lets no job that waits for an approval hold up the delivery of another commit', () => {
   const { canary, promote, ...others } = deliver.jobs;
   // Only these change the site, one after the other. None of them waits for an approval, and none cancels another one.

@@ -74,6 +74,8 @@ export function gitlabPipeline({ remotes, services, api, product, stages, journe
     [`npm test -- ${stages}`, `node tools/ci/deliver.mjs tested ${services.join(' ')}`.trim()],
     {
       stage: 'journeys',
+      // Its own builds are delivered. Those of the jobs before are for the preview.
+      dependencies: [],
       variables: { JOURNEYS: journeys },
       artifacts: { paths: ['dist/tested.json', 'apps/*/dist'] },
     },
@@ -133,6 +135,7 @@ function deliveryOfGitlab(job) {
   return {
     canary: job(['node tools/ci/deliver.mjs rehearse canary', 'node tools/ci/deliver.mjs canary'], {
       ...delivery,
+      dependencies: ['journeys'],
       environment: 'canary',
       rules: [{ if: main }],
     }),
