@@ -1,11 +1,11 @@
-/** Characters without width that a pasted text may have: nobody sees them. */
+/** Characters without width. A pasted text may have them, and nobody sees them. */
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
 
 /**
  * An answer as it is compared. Spaces at the ends, repeated spaces, characters without width and the letter case do not
  * count.
  */
-const compared = (text: string) =>
+const normalizeAnswer = (text: string) =>
   text
     .normalize('NFC')
     .replace(invisible, '')
@@ -22,7 +22,7 @@ const compared = (text: string) =>
 export function findEqualAnswers(texts: readonly string[]): [number, number] | null {
   const seen = new Map<string, number>();
   for (const [at, text] of texts.entries()) {
-    const key = compared(text);
+    const key = normalizeAnswer(text);
     const first = seen.get(key);
     if (key !== '' && first !== undefined) return [first, at + 1];
     seen.set(key, at + 1);

@@ -3,7 +3,7 @@ import {
   type GivenAnswer,
   isRightAnswer,
   type KeyedQuestion,
-  receiveAnswer,
+  fromSentAnswer,
 } from './question-rules';
 
 /** `wrong` has the ids of the questions without exactly the correct answers, in the test's order. */
@@ -25,7 +25,7 @@ export function gradeAttempt(
   const given = new Map<number, GivenAnswer>();
   for (const answer of answered) {
     const question = byId.get(answer.questionId);
-    const received = question ? receiveAnswer(question, answer) : null;
+    const received = question ? fromSentAnswer(question, answer) : null;
     if (received === null) return { problem: 'test_changed' };
     given.set(answer.questionId, received);
   }

@@ -11,6 +11,6 @@ export function isInn(text: string): boolean {
 
 // The weights end before the digit that they check.
 const checkDigit = (text: string, at: number): number => {
-  const sum = weights.slice(-at).reduce((so, weight, index) => so + weight * Number(text[index]), 0);
+  const sum = weights.slice(-at).reduce((total, weight, index) => total + weight * Number(text[index]), 0);
   return (sum % 11) % 10;
 };

@@ -1,12 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonPasswords } from './common-passwords';
-import { passwordIssues } from './password-issues';
+import { findPasswordIssues } from './password-issues';
 import { spellPassword } from './spell-password';
 
 const anna = { email: 'anna.smirnova@school.test', firstName: 'Анна Мария', lastName: 'Смирнова' };
-const issues = (password: string) => passwordIssues(password, anna, commonPasswords);
+const issues = (password: string) => findPasswordIssues(password, anna, commonPasswords);
 
-describe('passwordIssues', () => {
+describe('findPasswordIssues', () => {
   it.each([
     ['семь зн', ['short']],
     ['восемь з', []],
@@ -32,14 +32,14 @@ describe('passwordIssues', () => {
     expect(issues('Смирнова любит чай')).toEqual([]));
 
   it('does not take unknown texts for the password', () =>
-    expect(passwordIssues('тихая река', { email: '', firstName: '', lastName: '' })).toEqual([]));
+    expect(findPasswordIssues('тихая река', { email: '', firstName: '', lastName: '' })).toEqual([]));
 
   it.each(['password', 'PassWord', '12345678', 'qwertyuiop'])('rejects the common «%s»', (password) =>
     expect(issues(password)).toEqual(['common']),
   );
 
   it('checks common passwords only after their list has loaded', () =>
-    expect(passwordIssues('password', anna)).toEqual([]));
+    expect(findPasswordIssues('password', anna)).toEqual([]));
 
   it('accepts generated passwords', () => {
     for (let seed = 0; seed < 100; seed += 1)

@@ -14,11 +14,11 @@ export interface PasswordOwner {
 /**
  * How a new password breaks the rule (product decisions §9): its length in characters, the e-mail or name of its owner,
  * the most common passwords. Letter case and, for e-mail and name, spaces make no difference. Passwords that exist
- * stay valid, so sign-in does not call it.
+ * stay valid, so sign-in does not call this.
  *
  * @param common `commonPasswords`. A browser loads them late; without them this part is not checked.
  */
-export function passwordIssues(
+export function findPasswordIssues(
   password: string,
   owner: PasswordOwner,
   common: ReadonlySet<string> = new Set(),
@@ -27,16 +27,16 @@ export function passwordIssues(
   const issues: PasswordIssue[] = [];
   if (length < passwordLength.min) issues.push('short');
   if (length > passwordLength.max) issues.push('long');
-  if (personal(owner).has(withoutSpaces(password))) issues.push('personal');
-  if (common.has(folded(password))) issues.push('common');
+  if (listPersonalTexts(owner).has(withoutSpaces(password))) issues.push('personal');
+  if (common.has(fold(password))) issues.push('common');
   return issues;
 }
 
-function personal({ email, firstName, lastName }: PasswordOwner): Set<string> {
+function listPersonalTexts({ email, firstName, lastName }: PasswordOwner): Set<string> {
   const local = email.slice(0, Math.max(email.lastIndexOf('@'), 0));
   const texts = [email, local, firstName, lastName, firstName + lastName, lastName + firstName];
   return new Set(texts.map(withoutSpaces).filter(Boolean));
 }
 
-const folded = (text: string) => text.normalize('NFC').toLowerCase();
-const withoutSpaces = (text: string) => folded(text).replace(/\s+/g, '');
+const fold = (text: string) => text.normalize('NFC').toLowerCase();
+const withoutSpaces = (text: string) => fold(text).replace(/\s+/g, '');

@@ -5,8 +5,8 @@ import {
   isGivenAnswer,
   isRightAnswer,
   type KeyedQuestion,
-  receiveAnswer,
-  sendAnswer,
+  fromSentAnswer,
+  toSentAnswer,
 } from './question-rules';
 
 const answers = [
@@ -51,9 +51,9 @@ describe.each(Object.entries(samples))('question of the kind %s', (_, sample) =>
     const stored: unknown = JSON.parse(JSON.stringify(right));
     expect(isGivenAnswer(stored)).toBe(true);
     expect(stored).toEqual(right);
-    const sent = sendAnswer(question, right);
+    const sent = toSentAnswer(question, right);
     expect(sent).toMatchObject({ questionId: question.id });
-    expect(receiveAnswer(question, sent)).toEqual(right);
+    expect(fromSentAnswer(question, sent)).toEqual(right);
   });
 });
 

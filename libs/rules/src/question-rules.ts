@@ -16,10 +16,10 @@ interface QuestionRule<Asked, Keyed, Given> {
   isComplete(question: Asked, given: Given): boolean;
   /** Whether it is right. */
   isRight(question: Keyed, given: Given): boolean;
-  /** As the API gets it. */
-  send(questionId: number, given: Given): AnsweredQuestion;
-  /** From what the API got. Null when it answers another kind, or names a part that the question does not have. */
-  receive(question: Asked, answer: object): Given | null;
+  /** The answer as the API gets it. */
+  toSent(questionId: number, given: Given): AnsweredQuestion;
+  /** The answer from what the API got. Null when it is for another kind, or names a choice that the question does not have. */
+  fromSent(question: Asked, answer: object): Given | null;
 }
 
 interface Choices {
@@ -40,8 +40,8 @@ const choice: QuestionRule<Choices, ChoiceKey, readonly number[]> = {
   isGiven: (value): value is number[] => Array.isArray(value) && value.every(Number.isInteger),
   isComplete: (question, chosen) => chosen.length > 0 && hasAnswers(question, chosen),
   isRight: ({ answers }, chosen) => answers.every(({ id, correct }) => correct === chosen.includes(id)),
-  send: (questionId, chosen) => ({ questionId, answerIds: [...chosen] }),
-  receive: (question, { answerIds }: ChoiceAnswer) =>
+  toSent: (questionId, chosen) => ({ questionId, answerIds: [...chosen] }),
+  fromSent: (question, { answerIds }: ChoiceAnswer) =>
     answerIds !== undefined && hasAnswers(question, answerIds) ? answerIds : null,
 };
 
@@ -59,7 +59,7 @@ type Rules = typeof rulesByKind;
 /** What a learner has chosen or typed for a question of this kind. */
 export type GivenAnswer<K extends QuestionKind = QuestionKind> = Parameters<Rules[K]['isRight']>[1];
 
-/** A question of any kind with what this rule needs of it. */
+/** A question of any kind with what one rule needs of it. */
 type QuestionFor<R extends 'isComplete' | 'isRight'> = {
   [K in QuestionKind]: { type: K } & Parameters<Rules[K][R]>[0];
 }[QuestionKind];
@@ -75,7 +75,7 @@ const ruleOf = ({ type }: { type: QuestionKind }) =>
 export const isGivenAnswer = (value: unknown): value is GivenAnswer =>
   Object.values(rulesByKind).some((rule) => rule.isGiven(value));
 
-/** Whether a learner may go on with what is given. Nothing, or an answer to another kind of question, is not enough. */
+/** Whether a learner may go on. False without an answer, and with an answer to another kind of question. */
 export function isCompleteAnswer(
   question: QuestionFor<'isComplete'>,
   given: GivenAnswer | undefined,
@@ -84,14 +84,14 @@ export function isCompleteAnswer(
   return rule.isGiven(given) && rule.isComplete(question, given);
 }
 
-/** Whether what is given is right. Nothing is wrong. */
+/** Whether the given answer is right. False without an answer. */
 export const isRightAnswer = (question: QuestionFor<'isRight'>, given: GivenAnswer | undefined): boolean =>
   given !== undefined && ruleOf(question).isRight(question, given);
 
-/** What is given as an answer for the API. */
-export const sendAnswer = (question: { id: number; type: QuestionKind }, given: GivenAnswer) =>
-  ruleOf(question).send(question.id, given);
+/** The given answer as the API gets it. */
+export const toSentAnswer = (question: { id: number; type: QuestionKind }, given: GivenAnswer) =>
+  ruleOf(question).toSent(question.id, given);
 
-/** What is given, from an answer that the API got; null when the question cannot have this answer. */
-export const receiveAnswer = (question: KeyedQuestion, answer: AnsweredQuestion): GivenAnswer | null =>
-  ruleOf(question).receive(question, answer);
+/** The given answer from what the API got. Null when the question cannot have this answer. */
+export const fromSentAnswer = (question: KeyedQuestion, answer: AnsweredQuestion): GivenAnswer | null =>
+  ruleOf(question).fromSent(question, answer);

@@ -15,7 +15,7 @@ export interface LessonActionProps {
   preview: boolean;
 }
 
-/** The action at the end of a lesson, by its kind and status. */
+/** The action at the end of a lesson, by its check type and status. */
 export function LessonAction({ lesson, steps, preview }: LessonActionProps) {
   const later = steps.slice(steps.findIndex(({ id }) => id === lesson.id) + 1);
   const [following] = later;

@@ -12,7 +12,7 @@ interface LessonContentProps {
   folds?: boolean;
 }
 
-/** The content of a lesson. The allowed embed hosts are loaded only if the content has an embed. */
+/** The content of a lesson. Loads the allowed embed hosts only if the content has an embed. */
 export function LessonContent({ content, ...look }: LessonContentProps) {
   const document = useMemo(() => readDocument(content), [content]);
   const embeds = document.blocks.some(({ type }) => type === 'embed');

@@ -63,7 +63,7 @@ describe.each(['COMPLETED', 'NEED_REWORK'] as const)('live verdict %s', (status)
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('leaves the question in its place on the screen', async () => {
+  it('does not move the question on the screen', async () => {
     openRemote(here);
     const field = await screen.findByLabelText('Ваш вопрос или комментарий');
     await person.click(field);

@@ -8,7 +8,7 @@ export const questionId = (commentId: number) => `question-${commentId}`;
 
 /**
  * Properties of an element that an address can name by its fragment, for example `#remarks`. When the element appears
- * under such an address, it takes the focus, and the page scrolls to it. `isNamed` says whether the address names it.
+ * under such an address, it takes the focus, and the page scrolls to it.
  */
 export function useNamedByAddress<E extends HTMLElement>(id: string) {
   const { hash, key } = useLocation();
@@ -17,5 +17,5 @@ export function useNamedByAddress<E extends HTMLElement>(id: string) {
   useEffect(() => {
     if (isNamed) ref.current?.focus();
   }, [isNamed, key]);
-  return { isNamed, place: { ref, id, tabIndex: -1 } };
+  return { ref, id, tabIndex: -1 };
 }

@@ -1,4 +1,4 @@
-import { passwordIssues, type PasswordIssue, type PasswordOwner } from '@stupeni/rules';
+import { findPasswordIssues, type PasswordIssue, type PasswordOwner } from '@stupeni/rules';
 // By its name, because a remote shares this entry and bundles only the field.
 import { Box, Icon, PasswordField, type PasswordFieldProps, VisuallyHidden } from '@stupeni/ui/core';
 import { useEffect, useState } from 'react';
@@ -29,7 +29,7 @@ const issuesByRule: Record<Rule, readonly PasswordIssue[]> = {
 export function NewPasswordField({ value, onText, owner, hint, ...field }: NewPasswordFieldProps) {
   const { common, isOver } = useCommonPasswords();
   const typed = value !== '';
-  const issues = passwordIssues(value, owner, common);
+  const issues = findPasswordIssues(value, owner, common);
   const fulfilled = (rule: Rule) =>
     typed &&
     !issuesByRule[rule].some((issue) => issues.includes(issue)) &&

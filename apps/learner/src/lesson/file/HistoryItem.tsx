@@ -62,8 +62,8 @@ export function HistoryItem({ entry, submissions }: { entry: HistoryEntry; submi
   );
 }
 
-/** The file that is being sent, as high as its entry will be. */
-export const ItemOnItsWay = ({ file }: { file: Pick<File, 'name' | 'size'> }) => (
+/** The file that is being sent. It is as high as the later entry of its submission. */
+export const SendingItem = ({ file }: { file: Pick<File, 'name' | 'size'> }) => (
   <Grid as="li" css={timeline}>
     <StepTile {...looks.submitted} />
     <Box minW="0">

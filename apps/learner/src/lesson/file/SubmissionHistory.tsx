@@ -2,10 +2,10 @@ import { underLine } from '@stupeni/lesson-view';
 import { Box, Button, Heading } from '@stupeni/ui/core';
 import { useState } from 'react';
 import { remarksId, useNamedByAddress } from '../../navigation/use-named-by-address';
-import { HistoryItem, ItemOnItsWay } from './HistoryItem';
+import { HistoryItem, SendingItem } from './HistoryItem';
 import { buildHistory } from './submission-history';
 import { texts } from './texts';
-import { useFileOnItsWay } from './use-file-upload';
+import { useSendingFile } from './use-file-upload';
 import type { Submissions } from './use-submissions';
 
 /** The number of entries before «Показать более ранние» (look.md §6). */
@@ -18,24 +18,24 @@ interface SubmissionHistoryProps {
 
 /**
  * Submissions and verdicts, the newest first. Renders nothing without a submission. A file that is being sent has its
- * place from the press on, so that nothing moves when the server has received it.
+ * entry from the press on, so that nothing moves when the server has received it.
  */
 export function SubmissionHistory({ lessonId, submissions }: SubmissionHistoryProps) {
   const [showAll, setShowAll] = useState(false);
-  const { place } = useNamedByAddress<HTMLHeadingElement>(remarksId);
-  const onItsWay = useFileOnItsWay(lessonId, submissions.list.length);
+  const headingProps = useNamedByAddress<HTMLHeadingElement>(remarksId);
+  const sendingFile = useSendingFile(lessonId, submissions.list.length);
   const entries = buildHistory(submissions.list);
   if (entries.length === 0) return null;
-  const count = entries.length + (onItsWay ? 1 : 0);
-  const visible = showAll ? entries : entries.slice(0, shownFirst - (onItsWay ? 1 : 0));
+  const count = entries.length + (sendingFile ? 1 : 0);
+  const visible = showAll ? entries : entries.slice(0, shownFirst - (sendingFile ? 1 : 0));
   const isReviewed = submissions.list.some(({ verdict }) => verdict !== null);
   return (
     <Box as="section" css={underLine} _print={{ display: 'none' }}>
-      <Heading {...place} mb={3.5} scrollMarginY="6">
+      <Heading {...headingProps} mb={3.5} scrollMarginY="6">
         {isReviewed ? texts.remarks : texts.submissions}
       </Heading>
       <Box as="ol" listStyleType="none">
-        {onItsWay && <ItemOnItsWay file={onItsWay} />}
+        {sendingFile && <SendingItem file={sendingFile} />}
         {visible.map((entry) => (
           <HistoryItem key={entry.key} entry={entry} submissions={submissions} />
         ))}

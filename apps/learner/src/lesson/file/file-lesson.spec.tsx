@@ -64,7 +64,7 @@ describe('file upload', () => {
     expect(api.calls('listComments')).toHaveLength(1);
   });
 
-  it('leads past lessons that the learner has begun', async () => {
+  it('links to the first later lesson that the learner has not begun', async () => {
     const returned = makeSubmission({ state: 'DECIDED', verdict: 'REDO' });
     const courseWith = (status: ProgressStatus) => ({
       course: {
@@ -103,7 +103,7 @@ describe('file upload', () => {
     expect(screen.getByLabelText('Ваш вопрос или комментарий')).toHaveFocus();
   });
 
-  it('keeps the form in its place on the screen when the history grows above it', async () => {
+  it('does not move the form on the screen when the history grows above it', async () => {
     const moved: unknown[] = [];
     window.scrollBy = ((by: ScrollToOptions) => moved.push(by.top)) as never;
     const steps = () => document.querySelectorAll('article ol li').length;
@@ -119,7 +119,7 @@ describe('file upload', () => {
     expect(moved).toEqual([60]);
   });
 
-  it('gives a second file its place in the history when the button is pressed', async () => {
+  it('adds a second file to the history when the button is pressed', async () => {
     const items = () => [...document.querySelectorAll('article ol li')].map(({ textContent }) => textContent);
     const earlier = makeSubmission({ id: 1, fileName: 'первая.pdf', state: 'WAITING' });
     lessonNow('ON_REVIEW', [earlier]);
@@ -458,7 +458,7 @@ describe('submission link', () => {
     ['checking', 'Файл проверяется на вирусы'],
     ['infected', 'В файле найден вирус'],
     ['too_large', 'Файл слишком большой для проверки'],
-  ] as const)('gives way to the reason when the file is %s', async (scan, words) => {
+  ] as const)('shows the reason in place of the link when the file is %s', async (scan, words) => {
     lessonNow('ON_REVIEW', [{ ...submission, scan }]);
     openRemote(here);
     expect(await screen.findByText(new RegExp(words))).toBeVisible();

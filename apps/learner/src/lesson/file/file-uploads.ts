@@ -17,7 +17,7 @@ export type FileUpload =
       failure?: unknown;
     }
   /**
-   * `progress`: the sent part of the file, 0 to 1. `after`: the number of submissions before this one. `isWaiting`: the
+   * `progress`: the share of the file that was sent, 0 to 1. `countBefore`: the number of submissions before this one. `isWaiting`: the
    * connection is lost, and the upload goes on when it is back.
    */
   | {
@@ -26,12 +26,12 @@ export type FileUpload =
       key: string;
       progress: number;
       isWaiting: boolean;
-      after: number;
+      countBefore: number;
       stop: () => void;
     }
-  | { status: 'sent'; file: File; after: number };
+  | { status: 'sent'; file: File; countBefore: number };
 
-type Outcome = { sent: true } | { sent: false; failure: unknown };
+type SendResult = { sent: true } | { sent: false; failure: unknown };
 
 interface UploadsState {
   /** By lesson id. */
@@ -48,17 +48,17 @@ export interface FileUploads {
   store: StoreApi<UploadsState>;
   /** @param unfinished the earlier upload of this file, to go on with */
   choose: (lessonId: number, file: File, unfinished?: UnfinishedUpload) => void;
-  /** Forgets the chosen file, and not what arrived of it. */
+  /** Forgets the chosen file. The parts that arrived stay. */
   clear: (lessonId: number) => void;
-  /** Deletes what arrived of a file, here and on the server. */
+  /** Deletes the parts of a file that arrived, here and on the server. */
   cancelUnfinished: (lessonId: number, unfinished: UnfinishedUpload, memory: UnfinishedUploadMemory) => void;
   /**
    * Sends the chosen file. A retry makes no second submission, because it has the same key. Null if no file is
    * chosen or the learner stopped the upload.
-   * @param after the number of submissions before this one
-   * @param memory stores what arrived of a large file, so that a reload of the page does not lose it
+   * @param countBefore the number of submissions before this one
+   * @param memory stores how far a large file came, so that a reload of the page does not lose it
    */
-  send: (lessonId: number, after: number, memory: UnfinishedUploadMemory) => Promise<Outcome | null>;
+  send: (lessonId: number, countBefore: number, memory: UnfinishedUploadMemory) => Promise<SendResult | null>;
   /** Counts a component that shows the upload, until the returned function is called. */
   show: (lessonId: number) => () => void;
   isShown: (lessonId: number) => boolean;
@@ -76,11 +76,11 @@ export function makeFileUploads(): FileUploads {
     if (uploads === before.uploads) return;
     guardWhile(Object.values(uploads).some(({ status }) => status === 'sending'));
   });
-  const of = (lessonId: number) => findUpload(store.getState(), lessonId);
+  const getUpload = (lessonId: number) => findUpload(store.getState(), lessonId);
   const put = (lessonId: number, next: FileUpload) =>
     store.setState(({ uploads }) => ({ uploads: { ...uploads, [lessonId]: next } }));
   function clear(lessonId: number): void {
-    const current = of(lessonId);
+    const current = getUpload(lessonId);
     put(lessonId, current.status === 'chosen' ? { status: 'empty', unfinished: current.unfinished } : empty);
   }
   const countViewers = (lessonId: number) => store.getState().viewers[lessonId] ?? 0;
@@ -98,7 +98,7 @@ export function makeFileUploads(): FileUploads {
       return () => {
         count(lessonId, -1);
         // The learner saw the result. The next visit starts with an empty form.
-        if (!isShown(lessonId) && of(lessonId).status === 'sent') clear(lessonId);
+        if (!isShown(lessonId) && getUpload(lessonId).status === 'sent') clear(lessonId);
       };
     },
     choose(lessonId, file, unfinished) {
@@ -111,13 +111,21 @@ export function makeFileUploads(): FileUploads {
       cancel(id, memory);
     },
 
-    async send(lessonId, after, memory) {
-      const chosen = of(lessonId);
+    async send(lessonId, countBefore, memory) {
+      const chosen = getUpload(lessonId);
       if (chosen.status !== 'chosen') return null;
       const { file, key } = chosen;
       let { unfinished } = chosen;
-      const { signal, stop } = stopping();
-      let sending = { status: 'sending', file, key, after, stop, progress: 0, isWaiting: false } as const;
+      const { signal, stop } = makeStop();
+      let sending = {
+        status: 'sending',
+        file,
+        key,
+        countBefore,
+        stop,
+        progress: 0,
+        isWaiting: false,
+      } as const;
       const show = (change: { progress?: number; isWaiting?: boolean }) =>
         put(lessonId, (sending = { ...sending, ...change } as typeof sending));
       show({});
@@ -132,7 +140,7 @@ export function makeFileUploads(): FileUploads {
             onProgress,
             onWaiting: (isWaiting) => show({ isWaiting }),
             onArrived: (arrived) =>
-              memory.keep((unfinished = { ...arrived, name: file.name, size: file.size })),
+              memory.save((unfinished = { ...arrived, name: file.name, size: file.size })),
           });
           memory.forget();
         } else {
@@ -156,7 +164,7 @@ export function makeFileUploads(): FileUploads {
         put(lessonId, { status: 'chosen', file, key, unfinished, failure });
         return { sent: false, failure };
       }
-      put(lessonId, { status: 'sent', file, after });
+      put(lessonId, { status: 'sent', file, countBefore });
       return { sent: true };
     },
   };
@@ -173,12 +181,12 @@ async function loadParts(): Promise<typeof import('./in-parts/send-in-parts')> {
   }
 }
 
-function stopping(): { signal: AbortSignal; stop: () => void } {
+function makeStop(): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController();
   return { signal: controller.signal, stop: () => controller.abort() };
 }
 
-/** Deletes what arrived. Without a connection the server deletes it a day later. */
+/** Deletes the parts that arrived. Without a connection the server deletes them a day later. */
 function cancel(id: string, memory: UnfinishedUploadMemory): void {
   memory.forget();
   call('cancelUpload', { params: { id } }).catch(logCancelFailure);
@@ -187,7 +195,7 @@ function cancel(id: string, memory: UnfinishedUploadMemory): void {
 const logCancelFailure = (cause: unknown) => console.debug('An upload was not canceled.', cause);
 const logLoadFailure = (cause: unknown) => console.debug('A chunk was not preloaded.', cause);
 
-/** Whether the server has deleted what arrived. */
+/** Whether the server has deleted the parts that arrived. */
 const isOver = (failure: unknown): boolean =>
   failure instanceof UploadOver ||
   (failure instanceof ProblemError && (failure.code === 'file_type' || failure.code === 'file_infected'));

@@ -1,17 +1,17 @@
-/** A large file of which parts arrived, and that is not submitted yet. */
+/** A large file that is not submitted yet, and of which parts arrived. */
 export interface UnfinishedUpload {
-  /** The upload. */
+  /** The id of the upload. */
   id: string;
   name: string;
   /** Bytes. */
   size: number;
-  /** The part of the file that arrived, 0 to 1. */
+  /** The share of the file that arrived, 0 to 1. */
   share: number;
 }
 
 /** Stores an unfinished upload beyond the page. */
 export interface UnfinishedUploadMemory {
-  keep: (unfinished: UnfinishedUpload) => void;
+  save: (unfinished: UnfinishedUpload) => void;
   forget: () => void;
 }
 

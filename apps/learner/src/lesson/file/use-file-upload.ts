@@ -31,14 +31,14 @@ export interface FileUploadControl {
 }
 
 /**
- * The file that is not in the list of submissions yet: it is being sent, or the list did not load again.
+ * A file that is being sent, or was sent and is not in the list of submissions yet.
  * @param count the number of submissions in the list
  */
-export function useFileOnItsWay(lessonId: number, count: number): File | null {
+export function useSendingFile(lessonId: number, count: number): File | null {
   return useStore(getFileUploads(useQueryClient()).store, (state) => {
     const upload = findUpload(state, lessonId);
     const isSent = upload.status === 'sending' || upload.status === 'sent';
-    return isSent && count <= upload.after ? upload.file : null;
+    return isSent && count <= upload.countBefore ? upload.file : null;
   });
 }
 
@@ -58,7 +58,7 @@ export function useFileUpload(
     id,
     read: readUnfinishedUpload,
   });
-  const memory = { keep: (stored: UnfinishedUpload) => mergeNow(() => stored), forget: drop };
+  const memory = { save: (stored: UnfinishedUpload) => mergeNow(() => stored), forget: drop };
   const uploads = getFileUploads(client);
   const upload = useStore(uploads.store, (state) => findUpload(state, id));
 
@@ -73,9 +73,9 @@ export function useFileUpload(
   }
 
   async function send() {
-    const outcome = await uploads.send(id, count, memory);
-    if (outcome && !uploads.isShown(id)) {
-      if (outcome.sent) {
+    const result = await uploads.send(id, count, memory);
+    if (result && !uploads.isShown(id)) {
+      if (result.sent) {
         uploads.clear(id);
         notify({ tone: 'success', title: texts.sent, text: texts.sentElsewhere(title) });
       } else {

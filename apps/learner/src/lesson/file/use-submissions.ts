@@ -23,19 +23,20 @@ export function useSubmissions<T extends { submissions: Submission[] }, K extend
   list: readonly Submission[],
 ): Submissions {
   const client = useQueryClient();
-  const since = recordReceipt(list);
+  const receivedAtMs = recordReceipt(list);
   return {
     list,
-    isFresh: ({ filePath }) => Date.now() - since < addressUsableMs && Date.now() < readExpiry(filePath),
+    isFresh: ({ filePath }) =>
+      Date.now() - receivedAtMs < addressUsableMs && Date.now() < readExpiry(filePath),
     reload: async () => (await client.fetchQuery({ ...query, staleTime: 0 })).submissions,
   };
 }
 
 /** When the list was first seen, in ms since 1970. */
 function recordReceipt(list: readonly Submission[]): number {
-  const since = receivedAt.get(list) ?? Date.now();
-  receivedAt.set(list, since);
-  return since;
+  const receivedAtMs = receivedAt.get(list) ?? Date.now();
+  receivedAt.set(list, receivedAtMs);
+  return receivedAtMs;
 }
 
 /** When an address expires by its parameter `exp`, in ms since 1970. */

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { UnfinishedUpload } from './unfinished-upload';
 
 /**
- * The unfinished upload while the server still has it. A page that was reloaded in the last moment does not know that the
- * file was submitted: the server does, and then the upload is forgotten.
+ * The unfinished upload while the server still has it. A page that was reloaded at the last moment does not know that the
+ * file was submitted. The server knows it, and then the upload is forgotten.
  * @param count the number of submissions: with a new one the server is asked again
  */
 export function useUnfinishedUpload(

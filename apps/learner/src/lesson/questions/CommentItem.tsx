@@ -21,17 +21,17 @@ interface CommentItemProps {
 /** One question or comment with its answer, or with a badge that it waits for one. */
 export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
   const { author, createdAt, text, answer, answeredAt, teacher } = comment;
-  const { place } = useNamedByAddress<HTMLDivElement>(questionId(comment.id));
-  const { ref } = place;
+  const namedProps = useNamedByAddress<HTMLDivElement>(questionId(comment.id));
+  const { ref } = namedProps;
   useEffect(() => {
     if (isSent) ref.current?.focus();
   }, [isSent, ref]);
   return (
-    // The focus ring has the space of a line around the question: closer it would cut the avatar.
+    // The focus ring stands off from the question. Any closer, it would cut the avatar.
     <Flex
       as="li"
       {...commentPlace(comment.id)}
-      {...place}
+      {...namedProps}
       gap={3}
       scrollMarginY="6"
       outlineOffset="6px"
@@ -39,7 +39,7 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
     >
       <Avatar size="sm" initials={formatInitials(author)} />
       <Box flex="1" minW="0">
-        <Words who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
+        <Message who={`${author.firstName} ${author.lastName}`} at={createdAt} text={text} />
         {answer === null ? (
           <Box mt={2}>
             <Badge tone="clarify" icon="question">
@@ -50,7 +50,7 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
           <Flex mt={3} gap={3} px={3.5} py={3} bg="bg.muted" borderRadius="4px 12px 12px 12px">
             <Avatar size="sm" tone="sun" initials={teacher ? formatInitials(teacher) : 'П'} />
             <Box flex="1" minW="0">
-              <Words
+              <Message
                 who={teacher && `${teacher.firstName} ${teacher.lastName}`}
                 role={texts.teacher}
                 at={answeredAt}
@@ -67,7 +67,7 @@ export function CommentItem({ comment, isSent, onHidden }: CommentItemProps) {
   );
 }
 
-interface WordsProps {
+interface MessageProps {
   who: string | null;
   role?: ReactNode;
   at: string | null;
@@ -75,7 +75,7 @@ interface WordsProps {
 }
 
 /** The text of a person with name and time. */
-function Words({ who, role, at, text }: WordsProps) {
+function Message({ who, role, at, text }: MessageProps) {
   return (
     <>
       <Flex wrap="wrap" columnGap={2} align="baseline" textStyle="meta" color="fg.muted">

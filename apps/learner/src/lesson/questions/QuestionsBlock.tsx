@@ -34,13 +34,13 @@ export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockP
   const noteHidden = useFocusAfterHiding(comments.data?.comments, heading);
   const onHidden = (id: number) => {
     noteHidden(id);
-    // The status of the lesson may be another one now.
+    // The status of the lesson may have changed.
     void client.refetchQueries({ type: 'active', predicate: isLearning });
   };
   if (checkType === 'TEST') return null;
   const closed = comments.data?.closed ?? false;
   return (
-    <ScrollAnchor when={isRead}>
+    <ScrollAnchor when={isBeingRead}>
       <QuestionsSheet count={comments.data?.total} heading={heading}>
         {preview && comments.data && (
           <Box mb={5}>
@@ -68,9 +68,9 @@ export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockP
 
 const isLoaded = (query: ReturnType<typeof useComments>): query is LessonComments => query.data !== undefined;
 
-/** Whether the learner writes or reads there. A verdict that comes above must not move it. */
-const isRead = (place: HTMLElement): boolean =>
-  place.contains(document.activeElement) || place.getBoundingClientRect().top < window.innerHeight / 2;
+/** Whether the learner writes or reads there. A verdict that appears above must not move the section then. */
+const isBeingRead = (section: HTMLElement): boolean =>
+  section.contains(document.activeElement) || section.getBoundingClientRect().top < window.innerHeight / 2;
 
 const Waiting = () => (
   <Loading label={texts.loading}>

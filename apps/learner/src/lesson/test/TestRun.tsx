@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import { useQueryClient } from '@tanstack/react-query';
 import { lessonQuery } from '../../server-state/queries';
 import {
-  atNextQuestion,
+  moveToNextQuestion,
   type LearnerTest,
   type Question,
   toRequest,
@@ -69,7 +69,7 @@ export function TestRun({ lesson, test, preview, heading, text, onResult }: Test
   };
   const submitStep = () => {
     if (submitting.isPending || !isCompleteAnswer(question, given)) return;
-    if (!isLast) update(atNextQuestion(attempt));
+    if (!isLast) update(moveToNextQuestion(attempt));
     else if (!preview) submitting.submit(toRequest(test, attempt));
   };
   useTestKeys(answers, submitStep);

@@ -1,7 +1,7 @@
 import { makeLearnerTest, makeQuestion } from '@stupeni/test-kit';
 import {
   adaptAttempt,
-  atNextQuestion,
+  moveToNextQuestion,
   type Attempt,
   isOutdated,
   type LearnerTest,
@@ -50,7 +50,7 @@ describe('attempt', () => {
     const full = withAnswer(saved(), [32]);
     const retry = startRetry(full, [2, 3]);
     expect(adapt(test, retry)).toEqual({ answers: { 1: [11] }, asked: [2, 3], at: 2, version: 1 });
-    const answered = withAnswer(atNextQuestion(withAnswer(retry, [23])), [33]);
+    const answered = withAnswer(moveToNextQuestion(withAnswer(retry, [23])), [33]);
     expect(toRequest(test, answered)).toEqual({
       testVersion: 1,
       answers: [
@@ -62,8 +62,8 @@ describe('attempt', () => {
   });
 
   it('moves to the next question and stops at the last one', () => {
-    expect(atNextQuestion(saved({ at: 1 })).at).toBe(2);
-    expect(atNextQuestion(saved({ at: 3 })).at).toBe(3);
+    expect(moveToNextQuestion(saved({ at: 1 })).at).toBe(2);
+    expect(moveToNextQuestion(saved({ at: 3 })).at).toBe(3);
   });
 
   it('has no answer to a question whose last chosen answer is cleared, and sends none', () => {

@@ -1,5 +1,5 @@
 import type { Lesson } from '@stupeni/contract';
-import { type GivenAnswer, isCompleteAnswer, sendAnswer } from '@stupeni/rules';
+import { type GivenAnswer, isCompleteAnswer, toSentAnswer } from '@stupeni/rules';
 
 /** A test without its correct answers, as the API sends it to a learner. */
 export type LearnerTest = NonNullable<Lesson['test']>;
@@ -66,7 +66,7 @@ export const withAnswer = (attempt: Attempt, given: GivenAnswer): Attempt => ({
 });
 
 /** The attempt at its next question. It does not move after the last one. */
-export const atNextQuestion = (attempt: Attempt): Attempt => ({
+export const moveToNextQuestion = (attempt: Attempt): Attempt => ({
   ...attempt,
   at: attempt.asked[attempt.asked.indexOf(attempt.at) + 1] ?? attempt.at,
 });
@@ -85,6 +85,6 @@ export const toRequest = ({ version, questions }: LearnerTest, { answers }: Atte
   testVersion: version,
   answers: questions.flatMap((question) => {
     const given = answers[question.id];
-    return given === undefined ? [] : [sendAnswer(question, given)];
+    return given === undefined ? [] : [toSentAnswer(question, given)];
   }),
 });

@@ -127,7 +127,7 @@ describe('TEST lesson', () => {
     ]);
   });
 
-  it('folds its text when the test has begun, also after a reload, and leaves Enter on the line to the line', async () => {
+  it('folds its text when the test has begun, also after a reload, and Enter on its line sends nothing', async () => {
     testLesson({ content: makeDocument('Вспомните урок 2') });
     const { unmount } = openRemote(testAddress);
     await question(one.text);

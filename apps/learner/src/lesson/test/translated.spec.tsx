@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => window.localStorage.clear());
 
-it('goes on in a page that the browser translates: the test, its result and the next attempt', async () => {
+it('works in a page that the browser translates: the test, its result and the next attempt', async () => {
   api.answers('submitTest', graded([2]));
   openRemote(testAddress);
   await question(one.text);

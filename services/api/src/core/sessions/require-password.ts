@@ -1,4 +1,4 @@
-import { passwordIssues, passwordLength, type PasswordIssue, type PasswordOwner } from '@stupeni/rules';
+import { findPasswordIssues, passwordLength, type PasswordIssue, type PasswordOwner } from '@stupeni/rules';
 import { commonPasswords } from '@stupeni/rules/common-passwords';
 import { problem } from '../http/problem';
 import { issueText } from '../http/texts';
@@ -12,7 +12,7 @@ const sentences = {
 
 /** What a new password breaks, as Russian sentences (product decisions §9). */
 export const newPasswordIssues = (password: string, owner: PasswordOwner): string[] =>
-  passwordIssues(password, owner, commonPasswords).map((issue) => sentences[issue]);
+  findPasswordIssues(password, owner, commonPasswords).map((issue) => sentences[issue]);
 
 /** Throws `validation` for the field `path` when a new password breaks the rule. */
 export function requireGoodPassword(password: string, owner: PasswordOwner, path = 'password'): void {

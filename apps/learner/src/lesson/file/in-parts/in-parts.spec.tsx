@@ -53,7 +53,7 @@ beforeEach(() => {
   api.answers('cancelUpload', null);
 });
 
-it('sends a large file in parts, and hands it in', async () => {
+it('sends a large file in parts, and submits it', async () => {
   openRemote('/courses/1/lesson/101');
   await choose(large());
   await press('Отправить файл');
@@ -93,7 +93,7 @@ it('sends the parts that the API misses at the end', async () => {
   expect(sentParts()).toEqual([0, 1, 1]);
 });
 
-it('goes on after a reload with the same file, and takes no other one', async () => {
+it('goes on after a reload with the same file, and rejects another one', async () => {
   openWithUnfinished();
   expect(await screen.findByText(/^Файл «съёмка\.zip» дошёл не весь: 52 %/)).toBeVisible();
   await choose(large('abc', 'другая.zip'));

@@ -28,7 +28,7 @@ export async function retry<T>(work: () => Promise<T>, { signal, onWaiting }: Wa
   }
 }
 
-/** The API is not reached, restarts, or asks to wait for a moment. */
+/** Whether the problem may pass by itself: the API is not reached, restarts, or asks to wait for a moment. */
 const mayPass = (cause: unknown): boolean =>
   cause instanceof NoConnection ||
   (cause instanceof ProblemError && (cause.code === 'unavailable' || cause.code === 'too_many_requests'));

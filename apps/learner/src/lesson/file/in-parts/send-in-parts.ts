@@ -8,7 +8,7 @@ export interface PartsOptions {
   /** The upload to go on with, if there is one. */
   uploadId: string | undefined;
   signal: AbortSignal;
-  /** Receives the part of the file that arrived, 0 to 1. */
+  /** Receives the share of the file that arrived, 0 to 1. */
   onProgress: (share: number) => void;
   /** Reports that the connection is lost, and that it is back. */
   onWaiting: (isWaiting: boolean) => void;
@@ -22,27 +22,27 @@ export interface PartsOptions {
  */
 export async function sendInParts(file: File, options: PartsOptions): Promise<void> {
   const { signal, onArrived } = options;
-  const ask = <T>(work: () => Promise<T>) => retry(work, options);
-  const upload = (await findAgain(file, options)) ?? (await start(file, options));
+  const withRetry = <T>(work: () => Promise<T>) => retry(work, options);
+  const upload = (await findOpenUpload(file, options)) ?? (await start(file, options));
   const { id, partBytes } = upload;
   const arrived = new Set(upload.parts.map(({ number }) => number));
   const count = Math.ceil(file.size / partBytes);
-  const report = (current = 0) =>
+  const reportProgress = (current = 0) =>
     options.onProgress(Math.min((arrived.size * partBytes + current) / file.size, 1));
-  const tell = () => onArrived({ id, share: Math.min((arrived.size * partBytes) / file.size, 1) });
-  tell();
+  const reportArrived = () => onArrived({ id, share: Math.min((arrived.size * partBytes) / file.size, 1) });
+  reportArrived();
   for (;;) {
     for (let number = 0; number < count; number += 1) {
       if (arrived.has(number)) continue;
-      report();
+      reportProgress();
       const bytes = await readPart(file, number, partBytes);
-      const onProgress = (share: number) => report(share * bytes.byteLength);
-      await ask(() => whileOpen(sendPart({ id, number, bytes }, { signal, onProgress })));
+      const onProgress = (share: number) => reportProgress(share * bytes.byteLength);
+      await withRetry(() => failWhenOver(sendPart({ id, number, bytes }, { signal, onProgress })));
       arrived.add(number);
-      tell();
+      reportArrived();
     }
     options.onProgress(1);
-    const missing = await ask(() => finish(id, signal));
+    const missing = await withRetry(() => finish(id, signal));
     if (missing.length === 0) return;
     for (const number of missing) arrived.delete(number);
   }
@@ -56,10 +56,10 @@ const start = ({ name, size }: File, options: PartsOptions): Promise<Upload> => 
   return retry(() => call('startUpload', { body }, { idempotencyKey, signal }), options);
 };
 
-/** Hands the file in. Resolves to the numbers of the parts that the API does not have. */
+/** Submits the file. Resolves to the numbers of the parts that the API does not have. */
 async function finish(id: string, signal: AbortSignal): Promise<readonly number[]> {
   try {
-    await whileOpen(call('finishUpload', { params: { id } }, { idempotencyKey: id, signal }));
+    await failWhenOver(call('finishUpload', { params: { id } }, { idempotencyKey: id, signal }));
     return [];
   } catch (cause) {
     if (cause instanceof ProblemError && cause.body.error === 'upload_incomplete') return cause.body.missing;
@@ -67,7 +67,8 @@ async function finish(id: string, signal: AbortSignal): Promise<readonly number[
   }
 }
 
-async function whileOpen(work: Promise<unknown>): Promise<void> {
+/** Throws UploadOver when the API does not know the upload any more. */
+async function failWhenOver(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (cause) {
@@ -77,11 +78,11 @@ async function whileOpen(work: Promise<unknown>): Promise<void> {
 
 const isNotFound = (cause: unknown) => cause instanceof ProblemError && cause.code === 'not_found';
 
-/** The upload to go on with. Null when it is over, or when its parts are of another file: then it is canceled. */
-async function findAgain(file: File, options: PartsOptions): Promise<Upload | null> {
+/** The upload to go on with. Null when it is over. An upload of another file is canceled, and the result is null too. */
+async function findOpenUpload(file: File, options: PartsOptions): Promise<Upload | null> {
   const { uploadId: id, lessonId, signal } = options;
   if (id === undefined) return null;
-  const upload = await retry(() => unlessOver(call('getUpload', { params: { id } }, { signal })), options);
+  const upload = await retry(() => nullWhenOver(call('getUpload', { params: { id } }, { signal })), options);
   if (!upload) return null;
   if (upload.lessonId === lessonId && upload.size === file.size && (await hasParts(file, upload)))
     return upload;
@@ -89,7 +90,7 @@ async function findAgain(file: File, options: PartsOptions): Promise<Upload | nu
   return null;
 }
 
-async function unlessOver(asking: Promise<Upload>): Promise<Upload | null> {
+async function nullWhenOver(asking: Promise<Upload>): Promise<Upload | null> {
   try {
     return await asking;
   } catch (cause) {
