@@ -57,7 +57,7 @@ export function ParticipantsScreen() {
       <ParticipantFilters {...address} quiet={quiet} />
       {ready && adding.rejections === 0 && (
         <Box mb={3.5} _empty={{ display: 'none' }}>
-          <LowSlots />
+          <LowSlots slots={adding.slots.data} />
         </Box>
       )}
       <ParticipantsList {...address} list={list} waiting={!ready} onEdit={({ id }) => open(String(id))} />

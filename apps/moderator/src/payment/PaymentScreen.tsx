@@ -28,7 +28,7 @@ export function PaymentScreen() {
       {/* A moderator who is already paying needs no notice to buy. */}
       {paymentId === null && (
         <Box mb={5} _empty={{ display: 'none' }}>
-          <LowSlots />
+          <LowSlots slots={slots} />
         </Box>
       )}
       <Grid

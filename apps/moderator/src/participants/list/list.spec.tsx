@@ -40,6 +40,13 @@ beforeEach(() => {
 });
 
 describe('participant list', () => {
+  it('asks for the slots once', async () => {
+    openRemote(start);
+    await rows();
+    await screen.findByText(/осталось/i);
+    expect(api.calls('getSlots')).toHaveLength(1);
+  });
+
   it('has the columns of the specification, with a dash for no group and no visit', async () => {
     openRemote(start);
     expect(await rows()).toEqual([
