@@ -13,12 +13,13 @@ export async function addPeople(
   ago: (days: number) => Date,
 ): Promise<People> {
   const people: Partial<People> = {};
-  const add = async (person: Person, last_login_at: Date | null) => {
+  const add = async (person: Person, at: Date | null) => {
     const { id } = await trx
       .insertInto('users')
-      .values({ ...accounts[person], password_hash, last_login_at, created_at: ago(30) })
+      .values({ ...accounts[person], password_hash, created_at: ago(30) })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await trx.updateTable('last_sign_ins').set({ at }).where('user_id', '=', id).execute();
     return (people[person] = id);
   };
   for (const person of ['creator', 'moderator', 'teacher'] as const) await add(person, null);

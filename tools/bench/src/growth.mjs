@@ -199,21 +199,24 @@ function people(size, passwordHash) {
      select ${perPayment}, ${perPayment} * 2000, 'PAID', 'yookassa', 'bench-' || n, ${bought}, ${bought}
      from generate_series(1, ${payments}) n`,
     "set session_replication_role = 'replica'",
-    `insert into users (role, email, first_name, last_name, password_hash, created_at, last_login_at, disabled_at, deleted_at)
+    `insert into users (role, email, first_name, last_name, password_hash, created_at, has_signed_in, disabled_at, deleted_at)
      select 'LEARNER', 'learner' || n || '@bench.example', ${pickName(firstNames, 25, 'n / 3')},
        ${pickName(surnames, 40, 'n')} || case when n % 3 = 0 then '-' || ${pickName(surnames, 40, 'n / 40')} else '' end,
-       '${passwordHash}', ${moments.joined('n')}, case when n % 20 <> 1 then ${moments.lastStep('n')} end,
+       '${passwordHash}', ${moments.joined('n')}, n % 20 <> 1,
        case when n % 100 = 7 then now() - interval '40 days' end,
        case when n > ${learners} then now() - interval '20 days' end
      from generate_series(1, ${learners + deleted}) n`,
+    `insert into last_sign_ins (user_id, at)
+     select n, case when n % 20 <> 1 then ${moments.lastStep('n')} end from generate_series(1, ${learners + deleted}) n`,
     `insert into group_members (user_id, group_id, joined_at)
      select n, ${groupSql(size)}, ${moments.joined('n')} from generate_series(1, ${learners}) n where n % 20 <> 0`,
     `update slot_account set used = ${learners}`,
     "set session_replication_role = 'origin'",
     ...staff.map(
-      ([role, email]) => `insert into users (role, email, first_name, last_name, password_hash, last_login_at)
-        values ('${role}', '${email}', 'Ольга', 'Учителева', '${passwordHash}', now())`,
+      ([role, email]) => `insert into users (role, email, first_name, last_name, password_hash)
+        values ('${role}', '${email}', 'Ольга', 'Учителева', '${passwordHash}')`,
     ),
+    `update last_sign_ins set at = now() where user_id in (select id from users where role <> 'LEARNER')`,
     `insert into rights (user_id, name) select id, name from users, unnest(array['staff', 'money']) name
      where role = 'MODERATOR'`,
     `insert into groups (name) select 'Группа ' || n from generate_series(1, ${groups}) n`,
@@ -685,8 +688,8 @@ const warmUps = 8;
 const measured = 16;
 
 /**
- * Counts the pages of the database (8 KB, found in memory or read) and the rows of each read, in a school of this many
- * learners beside a small one. These figures do not depend on the load of the machine.
+ * Counts the pages of the database (8 KB, found in memory or read), the rows and the planned statements of each read, in a
+ * school of this many learners beside a small one. These figures do not depend on the load of the machine.
  *
  * @param {number} learners
  * @param {RegExp} chosen names of calls
@@ -695,7 +698,11 @@ export async function measureBuffers(learners, chosen) {
   requireBuiltApi();
   const server = await startSchools(
     [small, learners],
-    ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track_utility=off'],
+    [
+      'shared_preload_libraries=pg_stat_statements',
+      'pg_stat_statements.track_utility=off',
+      'pg_stat_statements.track_planning=on',
+    ],
   );
   /** @type {(() => Promise<void>)[]} */
   const stops = [server.stop];
@@ -718,15 +725,15 @@ export async function measureBuffers(learners, chosen) {
         } catch (error) {
           // The other calls are still measured.
           process.exitCode = 1;
-          row.push('', '', error instanceof Error ? error.message : String(error));
+          row.push('', '', '', '', error instanceof Error ? error.message : String(error));
         }
       console.log(row.join('  '));
       rows.push(row);
     }
     console.log(
-      `\nPages of 8 KB, rows and ms of the database for one request, ${measured} requests one after another`,
+      `\nPages of 8 KB, rows, ms, planned statements and ms of planning for one request, ${measured} requests one after another`,
     );
-    const columns = ['pages', 'rows', 'ms'];
+    const columns = ['pages', 'rows', 'ms', 'plans', 'plan ms'];
     console.log(
       table(['', ...[small, learners].flatMap((size) => columns.map((one) => `${size}: ${one}`))], rows),
     );
@@ -743,12 +750,20 @@ async function measureCost(api, requests, databaseUrl) {
   const [found] = await readRows(
     databaseUrl,
     `select sum(shared_blks_hit + shared_blks_read + temp_blks_read + temp_blks_written) as pages, sum(rows) as rows,
-      sum(total_exec_time) as ms
+      sum(total_exec_time) as ms, sum(plans) as plans, sum(total_plan_time) as planning
      from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
        and query not like '%pg_stat_statements%' and query not like '%jobs.%'`,
   );
-  const { pages, rows, ms } = found ?? {};
-  return [pages, rows, ms].map((sum, at) => (Number(sum) / measured).toFixed(at === 2 ? 1 : 0));
+  const { pages, rows, ms, plans, planning } = found ?? {};
+  const perRequest = (/** @type {unknown} */ sum, /** @type {number} */ digits) =>
+    (Number(sum) / measured).toFixed(digits);
+  return [
+    perRequest(pages, 0),
+    perRequest(rows, 0),
+    perRequest(ms, 1),
+    perRequest(plans, 1),
+    perRequest(planning, 1),
+  ];
 }
 
 const rounds = Number(process.env.ROUNDS ?? 3);

@@ -44,14 +44,14 @@ export async function add({ db, readPassword, say }: CommandContext, options: Op
 export async function list({ db, say }: CommandContext): Promise<void> {
   const staff = await findStaff(db);
   if (staff.length === 0) say(texts.nobody);
-  for (const { id, role, email, first_name, last_name, last_login_at, disabled_at } of staff)
+  for (const { id, role, email, first_name, last_name, signedInAt, disabled_at } of staff)
     say(
       [
         String(id),
         roleNames[role],
         email,
         `${last_name} ${first_name}`,
-        signedIn(last_login_at),
+        signedIn(signedInAt),
         ...(disabled_at ? [texts.isDisabled] : []),
       ].join('\t'),
     );

@@ -45,6 +45,8 @@ const violations: [string, (made: Awaited<ReturnType<typeof school>>) => Promise
   ['I6: audit row', ({ db }) => sql`delete from progress_audit where to_status = 'NEED_REWORK'`.execute(db)],
   ['I6: account', ({ db }) => sql`update learner_summaries set completed = 7`.execute(db)],
   ['I6: account', ({ db }) => sql`delete from learner_summaries`.execute(db)],
+  ['I6: account', ({ db }) => sql`delete from last_sign_ins`.execute(db)],
+  ['I6: account', ({ db }) => sql`update users set has_signed_in = true`.execute(db)],
   [
     'I7: learner',
     ({ db, view }) =>

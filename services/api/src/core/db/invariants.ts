@@ -91,6 +91,11 @@ where (summary.is_listed, summary.completed, summary.courses, summary.last_step_
     coalesce(groups.order_key, ''), users.name_key)
 
 union all
+select 'I6', format('account %s: the last sign-in is %s, has_signed_in %s', users.id, coalesce(at::text, 'nothing'), has_signed_in)
+from users left join last_sign_ins on user_id = users.id
+where user_id is null or has_signed_in <> (at is not null)
+
+union all
 select 'I7', format('learner %s once completed lesson %s, now %s', audit.user_id, audit.lesson_id,
   coalesce(progress.status, 'no row'))
 from progress_audit audit left join progress using (user_id, lesson_id)

@@ -12,11 +12,11 @@ export const lockAccount = (trx: Transaction<Tables>, userId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Stores the time of a sign-in. */
+/** Stores the time of a sign-in. The caller holds the lock of the account. */
 export async function saveSignInTime(trx: Transaction<Tables>, userId: number): Promise<void> {
   await trx
-    .updateTable('users')
-    .set({ last_login_at: sql<Date>`now()` })
-    .where('id', '=', userId)
+    .updateTable('last_sign_ins')
+    .set({ at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
     .execute();
 }

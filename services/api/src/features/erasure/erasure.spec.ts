@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { schoolFiles } from '../../core/files/school-files';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeFile, makeSubmission } from '../../testing/makers/learning';
-import { knownPassword, makeRight, makeUser } from '../../testing/makers/people';
+import { knownPassword, lastSignIn, makeRight, makeUser, signInAt } from '../../testing/makers/people';
 import { sentMails, readSubject } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
 import { eraseDue } from './erase-due';
@@ -84,6 +84,7 @@ async function left(days: number) {
 describe('a participant deleted longer ago than the retention', () => {
   it('is named nowhere, and the progress stays', async () => {
     const { learner, key, place } = await left(366);
+    await signInAt(api.db, learner.id, daysAgo(400));
     const progress = () =>
       api.db
         .selectFrom('progress')
@@ -96,6 +97,7 @@ describe('a participant deleted longer ago than the retention', () => {
     expect(await everything()).not.toMatch(/Варвар|Заречн|varvara/i);
     expect(await text(await files().storage.open(key))).toBe('Файл удалён.\n');
     expect(await progress()).toEqual(before);
+    expect(await lastSignIn(api.db, learner.id)).toBeNull();
     const last = await api.db.selectFrom('journal').selectAll().orderBy('id', 'desc').executeTakeFirst();
     expect(last).toMatchObject({ action: 'account.erased', origin: 'command', subject_id: learner.id });
   });

@@ -133,7 +133,7 @@ it('sends only moderators which part of the school changed', async () => {
   const added = await api.call(moderator, 'POST', '/api/participants', { ...person, groupId: group.id });
   expect(await parts(3)).toEqual(['groups', 'participants', 'slots']);
   const { id } = added.json<{ id: number }>();
-  await sql`update users set last_login_at = now() where id = ${id}`.execute(api.db);
+  await sql`update last_sign_ins set at = now() where user_id = ${id}`.execute(api.db);
   await api.call(moderator, 'PUT', `/api/groups/${group.id}`, { name: 'Весна', courseIds: [course.id] });
   expect(await parts(1)).toEqual(['groups']);
   await api.call(moderator, 'DELETE', `/api/participants/${id}`);

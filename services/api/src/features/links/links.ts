@@ -51,7 +51,7 @@ export async function storeLinks(
 /** SQL: when the invitation of the account `users` expires. Null without an invitation or after the first sign-in. */
 export const invitedUntil = sql<Date | null>`(select expires_at from entry_links
   where entry_links.user_id = users.id and kind = 'invitation'
-    and used_at is null and users.last_login_at is null)`;
+    and used_at is null and not users.has_signed_in)`;
 
 /** A stored link with its person. */
 export interface FoundLink {

@@ -27,12 +27,12 @@ const ofMail = (column: string) => sql`(select ${sql.ref(`mails.${column}`)} fro
     join mails on mails.user_id = entry_links.user_id and mails.kind = 'invitation'
       and mails.created_at >= entry_links.created_at
   where entry_links.user_id = users.id and entry_links.kind = 'invitation'
-    and entry_links.used_at is null and users.last_login_at is null
+    and entry_links.used_at is null and not users.has_signed_in
   order by mails.id desc limit 1)`;
 
 /** SQL: the columns of `MailedRow`. Most accounts have signed in, and for them no mail is read. */
 export const mailedInvitation = sql`${ofMail('state')} as "mailState", ${ofMail('changed_at')} as "mailedAt",
-  case when users.last_login_at is null
+  case when not users.has_signed_in
     then ${pausedUntil(sql`users.id`, sql`users.email`)} end as "mailAgainAt"`;
 
 /** The end of a mail in the words of the contract. */

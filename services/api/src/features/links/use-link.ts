@@ -1,12 +1,11 @@
 import type { EntryLink, Input, JournalAction } from '@stupeni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
 import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
-import { lockAccount } from '../../core/sessions/lock-account';
+import { lockAccount, saveSignInTime } from '../../core/sessions/lock-account';
 import { hashPassword } from '../../core/sessions/passwords';
 import { requireGoodPassword } from '../../core/sessions/require-password';
 import { type Client, startSession, requireToken } from '../../core/sessions/start-session';
@@ -109,9 +108,6 @@ export function masked(email: string): string {
 
 /** Stores a password and the time of the sign-in. A trigger ends all sessions and unused links. */
 async function savePassword(trx: Transaction<Tables>, userId: number, password_hash: string): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ password_hash, last_login_at: sql<Date>`now()` })
-    .where('id', '=', userId)
-    .execute();
+  await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+  await saveSignInTime(trx, userId);
 }

@@ -48,7 +48,7 @@ const timing = sql`case when rule.topic is null or own.is_off then 'never'
   else coalesce(own.timing, rule.preset) end`;
 
 const isReader = sql`(users.deleted_at is null and users.disabled_at is null
-  and (users.last_login_at is not null or not exists (
+  and (users.has_signed_in or not exists (
     select from entry_links where user_id = users.id and kind = 'invitation')))`;
 
 /**

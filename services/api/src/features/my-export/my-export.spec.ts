@@ -9,7 +9,7 @@ import { schoolFiles } from '../../core/files/school-files';
 import { unknownKeys } from '../../core/files/unknown-keys';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeAttempt, makeComment, makeFile, makeSubmission } from '../../testing/makers/learning';
-import { makeGroup, makeUser } from '../../testing/makers/people';
+import { makeGroup, makeUser, signInAt } from '../../testing/makers/people';
 import { sentMails, readSubject } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
 import { deleteExports } from './delete-exports';
@@ -73,6 +73,7 @@ async function lives() {
 describe('the archive of a learner', () => {
   it('has what the school stores about the learner, and the files', async () => {
     const { learner, file, group } = await lives();
+    await signInAt(api.db, learner.id, new Date('2026-03-01T10:00:00Z'));
     const { zip, names, data } = await readArchive(learner);
     const work = `Работы/${file.id.slice(0, 8)} .._Моя_ работа.txt`;
     expect(names).toEqual(['ПРОЧТИ.txt', 'данные.json', work]);
@@ -81,7 +82,14 @@ describe('the archive of a learner', () => {
     // The school stores the secret of the app and public keys, not only hashes.
     expect(zip.readAsText('ПРОЧТИ.txt')).not.toContain('только их отпечатки');
     expect(data).toMatchObject({
-      account: [{ email: learner.email, firstName: 'Варвара', role: 'LEARNER' }],
+      account: [
+        {
+          email: learner.email,
+          firstName: 'Варвара',
+          role: 'LEARNER',
+          lastLoginAt: '2026-03-01T10:00:00.000Z',
+        },
+      ],
       sessions: expect.arrayContaining([expect.objectContaining({ remembered: false })]),
       groups: [{ name: group.name }],
       courses: [{ title: 'Основы' }],

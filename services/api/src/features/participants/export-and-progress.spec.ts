@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makePayment } from '../../testing/makers/payments';
-import { makeGroup, makeUser } from '../../testing/makers/people';
+import { makeGroup, makeUser, signInAt } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { pageSize } from './export-table';
 
@@ -17,8 +17,8 @@ describe('export of participants', () => {
       last_name: 'Смирнова',
       middle_name: 'Павловна',
       email: 'anna@school.test',
-      last_login_at: new Date('2026-03-01T10:05:00Z'),
     });
+    await signInAt(api.db, user.id, new Date('2026-03-01T10:05:00Z'));
     await makeGroup(api.db, { name: 'Весна', members: [user.id] });
     const answer = await get('export');
     expect(answer.statusCode).toBe(200);

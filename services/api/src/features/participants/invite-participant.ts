@@ -23,7 +23,7 @@ export async function inviteParticipant(
   return inTransaction(db, async (trx) => {
     const account = await lockInvitable(trx, id);
     if (!account) throw problem('not_found');
-    if (account.last_login_at || account.disabled_at) throw problem('wrong_state');
+    if (account.has_signed_in || account.disabled_at) throw problem('wrong_state');
     const person = { userId: id, email: account.email, firstName: account.first_name };
     const invitation = await invite(trx, mail, person, { way, by: by.id });
     await record(trx, { by, action: 'participant.invited', subject: { kind: 'user', id } });
@@ -34,7 +34,7 @@ export async function inviteParticipant(
 const lockInvitable = (trx: Transaction<Tables>, id: number) =>
   trx
     .selectFrom('users')
-    .select(['email', 'first_name', 'last_login_at', 'disabled_at'])
+    .select(['email', 'first_name', 'has_signed_in', 'disabled_at'])
     .where('id', '=', id)
     .where('role', '=', 'LEARNER')
     .where('deleted_at', 'is', null)

@@ -2,7 +2,7 @@ import { emptyFields } from '@stupeni/contract/fields';
 import { itInProcess } from '../../testing/front';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress } from '../../testing/makers/learning';
-import { makeGroup, makeUser } from '../../testing/makers/people';
+import { makeGroup, makeUser, signInAt } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -26,8 +26,8 @@ describe('list of participants', () => {
       first_name: 'Анна',
       last_name: 'Смирнова',
       email: 'anna@school.test',
-      last_login_at: new Date('2026-03-01T10:00:00Z'),
     });
+    await signInAt(api.db, user.id, new Date('2026-03-01T10:00:00Z'));
     const group = await makeGroup(api.db, { name: 'Весна', members: [user.id] });
     await makeProgress(api.db, { user_id: user.id, lesson_id: lessons[0]!.id, status: 'COMPLETED' });
     await makeProgress(api.db, { user_id: user.id, lesson_id: lessons[1]!.id, status: 'NEED_CLARIFY' });
@@ -66,11 +66,7 @@ describe('list of participants', () => {
       [first, 2],
       [second, 1],
     ] as const)
-      await api.db
-        .updateTable('users')
-        .set({ last_login_at: new Date(2026, 1, day) })
-        .where('id', '=', user!.id)
-        .execute();
+      await signInAt(api.db, user!.id, new Date(2026, 1, day));
     expect((await list('?sort=-lastLogin')).names).toEqual(['А', 'Б', 'В']);
     expect((await list('?sort=lastLogin')).names).toEqual(['В', 'Б', 'А']);
     expect(

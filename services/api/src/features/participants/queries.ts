@@ -69,11 +69,12 @@ const isIdle = sql<boolean>`users.disabled_at is null and users.created_at < ${l
 
 const participant = sql`
   select users.id, ${personFieldsOfUsers},
-    users.last_login_at as "lastLogin", groups.id as "groupId", groups.name as "groupName",
+    last_sign_ins.at as "lastLogin", groups.id as "groupId", groups.name as "groupName",
     summary.completed as lessons, summary.courses, summary.last_step_at as "lastStep", ${isIdle} as idle,
     ${invitedUntil} as "invitedUntil", users.disabled_at as "suspendedAt", users.deleted_at as "deletedAt",
     users.erase_at as "erasesAt", users.version, ${mailedInvitation}
   from users join learner_summaries summary on summary.user_id = users.id
+    join last_sign_ins on last_sign_ins.user_id = users.id
     left join group_members on group_members.user_id = users.id
     left join groups on groups.id = group_members.group_id`;
 
@@ -86,6 +87,7 @@ export async function findParticipant(db: Kysely<Tables>, id: number): Promise<P
 
 /** SQL: learners with what a list sorts and filters by. The planner removes the joins that a list does not need. */
 const listed = sql`users left join learner_summaries summary on summary.user_id = users.id
+  left join last_sign_ins on last_sign_ins.user_id = users.id
   left join group_members on group_members.user_id = users.id`;
 
 /**
@@ -215,13 +217,18 @@ function isIn(state: ParticipantState | undefined): RawBuilder<boolean> {
 }
 
 /** SQL: whether a learner who never signed in has an invitation that ends at such a time. As `invitedUntil`, by an index. */
-const hasInvitation = (ends: RawBuilder<unknown>) => sql<boolean>`(users.last_login_at is null and exists (
+const hasInvitation = (ends: RawBuilder<unknown>) => sql<boolean>`(not users.has_signed_in and exists (
   select from entry_links where entry_links.user_id = users.id and entry_links.kind = 'invitation'
     and entry_links.used_at is null and entry_links.expires_at ${ends}))`;
 
-/** SQL: the condition of the indexes of `learner_summaries`, which do not have the deleted. */
-const indexCondition = ({ by }: ParticipantOrder, { state }: ParticipantFilter) =>
-  by === 'name' || by === 'lastLogin' || state === 'deleted' ? sql`` : sql`and summary.is_listed`;
+/**
+ * SQL: a condition that all listed learners meet, so that PostgreSQL reads the page from the index of the order. The
+ * indexes of `learner_summaries` do not have the deleted.
+ */
+function indexCondition({ by }: ParticipantOrder, { state }: ParticipantFilter): RawBuilder<unknown> {
+  if (by === 'lastLogin') return sql`and last_sign_ins.user_id is not null`;
+  return by === 'name' || state === 'deleted' ? sql`` : sql`and summary.is_listed`;
+}
 
 /** The columns of an index each, so that a page is read in the order of the index. The id is the last. */
 function sortKeys({ by }: ParticipantOrder): RawBuilder<unknown>[] {
@@ -230,7 +237,7 @@ function sortKeys({ by }: ParticipantOrder): RawBuilder<unknown>[] {
       return [sql.ref('users.name_key'), sql.ref('users.id')];
     case 'lastLogin':
       // Participants who never signed in are listed first. A cursor cannot compare with null.
-      return [sql`coalesce(users.last_login_at, '-infinity'::timestamptz)`, sql.ref('users.id')];
+      return [sql`coalesce(last_sign_ins.at, '-infinity'::timestamptz)`, sql.ref('last_sign_ins.user_id')];
     case 'group':
       return ['group_key', 'name_key', 'user_id'].map((key) => sql.ref(`summary.${key}`));
     case 'lessons':

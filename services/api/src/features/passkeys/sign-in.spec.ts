@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../core/db/transaction';
-import { codeAt, knownPassword, makeFactor, makePasskey, makeUser } from '../../testing/makers/people';
+import { codeAt, knownPassword, lastSignIn, makeFactor, makePasskey, makeUser } from '../../testing/makers/people';
 import { SoftwareKey, type Tampered } from '../../testing/software-key';
 import { testSecret, useApi } from '../../testing/use-api';
 import { makeRecoveryCodes } from '../second-factor/make-recovery-codes';
@@ -50,8 +50,7 @@ describe('sign-in with a passkey alone', () => {
     const used = await api.db.selectFrom('passkeys').selectAll().executeTakeFirstOrThrow();
     expect(used).toMatchObject({ id: passkey.id, last_used_at: expect.any(Date) });
     expect(Number(used.sign_count)).toBe(1);
-    const { last_login_at } = await api.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
-    expect(last_login_at).not.toBeNull();
+    expect(await lastSignIn(api.db, user.id)).not.toBeNull();
   });
 
   it('asks for no code of the app', async () => {

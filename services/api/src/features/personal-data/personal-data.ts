@@ -31,6 +31,7 @@ export const personalData: Described = {
       name: 'account',
       text: `учётная запись: ${Object.values(accountWords).join(', ')}, роль и даты`,
       key: 'id',
+      also: sql`(select at from last_sign_ins where user_id = users.id) as "lastLoginAt"`,
     },
     columns: {
       id: shown('id'),
@@ -49,7 +50,7 @@ export const personalData: Described = {
       password_hash: { ...secret, erased: () => sql`'erased'` },
       left_group_id: { ...service, erased: empty },
       created_at: shown('createdAt'),
-      last_login_at: erased('lastLoginAt', empty),
+      has_signed_in: { ...service, erased: () => sql`false` },
       password_changed_at: shown('passwordChangedAt'),
       disabled_at: service,
       deleted_at: { ...service, erased: () => sql`coalesce(deleted_at, now())` },
@@ -57,6 +58,12 @@ export const personalData: Described = {
       erased_at: { ...service, erased: () => sql`now()` },
       version: service,
     },
+  },
+  last_sign_ins: {
+    topic: 'account',
+    owner: 'user_id',
+    rows: 'stay',
+    columns: { user_id: service, at: { ...elsewhere, erased: empty } },
   },
   rights: {
     topic: 'account',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../core/db/transaction';
 import { itInProcess } from '../../testing/front';
-import { codeAt, knownPassword, makeFactor, makeRight, makeUser } from '../../testing/makers/people';
+import { codeAt, knownPassword, lastSignIn, makeFactor, makeRight, makeUser } from '../../testing/makers/people';
 import { testSecret, useApi } from '../../testing/use-api';
 import { newToken, storeLinks } from '../links/links';
 
@@ -40,8 +40,7 @@ describe('sign-in of an account with a second factor', () => {
     });
     expect(await sessions()).toEqual([]);
     expect(await api.db.selectFrom('sign_in_addresses').selectAll().execute()).toEqual([]);
-    const user = await api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect(user.last_login_at).toBeNull();
+    expect(await lastSignIn(api.db, id)).toBeNull();
     expect(await actions()).toEqual([]);
   });
 

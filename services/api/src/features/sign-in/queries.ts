@@ -10,19 +10,16 @@ export const findAccount = (db: Kysely<Tables>, email: string) =>
     .executeTakeFirst();
 
 /**
- * Stores the time of a sign-in with a password, unless the account needs a second step. False: the account was suspended
- * or deleted, or its password changed, since it was read. So the password must be checked again.
+ * Locks the account and stores the time of a sign-in with a password, unless the account needs a second step. False: the
+ * account was suspended or deleted, or its password changed, since it was read. So the password must be checked again.
  */
 export async function savePasswordSignInTime(trx: Transaction<Tables>, userId: number, passwordHash: string) {
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set({
-      last_login_at: sql`case when ${sql.raw(hasSecondStepSql)} then last_login_at else now() end`,
-    })
-    .where('id', '=', userId)
-    .where('password_hash', '=', passwordHash)
-    .where('disabled_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const { rows } = await sql`
+    with account as (
+      select id, ${sql.raw(hasSecondStepSql)} as waits from users
+      where id = ${userId} and password_hash = ${passwordHash} and disabled_at is null and deleted_at is null
+      for no key update)
+    update last_sign_ins set at = case when account.waits then at else now() end
+    from account where last_sign_ins.user_id = account.id returning account.id`.execute(trx);
+  return rows.length === 1;
 }

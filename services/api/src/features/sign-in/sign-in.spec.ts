@@ -2,7 +2,7 @@ import argon2 from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { hashPassword } from '../../core/sessions/passwords';
 import { itInProcess } from '../../testing/front';
-import { makeUser, knownPassword } from '../../testing/makers/people';
+import { makeUser, knownPassword, lastSignIn } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -35,11 +35,7 @@ describe('sign-in', () => {
       exp: expect.any(Number),
     });
     expect(Number(claims!['exp']) - Number(claims!['iat'])).toBe(8 * 60 * 60);
-    const { last_login_at } = await api.db
-      .selectFrom('users')
-      .select('last_login_at')
-      .executeTakeFirstOrThrow();
-    expect(last_login_at).not.toBeNull();
+    expect(await lastSignIn(api.db, user.id)).not.toBeNull();
   });
 
   it('answers an unknown e-mail, a wrong password and a deleted account with the same text', async () => {

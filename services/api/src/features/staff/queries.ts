@@ -24,10 +24,11 @@ export interface StaffRow extends MailedRow {
 const staffRows = sql`
   select users.id, first_name as "firstName", last_name as "lastName", email, role,
     array(select name from rights where rights.user_id = users.id order by name) as rights,
-    disabled_at as "disabledAt", erase_at as "erasesAt", last_login_at as "lastLogin",
+    disabled_at as "disabledAt", erase_at as "erasesAt", last_sign_ins.at as "lastLogin",
     ${sql.raw(hasSecondStepSql)} as "secondFactor",
     ${invitedUntil} as "invitedUntil", ${mailedInvitation}
-  from users where role <> 'LEARNER' and deleted_at is null`;
+  from users join last_sign_ins on last_sign_ins.user_id = users.id
+  where role <> 'LEARNER' and deleted_at is null`;
 
 /** All live accounts of the staff by name. */
 export async function findStaff(db: Kysely<Tables>): Promise<StaffRow[]> {

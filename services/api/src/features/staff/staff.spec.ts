@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { expectProblem } from '../../testing/expect-problem';
 import { itInProcess } from '../../testing/front';
-import { makeRight, makeUser } from '../../testing/makers/people';
+import { makeRight, makeUser, signInAt } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import {
   addMember,
@@ -338,7 +338,8 @@ describe('an invitation of a colleague', () => {
 
   it('is rejected for the account of the caller, and for members who signed in or are disabled', async () => {
     const caller = await moderator('staff');
-    const known = await makeUser(api.db, { role: 'TEACHER', last_login_at: new Date() });
+    const known = await makeUser(api.db, { role: 'TEACHER' });
+    await signInAt(api.db, known.id, new Date());
     const off = await makeUser(api.db, { role: 'TEACHER', disabled_at: new Date() });
     const learner = await makeUser(api.db);
     const codes = [];

@@ -29,6 +29,17 @@ export async function makeUser(db: Db, given: Given<'users'> = {}): Made<'users'
     .executeTakeFirstOrThrow();
 }
 
+/** Stores when an account last signed in. */
+export async function signInAt(db: Db, userId: number, at: Date): Promise<void> {
+  await db.updateTable('last_sign_ins').set({ at }).where('user_id', '=', userId).execute();
+}
+
+/** When an account last signed in, or null. */
+export async function lastSignIn(db: Db, userId: number): Promise<Date | null> {
+  const row = db.selectFrom('last_sign_ins').select('at').where('user_id', '=', userId);
+  return (await row.executeTakeFirstOrThrow()).at;
+}
+
 /** Makes a group with these members and courses. */
 export async function makeGroup(
   db: Db,

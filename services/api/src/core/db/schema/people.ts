@@ -26,7 +26,8 @@ export const people: readonly string[] = [
     -- The group that a deleted participant was in.
     left_group_id integer,
     created_at timestamptz(3) not null default now(),
-    last_login_at timestamptz(3),
+    -- Whether the person has ever signed in. A trigger of last_sign_ins sets it.
+    has_signed_in boolean not null default false,
     disabled_at timestamptz(3),
     deleted_at timestamptz(3),
     erase_at timestamptz(3),
@@ -46,8 +47,6 @@ export const people: readonly string[] = [
   // Two live accounts never have the same e-mail.
   `create unique index users_live_email on users (email_key) where deleted_at is null`,
   `create index users_by_name on users (role, name_key, id) where deleted_at is null`,
-  `create index users_by_visit on users (role, (coalesce(last_login_at, '-infinity'::timestamptz)), id)
-    where deleted_at is null`,
   `create index users_deleted_by_email_key on users (email_key) where deleted_at is not null`,
   `create index users_deleted_by_name on users (role, name_key, id) where deleted_at is not null`,
   `create index users_to_erase on users (deleted_at) where deleted_at is not null and erased_at is null`,
@@ -57,7 +56,7 @@ export const people: readonly string[] = [
   `create index users_staff on users (name_key, id) where role <> 'LEARNER' and deleted_at is null`,
   `create index users_closed on users (id) where deleted_at is not null or disabled_at is not null`,
   `create index users_invited on users (name_key, id)
-    where role = 'LEARNER' and last_login_at is null and deleted_at is null and disabled_at is null`,
+    where role = 'LEARNER' and not has_signed_in and deleted_at is null and disabled_at is null`,
   // Counts a live learner in `slot_account.used`. Parallel calls wait for each other on its row.
   `create function count_participant() returns trigger language plpgsql as $$
   declare
@@ -195,6 +194,31 @@ export const people: readonly string[] = [
     old.name_key is distinct from new.name_key or old.role <> new.role
     or old.deleted_at is distinct from new.deleted_at
     ) execute function summarize_account()`,
+
+  // When each account last signed in: a row for each account, with null before the first sign-in. In `users` each sign-in
+  // would write all indexes of the account again.
+  `create table last_sign_ins (
+    user_id integer primary key references users,
+    at timestamptz(3)
+  )`,
+  `create index last_sign_ins_in_order on last_sign_ins ((coalesce(at, '-infinity'::timestamptz)), user_id)`,
+  // Adds the row of `last_sign_ins` of a new account.
+  `create function await_sign_in() returns trigger language plpgsql as $$
+  begin
+    insert into last_sign_ins (user_id) values (new.id);
+    return null;
+  end $$`,
+  // Adds the row of `last_sign_ins`.
+  `create trigger users_await_sign_in after insert on users for each row execute function await_sign_in()`,
+  // Stores in `has_signed_in` of the account that it has signed in.
+  `create function note_first_sign_in() returns trigger language plpgsql as $$
+  begin
+    update users set has_signed_in = true where id = new.user_id;
+    return null;
+  end $$`,
+  // Sets `has_signed_in` of the account at its first sign-in.
+  `create trigger last_sign_ins_first after update of at on last_sign_ins
+    for each row when (old.at is null and new.at is not null) execute function note_first_sign_in()`,
 
   // Groups of learners.
   `create table groups (

@@ -20,7 +20,8 @@ export interface PeopleTables {
     search_key: Made<string>;
     /** The group that a deleted participant was in. */
     left_group_id: Maybe<number>;
-    last_login_at: Moment;
+    /** Whether the person has ever signed in. Only a trigger writes it. */
+    has_signed_in: Generated<boolean>;
     /** Written by a trigger. Null when the password was never changed. */
     password_changed_at: Moment;
     created_at: Since;
@@ -34,6 +35,8 @@ export interface PeopleTables {
     /** Grows with each change that moderators see: names, e-mail, group, suspended, deleted. */
     version: Generated<number>;
   };
+  /** When each account last signed in, null before its first sign-in. A trigger adds the row of a new account. */
+  last_sign_ins: { user_id: number; at: Moment };
   /**
    * A live session. Signing out deletes the row. Triggers end all sessions of a user when the role or the password
    * changes or the account is disabled or deleted, and reject sessions of such accounts.
