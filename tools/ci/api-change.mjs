@@ -1,46 +1,47 @@
 #!/usr/bin/env node
-// Rejects a breaking change of the API's document if the version does not announce it.
-//   node tools/ci/api-change.mjs             compares with services/api/released.openapi.json
-//   node tools/ci/api-change.mjs --released  records the document and the commit as released (a step of an API release)
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+// Rejects a breaking change of the API's document since its last released version, if the version does not announce it.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { breakingChanges, changeLine, findOasdiff, mayBreak } from '@stupeni/release/api-change';
 import { root } from './src/nx.mjs';
+import { findReleasedApi } from './src/released-api.mjs';
 
-const released = join(root, 'services/api/released.openapi.json');
 const current = join(root, 'services/api/openapi.json');
-/** @param {string} file @returns {string} */
-const readVersion = (file) => JSON.parse(readFileSync(file, 'utf8')).info.version;
 
-const { values } = parseArgs({ options: { released: { type: 'boolean' } } });
-if (values.released) {
-  copyFileSync(current, released);
-  // The rollback drill builds the API from this commit.
-  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-  writeFileSync(
-    join(root, 'services/api/released.json'),
-    `${JSON.stringify({ version: readVersion(released), commit }, null, 2)}\n`,
-  );
-  console.log(`The API's released document is now that of ${readVersion(released)}.`);
-} else {
+/** @param {import('./src/released-api.mjs').ReleasedApi} released @returns {boolean} whether the version allows the changes */
+function isAllowed({ version: from, document }) {
   const oasdiff = findOasdiff();
-  if (!oasdiff) {
-    console.error('oasdiff is missing: its package has it for Linux on x64 only. Set its path in OASDIFF.');
-    process.exit(1);
+  if (!oasdiff)
+    throw new Error('oasdiff is missing: its package has it for Linux on x64 only. Set its path in OASDIFF.');
+  const folder = mkdtempSync(join(tmpdir(), 'stupeni-released-'));
+  try {
+    const file = join(folder, 'openapi.json');
+    writeFileSync(file, document);
+    const broken = breakingChanges(oasdiff, file, current).map(changeLine);
+    /** @type {string} */
+    const to = JSON.parse(readFileSync(current, 'utf8')).info.version;
+    const mayChange = mayBreak(from, to);
+    console.log([...broken, describeResult(broken.length, mayChange, { from, to })].join('\n'));
+    return broken.length === 0 || mayChange;
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  const broken = breakingChanges(oasdiff, released, current);
-  const [from, to] = [readVersion(released), readVersion(current)];
-  if (broken.length === 0) console.log(`${to} breaks no caller of ${from}.`);
-  else {
-    console.log(broken.map(changeLine).join('\n'));
-    const allowed = mayBreak(from, to);
-    console.log(
-      allowed
-        ? `${to} may break callers of ${from}.`
-        : `Rejected: ${to} breaks callers of ${from}, but its version allows no breaking change.`,
-    );
-    process.exitCode = allowed ? 0 : 1;
-  }
+}
+
+/** @param {number} count of breaking changes @param {boolean} mayChange @param {{ from: string, to: string }} versions */
+function describeResult(count, mayChange, { from, to }) {
+  if (count === 0) return `${to} breaks no caller of ${from}.`;
+  return mayChange
+    ? `${to} may break callers of ${from}.`
+    : `Rejected: ${to} breaks callers of ${from}, but its version allows no breaking change.`;
+}
+
+try {
+  const released = findReleasedApi();
+  if (!released) console.log('No version of the API was released before this one.');
+  else if (!isAllowed(released)) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

@@ -8,5 +8,8 @@ export const exposedModule = './remote';
 /** Name of the global list in which the chunks of a remote register themselves. */
 export const chunkListName = (name: RemoteName) => `chunk_${name}`;
 
-/** Version of `ShellApi` and of the window events. A release names the range that it needs. */
+/**
+ * Version of `ShellApi` and of the window events. Only the first number counts: a release works with the one that it was built
+ * with. The release tool compiles the rest.
+ */
 export const shellContract = '2.3.0';

@@ -2,10 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findReleasedApi } from '@stupeni/ci/released-api';
 import { root } from './root.mjs';
-
-/** The file with the version and the commit of the last released API. */
-export const releasedFile = join(root, 'services/api/released.json');
 
 /** The parts of the repository that the build of the API reads. */
 const sources = ['services/api', 'libs', 'tools/build', 'package.json', 'tsconfig.base.json'];
@@ -23,11 +21,12 @@ const sources = ['services/api', 'libs', 'tools/build', 'package.json', 'tsconfi
  * Builds the last released API from its commit, with the packages that are installed now.
  *
  * @returns {PreviousApi}
- * @throws when the commit is not available or does not build
+ * @throws when there is none, the history is not complete, or the commit does not build
  */
 export function buildPreviousApi() {
-  const { version, commit } = JSON.parse(readFileSync(releasedFile, 'utf8'));
-  fetchCommit(commit);
+  const released = findReleasedApi();
+  if (!released) throw new Error('No version of the API was released before this one.');
+  const { version, commit } = released;
   const folder = mkdtempSync(join(tmpdir(), 'stupeni-previous-api-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
@@ -42,17 +41,6 @@ export function buildPreviousApi() {
     remove();
     throw error;
   }
-}
-
-/** Fetches the commit when a shallow clone does not have it. @param {string} commit */
-function fetchCommit(commit) {
-  const exists = () => spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).status === 0;
-  if (exists()) return;
-  spawnSync('git', ['fetch', '--depth=1', 'origin', commit], { cwd: root });
-  if (!exists())
-    throw new Error(
-      `This clone does not have commit ${commit} of the released API. Run git fetch --unshallow.`,
-    );
 }
 
 /**

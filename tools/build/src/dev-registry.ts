@@ -21,7 +21,7 @@ function devRelease(name: RemoteName): Release {
     base: devBase(name),
     entry: 'remoteEntry.js',
     integrity: '',
-    shell: manifest.requires?.shell ?? '*',
+    shell: '*',
     api: manifest.requires?.api ?? '*',
     shared: sharedRanges(),
     preload: [],

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 export interface Manifest {
   name: string;
   version: string;
-  /** Version ranges of `shellContract` and of the API that a remote needs. */
-  requires?: { shell: string; api: string };
+  /** Version range of the API that a remote needs. */
+  requires?: { api: string };
 }
 
 /** The root of the repository, searched upwards from the project that is being built. */

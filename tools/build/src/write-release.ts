@@ -1,7 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { isRange, type Release, type RemoteDeclaration, type RemoteName } from '@stupeni/federation';
+import {
+  isRange,
+  type Release,
+  type RemoteDeclaration,
+  type RemoteName,
+  shellContract,
+} from '@stupeni/federation';
 import { filesOfNamedChunk } from './chunk-files';
 import { apiCalls } from './api-calls';
 import { findCommit } from './commit';
@@ -23,7 +29,7 @@ export function writeRelease(name: RemoteName, entry: string, declares: RemoteDe
         const { chunks = [] } = stats.toJson({ all: false, ids: true, chunks: true, chunkRelations: true });
         const { modules = [] } = stats.toJson(moduleStats);
         const { version, requires } = readManifest(api.context.rootPath);
-        if (!requires) throw new Error(`package.json of ${name} must say "requires": { "shell", "api" }`);
+        if (!requires) throw new Error(`package.json of ${name} must say "requires": { "api" }`);
 
         const folder = api.context.distPath;
         const files = await releaseFiles(folder);
@@ -35,7 +41,7 @@ export function writeRelease(name: RemoteName, entry: string, declares: RemoteDe
           base: `/remotes/${name}/${version}-${computeFingerprint(files)}/`,
           entry,
           integrity: integrityIn(files, entry),
-          shell: pageRange('requires.shell', requires.shell),
+          shell: contractRange(shellContract),
           api: pageRange('requires.api', requires.api),
           shared: sharedRanges(),
           uses: usedNames(modules),
@@ -51,6 +57,9 @@ export function writeRelease(name: RemoteName, entry: string, declares: RemoteDe
     },
   };
 }
+
+/** The shells that run a release: only the first number of the contract counts, because the release tool compiles the rest. */
+export const contractRange = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
 /** The range, if pages understand it. Otherwise every shell would reject the release. */
 function pageRange(field: string, range: string): string {

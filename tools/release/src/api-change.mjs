@@ -102,12 +102,17 @@ function describeChange({ id, operation, path, text }) {
  * @returns {BreakingChange[]}
  */
 function compareOperations(before, after) {
+  // A document from before ADR 0088 says no rights. Then nothing is known about what changed.
+  const hasRights = Object.values(before.paths).some((operations) =>
+    Object.values(operations).some((operation) => 'x-right' in operation),
+  );
   return Object.entries(before.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, old]) => {
       const now = after.paths[path]?.[method];
       if (!now) return [];
       return [
         ...compareAccess(old, now),
+        ...(hasRights ? compareRights(old, now) : []),
         ...compareProblems(listProblems(before, old), listProblems(after, now)),
         ...compareEvents(old['x-events'] ?? {}, now['x-events'] ?? {}),
       ].map((change) => ({ operation: method.toUpperCase(), path, ...change }));
@@ -118,18 +123,17 @@ function compareOperations(before, after) {
 /** @typedef {Omit<BreakingChange, 'operation' | 'path'>} Change */
 
 /** @param {Operation} old @param {Operation} now @returns {Change[]} */
-function compareAccess({ 'x-access': old, 'x-right': oldRight }, { 'x-access': access, 'x-right': right }) {
+function compareAccess({ 'x-access': old }, { 'x-access': access }) {
   if (old === undefined || access === undefined) return [];
   const lostRoles = listCallers(old).filter((role) => !listCallers(access).includes(role));
-  const isRightNew = right !== undefined && right !== oldRight;
-  return [
-    ...(lostRoles.length > 0
-      ? [{ text: `access changed from ${String(old)} to ${String(access)}`, lostRoles }]
-      : []),
-    ...(isRightNew
-      ? [{ text: `right changed from ${oldRight ?? 'none'} to ${right}`, lostRoles: ['MODERATOR'] }]
-      : []),
-  ];
+  if (lostRoles.length === 0) return [];
+  return [{ text: `access changed from ${String(old)} to ${String(access)}`, lostRoles }];
+}
+
+/** @param {Operation} old @param {Operation} now @returns {Change[]} */
+function compareRights({ 'x-right': old }, { 'x-right': right }) {
+  if (right === undefined || right === old) return [];
+  return [{ text: `right changed from ${old ?? 'none'} to ${right}`, lostRoles: ['MODERATOR'] }];
 }
 
 /** Each role has the remote of its name. */

@@ -157,7 +157,18 @@ export async function storeDocument(site, { id, text, contract }) {
   if (contract) await site.write(contractPath(id), gzipSync(JSON.stringify(contract)));
 }
 
-/** @param {import('./site-registry.mjs').ApiLine | null} line @param {string} id */
-export function apiRecorded(line, id) {
-  return line?.current === id ? line : { current: id, previous: line?.current ?? null };
+/**
+ * The registry with the API that serves from now on. Its document is stored.
+ *
+ * @param {import('./site-storage.mjs').SiteStorage} site
+ * @param {import('./site-registry.mjs').SiteRegistry} registry
+ * @param {ApiDocument} document
+ * @param {{ dryRun: boolean }} options
+ * @returns {Promise<import('./site-registry.mjs').SiteRegistry>}
+ */
+export async function recordApi(site, registry, document, { dryRun }) {
+  if (!dryRun) await storeDocument(site, document);
+  const { id } = document;
+  if (registry.api?.current === id) return registry;
+  return { ...registry, api: { current: id, previous: registry.api?.current ?? null } };
 }

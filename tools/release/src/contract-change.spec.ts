@@ -46,6 +46,7 @@ function makeDocument({ body, answer, statuses, roles, right, headers, codes, ev
   const decide = {
     operationId: 'decide',
     'x-access': roles,
+    'x-right': 'staff',
     requestBody: { content: { 'application/json': { schema: optional(Object.keys(body)) } } },
     responses: {
       204: { description: '' },

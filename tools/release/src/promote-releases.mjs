@@ -1,4 +1,4 @@
-import { apiRecorded, readRecordedApi, storeDocument, unknownApi } from './api-document.mjs';
+import { readRecordedApi, recordApi, unknownApi } from './api-document.mjs';
 import { checkFit, readCurrentShell } from './compatibility.mjs';
 import { promoted } from './line-changes.mjs';
 import { readPublished } from './published.mjs';
@@ -47,7 +47,6 @@ export async function promoteReleases(
       const after = {
         ...found,
         shell: shell ? shellPromoted(found.shell, shell.id) : found.shell,
-        api: document ? apiRecorded(found.api, document.id) : found.api,
         remotes: { ...found.remotes, ...Object.fromEntries(lines) },
       };
       // A new shell or API must fit every remote. A new remote is no reason to reject because of another one.
@@ -57,8 +56,7 @@ export async function promoteReleases(
         ...unknown,
         ...(await checkFit(site, after, surroundings, { force, only, chosen: chosenNames })),
       ];
-      if (document && !dryRun) await storeDocument(site, document);
-      return after;
+      return document ? recordApi(site, after, document, { dryRun }) : after;
     },
     {
       dryRun,

@@ -46,6 +46,21 @@ it('compares releases with the API that runs, and records it', async () => {
   expect(school.registry().api?.current).toMatch(/^0\.1\.1-/);
 });
 
+it('records the API that runs with a canary too, and with a command of its own', async () => {
+  await open();
+  school.build('learner', 'two', { calls: ['courses'] });
+  await school.run('publish learner');
+  document = documentWith('0.1.1', 'signIn', 'courses');
+  await school.run('canary learner --percent 10 --dry-run', { API_URL: apiUrl });
+  expect(school.registry().api?.current).toMatch(/^0\.1\.0-/);
+  await school.run('canary learner --percent 10', { API_URL: apiUrl });
+  expect(school.registry().api?.current).toMatch(/^0\.1\.1-/);
+  document = documentWith('0.1.2', 'signIn', 'courses');
+  expect(await school.run('api', { API_URL: apiUrl })).toMatch(/API: 0\.1\.1-\w+ → 0\.1\.2-/);
+  document = documentWith('0.1.3', 'signIn');
+  await expect(school.run('api', { API_URL: apiUrl })).rejects.toThrow('learner 0.1.0-one');
+});
+
 it('records the same API whether it runs or is a file', async () => {
   await open();
   const { revision, api: recorded } = school.registry();

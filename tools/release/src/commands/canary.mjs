@@ -1,4 +1,4 @@
-import { findDocument, readRecordedApi, unknownApi } from '../api-document.mjs';
+import { findDocument, readRecordedApi, recordApi, unknownApi } from '../api-document.mjs';
 import { reasonsAgainst, readCurrentShell } from '../compatibility.mjs';
 import { CommandError, UnfitError, UsageError } from '../errors.mjs';
 import { parseReleaseId, withCanary, withoutCanary } from '../line-changes.mjs';
@@ -29,13 +29,20 @@ export async function canary({ site, words: [word, named], options, say }) {
     throw new UsageError('Скажите, кому: --percent 10 или --users 4,7; закончить пробу: --off.');
   }
   const share = { percent: percent ?? 0, users };
-  const { document } = off ? {} : await findDocument(options);
+  const { document, isRunning = false } = off ? {} : await findDocument(options);
   /** @param {SiteRegistry} found */
   const findApi = async (found) => document ?? readRecordedApi(site, found);
   const { id, change, notes } = off
     ? { id: null, change: ending(name), notes: [] }
     : await remotePlan(site, name, named, share, { force, findApi });
-  const registry = await switchRegistry(site, change, { dryRun });
+  const registry = await switchRegistry(
+    site,
+    async (found) => {
+      const after = await change(found);
+      return document && isRunning ? recordApi(site, after, document, { dryRun }) : after;
+    },
+    { dryRun },
+  );
   notes.forEach(say);
   const what = id === null ? `${name}: проба закончена` : `${name} ${id}: пробный для ${whoText(share)}`;
   say(dryRun ? `${what} (пробно, ничего не изменено)` : `${what} (реестр ${registry.revision})`);
