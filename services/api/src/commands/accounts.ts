@@ -9,7 +9,15 @@ export const findStaff = (db: Kysely<Tables>) =>
   db
     .selectFrom('users')
     .innerJoin('last_sign_ins', 'last_sign_ins.user_id', 'users.id')
-    .select(['id', 'role', 'email', 'first_name', 'last_name', 'last_sign_ins.at as signedInAt', 'disabled_at'])
+    .select([
+      'id',
+      'role',
+      'email',
+      'first_name',
+      'last_name',
+      'last_sign_ins.at as signedInAt',
+      'disabled_at',
+    ])
     .where('role', '<>', 'LEARNER')
     .where('deleted_at', 'is', null)
     .orderBy('role')

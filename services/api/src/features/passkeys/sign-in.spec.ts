@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../core/db/transaction';
-import { codeAt, knownPassword, lastSignIn, makeFactor, makePasskey, makeUser } from '../../testing/makers/people';
+import {
+  codeAt,
+  knownPassword,
+  lastSignIn,
+  makeFactor,
+  makePasskey,
+  makeUser,
+} from '../../testing/makers/people';
 import { SoftwareKey, type Tampered } from '../../testing/software-key';
 import { testSecret, useApi } from '../../testing/use-api';
 import { makeRecoveryCodes } from '../second-factor/make-recovery-codes';

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../core/db/transaction';
 import { itInProcess } from '../../testing/front';
-import { codeAt, knownPassword, lastSignIn, makeFactor, makeRight, makeUser } from '../../testing/makers/people';
+import {
+  codeAt,
+  knownPassword,
+  lastSignIn,
+  makeFactor,
+  makeRight,
+  makeUser,
+} from '../../testing/makers/people';
 import { testSecret, useApi } from '../../testing/use-api';
 import { newToken, storeLinks } from '../links/links';
 
