@@ -20,7 +20,7 @@ const file = join(root, 'dist/tested.json');
 const say = (/** @type {string} */ line) => console.log(line);
 
 /** The tools of a delivery. @param {string[]} more arguments of the release tool */
-function toolsOf(more) {
+function makeTools(more) {
   const release = join(root, 'tools/release/release.mjs');
   const run = async (/** @type {string[]} */ args) => {
     const lines = output(process.execPath, [release, ...args, ...more]).split('\n');
@@ -32,14 +32,14 @@ function toolsOf(more) {
 
 /** @param {'canary' | 'promote'} step @param {import('./src/tested.mjs').Tested} tested @throws Error when it fails */
 async function rehearse(step, tested) {
-  const status = await toolsOf([]).run(['status', '--json']);
+  const status = await makeTools([]).run(['status', '--json']);
   const site = Object.values(JSON.parse(status.join('\n')));
   if (site.every(({ current }) => !current))
     return say('The site is new: there is nothing to rehearse with.');
-  if (step === 'canary') await compareApi(tested, toolsOf([]));
+  if (step === 'canary') await compareApi(tested, makeTools([]));
   nx(['run-many', '-t', 'build', '-p', '@stupeni/api', '@stupeni/gateway']);
   const reason = await inRehearsal((rehearsal) =>
-    rehearseDelivery(step, tested, toolsOf(['--site', rehearsal.site]), rehearsal),
+    rehearseDelivery(step, tested, makeTools(['--site', rehearsal.site]), rehearsal),
   );
   if (reason) throw new Error(reason);
   say('The rehearsal passed.');
@@ -73,7 +73,7 @@ try {
       checkTested(apps, tested);
       if (isRehearsal) await rehearse(step, tested);
       else {
-        const waits = await deliver(step, tested, toolsOf([]));
+        const waits = await deliver(step, tested, makeTools([]));
         if (values.github) appendFileSync(values.github, `waits=${waits}\n`);
       }
     }

@@ -5,14 +5,15 @@ import { nx, root } from './nx.mjs';
 /** The front ends with their own releases, the shell first. */
 export const fronts = ['shell', ...listRemotes(root)];
 
-const services = ['api', 'gateway'];
+/** The services, which ship as images. */
+export const services = ['api', 'gateway'];
 
 /**
  * The projects that a change can affect, as Nx knows them. Throws when the graph has no edges between workspaces:
  * Nx would say that nothing else is affected.
  *
- * @param {{ base: string } | { files: readonly string[] }} change everything since a commit, uncommitted files too, or
- *   named files
+ * @param {{ base: string } | { files: readonly string[] }} change everything since a commit, with the uncommitted files; or
+ *   only the named files
  * @returns {string[]} names without the scope
  */
 export function affectedProjects(change) {

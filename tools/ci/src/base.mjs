@@ -73,9 +73,10 @@ function sinceGreen(folder) {
 }
 
 /**
- * The commit that a change is compared with. With the name `last-green` it is the last commit of main that passed. For a new branch a pipeline names the zero commit, and after a forced
- * push the named commit may be gone. Then this is the commit where the branch left the main branch. Throws without a
- * main branch, because a comparison with nothing would skip everything.
+ * The commit that a change is compared with: the named one, or with the name `last-green` the last commit of main that
+ * passed. A pipeline names the zero commit for a new branch, and after a forced push the named commit may be gone. Then it
+ * is the commit where the branch left the main branch. Throws without a main branch, because a comparison with nothing
+ * would skip everything.
  *
  * @param {string | undefined} named
  * @param {string} [folder]

@@ -43,11 +43,11 @@ export async function deliver(step, tested, { percent, run, say, isOlder }) {
     await run(['deliver', 'promote', '--commit', tested.commit]);
     return false;
   }
-  const namesOf = (/** @type {Step['does']} */ does) =>
+  const listNames = (/** @type {Step['does']} */ does) =>
     steps.filter((one) => one.does === does).map(({ name }) => name);
-  const known = namesOf('publish');
+  const known = listNames('publish');
   if (known.length > 0) await run(['publish', ...known]);
-  const added = namesOf('deliver');
+  const added = listNames('deliver');
   await run(['deliver', 'canary', ...added, '--commit', tested.commit, '--percent', percent]);
   const isWaiting = steps.some(
     ({ name, release, does }) => does === 'deliver' && site[name]?.current !== release,

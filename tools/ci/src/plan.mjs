@@ -1,23 +1,24 @@
 import { fronts, listImages } from './affected.mjs';
 
-/** What the journeys run with, besides the builds: their own code, and the tools that start and publish. */
-const aroundProduct = /^tools\/(e2e|start|dev|test|release|deploy)\/(?!.*\.md$)/;
+/** The code of the journeys, and the tools that build, start and publish the product for them. */
+const journeyTools = /^tools\/(e2e|start|dev|test|release|deploy)\/(?!.*\.md$)/;
 
 /**
  * The work of a pipeline for a change.
  *
  * @typedef {object} Plan
- * @property {string[]} remotes the front ends to build and ship
+ * @property {string[]} fronts the front ends to build and ship: the shell and remotes
  * @property {string[]} services the services whose images a delivery builds
- * @property {boolean} api whether to test the API on PostgreSQL
- * @property {boolean} product whether to run the journeys
- * @property {string} stages the stages of `npm test` around the journeys, with spaces between
- * @property {string} journeys the journeys that the change can reach, with spaces between; empty for all
+ * @property {boolean} testsApi whether to run the specs of the API on both databases
+ * @property {boolean} runsJourneys whether to run the journeys
+ * @property {string} stages the stages of `npm test` to run, the journeys among them, with spaces between
+ * @property {string} journeys the journeys to run, with spaces between; empty for all. A change of a remote that no
+ *   journey opens runs all too
  */
 
 /**
- * Plans the work. A change that reaches only remotes runs the journeys that open them. Every other change of the
- * product runs all journeys and drills.
+ * Plans the work. A change that reaches only remotes runs the journeys that open them. Every other change of the product
+ * runs all journeys, and the stages `replicas` and `crash`.
  *
  * @param {string[]} builds the result of `listBuilds`
  * @param {readonly string[]} files the changed files, from the root
@@ -26,17 +27,17 @@ const aroundProduct = /^tools\/(e2e|start|dev|test|release|deploy)\/(?!.*\.md$)/
  * @returns {Plan}
  */
 export function makePlan(builds, files, reach = {}, hasSite = true) {
-  const around = files.some((file) => aroundProduct.test(file));
-  const onlyRemotes =
-    builds.length > 0 && !around && builds.every((name) => name !== 'shell' && fronts.includes(name));
+  const changesTools = files.some((file) => journeyTools.test(file));
+  const isRemote = (/** @type {string} */ name) => name !== 'shell' && fronts.includes(name);
+  const isOnlyRemotes = builds.length > 0 && !changesTools && builds.every(isRemote);
   const reached = Object.keys(reach).filter((name) => reach[name]?.some((remote) => builds.includes(remote)));
   return {
-    remotes: builds.filter((name) => fronts.includes(name)),
+    fronts: builds.filter((name) => fronts.includes(name)),
     services: listImages(builds, { hasSite }),
-    api: builds.includes('api'),
-    product: builds.length > 0 || around,
-    stages: onlyRemotes ? 'build journeys' : 'build journeys replicas crash',
-    journeys: onlyRemotes ? reached.join(' ') : '',
+    testsApi: builds.includes('api'),
+    runsJourneys: builds.length > 0 || changesTools,
+    stages: isOnlyRemotes ? 'build journeys' : 'build journeys replicas crash',
+    journeys: isOnlyRemotes ? reached.join(' ') : '',
   };
 }
 
@@ -51,13 +52,15 @@ export const githubOutputs = (plan) =>
     .join('');
 
 /**
- * The plan as a child pipeline of GitLab: a job for each remote, one for the API, one for the journeys.
+ * The plan as a child pipeline of GitLab: a job for each front end, one for the API, one for the journeys, and those of the
+ * delivery.
  *
  * @param {Plan} plan
  * @returns {object} to be written as JSON, which is valid YAML
  */
-export function gitlabPipeline({ remotes, services, api, product, stages, journeys }) {
-  // The image has no machine id, so Nx uses the results of other runners (tools/ci/README.md).
+export function gitlabPipeline({ fronts, services, testsApi, runsJourneys, stages, journeys }) {
+  // Nx names its records after the id of the machine. The image has none, so the results of other runners count
+  // (tools/ci/README.md).
   const cache = { key: 'nx-$CI_JOB_NAME_SLUG', paths: ['.nx/cache', '.nx/workspace-data'] };
   const job = (/** @type {string[]} */ script, more = {}) => ({
     image: 'node:24-bookworm',
@@ -66,11 +69,11 @@ export function gitlabPipeline({ remotes, services, api, product, stages, journe
     cache,
     ...more,
   });
-  const built = (/** @type {string} */ name) =>
+  const buildJob = (/** @type {string} */ name) =>
     job([`node tools/ci/remote.mjs ${name}`], {
       artifacts: { paths: [`apps/${name}/dist`], expire_in: '1 week' },
     });
-  const tested = job(
+  const journeysJob = job(
     [`npm test -- ${stages}`, `node tools/ci/deliver.mjs tested ${services.join(' ')}`.trim()],
     {
       stage: 'journeys',
@@ -82,16 +85,16 @@ export function gitlabPipeline({ remotes, services, api, product, stages, journe
   );
   return {
     stages: ['verify', 'journeys', 'deliver'],
-    ...Object.fromEntries(remotes.map((name) => [`remote:${name}`, built(name)])),
+    ...Object.fromEntries(fronts.map((name) => [`remote:${name}`, buildJob(name)])),
     ...Object.fromEntries(
-      remotes
+      fronts
         .filter((name) => name !== 'shell')
         .map((name) => [`preview:${name}`, previewOfGitlab(name, job)]),
     ),
-    ...(api && { api: job(['npm test -- api']) }),
-    ...(product && { journeys: tested, ...deliveryOfGitlab(job) }),
+    ...(testsApi && { api: job(['npm test -- api']) }),
+    ...(runsJourneys && { journeys: journeysJob, ...makeDelivery(job) }),
     // GitLab rejects a child pipeline without a job.
-    ...(!product && { nothing: job(['npm run affected']) }),
+    ...(!runsJourneys && { nothing: job(['npm run affected']) }),
   };
 }
 
@@ -122,12 +125,12 @@ const previewOfGitlab = (name, job) =>
   });
 
 /**
- * The jobs of main that publish what the journeys ran with: first for some users, then, by hand, for everybody. A job that
- * waits for a hand is not in the resource group yet. GitLab queues the jobs of the group.
+ * The jobs of main that deliver what the journeys ran with. `canary` gives it to some users. A person starts `promote`, which
+ * gives it to everybody. Only a started job takes its place in the resource group, where GitLab runs one job at a time.
  *
  * @param {(script: string[], more: object) => object} job
  */
-function deliveryOfGitlab(job) {
+function makeDelivery(job) {
   const main = '$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH && $SITE_DIR';
   // The history says which of two commits is the later one.
   const variables = { GIT_DEPTH: '0' };

@@ -11,24 +11,24 @@ const jobs = (plan: ReturnType<typeof makePlan>) => {
   return Object.keys(rest);
 };
 
-it('builds a changed remote, runs the journeys that open it, and skips the API and its drills', () => {
+it('builds a changed remote, runs the journeys that open it, and skips the API, replicas and crash', () => {
   const plan = makePlan(['learner'], [], reach);
   expect(plan).toEqual({
-    remotes: ['learner'],
+    fronts: ['learner'],
     services: [],
-    api: false,
-    product: true,
+    testsApi: false,
+    runsJourneys: true,
     stages: 'build journeys',
     journeys: 'hand-in road',
   });
   expect(githubOutputs(plan)).toBe(
-    'remotes=["learner"]\nservices=[]\napi=false\nproduct=true\nstages=build journeys\njourneys=hand-in road\n',
+    'fronts=["learner"]\nservices=[]\ntestsApi=false\nrunsJourneys=true\nstages=build journeys\njourneys=hand-in road\n',
   );
   expect(jobs(plan)).toEqual(['remote:learner', 'preview:learner', 'journeys', 'canary', 'promote']);
 });
 
 it.each([[['shell']], [['learner', 'shell']], [['learner', 'api']]])(
-  'runs all journeys and drills for a change of %s',
+  'runs all journeys, replicas and crash for a change of %s',
   (builds) => expect(makePlan(builds, [], reach)).toMatchObject({ stages: all, journeys: '' }),
 );
 
@@ -41,13 +41,13 @@ it('builds the image of the gateway for a front end only where no site gets its 
 
 it('builds no front end for a change of the API', () => {
   const plan = makePlan(['api'], [], reach);
-  expect(plan).toMatchObject({ remotes: [], services: ['api'], api: true, product: true });
+  expect(plan).toMatchObject({ fronts: [], services: ['api'], testsApi: true, runsJourneys: true });
   expect(jobs(plan)).toEqual(['api', 'journeys', 'canary', 'promote']);
 });
 
 it('builds nothing for a change of texts, but still makes a pipeline', () => {
   const plan = makePlan([], ['README.md', 'tools/e2e/README.md'], reach);
-  expect(plan).toMatchObject({ remotes: [], services: [], api: false, product: false });
+  expect(plan).toMatchObject({ fronts: [], services: [], testsApi: false, runsJourneys: false });
   expect(jobs(plan)).toEqual(['nothing']);
 });
 
@@ -57,7 +57,11 @@ it.each([
   'tools/dev/dev.mjs',
   'tools/release/src/weigh.mjs',
 ])('runs all journeys for a change of %s', (file) =>
-  expect(makePlan(['learner'], [file], reach)).toMatchObject({ product: true, stages: all, journeys: '' }),
+  expect(makePlan(['learner'], [file], reach)).toMatchObject({
+    runsJourneys: true,
+    stages: all,
+    journeys: '',
+  }),
 );
 
 it('promotes on GitLab only by hand, and delivers only from the default branch', () => {
