@@ -86,6 +86,10 @@ it('lets the publisher write the site and reach the API', () => {
   expect([Object.keys(compose.services).includes(hostname), port]).toEqual([true, imageServices.api.port]);
 });
 
+it('leaves compression to the services, which know the answers with secrets', () => {
+  expect(caddyfile).not.toMatch(/^\s*encode\b/m);
+});
+
 it('publishes after an API answers, with which it compares the releases', () => {
   expect(compose.services['site']!.depends_on).toEqual({ 'api-1': { condition: 'service_healthy' } });
 });

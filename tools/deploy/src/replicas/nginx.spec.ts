@@ -23,6 +23,7 @@ beforeEach(async () => {
   });
   const living = await serve((request, response) => {
     received.living.push(request.url ?? '');
+    if (request.method === 'GET') response.setHeader('content-type', 'application/json');
     response.end('done');
   });
   const { NGINX: program = 'nginx' } = process.env;
@@ -47,4 +48,10 @@ it('sends a POST without a key only once', async () => {
   const answer = await send({});
   expect([answer.status, JSON.parse(answer.body)]).toMatchObject([503, { error: 'unavailable' }]);
   expect(received).toEqual({ dying: ['/api/courses'], living: [] });
+});
+
+it('compresses no answer of the API, which knows what has secrets', async () => {
+  const headers = { 'accept-encoding': 'gzip' };
+  const answer = await ask(Number(new URL(nginx.url).port), '/api/courses', { headers });
+  expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, 'done']);
 });

@@ -59,6 +59,16 @@ describe.each(ways)('a school behind %s', (_, port) => {
     for (const name of ofTheApi) expect([name, answer.headers[name]]).toEqual([name, direct.headers[name]]);
   });
 
+  it('passes on what the API compressed, and asks it again by the tag', async () => {
+    const authorization = `Bearer ${await signIn('learner2@demo.stupeni')}`;
+    const read = (headers: Record<string, string>) =>
+      ask(port(), '/api/courses/1', { headers: { authorization, 'accept-encoding': 'br', ...headers } });
+    const { headers } = await read({});
+    expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
+    const same = await read({ 'if-none-match': String(headers['etag']) });
+    expect([same.status, same.body, same.headers['etag']]).toEqual([304, '', headers['etag']]);
+  });
+
   it.each(['/api/health/live', '/api/health/ready', '/api/metrics', '/api/%68ealth/live'])(
     'hides %s',
     async (path) => {

@@ -29,6 +29,8 @@ export function nginxInFolder(folder, { listen, apis, gateways }) {
       'events { worker_connections 1024; }',
       'http {',
       'access_log off;',
+      // As in the packages of many systems.
+      'gzip on; gzip_types application/json; gzip_min_length 0;',
       ...temporary.map((name) => `${name}_temp_path ${join(folder, name)};`),
       `include ${join(folder, 'stupeni.conf')};`,
       '}',
