@@ -72,7 +72,7 @@ export async function readRecordedApi(site, { api }) {
 }
 
 /** @param {string} file @returns {Promise<ApiDocument>} @throws CommandError */
-export async function readDocument(file) {
+async function readDocument(file) {
   if (!existsSync(file)) throw new CommandError(`${file} нет.`);
   return parseDocument(await readFile(file, 'utf8'), file, readContract(join(dirname(file), '../..')));
 }

@@ -106,7 +106,7 @@ function apiIncompatibility(api, build) {
  *
  * @param {import('./site-registry.mjs').SiteRegistry} registry
  */
-export function currentAndCanaries({ remotes }) {
+function currentAndCanaries({ remotes }) {
   return Object.entries(remotes).flatMap(([name, { current, canary }]) =>
     [current, ...(canary ? [canary.release] : [])].map((release) => ({ name, release })),
   );
