@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { AccountName } from '../accounts';
 import { expect, test } from '../school';
+import { findDesk } from '../steps/desk';
 import { signIn } from '../steps/sign-in';
 import { untilNothingMoves } from '../steps/transfer';
 
@@ -127,6 +128,8 @@ for (const { app, name, who, address, pass = [], press, from, height = 420 } of 
           // The file of a submission arrives later than the window around it.
           for (const frame of await page.locator('iframe').all())
             await expect(frame.contentFrame().locator('body')).toContainText(/\S/);
+          // The desk takes a verdict only when the submission has been seen for a moment.
+          if (name === 'desk') await expect(findDesk(page).accept).not.toHaveAttribute('aria-disabled');
         }
         if (from) {
           const place = page

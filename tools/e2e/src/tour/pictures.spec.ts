@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AccountName } from '../accounts';
 import { expect, test } from '../school';
+import { findDesk } from '../steps/desk';
 import { signIn } from '../steps/sign-in';
 import { untilNothingMoves } from '../steps/transfer';
 
@@ -56,7 +57,11 @@ for (const { name, width, mode, who, address, press, file } of pictures) {
       await page.getByRole('button', { name: press }).first().click();
       await untilNothingMoves(school.obstacles);
     }
-    if (file) await page.frameLocator('iframe').getByText(file).first().waitFor();
+    if (file) {
+      await page.frameLocator('iframe').getByText(file).first().waitFor();
+      // The desk takes a verdict only when the submission has been seen for a moment.
+      await expect(findDesk(page).accept).not.toHaveAttribute('aria-disabled');
+    }
     await page.mouse.move(0, 0);
     await page.screenshot({ path: join(folder, `${name}.png`) });
   });
