@@ -13,7 +13,8 @@ import { invoiceTexts as texts } from './texts';
 /** Says whether the money has come or was returned, for moderators with the right `money`. */
 export function InvoiceAnswers(props: InvoiceProps) {
   const { payment, invoice } = props;
-  const { data: rights } = useQuery(rightsQuery());
+  // The head of the screen has read them. Each row that is shown later would ask once more.
+  const { data: rights } = useQuery({ ...rightsQuery(), refetchOnMount: false });
   const [asked, ask] = useState<Question | null>(null);
   const { place, expectChange } = useFocusInRow(`${payment.status} ${countLeft(payment)}`);
   const question = (next: Question) => () => {

@@ -1,3 +1,4 @@
+import { emit } from '@stupeni/federation';
 import { makePayment, makeSlots, usePretendApi } from '@stupeni/test-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -82,6 +83,17 @@ describe('a waiting invoice', () => {
     expect(screen.queryByRole('button', { name: 'Подтвердить' })).not.toBeInTheDocument();
     await person.click(button('Счёт № 0047'));
     await waitFor(() => expect(saved.names()).toEqual(['Счёт 0047.pdf']));
+  });
+
+  it('appears without another request for the rights', async () => {
+    api.answers('getRights', { rights: ['money'] });
+    api.answers('listPayments', []);
+    openRemote(start);
+    await screen.findByRole('button', { name: 'Начислить без оплаты' });
+    api.answers('listPayments', [waiting]);
+    emit('stupeni:server-news', { topic: 'school', part: 'payments' });
+    expect(await screen.findByRole('button', { name: 'Подтвердить' })).toBeVisible();
+    expect(api.calls('getRights')).toHaveLength(1);
   });
 
   it('is confirmed after a question with its sum', async () => {
