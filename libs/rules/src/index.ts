@@ -11,7 +11,7 @@ export { isInn } from './is-inn';
 export { inQuotes } from './in-quotes';
 export { nameOf } from './person-name';
 export { plainName } from './plain-name';
-export { cleanText, withoutDirection } from './clean-text';
+export { cleanLine, cleanText } from './clean-text';
 export { nextStatus } from './next-status';
 export type { BeforeVerdict, LessonEvent, LessonState } from './next-status';
 export { findPasswordIssues, passwordLength } from './password-issues';

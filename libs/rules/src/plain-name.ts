@@ -1,4 +1,4 @@
-import { withoutDirection } from './clean-text';
+import { cleanLine } from './clean-text';
 
-/** A name as it is stored: without marks of direction, and without spaces around it. */
-export const plainName = (text: string): string => withoutDirection(text).trim();
+/** A name as it is stored: without characters that nobody sees, and without spaces around it. */
+export const plainName = (text: string): string => cleanLine(text).trim();

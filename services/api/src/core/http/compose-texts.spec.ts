@@ -1,4 +1,5 @@
 import { operations, type Operation } from '@stupeni/contract/schemas';
+import { makePayment } from '../../testing/makers/payments';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { composeTexts } from './compose-texts';
@@ -31,6 +32,24 @@ it('stores names, titles and answers composed, and finds them by both spellings'
       `/api/participants?search=${encodeURIComponent(search)}`,
     );
     expect(found.json()).toMatchObject([{ firstName: 'Андрей' }]);
+  }
+});
+
+it('stores a name without characters that nobody sees, and finds it by the word', async () => {
+  await makePayment(api.db, { quantity: 1 });
+  const person = { firstName: 'Ма\u200bрия', lastName: 'Неви\u00adдимова\ufeff', email: 'm@school.test' };
+  const added = await api.call('MODERATOR', 'POST', '/api/participants', {
+    ...person,
+    password: 'тихая река',
+  });
+  expect(added.json()).toMatchObject({ firstName: 'Мария', lastName: 'Невидимова' });
+  for (const search of ['Мария', 'Неви\u00adдимова']) {
+    const found = await api.call(
+      'MODERATOR',
+      'GET',
+      `/api/participants?search=${encodeURIComponent(search)}`,
+    );
+    expect(found.json()).toMatchObject([{ firstName: 'Мария' }]);
   }
 });
 

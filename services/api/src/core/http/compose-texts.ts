@@ -1,4 +1,4 @@
-import { cleanText, withoutDirection } from '@stupeni/rules';
+import { cleanLine, cleanText } from '@stupeni/rules';
 
 /**
  * Fields that stay as they are written: the hash of an older password may need the spelling of the keyboard, and a
@@ -12,7 +12,7 @@ const severalLines = new Set(['text', 'comment', 'answer', 'reply']);
 /**
  * Composes the texts of a body or a query (NFC), in place: files of a Mac spell «й» as «и» and a breve. Every later
  * comparison, search and limit then sees one spelling. It drops what nobody sees: marks of direction from every text,
- * control characters from long ones. It uses a loop, not recursion: a body may be a megabyte of brackets.
+ * characters without a width from short ones, control characters from long ones. It uses a loop, not recursion: a body may be a megabyte of brackets.
  *
  * @returns whether a text is another one now
  */
@@ -40,5 +40,5 @@ export function composeTexts(sent: unknown): boolean {
 
 function composed(name: string, written: string): string {
   const text = written.normalize('NFC');
-  return severalLines.has(name) ? cleanText(text) : withoutDirection(text);
+  return severalLines.has(name) ? cleanText(text) : cleanLine(text);
 }

@@ -32,26 +32,36 @@ export function readNumberedPage({ page, ...query }: Parameters<typeof readPage>
   return { limit, after, skipped: ((page ?? 1) - 1) * limit };
 }
 
-/**
- * Removes the rows that a query reads beyond its page, and sets X-Next-Cursor when there was one.
- * @param rows the page and at least one row more, if there is one
- */
-export function endPage<R>(reply: FastifyReply, rows: R[], { limit }: Page, idOf: (row: R) => number): R[] {
-  const last = rows[limit - 1];
-  if (rows.length <= limit || last === undefined) return rows;
-  reply.header('x-next-cursor', String(idOf(last)));
-  return rows.slice(0, limit);
-}
-
 /** The most bytes of the rows of one answer. One row alone may have more. */
 export const greatestPageBytes = 128 * 1024;
 
-/** The longest beginning of a page that stays within `greatestPageBytes` as JSON: at least one row. */
-export function withinBytes<R>(rows: R[]): R[] {
+/** A page of many rows may have this many bytes for each of them. */
+const bytesPerRow = 1024;
+
+/**
+ * Ends a page after its last row, or before the row with which its answer has too many bytes, and sets X-Next-Cursor when
+ * more rows follow. A list with numbered pages has all rows of a page, because the next page begins behind them.
+ * @param rows the page and at least one row more, if there is one
+ */
+export function endPage<R>(
+  reply: FastifyReply,
+  rows: R[],
+  page: Page & { skipped?: number },
+  idOf: (row: R) => number,
+): R[] {
+  const { limit, skipped } = page;
+  const whole = rows.slice(0, limit);
+  const shown =
+    skipped === undefined ? withinBytes(whole, Math.max(greatestPageBytes, limit * bytesPerRow)) : whole;
+  const last = shown.at(-1);
+  if (last !== undefined && shown.length < rows.length) reply.header('x-next-cursor', String(idOf(last)));
+  return shown;
+}
+
+/** The longest beginning of a page that stays within the bytes as JSON: at least one row. */
+export function withinBytes<R>(rows: R[], most = greatestPageBytes): R[] {
   let bytes = 0;
-  const tooMany = rows.findIndex(
-    (row) => (bytes += Buffer.byteLength(JSON.stringify(row))) > greatestPageBytes,
-  );
+  const tooMany = rows.findIndex((row) => (bytes += Buffer.byteLength(JSON.stringify(row))) > most);
   return tooMany === -1 ? rows : rows.slice(0, Math.max(tooMany, 1));
 }
 

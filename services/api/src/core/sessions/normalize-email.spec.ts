@@ -31,6 +31,16 @@ it('treats composed and decomposed spellings of an e-mail as one account', async
   for (const email of [composed, taken]) expect((await signIn(email, 'тихая река')).statusCode).toBe(200);
 });
 
+it.each(['anna@школа。рф', 'anna@школа．рф', 'anna@школа.рф.', 'anna@xn--80atdl2c。xn--p1ai'])(
+  'takes %s for anna@школа.рф',
+  async (written) => {
+    expect((await create('anna@школа.рф')).statusCode).toBe(201);
+    const again = await create(written);
+    expect([again.statusCode, again.json().error]).toEqual([409, 'email_taken']);
+    expect((await signIn(written, 'тихая река')).statusCode).toBe(200);
+  },
+);
+
 itInProcess('counts failed sign-ins for one account with both spellings of its e-mail', async () => {
   await makeUser(api.db, { email: composed });
   for (let tries = 0; tries < 10; tries += 1) await signIn(tries % 2 ? composed : taken, 'нет');

@@ -50,6 +50,22 @@ describe('question queue', () => {
     expect(await listIds(`?id=${asked.id}`)).toEqual([]);
   });
 
+  it('has pages of at most 128 kB when questions are long, and no question is lost', async () => {
+    const { ask, question } = await school();
+    const asked = [question.id];
+    for (let n = 0; n < 15; n += 1) asked.push((await ask('ё'.repeat(10_000))).id);
+    const found: number[] = [];
+    for (let cursor = ''; ;) {
+      const page = await api.call('TEACHER', 'GET', `/api/teacher/clarify?limit=50${cursor}`);
+      expect(page.body.length).toBeLessThan(128 * 1024);
+      found.push(...page.json<{ id: number }[]>().map(({ id }) => id));
+      const next = page.headers['x-next-cursor'];
+      if (next === undefined) break;
+      cursor = `&cursor=${String(next)}`;
+    }
+    expect(found).toEqual(asked);
+  });
+
   it('lists each unanswered question, oldest first', async () => {
     const { course, lesson, learner, ask, question } = await school();
     const older = await ask('А сроки?', new Date('2026-03-01T10:00:00Z'));
