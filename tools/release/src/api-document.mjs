@@ -54,7 +54,7 @@ function parseDocument(text, from, contract) {
  *
  * @param {import('./site-storage.mjs').SiteStorage} site
  * @param {import('./site-registry.mjs').SiteRegistry} registry
- * @returns {Promise<ApiDocument | null>} null until `release api` recorded one
+ * @returns {Promise<ApiDocument | null>} null until a command recorded one
  * @throws CommandError when the recorded document is missing or broken
  */
 export async function readRecordedApi(site, { api }) {

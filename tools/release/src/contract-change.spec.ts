@@ -96,8 +96,8 @@ beforeEach(() => (school = pretendSite()));
 afterEach(() => school.remove());
 
 /** Builds a front end with its sources, as `tools/build` does. */
-function build(name: string, release: object, sources: object): void {
-  school.build(name, 'live', release);
+function build(name: string, release: object, sources: object, text = 'live'): void {
+  school.build(name, text, release);
   const dist = join(school.folder, 'apps', name, 'dist');
   writeFileSync(join(dist, 'sources.gzip'), gzipSync(JSON.stringify({ shared: 'one', ...sources })));
 }
@@ -298,3 +298,22 @@ it.each(['promote teacher', 'canary teacher --percent 1'])(
     await expect(school.run(command)).rejects.toThrow(/не сходится с API .*'colour'/s);
   },
 );
+
+it('goes back to a release that reads what the API no longer sends, because the newer one fails', async () => {
+  await open(`${imports}export const hint = (reply: Reply<'listReview'>) => reply.hint;`);
+  const newer = {
+    'apps/teacher/package.json': '{ "name": "@stupeni/teacher" }',
+    'apps/teacher/src/remote.ts': quiet,
+  };
+  build(
+    'teacher',
+    { calls: ['listReview', 'decide'] },
+    { files: { ...newer, ...makeContract(api) } },
+    'newer',
+  );
+  await school.run('publish teacher --promote');
+  await change({ answer: { id: '', title: '' } });
+  await school.run('rollback teacher');
+  expect(school.registry().remotes.teacher?.current.base).toContain('0.1.0-live');
+  await expect(school.run('promote teacher 0.1.0-live')).rejects.toThrow(/не сходится с API .*'hint'/s);
+});

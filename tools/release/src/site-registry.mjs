@@ -18,7 +18,7 @@ import { withStarts } from './since.mjs';
  * @property {number} revision
  * @property {string | null} at ISO time of the last switch
  * @property {ShellLine | null} shell
- * @property {ApiLine | null} api null until `release api` recorded it
+ * @property {ApiLine | null} api null until a command recorded it
  * @property {Record<string, ReleaseLine>} remotes
  * @property {Record<string, import('./deliveries.mjs').Delivery>} deliveries by name of the front end
  */

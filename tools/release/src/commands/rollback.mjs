@@ -34,7 +34,6 @@ export async function rollback({ site, words: [word], options: { dryRun, force }
         force,
         isRollback: true,
         only: name === 'shell' ? undefined : [name],
-        chosen: [name],
       });
       return after;
     },
