@@ -62,6 +62,31 @@ describe('idle participants', () => {
     expect(await idle()).toEqual(['Орлов']);
   });
 
+  it('exclude a learner who completed what is left of a course that is open to everybody and to the group', async () => {
+    const { course, lessons, user, step } = await school();
+    const gone = await makeCourse(api.db, { deleted_at: new Date() });
+    await makeLesson(api.db, { course_id: gone.id });
+    await makeGroup(api.db, { members: [user.id], courses: [course.id, gone.id] });
+    await step(0, long);
+    await api.db
+      .updateTable('lessons')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', lessons[1]!.id)
+      .execute();
+    expect(await idle()).toEqual([]);
+  });
+
+  it('include a learner with a lesson left who completed more lessons than are open now', async () => {
+    const { user, step } = await school();
+    const closed = await makeCourse(api.db);
+    await step(0, long);
+    for (let n = 0; n < 3; n += 1) {
+      const { id: lesson_id } = await makeLesson(api.db, { course_id: closed.id });
+      await makeProgress(api.db, { user_id: user.id, lesson_id, status: 'COMPLETED', changed_at: long });
+    }
+    expect(await idle()).toEqual(['Орлов']);
+  });
+
   it('are the same in the count and the export', async () => {
     await school();
     await makeUser(api.db, { last_name: 'Новая' });

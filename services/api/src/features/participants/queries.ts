@@ -53,19 +53,33 @@ export const isOpenTo = (userId: RawBuilder<unknown>) =>
 /** SQL: the time before which a learner's last step was long ago. */
 const longAgo = sql`now() - make_interval(days => ${sql.lit(idleDays)})`;
 
-// The query must join `learner_summaries summary`. The courses come first: a learner has few, the school many.
+/** SQL: joins `opened`: the live lessons that a learner's group opens, once for each group. */
+const joinOpened = sql`cross join lateral (
+  select count(*) as lessons from group_courses
+    join courses on courses.id = group_courses.course_id and courses.deleted_at is null and not courses.is_open
+    join lessons on lessons.course_id = courses.id and lessons.deleted_at is null
+  where group_courses.group_id = group_members.group_id) opened`;
+
+/** SQL: the number of live lessons that are open to everybody. */
+const openToAll = sql`(select count(*) from courses
+  join lessons on lessons.course_id = courses.id and lessons.deleted_at is null
+  where courses.is_open and courses.deleted_at is null)`;
+
+// The query must join `learner_summaries summary` and `opened`. Who has completed fewer lessons than are open has one
+// left, which the numbers show for nearly everybody. The others may have completed lessons that are closed now: their
+// lessons are read. The courses come first: a learner has few, the school many.
 const isIdle = sql<boolean>`users.disabled_at is null and users.created_at < ${longAgo}
   and coalesce(summary.last_step_at < ${longAgo}, true)
-  and exists (
+  and (summary.completed < ${openToAll} + opened.lessons or exists (
     select from (
       select courses.id from courses where courses.is_open
       union all
       select group_courses.course_id from group_members joined join group_courses using (group_id)
       where joined.user_id = users.id
-    ) opened join courses on courses.id = opened.id and courses.deleted_at is null
-      join lessons on lessons.course_id = opened.id and lessons.deleted_at is null
+    ) own join courses on courses.id = own.id and courses.deleted_at is null
+      join lessons on lessons.course_id = own.id and lessons.deleted_at is null
     where not exists (select from progress where progress.user_id = users.id
-      and progress.lesson_id = lessons.id and progress.status = 'COMPLETED'))`;
+      and progress.lesson_id = lessons.id and progress.status = 'COMPLETED')))`;
 
 const participant = sql`
   select users.id, ${personFieldsOfUsers},
@@ -76,7 +90,8 @@ const participant = sql`
   from users join learner_summaries summary on summary.user_id = users.id
     join last_sign_ins on last_sign_ins.user_id = users.id
     left join group_members on group_members.user_id = users.id
-    left join groups on groups.id = group_members.group_id`;
+    left join groups on groups.id = group_members.group_id
+    ${joinOpened}`;
 
 /** One learner who is not deleted. */
 export async function findParticipant(db: Kysely<Tables>, id: number): Promise<ParticipantRow | undefined> {
@@ -86,9 +101,17 @@ export async function findParticipant(db: Kysely<Tables>, id: number): Promise<P
 }
 
 /** SQL: learners with what a list sorts and filters by. The planner removes the joins that a list does not need. */
-const listed = sql`users left join learner_summaries summary on summary.user_id = users.id
+const listed = ({ idle }: Pick<ParticipantFilter, 'idle'> = {}) =>
+  sql`users left join learner_summaries summary on summary.user_id = users.id
   left join last_sign_ins on last_sign_ins.user_id = users.id
-  left join group_members on group_members.user_id = users.id`;
+  left join group_members on group_members.user_id = users.id ${idle ? joinOpened : sql``}`;
+
+/** A page of a list of learners. */
+interface ListedPage extends Page {
+  skipped?: number;
+  /** Whether few learners match the filter. */
+  areFew?: boolean;
+}
 
 /**
  * A page of learners that match the filter. Learners with equal sort keys are sorted by id. The page is found by
@@ -98,21 +121,30 @@ export async function findParticipants(
   db: Kysely<Tables>,
   filter: ParticipantFilter,
   order: ParticipantOrder,
-  { limit, after, skipped = 0 }: Page & { skipped?: number },
+  { limit, after, skipped = 0, areFew = false }: ListedPage,
 ) {
   const keys = sortKeys(order);
   const direction = sql.raw(order.descending ? 'desc' : 'asc');
-  const ordered = sql.join(keys.map((key) => sql`${key} ${direction}`));
+  const inOrder = (of: RawBuilder<unknown>[]) => sql.join(of.map((key) => sql`${key} ${direction}`));
   const beyond =
     after === undefined
       ? sql``
       : sql`and (${sql.join(keys)}) ${sql.raw(order.descending ? '<' : '>')}
-          (select ${sql.join(keys)} from ${listed} where users.id = ${after})`;
+          (select ${sql.join(keys)} from ${listed()} where users.id = ${after})`;
+  const all = sql`from ${listed(filter)} where ${matches(filter)} ${indexCondition(order, filter)} ${beyond}`;
+  const rowsOfPage = sql`limit ${pageRows(limit)} ${skipped > 0 ? sql`offset ${skipped}` : sql``}`;
+  const names = keys.map((_, at) => sql.ref(`key${at}`));
+  // All of few learners are read and sorted. PostgreSQL would rather go through the names of the school, as if people of one
+  // surname stood everywhere in that order.
+  const page = areFew
+    ? sql`with found as materialized (
+          select users.id, ${sql.join(keys.map((key, at) => sql`${key} as ${names[at]!}`))} ${all})
+        select id from found order by ${inOrder(names)} ${rowsOfPage}`
+    : sql`select users.id ${all} order by ${inOrder(keys)} ${rowsOfPage}`;
   const { rows } = await sql<ParticipantRow>`
-    ${statementHead(filter)} ${participant} join (
-      select users.id from ${listed}
-      where ${matches(filter)} ${indexCondition(order, filter)} ${beyond} order by ${ordered} limit ${pageRows(limit)} ${skipped > 0 ? sql`offset ${skipped}` : sql``}
-    ) listed on listed.id = users.id order by ${ordered}`.execute(db);
+    ${statementHead(filter)} ${participant} join (${page}) listed on listed.id = users.id order by ${inOrder(keys)}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -147,7 +179,7 @@ async function idsAfter(
   const { rows } = await sql<{ ids: number[] }>`
     ${statementHead(filter)} select coalesce(json_agg(found.id), '[]') as ids
     from (
-      select users.id from ${listed}
+      select users.id from ${listed(filter)}
       where ${matches(filter)} ${beyond} order by users.role, users.name_key, users.id limit ${sql.lit(limit)}
     ) found`.execute(db);
   return rows[0]?.ids ?? [];
@@ -170,9 +202,11 @@ export async function countParticipants(db: Kysely<Tables>, filter: ParticipantF
   const { search, groupId, idle, state } = filter;
   const isFiltered = Boolean(search?.trim()) || groupId !== undefined || Boolean(idle) || state !== undefined;
   if (isFiltered) {
-    // The order by name. In the order by the last sign-in, people who never signed in come first, and none of them is active.
-    const inOrder = state === 'active' ? sql`order by users.name_key, users.id` : sql``;
-    const found = sql`select from ${listed} where ${matches(filter)} ${inOrder}`;
+    // By name, because in other orders many come first who never signed in. By id, because all tables have this order, and
+    // none is read as a whole.
+    const inOrder =
+      state === 'active' ? sql`order by users.name_key, users.id` : idle ? sql`order by users.id` : sql``;
+    const found = sql`select from ${listed(filter)} where ${matches(filter)} ${inOrder}`;
     return countUpTo(db, statementHead(filter), found);
   }
   // A trigger counts all live learners, because each has a slot.

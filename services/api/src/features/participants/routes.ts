@@ -38,8 +38,13 @@ export function participants(app: FastifyInstance, context: Context): void {
   const { db, clock, config } = context;
   serve(app, 'listParticipants', async ({ query, reply }) => {
     const page = readNumberedPage(query);
-    const rows = await findParticipants(db, query, parseSort(query.sort, participantSorts), page);
-    if (query.total) sendTotal(reply, await countParticipants(db, query));
+    const order = parseSort(query.sort, participantSorts);
+    const isSearch = Boolean(query.search?.trim());
+    // The words of a search decide how its page is read.
+    const total = query.total || isSearch ? await countParticipants(db, query) : null;
+    const areFew = isSearch && total?.isMore === false;
+    const rows = await findParticipants(db, query, order, { ...page, areFew });
+    if (query.total && total) sendTotal(reply, total);
     return endPage(reply, rows, page, ({ id }) => id).map(toParticipant);
   });
 

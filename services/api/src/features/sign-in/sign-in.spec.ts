@@ -38,6 +38,21 @@ describe('sign-in', () => {
     expect(await lastSignIn(api.db, user.id)).not.toBeNull();
   });
 
+  it('writes the row of the account only at the first sign-in', async () => {
+    const user = await makeUser(api.db, { email: 'known@school.test' });
+    const version = async () => {
+      expect((await signIn('known@school.test', knownPassword)).statusCode).toBe(200);
+      const { rows } = await sql<{ xmin: string; has_signed_in: boolean }>`
+        select xmin::text, has_signed_in from users where id = ${user.id}`.execute(api.db);
+      return rows[0];
+    };
+    const first = await version();
+    expect(first).toMatchObject({ has_signed_in: true });
+    const at = await lastSignIn(api.db, user.id);
+    expect(await version()).toEqual(first);
+    expect(Number(await lastSignIn(api.db, user.id))).toBeGreaterThanOrEqual(Number(at));
+  });
+
   it('answers an unknown e-mail, a wrong password and a deleted account with the same text', async () => {
     await makeUser(api.db, { email: 'known@school.test' });
     await makeUser(api.db, { email: 'off@school.test', disabled_at: new Date() });

@@ -228,6 +228,7 @@ export const learning: readonly string[] = [
   )`,
   `create index comments_by_lesson on comments (lesson_id, created_at, id)`,
   `create index comments_queue on comments (created_at, id) where answer is null`,
+  `create index comments_queue_by_lesson on comments (lesson_id, created_at, id) where answer is null`,
   `create index comments_open on comments (author_id, lesson_id, created_at, id) where answer is null`,
   `create index comments_by_answer on comments (
     (coalesce(-extract(epoch from answered_at at time zone 'UTC'), '-infinity'::numeric)), created_at, id)`,
