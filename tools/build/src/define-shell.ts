@@ -1,4 +1,3 @@
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import type { ProxyConfig, RsbuildConfigSyncFn } from '@rsbuild/core';
 import { remoteNames } from '@stupeni/federation';
@@ -8,12 +7,13 @@ import { devRegistry } from './dev-registry';
 import { fillPage } from './fill-page';
 import { pageColors } from './page-colors';
 import { refreshHook } from './refresh-hook';
-import { sharedByShell, sharedVersions } from './shared-libraries';
+import { sharedVersions } from './shared-libraries';
 import { writeShellRelease } from './write-shell-release';
 
 /**
- * Build of the shell: contains every shared library and the federation runtime. It knows no remote: they are
- * registered at run time. `SHELL_BUILD` tells the loader what this build shares.
+ * Build of the shell: a plain page without the federation plugin. Its loader starts the federation runtime and shares
+ * the libraries of the page (`apps/shell/src/remotes/federation.ts`). It knows no remote: they are registered at run
+ * time. `SHELL_BUILD` tells the loader which versions this build shares.
  */
 export function defineShell(): RsbuildConfigSyncFn {
   return defineConfig(({ command }) => {
@@ -21,7 +21,12 @@ export function defineShell(): RsbuildConfigSyncFn {
     return mergeRsbuildConfig(browserBuild(command), {
       source: {
         entry: { index: './src/main.ts' },
-        define: { SHELL_BUILD: JSON.stringify({ dev, shared: sharedVersions() }) },
+        define: {
+          SHELL_BUILD: JSON.stringify({ dev, shared: sharedVersions() }),
+          // The federation runtime leaves out what Node needs, and the part that reads manifests.
+          ENV_TARGET: JSON.stringify('web'),
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        },
       },
       output: { assetPrefix: '/' },
       // By default a module's id contains its path on the build machine. The same commit would then give another
@@ -30,17 +35,6 @@ export function defineShell(): RsbuildConfigSyncFn {
       html: { template: './index.html' },
       server: { port: devPorts().shell, historyApiFallback: true, printUrls: true, proxy: devProxy() },
       plugins: [
-        pluginModuleFederation({
-          name: 'shell',
-          shared: sharedByShell(),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          manifest: true,
-          experiments: {
-            provideExternalRuntime: true,
-            optimization: { target: 'web', disableSnapshot: true },
-          },
-        }),
         pageColors(),
         dev ? fillPage({ remotes: devRegistry(), head: refreshHook }) : writeShellRelease(),
       ],

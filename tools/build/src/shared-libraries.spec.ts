@@ -1,10 +1,4 @@
-import {
-  ownLibraries,
-  sharedByRemote,
-  sharedByShell,
-  sharedRanges,
-  sharedVersions,
-} from './shared-libraries';
+import { ownLibraries, sharedByRemote, sharedRanges, sharedVersions } from './shared-libraries';
 
 const requests = [
   'react',
@@ -19,19 +13,13 @@ const requests = [
 const settings = (shared: object) => Object.entries(shared) as [string, Record<string, unknown>][];
 
 it('shares the interface in two parts, but not Chakra and not server state', () => {
-  expect(Object.keys(sharedByShell())).toEqual(requests);
   expect(Object.keys(sharedByRemote())).toEqual(requests);
 });
 
 it('allows one copy of the right version or none', () => {
-  for (const [, options] of [...settings(sharedByShell()), ...settings(sharedByRemote())]) {
+  for (const [, options] of settings(sharedByRemote())) {
     expect(options).toMatchObject({ singleton: true, strictVersion: true });
   }
-});
-
-it('makes only the second part of the interface lazy in the shell', () => {
-  const lazy = settings(sharedByShell()).filter(([, options]) => !options['eager']);
-  expect(lazy.map(([request]) => request)).toEqual(['@stupeni/ui/more']);
 });
 
 it('gives a remote no copy of its own', () => {

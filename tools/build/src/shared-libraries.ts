@@ -5,18 +5,18 @@ type Sharing = Extract<NonNullable<ModuleFederationOptions['shared']>, Record<st
 
 /**
  * The only packages that the shell and the remotes share at run time, by request string: a second spelling would be a
- * second copy. The slash of `react-dom/` also shares `react-dom/client`. Chakra is not in the list: if it were shared
+ * second copy. The shell passes its own copies (`apps/shell/src/remotes/federation.ts`). The slash of `react-dom/` also keeps a copy of `react-dom/client` out of a remote. Chakra is not in the list: if it were shared
  * by itself, it would ship its whole namespace (353 kB gzip).
  */
 const libraries = [
-  { request: 'react', from: 'react', eager: true },
-  { request: 'react-dom', from: 'react-dom', eager: true },
-  { request: 'react-dom/', from: 'react-dom', eager: true },
-  { request: 'ky', from: 'ky', eager: true },
-  { request: '@stupeni/router', from: '@stupeni/router', eager: true },
-  { request: '@stupeni/session', from: '@stupeni/session', eager: true },
-  { request: '@stupeni/ui/core', from: '@stupeni/ui', eager: true },
-  { request: '@stupeni/ui/more', from: '@stupeni/ui', eager: false },
+  { request: 'react', from: 'react' },
+  { request: 'react-dom', from: 'react-dom' },
+  { request: 'react-dom/', from: 'react-dom' },
+  { request: 'ky', from: 'ky' },
+  { request: '@stupeni/router', from: '@stupeni/router' },
+  { request: '@stupeni/session', from: '@stupeni/session' },
+  { request: '@stupeni/ui/core', from: '@stupeni/ui' },
+  { request: '@stupeni/ui/more', from: '@stupeni/ui' },
 ] as const;
 
 const strict = { singleton: true, strictVersion: true };
@@ -39,16 +39,6 @@ export function sharedRanges(): Record<string, string> {
 }
 
 const rangeOf = (request: string, from: string) => (isOwn(request) ? '*' : `^${readVersion(from)}`);
-
-/** The shell contains every shared library. All but `ui/more` are part of its first load. */
-export function sharedByShell(): Sharing {
-  return Object.fromEntries(
-    libraries.map(({ request, from, eager }) => {
-      const version = readVersion(from);
-      return [request, { ...strict, eager, version, requiredVersion: `^${version}` }];
-    }),
-  );
-}
 
 /** A remote contains none of them. Without the shell it is built in another way. */
 export function sharedByRemote(): Sharing {

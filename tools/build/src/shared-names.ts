@@ -6,9 +6,6 @@ import { ownLibraries } from './shared-libraries';
 /** The fields of a module in rspack's statistics that are used here. */
 export interface StatsModule {
   moduleType?: string;
-  /** The path of its file. */
-  nameForCondition?: string;
-  providedExports?: string[] | null;
   /** The modules that import it. */
   reasons?: { resolvedModuleIdentifier?: string | null; userRequest?: string | null }[];
 }
@@ -21,27 +18,35 @@ export const moduleStats = {
   all: false,
   ids: true,
   modules: true,
-  providedExports: true,
   reasons: true,
   modulesSpace: Infinity,
   reasonsSpace: Infinity,
 } as const;
 
-/**
- * The values that the shell exports from each of our shared libraries.
- * @throws Error when the build does not contain one of them
- */
-export function offeredNames(modules: readonly StatsModule[]): SharedNames {
+/** The values that the shell exports from each of our shared libraries: it shares them whole. */
+export function offeredNames(): SharedNames {
   const { resolve } = createRequire(import.meta.url);
   return Object.fromEntries(
-    ownLibraries().map((library) => {
-      const file = resolve(library);
-      const names = modules.find(({ nameForCondition }) => nameForCondition === file)?.providedExports;
-      if (!names) throw new Error(`the build of the shell does not say what ${library} exports`);
-      return [library, names.toSorted()];
-    }),
+    ownLibraries().map((library) => [library, exportedNames(readFileSync(resolve(library), 'utf8')).sort()]),
   );
 }
+
+/**
+ * The values that a source exports.
+ * @throws Error for an export of everything, which hides the names, and for a declared function or class
+ */
+export function exportedNames(source: string): string[] {
+  return parse(source).flatMap((statement) => {
+    if (ts.isExportDeclaration(statement)) return namesOf(statement, ({ name }) => name.text, hidden);
+    if (!ts.canHaveModifiers(statement)) return [];
+    if (!ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+    if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) return [];
+    if (!ts.isVariableStatement(statement)) throw new Error(hidden);
+    return statement.declarationList.declarations.map(({ name }) => (name as ts.Identifier).text);
+  });
+}
+
+const hidden = 'a shared library must list what it exports';
 
 /** The values that a remote imports from each of our shared libraries. */
 export function usedNames(modules: readonly StatsModule[]): SharedNames {
@@ -66,35 +71,41 @@ const parseFile = (identifier: string) => identifier.split('!').at(-1)?.split('|
  * @throws Error for an import of everything, because then nobody knows what is used
  */
 export function importedNames(source: string, library: string): string[] {
-  const { statements } = ts.createSourceFile('module.tsx', source, ts.ScriptTarget.Latest, false);
-  return statements.flatMap((statement) => {
+  const original = ({ propertyName, name }: ts.ImportSpecifier | ts.ExportSpecifier) =>
+    (propertyName ?? name).text;
+  const unnamed = `a remote must name what it imports from ${library}`;
+  return parse(source).flatMap((statement) => {
     const isFrom =
       (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) &&
       statement.moduleSpecifier !== undefined &&
       ts.isStringLiteral(statement.moduleSpecifier) &&
       statement.moduleSpecifier.text === library;
     if (!isFrom) return [];
-    if (ts.isExportDeclaration(statement))
-      return namesIn(statement.exportClause, statement.isTypeOnly, library);
+    if (ts.isExportDeclaration(statement)) return namesOf(statement, original, unnamed);
     const { importClause } = statement;
-    if (!importClause) return [];
-    const isTypeOnly = importClause.phaseModifier === ts.SyntaxKind.TypeKeyword;
-    const byDefault = importClause.name && !isTypeOnly ? ['default'] : [];
-    const { namedBindings } = importClause;
-    return [...byDefault, ...(namedBindings ? namesIn(namedBindings, isTypeOnly, library) : [])];
+    if (!importClause || importClause.phaseModifier === ts.SyntaxKind.TypeKeyword) return [];
+    const { name, namedBindings } = importClause;
+    return [...(name ? ['default'] : []), ...(namedBindings ? listed(namedBindings, original, unnamed) : [])];
   });
 }
 
-function namesIn(
+const parse = (source: string): readonly ts.Statement[] =>
+  ts.createSourceFile('module.tsx', source, ts.ScriptTarget.Latest, false).statements;
+
+type NameOf = (specifier: ts.ImportSpecifier | ts.ExportSpecifier) => string;
+
+/** The names of a re-export, without types. @throws Error with this message for a re-export of everything */
+const namesOf = (
+  { isTypeOnly, exportClause }: ts.ExportDeclaration,
+  nameOf: NameOf,
+  unnamed: string,
+): string[] => (isTypeOnly ? [] : listed(exportClause, nameOf, unnamed));
+
+function listed(
   names: ts.NamedImportBindings | ts.NamedExportBindings | undefined,
-  isTypeOnly: boolean,
-  library: string,
+  nameOf: NameOf,
+  unnamed: string,
 ): string[] {
-  if (isTypeOnly) return [];
-  if (!names || ts.isNamespaceImport(names) || ts.isNamespaceExport(names)) {
-    throw new Error(`a remote must name what it imports from ${library}`);
-  }
-  return names.elements
-    .filter((element) => !element.isTypeOnly)
-    .map(({ propertyName, name }) => (propertyName ?? name).text);
+  if (!names || ts.isNamespaceImport(names) || ts.isNamespaceExport(names)) throw new Error(unnamed);
+  return [...names.elements].filter(({ isTypeOnly }) => !isTypeOnly).map((element) => nameOf(element));
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { ReleaseFile } from '@stupeni/federation';
 import { remoteNames, shellContract } from '@stupeni/federation';
-import { filesAroundModule, filesOfNamedChunk } from './chunk-files';
+import { filesOfNamedChunk } from './chunk-files';
 import { apiCalls } from './api-calls';
 import { findCommit } from './commit';
 import { computeFingerprint, releaseFiles } from './release-files';
 import { shellSources, writeSources } from './release-sources';
 import { sharedVersions } from './shared-libraries';
-import { moduleStats, offeredNames, type SharedNames } from './shared-names';
+import { offeredNames, type SharedNames } from './shared-names';
 import { readManifest } from './workspace';
 
 /** `release.json` of the shell. Paths are relative to the site root. */
@@ -30,14 +30,14 @@ interface ShellRelease {
   calls: string[];
   /** The files that the page loads at once. */
   initial: ReleaseFile[];
-  /** Chunks of `@stupeni/ui/more`. The loader loads them together with a remote. */
+  /** Chunks of the federation runtime with `@stupeni/ui/more` and ky, and of the frame. They load with a remote. */
   uiMore: ReleaseFile[];
   files: ReleaseFile[];
 }
 
 /**
  * Rsbuild plugin that writes the shell's `release.json` and completes its page: preload links for the chunks of the
- * bootstrap, and the chunks of `ui/more` as data for the loader.
+ * bootstrap, and the chunks that every remote needs as data for the loader.
  */
 export function writeShellRelease(): RsbuildPlugin {
   return {
@@ -49,20 +49,14 @@ export function writeShellRelease(): RsbuildPlugin {
           all: false,
           ids: true,
           chunks: true,
-          chunkModules: true,
           chunkRelations: true,
-          dependentModules: true,
-          nestedModules: true,
-          modulesSpace: Infinity,
-          chunkModulesSpace: Infinity,
-          nestedModulesSpace: Infinity,
         });
-        const { modules = [] } = stats.toJson(moduleStats);
         const folder = api.context.distPath;
         const files = await releaseFiles(folder);
         const entry = chunks.filter((chunk) => chunk.initial).flatMap((chunk) => chunk.files ?? []);
         const bootstrap = filesOfNamedChunk(chunks, 'bootstrap').filter((file) => !entry.includes(file));
-        const more = filesAroundModule(chunks, '/libs/ui/src/more/index.ts');
+        const more = ['federation', 'frame'].flatMap((name) => filesOfNamedChunk(chunks, name));
+        const first = [...entry, ...bootstrap];
         const pick = (paths: string[]) => files.filter(({ path }) => paths.includes(path));
 
         const release: ShellRelease = {
@@ -73,10 +67,10 @@ export function writeShellRelease(): RsbuildPlugin {
           contract: shellContract,
           shared: sharedVersions(),
           remotes: remoteNames,
-          offers: offeredNames(modules),
+          offers: offeredNames(),
           calls: await apiCalls(folder, files),
-          initial: pick([...entry, ...bootstrap]),
-          uiMore: pick(more.filter((file) => !entry.includes(file))),
+          initial: pick(first),
+          uiMore: pick(more.filter((file) => !first.includes(file))),
           files,
         };
         await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

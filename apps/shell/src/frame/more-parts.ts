@@ -5,9 +5,8 @@ export type MoreParts = typeof import('@stupeni/ui/more');
 let loading: Promise<MoreParts> | undefined;
 
 /**
- * Loads the part of the interface that the sign-in does not need. It downloads the files before the import, because a
- * shared import that failed once stays failed in the page, and then no remote would work. After a failure the next
- * caller starts a new attempt.
+ * Loads the part of the interface that the sign-in does not need. It downloads the files before the import, which checks
+ * them and repeats a download that failed. After a failure the next caller starts a new attempt.
  */
 export function loadMoreParts(): Promise<MoreParts> {
   loading ??= fetchParts().catch((cause: unknown) => {

@@ -1,6 +1,6 @@
-import { call } from '@stupeni/api-client';
 import type { Config } from '@stupeni/contract';
 import { useEffect, useState } from 'react';
+import { loadCall } from './load-call';
 import { pageData } from './page-data';
 
 /**
@@ -13,9 +13,11 @@ export function useConfig(): Config | null {
   useEffect(() => {
     if (isLoaded) return;
     const leaving = new AbortController();
-    call('getConfig', {}, { signal: leaving.signal }).then(setConfig, (cause: unknown) => {
-      if (!leaving.signal.aborted) console.warn('The configuration did not load.', cause);
-    });
+    loadCall()
+      .then((call) => call('getConfig', {}, { signal: leaving.signal }))
+      .then(setConfig, (cause: unknown) => {
+        if (!leaving.signal.aborted) console.warn('The configuration did not load.', cause);
+      });
     return () => leaving.abort();
   }, [isLoaded]);
   return config;

@@ -162,12 +162,12 @@ export function filesOfRelease(release: Release, whole: boolean): WantedFile[] {
   return [entry, ...own.filter(({ path }) => path !== release.entry)].map(at(release.base));
 }
 
-/** The files of `@stupeni/ui/more`, which every remote needs. */
+/** The federation runtime with `@stupeni/ui/more` and ky, and the frame of a remote. */
 export function filesOfShell(): WantedFile[] {
   return uiMoreFiles().map(at(shellBase()));
 }
 
-/** Chunks of `@stupeni/ui/more` in this build of the shell. */
+/** Their chunks in this build of the shell. */
 function uiMoreFiles(): ReleaseFile[] {
   return JSON.parse(pageData('ui-more')) as ReleaseFile[];
 }

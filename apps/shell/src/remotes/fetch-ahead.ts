@@ -13,7 +13,7 @@ import { shellBuild } from './shell-build';
  * shell has started (half a second on a slow machine). The loader later waits for these downloads, checks them and
  * reports failures. Also requests the API's version, which decides whether the remote may run.
  *
- * Do not import shared libraries here: they are not ready yet.
+ * Do not import React or a shared library here: this script would wait for it.
  */
 export async function fetchAhead(pathname: string): Promise<void> {
   const token = readToken();
@@ -57,7 +57,7 @@ let asked: Promise<string | null> | undefined;
 
 /**
  * Requests the API's version before the rest of the shell has loaded, so that the check of a release need not wait for
- * it. Does not use the API client, because shared libraries are not ready yet.
+ * it. Does not use the API client, because the first script must stay small.
  */
 export function askVersionAhead(signal: AbortSignal): void {
   asked = readVersion(signal).catch((cause: unknown) => {

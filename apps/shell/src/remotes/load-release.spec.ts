@@ -1,6 +1,6 @@
 import type { Release } from '@stupeni/federation';
 import { checkApi, checkNames, checkRelease } from './load-release';
-import { isIntegrity } from './start-release';
+import { isIntegrity } from './integrity';
 
 const size = 5;
 const hash = `sha384-${'a'.repeat(64)}`;

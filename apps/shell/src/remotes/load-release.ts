@@ -1,9 +1,9 @@
 import { type Release, inRange, shellContract } from '@stupeni/federation';
-import { loadShare } from '@module-federation/enhanced/runtime';
 import { LoadError } from '../failures/load-error';
 import { downloadAll, type WantedFile, filesOfRelease, filesOfShell } from './downloads';
+import { isIntegrity } from './integrity';
 import { shellBuild, type ShellBuild } from './shell-build';
-import { isIntegrity, startRelease, type LoadedModule } from './start-release';
+import type { LoadedModule } from './start-release';
 
 interface ReleaseLoad {
   /** Does not use the browser's cache, except for files that this page has verified. */
@@ -35,7 +35,8 @@ export async function loadRelease(
     downloadShellPart(shared, reload),
   ]);
   checkApi(release, version);
-  checkNames(release, await sharedModules(Object.keys(release.uses ?? {})));
+  const { sharedLibraries, startRelease } = await openFederation();
+  checkNames(release, sharedLibraries);
   return startRelease(release, onLate);
 }
 
@@ -96,18 +97,16 @@ function incompatible(release: Release, what: string): LoadError {
 }
 
 /**
- * Libraries that this page shares with every remote. The chunks of `ui/more` are in the browser's cache.
- *
- * @returns the modules by name; an empty one for a library that the page does not share
+ * The federation runtime with the shared libraries. Their chunks are in the browser's cache.
  * @throws LoadError `shell`
  */
-async function sharedModules(libraries: readonly string[]): Promise<Record<string, object>> {
+async function openFederation() {
   try {
-    const modules = libraries.map(async (library): Promise<[string, object]> => {
-      const open = await loadShare<object>(library);
-      return [library, (open && open()) || {}];
-    });
-    return Object.fromEntries<object>(await Promise.all(modules));
+    const [{ sharedLibraries }, { startRelease }] = await Promise.all([
+      import(/* webpackChunkName: "federation" */ './federation'),
+      import(/* webpackChunkName: "federation" */ './start-release'),
+    ]);
+    return { sharedLibraries, startRelease };
   } catch (cause) {
     throw new LoadError('shell', 'a shared part of the shell did not start', { cause });
   }

@@ -1,5 +1,4 @@
 import '@stupeni/test-kit/browser';
-import { loadRemote, loadShare, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { call } from '@stupeni/api-client';
 import type { Release } from '@stupeni/federation';
 import { useSession } from '@stupeni/session';
@@ -7,19 +6,24 @@ import type { LoadError } from '../failures/load-error';
 import { reportFailure } from '../failures/reports';
 import { contentIntegrity, pretendNetwork, type PretendNetwork } from '../testing/pretend-network';
 import { stallTimeoutMs } from './downloads';
+import { federation } from './federation';
 import { askVersionAhead, takeVersionAhead } from './fetch-ahead';
 import { loadRemoteModule, type RemoteLoad } from './load-remote-module';
 import { countCrash } from './registry';
 import { startupTimeoutMs } from './start-release';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  loadShare: jest.fn(),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
+jest.mock('./federation', () => ({
+  federation: { loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() },
+  get sharedLibraries() {
+    return mockShared();
+  },
 }));
 jest.mock('@stupeni/api-client', () => ({ call: jest.fn() }));
 jest.mock('../failures/reports', () => ({ reportFailure: jest.fn() }));
+
+/** The shared libraries of the page. */
+const mockShared = jest.fn(() => ({ '@stupeni/ui/core': { Button: 1 } }));
+const { loadRemote, registerPlugins, registerRemotes } = federation;
 
 const exposed = { Remote: () => null };
 const size = 7;
@@ -341,7 +345,6 @@ describe('a release that must not run', () => {
 
   it('is rejected before its code runs when it imports a name that the shared libraries lack', async () => {
     current = makeRelease('names', { uses: { '@stupeni/ui/core': ['Button', 'Chart'] } });
-    jest.mocked(loadShare).mockResolvedValue(() => ({ Button: 1 }));
     publish({ current, previous: null, canary: null });
     await expect(load()).rejects.toMatchObject({
       code: 'incompatible',
@@ -352,7 +355,9 @@ describe('a release that must not run', () => {
 
   it('is rejected when a shared library does not start', async () => {
     current = makeRelease('share', { uses: { '@stupeni/ui/more': ['Dialog'] } });
-    jest.mocked(loadShare).mockRejectedValue(new Error('the chunk is broken'));
+    mockShared.mockImplementationOnce(() => {
+      throw new Error('the chunk is broken');
+    });
     publish({ current, previous: null, canary: null });
     await expect(load()).rejects.toMatchObject({ code: 'shell' });
   });

@@ -3,9 +3,8 @@ import { useSession } from '@stupeni/session';
 import { LoadError } from '../failures/load-error';
 import { reportLater } from '../failures/report-later';
 import type { WantedFile } from './downloads';
-import { loadRemoteModule, type LoadedRemote } from './load-remote-module';
+import type { LoadedRemote, RemoteLoad } from './load-remote-module';
 import { readPreview } from './preview';
-import { countCrash } from './registry';
 
 export interface Load {
   attempt: number;
@@ -43,6 +42,12 @@ async function countLoad(name: RemoteName, { release }: LoadedRemote, isLate = f
   }
 }
 
+/** The loader is in the chunk of the header, too: the sign-in page does not need it. */
+async function openRemote(name: RemoteName, load: RemoteLoad): Promise<LoadedRemote> {
+  const { loadRemoteModule } = await import(/* webpackChunkName: "frame" */ './load-remote-module');
+  return loadRemoteModule(name, load);
+}
+
 /** Starts to load a remote, once. The bootstrap calls it for the role's remote before React starts. */
 export function beginLoading(name: RemoteName): Load {
   const load = loads.get(name);
@@ -55,7 +60,7 @@ export function loadAgain(name: RemoteName): Load {
   const attempt = (before?.attempt ?? -1) + 1;
   const load = newLoad(attempt);
   setLoad(name, load);
-  load.remote = loadRemoteModule(name, {
+  load.remote = openRemote(name, {
     attempt,
     whole: before?.lacksChunk ?? false,
     onFiles: (files) => {
@@ -109,7 +114,10 @@ export async function remoteCrashed(name: RemoteName, load: Load, error: unknown
   if (error instanceof LoadError) return;
   const { release } = await load.remote;
   load.lacksChunk = error instanceof Error && error.name === 'ChunkLoadError';
-  const { isForeign } = await import(/* webpackChunkName: "frame" */ '../failures/foreign-errors');
+  const [{ isForeign }, { countCrash }] = await Promise.all([
+    import(/* webpackChunkName: "frame" */ '../failures/foreign-errors'),
+    import(/* webpackChunkName: "frame" */ './registry'),
+  ]);
   if (!load.lacksChunk && !isForeign(error, release.base)) countCrash(release);
   const reported = load.lacksChunk ? new LoadError('unreachable', (error as Error).message) : error;
   if (!isPreviewed(name)) await reportLater(name, release, reported);

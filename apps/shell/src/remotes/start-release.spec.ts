@@ -1,5 +1,7 @@
 import { allowEntry, guardedScript } from './start-release';
 
+jest.mock('./federation', () => ({}));
+
 const hash = `sha384-${'b'.repeat(64)}`;
 
 it('adds the hash to the script of an entry, also after a retry changed its query', () => {

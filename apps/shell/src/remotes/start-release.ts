@@ -1,13 +1,10 @@
-import {
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-  type ModuleFederationRuntimePlugin,
-} from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { chunkListName, type Release, type RemoteModule, type RemoteName } from '@stupeni/federation';
 import type { ReactNode } from 'react';
 import { LoadError } from '../failures/load-error';
 import { countdown } from './countdown';
+import { federation } from './federation';
+import { isIntegrity } from './integrity';
 import { shellBuild } from './shell-build';
 
 /** The module of a remote with a React component. */
@@ -35,10 +32,10 @@ export function startRelease(
   starts.set(name, start);
   if (!shellBuild().dev) {
     allowEntry(entry, release.integrity);
-    registerPlugins([integrityGuard]);
+    federation.registerPlugins([integrityGuard]);
   }
   if (start > 1) forgetChunks(name);
-  registerRemotes([{ name, entry }], { force: start > 1 });
+  federation.registerRemotes([{ name, entry }], { force: start > 1 });
   // A dev server builds the remote first.
   if (shellBuild().dev) return openModule(release);
   return inTime(openModule(release), release, (module) => {
@@ -48,7 +45,7 @@ export function startRelease(
 
 async function openModule({ name, version }: Release): Promise<LoadedModule> {
   try {
-    const module = await loadRemote<LoadedModule>(`${name}/remote`);
+    const module = await federation.loadRemote<LoadedModule>(`${name}/remote`);
     if (typeof module?.Remote === 'function') return module;
   } catch (cause) {
     throw new LoadError('broken', `${name} ${version} failed to start`, { cause });
@@ -84,11 +81,6 @@ function inTime(
 /** Deletes the list in which chunks register. Another release would use the chunks of the one before it. */
 function forgetChunks(name: RemoteName): void {
   Reflect.deleteProperty(globalThis, chunkListName(name));
-}
-
-/** Whether an integrity string is well-formed. Browsers ignore a malformed one, so the shell checks it. */
-export function isIntegrity(text: string): boolean {
-  return /^sha384-[A-Za-z0-9+/]{64}$/.test(text);
 }
 
 const hashes = new Map<string, string>();

@@ -14,7 +14,9 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { SignedOutLayout } from '../../frame/SignedOutLayout';
 import { brand } from '../../index-html/brand';
+import { prepareCall } from '../../index-html/load-call';
 import { useConfig } from '../../index-html/use-config';
+import { whenIdle } from '../../news/when-idle';
 import { arePasskeysOffered } from '../factors/are-passkeys-offered';
 import { LazySecondStep } from '../factors/LazySecondStep';
 import { DemoAccounts } from './DemoAccounts';
@@ -51,6 +53,8 @@ export function SignInScreen({ expired, from, message: firstMessage, preloadNext
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => whenIdle(prepareCall), []);
 
   // After an expired session, focus the first field.
   useEffect(() => {

@@ -4,8 +4,14 @@ import { makeConfig, makeToken, usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { loadCall } from '../../index-html/load-call';
 import { fillStorage } from '../../testing/fill-storage';
 import { SignInScreen } from './SignInScreen';
+
+jest.mock('../../index-html/load-call', () => ({ loadCall: jest.fn(), prepareCall: jest.fn() }));
+const { loadCall: actualLoadCall } = jest.requireActual<typeof import('../../index-html/load-call')>(
+  '../../index-html/load-call',
+);
 
 const rejected = 'Неверный e\u2011mail или пароль';
 const failed = 'Ошибка при попытке войти, смотрите консоль';
@@ -15,6 +21,7 @@ let logged: jest.SpyInstance;
 
 beforeEach(() => {
   clearToken();
+  jest.mocked(loadCall).mockImplementation(actualLoadCall);
   api.answers('getConfig', makeConfig());
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -138,6 +145,11 @@ describe('the sign-in page', () => {
 
   it.each<[string, () => void, RegExp]>([
     ['no connection', () => api.loses('signIn'), /^Нет связи со школой/],
+    [
+      'no code of the calls',
+      () => void jest.mocked(loadCall).mockRejectedValue(new Error('Loading chunk call failed.')),
+      /^Нет связи со школой/,
+    ],
     ['a page of the Wi-Fi', () => answerWith('<h1>Wi-Fi</h1>'), /^Нет связи со школой/],
     [
       'a full storage',

@@ -1,7 +1,8 @@
-import { ProblemError, call } from '@stupeni/api-client';
+import type { ProblemError } from '@stupeni/api-client';
 import type { Input, ProblemOf } from '@stupeni/contract';
 import { clearToken, RoleMissing, storeToken } from '@stupeni/session';
 import { useState } from 'react';
+import { loadCall } from '../../index-html/load-call';
 import { texts } from './texts';
 
 /** The state of a sign-in. */
@@ -23,6 +24,7 @@ type Credentials = Input<'signIn'>['body'];
 async function trySignIn(credentials: Credentials): Promise<SignInState> {
   clearToken();
   try {
+    const call = await loadCall();
     const reply = await call('signIn', { body: credentials });
     const token: unknown = (reply as { token?: unknown } | null)?.token;
     if (typeof token !== 'string' || token === '') return rejected;
@@ -30,7 +32,7 @@ async function trySignIn(credentials: Credentials): Promise<SignInState> {
     return { kind: 'idle' };
   } catch (cause) {
     if (cause instanceof RoleMissing) return rejected;
-    if (cause instanceof ProblemError) {
+    if (isProblem(cause)) {
       if (cause.code === 'account_suspended') return { kind: 'suspended', hint: '' };
       if (cause.body.error === 'second_factor_needed') return { kind: 'secondStep', step: cause.body };
       return cause.status === 429 && cause.retryAfter !== null
@@ -41,6 +43,9 @@ async function trySignIn(credentials: Credentials): Promise<SignInState> {
     return { kind: 'failed', hint: chooseHint(cause) };
   }
 }
+
+/** By its name, because its class loads with the first call. */
+const isProblem = (cause: unknown): cause is ProblemError => (cause as Error).name === 'ProblemError';
 
 /** What a person can do about a failed sign-in. An answer that nobody can read comes from a network, not from the school. */
 export const chooseHint = (cause: unknown): string =>
