@@ -1,7 +1,8 @@
 /** File extensions that learners may upload as submissions (product decisions §6). */
 export const uploadTypes = [
   ...['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'odt', 'ods', 'odp', 'rtf', 'txt', 'csv', 'zip'],
-  ...['png', 'jpg', 'jpeg', 'gif'],
+  ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'heic', 'heif'],
+  ...['mp3', 'm4a', 'ogg', 'wav', 'mp4', 'webm'],
 ];
 
 /** File extensions of images in rich text (specification §2), and their maximal size in bytes. */

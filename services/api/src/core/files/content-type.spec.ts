@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageTypes, uploadTypes } from './accepted-types';
-import { detectContentType, foundIn, showsInline } from './content-type';
+import { detectContentType, detectHandedIn, foundIn, showsInline } from './content-type';
 
 let folder: string;
 beforeAll(() => {
@@ -99,6 +99,55 @@ it.each<[string, string | Buffer]>([
   ['', 'Текст'],
 ])('rejects a .%s file with other content (%#)', async (extension, content) => {
   expect(await detectType(extension, content)).toBeNull();
+});
+
+const box = (brand: string) =>
+  Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from(`ftyp${brand}`), Buffer.alloc(12)]);
+const riff = (kind: string) => Buffer.concat([Buffer.from(`RIFF\0\0\0\0${kind}`), Buffer.alloc(16)]);
+const webm = Buffer.concat([
+  Buffer.from('1a45dfa387', 'hex'),
+  Buffer.from('428284', 'hex'),
+  Buffer.from('webm'),
+  Buffer.alloc(32),
+]);
+const opus = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead'), Buffer.alloc(8)]);
+const mp3 = Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(2000)]);
+const jpeg = Buffer.from('ffd8ffe000104a464946', 'hex');
+
+it.each<[string, Buffer, string]>([
+  ['webp', riff('WEBP'), 'image/webp'],
+  ['heic', box('heic'), 'image/heic'],
+  ['heif', box('heic'), 'image/heif'],
+  ['m4a', box('M4A '), 'audio/mp4'],
+  // Voice recorders of Android.
+  ['m4a', box('mp42'), 'audio/mp4'],
+  ['mp4', box('isom'), 'video/mp4'],
+  ['webm', webm, 'video/webm'],
+  ['ogg', opus, 'audio/ogg'],
+  ['wav', riff('WAVE'), 'audio/wav'],
+  ['mp3', mp3, 'audio/mpeg'],
+  // By content, whatever the phone called it.
+  ['jpg', box('heic'), 'image/heic'],
+  ['jpg', riff('WEBP'), 'image/webp'],
+  ['png', jpeg, 'image/jpeg'],
+  ['mp3', box('M4A '), 'audio/mp4'],
+])('accepts a .%s photo or recording that is handed in (%#)', async (extension, content, mime) => {
+  const path = join(folder, 'upload');
+  writeFileSync(path, content);
+  expect(await detectHandedIn(path, extension)).toBe(mime);
+});
+
+it.each<[string, string | Buffer]>([
+  ['jpg', '<html>'],
+  ['mp3', 'Текст'],
+  ['png', '%PDF-1.7\n'],
+  ['mp4', Buffer.from('MZ')],
+  ['pdf', jpeg],
+  ['docx', jpeg],
+])('rejects a .%s file that is handed in and is neither (%#)', async (extension, content) => {
+  const path = join(folder, 'upload');
+  writeFileSync(path, content);
+  expect(await detectHandedIn(path, extension)).toBeNull();
 });
 
 const part = (name: string) => Buffer.from(name, 'utf16le');

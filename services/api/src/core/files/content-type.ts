@@ -13,7 +13,7 @@ const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 // Office documents are zips too, so a .zip file may be one.
 const zips = ['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
-const picture = (mime: string, ...found: string[]): Content => ({ found, mime });
+const media = (mime: string, ...found: string[]): Content => ({ found, mime });
 
 const contents: Record<string, Content> = {
   pdf: { found: ['pdf'], mime: 'application/pdf' },
@@ -28,10 +28,20 @@ const contents: Record<string, Content> = {
   odp: { found: ['odp'], mime: `${openDocument}.presentation` },
   rtf: { found: ['rtf'], mime: 'application/rtf' },
   zip: { found: zips, mime: 'application/zip' },
-  png: picture('image/png', 'png', 'apng'),
-  jpg: picture('image/jpeg', 'jpg'),
-  jpeg: picture('image/jpeg', 'jpg'),
-  gif: picture('image/gif', 'gif'),
+  png: media('image/png', 'png', 'apng'),
+  jpg: media('image/jpeg', 'jpg'),
+  jpeg: media('image/jpeg', 'jpg'),
+  gif: media('image/gif', 'gif'),
+  webp: media('image/webp', 'webp'),
+  heic: media('image/heic', 'heic'),
+  heif: media('image/heif', 'heic'),
+  mp3: media('audio/mpeg', 'mp3'),
+  // Recorders of phones name the container, not the sound in it.
+  m4a: media('audio/mp4', 'm4a', 'mp4', '3gp'),
+  ogg: media('audio/ogg', 'ogg', 'oga', 'opus'),
+  wav: media('audio/wav', 'wav'),
+  mp4: media('video/mp4', 'mp4', 'm4v', '3gp'),
+  webm: media('video/webm', 'webm'),
   txt: { text: 'plain' },
   csv: { text: 'plain' },
   svg: { text: 'svg' },
@@ -53,6 +63,29 @@ export async function detectContentType(path: string, extension: string): Promis
   const isOffice = found === 'zip' && content.folder && (await isOfficeZip(path, content.folder));
   return isOffice ? content.mime : null;
 }
+
+/**
+ * The media type of a picture, a sound or a video by its content alone: phones and messengers give a photo or a recording
+ * the name of another kind. Null when the extension or the content is of no such kind.
+ */
+async function detectMediaType(path: string, extension: string): Promise<string | null> {
+  const named = Object.hasOwn(contents, extension) ? contents[extension] : undefined;
+  if (!named || !isMedia(named)) return null;
+  const found = await detect(path);
+  if (found === undefined) return null;
+  return (
+    Object.values(contents)
+      .filter(isMedia)
+      .find((content) => content.found.includes(found))?.mime ?? null
+  );
+}
+
+/** The media type of a file that is handed in. */
+export const detectHandedIn = async (path: string, extension: string): Promise<string | null> =>
+  (await detectContentType(path, extension)) ?? detectMediaType(path, extension);
+
+const isMedia = (content: Content): content is Extract<Content, { mime: string }> =>
+  'mime' in content && /^(image|audio|video)\//.test(content.mime);
 
 // What may come before the root element. The alternatives do not overlap, so the match takes linear time.
 const svgBeginning =
@@ -127,4 +160,4 @@ async function detectByLibrary(path: string): Promise<string | undefined> {
 
 /** Whether the review dialog may show this media type in the page: pictures, PDF and text. */
 export const showsInline = (mime: string): boolean =>
-  /^(image\/(png|jpeg|gif)|application\/pdf|text\/plain)(;|$)/.test(mime);
+  /^(image\/(png|jpeg|gif|webp)|application\/pdf|text\/plain)(;|$)/.test(mime);

@@ -1,12 +1,17 @@
 import type { Insertable } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Tables } from '../db/tables';
 import { isDiskFull } from '../failures/disk-full';
 import { Problem, problem } from '../http/problem';
 import { issueText } from '../http/texts';
 import { detectContentType, foundIn } from './content-type';
 import { parseFileName } from './file-name';
+import { measureBytes } from './measure-bytes';
 import type { TempFile } from './receive-form';
+import { removePlace } from './remove-place';
 import { type Storage, storageKey } from './storage';
 
 /** The row of a file whose bytes are stored. */
@@ -16,30 +21,33 @@ interface Rules {
   owner: number;
   /** File extensions that are accepted, without the dot. */
   types: readonly string[];
+  /** The media type by the content, or null. */
+  detect?: typeof detectContentType;
 }
 
 /**
  * Checks an upload, stores its bytes and calls `save` to write the row. The bytes are deleted when it is certain that
- * `save` wrote no row. After any other error they stay, and the sweep checks whether there is a row.
+ * `save` wrote no row. After any other error they stay, and the sweep checks whether there is a row. A JPEG is stored
+ * without the place where it was taken.
  * Throws `validation` for a file without a name, and `file_type` with what the content is.
  */
 export async function storeFile<T>(
   storage: Storage,
   tempFile: TempFile,
-  { owner, types }: Rules,
+  { owner, types, detect = detectContentType }: Rules,
   save: (row: FileRow) => Promise<T>,
 ): Promise<T> {
   const named = parseFileName(tempFile.sentName);
   if (!named) throw problem('validation', { issues: [{ path: 'file', message: issueText.namelessFile }] });
   const { name, extension } = named;
-  const mime = types.includes(extension) ? await detectContentType(tempFile.path, extension) : null;
+  const mime = types.includes(extension) ? await detect(tempFile.path, extension) : null;
   if (mime === null) {
     const found = await foundIn(tempFile.path);
     throw problem('file_type', { ...(found !== undefined && { found }) });
   }
   const id = randomUUID();
   const storage_key = storageKey(id, extension);
-  const { size, sha256 } = tempFile;
+  const { size, sha256 } = mime === 'image/jpeg' ? await withoutPlace(tempFile) : tempFile;
   await storage.store(tempFile.path, storage_key);
   try {
     return await save({ id, owner_id: owner, name, extension, mime, size, sha256, storage_key });
@@ -47,4 +55,13 @@ export async function storeFile<T>(
     if (error instanceof Problem || isDiskFull(error)) await storage.remove(storage_key);
     throw error;
   }
+}
+
+/** The file after nobody can read from it where the photo was taken. */
+async function withoutPlace(tempFile: TempFile): Promise<Pick<TempFile, 'size' | 'sha256'>> {
+  if (!(await removePlace(tempFile.path))) return tempFile;
+  const measured = measureBytes();
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(createReadStream(tempFile.path), measured.pass, nowhere);
+  return measured.result();
 }
