@@ -9,8 +9,11 @@ export {
   greatestGrant,
   greatestOrder,
   greatestQuantity,
+  greatestSubmissionText,
   greatestWholeUpload,
   mostOpenQuestions,
+  mostSubmissionFiles,
+  waitingFileDays,
 } from './limits';
 export { cancelReasons } from './payments';
 export type { CancelReason } from './payments';
@@ -19,6 +22,7 @@ export { checkTypes, participantStates, progressStatuses, roles } from './vocabu
 export type {
   CheckType,
   FileFault,
+  FileKind,
   FileScan,
   MailTiming,
   MailTopic,
@@ -27,10 +31,11 @@ export type {
   PrivacyTopic,
   ProgressStatus,
   Role,
+  SubmissionWants,
   TaskTag,
   Verdict,
 } from './vocabulary';
-export { problemTable } from './problems';
+export { problemTable, spellProblem } from './problems';
 export type { FactsOf, ProblemBody, ProblemCode, ProblemOf, SecondStepWay } from './problems';
 export type { Deprecation, Route } from './route';
 export { routes } from './routes';
@@ -79,6 +84,7 @@ export type {
   SecondFactor,
   StaffMember,
   Submission,
+  SubmissionFile,
   Task,
   TaskDetail,
   Test,
@@ -86,4 +92,5 @@ export type {
   TestRow,
   Upload,
   Version,
+  WaitingFiles,
 } from './calls';

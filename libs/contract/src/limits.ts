@@ -25,6 +25,15 @@ export const greatestUploadBytes = 2048 * 1024 * 1024;
 /** A larger file is sent in parts, so that a lost connection loses no more than one part. In bytes. */
 export const greatestWholeUpload = 20 * 1024 * 1024;
 
+/** The most files of one submission, and of those that wait to be handed in for one lesson. */
+export const mostSubmissionFiles = 10;
+
+/** The longest text of a submission and the longest criteria of a lesson, in characters. */
+export const greatestSubmissionText = 10_000;
+
+/** How long a file waits to be handed in. A draft in the browser lasts as long. */
+export const waitingFileDays = 30;
+
 /** The greatest number of access slots in one payment. */
 export const greatestQuantity = 10_000;
 

@@ -1,6 +1,6 @@
-import { exportsPerDay, mostOpenQuestions } from './limits';
+import { exportsPerDay, mostOpenQuestions, mostSubmissionFiles } from './limits';
 import { lessonLockedSentence } from './sentences';
-import type { FileScan, Verdict } from './vocabulary';
+import type { FileScan, SubmissionWants, Verdict } from './vocabulary';
 
 /**
  * Each problem: its code, its HTTP status (product decisions §7) and its sentence for users. The hyphen of 'e‑mail' is
@@ -9,6 +9,7 @@ import type { FileScan, Verdict } from './vocabulary';
 export const problemTable = {
   validation: { status: 400, sentence: 'Проверьте введённые данные.' },
   comment_required: { status: 400, sentence: 'Введите комментарий' },
+  submission_empty: { status: 400, sentence: 'Работа пуста: напишите текст или добавьте файл.' },
   answer_required: { status: 400, sentence: 'Введите ответ или отсутствует commentId' },
   unauthorized: { status: 401, sentence: 'Сессия истекла, войдите снова.' },
   wrong_credentials: { status: 401, sentence: 'Неверный e‑mail или пароль' },
@@ -66,6 +67,17 @@ export const problemTable = {
     status: 409,
     sentence: 'Принять работу пока нельзя: её файл закрыт. Вернуть на доработку можно.',
   },
+  text_not_wanted: { status: 409, sentence: 'В этом уроке сдают только файлы, без текста.' },
+  files_not_wanted: { status: 409, sentence: 'В этом уроке сдают только текст, без файлов.' },
+  too_many_files: {
+    status: 409,
+    sentence: `К работе можно приложить не больше ${mostSubmissionFiles} файлов. Чтобы добавить новый, уберите один из прежних.`,
+  },
+  file_missing: { status: 409, sentence: 'Файла больше нет на сервере: добавьте его ещё раз.' },
+  file_handed_in: {
+    status: 409,
+    sentence: 'Этот файл уже отправлен с другой работой: добавьте его ещё раз.',
+  },
   upload_incomplete: { status: 409, sentence: 'Файл дошёл не весь: отправьте недостающие части.' },
   too_many_questions: {
     status: 409,
@@ -78,6 +90,7 @@ export const problemTable = {
   second_step_ended: { status: 410, sentence: 'Время для кода истекло. Войдите снова.' },
   outdated: { status: 412, sentence: 'Данные изменил кто-то другой, загрузите их заново.' },
   file_too_large: { status: 413, sentence: 'Слишком большой объём данных.' },
+  submission_too_large: { status: 413, sentence: 'Файлы работы вместе слишком большие.' },
   quota_exceeded: {
     status: 413,
     sentence: 'Место для ваших файлов закончилось. Обратитесь к администратору.',
@@ -165,6 +178,16 @@ interface ProblemFacts {
    * `text`, or `protected` for an office document with a password.
    */
   file_type: { found?: string };
+  /** What the lesson asks for. */
+  submission_empty: { wants: SubmissionWants };
+  too_many_files: { most: number };
+  /** The files that cannot be handed in. */
+  file_missing: { fileIds: string[] };
+  file_handed_in: { fileIds: string[] };
+  /** Absent when the file itself is the request. */
+  file_infected: { fileIds?: string[] };
+  /** Bytes. `left`: what the files that wait leave. */
+  submission_too_large: { most: number; left: number };
   /** Bytes. */
   quota_exceeded: { quotaBytes: number; storedBytes: number };
   too_many_attempts: Retry;
@@ -194,3 +217,21 @@ export type ProblemOf<C extends ProblemCode> = { [K in C]: { error: K; message: 
 
 /** Body of any problem. Its `error` decides which extra fields it has. */
 export type ProblemBody = ProblemOf<ProblemCode>;
+
+/** Sentences with numbers, by the code of the problem. The others have only the sentence of the table. */
+const spelled: { [C in ProblemCode]?: (facts: FactsOf<C>) => string } = {
+  submission_empty: ({ wants }) =>
+    wants === 'both'
+      ? problemTable.submission_empty.sentence
+      : `Работа пуста: ${wants === 'text' ? 'напишите текст' : 'добавьте файл'}.`,
+  submission_too_large: ({ most, left }) =>
+    `Файлы одной работы вместе могут занимать ${inMegabytes(most)}, осталось ${inMegabytes(left)}.`,
+};
+
+const inMegabytes = (bytes: number) =>
+  `${String(Math.floor(Math.max(bytes, 0) / 104_857.6) / 10).replace('.', ',')} МБ`;
+
+/** The sentence of a problem for users. It says how much is left of a limit. */
+export function spellProblem<C extends ProblemCode>(code: C, facts: FactsOf<C>): string {
+  return spelled[code]?.(facts) ?? problemTable[code].sentence;
+}

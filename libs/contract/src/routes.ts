@@ -28,6 +28,7 @@ import { reviewRoutes } from './review/routes';
 import { secondFactorRoutes } from './second-factor/routes';
 import { slotsRoutes } from './slots/routes';
 import { staffRoutes } from './staff/routes';
+import { submissionsRoutes } from './submissions/routes';
 import { testsRoutes } from './tests/routes';
 import { uploadsRoutes } from './uploads/routes';
 import type { Route } from './route';
@@ -55,6 +56,7 @@ export const routes = {
   ...progressRoutes,
   ...filesRoutes,
   ...uploadsRoutes,
+  ...submissionsRoutes,
   ...commentsRoutes,
   ...profileRoutes,
   ...notificationsRoutes,

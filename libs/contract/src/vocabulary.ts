@@ -80,6 +80,14 @@ export const lossKinds = [
 export const fileScans = ['checking', 'infected', 'too_large'] as const;
 export type FileScan = (typeof fileScans)[number];
 
+/** What a FILE lesson asks for. `both`: a text, files, or both, as the learner chooses. */
+export const submissionWants = ['text', 'files', 'both'] as const;
+export type SubmissionWants = (typeof submissionWants)[number];
+
+/** What a file is by its content, so that a screen knows how to show it. `other`: as a download. */
+export const fileKinds = ['picture', 'pdf', 'document', 'table', 'text', 'sound', 'video', 'other'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
 /** Why a browser cannot show a file that can be opened. */
 export const fileFaults = ['missing', 'broken', 'unavailable'] as const;
 export type FileFault = (typeof fileFaults)[number];

@@ -26,6 +26,8 @@ export { amountOf, defaultSlotQuantity, freeSlots, minSlotQuantity, slotPrice, s
 export { spellPassword } from './spell-password';
 export { completedCount, currentStep, stepState } from './steps';
 export type { StepState } from './steps';
+export { filesIssue, leftBytes, submissionIssue } from './submission-rules';
+export type { SubmissionIssue, SubmissionLimits } from './submission-rules';
 export { taskNeedOf, taskNeeds } from './task-need';
 export type { TaskNeed } from './task-need';
 export { taskTagOf } from './task-tag';

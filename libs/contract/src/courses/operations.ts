@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { checkTypes, fileScans, progressStatuses, verdicts } from '../vocabulary';
+import { SubmissionFile } from '../files/operations';
+import { checkTypes, fileScans, progressStatuses, submissionWants, verdicts } from '../vocabulary';
 import { closed, Id, IdParams, Instant, NoQuery, nullable, oneOf } from '../schemas/base';
 import type { Operation } from '../schemas/operation';
 import { questionOf } from '../tests/question-kinds';
@@ -57,10 +58,28 @@ export const Course = closed({
 
 export const Person = closed({ firstName: Type.String(), lastName: Type.String() });
 
+/** The text of a submission: our rich-text document. */
+export const SubmissionText = Type.Unsafe<Record<string, unknown>>({
+  type: 'object',
+  additionalProperties: true,
+});
+
+/** What a FILE lesson asks for. Absent: a text, files or both, without criteria. */
+export const wanted = {
+  wants: Type.Optional(oneOf(submissionWants)),
+  /** What the teacher looks at. */
+  criteria: Type.Optional(Type.String()),
+};
+
 export const Submission = closed({
   id: Id,
+  /** The address, the name and the size of the first file. Empty and 0 for a text alone. */
   filePath: Type.String(),
   fileName: Type.String(),
+  /** Null without a text. Lists of lessons and of a participant's progress leave it out. */
+  text: Type.Optional(nullable(SubmissionText)),
+  /** In the order of the learner. */
+  files: Type.Array(SubmissionFile),
   /** Why the file cannot be opened: the check for viruses has not ended, found one, or cannot take so large a file. */
   scan: Type.Optional(oneOf(fileScans)),
   /** Bytes. */
@@ -92,6 +111,7 @@ export const Lesson = closed({
   content: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
   checkType: Check,
   testId: nullable(Id),
+  ...wanted,
   progresses: Type.Array(Progress),
   submissions: Type.Array(Submission),
   test: nullable(LearnerTest),

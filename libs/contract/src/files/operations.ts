@@ -1,11 +1,28 @@
 import { step, uploading } from '../schemas/problem-groups';
 import Type from 'typebox';
 import { closed, oneOf } from '../schemas/base';
+import { fileKinds, fileScans } from '../vocabulary';
 import type { Operation } from '../schemas/operation';
 
 /** The id of a stored file. */
 export const FileParams = closed({
   id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+});
+
+/** The id of a file in a body or an answer. */
+export const FileId = FileParams.properties.id;
+
+/** One file of a submission. */
+export const SubmissionFile = closed({
+  id: FileId,
+  name: Type.String(),
+  /** Bytes. */
+  size: Type.Integer(),
+  kind: oneOf(fileKinds),
+  /** An address that works for five minutes. */
+  path: Type.String(),
+  /** Why the file cannot be opened: the check for viruses has not ended, found one, or cannot take so large a file. */
+  scan: Type.Optional(oneOf(fileScans)),
 });
 
 export const filesOperations = {
@@ -49,7 +66,7 @@ export const filesOperations = {
   uploadSubmission: {
     summary: 'Отправить работу на проверку',
     uncompressed: 'secret',
-    problems: [...step, ...uploading],
+    problems: [...step, ...uploading, 'files_not_wanted'],
     reply: closed({ url: Type.String() }),
     status: 201,
   },

@@ -1,8 +1,9 @@
-import { greatestOrder } from '../limits';
+import { greatestOrder, greatestSubmissionText } from '../limits';
 import { RichText, VersionParams, changes, lost, versions } from '../course-editing/operations';
 import { Check, Lesson } from '../courses/operations';
 import { Id, IdParams, Nothing, closed, nullable, oneOf, visibleLine } from '../schemas/base';
 import Type from 'typebox';
+import { submissionWants } from '../vocabulary';
 import type { Operation } from '../schemas/operation';
 
 const Order = Type.Integer({ minimum: 1, maximum: greatestOrder });
@@ -15,6 +16,10 @@ const LessonBody = {
   checkType: Check,
   /** Used only with TEST (specification §5). */
   testId: Type.Optional(nullable(Id)),
+  /** What learners hand in. Used only with FILE. */
+  wants: Type.Optional(oneOf(submissionWants)),
+  /** A plain text. Null or a blank text: none. */
+  criteria: Type.Optional(nullable(Type.String({ maxLength: greatestSubmissionText }))),
 };
 
 const SavedLesson = closed({ ...Lesson.properties, ...lost });

@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { closed, Id, Instant, listQuery, NoQuery, Nothing, nullable, oneOf } from '../schemas/base';
 import { message } from '../comments/operations';
-import { Person, Status } from '../courses/operations';
+import { Person, Status, SubmissionText, wanted } from '../courses/operations';
+import { SubmissionFile } from '../files/operations';
 import { fileFaults, fileScans, verdicts } from '../vocabulary';
 import type { Operation } from '../schemas/operation';
 
@@ -37,8 +38,12 @@ export const ReviewItem = closed({
 const submissionFields = {
   id: Id,
   number: Type.Integer(),
+  /** The address, the name and the size of the first file. Empty and 0 for a text alone. */
   filePath: Type.String(),
   fileName: Type.String(),
+  text: nullable(SubmissionText),
+  /** In the order of the learner. */
+  files: Type.Array(SubmissionFile),
   /** Why the file cannot be opened: the check for viruses has not ended, found one, or cannot take so large a file. */
   scan: Type.Optional(oneOf(fileScans)),
   /** Bytes. */
@@ -69,12 +74,21 @@ const ReviewSubmission = closed({
   filePath: Type.String(),
   submission: closed({
     ...submissionFields,
+    files: Type.Array(
+      closed({
+        ...SubmissionFile.properties,
+        /** Why a browser cannot show it. */
+        fault: Type.Optional(oneOf(fileFaults)),
+      }),
+    ),
     /** Why a browser cannot show its file: the bytes are missing, break off, or the storage does not answer. */
     fault: Type.Optional(oneOf(fileFaults)),
   }),
   /** Earlier submissions, the newest first, at most 50. */
   history: Type.Array(Submission),
   claim: nullable(Claim),
+  /** What the lesson asks for. */
+  ...wanted,
   learner: Type.Optional(SubmissionLearner),
 });
 

@@ -4,10 +4,10 @@ import { greatestId } from '../limits';
 
 /** A value or null, as one JSON Schema type. It validates and serialises faster than a union. */
 export function nullable<S extends TSchema>(schema: S) {
-  const { type, enum: words } = schema as { type?: string; enum?: unknown[] };
+  const { type, enum: words } = schema as { type?: string | string[]; enum?: unknown[] };
   return Type.Unsafe<Static<S> | null>({
     ...schema,
-    type: [type, 'null'],
+    type: [type ?? [], 'null'].flat(),
     ...(words && { enum: [...words, null] }),
   });
 }

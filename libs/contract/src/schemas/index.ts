@@ -29,6 +29,7 @@ import { reviewOperations } from '../review/operations';
 import { secondFactorOperations } from '../second-factor/operations';
 import { slotsOperations } from '../slots/operations';
 import { staffOperations } from '../staff/operations';
+import { submissionsOperations } from '../submissions/operations';
 import { testsOperations } from '../tests/operations';
 import { uploadsOperations } from '../uploads/operations';
 import type { Operation } from './operation';
@@ -60,6 +61,7 @@ export const operations = {
   ...progressOperations,
   ...filesOperations,
   ...uploadsOperations,
+  ...submissionsOperations,
   ...commentsOperations,
   ...profileOperations,
   ...notificationsOperations,

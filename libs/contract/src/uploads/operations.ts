@@ -1,11 +1,11 @@
 import { step } from '../schemas/problem-groups';
 import Type from 'typebox';
 import { bodyLimits, greatestUploadBytes } from '../limits';
-import { closed, Id, Nothing, visibleLine } from '../schemas/base';
-import { FileParams } from '../files/operations';
+import { closed, Id, Instant, Nothing, nullable, visibleLine } from '../schemas/base';
+import { FileParams, SubmissionFile } from '../files/operations';
 import type { Operation } from '../schemas/operation';
 
-/** A large file that is sent in parts. The API deletes it when no part arrives for a day. */
+/** A file that is sent in parts. The API deletes it when no part arrives for a day. */
 export const Upload = closed({
   id: Type.String(),
   lessonId: Id,
@@ -18,24 +18,62 @@ export const Upload = closed({
   parts: Type.Array(closed({ number: Type.Integer(), sha256: Type.String() })),
 });
 
+/** The files that a learner has sent or begun to send for a lesson, and has not handed in. */
+export const WaitingFiles = closed({
+  /** In the order in which they were begun. */
+  uploads: Type.Array(
+    closed({
+      /** The id of the upload: `DELETE /api/uploads/{id}` removes it, and an open one continues with its parts. */
+      id: Type.String(),
+      name: Type.String(),
+      /** Bytes. */
+      size: Type.Integer(),
+      /** Null while parts are missing. Handing in names `file.id`. */
+      file: nullable(SubmissionFile),
+      /** When the API deletes it, unless it is continued or handed in. */
+      until: Instant,
+    }),
+  ),
+  /** How many files and bytes one submission may have, and how many the waiting ones leave. */
+  most: closed({ files: Type.Integer(), bytes: Type.Integer() }),
+  left: closed({ files: Type.Integer(), bytes: Type.Integer() }),
+});
+
 export const uploadsOperations = {
-  /** Begins to submit a large file. Checks the lesson, the name, the size and the space before a byte is sent. */
+  /**
+   * Begins to send a file. Checks the lesson, the name, the size and the space before a byte is sent. With `waits` the
+   * file waits until `addSubmission` names it; without, it is a submission when it is whole.
+   */
   startUpload: {
-    summary: 'Начать отправку большого файла по частям',
-    problems: [...step, 'too_many_uploads', 'quota_exceeded', 'storage_full'],
+    summary: 'Начать отправку файла по частям',
+    problems: [
+      ...step,
+      'too_many_uploads',
+      'quota_exceeded',
+      'storage_full',
+      'files_not_wanted',
+      'too_many_files',
+      'submission_too_large',
+    ],
     body: closed({
       lessonId: Id,
       name: visibleLine(1000),
       size: Type.Integer({ minimum: 1, maximum: greatestUploadBytes }),
+      waits: Type.Optional(Type.Boolean()),
     }),
     reply: Upload,
     status: 201,
   },
   /** An upload that is not over, to go on with it. */
   getUpload: { summary: 'Узнать, какие части файла дошли', params: FileParams, reply: Upload },
-  /** Deletes the parts. The answer is the same when nothing is left to delete. */
+  getWaitingFiles: {
+    summary: 'Файлы, которые ждут отправки с работой',
+    query: closed({ lessonId: Id }),
+    reply: WaitingFiles,
+  },
+  /** Deletes the parts, or the file that waits. The answer is the same when nothing is left to delete. */
   cancelUpload: {
-    summary: 'Отменить отправку файла по частям',
+    summary: 'Отменить отправку файла или убрать файл, который ждёт',
     params: FileParams,
     reply: Nothing,
     status: 204,
@@ -51,13 +89,23 @@ export const uploadsOperations = {
     reply: Nothing,
     status: 204,
   },
-  /** Joins the parts and submits the file, by the rules of `uploadSubmission`. A repeat gives the same file. */
+  /**
+   * Joins the parts and submits the file, by the rules of `uploadSubmission`, or leaves it to wait. A repeat gives the same
+   * file. `file`: only for a file that was begun with `waits`.
+   */
   finishUpload: {
-    summary: 'Собрать файл из частей и отправить работу на проверку',
+    summary: 'Собрать файл из частей: отправить работу на проверку или оставить файл ждать',
     uncompressed: 'secret',
-    problems: [...step, 'upload_incomplete', 'file_infected', 'quota_exceeded', 'storage_full'],
+    problems: [
+      ...step,
+      'upload_incomplete',
+      'file_infected',
+      'quota_exceeded',
+      'storage_full',
+      'files_not_wanted',
+    ],
     params: FileParams,
-    reply: closed({ url: Type.String() }),
+    reply: closed({ url: Type.String(), file: Type.Optional(SubmissionFile) }),
     status: 201,
   },
 } satisfies Record<string, Operation>;

@@ -3,6 +3,7 @@ import type { Route } from '../route';
 
 export const uploadsRoutes = {
   startUpload: { method: 'POST', path: '/api/uploads', access: ['LEARNER'] },
+  getWaitingFiles: { method: 'GET', path: '/api/uploads', access: ['LEARNER'] },
   getUpload: { method: 'GET', path: '/api/uploads/:id', access: ['LEARNER'] },
   cancelUpload: { method: 'DELETE', path: '/api/uploads/:id', access: ['LEARNER'] },
   sendPart: {

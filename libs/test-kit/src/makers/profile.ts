@@ -7,6 +7,7 @@ import type {
   Task,
 } from '@stupeni/contract';
 import { nextId } from './next-id';
+import { makeSubmissionFile } from './submission-file';
 
 export const makeCompletedLesson = (overrides: Partial<CompletedLesson> = {}): CompletedLesson => ({
   lessonId: nextId(),
@@ -63,16 +64,21 @@ export const makeNextSteps = (overrides: Partial<NextSteps> = {}): NextSteps => 
 });
 
 /** A submission that waits for a verdict. */
-export const makeSubmission = (overrides: Partial<Submission> = {}): Submission => ({
-  id: nextId(),
-  filePath: '/api/files/1',
-  fileName: 'Устав_проекта.pdf',
-  size: 245_760,
-  state: 'WAITING',
-  comment: null,
-  createdAt: '2026-11-18T09:14:00.000Z',
-  teacher: null,
-  verdict: null,
-  reviewedAt: null,
-  ...overrides,
-});
+export function makeSubmission(overrides: Partial<Submission> = {}): Submission {
+  const id = overrides.id ?? nextId();
+  const { filePath = '/api/files/1', fileName = 'Устав_проекта.pdf', size = 245_760 } = overrides;
+  return {
+    id,
+    filePath,
+    fileName,
+    size,
+    files: [makeSubmissionFile(id, { path: filePath, name: fileName, size })],
+    state: 'WAITING',
+    comment: null,
+    createdAt: '2026-11-18T09:14:00.000Z',
+    teacher: null,
+    verdict: null,
+    reviewedAt: null,
+    ...overrides,
+  };
+}

@@ -1,5 +1,6 @@
 import type { Reply, ReviewItem } from '@stupeni/contract';
 import { nextId } from './next-id';
+import { makeSubmissionFile } from './submission-file';
 
 type ReviewReply = Reply<'getReviewSubmission'>;
 type Submission = ReviewReply['submission'];
@@ -7,12 +8,19 @@ type Submission = ReviewReply['submission'];
 /** One submission of a learner that the page can show and that waits for a verdict. */
 export const makeReviewedSubmission = (overrides: Partial<Submission> = {}): Submission => {
   const id = overrides.id ?? nextId();
+  const {
+    filePath = `/api/files/${id}?exp=4102444800&sig=signature`,
+    fileName = 'Устав проекта.pdf',
+    size = 2048,
+  } = overrides;
   return {
     id,
     number: 1,
-    filePath: `/api/files/${id}?exp=4102444800&sig=signature`,
-    fileName: 'Устав проекта.pdf',
-    size: 2048,
+    filePath,
+    fileName,
+    size,
+    text: null,
+    files: [makeSubmissionFile(id, { path: filePath, name: fileName, size })],
     inline: true,
     createdAt: '2026-11-18T09:14:00.000Z',
     verdict: null,

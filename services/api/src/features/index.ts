@@ -47,6 +47,7 @@ import { measureScans } from './scans/measure-scans';
 import { publicSecondFactor, secondFactor } from './second-factor/routes';
 import { slots } from './slots/routes';
 import { staff } from './staff/routes';
+import { submissions } from './submissions/routes';
 import { tests } from './tests/routes';
 import { uploadJobs } from './uploads/jobs';
 import { uploadsInParts } from './uploads/routes';
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   // Files.
   { public: publicFiles, signedIn: formUploads },
   { signedIn: uploadsInParts, jobs: uploadJobs },
+  { signedIn: submissions },
   { jobs: scanJobs, measure: measureScans },
   { jobs: pictureJobs },
 

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { brokenInvariants } from '../core/db/broken-invariants';
 import { checkInvariants } from './check-invariants';
 import { makeCourse, makeLesson } from './makers/content';
-import { makeAttempt, makeComment, makeFile, makeProgress, makeSubmission } from './makers/learning';
+import {
+  makeAttempt,
+  makeComment,
+  makeFile,
+  makeProgress,
+  makeSubmission,
+  makeUpload,
+} from './makers/learning';
 import { makePayment } from './makers/payments';
 import { makeGroup, makeNotification, makeUser } from './makers/people';
 import { useTestDatabase } from './test-database';
@@ -53,6 +60,31 @@ const violations: [string, (made: Awaited<ReturnType<typeof school>>) => Promise
       sql`update progress_audit set to_status = 'COMPLETED' where lesson_id = ${view.id}`.execute(db),
   ],
   ['I8: file', ({ db, learner }) => makeFile(db, { owner_id: learner.id })],
+  [
+    'I8: a file of submission',
+    async ({ db, learner, file }) => {
+      const { file_id } = await db.selectFrom('submissions').select('file_id').executeTakeFirstOrThrow();
+      const waiting = { state: 'waiting', waits: true, file_id } as const;
+      await makeUpload(db, { owner_id: learner.id, lesson_id: file.id, ...waiting });
+    },
+  ],
+  [
+    'belongs to two submissions',
+    async ({ db }) => {
+      const [one, two] = await db.selectFrom('submissions').select(['id', 'file_id']).orderBy('id').execute();
+      const row = { submission_id: one!.id, position: 2, file_id: two!.file_id! };
+      await db.insertInto('submission_files').values(row).execute();
+    },
+  ],
+  [
+    'the last at place 3',
+    async ({ db, learner }) => {
+      const { id } = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow();
+      const file = await makeFile(db, { owner_id: learner.id });
+      const row = { submission_id: id, position: 3, file_id: file.id };
+      await db.insertInto('submission_files').values(row).execute();
+    },
+  ],
   [
     'I8: learner',
     ({ db }) => sql`update progress set under_review = true where status <> 'COMPLETED'`.execute(db),

@@ -76,6 +76,9 @@ export async function sampleSchool(
   const { id: file_id } = await makeFile(api.db, { owner_id: learner.id });
   const { id: completeUpload } = await makeUpload(api.db, { ...owned, state: 'stored', file_id });
 
+  const { id: waitingFile } = await makeFile(api.db, { owner_id: learner.id });
+  await makeUpload(api.db, { ...owned, state: 'waiting', waits: true, file_id: waitingFile });
+
   const { id: otherSession } = await inTransaction(api.db, (trx) => insertSession(trx, caller.id));
 
   const { id: providerLink } = await api.db
@@ -113,6 +116,7 @@ export async function sampleSchool(
     place,
     openUpload,
     completeUpload,
+    waitingFile,
     otherSession,
     providerLink,
     challenge,

@@ -60,6 +60,8 @@ export function configFrom(env: Record<string, string | undefined>) {
     clamdUrl: orNull(settings.CLAMD_URL),
     adoptFiles: settings.ADOPT_FILES === '1',
     uploadMaxBytes: settings.UPLOAD_MAX_MB * 1024 * 1024,
+    // One file that may be sent may also be handed in.
+    submissionMaxBytes: Math.max(settings.SUBMISSION_MAX_MB, settings.UPLOAD_MAX_MB) * 1024 * 1024,
     uploadQuotaBytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024,
     uploadsPerHour: settings.UPLOADS_PER_HOUR,
     trustClientScore: trustsClientScore(settings, { trial: !production || seed === 'demo' }),

@@ -34,6 +34,7 @@ const Environment = Type.Object({
   EMBED_HOSTS: Type.String({ default: '' }),
   TRUST_CLIENT_SCORE: Type.Optional(Type.Unsafe<'0' | '1'>({ type: 'string', enum: ['0', '1'] })),
   UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 2048, default: 50 }),
+  SUBMISSION_MAX_MB: Type.Integer({ minimum: 1, maximum: 20_480, default: 200 }),
   UPLOAD_QUOTA_MB: Type.Integer({ minimum: 1, maximum: 1024 * 1024, default: 2048 }),
   UPLOADS_PER_HOUR: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 60 }),
   FILES_STORAGE: Type.Optional(Type.Unsafe<'disk' | 's3'>({ type: 'string', enum: ['disk', 's3'] })),

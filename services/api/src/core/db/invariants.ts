@@ -112,6 +112,22 @@ from undoable_verdicts join submissions on submissions.id = submission_id where 
 union all
 select 'I8', format('file %s belongs to no work', id) from files
 where not exists (select from submissions where submissions.file_id = files.id)
+  and not exists (select from submission_files where submission_files.file_id = files.id)
+  and not exists (select from uploads where uploads.file_id = files.id and state = 'waiting')
+
+union all
+select 'I8', format('file %s belongs to two submissions', submission_files.file_id)
+from submission_files join submissions using (file_id)
+
+union all
+select 'I8', format('a file of submission %s waits to be handed in', submissions.id)
+from submissions join uploads using (file_id) where uploads.state = 'waiting'
+
+union all
+select 'I8', format('submission %s has %s files after the first one, the last at place %s', submissions.id,
+  count(*), max(position))
+from submissions join submission_files on submission_id = submissions.id
+group by submissions.id having submissions.file_id is null or max(position) <> count(*) + 1
 
 union all
 select 'I8', format('learner %s, lesson %s: under_review is %s, submissions waiting: %s', progress.user_id,

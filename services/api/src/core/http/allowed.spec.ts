@@ -28,6 +28,7 @@ import { secondFactorSamples } from '../../features/second-factor/testing/sample
 import { slotsSamples } from '../../features/slots/testing/sample-requests';
 import { staffSamples } from '../../features/staff/testing/sample-requests';
 import { testsSamples } from '../../features/tests/testing/sample-requests';
+import { submissionsSamples } from '../../features/submissions/testing/sample-requests';
 import { uploadsSamples } from '../../features/uploads/testing/sample-requests';
 import { makeFactor, makeRight, makeUser } from '../../testing/makers/people';
 import { rejectRepeatedPlans } from '../../testing/reject-repeated-plans';
@@ -62,6 +63,7 @@ const samplesIn = (school: SampleSchool): Record<SampledCall, SampleRequest> => 
   ...progressSamples(school),
   ...filesSamples(school),
   ...uploadsSamples(school),
+  ...submissionsSamples(school),
   ...commentsSamples(school),
   ...profileSamples(school),
   ...notificationsSamples(school),

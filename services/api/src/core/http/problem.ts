@@ -1,4 +1,10 @@
-import { type FactsOf, type ProblemBody, type ProblemCode, problemTable } from '@stupeni/contract';
+import {
+  type FactsOf,
+  type ProblemBody,
+  type ProblemCode,
+  problemTable,
+  spellProblem,
+} from '@stupeni/contract';
 
 /** A problem to answer with. Any code may throw it; `errors.ts` turns it into the answer. */
 export class Problem<C extends ProblemCode = ProblemCode> extends Error {
@@ -17,7 +23,7 @@ export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   }
 
   get body(): ProblemBody {
-    const sentence = { error: this.code, message: problemTable[this.code].sentence };
+    const sentence = { error: this.code, message: spellProblem(this.code, this.facts) };
     return { ...this.facts, ...sentence } as ProblemBody;
   }
 }

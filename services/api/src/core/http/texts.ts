@@ -51,6 +51,7 @@ export const issueText = {
   unknownDocument: 'Неизвестный формат документа',
   foreignDocument: (format: string) =>
     `Документ в формате ${format} не принимается: пришлите HTML, текст или документ «Ступеней»`,
+  submissionText: 'В тексте работы могут быть абзацы, списки, ссылки, код, полужирный и курсив',
   cutDocument: 'Документ пришёл не целиком: его JSON обрывается',
   kind: (kind: string) => kinds[kind] ?? 'Значение неподходящего вида',
   tooShort: (limit: number) => `Не короче ${inCharacters(limit)}`,

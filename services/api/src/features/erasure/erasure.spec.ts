@@ -1,11 +1,12 @@
 import type { MyAccount, ProblemBody, Slots, StaffMember } from '@stupeni/contract';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { schoolFiles } from '../../core/files/school-files';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeComment, makeFile, makeSubmission } from '../../testing/makers/learning';
+import { makeComment, makeFile, makeSubmission, makeUpload } from '../../testing/makers/learning';
 import { knownPassword, lastSignIn, makeRight, makeUser, signInAt } from '../../testing/makers/people';
 import { sentMails, readSubject } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
@@ -100,6 +101,25 @@ describe('a participant deleted longer ago than the retention', () => {
     expect(await lastSignIn(api.db, learner.id)).toBeNull();
     const last = await api.db.selectFrom('journal').selectAll().orderBy('id', 'desc').executeTakeFirst();
     expect(last).toMatchObject({ action: 'account.erased', origin: 'command', subject_id: learner.id });
+  });
+
+  it('is named in no text of a submission and in no file that waits', async () => {
+    const { learner, place } = await left(366);
+    const written = { v: 1, blocks: [{ type: 'paragraph', children: [{ text: 'Варвара пишет' }] }] };
+    await api.db
+      .updateTable('submissions')
+      .set({ text: JSON.stringify(written) })
+      .execute();
+    const key = `ab/${randomUUID()}.txt`;
+    await writeFile(`${files().storage.place}/${key}`, 'Черновик Варвары');
+    const file = await makeFile(api.db, { owner_id: learner.id, storage_key: key, name: 'Варвара 2.txt' });
+    const owned = { owner_id: learner.id, lesson_id: place.lesson_id, name: 'Варвара 2.txt' };
+    await makeUpload(api.db, { ...owned, state: 'waiting', waits: true, file_id: file.id });
+    await erase();
+    expect(await everything()).not.toMatch(/Варвар/i);
+    expect(await text(await files().storage.open(key))).toBe('Файл удалён.\n');
+    const [submission] = await api.db.selectFrom('submissions').select('text').execute();
+    expect(JSON.stringify(submission?.text)).toContain('Текст удалён');
   });
 
   it('is listed nowhere and cannot be restored, and the e-mail is free', async () => {

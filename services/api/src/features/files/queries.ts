@@ -63,37 +63,49 @@ export async function storedBytes(trx: Transaction<Tables>, userId: number): Pro
   return rows[0]?.bytes ?? 0;
 }
 
+/** Stores the row of a file whose bytes are stored. */
+export async function insertFile(trx: Transaction<Tables>, file: FileRow): Promise<void> {
+  await trx.insertInto('files').values(file).execute();
+}
+
 interface NewSubmission {
   userId: number;
   lessonId: number;
   state: 'WAITING' | 'NOT_REVIEWED';
+  /** Our document as JSON text. */
+  text: string | null;
+  fileIds: readonly string[];
 }
 
 /**
- * Stores a submission with its file as the next one of its learner and lesson. A new waiting submission replaces
- * the one that waited, ends the claim on it, and marks the notification of a return as read.
+ * Stores a submission as the next one of its learner and lesson. A new waiting submission replaces the one that waited,
+ * ends the claim on it, and marks the notification of a return as read. Resolves to its id.
  */
-export async function insertSubmission(
-  trx: Transaction<Tables>,
-  file: FileRow,
-  submission: NewSubmission,
-): Promise<void> {
-  const { userId, lessonId, state } = submission;
-  await trx.insertInto('files').values(file).execute();
+export async function insertSubmission(trx: Transaction<Tables>, submission: NewSubmission): Promise<number> {
+  const { userId, lessonId, state, text } = submission;
+  const [firstId = null, ...otherIds] = submission.fileIds;
   if (state === 'WAITING') await replaceWaiting(trx, submission);
-  await trx
+  const { id } = await trx
     .insertInto('submissions')
     .values(({ selectFrom }) => ({
       user_id: userId,
       lesson_id: lessonId,
       state,
-      file_id: file.id,
+      file_id: firstId,
+      text,
       number: selectFrom('submissions')
         .select(sql<number>`coalesce(max(number), 0) + 1`.as('next'))
         .where('user_id', '=', userId)
         .where('lesson_id', '=', lessonId),
     }))
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (otherIds.length > 0)
+    await trx
+      .insertInto('submission_files')
+      .values(otherIds.map((file_id, index) => ({ submission_id: id, position: index + 2, file_id })))
+      .execute();
+  return id;
 }
 
 /** A learner who sends a new submission knows why the last one was returned. Marks that notification as read. */

@@ -1,4 +1,5 @@
-import type { CheckType, Lesson } from '@stupeni/contract';
+import type { CheckType, Lesson, SubmissionWants } from '@stupeni/contract';
+import { hasText } from '@stupeni/rules';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
@@ -26,10 +27,13 @@ export interface LessonFields {
   content?: CleanDocument;
   checkType?: CheckType;
   testId?: number | null;
+  wants?: SubmissionWants;
+  criteria?: string | null;
 }
 
 /** A stored version of a lesson. */
-type StoredLesson = Required<Omit<LessonFields, 'content'>> & { content: unknown };
+type StoredLesson = Required<Omit<LessonFields, 'content' | 'wants' | 'criteria'>> &
+  Pick<LessonFields, 'wants' | 'criteria'> & { content: unknown };
 
 type NewLesson = LessonFields & Required<Pick<LessonFields, 'courseId' | 'title' | 'checkType'>>;
 
@@ -84,11 +88,11 @@ export const restoreLessonVersion = (db: Kysely<Tables>, change: Change, version
   inTransaction(db, async (trx) => {
     const stored = await findVersion<StoredLesson>(trx, 'lesson', { id: change.id, version });
     await markVersions(trx, 'restored');
-    const { title, checkType, testId } = stored;
+    const { title, checkType, testId, wants = 'both', criteria = null } = stored;
     const clean = cleanDocument('content', stored.content);
     const content = { ...clean, document: await withPictureSizes(trx, clean.document) };
     if (testId !== null && !(await lockTest(trx, testId))) throw problem('wrong_state', { field: 'testId' });
-    const fields = { title, content, checkType, testId };
+    const fields = { title, content, checkType, testId, wants, criteria };
     const entry = { action: 'lesson.versionRestored', facts: { version } } as const;
     return saveLesson(trx, change, { ...fields, columns: toColumns(fields), shift: false }, entry);
   });
@@ -143,8 +147,12 @@ async function requireTest(trx: Transaction<Tables>, testId: number | null): Pro
   if (testId !== null && !(await lockTest(trx, testId))) throw unknownReference('testId', issueText.noTest);
 }
 
-const toColumns = ({ title, content }: LessonFields) => ({
+const toColumns = ({ title, content, wants, criteria }: LessonFields) => ({
   ...(title !== undefined && { title: trimTitle(title) }),
   ...(content && { content: content.document }),
   ...(content?.original !== undefined && { content_original: content.original }),
+  ...(wants !== undefined && { wants }),
+  ...(criteria !== undefined && {
+    criteria: criteria !== null && hasText(criteria) ? criteria.trim() : null,
+  }),
 });

@@ -56,7 +56,7 @@ export async function findLessons(
       case when progress.status is null then '[]'::json else json_build_array(json_build_object(
         'lessonId', lessons.id, 'score', progress.score, 'total', progress.total, 'status', progress.status))
       end as progresses,
-      ${sql.raw(submissionsBy('mine.id'))} as submissions,
+      ${sql.raw(submissionsBy('mine.id', { texts: false }))} as submissions,
       (select json_build_object('id', tests.id, 'title', tests.title)
         from tests where tests.id = lessons.test_id) as test,
       case when courses.deleted_at is null

@@ -13,9 +13,9 @@ export function writeLesson(
   links: SignedLinks,
   { lesson, seen }: { lesson: LessonRow; seen: SeenCourse },
 ): RawJson {
-  const { id, courseId, title, order, checkType, testId, version } = lesson;
+  const { id, courseId, title, order, checkType, testId, wanted, version } = lesson;
   const submissions = withLinks(links, lesson.submissions);
-  const own = unclosed({ id, courseId, title, order, checkType, testId, version, submissions });
+  const own = unclosed({ id, courseId, title, order, checkType, testId, ...wanted, version, submissions });
   const course = unclosed({ id: seen.course.id, title: seen.course.title });
   return new RawJson(
     `${own},"content":${lesson.content},"test":${lesson.test ?? 'null'},` +

@@ -8,7 +8,13 @@ import { Readable } from 'node:stream';
 import { schoolFiles } from '../../core/files/school-files';
 import { unknownKeys } from '../../core/files/unknown-keys';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeAttempt, makeComment, makeFile, makeSubmission } from '../../testing/makers/learning';
+import {
+  makeAttempt,
+  makeComment,
+  makeFile,
+  makeSubmission,
+  makeUpload,
+} from '../../testing/makers/learning';
 import { makeGroup, makeUser, signInAt } from '../../testing/makers/people';
 import { sentMails, readSubject } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
@@ -99,6 +105,37 @@ describe('the archive of a learner', () => {
       actions: [{ action: 'account.exportAsked' }],
       files: [{ path: work }],
     });
+  });
+
+  it('has the text and all files of a submission, and a file that waits', async () => {
+    const { learner, place } = await lives();
+    const stored = await Promise.all(
+      ['первый.txt', 'второй.txt', 'ждёт.txt'].map(async (name) => {
+        const key = `ab/${randomUUID()}.txt`;
+        await writeFile(`${files().storage.place}/${key}`, name);
+        return makeFile(api.db, { owner_id: learner.id, storage_key: key, name });
+      }),
+    );
+    const [first, second, waiting] = stored.map(({ id }) => id);
+    const text = { v: 1, blocks: [{ type: 'paragraph', children: [{ text: 'Сочинение' }] }] };
+    const submission = { ...place, file_id: first!, text: JSON.stringify(text) };
+    const { id } = await makeSubmission(api.db, submission);
+    await api.db
+      .insertInto('submission_files')
+      .values({ submission_id: id, position: 2, file_id: second! })
+      .execute();
+    const owned = { owner_id: learner.id, lesson_id: place.lesson_id };
+    await makeUpload(api.db, { ...owned, state: 'waiting', waits: true, file_id: waiting! });
+    // A text alone has no file.
+    await makeSubmission(api.db, { ...place, file_id: null, text: JSON.stringify(text), state: 'REPLACED' });
+    const { names, data } = await readArchive(learner);
+    expect(data['submissions']).toEqual([
+      expect.objectContaining({ fileIds: [expect.any(String)], text: null }),
+      expect.objectContaining({ fileId: first, fileIds: [first, second], text }),
+      expect.objectContaining({ fileId: null, fileIds: [], text }),
+    ]);
+    for (const name of ['первый.txt', 'второй.txt', 'ждёт.txt'])
+      expect(names).toContainEqual(expect.stringContaining(name));
   });
 
   it('names nobody else and has no secret', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ownList, type Section } from '../personal-data/read-described';
+import { filesOfSubmission } from '../reading/submission-files';
 
 export type { Section };
 
@@ -55,11 +56,13 @@ const learning: Section[] = [
   ownList('attempts'),
   {
     name: 'submissions',
-    text: 'отправленные работы, решения и замечания преподавателей',
+    text: 'отправленные работы с текстом и файлами, решения и замечания преподавателей',
     of: (userId) => sql`
       select submissions.id as key, ${lesson('submissions.lesson_id')}, number, state, verdict, comment,
-        submissions.created_at as "createdAt", reviewed_at as "reviewedAt", files.name as "fileName", file_id as "fileId"
-      from submissions join files on files.id = file_id where user_id = ${userId}`,
+        submissions.created_at as "createdAt", reviewed_at as "reviewedAt", text, files.name as "fileName",
+        file_id as "fileId",
+        array(select own.file_id::text from ${sql.raw(filesOfSubmission)} own order by own.position) as "fileIds"
+      from submissions left join files on files.id = file_id where user_id = ${userId}`,
   },
   ownList('comments'),
   ownList('notifications'),

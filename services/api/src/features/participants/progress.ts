@@ -29,7 +29,7 @@ export async function findParticipantCourses(
       select lessons.course_id, count(*) filter (where own.status = 'COMPLETED') as completed,
         json_agg(json_build_object('id', lessons.id, 'title', lessons.title, 'order', lessons.position,
           'checkType', lessons.check_type, 'status', coalesce(own.status, 'NOT_STARTED'),
-          'score', own.score, 'total', own.total, 'submissions', ${sql.raw(submissionsBy('own.user_id'))},
+          'score', own.score, 'total', own.total, 'submissions', ${sql.raw(submissionsBy('own.user_id', { texts: false }))},
           'changedAt', to_char(own.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         ) order by lessons.position) as lessons
       from seen join lessons on lessons.course_id = seen.id and lessons.deleted_at is null

@@ -5,6 +5,10 @@ import { type Described, type Erasing, is, lessonTitle } from './described';
 const { shown, erased, secret, derived, service, others, elsewhere } = is;
 
 const erasedText = 'Текст удалён';
+const erasedDocument = JSON.stringify({
+  v: 1,
+  blocks: [{ type: 'paragraph', children: [{ text: erasedText }] }],
+});
 const empty: Erasing = () => sql`null`;
 
 /** The fields of an account in the archive. */
@@ -330,6 +334,7 @@ export const personalData: Described = {
       lesson_id: elsewhere,
       number: elsewhere,
       file_id: elsewhere,
+      text: { ...elsewhere, erased: () => sql`case when text is not null then ${erasedDocument}::json end` },
       state: elsewhere,
       created_at: elsewhere,
       verdict: elsewhere,
@@ -341,6 +346,7 @@ export const personalData: Described = {
       reviewed_at: elsewhere,
     },
   },
+  submission_files: { nobody: 'numbers; `submissions` of sections.ts lists the files' },
   claims: {
     topic: 'learning',
     owner: 'teacher_id',
@@ -417,7 +423,7 @@ export const personalData: Described = {
   uploads: {
     topic: 'learning',
     owner: 'owner_id',
-    // A sweep deletes them a day after their last part.
+    // A sweep deletes them a day after their last part, and a file that waits after 30 days.
     rows: 'stay',
     columns: {
       id: service,
@@ -428,7 +434,9 @@ export const personalData: Described = {
       size: service,
       part_bytes: service,
       state: { ...service, erased: () => sql`case when state = 'open' then 'ended' else state end` },
+      waits: service,
       file_id: service,
+      started_at: service,
       changed_at: service,
     },
   },

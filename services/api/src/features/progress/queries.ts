@@ -1,4 +1,4 @@
-import type { CheckType, CourseLesson, Progress, ProgressStatus } from '@stupeni/contract';
+import type { CheckType, CourseLesson, Progress, ProgressStatus, SubmissionWants } from '@stupeni/contract';
 import type { LessonEvent } from '@stupeni/rules';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { hasRow } from '../../core/db/has-row';
@@ -25,6 +25,7 @@ interface StepRow {
   id: number;
   courseId: number;
   checkType: CheckType;
+  wants: SubmissionWants;
   isOpen: boolean;
   /** All lessons of the course, in their order. */
   lessons: CourseLesson[];
@@ -38,7 +39,7 @@ interface StepRow {
 /** A live lesson with the learner's state. Locks the lesson against changes until the transaction ends. */
 export async function findStep(trx: Transaction<Tables>, lessonId: number, user: SignedUser) {
   const { rows } = await sql<StepRow>`
-    select lessons.id, lessons.course_id as "courseId", lessons.check_type as "checkType", ${openTo(user)} as "isOpen",
+    select lessons.id, lessons.course_id as "courseId", lessons.check_type as "checkType", lessons.wants, ${openTo(user)} as "isOpen",
       ${lessonsOfCourse(user.id)} as lessons, coalesce(own.status, 'NOT_STARTED') as status,
       own.before_question as "beforeQuestion", coalesce(own.under_review, false) as "underReview",
       own.score, own.total

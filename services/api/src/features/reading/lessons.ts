@@ -7,6 +7,7 @@ import type { LearnerState } from './learner-state';
 import { queryByKeys } from '../../core/db/query-by-keys';
 import { askedQuestion } from '../tests/question-kinds';
 import { type StoredSubmission, submissionsBy } from './submissions';
+import { selectWanted, type Wanted } from './wanted';
 
 export interface LessonRow extends LearnerState {
   id: number;
@@ -18,6 +19,7 @@ export interface LessonRow extends LearnerState {
   checkType: CheckType;
   testId: number | null;
   version: number;
+  wanted: Wanted;
   submissions: StoredSubmission[];
   /** JSON text of the test as learners see it. */
   test: string | null;
@@ -54,8 +56,8 @@ const selectLessons = queryByKeys<StoredLesson>(
   select asked.at, lessons.id, lessons.course_id as "courseId", lessons.title, lessons.position as "order",
     lessons.xmin::text as "writtenBy",
     case when lessons.xmin = asked.cached_from then null else lessons.content::text end as content,
-    lessons.check_type as "checkType", lessons.test_id as "testId",
-    lessons.version, ${submissionsBy('asked.user_id')} as submissions, ${test}::text as test, ${state}
+    lessons.check_type as "checkType", lessons.test_id as "testId", ${selectWanted('lessons')} as wanted,
+    lessons.version, ${submissionsBy('asked.user_id', { texts: true })} as submissions, ${test}::text as test, ${state}
   from ${keys} asked (at, id, user_id, cached_from)
     join lessons on lessons.id = asked.id and lessons.deleted_at is null`,
 );

@@ -1,11 +1,10 @@
-import type { Submission } from '@stupeni/contract';
-import { isOpen, type StoredScan } from '../../core/files/scan-state';
+import type { Submission, SubmissionFile } from '@stupeni/contract';
 import type { SignedLinks } from '../../core/files/signed-links';
+import { selectFiles, type StoredSubmissionFile, withLink } from './submission-files';
 
-/** A submission as the database returns it, without the address of its file. */
-export type StoredSubmission = Omit<Submission, 'filePath' | 'scan'> & {
-  fileId: string;
-  scan: StoredScan;
+/** A submission as the database returns it, without the addresses of its files. */
+export type StoredSubmission = Omit<Submission, 'filePath' | 'fileName' | 'size' | 'scan' | 'files'> & {
+  files: StoredSubmissionFile[];
 };
 
 /** The newest submissions of a learner for a lesson that an answer has. */
@@ -18,10 +17,11 @@ const momentSql = (column: string) =>
 /**
  * SQL: one learner's submissions for the lesson `lessons` as JSON, the newest first, at most fifty.
  * @param user SQL of the learner's id, not of a table `newest` or `submissions`
+ * @param texts whether they have their texts. Lists of many lessons would be too long with them.
  */
-export const submissionsBy = (user: string): string => `(select coalesce(json_agg(json_build_object(
-    'id', submissions.id, 'fileId', submissions.file_id, 'fileName', files.name, 'size', files.size,
-    'scan', (select file_scans.state from file_scans where file_key = files.storage_key),
+export const submissionsBy = (user: string, { texts }: { texts: boolean }): string => `(
+  select coalesce(json_agg(json_build_object(
+    'id', submissions.id, ${texts ? `'text', submissions.text,` : ''} 'files', ${selectFiles},
     'state', submissions.state, 'comment', submissions.comment, 'createdAt', ${momentSql('submissions.created_at')}, 'verdict', submissions.verdict,
     'reviewedAt', ${momentSql('submissions.reviewed_at')},
     'teacher', case when teacher.id is null then null
@@ -29,13 +29,24 @@ export const submissionsBy = (user: string): string => `(select coalesce(json_ag
   ) order by submissions.number desc), '[]'::json)
   from (select * from submissions newest where newest.user_id = ${user} and newest.lesson_id = lessons.id
       order by newest.number desc limit ${shownSubmissions}) submissions
-    join files on files.id = submissions.file_id
     left join users teacher on teacher.id = submissions.reviewed_by)`;
 
-/** Adds to each submission an address that opens its file for five minutes. */
+/** Adds to each submission addresses that open its files for five minutes. */
 export const withLinks = (links: SignedLinks, submissions: readonly StoredSubmission[]): Submission[] =>
-  submissions.map(({ fileId, scan, ...submission }) => ({
-    ...submission,
-    filePath: links.to(fileId),
-    ...(!isOpen(scan) && { scan }),
-  }));
+  submissions.map((submission) => addLinks(links, submission));
+
+/** `withLinks` for one submission. */
+export function addLinks(links: SignedLinks, submission: StoredSubmission): Submission {
+  const files = submission.files.map((file) => withLink(links, file));
+  return { ...submission, ...describeFirst(files[0]), files };
+}
+
+/** The fields of the first file, which specified callers read. A text alone has none. */
+export const describeFirst = (
+  file: SubmissionFile | undefined,
+): Pick<Submission, 'filePath' | 'fileName' | 'size' | 'scan'> => ({
+  filePath: file?.path ?? '',
+  fileName: file?.name ?? '',
+  size: file?.size ?? 0,
+  ...(file?.scan && { scan: file.scan }),
+});

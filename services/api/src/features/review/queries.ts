@@ -5,6 +5,7 @@ import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { instant } from '../../core/db/instant';
 import type { Tables } from '../../core/db/tables';
 import type { StoredScan } from '../../core/files/scan-state';
+import { filesOfSubmission } from '../reading/submission-files';
 
 /** The learner and the lesson of a submission. */
 export interface LearnerLesson {
@@ -65,7 +66,7 @@ export interface ReviewedSubmission {
   newestId: number;
   /** How long the verdict can still be taken back. Null when it is final. */
   undoMs: number | null;
-  /** The state of the scan of its file. */
+  /** The state of the scan of its first closed file, an infected one before others. Null when all are open. */
   scan: StoredScan;
 }
 
@@ -85,8 +86,9 @@ export async function findSubmission(
       (select id from submissions newer where newer.user_id = submissions.user_id and newer.lesson_id = submissions.lesson_id
         order by newer.number desc limit 1) as "newestId",
       greatest(extract(epoch from undoable.due_at - clock_timestamp()) * 1000, 0)::int as "undoMs",
-      (select scans.state from files join file_scans scans on scans.file_key = files.storage_key
-        where files.id = submissions.file_id) as scan
+      (select scans.state from ${sql.raw(filesOfSubmission)} own join files on files.id = own.file_id
+          join file_scans scans on scans.file_key = files.storage_key
+        where scans.state <> 'clean' order by scans.state <> 'infected', own.position limit 1) as scan
     from submissions left join users reviewer on reviewer.id = submissions.reviewed_by
       left join claims on claims.submission_id = submissions.id and claims.until > now()
       left join users claimer on claimer.id = claims.teacher_id

@@ -14,7 +14,7 @@ export function requireUnclaimed({ claimer, claimedUntil }: ReviewedSubmission, 
     throw problem('claimed', { by: claimer, until: claimedUntil.toISOString() });
 }
 
-/** Throws `file_closed` when the scanner has not checked the file yet, cannot check it, or has found a virus. */
+/** Throws `file_closed` when the scanner has not checked a file yet, cannot check it, or has found a virus. */
 export function requireOpenFile({ scan }: ReviewedSubmission): void {
   if (!isOpen(scan)) throw problem('file_closed', { scan });
 }

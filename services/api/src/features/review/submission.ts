@@ -1,13 +1,17 @@
-import type { Reply } from '@stupeni/contract';
+import type { FileFault, Reply } from '@stupeni/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Context } from '../context';
 import { instant } from '../../core/db/instant';
 import { selectPerson } from '../../core/db/select-person';
 import { showsInline } from '../../core/files/content-type';
 import { findFault } from '../../core/files/look-at-file';
-import { isOpen, selectScan, type StoredScan } from '../../core/files/scan-state';
+import { isOpen } from '../../core/files/scan-state';
 import { problem } from '../../core/http/problem';
 import { isPresent } from '../queues/queue-row';
+import { selectFiles, type StoredSubmissionFile, withLink } from '../reading/submission-files';
+import { describeFirst } from '../reading/submissions';
+import { selectWanted, type Wanted } from '../reading/wanted';
 import { selectClaim, type LearnerLesson } from './queries';
 import { selectLearner } from './submission-learner';
 
@@ -15,14 +19,15 @@ type ReviewReply = Reply<'getReviewSubmission'>;
 type Submission = ReviewReply['history'][number];
 type Learner = NonNullable<ReviewReply['learner']>;
 
-interface SubmissionRow extends Omit<Submission, 'filePath' | 'inline' | 'scan'> {
-  scan: StoredScan;
-  fileId: string;
-  mime: string;
-  storage_key: string;
+interface SubmissionRow extends Omit<
+  Submission,
+  'filePath' | 'fileName' | 'size' | 'inline' | 'scan' | 'files'
+> {
+  files: StoredSubmissionFile[];
   waits: boolean;
   claim: ReviewReply['claim'];
   learner: Learner;
+  wanted: Wanted;
 }
 
 // The submission that is shown and fifty earlier ones.
@@ -30,7 +35,7 @@ const maxRows = 51;
 
 /**
  * The submission that waits for a verdict, otherwise the last one, with the earlier ones and a colleague's claim. It says
- * when a browser cannot show the file, because a frame would show an error of the browser or the API.
+ * when a browser cannot show a file, because a frame would show an error of the browser or the API.
  * Throws `not_found` without a submission, and when the learner or the lesson is deleted.
  */
 export async function readSubmission(
@@ -41,7 +46,6 @@ export async function readSubmission(
 ): Promise<ReviewReply> {
   const rows = await db
     .selectFrom('submissions')
-    .innerJoin('files', 'files.id', 'submissions.file_id')
     .innerJoin('users', 'users.id', 'submissions.user_id')
     .innerJoin('lessons', 'lessons.id', 'submissions.lesson_id')
     .innerJoin('courses', 'courses.id', 'lessons.course_id')
@@ -49,12 +53,8 @@ export async function readSubmission(
       'submissions.id',
       'submissions.number',
       eb('submissions.state', '=', 'WAITING').$castTo<boolean>().as('waits'),
-      'files.id as fileId',
-      'files.name as fileName',
-      'files.size',
-      'files.mime',
-      'files.storage_key',
-      selectScan(eb.ref('files.storage_key')).as('scan'),
+      eb.ref('submissions.text').$castTo<Submission['text']>().as('text'),
+      sql<StoredSubmissionFile[]>`${sql.raw(selectFiles)}`.as('files'),
       instant(eb.ref('submissions.created_at')).as('createdAt'),
       'submissions.verdict',
       'submissions.comment',
@@ -62,6 +62,7 @@ export async function readSubmission(
       selectPerson(eb.ref('submissions.reviewed_by')).as('teacher'),
       selectClaim(eb, teacherId).as('claim'),
       selectLearner({ userId, lessonId }).as('learner'),
+      sql<Wanted>`${sql.raw(selectWanted('lessons'))}`.as('wanted'),
     ])
     .where('submissions.user_id', '=', userId)
     .where('submissions.lesson_id', '=', lessonId)
@@ -73,24 +74,37 @@ export async function readSubmission(
   const [seen, ...earlier] = rows;
   if (!seen) throw problem('not_found');
   const toSubmission = ({
-    fileId,
-    mime,
-    storage_key: _key,
     learner: _,
-    scan,
+    claim: _claim,
+    waits: _waits,
+    wanted: _wanted,
+    files: stored,
     ...fields
-  }: SubmissionRow): Submission => ({
-    ...fields,
-    ...(!isOpen(scan) && { scan }),
-    filePath: links.to(fileId),
-    inline: showsInline(mime),
-  });
-  const isShown = showsInline(seen.mime) && isOpen(seen.scan);
-  const fault = isShown ? await findFault(storage, seen, log) : null;
-  const submission = { ...toSubmission(seen), ...(fault && { fault }) };
+  }: SubmissionRow): Submission => {
+    const files = stored.map((file) => withLink(links, file));
+    const [first] = stored;
+    const inline = first !== undefined && showsInline(first.mime);
+    return { ...fields, ...describeFirst(files[0]), inline, files };
+  };
+  const found = await Promise.all(seen.files.map((file) => findShownFault(storage, file, log)));
+  const plain = toSubmission(seen);
+  const files = plain.files.map((file, index) => ({ ...file, ...found[index] }));
+  const submission = { ...plain, ...found[0], files };
   const { filePath } = submission;
   const learner = beforeVerdict(seen);
-  return { filePath, submission, history: earlier.map(toSubmission), claim: seen.claim, learner };
+  const history = earlier.map(toSubmission);
+  return { filePath, submission, history, claim: seen.claim, ...seen.wanted, learner };
+}
+
+/** What keeps the page from showing a file that it would show: nothing for a closed file or a download. */
+async function findShownFault(
+  storage: Context['storage'],
+  { mime, size, key, scan }: StoredSubmissionFile,
+  log: FastifyBaseLogger,
+): Promise<{ fault?: FileFault }> {
+  if (!showsInline(mime) || !isOpen(scan)) return {};
+  const fault = await findFault(storage, { mime, size, storage_key: key }, log);
+  return fault ? { fault } : {};
 }
 
 /** The learner, with the verdicts before that of this submission. */

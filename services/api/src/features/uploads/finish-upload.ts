@@ -11,12 +11,13 @@ import {
 } from '../../core/files/upload-parts';
 import type { SignedUser } from '../../core/http/guards';
 import { Problem, problem } from '../../core/http/problem';
-import { dropPart, endUpload, findParts, findUpload, type FoundUpload, markStored } from './queries';
+import { addWaitingFile } from './add-waiting-file';
+import { dropPart, endUpload, findParts, findUpload, type FoundUpload, markWhole } from './queries';
 
 /**
- * Joins the parts of an upload into a file and submits it, like a file that arrives whole. Resolves to the id of the
- * file, also for an upload that is stored already. Throws `not_found`, `upload_incomplete`, `storage_full` and the
- * problems of `addSubmission`. A rejected type or an infected file also ends the upload.
+ * Joins the parts of an upload into a file and submits it, like a file that arrives whole, or leaves it to wait. Resolves
+ * to the id of the file, also for an upload that has it already. Throws `not_found`, `upload_incomplete`, `storage_full`
+ * and the problems of `addSubmission` or `addWaitingFile`. A rejected type or an infected file also ends the upload.
  */
 export async function finishUpload(
   context: Context,
@@ -65,9 +66,10 @@ async function joinAndSubmit(context: Context, user: SignedUser, upload: FoundUp
   try {
     const { sha256 } = await join(context, upload, path);
     const file = { path, sentName: upload.name, size: upload.size, sha256 };
+    if (upload.waits) return await addWaitingFile(context, user, { uploadId: upload.id, file });
     const form = { fields: { lessonId: String(upload.lesson_id) }, file };
-    return await addSubmission(context, user, form, async (trx, fileId) => {
-      if (!(await markStored(trx, upload.id, fileId))) throw problem('not_found');
+    return await addSubmission(context, user, form, async (trx, id) => {
+      if (!(await markWhole(trx, upload.id, { id, state: 'stored' }))) throw problem('not_found');
     });
   } finally {
     await tempFiles.remove(path);

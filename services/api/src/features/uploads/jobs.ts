@@ -1,17 +1,17 @@
 import { type FeatureJob, makeJob } from '../feature';
 import { sweepUploadsJob } from './job-kinds';
-import { sweepUploads } from './sweep-uploads';
-
-/** How long an upload in parts waits for its next part, and a temporary file for its last byte. */
-const uploadMs = 24 * 3_600_000;
+import { uploadMs, waitingMs } from './lifetimes';
+import { sweepUploads, sweepWaiting } from './sweep-uploads';
 
 export const uploadJobs: readonly FeatureJob[] = [
   makeJob(
     sweepUploadsJob,
     async ({ db, storage, tempFiles, clock }) => {
-      const before = new Date(clock().getTime() - uploadMs);
+      const now = clock().getTime();
+      const before = new Date(now - uploadMs);
       const files = await tempFiles.removeOlderThan(before);
-      return { files, uploads: await sweepUploads(db, storage, before) };
+      const waiting = await sweepWaiting(db, storage, new Date(now - waitingMs));
+      return { files, uploads: await sweepUploads(db, storage, before), waiting };
     },
     { cron: '*/10 * * * *', atStart: true },
   ),

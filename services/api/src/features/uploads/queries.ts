@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
+import { storedFile, type StoredSubmissionFile } from '../reading/submission-files';
 
-const columns = ['id', 'lesson_id', 'name', 'size', 'part_bytes', 'state', 'file_id'] as const;
+const columns = ['id', 'lesson_id', 'name', 'size', 'part_bytes', 'state', 'waits', 'file_id'] as const;
 
-/** An upload of this person that is open or stored; undefined after its end. */
+/** An upload of this person that is open, waiting or stored; undefined after its end. */
 export const findUpload = (db: Kysely<Tables>, ownerId: number, id: string) =>
   db
     .selectFrom('uploads')
@@ -70,13 +71,78 @@ export async function endUpload(db: Kysely<Tables>, id: string): Promise<void> {
 }
 
 /** Names the file of an upload. Resolves to false when the upload is not open any more. */
-export async function markStored(trx: Transaction<Tables>, id: string, fileId: string): Promise<boolean> {
+export async function markWhole(
+  trx: Transaction<Tables>,
+  id: string,
+  file: { id: string; state: 'waiting' | 'stored' },
+): Promise<boolean> {
   const marked = await trx
     .updateTable('uploads')
-    .set({ state: 'stored', file_id: fileId, changed_at: sql<Date>`now()` })
+    .set({ state: file.state, file_id: file.id, changed_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .returning('id')
     .executeTakeFirst();
   return marked !== undefined;
+}
+
+/** The files that a learner has sent or begun to send for a lesson, and has not handed in. */
+export async function findWaiting(
+  db: Kysely<Tables>,
+  { userId, lessonId }: { userId: number; lessonId: number },
+): Promise<WaitingUpload[]> {
+  const { rows } = await sql<WaitingUpload>`
+    select uploads.id, uploads.name, uploads.size, uploads.changed_at as "changedAt",
+      case when files.id is not null then ${sql.raw(storedFile)} end as file
+    from uploads left join files on files.id = uploads.file_id
+    where uploads.owner_id = ${userId} and uploads.lesson_id = ${lessonId} and uploads.waits
+      and uploads.state in ('open', 'waiting')
+    order by uploads.started_at, uploads.id`.execute(db);
+  return rows;
+}
+
+interface WaitingUpload {
+  id: string;
+  name: string;
+  size: number;
+  changedAt: Date;
+  /** Null while parts are missing. */
+  file: StoredSubmissionFile | null;
+}
+
+/** The file of an upload, or undefined. */
+export async function findFileOf(
+  db: Kysely<Tables>,
+  fileId: string,
+): Promise<StoredSubmissionFile | undefined> {
+  const { rows } = await sql<{ file: StoredSubmissionFile }>`
+    select ${sql.raw(storedFile)} as file from files where files.id = ${fileId}`.execute(db);
+  return rows[0]?.file;
+}
+
+/**
+ * Removes a file that waits, with its rows. Resolves to the key of its bytes, which the caller deletes, or undefined when
+ * it does not wait any more.
+ */
+export async function removeWaiting(trx: Transaction<Tables>, uploadId: string): Promise<string | undefined> {
+  const upload = await trx
+    .selectFrom('uploads')
+    .select('file_id')
+    .where('id', '=', uploadId)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!upload?.file_id) return undefined;
+  await trx
+    .updateTable('uploads')
+    .set({ state: 'ended', file_id: null, changed_at: sql<Date>`now()` })
+    .where('id', '=', uploadId)
+    .execute();
+  const { storage_key: key } = await trx
+    .deleteFrom('files')
+    .where('id', '=', upload.file_id)
+    .returning('storage_key')
+    .executeTakeFirstOrThrow();
+  await trx.deleteFrom('file_scans').where('file_key', '=', key).execute();
+  return key;
 }

@@ -1,4 +1,5 @@
-import type { Upload } from '@stupeni/contract';
+import { mostSubmissionFiles, type Upload } from '@stupeni/contract';
+import { leftBytes } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { problem } from '../../core/http/problem';
@@ -6,13 +7,16 @@ import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { admitUpload } from '../files/admit-upload';
 import { finishUpload, removeQuietly } from './finish-upload';
-import { endUpload, findParts, findUpload } from './queries';
+import { withLink } from '../reading/submission-files';
+import { uploadMs, waitingMs } from './lifetimes';
+import { endUpload, findFileOf, findParts, findUpload, findWaiting } from './queries';
 import { receivePart } from './receive-part';
+import { removeWaitingFile } from './remove-waiting-file';
 import { startUpload } from './start-upload';
 
 /** Uploads in parts. Any process can receive any part: rows list them, and the storage has their bytes. */
 export function uploadsInParts(app: FastifyInstance, context: Context): void {
-  const { db, links } = context;
+  const { db, links, config } = context;
 
   async function requireUpload(ownerId: number, id: string) {
     const upload = await findUpload(db, ownerId, id);
@@ -35,10 +39,29 @@ export function uploadsInParts(app: FastifyInstance, context: Context): void {
     return readUpload(user.id, await startUpload(context, user, body));
   });
 
+  serve(app, 'getWaitingFiles', async ({ user, query: { lessonId } }) => {
+    const waiting = await findWaiting(db, { userId: user.id, lessonId });
+    const bytes = config.submissionMaxBytes;
+    const sizes = waiting.map(({ size }) => size);
+    return {
+      uploads: waiting.map(({ changedAt, file, ...upload }) => ({
+        ...upload,
+        file: file && withLink(links, file),
+        until: new Date(changedAt.getTime() + (file ? waitingMs : uploadMs)).toISOString(),
+      })),
+      most: { files: mostSubmissionFiles, bytes },
+      left: {
+        files: mostSubmissionFiles - waiting.length,
+        bytes: Math.max(leftBytes(sizes, bytes), 0),
+      },
+    };
+  });
+
   serve(app, 'getUpload', ({ user, params }) => readUpload(user.id, params.id));
 
   serve(app, 'cancelUpload', async ({ user, params, request }) => {
     const upload = await findUpload(db, user.id, params.id);
+    if (upload?.state === 'waiting') await removeWaitingFile(context, upload.id);
     if (upload?.state !== 'open') return null;
     await endUpload(db, upload.id);
     await removeQuietly(context, upload, request.log);
@@ -50,7 +73,10 @@ export function uploadsInParts(app: FastifyInstance, context: Context): void {
     'finishUpload',
     async ({ user, params, request }) => {
       const work = () => finishUpload(context, user, { id: params.id, log: request.log });
-      return { url: links.to(await (request.onceByKey ? request.onceByKey(null, work) : work())) };
+      const fileId = await (request.onceByKey ? request.onceByKey(null, work) : work());
+      const upload = await findUpload(db, user.id, params.id);
+      const file = upload?.waits ? await findFileOf(db, fileId) : undefined;
+      return { url: links.to(fileId), ...(file && { file: withLink(links, file) }) };
     },
     // The address is signed for each answer, so a repeated request gets a valid one too.
     unstoredReply,

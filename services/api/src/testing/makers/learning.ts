@@ -77,7 +77,8 @@ export async function makeSubmission(
     .insertInto('submissions')
     .values({
       number: earlier + 1,
-      file_id: given.file_id ?? (await makeFile(db, { owner_id: user_id })).id,
+      // Null is a text alone.
+      file_id: given.file_id === undefined ? (await makeFile(db, { owner_id: user_id })).id : given.file_id,
       comment: verdict === 'REDO' ? 'Доработайте, пожалуйста.' : null,
       reviewed_at: verdict ? new Date() : null,
       reviewed_by: verdict ? user_id : null,

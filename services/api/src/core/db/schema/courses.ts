@@ -145,6 +145,8 @@ export const courses: readonly string[] = [
     test_id integer references tests,
     content json not null default '{"v":1,"blocks":[]}'::json,
     content_original text,
+    wants text not null default 'both',
+    criteria text,
     version integer not null default 1,
     created_at timestamptz(3) not null default now(),
     updated_at timestamptz(3) not null default now(),
@@ -155,7 +157,10 @@ export const courses: readonly string[] = [
     constraint lessons_position check (position >= 1),
     -- A TEST lesson has a test. Other lessons have none.
     constraint lessons_test_only_for_test check ((check_type = 'TEST') = (test_id is not null)),
-    constraint lessons_title check (has_text(title))
+    constraint lessons_title check (has_text(title)),
+    constraint lessons_criteria check (has_text(criteria)),
+    -- What learners hand in: a text, files, or what they choose.
+    constraint lessons_wants check (wants in ('text', 'files', 'both'))
   )`,
   // Two live lessons of a course never have the same place.
   `create unique index lessons_live_order on lessons (course_id, position) where deleted_at is null`,
@@ -186,7 +191,8 @@ export const courses: readonly string[] = [
     insert into entity_versions (kind, entity_id, version, data, saved_by, saved_at)
       values ('lesson', new.id, new.version,
         json_build_object('courseId', new.course_id, 'title', new.title, 'order', new.position,
-          'content', new.content, 'checkType', new.check_type, 'testId', new.test_id),
+          'content', new.content, 'checkType', new.check_type, 'testId', new.test_id,
+          'wants', new.wants, 'criteria', new.criteria),
         new.updated_by, new.updated_at)
       on conflict do nothing;
     return null;

@@ -68,7 +68,7 @@ export const files: readonly string[] = [
   `create index media_by_owner on media (owner_id)`,
   `create index media_unmeasured on media (id) where not measured`,
 
-  // Large files that are sent in parts.
+  // Files that are sent in parts. A waiting one is whole, and its learner can hand it in.
   `create table uploads (
     id uuid default gen_random_uuid() primary key,
     owner_id integer not null references users,
@@ -77,15 +77,19 @@ export const files: readonly string[] = [
     size bigint not null,
     part_bytes integer not null,
     state text not null default 'open',
+    waits boolean not null default false,
     file_id uuid references files,
+    started_at timestamptz(3) not null default now(),
     changed_at timestamptz(3) not null default now(),
-    -- Exactly a stored upload names its file.
-    constraint uploads_file check ((state = 'stored') = (file_id is not null)),
+    -- Exactly a waiting or stored upload names its file.
+    constraint uploads_file check ((state in ('waiting', 'stored')) = (file_id is not null)),
     -- A part has at least one byte.
     constraint uploads_part_bytes check (part_bytes > 0),
     -- A file has at least one byte.
     constraint uploads_size check (size > 0),
-    constraint uploads_state check (state in ('open', 'stored', 'ended'))
+    constraint uploads_state check (state in ('open', 'waiting', 'stored', 'ended')),
+    -- Only an upload that was begun as a waiting one waits.
+    constraint uploads_waits check (waits or state <> 'waiting')
   )`,
   `create index uploads_owner_id on uploads (owner_id)`,
   `create index uploads_lesson_id on uploads (lesson_id)`,

@@ -141,13 +141,14 @@ export const learning: readonly string[] = [
   )`,
   `create index attempts_by_lesson on attempts (user_id, lesson_id, id)`,
 
-  // Submissions with their verdicts.
+  // Submissions with their verdicts. file_id is the first file, and `submission_files` has the others.
   `create table submissions (
     id integer generated always as identity primary key,
     user_id integer not null references users,
     lesson_id integer not null references lessons,
     number integer not null,
-    file_id uuid not null references files,
+    file_id uuid references files,
+    text json,
     state text not null,
     created_at timestamptz(3) not null default now(),
     verdict text,
@@ -156,6 +157,8 @@ export const learning: readonly string[] = [
     reviewed_at timestamptz(3),
     -- A file belongs to one submission at most.
     constraint submissions_file_id_key unique (file_id),
+    -- A submission has a text, a file or both.
+    constraint submissions_content check (text is not null or file_id is not null),
     -- A learner has each number once for a lesson.
     constraint submissions_numbers unique (user_id, lesson_id, number),
     -- State DECIDED, verdict, teacher and time are set together.
@@ -176,6 +179,19 @@ export const learning: readonly string[] = [
   // Sends `submission_changed` for a new submission and for a new state.
   `create trigger submissions_changed after insert or update of state on submissions
     for each row execute function notify_row('submission_changed')`,
+
+  // The files of a submission after the first one.
+  `create table submission_files (
+    submission_id integer not null references submissions,
+    position integer not null,
+    file_id uuid not null references files,
+    -- A submission has one file at each place.
+    primary key (submission_id, position),
+    -- A file belongs to one submission at most.
+    constraint submission_files_file_id_key unique (file_id),
+    -- The first file is in the row of the submission. There are 10 at most.
+    constraint submission_files_position check (position between 2 and 10)
+  )`,
 
   // Verdicts that their teachers can still take back. The learner's notification waits until `due_at`.
   `create table undoable_verdicts (

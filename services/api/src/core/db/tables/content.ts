@@ -1,4 +1,4 @@
-import type { CheckType, QuestionKind } from '@stupeni/contract';
+import type { CheckType, QuestionKind, SubmissionWants } from '@stupeni/contract';
 import type { Generated } from 'kysely';
 import type { Json, Made, Maybe, Moment, Since } from './columns';
 
@@ -46,5 +46,9 @@ export interface ContentTables {
     test_id: Maybe<number>;
     content: Json<StoredDocument>;
     content_original: Maybe<string>;
+    /** What learners hand in. Only a FILE lesson uses it. */
+    wants: Generated<SubmissionWants>;
+    /** What the teacher looks at. Learners see it too. */
+    criteria: Maybe<string>;
   };
 }

@@ -1,5 +1,6 @@
 import type { CheckType, ProgressStatus, Verdict } from '@stupeni/contract';
 import type { LessonEvent } from '@stupeni/rules';
+import type { RichDocument } from '@stupeni/rich-text-model';
 import type { Generated } from 'kysely';
 import type { Made, Maybe, MaybeJson, Moment, Since } from './columns';
 
@@ -52,7 +53,10 @@ export interface LearningTables {
     lesson_id: number;
     /** Number of the submission of this learner for this lesson, from 1. */
     number: number;
-    file_id: string;
+    /** The first file. Null for a text alone. `submission_files` has the others. */
+    file_id: Maybe<string>;
+    /** Null without a text. */
+    text: MaybeJson<RichDocument>;
     /** WAITING: in the review queue, at most one. REPLACED: a newer one replaced it. NOT_REVIEWED: never queued, or removed. */
     state: 'WAITING' | 'REPLACED' | 'NOT_REVIEWED' | 'DECIDED';
     created_at: Since;
@@ -61,6 +65,8 @@ export interface LearningTables {
     reviewed_by: Maybe<number>;
     reviewed_at: Moment;
   };
+  /** The files of a submission after the first one, at the places 2 to 10. */
+  submission_files: { submission_id: number; position: number; file_id: string };
   /** The teacher who has opened a waiting submission, and the end of the claim. */
   claims: { submission_id: number; teacher_id: number; until: Date };
   /** A verdict that its teacher can still take back. The learner's notification waits until `due_at`. */

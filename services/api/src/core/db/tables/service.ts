@@ -207,7 +207,10 @@ export interface ServiceTables {
     removed_at: Moment;
     created_at: Since;
   };
-  /** Large files that are sent in parts. `ended`: canceled, or its file was rejected. */
+  /**
+   * Files that are sent in parts. `waiting`: the file is whole, and its learner can hand it in. `stored`: handed in.
+   * `ended`: canceled, or its file was rejected.
+   */
   uploads: {
     id: Generated<string>;
     owner_id: number;
@@ -217,9 +220,12 @@ export interface ServiceTables {
     /** Bytes. */
     size: number;
     part_bytes: number;
-    state: Generated<'open' | 'stored' | 'ended'>;
+    state: Generated<'open' | 'waiting' | 'stored' | 'ended'>;
+    /** The file does not become a submission by itself: it waits until it is handed in. */
+    waits: Generated<boolean>;
     /** The file that the parts became. */
     file_id: Maybe<string>;
+    started_at: Since;
     changed_at: Since;
   };
   upload_parts: { upload_id: string; number: number; sha256: string };

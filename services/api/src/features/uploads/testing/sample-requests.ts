@@ -4,6 +4,7 @@ import type { Samples, SampleSchool } from '../../../testing/sample-school';
 export const uploadsSamples = ({ fileLesson, openUpload, completeUpload }: SampleSchool) =>
   ({
     startUpload: { url: '/api/uploads', payload: { lessonId: fileLesson, name: 'Работа.txt', size: 4 } },
+    getWaitingFiles: { url: `/api/uploads?lessonId=${fileLesson}` },
     getUpload: { url: `/api/uploads/${openUpload}` },
     cancelUpload: { url: `/api/uploads/${openUpload}` },
     sendPart: {

@@ -1,0 +1,5 @@
+import type { Route } from '../route';
+
+export const submissionsRoutes = {
+  addSubmission: { method: 'POST', path: '/api/submissions', access: ['LEARNER'] },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,26 @@
+import { mostSubmissionFiles } from '@stupeni/contract';
+import { leftBytes, type SubmissionIssue, type SubmissionLimits } from '@stupeni/rules';
+import { type Problem, problem } from '../../core/http/problem';
+
+/**
+ * The problem of an issue with its facts.
+ * @param known sizes: the files that are accepted, which leave the rest of the limit
+ */
+export function toProblem(
+  issue: SubmissionIssue,
+  { sizes, limits: { wants, maxBytes } }: { sizes: readonly number[]; limits: SubmissionLimits },
+): Problem {
+  switch (issue) {
+    case 'submission_empty':
+      return problem(issue, { wants });
+    case 'too_many_files':
+      return problem(issue, { most: mostSubmissionFiles });
+    case 'submission_too_large':
+      return problem(issue, { most: maxBytes, left: leftBytes(sizes, maxBytes) });
+    case 'text_not_wanted':
+    case 'files_not_wanted':
+      return problem(issue);
+    default:
+      return issue satisfies never;
+  }
+}
