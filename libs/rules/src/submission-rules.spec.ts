@@ -20,9 +20,12 @@ it.each<[SubmissionWants, boolean, number[], SubmissionIssue | null]>([
   ['text', false, [], 'submission_empty'],
   ['text', true, files(1), 'files_not_wanted'],
   ['text', false, files(1), 'files_not_wanted'],
-])('in a lesson that wants %s, answers a text (%s) and files %j with %s', (wants, hasText, sizes, issue) => {
-  expect(submissionIssue({ hasText, sizes }, { wants, maxBytes })).toBe(issue);
-});
+])(
+  'answers, for a lesson that wants %s, a text (%s) and files %j with %s',
+  (wants, hasText, sizes, issue) => {
+    expect(submissionIssue({ hasText, sizes }, { wants, maxBytes })).toBe(issue);
+  },
+);
 
 it('accepts no files before a text is written', () => {
   expect(filesIssue([], { wants: 'text', maxBytes })).toBeNull();
