@@ -5,17 +5,21 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ensurePrograms } from '../../../test/system-packages.mjs';
+import { startCdn } from '../cdn-host.mjs';
 import { drill } from '../harness.mjs';
 import { writeBuild } from '../release-builds.mjs';
 import { revisionAt, startTraffic } from '../release-traffic.mjs';
 import { root } from '../root.mjs';
 
 const awaySeconds = Number(process.env['SECONDS'] ?? 60);
+const wantedPages = 2000;
 
 /**
- * Two gateways follow one bucket while people load pages: publish, promote, rollback, a half-written release, two commands
- * at once, a storage that is away for SECONDS=60, a host that was away, prune. It prints the time from each switch to
- * both hosts. Fails for a bad read, and for a host that needs more than five seconds.
+ * Two gateways follow one bucket while people load 2,000 pages, whose files come from a CDN host before the bucket: publish,
+ * promote, rollback, a half-written release, two commands at once, a storage that is away for SECONDS=60, a host that was
+ * away, prune. It prints the time from each switch to both hosts. Fails for a bad read, and for a file that did not come
+ * from the CDN host.
  */
 export const release = drill(
   'release',
@@ -24,6 +28,13 @@ export const release = drill(
     atEnd(() => s3.end());
     await s3.addBucket('releases');
     const site = { SITE_DIR: 's3://releases/school', ...s3.env };
+    const nginx = await ensurePrograms('nginx');
+    if ('missing' in nginx) throw new Error(nginx.missing);
+    const cdn = await startCdn(nginx.found, {
+      origin: `${s3.endpoint}/releases/school`,
+      folder: join(folder, 'cdn'),
+    });
+    atEnd(() => cdn.stop());
     /** @type {Map<string, Awaited<ReturnType<typeof startServer>>>} */
     const gateways = new Map();
     const urls = () => [...gateways.values()].map(({ url }) => url);
@@ -41,6 +52,7 @@ export const release = drill(
       const env = {
         ...site,
         RELEASES_CACHE_DIR: join(folder, name),
+        RELEASES_URL: cdn.url,
         API_URL: 'http://127.0.0.1:9',
         LOG_LEVEL: 'fatal',
       };
@@ -171,7 +183,12 @@ export const release = drill(
       'an open page gets a release that is out of use, after prune and on a host without a copy',
     );
 
-    const { pages, bad } = await traffic.end();
+    for (let next = revision + 3; traffic.count() < wantedPages; next += 1) {
+      await mustRelease(`promote learner ${next % 2 === revision % 2 ? two : three}`);
+      await followed('promote', next);
+    }
+    const { pages, bad, hosts } = await traffic.end();
+    expectThat(hosts.join() === cdn.url, 'every file of a page came from the CDN host');
     console.log(`${pages} pages loaded, ${bad.length} bad reads, slowest switch ${Math.max(...delays)} ms`);
     return bad;
   },
