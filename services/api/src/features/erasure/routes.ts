@@ -4,7 +4,7 @@ import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { forgetAttempt } from '../sign-in/attempts';
-import { countOrReject } from '../links/limits';
+import { countOrReject } from '../../core/http/rate-windows';
 import { checkOwnPassword } from '../my-account/check-own-password';
 import { requestErasure, cancelErasure } from './request-erasure';
 

@@ -1,10 +1,8 @@
 import type { Context } from '../context';
-import { problem } from '../../core/http/problem';
 import type { SignedUser } from '../../core/http/guards';
-import { countUpload } from './queries';
+import { problem } from '../../core/http/problem';
+import { countCall, type Limit, secondsLeft } from '../../core/http/rate-windows';
 import { requireRoom } from './require-room';
-
-const hourMs = 3_600_000;
 
 /**
  * Checks before the body is read that a person may upload now. Failed uploads count too.
@@ -21,9 +19,8 @@ export async function limitUploads(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   user: SignedUser,
 ): Promise<void> {
-  const now = clock().getTime();
-  const startedAt = now - (now % hourMs);
-  const uploads = await countUpload(db, user.id, new Date(startedAt));
-  if (uploads > config.uploadsPerHour)
-    throw problem('too_many_uploads', { retryAfter: Math.ceil((startedAt + hourMs - now) / 1000) });
+  const limit: Limit = { kind: 'upload', most: config.uploadsPerHour, windowMs: 3_600_000 };
+  const now = clock();
+  if ((await countCall(db, limit, String(user.id), now)) > limit.most)
+    throw problem('too_many_uploads', { retryAfter: secondsLeft(limit, now) });
 }

@@ -42,19 +42,6 @@ export async function addMedia(
   await trx.insertInto('media').values(row).execute();
 }
 
-/** Adds 1 to the uploads of a person in this hour. Resolves to their number over all processes. */
-export async function countUpload(db: Kysely<Tables>, userId: number, hour: Date): Promise<number> {
-  const { hits } = await db
-    .insertInto('rate_windows')
-    .values({ kind: 'upload', subject: String(userId), started_at: hour, hits: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'subject', 'started_at']).doUpdateSet({ hits: sql`rate_windows.hits + 1` }),
-    )
-    .returning('hits')
-    .executeTakeFirstOrThrow();
-  return hits;
-}
-
 /** Bytes of all files and pictures of a person. Replaced submissions count. */
 export async function storedBytes(trx: Transaction<Tables>, userId: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`

@@ -2,7 +2,7 @@ import type { JournalFacts } from '@stupeni/contract';
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { type Limit, countHit, startOfWindow } from '../links/limits';
+import { type Limit, countCall, startOfWindow } from '../../core/http/rate-windows';
 import type { NewJournalEntry } from './new-journal-entry';
 import { record } from './record';
 
@@ -33,7 +33,7 @@ export async function recordFailure(
   { address, at, action, subject, facts = {} }: Failure,
 ): Promise<void> {
   const isOneOfMany =
-    subject?.kind === 'email' && (await countHit(trx, unknownEmails, address, at)) > unknownEmails.most;
+    subject?.kind === 'email' && (await countCall(trx, unknownEmails, address, at)) > unknownEmails.most;
   const named = isOneOfMany ? ({ kind: 'email', id: null } as const) : subject;
   const keyParts = [action, named, facts, address, startOfWindow(unknownEmails, at)];
   const repeatKey = createHash('sha256').update(JSON.stringify(keyParts)).digest('base64url');

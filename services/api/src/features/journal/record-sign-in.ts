@@ -2,7 +2,7 @@ import type { JournalFacts } from '@stupeni/contract';
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { type Limit, startOfWindow } from '../links/limits';
+import { type Limit, startOfWindow } from '../../core/http/rate-windows';
 import { record } from './record';
 
 /** Sign-ins within this time share a row. */

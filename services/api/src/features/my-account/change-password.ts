@@ -9,7 +9,7 @@ import { hashPassword } from '../../core/sessions/passwords';
 import { requireGoodPassword } from '../../core/sessions/require-password';
 import { signToken } from '../../core/sessions/tokens';
 import { forgetAttempt } from '../sign-in/attempts';
-import { countOrReject } from '../links/limits';
+import { countOrReject } from '../../core/http/rate-windows';
 import { record } from '../journal/record';
 import { checkOwnPassword } from './check-own-password';
 import { findMyAccount, savePassword } from './queries';

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { openSecret } from '../../core/sessions/sealed-secret';
 import { isKnownAddress } from '../sign-in/attempts';
-import { countOrReject, type Limit, uncount } from '../links/limits';
+import { countOrReject, type Limit, uncount } from '../../core/http/rate-windows';
 import { readCode, findStep } from './codes';
 import { findFactor, takeRecoveryCode, takeStep } from './queries';
 

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { problem } from '../../core/http/problem';
+import { secondsLeft, startOfWindow } from '../../core/http/rate-windows';
 import { emailKey } from '../../core/sessions/normalize-email';
 
-const minute = 60_000;
+/** Failures are counted by the minute. */
+const perMinute = { windowMs: 60_000 };
 /** Failed sign-ins allowed per minute: of one account from one address, of one account, from one address. */
 const limits = { sign_in_pair: 10, sign_in_account: 100, sign_in_address: 100 } as const;
 /** The limit of `sign_in_pair` for a known address. The owner may share the address with a guesser. */
@@ -52,9 +54,7 @@ export async function countAttempt(
 
 /** The problem `too_many_attempts`. The counts restart with the next minute. */
 export const tooManyAttempts = ({ at }: SignInAttempt) =>
-  problem('too_many_attempts', {
-    retryAfter: Math.ceil((startOfWindow(at).getTime() + minute - at.getTime()) / 1000),
-  });
+  problem('too_many_attempts', { retryAfter: secondsLeft(perMinute, at) });
 
 /** Removes an attempt from the counts, because it was not a failure. Call it before `saveKnownAddress`. */
 export async function forgetAttempt(
@@ -107,7 +107,7 @@ async function count(
         where user_id = ${userId}::int and address_hash = ${hashAddress(address)}
           and last_at > ${at}::timestamptz - interval '30 days') as known)
     insert into rate_windows (kind, subject, started_at, hits)
-    select kind, subject, ${startOfWindow(at)}::timestamptz, ${Math.max(by, 0)}::int
+    select kind, subject, ${startOfWindow(perMinute, at)}::timestamptz, ${Math.max(by, 0)}::int
     from (values
       (1, 'sign_in_account', ${emailKey(email)}::text),
       (2, 'sign_in_pair', ${emailKey(email)} || ' ' || ${address}),
@@ -122,5 +122,3 @@ async function count(
 }
 
 const hashAddress = (address: string) => createHash('sha256').update(address).digest('base64url');
-
-const startOfWindow = (at: Date) => new Date(Math.floor(at.getTime() / minute) * minute);
