@@ -61,8 +61,8 @@ const boundaries = (allow) => [
   'error',
   {
     banTransitiveDependencies: true,
-    // Only `more` of the interface and the common passwords are lazy. Other entry points may be imported statically.
-    checkDynamicDependenciesExceptions: ['@stupeni/ui/*', '@stupeni/rules'],
+    // These are lazy for the sign-in page alone (ADR 0091). Other modules may import them statically.
+    checkDynamicDependenciesExceptions: ['@stupeni/ui/*', '@stupeni/rules', '@stupeni/api-client'],
     allow: ['jest\\.preset\\.js$', ...allow],
     depConstraints,
   },

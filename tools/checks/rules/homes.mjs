@@ -16,7 +16,12 @@ export const homes = [
     homes: /^libs\/router\//,
     why: 'the router is reached through @stupeni/router only',
   },
-  { package: /^ky(\/|$)/, homes: /^libs\/api-client\//, why: 'calls go through @stupeni/api-client' },
+  {
+    package: /^ky(\/|$)/,
+    // The shell gives its copy to the remotes.
+    homes: /^(libs\/api-client\/|apps\/shell\/src\/remotes\/federation\.ts$)/,
+    why: 'calls go through @stupeni/api-client',
+  },
   { package: /^jwt-decode$/, homes: /^libs\/session\//, why: '@stupeni/session reads the token' },
   {
     package: /^zustand(\/|$)/,
