@@ -42,6 +42,9 @@ test('the course page loads at most 290 kB of JavaScript in 20 requests without 
   console.log(`course page: ${weight} bytes of JavaScript, gzip, ${requests.length} requests`);
   expect(weight).toBeLessThanOrEqual(budgets.course);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budgets.courseRequests);
+  // The loader fetches each file into the cache of the browser, and the script then comes from there.
+  const files = requests.filter((path) => /^\/(remotes|assets)\//.test(path));
+  expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
 });
 
 // A word that each library leaves in a bundle even after minification: an attribute, an option.
