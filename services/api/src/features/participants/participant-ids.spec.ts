@@ -24,14 +24,17 @@ it.each(participantSorts)('finds the same learners by %s whether few or many hav
     await makeUser(test.db, { last_name, first_name: 'Анна' });
   for (const descending of [false, true]) {
     const order = { by, descending };
-    const find = async (areFew: boolean, after?: number, skipped = 0) => {
-      const page = { limit: 1000, after, skipped, areFew };
-      return (await findParticipants(test.db, { search: 'волков' }, order, page)).map(({ id }) => id);
+    // A page of one learner is read with one more.
+    const find = async (areFew: boolean, page: { limit?: number; after?: number; skipped?: number } = {}) => {
+      const asked = { limit: 1, after: undefined, ...page, areFew };
+      return (await findParticipants(test.db, { search: 'волков' }, order, asked)).map(({ id }) => id);
     };
-    const all = await find(true);
+    const all = await find(true, { limit: 50 });
     expect(all).toHaveLength(3);
-    expect(await find(false)).toEqual(all);
-    expect(await find(true, all[0])).toEqual(all.slice(1));
-    expect(await find(true, undefined, 2)).toEqual(all.slice(2));
+    for (const areFew of [true, false]) {
+      expect(await find(areFew)).toEqual(all.slice(0, 2));
+      expect(await find(areFew, { after: all[0]! })).toEqual(all.slice(1));
+      expect(await find(areFew, { skipped: 2 })).toEqual(all.slice(2));
+    }
   }
 });
