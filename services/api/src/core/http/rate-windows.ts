@@ -21,7 +21,12 @@ export async function countOrReject(
 }
 
 /** Counts a call, and resolves to the number of calls in its window. */
-export async function countCall(db: Kysely<Tables>, limit: Limit, subject: string, at: Date): Promise<number> {
+export async function countCall(
+  db: Kysely<Tables>,
+  limit: Limit,
+  subject: string,
+  at: Date,
+): Promise<number> {
   const { rows } = await sql<{ hits: number }>`
     insert into rate_windows (kind, subject, started_at, hits)
     values (${limit.kind}, ${subject}, ${startOfWindow(limit, at)}, 1)
