@@ -67,7 +67,6 @@ export type { QuestionKind } from './tests/question-kinds';
 export type TestRow = Static<typeof tests.TestRow>;
 export type Upload = Static<typeof uploads.Upload>;
 export type SubmissionFile = Static<typeof files.SubmissionFile>;
-export type WaitingFiles = Static<typeof uploads.WaitingFiles>;
 export type Submission = Static<typeof learning.Submission>;
 export type CompletedLesson = Static<typeof profile.CompletedLesson>;
 export type Task = Static<typeof profile.Task>;

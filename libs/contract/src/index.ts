@@ -92,5 +92,4 @@ export type {
   TestRow,
   Upload,
   Version,
-  WaitingFiles,
 } from './calls';

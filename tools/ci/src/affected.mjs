@@ -6,7 +6,7 @@ import { nx, root } from './nx.mjs';
 export const fronts = ['shell', ...listRemotes(root)];
 
 /** The services, which ship as images. */
-export const services = ['api', 'gateway'];
+const services = ['api', 'gateway'];
 
 /**
  * The projects that a change can affect, as Nx knows them. Throws when the graph has no edges between workspaces:
