@@ -42,6 +42,8 @@ async function* segments(file: FileHandle): AsyncGenerator<{ start: number; cont
   }
 }
 
+/** A number of the file points behind its end. */
+const outsideCodes = new Set<string | undefined>(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
 const exifMark = Buffer.from('Exif\0\0', 'latin1');
 const gpsTag = 0x8825;
 /** Bytes of one value, by the type of a field of TIFF. */
@@ -54,7 +56,7 @@ function clearExif(content: Buffer): boolean {
   try {
     return clearGps(tiff, readerOf(tiff));
   } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (outsideCodes.has((error as NodeJS.ErrnoException).code)) return false;
     throw error;
   }
 }
