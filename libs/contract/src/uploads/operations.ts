@@ -19,7 +19,7 @@ export const Upload = closed({
 });
 
 /** The files that a learner has sent or begun to send for a lesson, and has not handed in. */
-export const WaitingFiles = closed({
+const WaitingFiles = closed({
   /** In the order in which they were begun. */
   uploads: Type.Array(
     closed({

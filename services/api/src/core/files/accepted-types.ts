@@ -5,6 +5,12 @@ export const uploadTypes = [
   ...['mp3', 'm4a', 'ogg', 'wav', 'mp4', 'webm'],
 ];
 
+/**
+ * The extensions that a page offers. A photo in HEIC is not among them: few browsers show it, so the page of the learner
+ * asks for a JPEG.
+ */
+export const offeredTypes = uploadTypes.filter((type) => !['heic', 'heif'].includes(type));
+
 /** File extensions of images in rich text (specification §2), and their maximal size in bytes. */
 export const imageTypes = ['gif', 'jpeg', 'jpg', 'png', 'svg'];
 export const imageMaxBytes = 10 * 1024 * 1024;

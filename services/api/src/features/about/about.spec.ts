@@ -28,6 +28,13 @@ describe('public settings', () => {
     });
   });
 
+  it('offer photos that a browser shows, and no HEIC', async () => {
+    const { types } = (await api.call(null, 'GET', '/api/config')).json().uploads;
+    expect(types).toEqual(expect.arrayContaining(['jpg', 'webp', 'mp3', 'mp4']));
+    expect(types).not.toContain('heic');
+    expect(types).not.toContain('heif');
+  });
+
   it('include the version of the API', async () => {
     const answer = await api.call(null, 'GET', '/api/version');
     expect(answer.json()).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), commit: null });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Context } from '../context';
 import { demoPassword } from '../../../seed/demo-password';
-import { imageMaxBytes, imageTypes, uploadTypes } from '../../core/files/accepted-types';
+import { imageMaxBytes, imageTypes, offeredTypes } from '../../core/files/accepted-types';
 import { serve } from '../../core/http/serve';
 import { passkeySite } from '../passkeys/site';
 import { demoSupport } from './demo-support';
@@ -23,7 +23,7 @@ export function about(app: FastifyInstance, { db, config }: Context): void {
     supportUrl: config.supportUrl,
     demo: config.seed === 'demo' ? { password: demoPassword, accounts: await demoAccounts() } : null,
     embedHosts: config.embedHosts,
-    uploads: { maxBytes: config.uploadMaxBytes, types: uploadTypes },
+    uploads: { maxBytes: config.uploadMaxBytes, types: offeredTypes },
     images: { maxBytes: imageMaxBytes, types: imageTypes },
     slotPrice,
     // Nobody gets a mail that goes into a folder.
