@@ -6,26 +6,34 @@ import { removeWaitingFile } from './remove-waiting-file';
 
 const page = 100;
 
+/** Ends the rows of each page in turn, until a page is not full. Resolves to the number of rows. */
+async function endAll<R>(findPage: () => Promise<R[]>, end: (row: R) => Promise<unknown>): Promise<number> {
+  let ended = 0;
+  for (;;) {
+    const rows = await findPage();
+    for (const row of rows) await end(row);
+    ended += rows.length;
+    if (rows.length < page) return ended;
+  }
+}
+
+/** A page of the uploads that nobody has gone on with since `before`, the oldest first. */
+const selectStale = (db: Kysely<Tables>, before: Date) =>
+  db.selectFrom('uploads').where('changed_at', '<', before).orderBy('changed_at').limit(page);
+
 /**
  * Deletes uploads that nobody has gone on with since `before`, with their parts. The rows of finished and canceled ones
  * go too: a part may have arrived after the end. Files that wait stay. Resolves to the number of rows.
  */
-export async function sweepUploads(
+export const sweepUploads = (
   db: Kysely<Tables>,
   storage: Pick<Storage, 'remove'>,
   before: Date,
-): Promise<number> {
-  let swept = 0;
-  for (;;) {
-    const stale = await db
-      .selectFrom('uploads')
-      .select(['id', 'size', 'part_bytes'])
-      .where('changed_at', '<', before)
-      .where('state', '<>', 'waiting')
-      .orderBy('changed_at')
-      .limit(page)
-      .execute();
-    for (const upload of stale) {
+): Promise<number> =>
+  endAll(
+    () =>
+      selectStale(db, before).select(['id', 'size', 'part_bytes']).where('state', '<>', 'waiting').execute(),
+    async (upload) => {
       // First nobody can add a part, then the bytes go, then the row that names them.
       await db
         .updateTable('uploads')
@@ -35,33 +43,19 @@ export async function sweepUploads(
         .execute();
       await removeParts(storage, upload);
       await db.deleteFrom('uploads').where('id', '=', upload.id).execute();
-    }
-    swept += stale.length;
-    if (stale.length < page) return swept;
-  }
-}
+    },
+  );
 
 /**
  * Removes files that nobody has handed in since `before`. Their uploads end, so the next sweep deletes the rows. Resolves
  * to the number of files.
  */
-export async function sweepWaiting(
+export const sweepWaiting = (
   db: Kysely<Tables>,
   storage: Pick<Storage, 'remove'>,
   before: Date,
-): Promise<number> {
-  let swept = 0;
-  for (;;) {
-    const stale = await db
-      .selectFrom('uploads')
-      .select('id')
-      .where('changed_at', '<', before)
-      .where('state', '=', 'waiting')
-      .orderBy('changed_at')
-      .limit(page)
-      .execute();
-    for (const { id } of stale) await removeWaitingFile({ db, storage }, id);
-    swept += stale.length;
-    if (stale.length < page) return swept;
-  }
-}
+): Promise<number> =>
+  endAll(
+    () => selectStale(db, before).select('id').where('state', '=', 'waiting').execute(),
+    ({ id }) => removeWaitingFile({ db, storage }, id),
+  );

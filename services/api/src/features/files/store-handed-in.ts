@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../context';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import { uploadTypes } from '../../core/files/accepted-types';
+import { detectHandedIn } from '../../core/files/content-type';
+import type { TempFile } from '../../core/files/receive-form';
+import { type FileRow, storeFile } from '../../core/files/store-file';
+import type { SignedUser } from '../../core/http/guards';
+import { scanOnArrival } from './scan-on-arrival';
+
+/**
+ * Stores the bytes of a file that a learner hands in, and the state of its scan in the transaction of `save`, which writes the row. Resolves to
+ * the file's id. Throws the problems of `storeFile`, `scanOnArrival` and `save`.
+ */
+export function storeHandedIn(
+  context: Context,
+  user: SignedUser,
+  file: TempFile,
+  save: (trx: Transaction<Tables>, row: FileRow) => Promise<void>,
+): Promise<string> {
+  const kinds = { owner: user.id, types: uploadTypes, detect: detectHandedIn };
+  return storeFile(context.storage, file, kinds, async (row) => {
+    const scan = await scanOnArrival(context, user, row);
+    await inTransaction(context.db, async (trx) => {
+      await save(trx, row);
+      await scan.save(trx);
+    });
+    return row.id;
+  });
+}
