@@ -54,6 +54,9 @@ async function readConnection({
 }: Omit<Follower, 'wake' | 'onConnected' | 'onSilent'> & { onConnected: () => void }): Promise<
   'over' | 'broken' | 'silent'
 > {
+  const sentToken = presentToken(token);
+  // The person signed out in the tab that led before.
+  if (sentToken === null) return 'over';
   const connection = new AbortController();
   const closeConnection = () => connection.abort();
   let hasBytes = false;
@@ -66,7 +69,6 @@ async function readConnection({
   // Close the stream before the network breaks it, because the browser would log an error then.
   window.addEventListener('offline', closeConnection);
   let timer = setTimeout(stall, stallTimeoutMs);
-  const sentToken = presentToken(token) ?? token;
   // A new password replaced the session. The next connection sends the token of its successor.
   const classifyEnd = async () => ((await isSessionOver(sentToken)) ? 'over' : 'broken');
   try {

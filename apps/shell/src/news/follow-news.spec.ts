@@ -223,6 +223,16 @@ it('does not report the end of a session that was signed out here', async () => 
   expect(expired).not.toHaveBeenCalled();
 });
 
+it('opens no stream in the next tab after a sign-out', async () => {
+  const first = tab();
+  tab();
+  await settle();
+  window.localStorage.removeItem('token');
+  first();
+  await settle();
+  expect(browser.attempts).toBe(1);
+});
+
 it('reconnects at once after a successful call of a remote', async () => {
   browser.away = true;
   tab();
