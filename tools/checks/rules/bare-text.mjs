@@ -11,7 +11,7 @@
  * - in a fragment that comes and goes (`{isLate && <>{texts.late} <Day /></>}`), or that a component returns, because the
  *   component may come and go.
  *
- * @type {import('eslint').Rule.RuleModule}
+ * @type {import('./rule').Rule}
  */
 export const bareText = {
   meta: {
@@ -124,7 +124,7 @@ const namesText = (/** @type {string} */ name) =>
  * where its name says that it is a text. Only props whose type is in the same file are known.
  *
  * @param {any} node
- * @param {import('eslint').Rule.RuleContext} context
+ * @param {import('./rule').Context} context
  */
 function isOptionalText(node, context) {
   if (node.type !== 'Identifier' || isGuarded(node, context)) return false;
@@ -142,7 +142,7 @@ function isOptionalText(node, context) {
  * Whether an element around the name is drawn only with it: `{hint && <p><i />{hint}</p>}`. The text then never goes alone.
  *
  * @param {any} node
- * @param {import('eslint').Rule.RuleContext} context
+ * @param {import('./rule').Context} context
  */
 const isGuarded = (node, context) =>
   context.sourceCode.getAncestors(node).some((/** @type {any} */ { type, operator, left, test }) => {
@@ -154,7 +154,7 @@ const isGuarded = (node, context) =>
  * The declaration of the prop that a destructured parameter without a default value reads.
  *
  * @param {any} node
- * @param {import('eslint').Rule.RuleContext} context
+ * @param {import('./rule').Context} context
  * @returns {any}
  */
 function findProp(node, context) {

@@ -26,7 +26,7 @@ function nameProblem(path) {
   return kebab.test(stem) ? null : 'files are kebab-case, components PascalCase.tsx';
 }
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {import('./rule').Rule} */
 export const fileName = {
   meta: { type: 'problem', schema: [], messages: { name: 'File name: {{what}}.' } },
   create(context) {

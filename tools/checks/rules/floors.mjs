@@ -4,7 +4,7 @@ import { listRemotes } from '../../start/remotes.mjs';
 const root = resolve(import.meta.dirname, '../../..');
 const react = ['react', 'react/*', 'react-dom', 'react-dom/*', '@chakra-ui/*', '@emotion/*', 'zustand*'];
 const server = ['fastify', '@fastify/*', 'kysely*', 'pg', '@electric-sql/*', '@node-rs/*'];
-const tooling = ['@rsbuild/*', '@rspack/*', '@playwright/*', 'nx', '@nx/*', 'eslint'];
+const tooling = ['@rsbuild/*', '@rspack/*', '@playwright/*', 'nx', '@nx/*', 'oxlint'];
 
 /** @param {string} sourceTag @param {string[]} floors @param {string[]} bannedExternalImports */
 const floor = (sourceTag, floors, bannedExternalImports) => ({

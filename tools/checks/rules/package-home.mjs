@@ -4,7 +4,7 @@ import { repositoryPath } from './repository-path.mjs';
 /**
  * Reports an import of a package outside its one home (the table is homes.mjs).
  *
- * @type {import('eslint').Rule.RuleModule}
+ * @type {import('./rule').Rule}
  */
 export const packageHome = {
   meta: {
@@ -15,7 +15,7 @@ export const packageHome = {
   create(context) {
     const file = repositoryPath(context.filename);
 
-    /** @param {import('eslint').Rule.Node} node @param {unknown} name @param {boolean} onlyTypes */
+    /** @param {import('./rule').Node} node @param {unknown} name @param {boolean} onlyTypes */
     function check(node, name, onlyTypes) {
       if (typeof name !== 'string') return;
       const rule = homes.find((entry) => entry.package.test(name));

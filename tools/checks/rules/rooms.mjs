@@ -6,7 +6,7 @@ import { roomOrder } from './room-order.mjs';
  * Reports an import that runs up to a higher room of its project, also a dynamic one or one of a type, and a file
  * outside of all rooms (the table is room-order.mjs).
  *
- * @type {import('eslint').Rule.RuleModule}
+ * @type {import('./rule').Rule}
  */
 export const rooms = {
   meta: {

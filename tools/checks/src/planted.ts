@@ -1,6 +1,8 @@
-const nx = '@nx/enforce-module-boundaries';
-const home = 'stupeni/package-home';
-const syntax = 'no-restricted-syntax';
+const nx = 'stupeni(boundaries)';
+const home = 'stupeni(package-home)';
+const defaultExport = 'import(no-default-export)';
+const spread = 'stupeni(spread-literal)';
+const html = 'stupeni(raw-html)';
 
 interface Plant {
   /** What the code does. */
@@ -15,8 +17,8 @@ const learnerFile = 'apps/learner/src/courses/planted.ts';
 const shellFile = 'apps/shell/src/planted.ts';
 const apiFile = 'services/api/src/planted.ts';
 const learnerComponent = 'apps/learner/src/courses/Planted.tsx';
-const bareText = 'stupeni/bare-text';
-const rooms = 'stupeni/rooms';
+const bareText = 'stupeni(bare-text)';
+const rooms = 'stupeni(rooms)';
 const componentWithHint = (prop: string, jsx: string) =>
   `interface Props {\n  ${prop};\n}\n\nexport const Planted = ({ hint }: Props) => ${jsx};\n`;
 const componentOf = (jsx: string) =>
@@ -134,66 +136,66 @@ export const planted: (Plant & { rule: string })[] = [
     rule: home,
   },
 
-  { name: 'a default export', file: learnerFile, text: 'export default 1;\n', rule: syntax },
+  { name: 'a default export', file: learnerFile, text: 'export default 1;\n', rule: defaultExport },
   {
     name: 'a default export by name',
     file: learnerFile,
     text: 'const a = 1;\nexport { a as default };\n',
-    rule: syntax,
+    rule: defaultExport,
   },
   {
     name: 'a spread of an object literal in a literal',
     file: learnerFile,
     text: "export const course = { ...{ id: 1, title: 'Курс' }, price: 12 };\n",
-    rule: syntax,
+    rule: spread,
   },
   {
     name: 'a spread of an object literal in an element',
     file: learnerComponent,
     text: "export const Planted = () => <p {...{ lang: 'ru', title: 'Курс' }} />;\n",
-    rule: syntax,
+    rule: spread,
   },
   {
     name: 'HTML from a string',
     file: learnerComponent,
     text: "export const Planted = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;\n",
-    rule: syntax,
+    rule: html,
   },
   {
     name: 'HTML by assignment',
     file: learnerFile,
     text: "export const fill = (node: Element) => { node.innerHTML = '<b></b>'; };\n",
-    rule: syntax,
+    rule: html,
   },
   {
-    name: 'a rule switched off in a comment',
+    name: 'HTML by a call',
+    file: learnerFile,
+    text: "export const fill = () => document.write('<b></b>');\n",
+    rule: html,
+  },
+  {
+    name: 'a rule switched off by a comment of ESLint',
     file: learnerFile,
     text: "/* eslint-disable no-alert */\nexport const say = () => window.alert('!');\n",
-    rule: 'no-warning-comments',
-  },
-  {
-    name: 'a rule of Oxlint switched off in a comment',
-    file: learnerFile,
-    text: "// oxlint-disable-next-line no-alert\nexport const say = () => window.alert('!');\n",
-    rule: 'no-warning-comments',
+    rule: 'eslint(no-alert)',
   },
   {
     name: 'a file named by its kind',
     file: 'apps/learner/src/utils.ts',
     text: 'export {};\n',
-    rule: 'stupeni/file-name',
+    rule: 'stupeni(file-name)',
   },
   {
     name: 'a folder named by its kind',
     file: 'apps/learner/src/helpers/dates.ts',
     text: 'export {};\n',
-    rule: 'stupeni/file-name',
+    rule: 'stupeni(file-name)',
   },
   {
     name: 'a file in camelCase',
     file: 'apps/learner/src/someThing.ts',
     text: 'export {};\n',
-    rule: 'stupeni/file-name',
+    rule: 'stupeni(file-name)',
   },
   {
     name: 'a room → a higher room',

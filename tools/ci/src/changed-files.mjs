@@ -15,7 +15,6 @@ export function changedFiles(base, folder = root) {
 }
 
 const settings = [
-  /^eslint\.config\.mjs$/,
   /^\.oxlintrc\.json$/,
   /^package-lock\.json$/,
   /^tsconfig(\.base)?\.json$/,

@@ -52,7 +52,6 @@ describe('changedFiles', () => {
 });
 
 it.each([
-  ['eslint.config.mjs', true],
   ['.oxlintrc.json', true],
   ['tsconfig.json', true],
   ['tools/checks/rules/floors.mjs', true],

@@ -30,7 +30,6 @@ const generateConfiguration = (name, requires) => ({
       budget: 20_000,
       requires,
       scripts: {
-        lint: 'eslint .',
         typecheck: 'node ../../node_modules/typescript7/bin/tsc -p tsconfig.json --singleThreaded',
         test: `jest -c ../../tools/test/grouped.config.js --selectProjects ${name}`,
         build: 'rsbuild build',

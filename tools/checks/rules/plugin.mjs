@@ -1,0 +1,20 @@
+import { bareText } from './bare-text.mjs';
+import { boundaries } from './boundaries.mjs';
+import { fileName } from './file-name.mjs';
+import { rawHtml, spreadLiteral } from './syntax.mjs';
+import { packageHome } from './package-home.mjs';
+import { rooms } from './rooms.mjs';
+
+/** The rules of this repository, for Oxlint (`.oxlintrc.json`). They use the interface of ESLint. */
+export default {
+  meta: { name: 'stupeni' },
+  rules: {
+    'bare-text': bareText,
+    boundaries,
+    'file-name': fileName,
+    'package-home': packageHome,
+    'raw-html': rawHtml,
+    rooms,
+    'spread-literal': spreadLiteral,
+  },
+};

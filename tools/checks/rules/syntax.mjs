@@ -1,0 +1,27 @@
+/**
+ * Reports what certain nodes do.
+ *
+ * @param {string} message
+ * @param {string[]} selectors of the nodes to report
+ * @returns {import('./rule').Rule}
+ */
+const report = (message, selectors) => ({
+  meta: { type: 'problem', schema: [], messages: { found: message } },
+  create: (context) => ({
+    [selectors.join(', ')]: (/** @type {import('./rule').Node} */ node) =>
+      context.report({ node, messageId: 'found' }),
+  }),
+});
+
+/** A spread of a literal in a literal: `{ ...{ id: 1 }, price: 12 }`. */
+export const spreadLiteral = report('Write the properties themselves, one a line.', [
+  'ObjectExpression > SpreadElement > ObjectExpression.argument',
+  'JSXSpreadAttribute > ObjectExpression.argument',
+]);
+
+/** HTML from a string. */
+export const rawHtml = report('HTML is never set from a string.', [
+  'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+  'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
+  'CallExpression[callee.property.name=/^(insertAdjacentHTML|write)$/][callee.object.name="document"]',
+]);
