@@ -18,7 +18,7 @@ export {
 export { cancelReasons } from './payments';
 export type { CancelReason } from './payments';
 export { lessonLockedSentence } from './sentences';
-export { checkTypes, participantStates, progressStatuses, roles } from './vocabulary';
+export { checkTypes, participantStates, progressStatuses, roles, submissionWants } from './vocabulary';
 export type {
   CheckType,
   FileFault,

@@ -1,8 +1,8 @@
 import type { Lesson } from '@stupeni/contract';
-import { checkTypes } from '@stupeni/contract';
+import { checkTypes, greatestSubmissionText, submissionWants } from '@stupeni/contract';
 import { lessonKinds } from '@stupeni/lesson-view';
 import { Box, Button, Text } from '@stupeni/ui/core';
-import { NumberField, SegmentedField, SelectField } from '@stupeni/ui/more';
+import { NumberField, SegmentedField, SelectField, TextAreaField } from '@stupeni/ui/more';
 import type { LessonForm } from './lesson-form';
 import type { Issues } from './issues';
 import { texts } from './texts';
@@ -20,8 +20,10 @@ interface LessonFactsProps {
 }
 
 const kinds = checkTypes.map((value) => ({ value, label: lessonKinds[value].label }));
+// What most lessons ask for stands first.
+const wanted = submissionWants.toReversed().map((value) => ({ value, label: texts.wantsOptions[value] }));
 
-/** Course, number and check type, and the test of a TEST lesson. */
+/** Course, number and check type, the test of a TEST lesson, and what a FILE lesson asks for. */
 export function LessonFacts({ form, issues, lesson, orderField, onChange }: LessonFactsProps) {
   const courses = useCourseOptions(form.courseId, lesson);
   return (
@@ -58,6 +60,7 @@ export function LessonFacts({ form, issues, lesson, orderField, onChange }: Less
       {form.checkType === 'TEST' && (
         <TestField form={form} issues={issues} lesson={lesson} onChange={onChange} />
       )}
+      {form.checkType === 'FILE' && <SubmissionFields form={form} issues={issues} onChange={onChange} />}
     </Box>
   );
 }
@@ -76,6 +79,35 @@ function TestField({ form, issues, lesson, onChange }: Omit<LessonFactsProps, 'o
       />
       <OptionsFailure {...tests} />
     </div>
+  );
+}
+
+function SubmissionFields({
+  form,
+  issues,
+  onChange,
+}: Pick<LessonFactsProps, 'form' | 'issues' | 'onChange'>) {
+  return (
+    <>
+      <SegmentedField
+        label={texts.wants}
+        options={wanted}
+        value={form.wants}
+        error={issues.wants}
+        onChange={(wants) => onChange({ wants })}
+      />
+      <TextAreaField
+        label={texts.criteria}
+        hint={texts.criteriaHint}
+        optional
+        grows
+        rows={3}
+        maxLength={greatestSubmissionText}
+        value={form.criteria}
+        error={issues.criteria}
+        onChange={(event) => onChange({ criteria: event.target.value })}
+      />
+    </>
   );
 }
 

@@ -9,6 +9,8 @@ const form = (part: Partial<LessonForm> = {}): LessonForm => ({
   content: makeDocument('Было'),
   checkType: 'VIEW',
   testId: '',
+  wants: 'both',
+  criteria: '',
   ...part,
 });
 const findIssues = (part: Partial<LessonForm>) =>

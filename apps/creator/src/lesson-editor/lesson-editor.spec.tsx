@@ -79,6 +79,27 @@ it('offers tests with their number of questions for TEST lessons only', async ()
   expect(screen.getByRole('option', { name: 'Итог (5 вопросов)' })).toBeInTheDocument();
 });
 
+it('asks what learners hand in for FILE lessons only, and sends it with the criteria', async () => {
+  api.answers('getLesson', { ...lesson, checkType: 'FILE', wants: 'files', criteria: 'Три примера' });
+  api.answers('updateLesson', lesson);
+  await open();
+  const criteria = screen.getByLabelText(/^Критерии/);
+  expect(criteria).toHaveValue('Три примера');
+  expect(screen.getByRole('radio', { name: 'Файлы' })).toBeChecked();
+  await person.click(screen.getByRole('radio', { name: 'Текст' }));
+  write(criteria, 'Пять примеров');
+  await save();
+  await waitFor(() => expect(saved()?.body).toMatchObject({ wants: 'text', criteria: 'Пять примеров' }));
+});
+
+it('hides what learners hand in for other lessons', async () => {
+  await open();
+  expect(screen.queryByLabelText(/^Критерии/)).not.toBeInTheDocument();
+  await person.click(screen.getByRole('radio', { name: 'Файл' }));
+  expect(screen.getByRole('radio', { name: 'Текст и файлы' })).toBeChecked();
+  expect(screen.getByLabelText(/^Критерии/)).toBeVisible();
+});
+
 it('leaves the input in the fields when a save fails, and shows the alert and the reason', async () => {
   api.fails('updateLesson', 'unavailable');
   await open();

@@ -11,7 +11,7 @@ export interface LessonNames {
 
 /** The fields of a lesson to compare, in the order of the screen. */
 export function lessonFields(form: LessonForm, names: LessonNames): ComparedField[] {
-  const { title, content, courseId, order, checkType, testId } = form;
+  const { title, content, courseId, order, checkType, testId, wants, criteria } = form;
   const words = (name: string, value: string): ComparedField => ({
     name,
     value: { kind: 'short', text: value },
@@ -23,5 +23,8 @@ export function lessonFields(form: LessonForm, names: LessonNames): ComparedFiel
     words(texts.order, order),
     words(texts.checkType, lessonKinds[checkType].label),
     ...(checkType === 'TEST' ? [words(texts.test, names.test(testId))] : []),
+    ...(checkType === 'FILE'
+      ? [words(texts.wants, texts.wantsOptions[wants]), words(texts.criteria, criteria.trim())]
+      : []),
   ];
 }

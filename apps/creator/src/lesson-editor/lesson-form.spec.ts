@@ -11,6 +11,20 @@ describe('request body of a lesson', () => {
     expect(toLessonBody({ ...chosen, checkType: 'FILE' })).not.toHaveProperty('testId');
   });
 
+  it('contains what a FILE lesson asks for, and nothing of it for other lessons', () => {
+    const asked = {
+      ...lesson,
+      checkType: 'FILE' as const,
+      wants: 'text' as const,
+      criteria: ' Три примера ',
+    };
+    expect(toLessonBody(asked)).toMatchObject({ wants: 'text', criteria: 'Три примера' });
+    expect(toLessonBody({ ...asked, criteria: ' ' })).toMatchObject({ criteria: null });
+    const viewed = toLessonBody({ ...asked, checkType: 'VIEW' });
+    expect(viewed).not.toHaveProperty('wants');
+    expect(viewed).not.toHaveProperty('criteria');
+  });
+
   it('contains numbers as numbers, and a title without spaces at the ends', () => {
     expect(toLessonBody({ ...lesson, title: '  Риски ' })).toMatchObject({
       title: 'Риски',
@@ -65,6 +79,18 @@ describe('lesson form', () => {
 
   it('ignores the test of a lesson that is not a TEST lesson', () => {
     expect(isSameForm(lesson, { ...lesson, testId: '9' })).toBe(true);
+  });
+
+  it('compares what is asked for in FILE lessons only', () => {
+    const asked = { ...lesson, checkType: 'FILE' as const };
+    expect(isSameForm(asked, { ...asked, wants: 'text' })).toBe(false);
+    expect(isSameForm(asked, { ...asked, criteria: 'Три примера' })).toBe(false);
+    expect(isSameForm(lesson, { ...lesson, wants: 'text', criteria: 'Три примера' })).toBe(true);
+  });
+
+  it('asks for a text, files or both when it is read from a draft of an earlier release', () => {
+    const { wants: _, criteria: __, ...earlier } = lesson;
+    expect(readForm(earlier)).toMatchObject({ wants: 'both', criteria: '' });
   });
 
   it('is read back from a draft unchanged', () => {

@@ -1,5 +1,13 @@
-import { checkTypes, type CheckType, type Input, type Lesson } from '@stupeni/contract';
+import {
+  checkTypes,
+  type CheckType,
+  type Input,
+  type Lesson,
+  submissionWants,
+  type SubmissionWants,
+} from '@stupeni/contract';
 import { emptyDocument, readDocument, type RichDocument } from '@stupeni/rich-text-model';
+import { hasText } from '@stupeni/rules';
 import { isSameText } from '../rich-text-field/is-same-text';
 
 /** The values of the fields. Ids and numbers are text, and '' when empty. */
@@ -10,10 +18,15 @@ export interface LessonForm {
   content: RichDocument;
   checkType: CheckType;
   testId: string;
+  wants: SubmissionWants;
+  criteria: string;
 }
 
 /** The parts of a stored lesson, or of one of its versions, that the form edits. */
-export type LessonState = Pick<Lesson, 'title' | 'courseId' | 'order' | 'content' | 'checkType' | 'testId'>;
+export type LessonState = Pick<
+  Lesson,
+  'title' | 'courseId' | 'order' | 'content' | 'checkType' | 'testId' | 'wants' | 'criteria'
+>;
 
 export type LessonBody = Input<'createLesson'>['body'];
 
@@ -28,6 +41,8 @@ export const newForm = (courseId: string, order = firstOrder): LessonForm => ({
   content: emptyDocument(),
   checkType: 'VIEW',
   testId: '',
+  wants: 'both',
+  criteria: '',
 });
 
 export const toLessonForm = ({
@@ -37,6 +52,8 @@ export const toLessonForm = ({
   content,
   checkType,
   testId,
+  wants = 'both',
+  criteria,
 }: LessonState): LessonForm => ({
   title,
   courseId: String(courseId),
@@ -44,10 +61,13 @@ export const toLessonForm = ({
   content: readDocument(content),
   checkType,
   testId: testId === null ? '' : String(testId),
+  wants,
+  criteria: criteria ?? '',
 });
 
 /**
- * The request body of a form without issues. Only a TEST lesson has `testId` (specification §5).
+ * The request body of a form without issues. Only a TEST lesson has `testId` (specification §5), only a FILE lesson what it
+ * asks for.
  * `readDocument` removes pasted control characters, which the API rejects.
  */
 export const toLessonBody = ({
@@ -57,6 +77,8 @@ export const toLessonBody = ({
   content,
   checkType,
   testId,
+  wants,
+  criteria,
 }: LessonForm): LessonBody => ({
   courseId: Number(courseId),
   title: title.trim(),
@@ -64,23 +86,37 @@ export const toLessonBody = ({
   content: { ...readDocument(content) },
   checkType,
   ...(checkType === 'TEST' && { testId: Number(testId) }),
+  ...(checkType === 'FILE' && { wants, criteria: hasText(criteria) ? criteria.trim() : null }),
 });
 
-/** Whether two forms have the same content. The test counts only in TEST lessons. */
+/** Whether two forms have the same content. The test counts only in TEST lessons, what is asked for only in FILE lessons. */
 export const isSameForm = (one: LessonForm, other: LessonForm): boolean =>
   one.title === other.title &&
   one.courseId === other.courseId &&
   one.order === other.order &&
   one.checkType === other.checkType &&
   (one.checkType !== 'TEST' || one.testId === other.testId) &&
+  (one.checkType !== 'FILE' ||
+    (one.wants === other.wants && one.criteria.trim() === other.criteria.trim())) &&
   isSameText(one.content, other.content);
 
 /** The form from a draft, or null when the draft cannot be read. */
 export function readForm(stored: unknown): LessonForm | null {
-  const { title, courseId, order, content, checkType, testId } = (stored ?? {}) as Partial<LessonForm>;
+  const { title, courseId, order, content, checkType, testId, wants, criteria } = (stored ??
+    {}) as Partial<LessonForm>;
   const words = [title, courseId, order, testId];
   if (!words.every((word) => typeof word === 'string')) return null;
   const kind = checkTypes.find((one) => one === checkType);
   if (!kind) return null;
-  return { title, courseId, order, testId, checkType: kind, content: readDocument(content) } as LessonForm;
+  return {
+    title,
+    courseId,
+    order,
+    testId,
+    checkType: kind,
+    content: readDocument(content),
+    // A draft of an earlier release has neither.
+    wants: submissionWants.find((one) => one === wants) ?? 'both',
+    criteria: typeof criteria === 'string' ? criteria : '',
+  } as LessonForm;
 }

@@ -1,3 +1,4 @@
+import type { SubmissionWants } from '@stupeni/contract';
 import { counted, formatNumber } from '@stupeni/rules';
 
 const questions = { one: 'вопрос', few: 'вопроса', many: 'вопросов' };
@@ -21,6 +22,13 @@ export const texts = {
   test: 'Тест',
   chooseTest: 'Выберите тест',
   testOption: (title: string, count: number) => `${title} (${counted(count, questions)})`,
+  wants: 'Что сдают',
+  wantsOptions: { both: 'Текст и файлы', text: 'Текст', files: 'Файлы' } satisfies Record<
+    SubmissionWants,
+    string
+  >,
+  criteria: 'Критерии',
+  criteriaHint: 'Что должно быть в работе. Их видят ученик и преподаватель.',
   optionsFailed: 'Список не загрузился.',
   retry: 'Повторить',
 
