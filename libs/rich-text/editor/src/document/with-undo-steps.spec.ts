@@ -88,3 +88,42 @@ it('undoes a quickly typed phrase in one step', async () => {
   undo(editor);
   expect(shown(editor)).toEqual([p('‸')]);
 });
+
+describe('on a phone', () => {
+  beforeEach(() =>
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) =>
+          Object.assign(new EventTarget(), { media, matches: media === '(pointer: coarse)' }) as never,
+      ),
+  );
+  afterEach(() => jest.restoreAllMocks());
+
+  it('undoes words that were typed without a pause one by one', async () => {
+    const editor = makeEditor([p('‸')]);
+    await type(editor, 'раз, два три');
+    undo(editor);
+    expect(shown(editor)).toEqual([p('раз, два ‸')]);
+    undo(editor);
+    expect(shown(editor)).toEqual([p('раз, ‸')]);
+    undo(editor);
+    expect(shown(editor)).toEqual([p('‸')]);
+  });
+});
+
+it.each([
+  ['a space before them', ['раз', ' два', ' три'], 'раз два‸', 'раз‸'],
+  ['a space after them', ['раз ', 'два ', 'три '], 'раз два ‸', 'раз ‸'],
+])('undoes words that the keyboard inserts whole, with %s, one by one', async (_, words, two, one) => {
+  const editor = makeEditor([p('‸')]);
+  for (const word of words) {
+    jest.advanceTimersByTime(200);
+    editor.insertText(word);
+    await settled();
+  }
+  undo(editor);
+  expect(shown(editor)).toEqual([p(two)]);
+  undo(editor);
+  expect(shown(editor)).toEqual([p(one)]);
+});

@@ -8,6 +8,7 @@ const pause = 1000;
 /**
  * Splits typing and deleting into undo steps: at a pause and at the start of a sentence. A pause inside a word splits
  * nothing: a keyboard of a phone sends a word letter by letter while it composes it, and people search for keys there.
+ * On a phone each word is a step, and so is each word that a keyboard or an input method inserts whole.
  */
 export function withUndoSteps(editor: RichEditor): RichEditor {
   const { apply } = editor;
@@ -16,7 +17,8 @@ export function withUndoSteps(editor: RichEditor): RichEditor {
     if (isText(operation) && startsChange(editor)) {
       const now = performance.now();
       const pauses = now - last >= pause && !continuesWord(editor, operation);
-      if (pauses || beginsSentence(editor, operation)) HistoryEditor.setSplittingOnce(editor, true);
+      if (pauses || beginsSentence(editor, operation) || beginsWord(editor, operation))
+        HistoryEditor.setSplittingOnce(editor, true);
       last = now;
     }
     apply(operation);
@@ -49,4 +51,15 @@ function continuesWord(editor: RichEditor, operation: Operation): boolean {
     before.offset + before.text.length === operation.offset &&
     (/[\p{L}\p{M}\p{N}]$/u.test(before.text) || (operations.length === 1 && before.text.trim() === ''))
   );
+}
+
+/** Whether a new word begins where people undo by words. On a desk the history would hold too few sentences. */
+function beginsWord(editor: RichEditor, operation: Operation): boolean {
+  if (operation.type !== 'insert_text' || !/[\p{L}\p{N}]/u.test(operation.text)) return false;
+  const isWhole = /[\p{L}\p{N}]{2}/u.test(operation.text);
+  if (!isWhole && !window.matchMedia('(pointer: coarse)').matches) return false;
+  if (/^\s/.test(operation.text)) return true;
+  const leaf = Node.get(editor, operation.path);
+  const before = Text.isText(leaf) ? leaf.text.slice(0, operation.offset) : '';
+  return /\s$/.test(before) && !continuesWord(editor, operation);
 }
