@@ -1,14 +1,18 @@
-import { own } from './fields';
+import { isFields, own } from './fields';
+import { isHtml } from './is-html';
 
 /** The name of another editor that stores such a value; null when it looks like none. */
 export function detectForeignFormat(value: unknown): string | null {
   if (Array.isArray(value)) return detectListFormat(value);
   if (isListOf(own(value, 'ops'), 'insert')) return 'Quill';
   if (Array.isArray(own(own(value, 'root'), 'children'))) return 'Lexical';
-  // The values of Slate before 0.50.
-  if (Array.isArray(own(own(value, 'document'), 'nodes'))) return 'Slate';
+  if (isOldSlate(value)) return 'Slate';
   if (own(value, 'type') === 'doc' && [undefined, 'object'].includes(typeName(own(value, 'content'))))
     return 'TipTap (ProseMirror)';
+  if (isFields(own(value, 'ast')) || isTree(value)) return 'AST (дерево Markdown или HTML)';
+  if (own(value, 'nodeType') === 'document') return 'Contentful';
+  if (Array.isArray(own(value, 'sections')) && Array.isArray(own(value, 'markups'))) return 'Mobiledoc';
+  if (isWrappedHtml(value)) return '«HTML внутри JSON»';
   if (!Array.isArray(own(value, 'blocks'))) return null;
   return own(value, 'v') === undefined ? 'Editor.js' : '«Ступени» другой версии';
 }
@@ -23,5 +27,22 @@ function detectListFormat(items: readonly unknown[]): string | null {
 /** Whether the value is a list of objects of which each has the field. */
 const isListOf = (value: unknown, field: string): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((item) => own(item, field) !== undefined);
+
+/** The values of Slate before 0.50, or the document inside such a value. */
+function isOldSlate(value: unknown): boolean {
+  const nodes = own(value, 'nodes') ?? own(own(value, 'document'), 'nodes');
+  const isNode = (node: unknown) => own(node, 'object') !== undefined || own(node, 'kind') !== undefined;
+  return own(value, 'object') === 'value' || (Array.isArray(nodes) && nodes.every(isNode));
+}
+
+/** The root of a syntax tree (mdast, hast). */
+const isTree = (value: unknown): boolean =>
+  own(value, 'type') === 'root' && Array.isArray(own(value, 'children'));
+
+/** An object that holds the text as HTML, as answers of many content systems do. */
+function isWrappedHtml(value: unknown): boolean {
+  const html = own(value, 'html');
+  return typeof html === 'string' && (html.trim() === '' || isHtml(html));
+}
 
 const typeName = (value: unknown) => (value === undefined ? undefined : typeof value);

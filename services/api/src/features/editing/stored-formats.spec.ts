@@ -129,7 +129,7 @@ describe.each(formats)('%s', (_, written, document) => {
 
 it('rejects an unknown format and stores nothing', async () => {
   const lesson = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
-  for (const content of [{ html: '<p>' }, [1, 2], { blocks: 'a' }, {}, []]) {
+  for (const content of [{ текст: '<p>' }, [1, 2], { blocks: 'a' }, {}, []]) {
     const answer = await send('PUT', `/api/lessons/${lesson.id}`, { content });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().issues).toEqual([{ path: 'content', message: 'Неизвестный формат документа' }]);
@@ -151,6 +151,10 @@ it.each([
   [JSON.stringify({ type: 'doc', content: [] }), foreign('TipTap (ProseMirror)')],
   [JSON.stringify({ blocks: [{ type: 'paragraph', data: { text: 'а' } }] }), foreign('Editor.js')],
   [[{ type: 'paragraph', children: [{ text: 'а' }] }], foreign('Slate')],
+  ['{"nodes":[]}', foreign('Slate')],
+  ['{"object":"value"}', foreign('Slate')],
+  ['{"ast":{}}', foreign('AST (дерево Markdown или HTML)')],
+  ['{"html":"<p>Текст</p>"}', foreign('«HTML внутри JSON»')],
   [{ v: 2, blocks: [] }, foreign('«Ступени» другой версии')],
   [{}, 'Неизвестный формат документа'],
   [[], 'Неизвестный формат документа'],
