@@ -19,6 +19,17 @@ it.each([
   ['https://a.example/Ступень_(лестница)', ['https://a.example/Ступень_(лестница)']],
   ['javascript:alert(1) data:text/html,x a.example ftp://a.example', []],
   ['<a href="https://a.example">', ['https://a.example']],
+  ['www.ya.ru', ['https://www.ya.ru']],
+  [
+    'Смотрите (www.школа.рф/раздел?а=1), WWW.ya.ru.',
+    ['https://www.школа.рф/раздел?а=1', 'https://WWW.ya.ru'],
+  ],
+  [
+    'Пишите на anna.orlova+1@school-2.ru, «анна@школа.рф»!',
+    ['mailto:anna.orlova+1@school-2.ru', 'mailto:анна@школа.рф'],
+  ],
+  ['ftp://www.a.example x@www a@b awww.a.example @school.ru www. отчёт.docx', []],
+  ['javascript:www.a.example/x', ['https://www.a.example/x']],
   ['Без адреса', []],
 ])('links the addresses of %j', (text, expected) => {
   expect(links(text)).toEqual(expected);

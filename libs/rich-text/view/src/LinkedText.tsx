@@ -1,10 +1,20 @@
-import { safeUrl } from '@stupeni/rich-text-model';
+import { asAddress, safeUrl } from '@stupeni/rich-text-model';
 import { TextLink, VisuallyHidden } from '@stupeni/ui/core';
 import { Fragment } from 'react';
 import { texts } from './texts';
 
-/** An address in a plain text, with the punctuation that follows it in a sentence. */
-const address = /\bhttps?:\/\/[^\s<>"«»]+/gi;
+const rest = '[^\\s<>"«»]';
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
+const host = `(?:${label}\\.)+\\p{L}{2,}`;
+
+/**
+ * An address in a plain text, with the punctuation that follows it in a sentence: with its protocol, a host that begins
+ * with `www.`, or an e-mail. A bare `school.ru` stays text, because names of files look the same.
+ */
+const address = new RegExp(
+  `(?<![\\p{L}\\p{N}_.%+@/-])(?:https?://${rest}+|www\\.${host}(?:[/?#:]${rest}*)?|[\\p{L}\\p{N}._%+-]+@${host})`,
+  'giu',
+);
 
 /** A plain text of a teacher whose addresses are links. They open in a new tab, so that the lesson stays open. */
 export const LinkedText = ({ text }: { text: string }) =>
@@ -30,7 +40,7 @@ function splitLinks(text: string): Part[] {
   let from = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const words = withoutPunctuation(found);
-    const url = safeUrl(words, 'link');
+    const url = safeUrl(asAddress(words), 'link');
     if (url === null) continue;
     if (index > from) parts.push({ words: text.slice(from, index), url: null });
     parts.push({ words, url });
