@@ -21,7 +21,8 @@ interface Graded {
 
 /**
  * Grades the learner's answers, stores the attempt, and completes the lesson when all answers are right. The status
- * and score of a completed lesson do not change. Throws `validation` for a question answered twice, the problems of
+ * and score of a completed lesson do not change. Throws `validation` for a question answered twice and for a score that no
+ * test can have, the problems of
  * `takeStep`, `wrong_check_type`, `answers_required`, and `test_changed` when the test has another version than
  * `testVersion` or lacks a question or answer (product decisions §5, §9).
  * @param trustClient accepts a score without answers (TRUST_CLIENT_SCORE)
@@ -33,6 +34,7 @@ export async function submitTest(
   { trustClient }: { trustClient: boolean },
 ): Promise<TestResult> {
   requireOnce(sent.answers ?? []);
+  if (trustClient && !sent.answers?.length) requirePossible(sent);
   return inTransaction(db, async (trx) => {
     const { lessonId } = sent;
     const step = await takeStep(trx, user, lessonId);
@@ -66,22 +68,35 @@ function requireOnce(answers: readonly AnsweredQuestion[]): void {
   if (issues.length > 0) throw problem('validation', { issues: issues.slice(0, mostIssues) });
 }
 
+/** Throws `validation` for a score without answers that is no number of right answers among `total`. */
+function requirePossible({ score, total }: Sent): void {
+  if (score === undefined || total === undefined) return;
+  const issues = [
+    ...findIssue('total', total, { from: 1 }),
+    ...findIssue('score', score, { from: 0, to: Math.max(0, total) }),
+  ];
+  if (issues.length > 0) throw problem('validation', { issues });
+}
+
+function findIssue(path: string, value: number, { from, to = Infinity }: { from: number; to?: number }) {
+  if (!Number.isInteger(value)) return [{ path, message: issueText.kind('integer') }];
+  if (value < from) return [{ path, message: issueText.atLeast(from) }];
+  return value > to ? [{ path, message: issueText.atMost(to) }] : [];
+}
+
 async function graded(
   trx: Transaction<Tables>,
   { lessonId, testVersion, answers, score, total }: Sent,
   trustClient: boolean,
 ): Promise<{ grade: Graded; key: TestKey }> {
-  const claimed = !answers?.length && trustClient && isScore(score, total);
+  const claimed = !answers?.length && trustClient && score !== undefined && total !== undefined;
   if (!answers?.length && !claimed) throw problem('answers_required');
   const key = await findKey(trx, lessonId);
   if (testVersion !== undefined && testVersion !== key.version) throw problem('test_changed');
-  const grade = claimed ? trustedGrade(key, score!, total!) : gradeAttempt(key.questions, answers ?? []);
+  const grade = claimed ? trustedGrade(key, score, total) : gradeAttempt(key.questions, answers ?? []);
   if ('problem' in grade) throw problem(grade.problem);
   return { grade, key };
 }
-
-const isScore = (score: number | undefined, total: number | undefined): boolean =>
-  Number.isInteger(score) && Number.isInteger(total) && score! >= 0 && score! <= total! && total! >= 1;
 
 // Older clients grade by themselves. Another number of questions means another version of the test.
 const trustedGrade = (key: TestKey, score: number, total: number) =>
