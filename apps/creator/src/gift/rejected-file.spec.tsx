@@ -45,6 +45,9 @@ it('rejects a file that is not text', async () => {
   expect(dialog.queryByText(/^Не будет взято/)).not.toBeInTheDocument();
 });
 
+const plainText =
+  'Это обычный текст, а не вопросы GIFT. В GIFT ответы стоят в фигурных скобках после вопроса: Столица России?{=Москва ~Тверь}.';
+
 it.each([
   [
     'PK\u0003\u0004\u0000imsmanifest.xml',
@@ -52,6 +55,8 @@ it.each([
   ],
   ['<test><question/></test>', 'Это XML. Пока можно взять только GIFT.'],
   ['{"questions": [{"text": "Кто?"}]}', 'Это JSON. Пока можно взять только GIFT.'],
+  ['Столица России?\n\n1. Москва\n2. Тверь', plainText],
+  ['$CATEGORY: банк\n\nПрочитайте главу.', plainText],
 ])('names what %j is', async (text, sentence) => {
   const dialog = await choose(file(text));
   expect(await dialog.findByText(sentence)).toBeVisible();

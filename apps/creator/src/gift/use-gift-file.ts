@@ -68,7 +68,12 @@ function readText(file: File, text: string, confirmed: boolean): GiftFile {
   const { imported, skipped } = reading;
   const other = imported.length === 0 ? detectOtherFormat(text) : null;
   if (other) return rejected(file, texts.otherFormat(texts.formats[other]));
-  return imported.length + skipped.length === 0
-    ? rejected(file, texts.noQuestions)
-    : { step: 'read', file, reading, confirmed };
+  if (imported.length + skipped.length === 0) return rejected(file, texts.noQuestions);
+  return isPlainText(reading) ? rejected(file, texts.plainText) : { step: 'read', file, reading, confirmed };
 }
+
+/** Whether no part of the file is a question, and not all of them are names of categories. */
+const isPlainText = ({ imported, skipped }: GiftReading): boolean =>
+  imported.length === 0 &&
+  skipped.every(({ number }) => number === undefined) &&
+  skipped.some(({ reason }) => reason === texts.reasons.description);
