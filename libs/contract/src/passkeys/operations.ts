@@ -60,7 +60,7 @@ export const passkeysOperations = {
    * the passkey alone signs in.
    */
   startPasskeySignIn: {
-    summary: 'Начать вход с ключом',
+    summary: 'Начать вход с ключом доступа',
     uncompressed: 'secret',
     problems: ['second_step_ended', 'wrong_state', 'too_many_attempts'],
     body: closed({ token }),
@@ -68,7 +68,7 @@ export const passkeysOperations = {
   },
   /** Ends a sign-in. Each challenge works once. `token` is that of `startPasskeySignIn`. */
   finishPasskeySignIn: {
-    summary: 'Завершить вход с ключом',
+    summary: 'Завершить вход с ключом доступа',
     uncompressed: 'secret',
     problems: ['passkey_refused', 'second_step_ended', 'wrong_state', 'too_many_attempts'],
     body: closed({
@@ -80,10 +80,10 @@ export const passkeysOperations = {
     reply: closed({ token: Type.String() }),
   },
   /** The oldest first. */
-  listPasskeys: { summary: 'Свои ключи для входа', beforeFactor: true, reply: Type.Array(Passkey) },
+  listPasskeys: { summary: 'Свои ключи доступа', beforeFactor: true, reply: Type.Array(Passkey) },
   /** Begins to add a passkey. */
   startPasskey: {
-    summary: 'Начать добавление ключа',
+    summary: 'Начать добавление ключа доступа',
     uncompressed: 'secret',
     problems: ['wrong_state', 'passkey_refused', 'too_many_attempts'],
     beforeFactor: true,
@@ -95,7 +95,7 @@ export const passkeysOperations = {
    * are in no other answer.
    */
   addPasskey: {
-    summary: 'Добавить ключ',
+    summary: 'Добавить ключ доступа',
     uncompressed: 'secret',
     problems: ['wrong_state', 'passkey_refused'],
     beforeFactor: true,
@@ -105,13 +105,13 @@ export const passkeysOperations = {
   },
   /** Begins a proof with a passkey in place of a code. */
   startPasskeyProof: {
-    summary: 'Начать подтверждение ключом',
+    summary: 'Начать подтверждение ключом доступа',
     uncompressed: 'secret',
     problems: ['wrong_state'],
     reply: RequestOptions,
   },
   renamePasskey: {
-    summary: 'Переименовать свой ключ',
+    summary: 'Переименовать свой ключ доступа',
     problems: ['not_found'],
     params: IdParams,
     body: closed({ name }),
@@ -119,7 +119,7 @@ export const passkeysOperations = {
   },
   /** The last passkey of an account without an app switches the second step off. */
   removePasskey: {
-    summary: 'Удалить свой ключ',
+    summary: 'Удалить свой ключ доступа',
     problems: ['passkey_refused', 'too_many_attempts'],
     params: IdParams,
     body: closed(proof),

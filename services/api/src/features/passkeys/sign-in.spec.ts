@@ -33,7 +33,7 @@ async function owner(given: Parameters<typeof makeUser>[1] = {}) {
 
 const refused = {
   error: 'passkey_refused',
-  message: 'Ключ не подошёл. Попробуйте ещё раз или войдите другим способом.',
+  message: 'Ключ доступа не подошёл. Попробуйте ещё раз или войдите другим способом.',
 };
 
 describe('sign-in with a passkey alone', () => {
