@@ -14,6 +14,7 @@ import type * as myAccount from './my-account/operations';
 import type * as myExport from './my-export/operations';
 import type * as payments from './payments/operations';
 import type * as people from './participants/operations';
+import type * as phrases from './phrases/operations';
 import type * as profile from './profile/operations';
 import type * as progress from './progress/operations';
 import type * as providers from './providers/operations';
@@ -93,4 +94,5 @@ export type Slots = Static<typeof people.Slots>;
 export type LiveEvents = {
   [N in keyof typeof events.liveEvents]: Static<(typeof events.liveEvents)[N]>;
 };
+export type Phrase = Static<typeof phrases.Phrase>;
 export type ReviewItem = Static<typeof review.ReviewItem>;

@@ -67,6 +67,9 @@ export const buyerFields = {
 
 export const groupFields = { name: visibleLine(200) };
 
+/** A phrase of a teacher. It may have several lines. */
+export const phraseFields = { text: visibleText(2000) };
+
 export const courseFields = {
   title: visibleLine(300),
   price: { minimum: 0, maximum: 2_147_483_647 },

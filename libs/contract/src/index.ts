@@ -12,6 +12,7 @@ export {
   greatestSubmissionText,
   greatestWholeUpload,
   mostOpenQuestions,
+  mostPhrases,
   mostSubmissionFiles,
   waitingFileDays,
 } from './limits';
@@ -73,6 +74,7 @@ export type {
   ParticipantProgress,
   Payment,
   PaymentMonth,
+  Phrase,
   Progress,
   QuestionKind,
   Reply,

@@ -43,6 +43,9 @@ export const greatestGrant = 1000;
 /** The most questions of one learner about one lesson that wait for an answer. */
 export const mostOpenQuestions = 20;
 
+/** The most phrases of one teacher. */
+export const mostPhrases = 100;
+
 /** The most archives with their own data that a person can ask for within 24 hours. Failed ones do not count. */
 export const exportsPerDay = 3;
 

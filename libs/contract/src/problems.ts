@@ -1,4 +1,4 @@
-import { exportsPerDay, mostOpenQuestions, mostSubmissionFiles } from './limits';
+import { exportsPerDay, mostOpenQuestions, mostPhrases, mostSubmissionFiles } from './limits';
 import { lessonLockedSentence } from './sentences';
 import type { FileScan, SubmissionWants, Verdict } from './vocabulary';
 
@@ -82,6 +82,10 @@ export const problemTable = {
   too_many_questions: {
     status: 409,
     sentence: `К этому уроку у вас уже ${mostOpenQuestions} вопросов без ответа или отозванных за сутки. Следующий можно задать, когда преподаватель ответит или сутки пройдут.`,
+  },
+  too_many_phrases: {
+    status: 409,
+    sentence: `Готовых фраз может быть не больше ${mostPhrases}. Чтобы добавить новую, удалите одну из прежних.`,
   },
   discussion_closed: { status: 409, sentence: 'Обсуждение этого урока закрыто.' },
   link_expired: { status: 410, sentence: 'Срок ссылки истёк.' },
@@ -173,6 +177,8 @@ interface ProblemFacts {
   email_deleted: { id: number };
   /** How many questions about one lesson may wait for an answer. */
   too_many_questions: { limit: number };
+  /** How many phrases a teacher may have. */
+  too_many_phrases: { limit: number };
   /**
    * What the content of a rejected file is, where the API knows it: the extension that fits (`docx`, `heic`), `html`,
    * `text`, or `protected` for an office document with a password.

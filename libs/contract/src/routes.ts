@@ -21,6 +21,7 @@ import { notificationsRoutes } from './notifications/routes';
 import { participantsRoutes } from './participants/routes';
 import { passkeysRoutes } from './passkeys/routes';
 import { paymentsRoutes } from './payments/routes';
+import { phrasesRoutes } from './phrases/routes';
 import { profileRoutes } from './profile/routes';
 import { progressRoutes } from './progress/routes';
 import { providersRoutes } from './providers/routes';
@@ -68,6 +69,7 @@ export const routes = {
   ...journalRoutes,
   ...reviewRoutes,
   ...clarifyRoutes,
+  ...phrasesRoutes,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -22,6 +22,7 @@ import { notificationsOperations } from '../notifications/operations';
 import { participantsOperations } from '../participants/operations';
 import { passkeysOperations } from '../passkeys/operations';
 import { paymentsOperations } from '../payments/operations';
+import { phrasesOperations } from '../phrases/operations';
 import { profileOperations } from '../profile/operations';
 import { progressOperations } from '../progress/operations';
 import { providersOperations } from '../providers/operations';
@@ -73,4 +74,5 @@ export const operations = {
   ...journalOperations,
   ...reviewOperations,
   ...clarifyOperations,
+  ...phrasesOperations,
 } satisfies Record<RouteName, Operation>;

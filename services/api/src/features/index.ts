@@ -37,6 +37,7 @@ import { measurePayments } from './payments/metrics';
 import { publicPayments } from './payments/notice';
 import { payments } from './payments/routes';
 import { pictureJobs } from './pictures/jobs';
+import { phrases } from './phrases/routes';
 import { profile } from './profile/routes';
 import { progress } from './progress/routes';
 import { myProviders, publicProviders } from './providers/routes';
@@ -100,6 +101,7 @@ export const features: readonly Feature[] = [
   { signedIn: journal },
   { signedIn: review, jobs: reviewJobs },
   { signedIn: clarify },
+  { signedIn: phrases },
 
   // Writing courses.
   { signedIn: settled(courseEditing) },

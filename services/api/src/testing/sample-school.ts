@@ -57,6 +57,11 @@ export async function sampleSchool(
   } as const;
   await makeProgress(api.db, { user_id: learner.id, lesson_id: fileLesson, ...takenBack });
   const comment = (await makeComment(api.db, { author_id: learner.id, lesson_id: view })).id;
+  const { id: phrase } = await api.db
+    .insertInto('phrases')
+    .values({ teacher_id: caller.id, text: 'Уточните цель.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: deleted } = await makeUser(api.db, { deleted_at: new Date() });
   const { id: suspended } = await makeUser(api.db, { disabled_at: new Date() });
   const { id: disabled } = await makeUser(api.db, { role: 'TEACHER', disabled_at: new Date() });
@@ -103,6 +108,7 @@ export async function sampleSchool(
     answers,
     submissionId,
     comment,
+    phrase,
     deleted,
     suspended,
     disabled,

@@ -20,6 +20,7 @@ import { notificationsSamples } from '../../features/notifications/testing/sampl
 import { participantsSamples } from '../../features/participants/testing/sample-requests';
 import { passkeysSamples } from '../../features/passkeys/testing/sample-requests';
 import { paymentsSamples } from '../../features/payments/testing/sample-requests';
+import { phrasesSamples } from '../../features/phrases/testing/sample-requests';
 import { profileSamples } from '../../features/profile/testing/sample-requests';
 import { progressSamples } from '../../features/progress/testing/sample-requests';
 import { providersSamples } from '../../features/providers/testing/sample-requests';
@@ -75,6 +76,7 @@ const samplesIn = (school: SampleSchool): Record<SampledCall, SampleRequest> => 
   ...paymentsSamples(school),
   ...reviewSamples(school),
   ...clarifySamples(school),
+  ...phrasesSamples(school),
 });
 
 const cases = (Object.entries(routes) as [RouteName, Route][]).flatMap(([name, { access }]) =>

@@ -379,6 +379,18 @@ export const personalData: Described = {
       hidden_by: { ...others, erased: () => sql`coalesce(hidden_by, author_id)` },
     },
   },
+  phrases: {
+    topic: 'choices',
+    owner: 'teacher_id',
+    rows: 'deleted',
+    list: { name: 'phrases', text: 'готовые фразы преподавателя', key: 'id' },
+    columns: {
+      id: service,
+      teacher_id: service,
+      text: shown('text'),
+      created_at: shown('createdAt'),
+    },
+  },
   closed_discussions: ofTheSchool,
   files: {
     topic: 'learning',

@@ -252,6 +252,16 @@ export const learning: readonly string[] = [
   `create trigger comments_changed after insert or update of answer, hidden_at on comments
     for each row execute function notify_row('comment_changed')`,
 
+  // Texts that a teacher puts into remarks and answers.
+  `create table phrases (
+    id integer generated always as identity primary key,
+    teacher_id integer not null references users,
+    text text not null,
+    created_at timestamptz(3) not null default now(),
+    constraint phrases_text check (has_text(text))
+  )`,
+  `create index phrases_by_teacher on phrases (teacher_id, id)`,
+
   // Lessons on which nobody can add comments.
   `create table closed_discussions (
     lesson_id integer primary key references lessons,

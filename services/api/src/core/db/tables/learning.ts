@@ -110,6 +110,8 @@ export interface LearningTables {
     hidden_at: Moment;
     hidden_by: Maybe<number>;
   };
+  /** Texts that a teacher puts into remarks and answers. */
+  phrases: { id: Made<number>; teacher_id: number; text: string; created_at: Since };
   /** Lessons on which nobody can add comments. */
   closed_discussions: { lesson_id: number; closed_by: number; closed_at: Since };
 }
