@@ -22,6 +22,7 @@ import type * as review from './review/operations';
 import type * as passkeys from './passkeys/operations';
 import type * as secondFactor from './second-factor/operations';
 import type * as staff from './staff/operations';
+import type * as threads from './threads/operations';
 import type * as tests from './tests/operations';
 import type * as uploads from './uploads/operations';
 
@@ -59,6 +60,8 @@ export type CourseLesson = Static<typeof learning.CourseLesson>;
 export type Course = Static<typeof learning.Course>;
 export type Lesson = Static<typeof learning.Lesson>;
 export type Comment = Static<typeof comments.Comment>;
+export type Message = Static<typeof comments.Message>;
+export type Thread = Static<typeof threads.Thread>;
 export type TestResult = Static<typeof progress.TestResult>;
 export type LessonRow = Static<typeof lessons.LessonRow>;
 export type EntryLink = Static<typeof links.EntryLink>;

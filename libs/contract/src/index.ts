@@ -13,6 +13,7 @@ export {
   greatestWholeUpload,
   mostOpenQuestions,
   mostPhrases,
+  mostWaitingMessages,
   mostSubmissionFiles,
   waitingFileDays,
 } from './limits';
@@ -46,6 +47,7 @@ export type {
   Comment,
   CompletedLesson,
   Config,
+  Message,
   MyAccount,
   MyExport,
   MyMail,
@@ -92,6 +94,7 @@ export type {
   Test,
   TestResult,
   TestRow,
+  Thread,
   Upload,
   Version,
 } from './calls';

@@ -66,6 +66,8 @@ export const journalActions = [
   'review.returned',
   'review.undone',
   'review.answered',
+  'review.answerChanged',
+  'review.answerWithdrawn',
   'review.questionHidden',
   'payment.started',
   'payment.paid',

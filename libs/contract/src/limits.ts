@@ -43,6 +43,9 @@ export const greatestGrant = 1000;
 /** The most questions of one learner about one lesson that wait for an answer. */
 export const mostOpenQuestions = 20;
 
+/** The most messages of one learner about one lesson that wait for an answer. */
+export const mostWaitingMessages = 20;
+
 /** The most phrases of one teacher. */
 export const mostPhrases = 100;
 

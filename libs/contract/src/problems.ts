@@ -1,4 +1,10 @@
-import { exportsPerDay, mostOpenQuestions, mostPhrases, mostSubmissionFiles } from './limits';
+import {
+  exportsPerDay,
+  mostOpenQuestions,
+  mostPhrases,
+  mostSubmissionFiles,
+  mostWaitingMessages,
+} from './limits';
 import { lessonLockedSentence } from './sentences';
 import type { FileScan, SubmissionWants, Verdict } from './vocabulary';
 
@@ -9,6 +15,7 @@ import type { FileScan, SubmissionWants, Verdict } from './vocabulary';
 export const problemTable = {
   validation: { status: 400, sentence: 'Проверьте введённые данные.' },
   comment_required: { status: 400, sentence: 'Введите комментарий' },
+  message_required: { status: 400, sentence: 'Напишите сообщение.' },
   submission_empty: { status: 400, sentence: 'Работа пуста: напишите текст или добавьте файл.' },
   answer_required: { status: 400, sentence: 'Введите ответ или отсутствует commentId' },
   unauthorized: { status: 401, sentence: 'Сессия истекла, войдите снова.' },
@@ -83,6 +90,14 @@ export const problemTable = {
     status: 409,
     sentence: `К этому уроку у вас уже ${mostOpenQuestions} вопросов без ответа или отозванных за сутки. Следующий можно задать, когда преподаватель ответит или сутки пройдут.`,
   },
+  too_many_messages: {
+    status: 409,
+    sentence: `По этому уроку у вас уже ${mostWaitingMessages} сообщений без ответа или отозванных за сутки. Следующее можно написать, когда преподаватель ответит или сутки пройдут.`,
+  },
+  message_answered: {
+    status: 409,
+    sentence: 'На это сообщение уже ответили: изменить или отозвать его больше нельзя.',
+  },
   too_many_phrases: {
     status: 409,
     sentence: `Готовых фраз может быть не больше ${mostPhrases}. Чтобы добавить новую, удалите одну из прежних.`,
@@ -151,8 +166,17 @@ interface ProblemFacts {
   second_factor_needed: { token: string; ways: SecondStepWay[] };
   /** The lesson that must be done first. */
   lesson_locked: { blocking: { id: number; courseId: number; title: string; order: number } };
-  /** `field` names the change that the state does not allow. `groupId` and `status` are the current state. */
-  wrong_state: { field?: 'testId'; groupId?: number | null; status?: 'PENDING' | 'PAID' | 'CANCELED' };
+  /**
+   * `field` names the change that the state does not allow. `groupId` and `status` are the current state. `by` answered the
+   * question meanwhile, at `at`.
+   */
+  wrong_state: {
+    field?: 'testId';
+    groupId?: number | null;
+    status?: 'PENDING' | 'PAID' | 'CANCELED';
+    by?: Person;
+    at?: string;
+  };
   already_decided: { by: Account; at: string; action: Verdict };
   claimed: { by: Account; until: string };
   stale_submission: { submissionId: number };
@@ -177,6 +201,8 @@ interface ProblemFacts {
   email_deleted: { id: number };
   /** How many questions about one lesson may wait for an answer. */
   too_many_questions: { limit: number };
+  /** How many messages about one lesson may wait for an answer. */
+  too_many_messages: { limit: number };
   /** How many phrases a teacher may have. */
   too_many_phrases: { limit: number };
   /**

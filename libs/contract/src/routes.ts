@@ -30,6 +30,7 @@ import { secondFactorRoutes } from './second-factor/routes';
 import { slotsRoutes } from './slots/routes';
 import { staffRoutes } from './staff/routes';
 import { submissionsRoutes } from './submissions/routes';
+import { threadsRoutes } from './threads/routes';
 import { testsRoutes } from './tests/routes';
 import { uploadsRoutes } from './uploads/routes';
 import type { Route } from './route';
@@ -59,6 +60,7 @@ export const routes = {
   ...uploadsRoutes,
   ...submissionsRoutes,
   ...commentsRoutes,
+  ...threadsRoutes,
   ...profileRoutes,
   ...notificationsRoutes,
   ...participantsRoutes,

@@ -65,6 +65,8 @@ export const actionNames = {
   'review.returned': 'Работа отправлена на доработку',
   'review.undone': 'Решение по работе отменено',
   'review.answered': 'Ответ на вопрос',
+  'review.answerChanged': 'Ответ изменён',
+  'review.answerWithdrawn': 'Ответ отозван',
   'review.questionHidden': 'Вопрос скрыт',
   'payment.started': 'Начало оплаты доступов',
   'payment.paid': 'Оплата доступов',

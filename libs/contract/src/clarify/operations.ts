@@ -1,11 +1,14 @@
 import { Person } from '../courses/operations';
 import { GroupName, LessonOfCourse, Named, LearnerLessonParams, queueFilters } from '../review/operations';
-import { Comment, message } from '../comments/operations';
+import { Comment, Message, message } from '../comments/operations';
 import { Id, Instant, closed, nullable, oneOf } from '../schemas/base';
 import Type from 'typebox';
 import type { Operation } from '../schemas/operation';
 
-/** One question. Its id is the id of the comment (product decisions §4). */
+/**
+ * One thread: a question, or the talk about a submission. Its id is the id of the comment (product decisions §4). The
+ * `question` of a talk is its first text.
+ */
 const ClarifyItem = closed({
   id: Id,
   user: Named,
@@ -19,6 +22,15 @@ const ClarifyItem = closed({
     answeredAt: nullable(Instant),
     /** Who answered. */
     teacher: nullable(Person),
+    /**
+     * Since when the learner waits again, or about a submission. Absent for an answered thread, and for a question that waits
+     * since it was asked.
+     */
+    waitsSince: Type.Optional(Instant),
+    /** The last messages after the question and its first answer. Absent when there are none. */
+    messages: Type.Optional(Type.Array(Message)),
+    /** The submission that the thread is about. Absent for a question. */
+    submissionId: Type.Optional(Id),
   }),
   /** The group of the learner. */
   group: Type.Optional(nullable(GroupName)),

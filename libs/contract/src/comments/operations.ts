@@ -4,6 +4,19 @@ import { closed, Id, Instant, listQuery, Nothing, nullable } from '../schemas/ba
 import { Person } from '../courses/operations';
 import type { Operation } from '../schemas/operation';
 
+/** A text in a thread. `byStaff` says which side wrote it. */
+export const Message = closed({
+  id: Id,
+  text: Type.String(),
+  createdAt: Instant,
+  author: Person,
+  /** Whether the caller wrote it. */
+  mine: Type.Boolean(),
+  byStaff: Type.Boolean(),
+  /** When its author changed the text. Null when never. */
+  editedAt: nullable(Instant),
+});
+
 /** Specification §3. `answer` and `teacher` are null until a teacher answers. */
 export const Comment = closed({
   id: Id,
@@ -15,6 +28,11 @@ export const Comment = closed({
   answer: nullable(Type.String()),
   answeredAt: nullable(Instant),
   teacher: nullable(Person),
+  /**
+   * The last messages after the question and its first answer, the oldest first (product decisions §10). Absent when there
+   * are none, and for other learners than the author. `getThread` has all of them.
+   */
+  messages: Type.Optional(Type.Array(Message)),
 });
 
 /** A text from one person to another. The shape allows a blank text, because it has its own problem code. */

@@ -20,8 +20,12 @@ export const Notification = closed({
   teacher: nullable(Person),
   /** The first 300 characters of the teacher's remark or answer. */
   quote: nullable(Type.String()),
-  /** The answered question. */
+  /** The answered question, or the thread of a submission. */
   commentId: nullable(Id),
+  /** The message of the thread. Absent for the first answer to a question. */
+  messageId: Type.Optional(Id),
+  /** The submission that the thread is about. Absent for a question. */
+  threadOfSubmissionId: Type.Optional(Id),
   date: Instant,
   read: Type.Boolean(),
 });

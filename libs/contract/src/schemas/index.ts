@@ -31,6 +31,7 @@ import { secondFactorOperations } from '../second-factor/operations';
 import { slotsOperations } from '../slots/operations';
 import { staffOperations } from '../staff/operations';
 import { submissionsOperations } from '../submissions/operations';
+import { threadsOperations } from '../threads/operations';
 import { testsOperations } from '../tests/operations';
 import { uploadsOperations } from '../uploads/operations';
 import type { Operation } from './operation';
@@ -64,6 +65,7 @@ export const operations = {
   ...uploadsOperations,
   ...submissionsOperations,
   ...commentsOperations,
+  ...threadsOperations,
   ...profileOperations,
   ...notificationsOperations,
   ...participantsOperations,

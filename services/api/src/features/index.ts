@@ -49,6 +49,7 @@ import { publicSecondFactor, secondFactor } from './second-factor/routes';
 import { slots } from './slots/routes';
 import { staff } from './staff/routes';
 import { submissions } from './submissions/routes';
+import { threads } from './threads/routes';
 import { tests } from './tests/routes';
 import { uploadJobs } from './uploads/jobs';
 import { uploadsInParts } from './uploads/routes';
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   { signedIn: tests },
   { signedIn: progress },
   { signedIn: comments },
+  { signedIn: threads },
   { signedIn: profile },
   { signedIn: notifications },
   { signedIn: events },

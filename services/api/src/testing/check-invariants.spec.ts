@@ -6,6 +6,7 @@ import {
   makeAttempt,
   makeComment,
   makeFile,
+  makeMessage,
   makeProgress,
   makeSubmission,
   makeUpload,
@@ -66,6 +67,33 @@ const violations: [string, (made: Awaited<ReturnType<typeof school>>) => Promise
       const { file_id } = await db.selectFrom('submissions').select('file_id').executeTakeFirstOrThrow();
       const waiting = { state: 'waiting', waits: true, file_id } as const;
       await makeUpload(db, { owner_id: learner.id, lesson_id: file.id, ...waiting });
+    },
+  ],
+  ['I8: thread', ({ db }) => sql`update comments set waits_since = null, replied_at = null`.execute(db)],
+  [
+    'waits since',
+    async ({ db, learner }) => {
+      const { id } = await db.selectFrom('comments').select('id').executeTakeFirstOrThrow();
+      await makeMessage(db, { comment_id: id, author_id: learner.id });
+      await sql`update comments set waits_since = null, replied_at = now() - interval '1 day'`.execute(db);
+    },
+  ],
+  [
+    'I8: message',
+    async ({ db, learner }) => {
+      const { id } = await db.selectFrom('comments').select('id').executeTakeFirstOrThrow();
+      const other = await makeUser(db);
+      await makeMessage(db, { comment_id: id, author_id: learner.id, learner_id: other.id });
+    },
+  ],
+  [
+    'its submission have another learner',
+    async ({ db, view }) => {
+      const { id, user_id } = await db
+        .selectFrom('submissions')
+        .select(['id', 'user_id'])
+        .executeTakeFirstOrThrow();
+      await makeComment(db, { author_id: user_id, lesson_id: view.id, submission_id: id, text: '' });
     },
   ],
   [

@@ -4,7 +4,14 @@ import { inTransaction } from '../core/db/transaction';
 import { insertSession } from '../core/sessions/insert-session';
 import { storeChallenge } from '../features/passkeys/challenges';
 import { makeCourse, makeLesson, makeTest } from './makers/content';
-import { makeComment, makeFile, makeProgress, makeSubmission, makeUpload } from './makers/learning';
+import {
+  makeComment,
+  makeFile,
+  makeMessage,
+  makeProgress,
+  makeSubmission,
+  makeUpload,
+} from './makers/learning';
 import { makeInvoice, makePayment } from './makers/payments';
 import { codeAt, knownPassword, makeGroup, makeNotification, makePasskey, makeUser } from './makers/people';
 import { SoftwareKey } from './software-key';
@@ -57,6 +64,13 @@ export async function sampleSchool(
   } as const;
   await makeProgress(api.db, { user_id: learner.id, lesson_id: fileLesson, ...takenBack });
   const comment = (await makeComment(api.db, { author_id: learner.id, lesson_id: view })).id;
+  const { id: answered } = await makeComment(api.db, {
+    author_id: learner.id,
+    lesson_id: view,
+    answer: 'Да',
+    answered_by: caller.id,
+  });
+  const { id: message } = await makeMessage(api.db, { comment_id: answered, author_id: caller.id });
   const { id: phrase } = await api.db
     .insertInto('phrases')
     .values({ teacher_id: caller.id, text: 'Уточните цель.' })
@@ -108,6 +122,8 @@ export async function sampleSchool(
     answers,
     submissionId,
     comment,
+    answered,
+    message,
     phrase,
     deleted,
     suspended,

@@ -138,6 +138,23 @@ from progress cross join lateral (
 where under_review <> (waiting > 0)
 
 union all
+select 'I8', format('thread %s waits since %s, replied at %s; its texts say otherwise', comments.id, waits_since, replied_at)
+from comments where (waits_since is not null) <> (submission_id is null and replied_at is null or exists (
+  select from messages where comment_id = comments.id and author_id = learner_id and withdrawn_at is null
+    and messages.created_at >= coalesce(replied_at, '-infinity')))
+  or (replied_at is null) <> (answered_at is null and not exists (
+    select from messages where comment_id = comments.id and author_id <> learner_id and withdrawn_at is null))
+
+union all
+select 'I8', format('message %s is of learner %s, its thread of learner %s', messages.id, learner_id, comments.author_id)
+from messages join comments on comments.id = comment_id where learner_id <> comments.author_id
+
+union all
+select 'I8', format('thread %s and its submission have another learner or lesson', comments.id)
+from comments join submissions on submissions.id = submission_id
+where (submissions.user_id, submissions.lesson_id) <> (comments.author_id, comments.lesson_id)
+
+union all
 select 'I9', format('closed account %s has a session', user_id)
 from sessions join users on users.id = sessions.user_id
 where users.deleted_at is not null or users.disabled_at is not null

@@ -28,6 +28,7 @@ import { reviewSamples } from '../../features/review/testing/sample-requests';
 import { secondFactorSamples } from '../../features/second-factor/testing/sample-requests';
 import { slotsSamples } from '../../features/slots/testing/sample-requests';
 import { staffSamples } from '../../features/staff/testing/sample-requests';
+import { threadsSamples } from '../../features/threads/testing/sample-requests';
 import { testsSamples } from '../../features/tests/testing/sample-requests';
 import { submissionsSamples } from '../../features/submissions/testing/sample-requests';
 import { uploadsSamples } from '../../features/uploads/testing/sample-requests';
@@ -66,6 +67,7 @@ const samplesIn = (school: SampleSchool): Record<SampledCall, SampleRequest> => 
   ...uploadsSamples(school),
   ...submissionsSamples(school),
   ...commentsSamples(school),
+  ...threadsSamples(school),
   ...profileSamples(school),
   ...notificationsSamples(school),
   ...participantsSamples(school),

@@ -74,6 +74,18 @@ async function openUpload(): Promise<string> {
   return found?.id ?? unknownId;
 }
 
+/** The id of the learner's last question or message. */
+async function lastId(table: 'comments' | 'messages', author: number): Promise<number> {
+  const { id } = await api.db
+    .selectFrom(table)
+    .select('id')
+    .where('author_id', '=', author)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 const attacks: Record<Write, Attack> = {
   addComment: {
     calls: 20,
@@ -90,6 +102,62 @@ const attacks: Record<Write, Attack> = {
       const own = api.db.selectFrom('comments').select('id').where('author_id', '=', learner.id);
       const { id } = await own.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
       return post(`/api/lessonComments/${id}/hide`, {});
+    },
+  },
+  addMessage: {
+    // The question, and twenty messages under it.
+    calls: 21,
+    first: 201,
+    request: async (n, { view, learner }) => {
+      const text = `${n} ${long}`.slice(0, 10_000);
+      if (n === 0) return post(`/api/lessonComments/${view.id}`, { text });
+      return post(`/api/lessonComments/${await lastId('comments', learner.id)}/messages`, { text });
+    },
+  },
+  withdrawMessage: {
+    // A question, and each message is withdrawn before the next one.
+    calls: 41,
+    first: 201,
+    request: async (n, { view, learner }) => {
+      if (n === 0) return post(`/api/lessonComments/${view.id}`, { text: 'Вопрос' });
+      if (n % 2 === 0)
+        return { method: 'DELETE', url: `/api/messages/${await lastId('messages', learner.id)}` };
+      const url = `/api/lessonComments/${await lastId('comments', learner.id)}/messages`;
+      return post(url, { text: `${n} ${long}`.slice(0, 10_000) });
+    },
+  },
+  addSubmissionMessage: {
+    // The submission, and twenty messages about it.
+    calls: 21,
+    first: 201,
+    request: async (n, { file, learner }) => {
+      const text = `${n} ${long}`.slice(0, 10_000);
+      if (n === 0) return post('/api/submissions', { lessonId: file.id, text });
+      const { id } = await api.db
+        .selectFrom('submissions')
+        .select('id')
+        .where('user_id', '=', learner.id)
+        .executeTakeFirstOrThrow();
+      return post(`/api/submissions/${id}/messages`, { text });
+    },
+  },
+  changeMessage: {
+    calls: 2,
+    first: 404,
+    request: (n) => ({
+      method: 'PUT',
+      url: '/api/messages/1',
+      payload: { text: `${n} ${long}`.slice(0, 10_000) },
+    }),
+  },
+  changeComment: {
+    calls: 2,
+    first: 201,
+    request: async (n, { view, learner }) => {
+      const text = `${n} ${long}`.slice(0, 10_000);
+      if (n === 0) return post(`/api/lessonComments/${view.id}`, { text });
+      const url = `/api/lessonComments/${await lastId('comments', learner.id)}`;
+      return { method: 'PUT', url, payload: { text } };
     },
   },
   submitTest: {

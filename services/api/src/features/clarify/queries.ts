@@ -1,9 +1,10 @@
-import type { Reply } from '@stupeni/contract';
+import type { Comment, Reply } from '@stupeni/contract';
 import type { LessonState } from '@stupeni/rules';
 import { sql, type Transaction } from 'kysely';
 import { instant } from '../../core/db/instant';
 import { selectPerson } from '../../core/db/select-person';
 import type { Tables } from '../../core/db/tables';
+import { selectMessages, type StoredThread, toMessages } from '../threads/select-messages';
 
 /** Names a question: by its id, or as the oldest open one of a learner on a lesson. */
 export interface QuestionKey {
@@ -25,19 +26,30 @@ export async function lockAuthor(trx: Transaction<Tables>, { commentId, userId }
   return rows.length === 1;
 }
 
-interface Question extends LessonState {
+/** The head of a thread: a question, or the thread of a submission. */
+export interface Question extends LessonState {
   id: number;
   lessonId: number;
   lessonTitle: string;
   authorId: number;
   answer: string | null;
+  answeredBy: number | null;
+  /** Null for a question. */
+  submissionId: number | null;
+  /** Whether the learner waits for words of the staff. */
+  waits: boolean;
+  /** Whether the staff has written. */
+  isReplied: boolean;
+  /** The last words of the staff, who wrote them and when. */
+  lastReply: { text: string; by: { id: number; firstName: string; lastName: string }; at: string } | null;
   /** Number of other open questions of this learner on this lesson. */
   othersOpen: number;
 }
 
 /**
  * A question on a live lesson, with the learner's status there. Without an id it is the oldest open question, or the
- * question answered last if none is open. Locks the lesson against changes by creators.
+ * question answered last if none is open, and never the thread of a submission. Locks the lesson against changes by
+ * creators.
  */
 export async function findQuestion(
   trx: Transaction<Tables>,
@@ -45,42 +57,62 @@ export async function findQuestion(
 ): Promise<Question | undefined> {
   const { rows } = await sql<Question>`
     select comments.id, lessons.id as "lessonId", lessons.title as "lessonTitle", lessons.check_type as "checkType",
-      comments.author_id as "authorId", comments.answer, coalesce(own.status, 'NOT_STARTED') as status,
+      comments.author_id as "authorId", comments.answer, comments.answered_by as "answeredBy", comments.submission_id as "submissionId",
+      comments.waits_since is not null as waits, comments.replied_at is not null as "isReplied",
+      ${lastReply} as "lastReply", coalesce(own.status, 'NOT_STARTED') as status,
       own.before_question as "beforeQuestion", coalesce(own.under_review, false) as "underReview",
       (select count(*) from comments other where other.author_id = comments.author_id
-        and other.lesson_id = comments.lesson_id and other.answer is null and other.hidden_at is null
-        and other.id <> comments.id)::int as "othersOpen"
+        and other.lesson_id = comments.lesson_id and other.waits_since is not null and other.hidden_at is null
+        and other.submission_id is null and other.id <> comments.id)::int as "othersOpen"
     from comments join lessons on lessons.id = comments.lesson_id and lessons.deleted_at is null
       join courses on courses.id = lessons.course_id and courses.deleted_at is null
       left join progress own on own.lesson_id = lessons.id and own.user_id = comments.author_id
-    where comments.hidden_at is null ${commentId === undefined ? sql`` : sql`and comments.id = ${commentId}`}
+    where comments.hidden_at is null ${commentId === undefined ? sql`and comments.submission_id is null` : sql`and comments.id = ${commentId}`}
       ${userId === undefined ? sql`` : sql`and comments.author_id = ${userId}`}
       ${lessonId === undefined ? sql`` : sql`and comments.lesson_id = ${lessonId}`}
-    order by comments.answer is null desc, comments.answered_at desc, comments.created_at, comments.id limit 1
+    order by comments.waits_since is not null desc, case when comments.waits_since is null then comments.replied_at end desc,
+      comments.waits_since, comments.id limit 1
     for share of lessons`.execute(trx);
   return rows[0];
 }
 
-/** Stores the answer to an open question. */
+/** SQL: the last words of the staff in the thread `comments`. */
+const lastReply = sql`(
+  select json_build_object('text', said.text, 'at', ${instant(sql.ref<Date>('said.at'))}, 'by', json_build_object(
+    'id', writer.id, 'firstName', writer.first_name, 'lastName', writer.last_name))
+  from (
+    select answer as text, answered_by as by_user, answered_at as at where answer is not null
+    union all
+    select text, author_id, created_at from messages
+    where comment_id = comments.id and author_id <> learner_id and withdrawn_at is null
+    order by at desc limit 1) said
+  join users writer on writer.id = said.by_user)`;
+
+/** Stores the first answer to a question. A trigger takes the question out of the queue. */
 export async function saveAnswer(
   trx: Transaction<Tables>,
   { id, answer, by }: { id: number; answer: string; by: number },
 ): Promise<void> {
   await trx
     .updateTable('comments')
-    .set({ answer, answered_by: by, answered_at: sql<Date>`now()` })
+    .set({ answer, answered_by: by, answered_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
 }
 
-/** A comment as teachers see it. */
-export async function findAnswered(trx: Transaction<Tables>, id: number): Promise<Reply<'replyClarify'>> {
-  const { rows } = await sql<Reply<'replyClarify'>>`
+/** A comment as the teacher sees it. */
+export async function findAnswered(
+  trx: Transaction<Tables>,
+  id: number,
+  teacherId: number,
+): Promise<Reply<'replyClarify'>> {
+  const { rows } = await sql<Omit<Comment, 'messages'> & StoredThread>`
     select comments.id, comments.text, ${instant(sql.ref('comments.created_at'))} as "createdAt",
       ${selectPerson(sql.ref('comments.author_id'))} as author, false as mine, comments.answer,
       ${instant(sql.ref('comments.answered_at'))} as "answeredAt",
-      ${selectPerson(sql.ref('comments.answered_by'))} as teacher
+      ${selectPerson(sql.ref('comments.answered_by'))} as teacher, ${selectMessages} as messages
     from comments
     where comments.id = ${id}`.execute(trx);
-  return rows[0]!;
+  const { messages, ...comment } = rows[0]!;
+  return { ...comment, ...toMessages(messages, teacherId) };
 }

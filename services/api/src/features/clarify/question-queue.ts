@@ -13,12 +13,13 @@ import {
   type QueueFilter,
 } from '../queues/queue-row';
 import type { Queue } from '../queues/read-queue';
+import { selectMessages, toMessages } from '../threads/select-messages';
 
 type Answered = NonNullable<NonNullable<Input<'listClarify'>['query']>['answered']>;
 
 /**
- * The queue of questions, one row each (product decisions §4). Unanswered questions are in order of arrival. Other
- * lists begin with unanswered questions; then the latest answer comes first.
+ * The queue of threads, one row each (product decisions §4, §10): questions and the talks about submissions. Those that
+ * wait come in the order in which they began to wait. Other lists begin with them; then the latest answer comes first.
  */
 export const questionQueue = (
   db: Kysely<Tables>,
@@ -27,10 +28,10 @@ export const questionQueue = (
   sort: answered === 'no' ? 'createdAt' : 'unanswered',
   idOf: ({ id }) => id,
 
-  async find(filter, { limit, after }, { descending }) {
+  async find(filter, { limit, after }, { descending, teacherId }) {
     const direction = sql.raw(descending ? 'desc' : 'asc');
     const order = sortKeys(answered, 'comments').map((key) => sql`${key} ${direction}`);
-    let page = selectQuestions(db, answered, filter)
+    let page = selectThreads(db, answered, filter)
       .innerJoin('users', 'users.id', 'comments.author_id')
       .innerJoin('lessons', 'lessons.id', 'comments.lesson_id')
       .innerJoin('courses', 'courses.id', 'lessons.course_id')
@@ -43,10 +44,13 @@ export const questionQueue = (
         'comments.text',
         'comments.answer',
         'comments.created_at as createdAt',
+        'comments.submission_id as submissionId',
+        'comments.waits_since as waitsSince',
         'comments.answered_at as answeredAt',
         'teacher.first_name as teacherFirstName',
         'teacher.last_name as teacherLastName',
       ])
+      .select([firstText.as('firstText'), selectMessages.as('messages')])
       .orderBy(sql.join(order))
       .limit(pageRows(limit));
     if (after !== undefined) {
@@ -60,7 +64,7 @@ export const questionQueue = (
       ...toLearnerAndLesson(row),
       group: row.group,
       meta: {
-        question: row.text,
+        question: row.submissionId === null ? row.text : (row.firstText ?? ''),
         reply: row.answer,
         commentId: row.id,
         createdAt: row.createdAt.toISOString(),
@@ -69,12 +73,15 @@ export const questionQueue = (
           row.teacherFirstName === null
             ? null
             : { firstName: row.teacherFirstName, lastName: row.teacherLastName! },
+        ...(waitsAnew(row) && { waitsSince: row.waitsSince.toISOString() }),
+        ...toMessages(row.messages, teacherId),
+        ...(row.submissionId !== null && { submissionId: row.submissionId }),
       },
     }));
   },
 
   async count(filter) {
-    const query = selectQuestions(db, answered, filter)
+    const query = selectThreads(db, answered, filter)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where(isCounted(filter, columns));
     const [counted] = await readRows(db, filter.named, query);
@@ -82,20 +89,31 @@ export const questionQueue = (
   },
 });
 
+interface Waiting {
+  createdAt: Date;
+  waitsSince: Date | null;
+  submissionId: number | null;
+}
+
+/** Whether a thread waits, and not since its question was asked. */
+const waitsAnew = <R extends Waiting>(row: R): row is R & { waitsSince: Date } =>
+  row.waitsSince !== null &&
+  (row.submissionId !== null || row.waitsSince.getTime() !== row.createdAt.getTime());
+
 const columns: QueueColumns = {
   learner: 'comments.author_id',
   lesson: 'comments.lesson_id',
   text: 'comments.search_key',
 };
 
-function selectQuestions(db: Kysely<Tables>, answered: Answered, { id }: QueueFilter) {
+function selectThreads(db: Kysely<Tables>, answered: Answered, { id }: QueueFilter) {
   const questions = db
     .selectFrom('comments')
     .where('comments.hidden_at', 'is', null)
     .$if(id !== undefined, (comments) => comments.where('comments.id', '=', id!));
   switch (answered) {
     case 'no':
-      return questions.where('comments.answer', 'is', null);
+      return questions.where('comments.waits_since', 'is not', null);
     case 'yes':
       return questions.where(sql<boolean>`${answerKey('comments')} > '-infinity'`);
     case 'all':
@@ -108,11 +126,18 @@ function selectQuestions(db: Kysely<Tables>, answered: Answered, { id }: QueueFi
 type Row = 'comments' | 'last';
 
 const sortKeys = (answered: Answered, row: Row) => [
-  ...(answered === 'no' ? [] : [answerKey(row)]),
-  sql.ref(`${row}.created_at`),
+  ...(answered === 'no'
+    ? [sql.ref(`${row}.waits_since`)]
+    : [answerKey(row), sql`coalesce(${sql.ref(`${row}.waits_since`)}, ${sql.ref(`${row}.created_at`)})`]),
   sql.ref(`${row}.id`),
 ];
 
 // The index `comments_by_answer` has this expression: unanswered questions first, then the latest answer.
 const answerKey = (row: Row) =>
-  sql`coalesce(-extract(epoch from ${sql.ref(`${row}.answered_at`)} at time zone 'UTC'), '-infinity'::numeric)`;
+  sql`coalesce(-extract(epoch from case when ${sql.ref(`${row}.waits_since`)} is null
+    then ${sql.ref(`${row}.replied_at`)} end at time zone 'UTC'), '-infinity'::numeric)`;
+
+/** SQL: the first text in the thread of a submission. */
+const firstText = sql<string | null>`(
+  select first.text from messages first where first.comment_id = comments.id and first.withdrawn_at is null
+    and comments.submission_id is not null order by first.id limit 1)`;

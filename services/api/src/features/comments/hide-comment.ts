@@ -11,7 +11,7 @@ import { saveTransition } from '../progress/queries';
 import { isHidden, lockAuthor, saveHidden } from './queries';
 
 /**
- * Hides a comment. Its author may do this until it has an answer. A teacher or moderator gives a reason, which the
+ * Hides a comment with its thread. Its author may do this until the staff has written. A teacher or moderator gives a reason, which the
  * journal stores. When no open question of the author on the lesson is left, the lesson gets back its status from before
  * the question. A repeat changes nothing. Throws `validation` without a reason, `not_found`, also for the comment of
  * another learner, and `wrong_state` for the author of a comment with an answer.
@@ -30,12 +30,14 @@ export function hideComment(
     if (await isHidden(trx, commentId)) return;
     const question = await findQuestion(trx, { commentId });
     if (!question) throw problem('not_found');
-    if (isLearner && question.answer !== null) throw problem('wrong_state');
+    if (isLearner && question.submissionId !== null) throw problem('not_found');
+    if (isLearner && question.isReplied) throw problem('wrong_state');
     await saveHidden(trx, { commentId, by: user.id });
     const { lessonId, checkType, lessonTitle: lesson } = question;
     const transition = nextStatus(question, 'withdrawn');
     if ('problem' in transition) throw problem(transition.problem);
-    if (question.answer === null && question.othersOpen === 0 && transition.to !== question.status)
+    const wasOpen = question.waits && question.submissionId === null;
+    if (wasOpen && question.othersOpen === 0 && transition.to !== question.status)
       await saveTransition(trx, {
         userId: authorId,
         lessonId,

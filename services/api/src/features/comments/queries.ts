@@ -6,11 +6,14 @@ import { selectPerson } from '../../core/db/select-person';
 import type { Tables } from '../../core/db/tables';
 import { greatestPageBytes, type Page, withinBytes } from '../../core/http/page';
 import { countUpTo, type Total } from '../../core/http/total';
+import { selectMessages, type StoredThread, toMessages } from '../threads/select-messages';
 
 /** The comments of a lesson for one reader. `userId` decides which are `mine`. */
 interface Discussion {
   lessonId: number;
   userId: number;
+  /** Of the staff, who see the messages under each question. Others see those under their own. */
+  isStaff: boolean;
 }
 
 /** A page of comments, oldest first. */
@@ -56,28 +59,33 @@ const selectPlace = (lessonId: number, id: number) =>
 /** One row more than `limit`, but none after the first one that exceeds the bytes of a page. */
 async function findRows(
   db: Kysely<Tables>,
-  { lessonId, userId }: Discussion,
+  { lessonId, userId, isStaff }: Discussion,
   { beyond, direction, limit }: Record<'beyond' | 'direction', RawBuilder<unknown>> & { limit: number },
 ): Promise<Comment[]> {
   const order = sql`order by created_at ${direction}, id ${direction}`;
-  const { rows } = await sql<Comment>`
+  const { rows } = await sql<Omit<Comment, 'messages'> & StoredThread>`
     select comments.id, comments.text, ${instant(sql.ref<Date>('comments.created_at'))} as "createdAt",
       ${selectPerson(sql.ref('comments.author_id'))} as author, comments.author_id = ${userId} as mine, comments.answer,
       ${instant(sql.ref('comments.answered_at'))} as "answeredAt",
-      ${selectPerson(sql.ref('comments.answered_by'))} as teacher
+      ${selectPerson(sql.ref('comments.answered_by'))} as teacher,
+      case when ${isStaff}::boolean or comments.author_id = ${userId} then ${selectMessages} end as messages
     from (
       select *, sum(octet_length(text) + coalesce(octet_length(answer), 0)) over (
         ${order} rows between unbounded preceding and 1 preceding) as bytes_before
-      from comments where lesson_id = ${lessonId} and hidden_at is null ${beyond}
+      from comments where lesson_id = ${lessonId} and hidden_at is null and submission_id is null ${beyond}
       ${order} limit ${limit + 1}
     ) comments
     where coalesce(bytes_before, 0) <= ${sql.lit(greatestPageBytes)} ${order}`.execute(db);
-  return rows;
+  return rows.map(({ messages, ...comment }) => ({ ...comment, ...toMessages(messages, userId) }));
 }
 
 /** The number of comments of a lesson, counted up to a bound. */
 export const countComments = (db: Kysely<Tables>, lessonId: number): Promise<Total> =>
-  countUpTo(db, sql``, sql`select from comments where lesson_id = ${lessonId} and hidden_at is null`);
+  countUpTo(
+    db,
+    sql``,
+    sql`select from comments where lesson_id = ${lessonId} and hidden_at is null and submission_id is null`,
+  );
 
 /**
  * Stores a learner's comment without an answer. A comment that its author has withdrawn today counts as an open one, so
@@ -86,13 +94,13 @@ export const countComments = (db: Kysely<Tables>, lessonId: number): Promise<Tot
  */
 export async function insertComment(
   trx: Transaction<Tables>,
-  { lessonId, userId, text }: Discussion & { text: string },
+  { lessonId, userId, text }: { lessonId: number; userId: number; text: string },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into comments (lesson_id, author_id, text)
     select ${lessonId}, ${userId}, ${text}
     where (select count(*) from comments open where open.author_id = ${userId} and open.lesson_id = ${lessonId}
-      and open.answer is null and (open.hidden_at is null
+      and open.answer is null and open.submission_id is null and (open.hidden_at is null
         or open.hidden_by = open.author_id and open.hidden_at > now() - interval '24 hours')) < ${sql.lit(mostOpenQuestions)}
     returning id`.execute(trx);
   return rows[0]?.id;

@@ -18,7 +18,7 @@ export function comments(app: FastifyInstance, context: Context): void {
     const fromFirst = query.limit !== undefined || query.cursor !== undefined;
     if (fromFirst && query.upTo !== undefined) throw invalidField('upTo');
     await openLesson(context, user, lessonId);
-    const discussion = { lessonId, userId: user.id };
+    const discussion = { lessonId, userId: user.id, isStaff: user.role !== 'LEARNER' };
     const page = await (fromFirst
       ? findComments(db, discussion, readPage(query))
       : findLastComments(db, discussion, query.upTo));
@@ -40,7 +40,7 @@ export function comments(app: FastifyInstance, context: Context): void {
       // Only the id is stored with the key of the request. The list is read for each answer.
       await (once ? once(body, work) : work());
       if (reply.getHeader('idempotent-replayed')) await openLesson(context, user, lessonId);
-      return (await findLastComments(db, { lessonId, userId: user.id })).comments;
+      return (await findLastComments(db, { lessonId, userId: user.id, isStaff: false })).comments;
     },
     unstoredReply,
   );

@@ -5,8 +5,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { schoolFiles } from '../../core/files/school-files';
+import { checkInvariants } from '../../testing/check-invariants';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeComment, makeFile, makeSubmission, makeUpload } from '../../testing/makers/learning';
+import {
+  makeComment,
+  makeFile,
+  makeMessage,
+  makeSubmission,
+  makeUpload,
+} from '../../testing/makers/learning';
 import { knownPassword, lastSignIn, makeRight, makeUser, signInAt } from '../../testing/makers/people';
 import { sentMails, readSubject } from '../../testing/sent-mails';
 import { useApi } from '../../testing/use-api';
@@ -101,6 +108,21 @@ describe('a participant deleted longer ago than the retention', () => {
     expect(await lastSignIn(api.db, learner.id)).toBeNull();
     const last = await api.db.selectFrom('journal').selectAll().orderBy('id', 'desc').executeTakeFirst();
     expect(last).toMatchObject({ action: 'account.erased', origin: 'command', subject_id: learner.id });
+  });
+
+  it('is named in no message of a thread, whoever wrote it', async () => {
+    const { learner, place } = await left(366);
+    const teacher = await makeUser(api.db, { role: 'TEACHER' });
+    const submission = await makeSubmission(api.db, { ...place, state: 'REPLACED' });
+    const thread = { author_id: learner.id, lesson_id: place.lesson_id };
+    const head = await makeComment(api.db, { ...thread, submission_id: submission.id, text: '' });
+    await makeMessage(api.db, { comment_id: head.id, author_id: learner.id, text: 'Варвара пишет' });
+    await makeMessage(api.db, { comment_id: head.id, author_id: teacher.id, text: 'Варвара, исправьте' });
+    await erase();
+    expect(await everything()).not.toMatch(/Варвар/i);
+    const texts = await api.db.selectFrom('messages').select('text').execute();
+    expect(texts).toEqual([{ text: 'Текст удалён' }, { text: 'Текст удалён' }]);
+    await checkInvariants(api.db);
   });
 
   it('is named in no text of a submission and in no file that waits', async () => {

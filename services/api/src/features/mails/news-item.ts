@@ -6,7 +6,7 @@ export function toNewsItem(news: News): NewsItem | undefined {
   const path = findPath(news);
   if (!news.isReader || news.timing === 'never' || news.topic === 'waiting' || path === undefined)
     return undefined;
-  const { topic, at, facts, lesson, order, course, number, teacher, quote } = news;
+  const { topic, at, facts, lesson, order, course, number, teacher, quote, submissionId } = news;
   return {
     ...facts,
     topic,
@@ -17,16 +17,20 @@ export function toNewsItem(news: News): NewsItem | undefined {
     ...(number !== null && { number }),
     ...(teacher !== null && { teacher }),
     ...(quote !== null && { quote }),
+    ...(submissionId !== null && { isAboutSubmission: true }),
   };
 }
 
 /** Where the person sees the news. Undefined when it is deleted. */
-function findPath({ topic, lessonId, courseId }: News): string | undefined {
+function findPath({ topic, lessonId, courseId, ...news }: News): string | undefined {
   switch (topic) {
     case 'returned':
     case 'accepted':
-    case 'answered':
       return lessonId === null || courseId === null ? undefined : `/courses/${courseId}/lesson/${lessonId}`;
+    case 'answered':
+      return lessonId === null || courseId === null
+        ? undefined
+        : `/courses/${courseId}/lesson/${lessonId}${findFragment(news)}`;
     case 'opened':
       return courseId === null ? undefined : `/courses/${courseId}`;
     case 'low_slots':
@@ -40,4 +44,10 @@ function findPath({ topic, lessonId, courseId }: News): string | undefined {
     default:
       return topic satisfies never;
   }
+}
+
+/** The thread on the page of the lesson, under the names of `use-named-by-address.ts` of the learner remote. */
+function findFragment({ commentId, submissionId }: Pick<News, 'commentId' | 'submissionId'>): string {
+  if (submissionId !== null) return `#talk-${submissionId}`;
+  return commentId === null ? '' : `#question-${commentId}`;
 }

@@ -54,6 +54,26 @@ async function school(given: Partial<User> = {}) {
 }
 const redo = { action: 'REDO', comment: 'Не хватает <b>границ</b> проекта.' };
 
+describe('a message in a thread', () => {
+  it('is mailed with its first words, the teacher and the address of the thread', async () => {
+    const { course, lesson, learner, olga, submission } = await school();
+    const { id } = await makeComment(api.db, { author_id: learner.id, lesson_id: lesson.id });
+    const write = async (url: string, text: string) =>
+      expect((await api.call(olga, 'POST', url, { text })).statusCode).toBe(201);
+    await write(`/api/lessonComments/${id}/messages`, 'Первый ответ');
+    await write(`/api/lessonComments/${id}/messages`, 'И ещё: спонсор');
+    await write(`/api/submissions/${submission.id}/messages`, 'Это та версия?');
+    const mails = await runNews();
+    const digest = mails.join('\n');
+    for (const words of ['«Первый ответ»', '«И ещё: спонсор»', '«Это та версия?»', 'Ольга Ким, '])
+      expect(digest).toContain(words);
+    const page = `http://localhost:3000/courses/${course.id}/lesson/${lesson.id}`;
+    expect(digest).toContain(`${page}#question-${id}"`);
+    expect(digest).toContain(`${page}#talk-${submission.id}"`);
+    expect(mails.map(readSubject)).toContain('Сообщение о вашей работе: «Устав»');
+  });
+});
+
 describe('a returned submission', () => {
   it('is mailed at once after the time to take the verdict back, and only once', async () => {
     const { course, lesson, decide, endUndo } = await school();

@@ -23,6 +23,10 @@ export interface News {
   number: number | null;
   teacher: string | null;
   quote: string | null;
+  /** The question that got an answer, or the thread of a submission. Null when it is hidden. */
+  commentId: number | null;
+  /** The submission that the thread is about. */
+  submissionId: number | null;
 }
 
 const quoteLength = 300;
@@ -70,9 +74,11 @@ export async function takeNews(
     select users.id as "userId", users.email, users.first_name as name, taken.topic, ${timing} as timing,
       ${isReader} as "isReader", taken.created_at as at, taken.data as facts,
       lessons.id as "lessonId", lessons.title as lesson, lessons.position as order,
+      comments.id as "commentId", comments.submission_id as "submissionId",
       courses.id as "courseId", courses.title as course, submissions.number,
       teacher.first_name || ' ' || teacher.last_name as teacher,
-      left(coalesce(submissions.comment, comments.answer), ${quoteLength + 1}) as quote
+      left(coalesce(submissions.comment, nullif(messages.text, ''), case when messages.id is null then comments.answer end),
+        ${quoteLength + 1}) as quote
     from taken ${joinChoice('taken')}
       left join notifications on notifications.id = taken.notification_id
       left join lessons on lessons.id = notifications.lesson_id and lessons.deleted_at is null
@@ -80,7 +86,8 @@ export async function takeNews(
         and courses.id = coalesce(lessons.course_id, notifications.course_id)
       left join submissions on submissions.id = notifications.submission_id
       left join comments on comments.id = notifications.comment_id and comments.hidden_at is null
-      left join users teacher on teacher.id = coalesce(submissions.reviewed_by, comments.answered_by)
+      left join messages on messages.id = notifications.message_id and comments.id is not null
+      left join users teacher on teacher.id = coalesce(submissions.reviewed_by, messages.author_id, comments.answered_by)
     order by taken.id`.execute(trx);
   return rows.map((row) => ({ ...row, quote: row.quote && shortened(row.quote) }));
 }

@@ -11,6 +11,7 @@ import { makeCourse, makeLesson } from '../../testing/makers/content';
 import {
   makeAttempt,
   makeComment,
+  makeMessage,
   makeFile,
   makeSubmission,
   makeUpload,
@@ -105,6 +106,33 @@ describe('the archive of a learner', () => {
       actions: [{ action: 'account.exportAsked' }],
       files: [{ path: work }],
     });
+  });
+
+  it('has both sides of a thread for the learner, and the own words and phrases for the teacher', async () => {
+    const { learner, teacher } = await lives();
+    const { id: comment_id } = await api.db
+      .selectFrom('comments')
+      .select('id')
+      .where('author_id', '=', learner.id)
+      .executeTakeFirstOrThrow();
+    await makeMessage(api.db, { comment_id, author_id: learner.id, text: 'А в субботу?' });
+    await makeMessage(api.db, { comment_id, author_id: teacher.id, text: 'Можно и в субботу' });
+    await api.db.insertInto('phrases').values({ teacher_id: teacher.id, text: 'Уточните срок' }).execute();
+    const { data } = await readArchive(learner);
+    expect(data).toMatchObject({
+      messages: [
+        { text: 'А в субботу?', mine: true, questionId: comment_id },
+        { text: 'Можно и в субботу', mine: false },
+      ],
+      phrases: [],
+    });
+    const theirs = (await readArchive(teacher)).data;
+    expect(theirs).toMatchObject({
+      messages: [],
+      repliesInThreads: [{ text: 'Можно и в субботу', lessonTitle: 'Устав' }],
+      phrases: [{ text: 'Уточните срок' }],
+    });
+    expect(JSON.stringify(theirs)).not.toContain('А в субботу?');
   });
 
   it('has the text and all files of a submission, and a file that waits', async () => {

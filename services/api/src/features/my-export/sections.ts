@@ -65,6 +65,7 @@ const learning: Section[] = [
       from submissions left join files on files.id = file_id where user_id = ${userId}`,
   },
   ownList('comments'),
+  ownList('messages'),
   ownList('notifications'),
 ];
 
@@ -108,6 +109,15 @@ const staff: Section[] = [
       select id as key, ${lesson('comments.lesson_id')}, answer, answered_at as "answeredAt"
       from comments where answered_by = ${userId}`,
   },
+  {
+    name: 'repliesInThreads',
+    text: 'ваши сообщения студентам, без имён и без их слов',
+    of: (userId) => sql`
+      select messages.id as key, ${lesson('comments.lesson_id')}, messages.text, messages.created_at as "createdAt"
+      from messages join comments on comments.id = messages.comment_id
+      where messages.author_id = ${userId} and messages.learner_id <> messages.author_id`,
+  },
+  ownList('phrases'),
   ownList('entity_versions'),
   ownList('payments'),
 ];

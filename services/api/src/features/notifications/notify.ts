@@ -25,8 +25,12 @@ export type NewNotification = {
   kind: NotificationKind;
   /** The submission that got a verdict. */
   submissionId?: number;
-  /** The question that got an answer. */
+  /** The question that got an answer, or the thread of a submission. */
   commentId?: number;
+  /** The message that answers. Absent for the first answer to a question. */
+  messageId?: number;
+  /** Whether the answer is about a submission and not about a question. */
+  isAboutSubmission?: boolean;
 } & ({ lesson: Titled } | { course: Titled });
 
 /**
@@ -42,11 +46,12 @@ export async function notify(
   // One array for each column, because a statement takes at most 65,535 parameters.
   await sql`
     with stored as (
-    insert into notifications (user_id, kind, lesson_id, course_id, submission_id, comment_id, text)
+    insert into notifications (user_id, kind, lesson_id, course_id, submission_id, comment_id, message_id, text)
     select * from unnest(
       ${rows.map(({ userId }) => userId)}::int[], ${rows.map(({ kind }) => kind)}::text[],
       ${rows.map(({ lessonId }) => lessonId)}::int[], ${rows.map(({ courseId }) => courseId)}::int[],
       ${rows.map(({ submissionId }) => submissionId)}::int[], ${rows.map(({ commentId }) => commentId)}::int[],
+      ${rows.map(({ messageId }) => messageId)}::int[],
       ${rows.map(({ text }) => text)}::text[])
     returning id, user_id, kind)
     insert into mail_news (user_id, topic, notification_id) select user_id, kind, id from stored`.execute(
@@ -55,15 +60,18 @@ export async function notify(
 }
 
 function toRow(notification: NewNotification) {
-  const { userId, kind, submissionId = null, commentId = null } = notification;
+  const { userId, kind, submissionId = null, commentId = null, messageId = null } = notification;
   const about = 'lesson' in notification ? notification.lesson : notification.course;
   return {
     userId,
     kind,
     submissionId,
     commentId,
+    messageId,
     lessonId: 'lesson' in notification ? about.id : null,
     courseId: 'course' in notification ? about.id : null,
-    text: notificationText(kind, about.title),
+    text: notification.isAboutSubmission
+      ? `Преподаватель написал о вашей работе к уроку ${inQuotes(about.title)}`
+      : notificationText(kind, about.title),
   };
 }

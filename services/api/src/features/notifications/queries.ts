@@ -15,10 +15,24 @@ const selectShownFields = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<T
   const answer = selectFrom('comments')
     .whereRef('comments.id', '=', 'notifications.comment_id')
     .where('comments.hidden_at', 'is', null);
-  const quote = fn.coalesce(verdict.select('submissions.comment'), answer.select('comments.answer'));
+  const message = selectFrom('messages').whereRef('messages.id', '=', 'notifications.message_id');
+  // A withdrawn message has an empty text.
+  const quote = eb
+    .case()
+    .when('notifications.message_id', 'is', null)
+    .then(fn.coalesce(verdict.select('submissions.comment'), answer.select('comments.answer')))
+    .when(answer.select('comments.id'), 'is not', null)
+    .then(
+      message.select(({ fn: own, ref: column, val: value }) =>
+        own<string | null>('nullif', [column('messages.text'), value('')]).as('text'),
+      ),
+    )
+    .end();
   return [
     ...(['id', 'text', 'kind'] as const),
     ref('comment_id').as('commentId'),
+    ref('message_id').as('messageId'),
+    answer.select('comments.submission_id').as('threadOfSubmissionId'),
     jsonObjectFrom(
       selectFrom('lessons')
         .innerJoin('courses', 'courses.id', 'lessons.course_id')
@@ -35,7 +49,11 @@ const selectShownFields = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<T
         .where('courses.deleted_at', 'is', null),
     ).as('course'),
     selectPerson(
-      fn.coalesce(verdict.select('submissions.reviewed_by'), answer.select('comments.answered_by')),
+      fn.coalesce(
+        verdict.select('submissions.reviewed_by'),
+        message.select('messages.author_id'),
+        answer.select('comments.answered_by'),
+      ),
     ).as('teacher'),
     fn<string | null>('left', [quote, val(quoteLength)]).as('quote'),
     instant(ref('created_at')).as('date'),
@@ -44,13 +62,13 @@ const selectShownFields = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<T
 };
 
 /** The user's notifications, newest first. With `isUnread` without those that were read. */
-export const findNotifications = (
+export async function findNotifications(
   db: Kysely<Tables>,
   userId: number,
   isUnread: boolean,
   { limit, after }: Page,
-): Promise<Notification[]> =>
-  db
+): Promise<Notification[]> {
+  const rows = await db
     .selectFrom('notifications')
     .select(selectShownFields)
     .where('user_id', '=', userId)
@@ -59,6 +77,18 @@ export const findNotifications = (
     .orderBy('id', 'desc')
     .limit(pageRows(limit))
     .execute();
+  return rows.map(withoutNoThread);
+}
+
+type Selected = Omit<Notification, 'messageId' | 'threadOfSubmissionId'> &
+  Record<'messageId' | 'threadOfSubmissionId', number | null>;
+
+/** Leaves out what only a message in a thread has, as callers of before expect it. */
+const withoutNoThread = ({ messageId, threadOfSubmissionId, ...row }: Selected): Notification => ({
+  ...row,
+  ...(messageId !== null && { messageId }),
+  ...(threadOfSubmissionId !== null && { threadOfSubmissionId }),
+});
 
 /** The number of the user's notifications, or of the unread ones. */
 export async function countNotifications(
@@ -76,14 +106,20 @@ export async function countNotifications(
 }
 
 /** Marks a notification as read, with the time of the first reading. Undefined when it is not the user's. */
-export const markRead = (db: Kysely<Tables>, userId: number, id: number): Promise<Notification | undefined> =>
-  db
+export async function markRead(
+  db: Kysely<Tables>,
+  userId: number,
+  id: number,
+): Promise<Notification | undefined> {
+  const row = await db
     .updateTable('notifications')
     .set({ read_at: sql<Date>`coalesce(read_at, now())` })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning(selectShownFields)
     .executeTakeFirst();
+  return row && withoutNoThread(row);
+}
 
 /** Marks all notifications of the user as read. Resolves to the number of unread ones before. */
 export async function markAllRead(db: Kysely<Tables>, userId: number): Promise<number> {

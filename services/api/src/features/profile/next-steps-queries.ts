@@ -36,17 +36,19 @@ export async function findUnreadAnswers(db: Kysely<Tables>, userId: number) {
   const rows = await db
     .selectFrom('notifications')
     .innerJoin('comments', 'comments.id', 'notifications.comment_id')
+    .leftJoin('messages', 'messages.id', 'notifications.message_id')
     .distinctOn('comments.lesson_id')
     .select(['notifications.id as notificationId', 'comments.id as commentId'])
-    .select(({ ref }) => [
+    .select(({ ref, fn }) => [
       ref('comments.lesson_id').as('lessonId'),
-      ref('comments.answer').$notNull().as('answer'),
-      selectPerson(ref('comments.answered_by')).as('teacher'),
+      fn.coalesce('messages.text', 'comments.answer').$notNull().as('answer'),
+      selectPerson(fn.coalesce('messages.author_id', 'comments.answered_by')).as('teacher'),
       instant(ref('notifications.created_at')).as('date'),
     ])
     .where('notifications.user_id', '=', userId)
     .where('notifications.read_at', 'is', null)
-    .where('comments.answer', 'is not', null)
+    // A withdrawn message has an empty text.
+    .where(({ fn }) => sql<boolean>`${fn.coalesce('messages.text', 'comments.answer')} <> ''`)
     .where('comments.hidden_at', 'is', null)
     .orderBy('comments.lesson_id')
     .orderBy('notifications.id', 'desc')
@@ -70,10 +72,11 @@ export async function findWaiting(db: Kysely<Tables>, userId: number) {
     .select(({ ref }) => [
       ref('comments.lesson_id').as('lessonId'),
       sql<'submission' | 'question'>`'question'`.as('what'),
-      instant(ref('comments.created_at')).as('date'),
+      instant(ref('comments.waits_since').$notNull()).as('date'),
     ])
     .where('comments.author_id', '=', userId)
-    .where('comments.answer', 'is', null)
+    .where('comments.waits_since', 'is not', null)
+    .where('comments.submission_id', 'is', null)
     .where('comments.hidden_at', 'is', null);
   return submissions.unionAll(questions).orderBy('date').execute();
 }

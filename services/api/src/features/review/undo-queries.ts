@@ -24,6 +24,9 @@ export async function saveUndoable(
 /** Whether the learner did nothing on the lesson since the verdict. The statement names `submissions`. */
 const learnerWaits = sql<SqlBool>`not exists (select from comments
     where id > last_comment_id and author_id = submissions.user_id and lesson_id = submissions.lesson_id)
+  and not exists (select from messages join comments on comments.id = messages.comment_id
+    where messages.author_id = submissions.user_id and comments.lesson_id = submissions.lesson_id
+      and comments.submission_id is null and messages.created_at >= submissions.reviewed_at)
   and not exists (select from attempts
     where id > last_attempt_id and user_id = submissions.user_id and lesson_id = submissions.lesson_id)
   and not exists (select from submissions newer
@@ -95,7 +98,7 @@ export async function takeUndoable(
     where submission_id = ${submissionId} and submissions.id = submission_id and due_at > clock_timestamp() and ${learnerWaits}
     returning before_status as status, before_question as "beforeQuestion",
       exists (select from comments where author_id = ${userId} and lesson_id = ${lessonId}
-        and answer is null and hidden_at is null)
+        and waits_since is not null and submission_id is null and hidden_at is null)
         as "questionOpen"`.execute(trx);
   return rows[0];
 }

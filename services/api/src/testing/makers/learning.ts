@@ -111,6 +111,34 @@ export const makeComment = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Makes a message in a thread, and counts since when the thread waits. */
+export async function makeMessage(
+  db: Db,
+  given: GivenWith<'messages', 'comment_id' | 'author_id'>,
+): Made<'messages'> {
+  const head = await db
+    .selectFrom('comments')
+    .select(['author_id', 'waits_since'])
+    .where('id', '=', given.comment_id)
+    .executeTakeFirstOrThrow();
+  const made = await db
+    .insertInto('messages')
+    .values({ text: `Сообщение ${uniqueNumber()}`, learner_id: head.author_id, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const isLearners = made.author_id === head.author_id;
+  await db
+    .updateTable('comments')
+    .set(
+      isLearners
+        ? { waits_since: head.waits_since ?? made.created_at }
+        : { waits_since: null, replied_at: made.created_at },
+    )
+    .where('id', '=', given.comment_id)
+    .execute();
+  return made;
+}
+
 /** Makes a graded attempt, by default two of two. */
 export const makeAttempt = (
   db: Db,

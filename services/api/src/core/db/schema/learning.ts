@@ -234,23 +234,76 @@ export const learning: readonly string[] = [
     search_key text collate "C" generated always as (russian_key(text)) stored,
     hidden_at timestamptz(3),
     hidden_by integer references users,
+    -- The submission that the thread is about. Such a thread has only messages.
+    submission_id integer references submissions,
+    -- Since when the learner waits for words of the staff.
+    waits_since timestamptz(3),
+    -- The last words of the staff.
+    replied_at timestamptz(3),
+    edited_at timestamptz(3),
+    answer_edited_at timestamptz(3),
+    -- A submission has one thread.
+    constraint comments_submission_id_key unique (submission_id),
     constraint comments_answer check (has_text(answer)),
     -- Answer, teacher and time are set together.
     constraint comments_answered check ((answer is null) = (answered_by is null) and (answer is null) =
       (answered_at is null)),
     -- Who hid a comment and when are set together.
     constraint comments_hidden check ((hidden_at is null) = (hidden_by is null)),
-    constraint comments_text check (has_text(text))
+    -- A question has a text. The thread of a submission has neither text nor answer.
+    constraint comments_text check (has_text(text) = (submission_id is null)),
+    constraint comments_thread check (submission_id is null or answer is null)
   )`,
   `create index comments_by_lesson on comments (lesson_id, created_at, id)`,
-  `create index comments_queue on comments (created_at, id) where answer is null`,
-  `create index comments_queue_by_lesson on comments (lesson_id, created_at, id) where answer is null`,
+  `create index comments_queue on comments (waits_since, id) where waits_since is not null`,
+  `create index comments_queue_by_lesson on comments (lesson_id, waits_since, id) where waits_since is not null`,
+  `create index comments_waiting on comments (author_id, lesson_id) where waits_since is not null`,
   `create index comments_open on comments (author_id, lesson_id, created_at, id) where answer is null`,
   `create index comments_by_answer on comments (
-    (coalesce(-extract(epoch from answered_at at time zone 'UTC'), '-infinity'::numeric)), created_at, id)`,
-  // Sends `comment_changed` for a new question, for an answer and for a hidden one.
-  `create trigger comments_changed after insert or update of answer, hidden_at on comments
+    (coalesce(-extract(epoch from case when waits_since is null then replied_at end at time zone 'UTC'),
+      '-infinity'::numeric)), coalesce(waits_since, created_at), id)`,
+  // A question without an answer waits from its beginning. Its first answer ends that.
+  `create function count_answer() returns trigger language plpgsql as $$
+  begin
+    if new.answer is not null and (tg_op = 'INSERT' or old.answer is null) then
+      new.waits_since := null;
+      new.replied_at := new.answered_at;
+    elsif tg_op = 'INSERT' and new.submission_id is null then
+      new.waits_since := coalesce(new.waits_since, new.created_at);
+    end if;
+    return new;
+  end $$`,
+  // Keeps `waits_since` and `replied_at` of questions.
+  `create trigger comments_count_answer before insert or update of answer on comments
+    for each row execute function count_answer()`,
+  // Sends `comment_changed` for a new question, for a changed text, for an answer and for a hidden one.
+  `create trigger comments_changed after insert or update of text, answer, hidden_at on comments
     for each row execute function notify_row('comment_changed')`,
+
+  // What a learner and the staff write in a thread after its question and its first answer.
+  `create table messages (
+    id integer generated always as identity primary key,
+    comment_id integer not null references comments,
+    learner_id integer not null references users,
+    author_id integer not null references users,
+    text text not null,
+    created_at timestamptz(3) not null default clock_timestamp(),
+    edited_at timestamptz(3),
+    withdrawn_at timestamptz(3),
+    -- A withdrawn message has no text any more.
+    constraint messages_text check (has_text(text) = (withdrawn_at is null))
+  )`,
+  `create index messages_by_comment on messages (comment_id, id)`,
+  `create index messages_by_learner on messages (learner_id, created_at, id)`,
+  // Sends `comment_changed` with the id of the thread.
+  `create function notify_thread() returns trigger language plpgsql as $$
+  begin
+    perform notices.send('comment_changed', new.comment_id::text);
+    return null;
+  end $$`,
+  // Sends `comment_changed` for a new, a changed and a withdrawn message.
+  `create trigger messages_changed after insert or update on messages
+    for each row execute function notify_thread()`,
 
   // Texts that a teacher puts into remarks and answers.
   `create table phrases (
@@ -281,6 +334,7 @@ export const learning: readonly string[] = [
     kind text,
     submission_id integer references submissions,
     comment_id integer references comments,
+    message_id integer references messages,
     constraint notifications_text check (has_text(text))
   )`,
   `create index notifications_by_user on notifications (user_id, id desc)`,

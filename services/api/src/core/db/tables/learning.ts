@@ -109,6 +109,27 @@ export interface LearningTables {
     /** Nobody sees a hidden comment. The journal has the reason of a member of the staff. */
     hidden_at: Moment;
     hidden_by: Maybe<number>;
+    /** The submission that the thread is about. Such a thread has only messages, and its text is empty. */
+    submission_id: Maybe<number>;
+    /** Since when the learner waits for words of the staff. Null when answered. */
+    waits_since: Moment;
+    /** The last words of the staff. */
+    replied_at: Moment;
+    edited_at: Moment;
+    answer_edited_at: Moment;
+  };
+  /** What a learner and the staff write in a thread after its question and its first answer. */
+  messages: {
+    id: Made<number>;
+    comment_id: number;
+    /** The learner of the thread. */
+    learner_id: number;
+    author_id: number;
+    /** Empty once withdrawn. */
+    text: string;
+    created_at: Since;
+    edited_at: Moment;
+    withdrawn_at: Moment;
   };
   /** Texts that a teacher puts into remarks and answers. */
   phrases: { id: Made<number>; teacher_id: number; text: string; created_at: Since };

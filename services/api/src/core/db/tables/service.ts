@@ -35,6 +35,8 @@ export interface ServiceTables {
     submission_id: Maybe<number>;
     /** The answered question. */
     comment_id: Maybe<number>;
+    /** The message of the thread `comment_id`. */
+    message_id: Maybe<number>;
     created_at: Since;
     read_at: Moment;
   };

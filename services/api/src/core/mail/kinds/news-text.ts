@@ -66,10 +66,14 @@ const words: Record<NewsItem['topic'], TopicText> = {
     button: 'Открыть урок',
   },
   answered: {
-    subject: (item) => `Ответ на ваш вопрос: ${inQuotes(lessonTitle(item))}`,
-    heading: () => 'Вам ответили',
+    subject: (item) =>
+      `${item.isAboutSubmission ? 'Сообщение о вашей работе' : 'Ответ на ваш вопрос'}: ${inQuotes(lessonTitle(item))}`,
+    heading: ({ isAboutSubmission }) => (isAboutSubmission ? 'Вам написали о работе' : 'Вам ответили'),
     section: 'Ответили на вопрос',
-    paragraph: () => 'Преподаватель ответил на ваш вопрос к уроку.',
+    paragraph: ({ isAboutSubmission }) =>
+      isAboutSubmission
+        ? 'Преподаватель написал о вашей работе к уроку.'
+        : 'Преподаватель ответил на ваш вопрос к уроку.',
     button: 'Открыть урок',
   },
   opened: {

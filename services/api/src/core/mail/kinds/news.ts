@@ -17,6 +17,8 @@ export interface NewsItem extends NewsFacts {
   teacher?: string;
   /** The first characters of the remark or the answer. */
   quote?: string;
+  /** The answer is about a submission and not about a question. */
+  isAboutSubmission?: boolean;
 }
 
 /** What waits for the teachers of the school, and since when (ISO). Null when nothing does. */

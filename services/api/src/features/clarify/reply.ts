@@ -1,0 +1,53 @@
+import { nextStatus } from '@stupeni/rules';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../core/db/tables';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { record } from '../journal/record';
+import { notify } from '../notifications/notify';
+import { saveTransition } from '../progress/queries';
+import { insertReply } from '../threads/queries';
+import { type Question, saveAnswer } from './queries';
+
+/**
+ * Stores what a teacher writes to the learner: as the answer to a question that has none, else as a message. The thread
+ * leaves the queue, and the learner is notified. When no open question of the learner on the lesson is left, the lesson
+ * gets back its status from before the question. The caller holds the learner's lock.
+ */
+export async function reply(
+  trx: Transaction<Tables>,
+  teacher: SignedUser,
+  question: Question,
+  text: string,
+): Promise<void> {
+  const { id: commentId, authorId: userId, lessonId, checkType, submissionId } = question;
+  const isFirst = question.answer === null && submissionId === null;
+  const messageId = isFirst
+    ? undefined
+    : await insertReply(trx, { commentId, learnerId: userId, teacherId: teacher.id, text });
+  if (isFirst) await saveAnswer(trx, { id: commentId, answer: text, by: teacher.id });
+  if (submissionId === null && question.waits && question.othersOpen === 0) {
+    const transition = nextStatus(question, 'answered');
+    if ('problem' in transition) throw problem(transition.problem);
+    if (transition.to !== question.status)
+      await saveTransition(trx, {
+        userId,
+        lessonId,
+        checkType,
+        event: 'answered',
+        by: teacher.id,
+        ...transition,
+      });
+  }
+  const lesson = { id: lessonId, title: question.lessonTitle };
+  const about = { commentId, isAboutSubmission: submissionId !== null };
+  await notify(trx, [
+    { userId, kind: 'answered', lesson, ...about, ...(messageId !== undefined && { messageId }) },
+  ]);
+  await record(trx, {
+    by: teacher,
+    action: 'review.answered',
+    subject: { kind: 'user', id: userId },
+    facts: { lesson: lesson.title },
+  });
+}

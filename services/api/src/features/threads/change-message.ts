@@ -1,0 +1,138 @@
+import { hasText, type LessonEvent, nextStatus } from '@stupeni/rules';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { findQuestion, lockAuthor, type Question } from '../clarify/queries';
+import { record } from '../journal/record';
+import { saveTransition } from '../progress/queries';
+import {
+  countWaiting,
+  findOwnMessage,
+  isAnswerAnswered,
+  isMessageAnswered,
+  removeAnswer,
+  saveAnswerText,
+  saveMessage,
+  saveQuestionText,
+  saveWithdrawn,
+} from './queries';
+
+/**
+ * Changes an own message. Resolves to the id of its comment. Throws `message_required`, `not_found` and
+ * `message_answered`.
+ */
+export function changeMessage(
+  db: Kysely<Tables>,
+  user: SignedUser,
+  { messageId, text }: { messageId: number; text: string },
+): Promise<number> {
+  if (!hasText(text)) throw problem('message_required');
+  return inTransaction(db, async (trx) => {
+    const { own, question } = await requireOwnMessage(trx, user, messageId);
+    if (own.withdrawnAt) throw problem('not_found');
+    if (await isMessageAnswered(trx, messageId)) throw problem('message_answered');
+    await saveMessage(trx, messageId, text.trim());
+    await recordChange(trx, user, question, 'review.answerChanged');
+    return question.id;
+  });
+}
+
+/**
+ * Withdraws an own message. The thread waits or does not, as it did before the message. A repeat changes nothing. Throws
+ * `not_found` and `message_answered`.
+ */
+export const withdrawMessage = (db: Kysely<Tables>, user: SignedUser, messageId: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const { own, question } = await requireOwnMessage(trx, user, messageId);
+    if (own.withdrawnAt) return;
+    if (await isMessageAnswered(trx, messageId)) throw problem('message_answered');
+    await saveWithdrawn(trx, messageId);
+    await followWaiting(trx, user, question);
+    await recordChange(trx, user, question, 'review.answerWithdrawn');
+  });
+
+/**
+ * Changes the own question of a learner, or the own first answer of a teacher. Resolves to the id of the comment. Throws
+ * `message_required`, `not_found` and `message_answered`.
+ */
+export function changeComment(
+  db: Kysely<Tables>,
+  user: SignedUser,
+  { commentId, text }: { commentId: number; text: string },
+): Promise<number> {
+  if (!hasText(text)) throw problem('message_required');
+  return inTransaction(db, async (trx) => {
+    const question = await requireThread(trx, commentId);
+    if (user.role === 'LEARNER') {
+      if (question.authorId !== user.id || question.submissionId !== null) throw problem('not_found');
+      if (question.isReplied) throw problem('message_answered');
+      await saveQuestionText(trx, commentId, text.trim());
+    } else {
+      await requireOwnAnswer(trx, user, question);
+      await saveAnswerText(trx, commentId, text.trim());
+      await recordChange(trx, user, question, 'review.answerChanged');
+    }
+    return commentId;
+  });
+}
+
+/** Withdraws the own first answer. The question waits again. Throws `not_found` and `message_answered`. */
+export const withdrawAnswer = (db: Kysely<Tables>, user: SignedUser, commentId: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const question = await requireThread(trx, commentId);
+    await requireOwnAnswer(trx, user, question);
+    await removeAnswer(trx, commentId);
+    await followWaiting(trx, user, question);
+    await recordChange(trx, user, question, 'review.answerWithdrawn');
+  });
+
+/** Locks the learner of a thread, and finds the thread as it is now. */
+async function requireThread(trx: Transaction<Tables>, commentId: number): Promise<Question> {
+  const question = (await lockAuthor(trx, { commentId })) && (await findQuestion(trx, { commentId }));
+  if (!question) throw problem('not_found');
+  return question;
+}
+
+async function requireOwnMessage(trx: Transaction<Tables>, user: SignedUser, messageId: number) {
+  const named = await findOwnMessage(trx, { messageId, userId: user.id });
+  if (!named) throw problem('not_found');
+  const question = await requireThread(trx, named.commentId);
+  const own = await findOwnMessage(trx, { messageId, userId: user.id });
+  if (!own) throw problem('not_found');
+  return { own, question };
+}
+
+async function requireOwnAnswer(trx: Transaction<Tables>, user: SignedUser, question: Question) {
+  if (question.answeredBy !== user.id) throw problem('not_found');
+  if (await isAnswerAnswered(trx, question.id)) throw problem('message_answered');
+}
+
+/** After a text was withdrawn, the lesson follows whether its question still waits. */
+async function followWaiting(trx: Transaction<Tables>, user: SignedUser, question: Question): Promise<void> {
+  const waits = await countWaiting(trx, question.id);
+  if (waits === question.waits || question.submissionId !== null || question.othersOpen > 0) return;
+  const event: LessonEvent = waits ? 'question' : 'withdrawn';
+  const transition = nextStatus(question, event);
+  // A test has no questions: its author changed the kind of the lesson meanwhile.
+  if ('problem' in transition || transition.to === question.status) return;
+  await saveTransition(trx, {
+    userId: question.authorId,
+    lessonId: question.lessonId,
+    checkType: question.checkType,
+    event,
+    by: user.id,
+    ...transition,
+  });
+}
+
+async function recordChange(
+  trx: Transaction<Tables>,
+  user: SignedUser,
+  { authorId, lessonTitle: lesson }: Question,
+  action: 'review.answerChanged' | 'review.answerWithdrawn',
+): Promise<void> {
+  if (user.role !== 'LEARNER')
+    await record(trx, { by: user, action, subject: { kind: 'user', id: authorId }, facts: { lesson } });
+}

@@ -1,0 +1,99 @@
+import type { Thread } from '@stupeni/contract';
+import { type Kysely, sql } from 'kysely';
+import { instant } from '../../core/db/instant';
+import { selectPerson } from '../../core/db/select-person';
+import type { Tables } from '../../core/db/tables';
+import type { SignedUser } from '../../core/http/guards';
+import { withinBytes } from '../../core/http/page';
+import { problem } from '../../core/http/problem';
+import type { ThreadKey } from './queries';
+
+type Entry = Thread['entries'][number];
+
+/** Messages of a page. It has fewer when they are long. */
+const messagesPerPage = 50;
+
+/**
+ * A page of a thread for its learner or for the staff: the newest one, or the one that ends with the message `upTo`. Throws
+ * `not_found` for others, and for a hidden question.
+ */
+export async function readThread(
+  db: Kysely<Tables>,
+  user: SignedUser,
+  key: ThreadKey,
+  upTo?: number,
+): Promise<Thread> {
+  const head = await findHead(db, user, key);
+  if (!head) throw problem('not_found');
+  const { commentId, waits, entries } = head;
+  if (commentId === null) return { commentId, waits, entries: [], earlierId: null };
+  const rows = await findMessages(db, user, commentId, upTo);
+  const shown = withinBytes(rows.slice(0, messagesPerPage));
+  const messages = shown.toReversed();
+  return {
+    commentId,
+    waits,
+    // Of the same millisecond the answer is the earlier one.
+    entries: [...entries, ...messages].toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)),
+    earlierId: rows[shown.length]?.id ?? null,
+  };
+}
+
+interface Head {
+  commentId: number | null;
+  waits: boolean;
+  entries: Entry[];
+}
+
+/** The question and its first answer, when the user may read the thread. */
+async function findHead(db: Kysely<Tables>, user: SignedUser, key: ThreadKey): Promise<Head | undefined> {
+  const isStaff = user.role !== 'LEARNER';
+  const place =
+    'commentId' in key
+      ? sql`comments join lessons on lessons.id = comments.lesson_id where comments.id = ${key.commentId}
+          and comments.hidden_at is null and (${isStaff}::boolean or comments.author_id = ${user.id})`
+      : sql`submissions join lessons on lessons.id = submissions.lesson_id
+          left join comments on comments.submission_id = submissions.id and comments.hidden_at is null
+          where submissions.id = ${key.submissionId} and (${isStaff}::boolean or submissions.user_id = ${user.id})`;
+  const { rows } = await sql<{
+    commentId: number | null;
+    waits: boolean;
+    question: Entry | null;
+    answer: Entry | null;
+  }>`
+    select comments.id as "commentId", comments.waits_since is not null as waits,
+      case when comments.submission_id is null and comments.id is not null then json_build_object('part', 'question',
+        'id', comments.id, 'text', comments.text, 'createdAt', ${instant(sql.ref<Date>('comments.created_at'))},
+        'author', ${selectPerson(sql.ref('comments.author_id'))}, 'mine', comments.author_id = ${user.id}::int,
+        'byStaff', false, 'editedAt', ${instant(sql.ref<Date | null>('comments.edited_at'))}) end as question,
+      case when comments.answer is not null then json_build_object('part', 'answer',
+        'id', comments.id, 'text', comments.answer, 'createdAt', ${instant(sql.ref<Date | null>('comments.answered_at'))},
+        'author', ${selectPerson(sql.ref('comments.answered_by'))}, 'mine', comments.answered_by = ${user.id}::int,
+        'byStaff', true, 'editedAt', ${instant(sql.ref<Date | null>('comments.answer_edited_at'))}) end as answer
+    from ${place} and lessons.deleted_at is null
+      and exists (select from courses where courses.id = lessons.course_id and courses.deleted_at is null)`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { question, answer, ...head } = row;
+  return { ...head, entries: [question, answer].filter((entry) => entry !== null) };
+}
+
+/** The messages up to `upTo`, the newest first, and one more if there is one. */
+async function findMessages(
+  db: Kysely<Tables>,
+  user: SignedUser,
+  commentId: number,
+  upTo: number | undefined,
+): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select 'message' as part, messages.id, messages.text, ${instant(sql.ref<Date>('messages.created_at'))} as "createdAt",
+      ${selectPerson(sql.ref('messages.author_id'))} as author, messages.author_id = ${user.id} as mine,
+      messages.author_id <> messages.learner_id as "byStaff",
+      ${instant(sql.ref<Date | null>('messages.edited_at'))} as "editedAt"
+    from messages where messages.comment_id = ${commentId} and messages.withdrawn_at is null
+      ${upTo === undefined ? sql`` : sql`and messages.id <= ${upTo}`}
+    order by messages.id desc limit ${sql.lit(messagesPerPage + 1)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,38 @@
+import type { Message } from '@stupeni/contract';
+import { sql } from 'kysely';
+import { instant } from '../../core/db/instant';
+
+/** A list of threads has so many messages of each, and fewer when they are long. */
+const shownMessages = 10;
+const shownBytes = 24 * 1024;
+
+/** A message as the database returns it. The viewer decides whether it is `mine`, so each viewer has the same statement. */
+type StoredMessage = Omit<Message, 'mine'> & { authorId: number };
+
+/** A row with the messages of its thread. */
+export interface StoredThread {
+  messages: StoredMessage[] | null;
+}
+
+/** SQL: the last messages of the thread `comments`, the oldest first. Null when there are none. */
+export const selectMessages = sql<StoredMessage[] | null>`(
+  select json_agg(json_build_object(
+    'id', shown.id, 'text', shown.text, 'createdAt', ${instant(sql.ref<Date>('shown.created_at'))},
+    'author', json_build_object('firstName', writer.first_name, 'lastName', writer.last_name),
+    'authorId', shown.author_id, 'byStaff', shown.author_id <> shown.learner_id,
+    'editedAt', ${instant(sql.ref<Date | null>('shown.edited_at'))}) order by shown.id)
+  from (
+    select messages.*, sum(octet_length(messages.text)) over (
+      order by messages.id desc rows between unbounded preceding and 1 preceding) as bytes_before
+    from messages where messages.comment_id = comments.id and messages.withdrawn_at is null
+    order by messages.id desc limit ${sql.lit(shownMessages)}
+  ) shown join users writer on writer.id = shown.author_id
+  where coalesce(shown.bytes_before, 0) <= ${sql.lit(shownBytes)})`;
+
+/** The messages of a thread for a viewer. Leaves `messages` out where there are none, as callers of before expect it. */
+export const toMessages = (messages: StoredMessage[] | null, viewerId: number): { messages?: Message[] } =>
+  messages === null
+    ? {}
+    : {
+        messages: messages.map(({ authorId, ...message }) => ({ ...message, mine: authorId === viewerId })),
+      };
