@@ -73,7 +73,7 @@ export const questionQueue = (
           row.teacherFirstName === null
             ? null
             : { firstName: row.teacherFirstName, lastName: row.teacherLastName! },
-        ...(waitsAnew(row) && { waitsSince: row.waitsSince.toISOString() }),
+        ...(waitsSinceLater(row) && { waitsSince: row.waitsSince.toISOString() }),
         ...toMessages(row.messages, teacherId),
         ...(row.submissionId !== null && { submissionId: row.submissionId }),
       },
@@ -96,7 +96,7 @@ interface Waiting {
 }
 
 /** Whether a thread waits, and not since its question was asked. */
-const waitsAnew = <R extends Waiting>(row: R): row is R & { waitsSince: Date } =>
+const waitsSinceLater = <R extends Waiting>(row: R): row is R & { waitsSince: Date } =>
   row.waitsSince !== null &&
   (row.submissionId !== null || row.waitsSince.getTime() !== row.createdAt.getTime());
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../core/db/transaction';
 import type { SignedUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
-import { findQuestion } from '../clarify/queries';
+import { findQuestion, type Question } from '../clarify/queries';
 import { record } from '../journal/record';
 import { saveTransition } from '../progress/queries';
 import { isHidden, lockAuthor, saveHidden } from './queries';
@@ -30,8 +30,7 @@ export function hideComment(
     if (await isHidden(trx, commentId)) return;
     const question = await findQuestion(trx, { commentId });
     if (!question) throw problem('not_found');
-    if (isLearner && question.submissionId !== null) throw problem('not_found');
-    if (isLearner && question.isReplied) throw problem('wrong_state');
+    if (isLearner) requireOwnToWithdraw(question);
     await saveHidden(trx, { commentId, by: user.id });
     const { lessonId, checkType, lessonTitle: lesson } = question;
     const transition = nextStatus(question, 'withdrawn');
@@ -54,4 +53,10 @@ export function hideComment(
         facts: { lesson, reason: reason.trim() },
       });
   });
+}
+
+/** A learner withdraws a question until the staff has written, and never the thread of a submission. */
+function requireOwnToWithdraw({ submissionId, isReplied }: Question): void {
+  if (submissionId !== null) throw problem('not_found');
+  if (isReplied) throw problem('wrong_state');
 }

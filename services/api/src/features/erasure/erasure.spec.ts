@@ -110,7 +110,7 @@ describe('a participant deleted longer ago than the retention', () => {
     expect(last).toMatchObject({ action: 'account.erased', origin: 'command', subject_id: learner.id });
   });
 
-  it('is named in no message of a thread, whoever wrote it', async () => {
+  it('is named in no message of a thread, of the own ones and of those of teachers', async () => {
     const { learner, place } = await left(366);
     const teacher = await makeUser(api.db, { role: 'TEACHER' });
     const submission = await makeSubmission(api.db, { ...place, state: 'REPLACED' });

@@ -33,7 +33,7 @@ describe('phrase', () => {
     expect((await api.call(olga, 'DELETE', `/api/phrases/${id}`)).json().error).toBe('not_found');
   });
 
-  it('of another teacher is unknown, and nothing changes', async () => {
+  it('is unknown to another teacher, and nothing changes', async () => {
     const [olga, pavel] = [await teacher(), await teacher()];
     const { id } = (await add(olga, 'Хорошо')).json();
     await api.issueToken(pavel);

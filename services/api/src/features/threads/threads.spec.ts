@@ -312,7 +312,7 @@ describe('own text', () => {
     expect((await api.call(teacher, 'DELETE', `/api/lessonComments/${id}/answer`)).statusCode).toBe(409);
   });
 
-  it('of another person is unknown', async () => {
+  it('is unknown to another person', async () => {
     const { learner, teacher, colleague, ask } = await school();
     const id = await ask();
     const mine = lastId((await write(learner, id, 'Первый')).json());
@@ -357,7 +357,7 @@ describe('own text', () => {
     expect(texts(await read(learner, id))).toEqual(['Кто заказчик?', 'Директор', 'А кто директор?']);
   });
 
-  it('of a question can be changed until the staff writes', async () => {
+  it('can be the question, which changes until the staff writes', async () => {
     const { learner, teacher, ask } = await school();
     const id = await ask();
     const url = `/api/lessonComments/${id}`;
