@@ -164,7 +164,7 @@ interface ProblemFacts {
    * It works for five minutes. `ways` says what the account has; a recovery code always works.
    */
   second_factor_needed: { token: string; ways: SecondStepWay[] };
-  /** The lesson that must be done first. */
+  /** The lesson that must be done first, with the number that people read (ADR 0097). */
   lesson_locked: { blocking: { id: number; courseId: number; title: string; order: number } };
   /**
    * `field` names the change that the state does not allow. `groupId` and `status` are the current state. `by` answered the

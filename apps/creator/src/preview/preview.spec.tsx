@@ -234,6 +234,6 @@ describe('page in the preview', () => {
     expect(markup(rows.closest('ol'))).toBe(expected);
     expect(dialog.getByText('Начать: урок 1')).toBeVisible();
     expect(dialog.queryByRole('link')).not.toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: '9. Девятый' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: '2. Девятый' })).toBeDisabled();
   });
 });

@@ -15,7 +15,7 @@ export function FollowingLink({ courseId, following, quiet = false }: FollowingL
   const lessonLink = useLessonLink(courseId);
   return (
     <Button asChild variant={quiet ? 'outline' : 'solid'} size={quiet ? 'md' : 'lg'}>
-      {lessonLink(following, { children: texts.nextLesson(following.lesson.order) })}
+      {lessonLink(following, { children: texts.nextLesson(following.number) })}
     </Button>
   );
 }

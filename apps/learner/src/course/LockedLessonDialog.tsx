@@ -27,7 +27,7 @@ export function LockedLessonDialog({ courseId, steps, lockedId, onClose }: Locke
         first && (
           <Button asChild>
             <Link to={href(addresses.lesson, { courseId, lessonId: first.id })} onClick={onClose}>
-              {texts.goToLesson(first.lesson.order)}
+              {texts.goToLesson(first.number)}
             </Link>
           </Button>
         )
@@ -35,7 +35,7 @@ export function LockedLessonDialog({ courseId, steps, lockedId, onClose }: Locke
     >
       {first && (
         <Text color="fg.muted">
-          {texts.finishFirst} «{first.lesson.order}. {first.lesson.title}».
+          {texts.finishFirst} «{first.number}. {first.lesson.title}».
         </Text>
       )}
     </Dialog>

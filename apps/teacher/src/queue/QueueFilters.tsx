@@ -85,9 +85,10 @@ function useOptions({ courseId, lessonId }: FilterProps['filter'], checkTypes: r
   const courseOptions = courses.data?.map(({ id, title }) => option(id, title));
   // A link may name a lesson that became a test later.
   const lessonOptions = lessons.data
-    ?.filter(({ id, checkType }) => checkTypes.includes(checkType) || id === lessonId)
-    .toSorted((one, other) => one.order - other.order)
-    .map(({ id, order, title }) => option(id, texts.lessonOption(order, title)));
+    ?.toSorted((one, other) => one.order - other.order)
+    .map((lesson, index) => ({ ...lesson, number: index + 1 }))
+    .filter(({ id, checkType }) => checkTypes.includes(checkType) || id === lessonId)
+    .map(({ id, number, title }) => option(id, texts.lessonOption(number, title)));
   const failed = courses.isError || lessons.isError || groups.isError;
   return { courseOptions, lessonOptions, groupOptions, failed };
 }

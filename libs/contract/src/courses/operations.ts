@@ -44,6 +44,7 @@ export const CourseLesson = closed({
   id: Id,
   courseId: Id,
   title: Type.String(),
+  /** The stored number (specification §3), which may have gaps. People read the place in this list (ADR 0097). */
   order: Type.Integer(),
   checkType: Check,
   testId: nullable(Id),

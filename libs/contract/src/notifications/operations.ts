@@ -10,7 +10,7 @@ export const Notification = closed({
   text: Type.String(),
   /** Null for a notification of an older release. */
   kind: nullable(oneOf(notificationKinds)),
-  /** The lesson of the notification. Null when there is none or it is deleted. */
+  /** The lesson of the notification with the number that people read (ADR 0097). Null when there is none or it is deleted. */
   lesson: nullable(
     closed({ id: Id, courseId: Id, title: Type.String(), order: Type.Integer(), courseTitle: Type.String() }),
   ),

@@ -149,6 +149,7 @@ export const ParticipantProgress = closed({
         closed({
           id: Id,
           title: Type.String(),
+          /** The number that people read (ADR 0097). */
           order: Type.Integer(),
           checkType: Check,
           status: Status,

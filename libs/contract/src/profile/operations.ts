@@ -19,6 +19,7 @@ const namedTask = { id: Id, title: Type.String(), course: CourseName, tag: oneOf
 /** A learner's FILE lesson. The task id is the lesson id (product decisions §5). */
 export const Task = closed({
   ...namedTask,
+  /** The number that people read: the place among the live lessons of the course, from 1 (ADR 0097). */
   order: Type.Integer(),
   /** The last step of the learner or of a teacher. Null before the first step. */
   date: nullable(Instant),
@@ -41,6 +42,7 @@ export const TaskDetail = closed({
 export const NamedLesson = closed({
   id: Id,
   title: Type.String(),
+  /** The number that people read: the place among the live lessons of the course, from 1 (ADR 0097). */
   order: Type.Integer(),
   checkType: Check,
   course: CourseName,

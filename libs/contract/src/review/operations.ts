@@ -10,6 +10,7 @@ export const Named = closed({ id: Id, firstName: Type.String(), lastName: Type.S
 export const LessonOfCourse = closed({
   id: Id,
   title: Type.String(),
+  /** The number that people read: the place among the live lessons of the course, from 1 (ADR 0097). */
   order: Type.Integer(),
   course: closed({ id: Id, title: Type.String() }),
 });

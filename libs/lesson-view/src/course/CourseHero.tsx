@@ -81,11 +81,11 @@ function NextStep({ steps, lessonLink }: Pick<CourseHeroProps, 'steps' | 'lesson
       </Badge>
     );
   }
-  const { order } = current.lesson;
+  const { number } = current;
   return (
     <Box w={{ base: 'full', sm: 'auto' }}>
       <Button asChild size="lg" full>
-        {lessonLink(current, { children: isNotStarted(steps) ? texts.begin(order) : texts.goOn(order) })}
+        {lessonLink(current, { children: isNotStarted(steps) ? texts.begin(number) : texts.goOn(number) })}
       </Button>
     </Box>
   );

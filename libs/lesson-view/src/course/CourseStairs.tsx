@@ -20,15 +20,15 @@ interface CourseStairsProps {
 
 /** A course as a staircase. In a finished course the ball is on the last step. */
 export function CourseStairs({ steps, size, label, at, climb }: CourseStairsProps) {
-  const findOrder = (id: number | undefined) => steps.find((step) => step.id === id)?.lesson.order;
+  const findNumber = (id: number | undefined) => steps.find((step) => step.id === id)?.number;
   const finished = steps.every(({ state }) => state === 'done') ? steps.at(-1) : undefined;
-  const current = findOrder(at) ?? (steps.find((step) => step.current) ?? finished)?.lesson.order;
-  const climbedFrom = findOrder(climb?.lessonId);
+  const current = findNumber(at) ?? (steps.find((step) => step.current) ?? finished)?.number;
+  const climbedFrom = findNumber(climb?.lessonId);
   return (
     <Stairs
       size={size}
       label={label}
-      steps={steps.map(({ state, lesson }) => ({ state, number: lesson.order }))}
+      steps={steps.map(({ state, number }) => ({ state, number }))}
       {...(current === undefined ? {} : { current })}
       {...(climbedFrom === undefined ? {} : { climbedFrom, finished: climb?.finished ?? false })}
     />

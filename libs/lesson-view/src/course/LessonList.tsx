@@ -40,7 +40,7 @@ export function LessonList({ steps, ...links }: LessonListProps) {
             if (!first || !last) return first && row(first);
             return (
               <li key={first.id}>
-                <Fold label={texts.finishedLessons(first.lesson.order, last.lesson.order)}>
+                <Fold label={texts.finishedLessons(first.number, last.number)}>
                   <Stack as="ol" gap={2} mt={2} listStyleType="none">
                     {[first, ...others].map(row)}
                   </Stack>

@@ -22,14 +22,14 @@ export interface LessonRowProps {
  */
 export function LessonRow({ step, courseNotStarted, lessonLink, onLocked }: LessonRowProps) {
   const closedId = useId();
-  const { lesson, open } = step;
-  const title = `${lesson.order}. ${lesson.title}`;
+  const { lesson, number, open } = step;
+  const title = `${number}. ${lesson.title}`;
   const kind = lessonKinds[lesson.checkType];
   const look = statusLooks[step.status];
   return (
     <Box as="li" css={rowLook} data-locked={!open || undefined} data-current={step.current || undefined}>
       <Box className="tile">
-        <StepTile state={step.state} number={lesson.order} current={step.current} />
+        <StepTile state={step.state} number={number} current={step.current} />
       </Box>
       <Box className="title">
         {open ? (

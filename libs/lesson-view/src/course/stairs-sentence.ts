@@ -5,10 +5,10 @@ import { texts } from './texts';
 
 /** The staircase in words: «Пройдено 5 из 12. Урок 3 вернули на доработку, урок 5 ждёт проверки». */
 export function stairsSentence(steps: readonly LessonStep[]): string {
-  const waiting = steps.flatMap(({ status, lesson }) => {
+  const waiting = steps.flatMap(({ status, number }) => {
     const look = statusLooks[status];
     if (look === null || status === 'COMPLETED') return [];
-    return `урок ${lesson.order}${status === 'NEED_CLARIFY' ? ' —' : ''} ${look.onCourse}`;
+    return `урок ${number}${status === 'NEED_CLARIFY' ? ' —' : ''} ${look.onCourse}`;
   });
   const done = `${texts.progress(completedCount(steps), steps.length)}.`;
   const rest = waiting.join(', ');

@@ -60,10 +60,10 @@ const spokenStatus = ({ status, open }: LessonStep): string | undefined =>
   open ? statusLooks[status]?.onCourse : texts.locked;
 
 // The sun marks the open lesson. The lesson to continue with looks like any other open one.
-function RailItem({ step: { state, lesson }, current }: { step: LessonStep; current: boolean }) {
+function RailItem({ step: { state, lesson, number }, current }: { step: LessonStep; current: boolean }) {
   return (
     <>
-      <StepTile size="sm" state={state} number={lesson.order} current={current} />
+      <StepTile size="sm" state={state} number={number} current={current} />
       <Text as="span" lineClamp="2">
         {lesson.title}
       </Text>

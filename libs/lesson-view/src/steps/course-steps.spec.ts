@@ -29,3 +29,12 @@ it('opens every lesson for staff and makes none the current one', () => {
   ]);
   expect(isNotStarted(steps)).toBe(true);
 });
+
+it('numbers lessons without the gaps that deleted lessons leave', () => {
+  const [first, second] = lessons('COMPLETED', 'NOT_STARTED');
+  const steps = courseSteps([
+    { ...first!, order: 1 },
+    { ...second!, order: 3 },
+  ]);
+  expect(steps.map(({ number }) => number)).toEqual([1, 2]);
+});

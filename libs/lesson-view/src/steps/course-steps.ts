@@ -8,6 +8,8 @@ export type ListedLesson = Pick<CourseLesson, 'id' | 'order' | 'title' | 'checkT
 export interface LessonStep {
   id: number;
   lesson: ListedLesson;
+  /** The number that people read, from 1. `order` of the lesson may have gaps (ADR 0097). */
+  number: number;
   status: ProgressStatus;
   state: StepState;
   open: boolean;
@@ -24,6 +26,7 @@ export function courseSteps(lessons: readonly ListedLesson[], allOpen = false): 
   const current = allOpen ? null : currentStep(steps);
   return steps.map((step, index) => ({
     ...step,
+    number: index + 1,
     state: allOpen ? 'open' : stepState(steps, index),
     open: allOpen || isOpen(steps, index),
     current: index === current,

@@ -3,7 +3,7 @@ import { lockedBy } from '@stupeni/rules';
 import { problem } from '../../core/http/problem';
 import type { SignedUser } from '../../core/http/guards';
 
-type LessonWithStatus = Pick<CourseLesson, 'id' | 'title' | 'order'> & { status: ProgressStatus };
+type LessonWithStatus = Pick<CourseLesson, 'id' | 'title'> & { status: ProgressStatus };
 
 /**
  * Checks that a lesson is open to the user. `lessons`: all of its course, in their order. Throws `course_closed`, or `lesson_locked` with the lesson to complete
@@ -23,6 +23,7 @@ export function requireOpen(
   const index = lessons.findIndex(({ id }) => id === lessonId);
   const blocking = lockedBy(lessons, index);
   if (!blocking) return;
-  const { id, title, order } = blocking;
-  throw problem('lesson_locked', { blocking: { id, courseId, title, order } });
+  const { id, title } = blocking;
+  // A lesson is locked by the one before it.
+  throw problem('lesson_locked', { blocking: { id, courseId, title, order: index } });
 }

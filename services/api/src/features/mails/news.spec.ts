@@ -36,7 +36,9 @@ beforeEach(() => api.now.setUTCHours(6));
 /** A FILE lesson that a group opens to its learner, with a waiting submission, and a teacher. */
 async function school(given: Partial<User> = {}) {
   const course = await makeCourse(api.db, { title: 'Основы' });
-  const lesson = await makeLesson(api.db, { course_id: course.id, title: 'Устав', check_type: 'FILE' });
+  // The lessons before it were deleted.
+  const own = { title: 'Устав', position: 3, check_type: 'FILE' } as const;
+  const lesson = await makeLesson(api.db, { course_id: course.id, ...own });
   const learner = await makeUser(api.db, { email: 'boris@school.ru', first_name: 'Борис', ...given });
   const olga = await makeUser(api.db, { role: 'TEACHER', first_name: 'Ольга', last_name: 'Ким' });
   const submission = await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
@@ -84,6 +86,7 @@ describe('a returned submission', () => {
     expect(others).toEqual([]);
     expect(readSubject(mail)).toBe('Вернули на доработку: «Устав»');
     expect(mail).toContain('«Не хватает &lt;b&gt;границ&lt;/b&gt; проекта.»');
+    expect(mail).toContain('1. Устав');
     expect(mail).toContain('Ольга Ким, ');
     expect(mail).toContain(`href="http://localhost:3000/courses/${course.id}/lesson/${lesson.id}"`);
     expect(await runNews()).toEqual([]);

@@ -2,6 +2,7 @@ import type { MailTiming, Role } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { NewsFacts, NewsTopic } from '../../core/db/tables/mails';
+import { lessonNumber } from '../reading/lesson-number';
 import { topicsByRole } from './topics';
 
 /** News with its person and what it is about. */
@@ -73,7 +74,7 @@ export async function takeNews(
       returning *)
     select users.id as "userId", users.email, users.first_name as name, taken.topic, ${timing} as timing,
       ${isReader} as "isReader", taken.created_at as at, taken.data as facts,
-      lessons.id as "lessonId", lessons.title as lesson, lessons.position as order,
+      lessons.id as "lessonId", lessons.title as lesson, ${lessonNumber} as order,
       comments.id as "commentId", comments.submission_id as "submissionId",
       courses.id as "courseId", courses.title as course, submissions.number,
       teacher.first_name || ' ' || teacher.last_name as teacher,

@@ -6,6 +6,7 @@ import { pageRows } from '../../core/db/page-rows';
 import { selectPerson } from '../../core/db/select-person';
 import type { Tables } from '../../core/db/tables';
 import type { Page } from '../../core/http/page';
+import { lessonNumber } from '../reading/lesson-number';
 
 const quoteLength = 300;
 
@@ -36,7 +37,7 @@ const selectShownFields = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<T
     jsonObjectFrom(
       selectFrom('lessons')
         .innerJoin('courses', 'courses.id', 'lessons.course_id')
-        .select(['lessons.id', 'lessons.course_id as courseId', 'lessons.title', 'lessons.position as order'])
+        .select(['lessons.id', 'lessons.course_id as courseId', 'lessons.title', lessonNumber.as('order')])
         .select('courses.title as courseTitle')
         .whereRef('lessons.id', '=', 'notifications.lesson_id')
         .where('lessons.deleted_at', 'is', null)

@@ -2,6 +2,7 @@ import type { ParticipantProgress } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { SignedLinks } from '../../core/files/signed-links';
+import { lessonNumber } from '../reading/lesson-number';
 import { type StoredSubmission, submissionsBy, withLinks } from '../reading/submissions';
 import { isOpenTo } from './queries';
 
@@ -27,7 +28,7 @@ export async function findParticipantCourses(
         select lessons.course_id from own join lessons on lessons.id = own.lesson_id and lessons.deleted_at is null))),
     steps as (
       select lessons.course_id, count(*) filter (where own.status = 'COMPLETED') as completed,
-        json_agg(json_build_object('id', lessons.id, 'title', lessons.title, 'order', lessons.position,
+        json_agg(json_build_object('id', lessons.id, 'title', lessons.title, 'order', ${lessonNumber},
           'checkType', lessons.check_type, 'status', coalesce(own.status, 'NOT_STARTED'),
           'score', own.score, 'total', own.total, 'submissions', ${sql.raw(submissionsBy('own.user_id', { texts: false }))},
           'changedAt', to_char(own.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')

@@ -44,11 +44,17 @@ export async function findNextSteps(
 /** The lessons of a course that the learner may open now, in their order. */
 function listOpenLessons({ course, state }: SeenCourse): OpenLesson[] {
   const steps = course.lessons.map(({ id }) => ({ id, status: statusIn(state, id) }));
-  return course.lessons.flatMap(({ id, title, order, checkType }, index) =>
+  return course.lessons.flatMap(({ id, title, checkType }, index) =>
     isOpen(steps, index)
       ? [
           {
-            lesson: { id, title, order, checkType, course: { id: course.id, title: course.title } },
+            lesson: {
+              id,
+              title,
+              order: index + 1,
+              checkType,
+              course: { id: course.id, title: course.title },
+            },
             status: statusIn(state, id),
           },
         ]

@@ -30,18 +30,22 @@ export async function findTasks(
 
 /** The tasks of a course in the order of its lessons. */
 function listTasks({ course, state }: SeenCourse, stepByLesson: ReadonlyMap<number, Step>): Task[] {
-  const lessons = course.lessons.map(({ id, order }) => ({ id, order, status: statusIn(state, id) }));
-  return course.lessons.flatMap(({ id, title, order, checkType }, index) => {
+  const lessons = course.lessons.map(({ id }, index) => ({
+    id,
+    number: index + 1,
+    status: statusIn(state, id),
+  }));
+  return course.lessons.flatMap(({ id, title, checkType }, index) => {
     if (checkType !== 'FILE') return [];
     const step = stepByLesson.get(id);
     const task = {
       id,
       title,
-      order,
+      order: index + 1,
       course: { id: course.id, title: course.title },
       tag: taskTagOf(statusIn(state, id)),
       date: step?.date ?? null,
-      openAfter: lockedBy(lessons, index)?.order ?? null,
+      openAfter: lockedBy(lessons, index)?.number ?? null,
       remark: step?.remark ?? null,
     };
     return [task];

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { knownPattern, russianKey } from '../../core/db/collation';
 import type { Tables } from '../../core/db/tables';
+import { lessonNumber } from '../reading/lesson-number';
 import type { SearchMatches } from './search-matches';
 
 /** Filters of a queue. */
@@ -23,7 +24,7 @@ export const learnerAndLesson = [
   'users.last_name as lastName',
   'lessons.id as lessonId',
   'lessons.title as lessonTitle',
-  'lessons.position as lessonOrder',
+  lessonNumber.as('lessonOrder'),
   'courses.id as courseId',
   'courses.title as courseTitle',
 ] as const;
