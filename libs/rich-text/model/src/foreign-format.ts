@@ -28,11 +28,15 @@ function detectListFormat(items: readonly unknown[]): string | null {
 const isListOf = (value: unknown, field: string): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((item) => own(item, field) !== undefined);
 
-/** The values of Slate before 0.50, or the document inside such a value. */
+/** The values of Slate before 0.50, or the document inside such a value. Other JSON has `nodes` too: a graph. */
 function isOldSlate(value: unknown): boolean {
-  const nodes = own(value, 'nodes') ?? own(own(value, 'document'), 'nodes');
+  const nodes = own(value, 'nodes');
   const isNode = (node: unknown) => own(node, 'object') !== undefined || own(node, 'kind') !== undefined;
-  return own(value, 'object') === 'value' || (Array.isArray(nodes) && nodes.every(isNode));
+  return (
+    own(value, 'object') === 'value' ||
+    Array.isArray(own(own(value, 'document'), 'nodes')) ||
+    (Array.isArray(nodes) && nodes.every(isNode))
+  );
 }
 
 /** The root of a syntax tree (mdast, hast). */

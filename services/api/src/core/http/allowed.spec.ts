@@ -87,6 +87,12 @@ const cases = (Object.entries(routes) as [RouteName, Route][]).flatMap(([name, {
     : (access === 'signed' ? roles : access).map((role): [SampledCall, Role] => [name as SampledCall, role]),
 );
 
+/** Every time of an answer has the same form, such as 2026-11-27T10:00:00.000Z. */
+function expectOneForm(body: string): void {
+  const times = body.match(/(?<=")\d{4}-\d\d-\d\dT[^"]*(?=")/g) ?? [];
+  expect(times.filter((time) => !/T\d\d:\d\d:\d\d\.\d{3}Z$/.test(time))).toEqual([]);
+}
+
 /** Makes a learner and a caller with this right, and gives a function that sends a request of the caller. */
 async function makePeople(role: Role, right: Route['right']) {
   const learner = await makeUser(api.db);
@@ -102,6 +108,7 @@ async function makePeople(role: Role, right: Route['right']) {
       // A stream does not end by itself.
       payloadAsStream: true,
     });
+    if (name !== 'followEvents') expectOneForm(String(Buffer.concat(await answer.stream().toArray())));
     answer.stream().destroy();
     return answer.statusCode;
   };
