@@ -154,9 +154,11 @@ it('lets staff change their name, and the header has it at once', async () => {
   expect(api.calls('updateMyAccount')[0]?.body).toEqual({ firstName: 'Ян', lastName: 'Орлов' });
 });
 
-it('shows learners no form for the name', async () => {
+it('shows learners no form for the name, and no second step or passkeys, which are for staff', async () => {
   await open();
   expect(screen.queryByLabelText('Фамилия')).not.toBeInTheDocument();
+  expect(screen.queryByText('Второй шаг входа')).not.toBeInTheDocument();
+  expect(screen.queryByText(/ключ(?:и|а)? доступа/i)).not.toBeInTheDocument();
 });
 
 it('shows five devices, this one first, and the others after a press', async () => {

@@ -157,6 +157,8 @@ describe('the way back', () => {
       </UiProvider>,
     );
     expect(await screen.findByRole('heading', { name: 'Второй шаг входа' })).toBeVisible();
+    // The person came without a password of the school.
+    expect(screen.queryByText(/парол/i)).not.toBeInTheDocument();
     expect([address().at, readToken()]).toEqual(['/sign-in/return', null]);
     await userEvent.click(screen.getByRole('button', { name: 'Вернуться ко входу' }));
     expect(address()).toEqual({ at: '/', from: '/courses/3' });
