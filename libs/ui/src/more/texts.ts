@@ -2,6 +2,7 @@
 export const texts = {
   close: 'Закрыть',
   closeDialog: 'Закрыть окно',
+  dialogFailed: 'Окно не загрузилось',
   cancel: 'Отмена',
   clearSearch: 'Очистить поиск',
   nothingFound: 'Ничего не нашлось',

@@ -50,10 +50,6 @@ export const keyboard = (page: Page): InputDevice => {
   };
 };
 
-/** Waits until a key has highlighted this item of the open menu. The menu keeps the focus, so no item is focused. */
-export const expectHighlighted = (page: Page, name: string): Promise<void> =>
-  expect(page.getByRole('menuitem', { name })).toHaveAttribute('data-highlighted');
-
 const mostPresses = 80;
 
 /**
@@ -91,7 +87,7 @@ const windowHasFocus = (elements: Element[]) =>
     return !window || window.contains(document.activeElement);
   });
 
-/** Resolves after the next two frames. A menu that closes moves the focus in one of them, and a person sees it first. */
+/** Resolves after the next two frames. A dialog that closes moves the focus in one of them, and a person sees it first. */
 const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

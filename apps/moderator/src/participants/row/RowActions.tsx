@@ -76,7 +76,6 @@ function MoreActions({ participant }: { participant: Participant }) {
   return (
     <>
       <Menu
-        lazy
         label={texts.more}
         items={items}
         trigger={

@@ -19,17 +19,27 @@ export function AccountMenu({ user, more }: Props) {
   const navigate = useNavigate();
   const trigger = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
+  const wasFocused = useRef(false);
   const isLoaded = more.state === 'loaded';
 
-  // Open the menu after it has loaded if the person pressed the button before.
+  // The button of the loaded menu takes the place of the first one. It gets the focus, and a press from before opens it.
   useEffect(() => {
+    if (isLoaded && wasFocused.current) trigger.current?.focus();
     if (isLoaded && wasPressed.current) trigger.current?.click();
     wasPressed.current = false;
   }, [isLoaded]);
 
   if (more.state === 'failed') return <IconButton label={texts.signOut} icon="signOut" onClick={signOut} />;
   if (more.state === 'loading') {
-    return <AvatarButton user={user} aria-haspopup="menu" onClick={() => (wasPressed.current = true)} />;
+    return (
+      <AvatarButton
+        user={user}
+        aria-haspopup="menu"
+        onClick={() => (wasPressed.current = true)}
+        onFocus={() => (wasFocused.current = true)}
+        onBlur={() => (wasFocused.current = false)}
+      />
+    );
   }
   const { Menu } = more.parts;
   const places = user.role === 'LEARNER' ? learnerItems : [];

@@ -1,4 +1,5 @@
 import { Box, Icon } from '@stupeni/ui/core';
+import { listItems, moveInMenu } from '@stupeni/ui/more';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 export interface MenuChoice<V extends string> {
@@ -43,21 +44,18 @@ const itemLook = {
 /** The items of an open list. Arrows, Home, End and letters move the focus. */
 export function MenuChoices<V extends string>({ choices, value, onChoose, onLeave }: MenuChoicesProps<V>) {
   const list = useRef<HTMLDivElement>(null);
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
   useEffect(() => {
-    const chosen = items().find((item) => item.getAttribute('aria-checked') === 'true') ?? items()[0];
+    const items = list.current ? listItems(list.current) : [];
+    const chosen = items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0];
     chosen?.focus();
   }, []);
   const moveFocus = (event: KeyboardEvent) => {
     // The toolbar around the list handles the same keys.
     event.stopPropagation();
-    const all = items();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const next = findNext(event, at, all);
-    if (event.key === 'Tab') onLeave();
-    if (next === undefined && event.key !== 'Tab') return;
-    event.preventDefault();
-    if (next !== undefined) all[next]?.focus();
+    if (event.key === 'Tab') {
+      event.preventDefault();
+      onLeave();
+    } else if (list.current) moveInMenu(event, list.current);
   };
   return (
     <div ref={list} role="none" onKeyDown={moveFocus}>
@@ -79,26 +77,4 @@ export function MenuChoices<V extends string>({ choices, value, onChoose, onLeav
       ))}
     </div>
   );
-}
-
-function findNext(event: KeyboardEvent, at: number, all: readonly HTMLElement[]): number | undefined {
-  const count = all.length;
-  switch (event.key) {
-    case 'ArrowDown':
-      return (at + 1) % count;
-    case 'ArrowUp':
-      return (at - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default: {
-      if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey)
-        return;
-      const begins = (item: HTMLElement) =>
-        item.getAttribute('aria-label')?.toLocaleLowerCase().startsWith(event.key.toLocaleLowerCase());
-      const found = [...all.slice(at + 1), ...all.slice(0, at + 1)].find(begins);
-      return found && all.indexOf(found);
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings, draw, latinWords, settled } from '../../testing/draw';
 import { Menu } from './Menu';
@@ -15,6 +15,7 @@ async function open() {
           { label: 'Выйти', icon: 'signOut', separated: true, onSelect: () => chosen('sign out') },
         ]}
       />
+      <a href="#next">Дальше</a>
     </main>,
   );
   const trigger = screen.getByRole('button', { name: 'Меню пользователя' });
@@ -26,23 +27,73 @@ async function open() {
 
 it('opens, moves and chooses by keyboard, and returns the focus', async () => {
   const { trigger, chosen } = await open();
+  const [first, last] = screen.getAllByRole('menuitem');
   expect(screen.getByRole('menu', { name: 'Меню пользователя' })).toBeVisible();
+  expect(first).toHaveFocus();
   await userEvent.keyboard('{End}');
-  const last = screen.getByRole('menuitem', { name: 'Выйти' });
-  await waitFor(() => expect(last).toHaveAttribute('data-highlighted'));
+  expect(last).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(first).toHaveFocus();
+  await userEvent.keyboard('в');
+  expect(last).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await settled();
-  expect(chosen).toHaveBeenCalledWith('sign out');
+  expect(chosen.mock.calls).toEqual([['sign out']]);
+  expect(screen.queryByRole('menu')).toBeNull();
   expect(trigger).toHaveFocus();
 });
 
-it('is out of view until it has its place', async () => {
+it('opens with the focus on its last item by the arrow up, and on the list by a press', async () => {
+  const { trigger } = await open();
+  await userEvent.keyboard('{Escape}{ArrowUp}');
+  expect(screen.getByRole('menuitem', { name: 'Выйти' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(trigger);
+  expect(screen.getByRole('menu')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.getByRole('menuitem', { name: 'Выйти' })).toHaveFocus();
+  await userEvent.click(trigger);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('says whether its list is open, and is the same button', async () => {
+  const { trigger } = await open();
+  expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  expect(trigger).toHaveAttribute('aria-controls', screen.getByRole('menu').id);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button')).toBe(trigger);
+  expect(trigger).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('chooses a link with Space, as a button', async () => {
+  const { chosen } = await open();
+  await userEvent.keyboard(' ');
+  expect(chosen.mock.calls).toEqual([['tasks']]);
+});
+
+it('leaves a link to the browser that opens another tab', async () => {
+  const { chosen } = await open();
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+  // jsdom cannot navigate.
+  document.addEventListener('click', (late) => late.preventDefault(), { once: true });
+  let isLeft = false;
+  document.body.addEventListener('click', () => (isLeft = !event.defaultPrevented), { once: true });
+  act(() => void screen.getByRole('menuitem', { name: 'Задания' }).dispatchEvent(event));
+  expect(isLeft).toBe(true);
+  expect(chosen).not.toHaveBeenCalled();
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('closes with Tab, which goes on to the element after the button', async () => {
   await open();
-  const positioner = screen.getByRole('menu').parentElement!;
-  const top = () => getComputedStyle(positioner).getPropertyValue('--y');
-  expect(top()).toBe('8px');
-  positioner.style.removeProperty('--y');
-  expect(top()).toBe('-100vh');
+  await userEvent.tab();
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Дальше' })).toHaveFocus();
+});
+
+it('closes on a press outside', async () => {
+  await open();
+  await userEvent.click(document.body);
+  expect(screen.queryByRole('menu')).toBeNull();
 });
 
 it('has links with an address and lets the router navigate', async () => {
@@ -54,7 +105,7 @@ it('has links with an address and lets the router navigate', async () => {
   expect(chosen).toHaveBeenCalledWith('tasks');
 });
 
-it('chooses on a click before it has highlighted the item', async () => {
+it('chooses on a click without a pointer', async () => {
   const { chosen } = await open();
   const item = screen.getByRole('menuitem', { name: 'Выйти' });
   await act(async () => item.click());

@@ -1,9 +1,20 @@
-import { Menu as Parts } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type MouseEvent, type ReactElement, type ReactNode, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../../core/icon/Icon';
 import type { IconName } from '../../core/icon/shapes';
-import { contentLook, itemLook, unplacedLook } from './menu-look';
+import { styled } from '../../core/system/styled';
+import { Popover } from '../popover/Popover';
+import { itemLook, listLook } from './menu-look';
+import { listItems, moveInMenu } from './move-in-menu';
 
 export interface MenuItem {
   label: string;
@@ -25,49 +36,98 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** Shown above the items: who is signed in. */
   head?: ReactNode;
-  /** The list is in the document only after the first opening. For tables, which have a menu in each row. */
-  lazy?: boolean;
 }
 
+/** What has the focus first in an open list: an item after a key, the list itself after a press. */
+type FirstFocus = 'first' | 'last' | 'list';
+
 /** A list of actions and links under a button. It is next to its button in the document, in the same landmark. */
-export function Menu({ label, trigger, items, head, lazy = false }: MenuProps) {
+export function Menu({ label, trigger, items, head }: MenuProps) {
+  const [focus, setFocus] = useState<FirstFocus | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const isOpen = focus !== null;
+  const close = () => setFocus(null);
+  const backToOpener = () => {
+    close();
+    opener.current?.focus();
+  };
+  useLayoutEffect(() => {
+    if (focus === null || !list.current) return;
+    const item = focus === 'list' ? undefined : listItems(list.current).at(focus === 'first' ? 0 : -1);
+    (item ?? list.current.parentElement)?.focus({ preventScroll: true });
+  }, [focus]);
+
+  const openByKey = (event: KeyboardEvent) => {
+    const first = firstFocus[event.key];
+    if (first === undefined || event.defaultPrevented) return;
+    event.preventDefault();
+    setFocus(first);
+  };
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    // Without `preventDefault`: the browser goes on to the element after the button.
+    if (event.key === 'Tab') backToOpener();
+    else if (list.current) moveInMenu(event, list.current);
+  };
+  const choose = (event: MouseEvent, { onSelect }: MenuItem) => {
+    // The browser opens a link in another tab by itself.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return close();
+    if (onSelect) event.preventDefault();
+    backToOpener();
+    onSelect?.();
+  };
   return (
-    <Parts.Root
-      lazyMount={lazy}
-      positioning={{ placement: 'bottom-end', gutter: 8, strategy: 'fixed' }}
-      // After a choice the list takes the focus once more before it closes: return it to the button.
-      onExitComplete={() => {
-        if (document.activeElement?.matches('body, [role=menu], [role=menu] *')) opener.current?.focus();
-      }}
-    >
-      <Parts.Trigger ref={opener} asChild>
+    <>
+      <chakra.button
+        ref={opener}
+        asChild
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setFocus(isOpen ? null : 'list')}
+        onKeyDown={openByKey}
+      >
         {trigger}
-      </Parts.Trigger>
-      <Parts.Positioner css={unplacedLook}>
-        <Parts.Content css={contentLook} aria-label={label}>
-          {head && (
-            <chakra.div px={3} py={2} borderBottomWidth="1px" borderColor="border" mb={1}>
-              {head}
-            </chakra.div>
-          )}
-          {items.map((item) => (
-            <Item key={item.label} item={item} />
-          ))}
-        </Parts.Content>
-      </Parts.Positioner>
-    </Parts.Root>
+      </chakra.button>
+      {isOpen && (
+        <Popover
+          id={id}
+          role="menu"
+          label={label}
+          align="end"
+          tight
+          anchor={() => opener.current}
+          onClose={(why) => (why === 'escape' ? backToOpener() : close())}
+          onKeyDown={move}
+        >
+          <chakra.div ref={list} role="none" css={listLook}>
+            {head && (
+              <chakra.div px={3} py={2} borderBottomWidth="1px" borderColor="border" mb={1}>
+                {head}
+              </chakra.div>
+            )}
+            {items.map((item) => (
+              <Item key={item.label} item={item} onChoose={(event) => choose(event, item)} />
+            ))}
+          </chakra.div>
+        </Popover>
+      )}
+    </>
   );
 }
 
-function Item({ item: { label, icon, href, onSelect, separated, tone = 'neutral' } }: { item: MenuItem }) {
-  // Chakra's own `onSelect` depends on the highlight, which a press sets a frame later: a quick click closed the list and
-  // chose nothing. A list that closes takes no second click.
-  const choose = (event: MouseEvent) => {
-    if (!onSelect) return;
-    event.preventDefault();
-    if (event.currentTarget.closest('[data-state=open]')) onSelect();
-  };
+const firstFocus: Record<string, FirstFocus | undefined> = {
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+  Enter: 'first',
+  ' ': 'first',
+};
+
+const Row = styled('button', { base: itemLook });
+
+function Item({ item, onChoose }: { item: MenuItem; onChoose: (event: MouseEvent) => void }) {
+  const { label, icon, href, separated, tone = 'neutral' } = item;
   const inside = (
     <>
       {icon && <Icon name={icon} />}
@@ -75,15 +135,15 @@ function Item({ item: { label, icon, href, onSelect, separated, tone = 'neutral'
     </>
   );
   return (
-    <Parts.Item
-      value={label}
-      onClick={choose}
-      css={itemLook}
-      asChild={href !== undefined}
+    <Row
+      asChild
+      role="menuitem"
+      tabIndex={-1}
       data-tone={tone}
       data-separated={separated || undefined}
+      onClick={onChoose}
     >
-      {href === undefined ? inside : <a href={href}>{inside}</a>}
-    </Parts.Item>
+      {href === undefined ? <button type="button">{inside}</button> : <a href={href}>{inside}</a>}
+    </Row>
   );
 }

@@ -1,4 +1,3 @@
-import { trackDismissableBranch } from '@zag-js/dismissable';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSyncExternalStore } from 'react';
 import { texts } from '../texts';
@@ -24,7 +23,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts);
   if (toasts.length === 0) return null;
   return (
-    <Corner ref={besideDialogs} aria-label={texts.notices}>
+    <Corner ref={besideDialogs} aria-label={texts.notices} data-toasts>
       <chakra.ul display="grid" gap={3} listStyle="none">
         {toasts.map((toast) => (
           <ToastCard key={toast.key} toast={toast} />
@@ -34,7 +33,7 @@ export function Toaster() {
   );
 }
 
-/** Dialogs on a phone end above the messages (`dialog-look.ts`), and a press on a message closes no dialog. */
+/** Dialogs on a phone end above the messages (`dialog-look.ts`). */
 function besideDialogs(corner: HTMLElement | null) {
   if (!corner) return undefined;
   const { style } = document.documentElement;
@@ -43,9 +42,7 @@ function besideDialogs(corner: HTMLElement | null) {
     style.setProperty('--toasts', `min(${corner.offsetHeight + 24}px, 50dvh)`);
   });
   sizes.observe(corner);
-  const leave = trackDismissableBranch(corner);
   return () => {
-    leave();
     sizes.disconnect();
     style.removeProperty('--toasts');
   };
