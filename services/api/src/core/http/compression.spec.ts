@@ -105,6 +105,13 @@ it('leaves out an answer with a signed link', async () => {
   expect(headers['cache-control']).toBe('no-store, no-transform');
 });
 
+it('compresses an answer up to 64 kB in one step, and sends its length', async () => {
+  answer = JSON.stringify({ text: 'я'.repeat(30_000) });
+  const { headers, rawPayload } = await call('getLesson', 'br');
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(rawPayload.length) });
+  expect(String(brotliDecompressSync(rawPayload))).toBe(answer);
+});
+
 it('sends a long answer while it is compressed', async () => {
   answer = JSON.stringify({ text: 'Слово за словом. '.repeat(20_000) });
   const { headers, rawPayload } = await call('getLesson', 'br');
