@@ -30,6 +30,7 @@ import type * as about from './about/operations';
 
 import type * as lessons from './lessons/operations';
 
+import type * as courseAccess from './course-access/operations';
 import type * as groups from './groups/operations';
 
 import type * as notifications from './notifications/operations';
@@ -87,6 +88,8 @@ export type PasskeyAssertion = Static<typeof passkeys.PasskeyAssertion>;
 export type NewPasskey = Static<typeof passkeys.NewPasskey>;
 export type SecondFactor = Static<typeof secondFactor.SecondFactor>;
 export type StaffMember = Static<typeof staff.StaffMember>;
+export type CourseAccess = Static<typeof courseAccess.CourseAccess>;
+export type CourseAccessList = Static<typeof courseAccess.CourseAccessList>;
 export type Group = Static<typeof groups.Group>;
 export type ImportReport = Static<typeof people.ImportReport>;
 export type ParticipantProgress = Static<typeof people.ParticipantProgress>;

@@ -6,6 +6,8 @@ export {
   commentsPerPage,
   exportsPerDay,
   greatestId,
+  mostAccessRows,
+  mostReceivers,
   greatestGrant,
   greatestOrder,
   greatestQuantity,
@@ -22,6 +24,7 @@ export type { CancelReason } from './payments';
 export { lessonLockedSentence } from './sentences';
 export { checkTypes, participantStates, progressStatuses, roles, submissionWants } from './vocabulary';
 export type {
+  AccessReceiver,
   CheckType,
   FileFault,
   FileKind,
@@ -58,6 +61,8 @@ export type {
   Privacy,
   SchoolDocument,
   Course,
+  CourseAccess,
+  CourseAccessList,
   CourseLesson,
   CourseRow,
   EntryLink,

@@ -28,6 +28,10 @@ export const greatestWholeUpload = 20 * 1024 * 1024;
 /** The most files of one submission, and of those that wait to be handed in for one lesson. */
 export const mostSubmissionFiles = 10;
 
+/** How many groups and how many learners one call opens a course to, and how many rows of access a course has. */
+export const mostReceivers = 100;
+export const mostAccessRows = 1000;
+
 /** The longest text of a submission and the longest criteria of a lesson, in characters. */
 export const greatestSubmissionText = 10_000;
 

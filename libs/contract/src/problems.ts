@@ -43,6 +43,10 @@ export const problemTable = {
   not_found: { status: 404, sentence: 'Не найдено.' },
   link_invalid: { status: 404, sentence: 'Ссылка не действует.' },
   wrong_check_type: { status: 409, sentence: 'Это действие не подходит для урока такого типа.' },
+  access_full: {
+    status: 409,
+    sentence: 'У курса слишком много строк доступа. Откройте его группе.',
+  },
   wrong_state: { status: 409, sentence: 'Сейчас это действие невозможно: состояние уже изменилось.' },
   already_decided: { status: 409, sentence: 'Решение по этой работе уже принято.' },
   claimed: { status: 409, sentence: 'Эту работу сейчас проверяет другой преподаватель.' },

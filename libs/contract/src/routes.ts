@@ -10,6 +10,7 @@ import { linkRoutes } from './links/routes';
 import { erasureRoutes } from './erasure/routes';
 import { eventsRoutes } from './events/routes';
 import { filesRoutes } from './files/routes';
+import { courseAccessRoutes } from './course-access/routes';
 import { groupsRoutes } from './groups/routes';
 import { journalRoutes } from './journal/routes';
 import { lessonEditingRoutes } from './lesson-editing/routes';
@@ -52,6 +53,7 @@ export const routes = {
   ...clientEventsRoutes,
   ...coursesRoutes,
   ...courseEditingRoutes,
+  ...courseAccessRoutes,
   ...lessonsRoutes,
   ...lessonEditingRoutes,
   ...testsRoutes,

@@ -41,7 +41,7 @@ export const dayStatements = (passwordHash) => [
      ('MODERATOR', '${moderatorEmail}', 'Анна', 'Орлова', '${passwordHash}')`,
   `insert into courses (title) select 'Курс ' || n from generate_series(1, ${size.courses}) n`,
   `insert into groups (name) select 'Группа ' || n from generate_series(1, ${size.groups}) n`,
-  `insert into group_courses (group_id, course_id)
+  `insert into course_access (group_id, course_id)
    select groups.id, courses.id from groups, courses where courses.id > 1`,
   `insert into group_members (user_id, group_id)
    select users.id, groups.id from users join groups on groups.name = 'Группа ' || users.id % ${size.groups} + 1

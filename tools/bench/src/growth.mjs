@@ -96,7 +96,7 @@ const courseStatements = (size) => [
   `insert into lessons (course_id, title, position, check_type, test_id, content)
    select course, 'Урок ' || n, n, ${kind}, case when ${kind} = 'TEST' then (course - 1) * ${testsEach} + n / 7 end, ${content}
    from generate_series(1, ${size.courses}) course, generate_series(1, ${lessons.each}) n order by course, n`,
-  `insert into group_courses (group_id, course_id)
+  `insert into course_access (group_id, course_id)
    select distinct id, 2 + (id + shift) % ${size.courses - 1} from groups, generate_series(0, 1) shift`,
 ];
 

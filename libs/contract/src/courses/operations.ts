@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { SubmissionFile } from '../files/operations';
 import { checkTypes, fileScans, progressStatuses, submissionWants, verdicts } from '../vocabulary';
-import { closed, Id, IdParams, Instant, NoQuery, nullable, oneOf } from '../schemas/base';
+import { closed, Day, Id, IdParams, Instant, NoQuery, nullable, oneOf } from '../schemas/base';
 import type { Operation } from '../schemas/operation';
 import { questionOf } from '../tests/question-kinds';
 
@@ -25,11 +25,10 @@ const courseFacts = {
   price: nullable(Type.Integer()),
   /** Sent only when COURSE_TILE_COUNT=lessons. */
   lessonCount: Type.Optional(Type.Integer()),
-  /**
-   * Whether the caller may open the course. Course 1 is open to everyone; the group of a learner opens others. Always
-   * true for staff, who preview every course.
-   */
+  /** Whether the caller may open the course (`listCourseAccess`). Always true for staff, who preview every course. */
   isOpen: Type.Boolean(),
+  /** The last day of a learner's access, also when it has passed. Absent when there is none. */
+  lastDay: Type.Optional(Day),
 };
 
 /** A row of the course list. `price` is also shown as a number of lessons (specification §2, §3). */

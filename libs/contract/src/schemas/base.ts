@@ -58,6 +58,9 @@ export const NoQuery = closed({});
 /** A moment in ISO 8601 with a time zone. */
 export const Instant = Type.String({ format: 'date-time' });
 
+/** A day of the calendar: `2026-12-31`. */
+export const Day = Type.String({ format: 'date' });
+
 /** Path parameter `:id`. */
 export const IdParams = closed({ id: Id });
 

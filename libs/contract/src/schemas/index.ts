@@ -6,6 +6,7 @@ import { clientEventsOperations } from '../client-events/operations';
 import { commentsOperations } from '../comments/operations';
 import { consentOperations } from '../consent/operations';
 import { courseEditingOperations } from '../course-editing/operations';
+import { courseAccessOperations } from '../course-access/operations';
 import { coursesOperations } from '../courses/operations';
 import { linkOperations } from '../links/operations';
 import { erasureOperations } from '../erasure/operations';
@@ -56,6 +57,7 @@ export const operations = {
   ...eventsOperations,
   ...clientEventsOperations,
   ...coursesOperations,
+  ...courseAccessOperations,
   ...courseEditingOperations,
   ...lessonsOperations,
   ...lessonEditingOperations,

@@ -81,6 +81,11 @@ export async function sampleSchool(
   const { id: disabled } = await makeUser(api.db, { role: 'TEACHER', disabled_at: new Date() });
   const { id: colleague } = await makeUser(api.db, { role: 'TEACHER' });
   const group = (await makeGroup(api.db)).id;
+  const { id: access } = await api.db
+    .insertInto('course_access')
+    .values({ course_id: course, user_id: learner.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const notification = (await makeNotification(api.db, { user_id: learner.id })).id;
   await makePayment(api.db, { quantity: 5 });
   const payment = (await makePayment(api.db, { status: 'PENDING' })).id;
@@ -130,6 +135,7 @@ export async function sampleSchool(
     disabled,
     colleague,
     group,
+    access,
     notification,
     payment,
     billed,

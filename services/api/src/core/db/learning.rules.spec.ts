@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeComment, makeProgress, makeSubmission } from '../../testing/makers/learning';
-import { makeUser } from '../../testing/makers/people';
+import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useTestDatabase } from '../../testing/test-database';
 import { inTransaction } from './transaction';
 import { violatedConstraint } from './violation';
@@ -22,18 +21,31 @@ it('reuses the number of a rolled-back course', async () => {
   });
   await expect(failed).rejects.toThrow();
   const [first, second] = [await makeCourse(test.db), await makeCourse(test.db)];
-  expect([first.id, first.is_open, second.id, second.is_open]).toEqual([1, true, 2, false]);
+  expect([first.id, second.id]).toEqual([1, 2]);
 });
 
-it('opens only course 1 and rejects writes of is_open', async () => {
-  await makeCourse(test.db);
-  await makeCourse(test.db);
-  await expect(sql`update courses set is_open = true`.execute(test.db)).rejects.toMatchObject({
-    code: '428C9',
-  });
-  await expect(
-    sql`insert into courses (title, is_open) values ('Открыт', true)`.execute(test.db),
-  ).rejects.toMatchObject({ code: '428C9' });
+it('opens only course 1 to everyone, and each course once to a receiver', async () => {
+  const { id: course_id } = await makeCourse(test.db);
+  const { id: other } = await makeCourse(test.db);
+  const rows = await test.db
+    .selectFrom('course_access')
+    .select(['course_id', 'group_id', 'user_id'])
+    .execute();
+  expect(rows).toEqual([{ course_id, group_id: null, user_id: null }]);
+  const { id: user_id } = await makeUser(test.db);
+  const { id: group_id } = await makeGroup(test.db);
+  const open = (row: { group_id?: number; user_id?: number }) =>
+    settle(
+      test.db
+        .insertInto('course_access')
+        .values({ course_id: other, ...row })
+        .execute(),
+    );
+  expect(await open({ user_id, group_id })).toBe('course_access_receiver');
+  for (const row of [{ user_id }, { group_id }, {}]) {
+    expect(await open(row)).toBe('accepted');
+    expect(await open(row)).toBe('course_access_once');
+  }
 });
 
 it('rejects a second live lesson of a course with the same number', async () => {

@@ -9,6 +9,7 @@ import { coursesSamples } from '../../features/courses/testing/sample-requests';
 import { erasureSamples } from '../../features/erasure/testing/sample-requests';
 import { eventsSamples } from '../../features/events/testing/sample-requests';
 import { filesSamples } from '../../features/files/testing/sample-requests';
+import { courseAccessSamples } from '../../features/course-access/testing/sample-requests';
 import { groupsSamples } from '../../features/groups/testing/sample-requests';
 import { journalSamples } from '../../features/journal/testing/sample-requests';
 import { lessonEditingSamples } from '../../features/lesson-editing/testing/sample-requests';
@@ -72,6 +73,7 @@ const samplesIn = (school: SampleSchool): Record<SampledCall, SampleRequest> => 
   ...notificationsSamples(school),
   ...participantsSamples(school),
   ...groupsSamples(school),
+  ...courseAccessSamples(school),
   ...slotsSamples(),
   ...staffSamples(school),
   ...journalSamples(),

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedUser } from '../../core/http/guards';
 
-/**
- * SQL: whether the caller may open the course `courses`. Staff preview every course. A learner opens the courses
- * that are open to everybody or to the learner's group (product decisions §1).
- */
+/** SQL: whether the row `access` of `course_access` has not ended. */
+export const isOpenNow = sql<boolean>`(access.ends_at is null or access.ends_at > now())`;
+
+/** SQL: whether the course `courses` is open to a learner (product decisions §10). */
+export const isOpenTo = (learner: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`courses.id in (select opened.course_id from courses_open_to(${learner}) opened)`;
+
+/** SQL: whether the caller may open the course `courses`. Staff preview every course. */
 export const openTo = ({ id, role }: SignedUser): RawBuilder<boolean> =>
-  role === 'LEARNER'
-    ? sql<boolean>`(courses.is_open or exists (
-        select from group_members join group_courses using (group_id)
-        where group_members.user_id = ${id} and group_courses.course_id = courses.id))`
-    : sql<boolean>`true`;
+  role === 'LEARNER' ? isOpenTo(sql`${id}::int`) : sql<boolean>`true`;
 
 /** SQL: the live lessons of the course `courses` as JSON, by order, each with the user's progress. */
 export const lessonsOfCourse = <L>(userId: number): RawBuilder<L[]> =>

@@ -30,7 +30,7 @@ export function courses(app: FastifyInstance, { db, reader, config }: Context): 
 }
 
 /** A course in the list of staff, who may open every course. */
-const toPreviewRow = (config: Config, { openToAll: _, lessons, ...course }: CourseTile): CourseRow => ({
+const toPreviewRow = (config: Config, { lessons, ...course }: CourseTile): CourseRow => ({
   ...course,
   ...chooseTileCount(config, lessons),
   isOpen: true,

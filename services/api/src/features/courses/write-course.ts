@@ -45,8 +45,8 @@ export function progressesJson({ steps }: LearnerState, lessonId: number): strin
 const stepsJson = ({ course, state }: SeenCourse) =>
   serializeParts(course).lessons.map(({ id }) => `"${statusIn(state, id)}"`);
 
-const opened = ({ course, isOpen }: SeenCourse, added: Added) =>
-  `${serializeParts(course).course},${JSON.stringify({ ...added, isOpen }).slice(1, -1)}`;
+const opened = ({ course, isOpen, lastDay }: SeenCourse, added: Added) =>
+  `${serializeParts(course).course},${JSON.stringify({ ...added, isOpen, ...(lastDay !== null && { lastDay }) }).slice(1, -1)}`;
 
 function serializeParts(structure: CourseStructure): Parts {
   const cachedParts = partsCache.get(structure);

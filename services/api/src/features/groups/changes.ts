@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { hasRow } from '../../core/db/has-row';
 import type { Tables } from '../../core/db/tables';
+import { isOpenNow } from '../courses/fragments';
 import { notify } from '../notifications/notify';
-import { isOpenedByGroups, toNotification, type Opening } from '../notifications/opened-course';
+import { isNotForEveryone, toNotification, type Opening } from '../notifications/opened-course';
 
 /** Locks a group. Every change of a group takes this lock first. Returns false when no live group has the id. */
 export const lockGroup = (trx: Transaction<Tables>, id: number): Promise<boolean> =>
@@ -46,13 +47,16 @@ export async function closeOtherCourses(
   courseIds: readonly number[],
 ): Promise<void> {
   await trx
-    .deleteFrom('group_courses')
+    .deleteFrom('course_access as access')
     .where('group_id', '=', groupId)
     .where('course_id', '<>', sql<number>`all(${[...courseIds]}::int[])`)
+    // What has ended stays as history.
+    .where(isOpenNow)
     .execute();
 }
 
-/** Opens these courses to the group. Notifies its members of each course that was closed to them before. */
+/** Opens these courses to the group, also one whose last day has passed. Notifies its members of each course that was
+ * closed to the group before. */
 export async function openCourses(
   trx: Transaction<Tables>,
   groupId: number,
@@ -60,11 +64,13 @@ export async function openCourses(
 ): Promise<void> {
   const { rows } = await sql<Opening>`
     with opened as (
-      insert into group_courses (group_id, course_id)
-      select ${groupId}, id from unnest(${[...courseIds]}::int[]) course (id)
-      on conflict do nothing returning course_id)
+      insert into course_access (group_id, course_id)
+      select ${groupId}, id from unnest(${[...new Set(courseIds)]}::int[]) course (id)
+      on conflict (course_id, coalesce(group_id, 0), coalesce(user_id, 0)) do update
+        set last_day = null, ends_at = null, opened_at = now() where course_access.ends_at <= now()
+      returning course_id)
     select group_members.user_id as "userId", courses.id as "courseId", courses.title
-    from opened join courses on courses.id = opened.course_id and ${isOpenedByGroups}
+    from opened join courses on courses.id = opened.course_id and ${isNotForEveryone}
       join group_members on group_members.group_id = ${groupId}
     order by group_members.user_id, courses.id`.execute(trx);
   await notify(trx, rows.map(toNotification));

@@ -1,6 +1,7 @@
 import type { Group } from '@stupeni/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
+import { isOpenNow } from '../courses/fragments';
 
 /**
  * Live groups by name, numbers by their value, each with the number of its learners and the live courses that it opens. It
@@ -14,7 +15,8 @@ export async function findGroups(db: Kysely<Tables>): Promise<Group[]> {
         on joined.group_id = groups.id
       left join (
         select group_id, array_agg(courses.id order by courses.id) as ids
-        from group_courses join courses on courses.id = group_courses.course_id and courses.deleted_at is null
+        from course_access access join courses on courses.id = access.course_id and courses.deleted_at is null
+        where access.group_id is not null and ${isOpenNow}
         group by group_id) opened on opened.group_id = groups.id
     where groups.deleted_at is null order by groups.order_key, groups.id`.execute(db);
   return rows;
@@ -42,5 +44,5 @@ export const findGroup = (db: Kysely<Tables>, id: number): Promise<Group | undef
 const members = sql<number>`(select count(*)::int from group_members where group_id = groups.id)`;
 
 const courseIds = sql<number[]>`array(
-  select courses.id from group_courses join courses on courses.id = group_courses.course_id
-  where group_courses.group_id = groups.id and courses.deleted_at is null order by courses.id)`;
+  select courses.id from course_access access join courses on courses.id = access.course_id
+  where access.group_id = groups.id and ${isOpenNow} and courses.deleted_at is null order by courses.id)`;

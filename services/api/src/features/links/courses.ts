@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { isOpenTo } from '../participants/queries';
+import { isOpenTo } from '../courses/fragments';
 
 /** The number of courses that are open to a learner. */
 export async function countOpenCourses(db: Kysely<Tables>, userId: number): Promise<number> {

@@ -44,12 +44,12 @@ const learning: Section[] = [
   },
   {
     name: 'courses',
-    text: 'курсы, которые открыты вашей группе',
+    text: 'курсы, которые открыты вам или вашей группе',
     of: (userId) => sql`
-      select course_id as key, course_id as "courseId", title, opened_at as "openedAt"
-      from group_members join group_courses on group_courses.group_id = group_members.group_id
-        join courses on courses.id = course_id
-      where group_members.user_id = ${userId} and courses.deleted_at is null`,
+      select access.id as key, course_id as "courseId", title, opened_at as "openedAt", last_day as "lastDay"
+      from course_access access join courses on courses.id = course_id
+      where courses.deleted_at is null and (access.user_id = ${userId}
+        or access.group_id in (select group_id from group_members where user_id = ${userId}))`,
   },
   ownList('progress'),
   ownList('progress_audit'),

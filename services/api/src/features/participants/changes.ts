@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { notify } from '../notifications/notify';
-import { isOpenedByGroups, toNotification, type Opening } from '../notifications/opened-course';
+import { isNotForEveryone, toNotification, type Opening } from '../notifications/opened-course';
+import { isOpenNow } from '../courses/fragments';
 import { toColumns, type Person } from './person';
 
 /**
@@ -71,10 +72,11 @@ export async function joinGroup(trx: Transaction<Tables>, userId: number, groupI
         where group_members.group_id <> excluded.group_id
       returning user_id, group_id)
     select joined.user_id as "userId", courses.id as "courseId", courses.title
-    from joined join group_courses using (group_id)
-      join courses on courses.id = group_courses.course_id and ${isOpenedByGroups}
-    where not exists (
-      select from left_group join group_courses using (group_id) where course_id = courses.id)
+    from joined join course_access access using (group_id)
+      join courses on courses.id = access.course_id and ${isNotForEveryone}
+    where ${isOpenNow} and not exists (
+      select from course_access access where access.course_id = courses.id and ${isOpenNow}
+        and (access.user_id = ${userId} or access.group_id in (select group_id from left_group)))
     order by courses.id`.execute(trx);
   await notify(trx, rows.map(toNotification));
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/tables';
 import type { SignedLinks } from '../../core/files/signed-links';
 import { lessonNumber } from '../reading/lesson-number';
 import { type StoredSubmission, submissionsBy, withLinks } from '../reading/submissions';
-import { isOpenTo } from './queries';
+import { isOpenTo } from '../courses/fragments';
 
 type CourseProgress = ParticipantProgress['courses'][number];
 type LessonProgress = CourseProgress['lessons'][number];

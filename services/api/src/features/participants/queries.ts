@@ -9,6 +9,7 @@ import { plannedEachTime } from '../../core/db/prepared-statements';
 import type { Tables } from '../../core/db/tables';
 import type { Page } from '../../core/http/page';
 import { countUpTo, type Total } from '../../core/http/total';
+import { isOpenNow } from '../courses/fragments';
 import { type Person, personFieldsOfUsers } from './person';
 
 /** Values of the query field `sort`. */
@@ -44,40 +45,38 @@ export interface ParticipantRow extends Person, MailedRow {
   version: number;
 }
 
-/** SQL: whether the course `courses` is open to everybody or to the learner's group. */
-export const isOpenTo = (userId: RawBuilder<unknown>) =>
-  sql<boolean>`(courses.is_open or courses.id in (
-    select opened.course_id from group_members joined join group_courses opened using (group_id)
-    where joined.user_id = ${userId}))`;
-
 /** SQL: the time before which a learner's last step was long ago. */
 const longAgo = sql`now() - make_interval(days => ${sql.lit(idleDays)})`;
 
-/** SQL: joins `opened`: the live lessons that a learner's group opens, once for each group. */
-const joinOpened = sql`cross join lateral (
-  select count(*) as lessons from group_courses
-    join courses on courses.id = group_courses.course_id and courses.deleted_at is null and not courses.is_open
-    join lessons on lessons.course_id = courses.id and lessons.deleted_at is null
-  where group_courses.group_id = group_members.group_id) opened`;
+/** SQL: the course ids that are open to everyone. */
+const openToEveryone = sql`(select course_id from course_access access
+  where access.group_id is null and access.user_id is null and ${isOpenNow})`;
 
-/** SQL: the number of live lessons that are open to everybody. */
+/**
+ * SQL: joins `opened`: the live lessons that a learner's group opens besides those of everyone. It is the same for all
+ * members, so PostgreSQL counts once for each group.
+ */
+const joinOpened = sql`cross join lateral (
+  select count(*) as lessons from course_access access
+    join courses on courses.id = access.course_id and courses.deleted_at is null
+    join lessons on lessons.course_id = courses.id and lessons.deleted_at is null
+  where access.group_id = group_members.group_id and ${isOpenNow}
+    and access.course_id not in ${openToEveryone}) opened`;
+
+/** SQL: the number of live lessons that are open to everyone. */
 const openToAll = sql`(select count(*) from courses
   join lessons on lessons.course_id = courses.id and lessons.deleted_at is null
-  where courses.is_open and courses.deleted_at is null)`;
+  where courses.id in ${openToEveryone} and courses.deleted_at is null)`;
 
-// The query must join `learner_summaries summary` and `opened`. Who has completed fewer lessons than are open has one
-// left, which the numbers show for nearly everybody. The others may have completed lessons that are closed now: their
+// The query must join `learner_summaries summary` and `opened`. Who has completed fewer lessons than are open to everyone
+// and the group has one left, which the numbers show for nearly everybody. The others may have completed lessons that are closed now: their
 // lessons are read. The courses come first: a learner has few, the school many.
 const isIdle = sql<boolean>`users.disabled_at is null and users.created_at < ${longAgo}
   and coalesce(summary.last_step_at < ${longAgo}, true)
   and (summary.completed < ${openToAll} + opened.lessons or exists (
-    select from (
-      select courses.id from courses where courses.is_open
-      union all
-      select group_courses.course_id from group_members joined join group_courses using (group_id)
-      where joined.user_id = users.id
-    ) own join courses on courses.id = own.id and courses.deleted_at is null
-      join lessons on lessons.course_id = own.id and lessons.deleted_at is null
+    select from courses_open_to(users.id) own
+      join courses on courses.id = own.course_id and courses.deleted_at is null
+      join lessons on lessons.course_id = own.course_id and lessons.deleted_at is null
     where not exists (select from progress where progress.user_id = users.id
       and progress.lesson_id = lessons.id and progress.status = 'COMPLETED')))`;
 

@@ -252,7 +252,20 @@ export const personalData: Described = {
       last_step_at: derived,
     },
   },
-  group_courses: ofTheSchool,
+  course_access: {
+    topic: 'learning',
+    owner: 'user_id',
+    rows: 'deleted',
+    columns: {
+      id: service,
+      course_id: elsewhere,
+      group_id: elsewhere,
+      user_id: service,
+      last_day: elsewhere,
+      ends_at: derived,
+      opened_at: elsewhere,
+    },
+  },
 
   progress: {
     topic: 'learning',

@@ -12,6 +12,8 @@ import { type CourseStructure, findAnyStructure, findStructure, findStructures }
 export interface SeenCourse {
   course: CourseStructure;
   isOpen: boolean;
+  /** The last day of the learner's access, also when it has passed. Null: no end, or never opened. */
+  lastDay: string | null;
   state: LearnerState;
 }
 
@@ -86,14 +88,14 @@ function findSpan(courses: readonly CourseStructure[]): { first: number; last: n
 export const previewed = (course: CourseStructure): SeenCourse => ({
   course,
   isOpen: true,
+  lastDay: null,
   state: emptyState,
 });
 
-const seen = (course: CourseStructure, state: LearnerState): SeenCourse => ({
-  course,
-  isOpen: course.openToAll || state.opened.includes(course.id),
-  state,
-});
+function seen(course: CourseStructure, state: LearnerState): SeenCourse {
+  const [isOpen, lastDay] = state.access[course.id] ?? [false, null];
+  return { course, isOpen, lastDay, state };
+}
 
 /** The course's lessons, each with the user's progress. */
 export const listLessons = ({ course, state }: SeenCourse): CourseLesson[] =>

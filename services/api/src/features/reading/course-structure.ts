@@ -10,7 +10,6 @@ export interface CourseStructure {
   description: string;
   price: number | null;
   version: number;
-  openToAll: boolean;
   lessons: LessonStructure[];
 }
 
@@ -21,7 +20,7 @@ export interface CourseTile extends Omit<CourseStructure, 'lessons'> {
   lessons: number;
 }
 
-const fields = `courses.id, title, description::text as description, price, version, is_open as "openToAll"`;
+const fields = 'courses.id, title, description::text as description, price, version';
 
 const select = `
   select ${fields},

@@ -3,10 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { queryByKeys } from '../../core/db/query-by-keys';
 
-/** The state of one learner: opened courses and progress. */
+/** Whether a course is open to a learner, and the last day: null when there is no end. */
+export type CourseOpening = [isOpen: boolean, lastDay: string | null];
+
+/** The state of one learner: access to courses, and progress. */
 export interface LearnerState {
-  /** Ids of the courses that the learner's group opens (product decisions §1). */
-  opened: number[];
+  /** By course id. A course to which the learner never had access is missing (product decisions §10). */
+  access: Record<number, CourseOpening>;
   /** The learner's progress by lesson id. */
   steps: Record<number, [status: ProgressStatus, score: number | null, total: number | null]>;
 }
@@ -18,11 +21,17 @@ export interface StateKey {
   last: number;
 }
 
+/** SQL: the access of a learner as JSON. Of several rows the latest last day counts. @param where a condition */
+export const selectAccess = (learner: string, where = 'true'): string => `
+  coalesce((select json_object_agg(course_id, json_build_array(is_open, last_day)) from (
+    select course_id, bool_or(ends_at is null or ends_at > now()) as is_open,
+      case when bool_or(last_day is null) then null else max(last_day) end as last_day
+    from access_of(${learner}) where ${where} group by course_id) access), '{}'::json)`;
+
 const states = queryByKeys<LearnerState & { at: number }>(
   ['int', 'int', 'int', 'int'],
   (keys) => `
-  select learner.at, array(select course_id from group_members join group_courses using (group_id)
-      where group_members.user_id = learner.id) as opened,
+  select learner.at, ${selectAccess('learner.id')} as access,
     coalesce((select json_object_agg(lesson_id, json_build_array(status, score, total)) from progress
       where progress.user_id = learner.id and lesson_id between learner.first and learner.last), '{}'::json) as steps
   from ${keys} learner (at, id, first, last) where learner.id is not null`,
@@ -45,7 +54,7 @@ export async function findStates(
 }
 
 /** The state of a user without progress and group, for example of staff. */
-export const emptyState: LearnerState = { opened: [], steps: {} };
+export const emptyState: LearnerState = { access: {}, steps: {} };
 
 /** The learner's progress on a lesson as the API sends it: a list with one row, or an empty list. */
 export function listProgresses({ steps }: LearnerState, lessonId: number): Progress[] {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tables } from '../../core/db/tables';
 import { batched } from '../../core/db/batched';
-import type { LearnerState } from './learner-state';
+import { type LearnerState, selectAccess } from './learner-state';
 import { queryByKeys } from '../../core/db/query-by-keys';
 import { askedQuestion } from '../tests/question-kinds';
 import { type StoredSubmission, submissionsBy } from './submissions';
@@ -32,8 +32,7 @@ const test = `(select json_build_object('id', tests.id, 'title', tests.title, 'v
 
 // The learner's progress in the course. Reading it together with the lesson saves a round trip.
 const state = `
-  array(select course_id from group_members join group_courses using (group_id)
-    where group_members.user_id = asked.user_id and group_courses.course_id = lessons.course_id) as opened,
+  ${selectAccess('asked.user_id', 'course_id = lessons.course_id')} as access,
   coalesce((select json_object_agg(progress.lesson_id, json_build_array(status, score, total))
     from lessons rail join progress on progress.lesson_id = rail.id and progress.user_id = asked.user_id
     where rail.course_id = lessons.course_id), '{}'::json) as steps`;

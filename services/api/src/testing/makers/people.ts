@@ -53,7 +53,7 @@ export async function makeGroup(
   for (const user_id of members)
     await db.insertInto('group_members').values({ user_id, group_id: group.id }).execute();
   for (const course_id of courses)
-    await db.insertInto('group_courses').values({ course_id, group_id: group.id }).execute();
+    await db.insertInto('course_access').values({ course_id, group_id: group.id }).execute();
   return group;
 }
 

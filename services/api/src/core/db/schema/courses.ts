@@ -3,8 +3,6 @@ export const courses: readonly string[] = [
   // Courses.
   `create table courses (
     id integer primary key,
-    -- Course 1 is open to every learner.
-    is_open boolean generated always as (id = 1) stored,
     title text not null,
     description json not null default '{"v":1,"blocks":[]}'::json,
     description_original text,
@@ -18,7 +16,6 @@ export const courses: readonly string[] = [
     constraint courses_price check (price >= 0),
     constraint courses_title check (has_text(title))
   )`,
-  `create index courses_open on courses (id) where is_open`,
   `create index courses_deleted on courses (id) where deleted_at is not null`,
   // Takes the next course number from `counters`.
   `create function number_course() returns trigger language plpgsql as $$
@@ -245,16 +242,53 @@ export const courses: readonly string[] = [
   `create trigger entity_versions_way before insert on entity_versions
     for each row execute function way_of_change()`,
 
-  // Which courses a group opens.
-  `create table group_courses (
-    group_id integer not null references groups,
+  // Who may open a course.
+  `create table course_access (
+    id integer generated always as identity primary key,
     course_id integer not null references courses,
+    -- A row is for a group, for a learner, or for everyone (both null).
+    group_id integer references groups,
+    user_id integer references users,
+    -- The last day in the time zone of the school, inclusive. Null: the access has no end.
+    last_day date,
+    -- The end of that day.
+    ends_at timestamptz(3),
     opened_at timestamptz(3) not null default now(),
-    -- A group opens a course once.
-    primary key (group_id, course_id)
+    constraint course_access_receiver check (group_id is null or user_id is null),
+    constraint course_access_end check ((last_day is null) = (ends_at is null))
   )`,
-  `create index group_courses_by_course on group_courses (course_id)`,
+  // A course is open once to everyone, to a group and to a learner.
+  `create unique index course_access_once
+    on course_access (course_id, coalesce(group_id, 0), coalesce(user_id, 0))`,
+  `create index course_access_by_group on course_access (group_id) where group_id is not null`,
+  `create index course_access_by_user on course_access (user_id) where user_id is not null`,
+  `create index course_access_everyone on course_access (course_id) where group_id is null and user_id is null`,
   // Sends `school_changed` with `groups`.
-  `create trigger group_courses_school_news after insert or delete on group_courses
+  `create trigger course_access_school_news after insert or update or delete on course_access
     for each statement execute function notify_school('groups')`,
+  // Opens the course to everyone.
+  `create function open_first_course() returns trigger language plpgsql as $$
+  begin
+    insert into course_access (course_id) values (new.id);
+    return null;
+  end $$`,
+  // The first course is open to everyone (specification §2).
+  `create trigger courses_open_first after insert on courses
+    for each row when (new.id = 1) execute function open_first_course()`,
+  // The rows that let a learner into courses, also those that have ended.
+  `create function access_of(learner integer)
+    returns table (course_id integer, last_day date, ends_at timestamptz) language sql stable as $$
+    select access.course_id, access.last_day, access.ends_at from course_access access
+      where access.group_id is null and access.user_id is null
+    union all
+    select access.course_id, access.last_day, access.ends_at
+      from group_members members join course_access access using (group_id) where members.user_id = learner
+    union all
+    select access.course_id, access.last_day, access.ends_at from course_access access
+      where access.user_id = learner
+  $$`,
+  // The courses that a learner may open: one rule for every call.
+  `create function courses_open_to(learner integer) returns table (course_id integer) language sql stable as $$
+    select access.course_id from access_of(learner) access where access.ends_at is null or access.ends_at > now()
+  $$`,
 ];

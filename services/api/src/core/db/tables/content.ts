@@ -19,8 +19,6 @@ export interface ContentTables {
   courses: Edited & {
     /** Set by the database from `counters`. */
     id: Made<number>;
-    /** True only for `id = 1`. */
-    is_open: Made<boolean>;
     title: string;
     description: Json<StoredDocument>;
     /** The imported text when it was not our document. */

@@ -175,6 +175,15 @@ export interface PeopleTables {
     courses: Made<number>;
     last_step_at: Made<Date | null>;
   };
-  /** Courses that a group opens to its members. */
-  group_courses: { group_id: number; course_id: number; opened_at: Since };
+  /** Who may open a course: everyone when neither a group nor a learner is named. */
+  course_access: {
+    id: Made<number>;
+    course_id: number;
+    group_id: Maybe<number>;
+    user_id: Maybe<number>;
+    /** The last day in the school's time zone (`2026-12-31`), and its end. Null: the access has no end. */
+    last_day: Maybe<string>;
+    ends_at: Moment;
+    opened_at: Since;
+  };
 }

@@ -3,7 +3,8 @@ import { jsonText } from '../../../core/db/json-text';
 import type { Tables } from '../../../core/db/tables';
 import { problem } from '../../../core/http/problem';
 import { notify } from '../../notifications/notify';
-import { isOpenedByGroups, toNotification, type Opening } from '../../notifications/opened-course';
+import { isNotForEveryone, toNotification, type Opening } from '../../notifications/opened-course';
+import { isOpenNow } from '../../courses/fragments';
 import { restorableId } from '../closed-queries';
 import { type toColumns, personColumns, typedPersonColumns } from '../person';
 
@@ -107,9 +108,9 @@ export async function addAll(
     select id, email from added`.execute(trx);
   const { rows: openings } = await sql<Opening>`
     select group_members.user_id as "userId", courses.id as "courseId", courses.title
-    from group_members join group_courses using (group_id)
-      join courses on courses.id = group_courses.course_id and ${isOpenedByGroups}
-    where group_members.user_id = any(${added.map(({ id }) => id)}::int[])
+    from group_members join course_access access using (group_id)
+      join courses on courses.id = access.course_id and ${isNotForEveryone}
+    where ${isOpenNow} and group_members.user_id = any(${added.map(({ id }) => id)}::int[])
     order by group_members.user_id, courses.id`.execute(trx);
   await notify(trx, openings.map(toNotification));
   return new Map(added.map(({ id, email }) => [email, id]));

@@ -1,0 +1,73 @@
+import Type from 'typebox';
+import { mostReceivers } from '../limits';
+import { closed, Day, Id, Instant, Nothing, nullable, oneOf } from '../schemas/base';
+import type { Operation } from '../schemas/operation';
+import { accessReceivers } from '../vocabulary';
+
+/** A row of the access to a course: to everyone, a group or a learner (product decisions §10). */
+export const CourseAccess = closed({
+  id: Id,
+  to: oneOf(accessReceivers),
+  /** The group or the learner. Null for everyone. */
+  receiverId: nullable(Id),
+  /** The name of the group or of the learner, surname first. Empty for everyone. */
+  name: Type.String(),
+  /** Of a learner. */
+  email: Type.Optional(Type.String()),
+  /** How many learners it lets in. */
+  people: Type.Integer(),
+  openedAt: Instant,
+  /** The last day, inclusive, in the school's time zone. Null: no end. */
+  lastDay: nullable(Day),
+  ended: Type.Boolean(),
+});
+
+/** Who may open a course. Rows that have ended come last. */
+export const CourseAccessList = closed({
+  course: closed({ id: Id, title: Type.String() }),
+  /** Today in the school's time zone. */
+  today: Day,
+  /** How many learners can learn now. Of several rows of a person the latest day counts. */
+  learners: Type.Integer(),
+  rows: Type.Array(CourseAccess),
+});
+
+const CourseParams = closed({ courseId: Id });
+const AccessParams = closed({ accessId: Id });
+const Receivers = Type.Optional(Type.Array(Id, { maxItems: mostReceivers }));
+
+export const courseAccessOperations = {
+  listCourseAccess: { summary: 'Кому открыт курс', params: CourseParams, reply: CourseAccessList },
+  /**
+   * Opens a course. A receiver who has a row gets the new last day. Learners to whom the course was closed are notified,
+   * unless it opens to everyone.
+   */
+  openCourse: {
+    summary: 'Открыть курс',
+    problems: ['access_full'],
+    params: CourseParams,
+    body: closed({
+      everyone: Type.Optional(Type.Boolean()),
+      groupIds: Receivers,
+      userIds: Receivers,
+      lastDay: Type.Optional(nullable(Day)),
+    }),
+    reply: CourseAccessList,
+    status: 201,
+  },
+  /** Changes the last day. `from` is the one that the caller saw: another one is `wrong_state`. A passed day ends it. */
+  changeCourseAccess: {
+    summary: 'Изменить последний день доступа к курсу',
+    problems: ['wrong_state'],
+    params: AccessParams,
+    body: closed({ lastDay: nullable(Day), from: nullable(Day) }),
+    reply: CourseAccessList,
+  },
+  /** Takes a row back as if it had not been opened. */
+  removeCourseAccess: {
+    summary: 'Убрать доступ к курсу',
+    params: AccessParams,
+    reply: Nothing,
+    status: 204,
+  },
+} satisfies Record<string, Operation>;

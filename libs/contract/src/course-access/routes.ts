@@ -1,0 +1,12 @@
+import type { Route } from '../route';
+
+export const courseAccessRoutes = {
+  listCourseAccess: {
+    method: 'GET',
+    path: '/api/courses/:courseId/access',
+    access: ['MODERATOR', 'CREATOR'],
+  },
+  openCourse: { method: 'POST', path: '/api/courses/:courseId/access', access: ['MODERATOR'] },
+  changeCourseAccess: { method: 'PUT', path: '/api/courseAccess/:accessId', access: ['MODERATOR'] },
+  removeCourseAccess: { method: 'DELETE', path: '/api/courseAccess/:accessId', access: ['MODERATOR'] },
+} as const satisfies Record<string, Route>;

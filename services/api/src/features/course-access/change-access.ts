@@ -1,0 +1,89 @@
+import { type Input, mostAccessRows } from '@stupeni/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
+import { dayIn } from '../../core/files/csv';
+import type { SignedUser } from '../../core/http/guards';
+import { problem } from '../../core/http/problem';
+import { unknownReference } from '../../core/http/same-id';
+import { issueText } from '../../core/http/texts';
+import type { Context } from '../context';
+import { record } from '../journal/record';
+import {
+  changeLastDay,
+  countRows,
+  findCourseAccess,
+  holdReceivers,
+  lockAccess,
+  lockCourse,
+  openTo,
+  removeRow,
+} from './queries';
+
+type School = Pick<Context, 'db' | 'clock' | 'config'>;
+
+/** Who may open a course. Throws `not_found`. */
+export async function readAccess({ db, clock, config }: School, courseId: number) {
+  const found = await findCourseAccess(db, courseId);
+  if (!found) throw problem('not_found');
+  return { ...found, today: dayIn(config.timeZone, clock()) };
+}
+
+/**
+ * Opens a course to everyone, groups and learners. Throws `not_found`, `access_full`, and `validation` for an unknown
+ * receiver and a day that has passed.
+ */
+export async function openCourse(
+  school: School,
+  by: SignedUser,
+  courseId: number,
+  { everyone = false, groupIds = [], userIds = [], lastDay = null }: Input<'openCourse'>['body'],
+) {
+  const { db, clock, config } = school;
+  const { timeZone } = config;
+  const receivers = { everyone, groupIds: [...new Set(groupIds)], userIds: [...new Set(userIds)] };
+  const count = receivers.groupIds.length + receivers.userIds.length;
+  if (!everyone && count === 0) throw unknownReference('groupIds', issueText.noReceiver);
+  if (lastDay !== null && lastDay < dayIn(timeZone, clock()))
+    throw unknownReference('lastDay', issueText.passedDay);
+  await inTransaction(db, async (trx) => {
+    if (!(await lockCourse(trx, courseId))) throw problem('not_found');
+    const held = await holdReceivers(trx, receivers);
+    if (held.groups < receivers.groupIds.length) throw unknownReference('groupIds', issueText.noGroup);
+    if (held.learners < receivers.userIds.length) throw unknownReference('userIds', issueText.noParticipant);
+    await openTo(trx, courseId, receivers, { day: lastDay, timeZone });
+    if ((await countRows(trx, courseId)) > mostAccessRows) throw problem('access_full');
+    await record(trx, { by, action: 'course.opened', subject: { kind: 'course', id: courseId } });
+  });
+  return readAccess(school, courseId);
+}
+
+/** Changes the last day of a row. Throws `not_found`, and `wrong_state` when the caller saw another last day. */
+export async function changeAccess(
+  school: School,
+  by: SignedUser,
+  id: number,
+  { lastDay, from }: Input<'changeCourseAccess'>['body'],
+) {
+  const courseId = await inTransaction(school.db, async (trx) => {
+    const stored = await lockAccess(trx, id);
+    if (!stored) throw problem('not_found');
+    if (stored.lastDay !== from && stored.lastDay !== lastDay) throw problem('wrong_state');
+    if (stored.lastDay === lastDay) return stored.courseId;
+    await changeLastDay(trx, id, { day: lastDay, timeZone: school.config.timeZone });
+    const subject = { kind: 'course', id: stored.courseId } as const;
+    await record(trx, { by, action: 'course.accessChanged', subject });
+    return stored.courseId;
+  });
+  return readAccess(school, courseId);
+}
+
+/** Removes a row. A repeat changes nothing: its row is `not_found`. */
+export const removeAccess = (db: Kysely<Tables>, by: SignedUser, id: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const stored = await lockAccess(trx, id);
+    if (!stored) throw problem('not_found');
+    await removeRow(trx, id);
+    const subject = { kind: 'course', id: stored.courseId } as const;
+    await record(trx, { by, action: 'course.accessRemoved', subject });
+  });

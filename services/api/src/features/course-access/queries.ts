@@ -1,0 +1,165 @@
+import type { CourseAccess, CourseAccessList } from '@stupeni/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { hasRow } from '../../core/db/has-row';
+import { instant } from '../../core/db/instant';
+import type { Tables } from '../../core/db/tables';
+import { isOpenNow } from '../courses/fragments';
+import { notify } from '../notifications/notify';
+import { toNotification, type Opening } from '../notifications/opened-course';
+
+/** A stored row. */
+export interface StoredAccess {
+  courseId: number;
+  lastDay: string | null;
+}
+
+/** To whom a course is opened. */
+export interface Receivers {
+  everyone: boolean;
+  groupIds: readonly number[];
+  userIds: readonly number[];
+}
+
+/** A last day and the time zone of the school, which says when the day ends. */
+export interface LastDay {
+  day: string | null;
+  timeZone: string;
+}
+
+const liveLearner = sql`users.role = 'LEARNER' and users.deleted_at is null`;
+
+/** Who may open a live course, or undefined when there is none. Rows of deleted groups and learners are left out. */
+export async function findCourseAccess(
+  db: Kysely<Tables>,
+  courseId: number,
+): Promise<Omit<CourseAccessList, 'today'> | undefined> {
+  const { rows } = await sql<Omit<CourseAccessList, 'today'>>`
+    select json_build_object('id', courses.id, 'title', courses.title) as course,
+      (select case
+        when exists (select from course_access access where access.course_id = courses.id
+          and access.group_id is null and access.user_id is null and ${isOpenNow})
+        then (select count(*) from users where ${liveLearner})
+        else (select count(*) from users where ${liveLearner} and users.id in (
+          select group_members.user_id from course_access access join group_members using (group_id)
+            where access.course_id = courses.id and ${isOpenNow}
+          union select access.user_id from course_access access
+            where access.course_id = courses.id and access.user_id is not null and ${isOpenNow}))
+        end)::int as learners,
+      (select coalesce(json_agg(json_build_object(
+          'id', row.id, 'to', row."to", 'receiverId', row."receiverId", 'name', row.name,
+          'people', row.people, 'openedAt', row."openedAt", 'lastDay', row."lastDay", 'ended', row.ended,
+          'email', row.email)
+          order by row.ended, row.place, row.key, row.id), '[]'::json)
+        from (
+          select access.id, 'everyone' as "to", null::int as "receiverId", '' as name, null as email,
+            (select count(*) from users where ${liveLearner}) as people, 0 as place, '' as key, ${shown}
+          from course_access access
+          where access.course_id = courses.id and access.group_id is null and access.user_id is null
+          union all
+          select access.id, 'group', groups.id, groups.name, null,
+            (select count(*) from group_members where group_members.group_id = groups.id), 1, groups.order_key, ${shown}
+          from course_access access join groups on groups.id = access.group_id and groups.deleted_at is null
+          where access.course_id = courses.id
+          union all
+          select access.id, 'learner', users.id, users.last_name || ' ' || users.first_name, users.email, 1, 2,
+            users.name_key, ${shown}
+          from course_access access join users on users.id = access.user_id and ${liveLearner}
+          where access.course_id = courses.id) row) as rows
+    from courses where courses.id = ${courseId} and courses.deleted_at is null`.execute(db);
+  const [found] = rows;
+  return found && { ...found, rows: found.rows.map(withoutEmptyEmail) };
+}
+
+const shown = sql`${instant(sql`access.opened_at`)} as "openedAt", access.last_day::text as "lastDay",
+  not ${isOpenNow} as ended`;
+
+const withoutEmptyEmail = ({ email, ...row }: CourseAccess): CourseAccess =>
+  email ? { ...row, email } : row;
+
+/** Locks a live course: changes of its access follow each other. Returns false when there is none. */
+export const lockCourse = (trx: Transaction<Tables>, id: number): Promise<boolean> =>
+  hasRow(
+    trx
+      .selectFrom('courses')
+      .select('id')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forNoKeyUpdate(),
+  );
+
+/** Locks these live groups and learners against deletion. Resolves to how many there are. */
+export async function holdReceivers(
+  trx: Transaction<Tables>,
+  { groupIds, userIds }: Receivers,
+): Promise<{ groups: number; learners: number }> {
+  const groups = await sql`select from groups where id = any(${[...groupIds]}::int[]) and deleted_at is null
+    order by id for share`.execute(trx);
+  const learners = await sql`select from users where id = any(${[...userIds]}::int[]) and ${liveLearner}
+    order by id for share`.execute(trx);
+  return { groups: groups.rows.length, learners: learners.rows.length };
+}
+
+export async function countRows(trx: Transaction<Tables>, courseId: number): Promise<number> {
+  const rows = trx.selectFrom('course_access').where('course_id', '=', courseId);
+  const { count } = await rows.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+const endOf = ({ day, timeZone }: LastDay) =>
+  sql<Date | null>`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
+
+/**
+ * Opens a course until the last day. Notifies the learners of the groups and the named ones to whom it was closed. An
+ * opening to everyone notifies nobody.
+ */
+export async function openTo(
+  trx: Transaction<Tables>,
+  courseId: number,
+  { everyone, groupIds, userIds }: Receivers,
+  lastDay: LastDay,
+): Promise<void> {
+  const { rows } = await sql<Opening>`
+    with reached as (
+      select user_id from group_members where group_id = any(${[...groupIds]}::int[])
+      union select unnest(${[...userIds]}::int[])),
+    closed as (
+      select user_id from reached
+      where not exists (select from courses_open_to(user_id) opened where opened.course_id = ${courseId})),
+    stored as (
+      insert into course_access (course_id, group_id, user_id, last_day, ends_at)
+      select ${courseId}, receiver.group_id, receiver.user_id, ${lastDay.day}::date, ${endOf(lastDay)}
+      from (
+        select null::int as group_id, null::int as user_id where ${everyone}::boolean
+        union all select id, null from unnest(${[...groupIds]}::int[]) given (id)
+        union all select null, id from unnest(${[...userIds]}::int[]) given (id)
+      ) receiver
+      on conflict (course_id, coalesce(group_id, 0), coalesce(user_id, 0)) do update
+        set last_day = excluded.last_day, ends_at = excluded.ends_at,
+          opened_at = case when course_access.ends_at <= now() then now() else course_access.opened_at end
+      returning id)
+    select closed.user_id as "userId", courses.id as "courseId", courses.title
+    from closed join courses on courses.id = ${courseId}
+    where not ${everyone}::boolean and exists (select from stored)
+    order by closed.user_id`.execute(trx);
+  await notify(trx, rows.map(toNotification));
+}
+
+/** Locks a row of the access to a live course. */
+export const lockAccess = (trx: Transaction<Tables>, id: number): Promise<StoredAccess | undefined> =>
+  trx
+    .selectFrom('course_access')
+    .innerJoin('courses', 'courses.id', 'course_access.course_id')
+    .select(['course_access.course_id as courseId', 'course_access.last_day as lastDay'])
+    .where('course_access.id', '=', id)
+    .where('courses.deleted_at', 'is', null)
+    .forUpdate('course_access')
+    .executeTakeFirst();
+
+export async function changeLastDay(trx: Transaction<Tables>, id: number, lastDay: LastDay): Promise<void> {
+  await sql`update course_access set last_day = ${lastDay.day}::date, ends_at = ${endOf(lastDay)}
+    where id = ${id}`.execute(trx);
+}
+
+export async function removeRow(trx: Transaction<Tables>, id: number): Promise<void> {
+  await trx.deleteFrom('course_access').where('id', '=', id).execute();
+}

@@ -1,0 +1,13 @@
+import type { Samples, SampleSchool } from '../../../testing/sample-school';
+
+/** A request for each call of this feature that needs a session. Each succeeds in the sample school. */
+export const courseAccessSamples = ({ course, group, access }: SampleSchool) =>
+  ({
+    listCourseAccess: { url: `/api/courses/${course}/access` },
+    openCourse: { url: `/api/courses/${course}/access`, payload: { groupIds: [group] } },
+    changeCourseAccess: {
+      url: `/api/courseAccess/${access}`,
+      payload: { lastDay: '2030-12-31', from: null },
+    },
+    removeCourseAccess: { url: `/api/courseAccess/${access}` },
+  }) satisfies Samples;
