@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { addresses } from './navigation/addresses';
 import { useImportNews } from './import/ImportBar';
 import { ImportScreen } from './import/ImportScreen';
+import { AccessScreen } from './courses/access/AccessScreen';
+import { CoursesScreen } from './courses/CoursesScreen';
 import { GroupsScreen } from './groups/GroupsScreen';
 import { JournalScreen } from './journal/JournalScreen';
 import { ParticipantsScreen } from './participants/ParticipantsScreen';
@@ -41,6 +43,8 @@ export const Remote: RemoteModule<ReactNode>['Remote'] = ({ shell }) => (
       <Route path={addresses.participants} element={<ParticipantsScreen />} />
       <Route path={addresses.import} element={<ImportScreen />} />
       <Route path={addresses.groups} element={<GroupsScreen />} />
+      <Route path={addresses.courses} element={<CoursesScreen />} />
+      <Route path={addresses.courseAccess} element={<AccessScreen />} />
       <Route path={addresses.payment} element={<PaymentScreen />} />
       <Route path={addresses.staff} element={<StaffScreen />} />
       <Route path={addresses.journal} element={<JournalScreen />} />

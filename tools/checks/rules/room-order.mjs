@@ -80,6 +80,7 @@ export const roomOrder = {
     '.',
     'journal',
     'staff',
+    'courses',
     'groups',
     'participants',
     'import',

@@ -54,6 +54,17 @@ describe('course list', () => {
     expect(within(tile!).getByText('Пройдено 1 из 3')).toBeVisible();
   });
 
+  it('names the last day of the access, also after it has passed', async () => {
+    api.answers('listCourses', [
+      { ...open, lastDay: '2026-12-31' },
+      { ...closed, lastDay: '2026-11-30' },
+    ]);
+    openRemote('/courses');
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(within(first!).getByText('Открыт до 31 декабря 2026 включительно')).toBeVisible();
+    expect(within(second!).getByText('Доступ закончился 30 ноября 2026. Результаты остались.')).toBeVisible();
+  });
+
   it('makes one request for the courses, one for the next steps, and loads a course before the click', async () => {
     api.answers('getCourse', makeCourse({ id: 1, title: 'Основы' }));
     openRemote('/courses');

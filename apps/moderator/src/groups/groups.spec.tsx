@@ -30,7 +30,7 @@ const sent = (route: 'createGroup' | 'updateGroup') => api.calls(route).map(({ b
 beforeEach(() => {
   api.answers('listGroups', [spring, autumn]);
   api.answers('listCourses', [
-    makeCourseRow({ id: 1, title: 'Основы проектного управления', isOpen: true }),
+    makeCourseRow({ id: 1, title: 'Основы проектного управления', isOpen: true, openToEveryone: true }),
     makeCourseRow({ id: 2, title: 'Маркетинг', isOpen: true }),
     makeCourseRow({ id: 3, title: 'Финансы', isOpen: true }),
   ]);
@@ -172,7 +172,7 @@ describe('edited group', () => {
     api.answers('updateGroup', spring);
     openRemote(`${start}?edit=4`);
     expect(await screen.findByText(/^Список курсов не загрузился\./)).toBeVisible();
-    api.answers('listCourses', [makeCourseRow({ id: 1 })]);
+    api.answers('listCourses', [makeCourseRow({ id: 1, openToEveryone: true })]);
     await person.click(screen.getByRole('button', { name: 'Загрузить ещё раз' }));
     expect(await screen.findByText('Других курсов в школе пока нет.')).toBeVisible();
     await save();

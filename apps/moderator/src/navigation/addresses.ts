@@ -3,6 +3,8 @@ export const addresses = {
   participants: '/moderator/participants',
   import: '/moderator/participants/import',
   groups: '/moderator/groups',
+  courses: '/moderator/courses',
+  courseAccess: '/moderator/courses/:courseId',
   staff: '/moderator/staff',
   payment: '/moderator/payment',
   journal: '/moderator/journal',

@@ -34,6 +34,8 @@ const courseFacts = {
 /** A row of the course list. `price` is also shown as a number of lessons (specification §2, §3). */
 export const CourseRow = closed({
   ...courseFacts,
+  /** Only for staff: whether the course is open to everyone. */
+  openToEveryone: Type.Optional(Type.Boolean()),
   /** A learner's statuses in lesson order, for the drawn steps of an open course. */
   steps: Type.Optional(Type.Array(Status)),
   version: Type.Integer(),

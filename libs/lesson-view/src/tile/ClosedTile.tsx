@@ -8,12 +8,12 @@ import { Tile } from './Tile';
 import { closedTile } from './tile-look';
 
 export interface ClosedTileProps {
-  course: Pick<CourseRow, 'price' | 'lessonCount'>;
+  course: Pick<CourseRow, 'price' | 'lessonCount' | 'lastDay'>;
   /** Draws the title, which the element with this id describes. */
   title: (describedBy: string) => ReactElement;
 }
 
-/** A course that the user may not open. */
+/** A course that the user may not open, or not any more. */
 export function ClosedTile({ course, title }: ClosedTileProps) {
   const badgeId = useId();
   const count = tileCount(course);
@@ -30,7 +30,7 @@ export function ClosedTile({ course, title }: ClosedTileProps) {
       }
       count={texts.count(count)}
       title={title(badgeId)}
-      line={texts.closedWhy}
+      line={course.lastDay ? texts.ended(course.lastDay) : texts.closedWhy}
       {...(steps.length > 0 && {
         stairs: <Stairs size="mini" sunken label={texts.closedDrawing} steps={steps} />,
       })}

@@ -8,7 +8,7 @@ import { Tile } from './Tile';
 import { openTile } from './tile-look';
 
 export interface OpenTileProps {
-  course: Pick<CourseRow, 'price' | 'lessonCount' | 'steps'>;
+  course: Pick<CourseRow, 'price' | 'lessonCount' | 'steps' | 'lastDay'>;
   /** The link to the course, with its title. */
   title: ReactElement;
 }
@@ -19,6 +19,7 @@ export const OpenTile = ({ course, title }: OpenTileProps) => (
     look={openTile}
     count={texts.count(tileCount(course))}
     title={title}
+    {...(course.lastDay && { until: texts.until(course.lastDay) })}
     {...(course.steps ? ownPlace(course.steps) : ofStaff(tileCount(course)))}
   />
 );

@@ -9,11 +9,13 @@ interface TileProps {
   /** The link or button with the title. */
   title: ReactNode;
   line?: string;
+  /** The last day of the access. */
+  until?: string;
   stairs?: ReactNode;
 }
 
 /** The layout of a course tile, open or closed. */
-export function Tile({ look, badge, count, title, line, stairs }: TileProps) {
+export function Tile({ look, badge, count, title, line, until, stairs }: TileProps) {
   return (
     <Box as="li" css={look}>
       <Stack gap={2.5} px="22px" pt={5} pb={2} flex="1">
@@ -29,6 +31,11 @@ export function Tile({ look, badge, count, title, line, stairs }: TileProps) {
         {line && (
           <Text fontSize="14px" color="fg.muted">
             {line}
+          </Text>
+        )}
+        {until && (
+          <Text fontSize="14px" color="fg.muted">
+            {until}
           </Text>
         )}
       </Stack>

@@ -57,6 +57,19 @@ test('groups with their windows, and payments in every state, are accessible and
   await expect(page.getByText('Никого не нашлось')).toBeVisible();
   await look();
 
+  await page.goto('/moderator/courses');
+  await expect(page.getByRole('table', { name: 'Курсы школы' })).toBeVisible();
+  await look();
+  await moderator.post('/api/courses/2/access', { groupIds: [id], lastDay: '2099-12-31' });
+  await page.goto('/moderator/courses/2');
+  await page.getByRole('combobox', { name: 'Кому' }).fill('все');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Все ученики школы смогут учиться без последнего дня.')).toBeVisible();
+  await look();
+  await page.getByRole('button', { name: 'Изменить' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Последний день доступа' })).toBeVisible();
+  await look();
+
   const payment = await moderator.post<{ id: number }>('/api/payments', { quantity: 9999 });
   await page.goto('/moderator/payment');
   await expect(page.getByText('Ожидает оплаты').first()).toBeVisible();

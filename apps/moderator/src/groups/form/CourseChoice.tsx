@@ -2,7 +2,7 @@ import { Box, Button, Loading, Note, Skeleton, Stack, Text } from '@stupeni/ui/c
 import { CheckboxField } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { coursesQuery, openToAll } from '../courses';
+import { coursesQuery } from '../../server-state/courses-query';
 import { withCourse } from './group-form';
 import { texts } from './texts';
 
@@ -12,20 +12,20 @@ interface CourseChoiceProps {
   onChange: (chosen: number[]) => void;
 }
 
-/** The field that chooses which courses the group opens. The course that is open to all is not offered (product decisions §1). */
+/** The field that chooses which courses the group opens. A course that is open to everyone is not offered (product decisions §10). */
 export function CourseChoice({ chosen, onChange }: CourseChoiceProps) {
   const name = useId();
   const hint = useId();
   const { data: courses } = useQuery(coursesQuery());
-  const open = courses?.find(({ id }) => id === openToAll);
-  const others = courses?.filter(({ id }) => id !== openToAll);
+  const open = courses?.filter(({ openToEveryone }) => openToEveryone);
+  const others = courses?.filter(({ openToEveryone }) => !openToEveryone);
   return (
     <Box role="group" aria-labelledby={name} aria-describedby={hint}>
       <Text id={name} fontWeight="600" fontSize="14px">
         {texts.courses}
       </Text>
       <Text id={hint} textStyle="meta" color="fg.muted" mt={0.5} mb={2.5}>
-        {open ? texts.coursesHint(open.title) : texts.coursesHintAlone}
+        {open && open.length > 0 ? texts.coursesHint(open.map(({ title }) => title)) : texts.coursesHintAlone}
       </Text>
       {!others && <CoursesPlaceholder />}
       {others?.length === 0 && <Text color="fg.muted">{texts.noCourses}</Text>}

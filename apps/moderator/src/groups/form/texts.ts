@@ -1,13 +1,17 @@
 import { inQuotes } from '@stupeni/rules';
 import { formatMembers } from '../texts';
 
+const list = new Intl.ListFormat('ru');
+
 export const texts = {
   add: 'Добавить группу',
   edit: 'Изменить группу',
   name: 'Название',
   courses: 'Открытые курсы',
-  coursesHint: (open: string) =>
-    `Курс ${inQuotes(open)} открыт всем. Отмеченные курсы откроются участникам группы.`,
+  coursesHint: (open: readonly string[]) =>
+    `${open.length === 1 ? 'Курс' : 'Курсы'} ${list.format(open.map(inQuotes))} ${
+      open.length === 1 ? 'открыт' : 'открыты'
+    } всем. Отмеченные курсы откроются участникам группы.`,
   coursesHintAlone: 'Отмеченные курсы откроются участникам группы.',
   noCourses: 'Других курсов в школе пока нет.',
   coursesLoading: 'Загрузка курсов…',

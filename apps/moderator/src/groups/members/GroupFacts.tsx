@@ -2,13 +2,13 @@ import type { Group } from '@stupeni/contract';
 import { Box, Flex } from '@stupeni/ui/core';
 import { Badge } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
-import { coursesQuery, openToAll } from '../courses';
+import { coursesQuery } from '../../server-state/courses-query';
 import { texts } from './texts';
 
 /** The number of members and the courses that the group opens. */
 export function GroupFacts({ group }: { group: Group }) {
   const { data: courses } = useQuery(coursesQuery());
-  const opened = courses?.filter(({ id }) => id !== openToAll && group.courseIds.includes(id));
+  const opened = courses?.filter(({ id, openToEveryone }) => !openToEveryone && group.courseIds.includes(id));
   return (
     <Flex wrap="wrap" align="center" columnGap={3} rowGap={1.5}>
       <span>{texts.members(group.members)}</span>

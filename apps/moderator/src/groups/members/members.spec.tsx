@@ -50,7 +50,7 @@ const open = (at = start) => {
 beforeEach(() => {
   api.answers('listGroups', [spring, autumn]);
   api.answers('listCourses', [
-    makeCourseRow({ id: 1, title: 'Основы', isOpen: true }),
+    makeCourseRow({ id: 1, title: 'Основы', isOpen: true, openToEveryone: true }),
     makeCourseRow({ id: 2, title: 'Маркетинг', isOpen: true }),
     makeCourseRow({ id: 3, title: 'Финансы', isOpen: true }),
   ]);

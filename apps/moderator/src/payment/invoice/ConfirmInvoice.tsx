@@ -2,7 +2,7 @@ import { call, readIssues } from '@stupeni/api-client';
 import { Box, Stack } from '@stupeni/ui/core';
 import { ConfirmDialog, Moment, useFocusOnIssue } from '@stupeni/ui/more';
 import { type ReactNode, useState } from 'react';
-import { DayField } from './DayField';
+import { DayField } from '../../screen/DayField';
 import type { InvoiceProps } from './invoice-props';
 import { invoiceTexts as texts } from './texts';
 import { useAnswer } from './use-answer';
@@ -34,6 +34,7 @@ export function ConfirmInvoice({ payment, invoice, onClose }: InvoiceProps & { o
           </Box>
           <Box ref={place} color="fg">
             <DayField
+              hint={texts.receivedHint}
               label={texts.receivedOn}
               value={day}
               error={readIssues(answer.error)['receivedOn']}

@@ -6,7 +6,7 @@ import { FailureNote, NumberField, showToast } from '@stupeni/ui/more';
 import { FormDialog } from '../../screen/form-dialog/FormDialog';
 import { parseWholeNumber } from '../quantity';
 import { roubles, formatSlots } from '../texts';
-import { DayField } from './DayField';
+import { DayField } from '../../screen/DayField';
 import type { InvoiceProps } from './invoice-props';
 import { invoiceTexts as texts } from './texts';
 
@@ -62,6 +62,7 @@ export function RefundDialog({ payment: { id, refund }, invoice, left, onClose }
         onChange={(typed) => change({ slots: typed })}
       />
       <DayField
+        hint={texts.receivedHint}
         label={texts.returnedOn}
         value={form.returnedOn}
         error={issues.returnedOn}

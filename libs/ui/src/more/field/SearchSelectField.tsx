@@ -14,6 +14,8 @@ export interface SearchSelectFieldProps extends FieldWords {
   onChange: (value: string) => void;
   /** The empty choice, value ''. */
   placeholder: string;
+  /** The typed search changes, for options that somebody else finds. */
+  onSearch?: (typed: string) => void;
 }
 
 /** More options than this are not drawn. A person types a longer search instead. */
@@ -30,6 +32,7 @@ export function SearchSelectField({
   value,
   onChange,
   placeholder,
+  onSearch,
   ...words
 }: SearchSelectFieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -39,6 +42,7 @@ export function SearchSelectField({
     value,
     onChange,
     placeholder,
+    onSearch,
   });
   return (
     <FieldFrame {...words}>
@@ -78,7 +82,7 @@ export function SearchSelectField({
 /** The state of the list, and the attributes of its field. `list` is the id of the list. */
 function useSearch(
   list: string,
-  { options, value, onChange, placeholder }: Omit<SearchSelectFieldProps, keyof FieldWords>,
+  { options, value, onChange, placeholder, onSearch }: Omit<SearchSelectFieldProps, keyof FieldWords>,
 ) {
   /** The typed search; null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null);
@@ -90,6 +94,7 @@ function useSearch(
 
   const open = (typed: string) => {
     setSearch(typed);
+    onSearch?.(typed);
     const current = typed === '' ? shown.findIndex((option) => option.value === value) : 0;
     setAt(Math.max(0, current));
   };

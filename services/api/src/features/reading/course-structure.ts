@@ -18,6 +18,7 @@ type LessonStructure = Omit<CourseLesson, 'progresses'>;
 /** A course in the list of staff, with the number of its live lessons. */
 export interface CourseTile extends Omit<CourseStructure, 'lessons'> {
   lessons: number;
+  openToEveryone: boolean;
 }
 
 const fields = 'courses.id, title, description::text as description, price, version';
@@ -35,7 +36,10 @@ export const findTiles = (db: Kysely<Tables>): Promise<CourseTile[]> =>
   queryRows(
     db,
     `
-  select ${fields}, coalesce(counted.lessons, 0) as lessons
+  select ${fields}, coalesce(counted.lessons, 0) as lessons,
+    exists (select from course_access access where access.course_id = courses.id
+      and access.group_id is null and access.user_id is null
+      and (access.ends_at is null or access.ends_at > now())) as "openToEveryone"
   from courses left join (
     select course_id, count(*)::int as lessons from lessons where deleted_at is null group by course_id
   ) counted on counted.course_id = courses.id

@@ -1,0 +1,68 @@
+import type { CourseAccess, CourseAccessList } from '@stupeni/contract';
+import { formatNumber } from '@stupeni/rules';
+import { Box, Button, Text } from '@stupeni/ui/core';
+import { actionsColumn, DataTable, type DataTableColumn, Moment } from '@stupeni/ui/more';
+import { useState } from 'react';
+import { LastDayDialog } from './LastDayDialog';
+import { dayInWords, texts } from './texts';
+import { receiverName } from './use-access';
+
+const columnsWith = (onChange: (row: CourseAccess) => void): DataTableColumn<CourseAccess>[] => [
+  {
+    key: 'to',
+    header: texts.to,
+    primary: true,
+    maxWidth: '520px',
+    cell: (row) => (
+      <>
+        <Text as="span" display="block" fontWeight="600">
+          {receiverName(row)}
+        </Text>
+        {row.to !== 'everyone' && (
+          <Text as="span" textStyle="meta" color="fg.muted" fontWeight="400">
+            {row.to === 'group' ? texts.group : [texts.learner, row.email].filter(Boolean).join(' · ')}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { key: 'opened', header: texts.opened, cell: ({ openedAt }) => <Moment at={openedAt} /> },
+  {
+    key: 'lastDay',
+    header: texts.lastDay,
+    cell: ({ lastDay, ended }) =>
+      lastDay === null ? texts.endless : ended ? texts.ended(lastDay) : dayInWords(lastDay),
+  },
+  { key: 'people', header: texts.people, align: 'end', cell: ({ people }) => formatNumber(people) },
+  actionsColumn(texts.actions, (row) => (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-description={texts.receiver(receiverName(row))}
+      onClick={() => onChange(row)}
+    >
+      {texts.change}
+    </Button>
+  )),
+];
+
+/** The rows of the access to a course. A dialog changes the last day of one. */
+export function AccessTable({ courseId, list }: { courseId: number; list: CourseAccessList }) {
+  const [changed, setChanged] = useState<number | null>(null);
+  const row = list.rows.find(({ id }) => id === changed);
+  return (
+    <>
+      <DataTable
+        caption={texts.table}
+        density="compact"
+        columns={columnsWith(({ id }) => setChanged(id))}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        footer={<Box textStyle="meta">{texts.stay}</Box>}
+      />
+      {row && (
+        <LastDayDialog courseId={courseId} row={row} today={list.today} onClose={() => setChanged(null)} />
+      )}
+    </>
+  );
+}

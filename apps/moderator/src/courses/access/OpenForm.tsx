@@ -1,0 +1,126 @@
+import { Box, Button, Flex, IconButton, Note, Text } from '@stupeni/ui/core';
+import { SearchSelectField, showToast, useFocusOnIssue } from '@stupeni/ui/more';
+import { readIssues } from '@stupeni/api-client';
+import { type FormEvent, useState } from 'react';
+import { DayField } from '../../screen/DayField';
+import { texts } from './texts';
+import { useAccess } from './use-access';
+import { type Receiver, useReceivers } from './use-receivers';
+
+interface OpenFormProps {
+  courseId: number;
+  /** Today in the school's time zone. */
+  today: string;
+}
+
+/** Chooses to whom the course opens and until which day. A note says what will change before it does. */
+export function OpenForm({ courseId, today }: OpenFormProps) {
+  const receivers = useReceivers();
+  const { chosen } = receivers;
+  const [lastDay, setLastDay] = useState('');
+  const [attempts, setAttempts] = useState(0);
+  const fields = useFocusOnIssue<HTMLFormElement>(attempts);
+  const { opening, failOpening } = useAccess(courseId);
+  const refused = readIssues(opening.error);
+  const noReceiver = attempts > 0 && chosen.length === 0 ? texts.noReceiver : undefined;
+  const dayIssue = lastDay !== '' && lastDay < today ? texts.passed : refused['lastDay'];
+
+  function open(event: FormEvent) {
+    event.preventDefault();
+    setAttempts(attempts + 1);
+    if (opening.isPending || chosen.length === 0 || (lastDay !== '' && lastDay < today)) return;
+    const ids = (to: Receiver['to']) =>
+      chosen.flatMap((one) => (one.to === to && one.id !== null ? [one.id] : []));
+    const body = {
+      everyone: chosen.some(({ to }) => to === 'everyone'),
+      groupIds: ids('group'),
+      userIds: ids('learner'),
+      lastDay: lastDay === '' ? null : lastDay,
+    };
+    opening.mutate(body, {
+      onSuccess() {
+        const names = chosen.map(({ name }) => name).join(', ');
+        showToast({ tone: 'success', title: texts.openedToast, text: texts.until(names, body.lastDay) });
+        receivers.clear();
+        setLastDay('');
+        setAttempts(0);
+      },
+      onError: (error) => Object.keys(readIssues(error)).length === 0 && failOpening(error),
+    });
+  }
+
+  return (
+    <form ref={fields} noValidate onSubmit={open}>
+      <Box
+        layerStyle="card"
+        px={{ base: 4, sm: 5 }}
+        py={5}
+        mb={5}
+        display="grid"
+        gap={4}
+        gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 240px auto' }}
+        alignItems="start"
+      >
+        <Box minW="0">
+          <SearchSelectField
+            label={texts.to}
+            placeholder={texts.choose}
+            options={receivers.options}
+            value=""
+            error={noReceiver ?? refused['groupIds'] ?? refused['userIds']}
+            hint={receivers.isFailed && texts.searchFailed}
+            onSearch={receivers.search}
+            onChange={receivers.add}
+          />
+          <Chosen chosen={chosen} onRemove={receivers.remove} />
+        </Box>
+        <DayField label={texts.lastDay} value={lastDay} error={dayIssue} onChange={setLastDay} />
+        <Box pt={{ base: 0, lg: '25px' }}>
+          <Button type="submit" icon="plus" loading={opening.isPending}>
+            {texts.open}
+          </Button>
+        </Box>
+        {chosen.length > 0 && (
+          <Box gridColumn="1 / -1">
+            <Note tone="info" role="status">
+              {describe(chosen, lastDay === '' ? null : lastDay)}
+            </Note>
+          </Box>
+        )}
+      </Box>
+    </form>
+  );
+}
+
+/** What an opening will do. A learner may be in a chosen group too: then the count is the greatest possible one. */
+function describe(chosen: readonly Receiver[], lastDay: string | null): string {
+  if (chosen.some(({ to }) => to === 'everyone')) return texts.noteEveryone(lastDay);
+  const isExact = chosen.length === 1 || chosen.every(({ to }) => to === 'learner');
+  const count = chosen.reduce((sum, { people }) => sum + people, 0);
+  return texts.note(count, isExact, lastDay);
+}
+
+function Chosen({ chosen, onRemove }: { chosen: readonly Receiver[]; onRemove: (key: string) => void }) {
+  if (chosen.length === 0) return null;
+  return (
+    <Flex as="ul" aria-label={texts.chosen} wrap="wrap" gap={2} mt={2.5} listStyleType="none">
+      {chosen.map(({ key, name }) => (
+        <Flex
+          as="li"
+          key={key}
+          align="center"
+          bg="brand.subtle"
+          borderRadius="control"
+          ps={3}
+          maxW="100%"
+          minW="0"
+        >
+          <Text as="span" fontWeight="600" color="brand.fg" overflowWrap="anywhere" minW="0">
+            {name}
+          </Text>
+          <IconButton icon="close" size="sm" label={texts.remove(name)} onClick={() => onRemove(key)} />
+        </Flex>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,75 @@
+import { counted } from '@stupeni/rules';
+
+const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' });
+const people = (count: number) => counted(count, { one: 'человек', few: 'человека', many: 'человек' });
+const upTo = (count: number) => counted(count, { one: 'человека', few: 'человек', many: 'человек' });
+const canLearn = (count: number) => (count % 10 === 1 && count % 100 !== 11 ? 'сможет' : 'смогут');
+
+/** «31 декабря 2026». @param text a day: `2026-12-31` */
+export const dayInWords = (text: string): string =>
+  day.format(new Date(`${text}T00:00:00Z`)).replace(/\s?г\.$/, '');
+
+const until = (lastDay: string | null) =>
+  lastDay === null ? 'без последнего дня' : `до ${dayInWords(lastDay)} включительно, по времени школы`;
+
+export const texts = {
+  title: 'Кому открыт курс',
+  back: 'Курсы',
+  toCourses: 'К курсам',
+  unknown: 'Курс не найден',
+  unknownText: 'Возможно, его удалили.',
+  loading: 'Загрузка доступа…',
+  failed: 'Доступ к курсу не загрузился',
+  now: (count: number) => `Сейчас учиться могут ${people(count)}.`,
+  latest: 'Если у человека несколько строк, действует самый поздний день.',
+
+  to: 'Кому',
+  choose: 'Группа или фамилия',
+  chosen: 'Выбраны',
+  everyone: 'Все ученики школы',
+  group: 'группа',
+  learner: 'ученик',
+  remove: (name: string) => `Убрать: ${name}`,
+  searchFailed: 'Учеников найти не удалось. Группы в списке есть.',
+  lastDay: 'Последний день',
+  open: 'Открыть курс',
+  note: (count: number, exact: boolean, lastDay: string | null) =>
+    exact
+      ? `${people(count)} ${canLearn(count)} учиться ${until(lastDay)}.`
+      : `До ${upTo(count)} смогут учиться ${until(lastDay)}.`,
+  noteEveryone: (lastDay: string | null) => `Все ученики школы смогут учиться ${until(lastDay)}.`,
+  noReceiver: 'Выберите, кому открыть курс',
+  passed: 'Этот день уже прошёл',
+
+  table: 'Доступ к курсу',
+  opened: 'Открыт',
+  people: 'Человек',
+  actions: 'Действия',
+  endless: 'без последнего дня',
+  ended: (lastDay: string) => `закончился ${dayInWords(lastDay)}`,
+  change: 'Изменить',
+  changeTitle: 'Последний день доступа',
+  receiver: (name: string) => `доступ: ${name}`,
+  quick: 'Быстро',
+  plusMonth: '+ 30 дней',
+  noEnd: 'без последнего дня',
+  end: 'Закончить сегодня',
+  save: 'Сохранить',
+  cancel: 'Отмена',
+  undo: 'Отменить',
+
+  openedToast: 'Курс открыт',
+  changedToast: 'Последний день изменён',
+  endsToast: 'Доступ закончится сегодня',
+  restoredToast: 'Доступ возвращён',
+  until: (name: string, lastDay: string | null) => `${name}: ${until(lastDay)}.`,
+  openFailed: 'Не удалось открыть курс',
+  changeFailed: 'Не удалось изменить доступ',
+  changedByOther: 'Последний день тем временем изменил другой модератор. Проверьте строку.',
+
+  empty: {
+    title: 'Курс пока никому не открыт',
+    text: 'Выберите выше группу, учеников или всех учеников школы.',
+  },
+  stay: 'Результаты учеников остаются и после последнего дня.',
+};
