@@ -270,11 +270,32 @@ describe('comments of a lesson', () => {
     expect((await list('TEACHER', 999_999)).statusCode).toBe(404);
   });
 
-  itInProcess('take three statements and the session check', async () => {
+  itInProcess('take two statements and the session check, also for two readers at once', async () => {
     const { lesson, learner } = await school();
-    const headers = { authorization: `Bearer ${await api.issueToken(learner)}` };
-    const call = () => api.app.inject({ url: commentsPath(lesson.id), headers });
-    await call();
-    expect(await api.statements.during(call)).toHaveLength(4);
+    const tokens = [await api.issueToken(learner), await api.issueToken(await makeUser(api.db))];
+    const call = (token: string | undefined) =>
+      api.app.inject({ url: commentsPath(lesson.id), headers: { authorization: `Bearer ${token}` } });
+    await call(tokens[0]);
+    expect(await api.statements.during(() => call(tokens[0]))).toHaveLength(3);
+    expect(await api.statements.during(() => Promise.all(tokens.map(call)))).toHaveLength(3);
+  });
+
+  it('are those of each lesson when several are read at once, and a closed discussion is named', async () => {
+    const { course, lesson, learner } = await school('FILE');
+    const [other, empty] = [
+      await makeLesson(api.db, { course_id: course.id }),
+      await makeLesson(api.db, { course_id: course.id }),
+    ];
+    const ids = (await makeMany(lesson.id, 2)).map(({ id }) => id);
+    const question = await makeComment(api.db, { lesson_id: other.id, author_id: learner.id });
+    await api.call('TEACHER', 'PUT', `${commentsPath(empty.id)}/discussion`, { closed: true });
+    const answers = await Promise.all([lesson, other, empty, other].map(({ id }) => list('TEACHER', id)));
+    expect(answers.map(listIds)).toEqual([ids, [question.id], [], [question.id]]);
+    expect(answers.map(({ headers }) => headers['x-discussion-closed'])).toEqual([
+      undefined,
+      undefined,
+      '1',
+      undefined,
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { type Comment, commentsPerPage, mostOpenQuestions } from '@stupeni/contract';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { batched } from '../../core/db/batched';
 import { hasRow } from '../../core/db/has-row';
 import { instant } from '../../core/db/instant';
 import { selectPerson } from '../../core/db/select-person';
@@ -8,9 +9,9 @@ import { greatestPageBytes, type Page, withinBytes } from '../../core/http/page'
 import { countUpTo, type Total } from '../../core/http/total';
 import { selectMessages, type StoredThread, toMessages } from '../threads/select-messages';
 
-/** The comments of a lesson for one reader. `userId` decides which are `mine`. */
-interface Discussion {
-  lessonId: number;
+/** Who reads comments. */
+interface Viewer {
+  /** Decides which comments are `mine`. */
   userId: number;
   /** Of the staff, who see the messages under each question. Others see those under their own. */
   isStaff: boolean;
@@ -23,60 +24,102 @@ interface CommentPage {
   earlier?: number;
   /** Whether more comments follow. */
   isMore: boolean;
+  /** Whether the discussion is closed. */
+  isClosed: boolean;
 }
 
 /** The comments after a comment, or from the first one. */
 export async function findComments(
   db: Kysely<Tables>,
-  discussion: Discussion,
+  { lessonId, ...viewer }: Viewer & { lessonId: number },
   { limit, after }: Page,
 ): Promise<CommentPage> {
-  const beyond =
-    after === undefined ? sql`` : sql`and (created_at, id) > ${selectPlace(discussion.lessonId, after)}`;
-  const rows = await findRows(db, discussion, { beyond, direction: sql`asc`, limit });
-  const comments = withinBytes(rows.slice(0, limit));
-  return { comments, isMore: rows.length > comments.length };
+  const beyond = after === undefined ? sql`` : sql`and (created_at, id) > ${selectPlace(after)}`;
+  const found = await findRows(db, [lessonId], { beyond, direction: sql`asc`, limit });
+  const { rows, isClosed } = found(lessonId);
+  const comments = withinBytes(rows.slice(0, limit).map((row) => toComment(row, viewer)));
+  return { comments, isMore: rows.length > comments.length, isClosed };
 }
 
-/** The last comments up to and with a comment, or the newest ones. */
+/** The last comments up to and with a comment. */
 export async function findLastComments(
   db: Kysely<Tables>,
-  discussion: Discussion,
-  upTo?: number,
+  { lessonId, ...viewer }: Viewer & { lessonId: number },
+  upTo: number,
 ): Promise<CommentPage> {
-  const beyond =
-    upTo === undefined ? sql`` : sql`and (created_at, id) <= ${selectPlace(discussion.lessonId, upTo)}`;
-  const limit = commentsPerPage;
-  const rows = await findRows(db, discussion, { beyond, direction: sql`desc`, limit });
-  const comments = withinBytes(rows.slice(0, limit));
-  const earlier = rows[comments.length]?.id;
-  return { comments: comments.toReversed(), ...(earlier !== undefined && { earlier }), isMore: false };
+  const beyond = sql`and (created_at, id) <= ${selectPlace(upTo)}`;
+  const found = await findRows(db, [lessonId], { beyond, direction: sql`desc`, limit: commentsPerPage });
+  return toLastPage(found(lessonId), viewer);
 }
 
-const selectPlace = (lessonId: number, id: number) =>
-  sql`(select seen.created_at, seen.id from comments seen where seen.id = ${id} and seen.lesson_id = ${lessonId})`;
+/** Reads the newest comments of a lesson. The requests of one turn share a statement, and a lesson is read once. */
+export function newestCommentsReader(db: Kysely<Tables>) {
+  const load = batched((lessonIds: readonly number[]) =>
+    findRows(db, [...new Set(lessonIds)], { beyond: sql``, direction: sql`desc`, limit: commentsPerPage }),
+  );
+  return async ({ lessonId, ...viewer }: Viewer & { lessonId: number }): Promise<CommentPage> =>
+    toLastPage(await load(lessonId), viewer);
+}
 
-/** One row more than `limit`, but none after the first one that exceeds the bytes of a page. */
+/** @param found the newest first */
+function toLastPage({ rows, isClosed }: Discussion, viewer: Viewer): CommentPage {
+  const comments = withinBytes(rows.slice(0, commentsPerPage).map((row) => toComment(row, viewer)));
+  const earlier = rows[comments.length]?.id;
+  return {
+    comments: comments.toReversed(),
+    ...(earlier !== undefined && { earlier }),
+    isMore: false,
+    isClosed,
+  };
+}
+
+const selectPlace = (id: number) =>
+  sql`(select seen.created_at, seen.id from comments seen where seen.id = ${id} and seen.lesson_id = asked.lesson_id)`;
+
+/** A comment as the database returns it. The viewer decides about `mine` and the messages, so all share the row. */
+type CommentRow = Omit<Comment, 'mine' | 'messages'> & StoredThread & { authorId: number };
+
+/** The rows of a lesson, and whether its discussion is closed. */
+interface Discussion {
+  rows: CommentRow[];
+  isClosed: boolean;
+}
+
+/** Of each lesson one row more than `limit`, but none after the first one that exceeds the bytes of a page. */
 async function findRows(
   db: Kysely<Tables>,
-  { lessonId, userId, isStaff }: Discussion,
+  lessonIds: readonly number[],
   { beyond, direction, limit }: Record<'beyond' | 'direction', RawBuilder<unknown>> & { limit: number },
-): Promise<Comment[]> {
+): Promise<(lessonId: number) => Discussion> {
   const order = sql`order by created_at ${direction}, id ${direction}`;
-  const { rows } = await sql<Omit<Comment, 'messages'> & StoredThread>`
-    select comments.id, comments.text, ${instant(sql.ref<Date>('comments.created_at'))} as "createdAt",
-      ${selectPerson(sql.ref('comments.author_id'))} as author, comments.author_id = ${userId} as mine, comments.answer,
+  const { rows } = await sql<{ lessonId: number; isClosed: boolean } & (CommentRow | { id: null })>`
+    select asked.lesson_id as "lessonId",
+      exists (select from closed_discussions closed where closed.lesson_id = asked.lesson_id) as "isClosed",
+      comments.id, comments.text, ${instant(sql.ref<Date>('comments.created_at'))} as "createdAt",
+      ${selectPerson(sql.ref('comments.author_id'))} as author, comments.author_id as "authorId", comments.answer,
       ${instant(sql.ref('comments.answered_at'))} as "answeredAt",
-      ${selectPerson(sql.ref('comments.answered_by'))} as teacher,
-      case when ${isStaff}::boolean or comments.author_id = ${userId} then ${selectMessages} end as messages
-    from (
+      ${selectPerson(sql.ref('comments.answered_by'))} as teacher, ${selectMessages} as messages
+    from unnest(${lessonIds}::int[]) asked (lesson_id) left join lateral (
       select *, sum(octet_length(text) + coalesce(octet_length(answer), 0)) over (
         ${order} rows between unbounded preceding and 1 preceding) as bytes_before
-      from comments where lesson_id = ${lessonId} and hidden_at is null and submission_id is null ${beyond}
+      from comments
+      where lesson_id = asked.lesson_id and hidden_at is null and submission_id is null ${beyond}
       ${order} limit ${limit + 1}
-    ) comments
-    where coalesce(bytes_before, 0) <= ${sql.lit(greatestPageBytes)} ${order}`.execute(db);
-  return rows.map(({ messages, ...comment }) => ({ ...comment, ...toMessages(messages, userId) }));
+    ) comments on coalesce(bytes_before, 0) <= ${sql.lit(greatestPageBytes)}
+    order by asked.lesson_id, comments.created_at ${direction}, comments.id ${direction}`.execute(db);
+  const found = new Map<number, Discussion>();
+  for (const { lessonId, isClosed, ...row } of rows) {
+    const discussion = found.get(lessonId) ?? { rows: [], isClosed };
+    // A lesson without comments has one row for itself.
+    if (row.id !== null) discussion.rows.push(row);
+    found.set(lessonId, discussion);
+  }
+  return (lessonId) => found.get(lessonId)!;
+}
+
+function toComment({ authorId, messages, ...comment }: CommentRow, { userId, isStaff }: Viewer): Comment {
+  const mine = authorId === userId;
+  return { ...comment, mine, ...(isStaff || mine ? toMessages(messages, userId) : {}) };
 }
 
 /** The number of comments of a lesson, counted up to a bound. */

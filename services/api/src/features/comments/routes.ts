@@ -7,12 +7,13 @@ import { sendTotal } from '../../core/http/total';
 import { openLesson } from '../lessons/open-lesson';
 import { addComment } from './add-comment';
 import { hideComment } from './hide-comment';
-import { countComments, findComments, findLastComments, isDiscussionClosed } from './queries';
+import { countComments, findComments, findLastComments, newestCommentsReader } from './queries';
 import { setDiscussion } from './set-discussion';
 
 /** Comments of a lesson. Everybody who can open the lesson sees all of them. */
 export function comments(app: FastifyInstance, context: Context): void {
   const { db } = context;
+  const readNewest = newestCommentsReader(db);
 
   serve(app, 'listComments', async ({ params: { lessonId }, query, user, reply }) => {
     const fromFirst = query.limit !== undefined || query.cursor !== undefined;
@@ -21,14 +22,15 @@ export function comments(app: FastifyInstance, context: Context): void {
     const discussion = { lessonId, userId: user.id, isStaff: user.role !== 'LEARNER' };
     const page = await (fromFirst
       ? findComments(db, discussion, readPage(query))
-      : findLastComments(db, discussion, query.upTo));
+      : query.upTo === undefined
+        ? readNewest(discussion)
+        : findLastComments(db, discussion, query.upTo));
     const total = query.total && (await countComments(db, lessonId));
-    const closed = await isDiscussionClosed(db, lessonId);
     const last = page.comments.at(-1);
     if (total) sendTotal(reply, total);
     if (page.isMore && last) reply.header('x-next-cursor', String(last.id));
     if (page.earlier !== undefined) reply.header('x-earlier-cursor', String(page.earlier));
-    if (closed) reply.header('x-discussion-closed', '1');
+    if (page.isClosed) reply.header('x-discussion-closed', '1');
     return page.comments;
   });
 
@@ -40,7 +42,7 @@ export function comments(app: FastifyInstance, context: Context): void {
       // Only the id is stored with the key of the request. The list is read for each answer.
       await (once ? once(body, work) : work());
       if (reply.getHeader('idempotent-replayed')) await openLesson(context, user, lessonId);
-      return (await findLastComments(db, { lessonId, userId: user.id, isStaff: false })).comments;
+      return (await readNewest({ lessonId, userId: user.id, isStaff: false })).comments;
     },
     unstoredReply,
   );

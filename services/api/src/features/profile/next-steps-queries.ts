@@ -1,13 +1,21 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { batched } from '../../core/db/batched';
 import { instant } from '../../core/db/instant';
 import { selectPerson } from '../../core/db/select-person';
 import type { Tables } from '../../core/db/tables';
 
-/** The last verdict on each of these returned lessons, the latest first. */
-export async function findRemarks(db: Kysely<Tables>, userId: number, lessonIds: readonly number[]) {
-  const rows = await db
+type UserId = Expression<number>;
+
+/** The last verdict on each returned lesson. */
+const selectRemarks = (userId: UserId) =>
+  expressionBuilder<Tables>()
     .selectFrom('submissions')
+    .innerJoin('progress', (join) =>
+      join
+        .onRef('progress.user_id', '=', 'submissions.user_id')
+        .onRef('progress.lesson_id', '=', 'submissions.lesson_id'),
+    )
     .distinctOn('submissions.lesson_id')
     .select(['submissions.lesson_id as lessonId', 'submissions.comment as remark'])
     .select(({ ref, selectFrom }) => [
@@ -23,17 +31,14 @@ export async function findRemarks(db: Kysely<Tables>, userId: number, lessonIds:
       instant(ref('submissions.reviewed_at').$notNull()).as('date'),
     ])
     .where('submissions.user_id', '=', userId)
-    .where('submissions.lesson_id', 'in', lessonIds)
     .where('submissions.verdict', '=', 'REDO')
+    .where('progress.status', '=', 'NEED_REWORK')
     .orderBy('submissions.lesson_id')
-    .orderBy('submissions.number', 'desc')
-    .execute();
-  return rows.toSorted((one, other) => other.date.localeCompare(one.date));
-}
+    .orderBy('submissions.number', 'desc');
 
-/** The last unread answer on each lesson, the newest first. */
-export async function findUnreadAnswers(db: Kysely<Tables>, userId: number) {
-  const rows = await db
+/** The last unread answer on each lesson. */
+const selectUnreadAnswers = (userId: UserId) =>
+  expressionBuilder<Tables>()
     .selectFrom('notifications')
     .innerJoin('comments', 'comments.id', 'notifications.comment_id')
     .leftJoin('messages', 'messages.id', 'notifications.message_id')
@@ -51,14 +56,11 @@ export async function findUnreadAnswers(db: Kysely<Tables>, userId: number) {
     .where(({ fn }) => sql<boolean>`${fn.coalesce('messages.text', 'comments.answer')} <> ''`)
     .where('comments.hidden_at', 'is', null)
     .orderBy('comments.lesson_id')
-    .orderBy('notifications.id', 'desc')
-    .execute();
-  return rows.toSorted((one, other) => other.notificationId - one.notificationId);
-}
+    .orderBy('notifications.id', 'desc');
 
-/** Submissions without a verdict and questions without an answer, the oldest first. */
-export async function findWaiting(db: Kysely<Tables>, userId: number) {
-  const submissions = db
+/** Submissions without a verdict. */
+const selectWaitingSubmissions = (userId: UserId) =>
+  expressionBuilder<Tables>()
     .selectFrom('submissions')
     .select(({ ref }) => [
       ref('submissions.lesson_id').as('lessonId'),
@@ -66,8 +68,11 @@ export async function findWaiting(db: Kysely<Tables>, userId: number) {
       instant(ref('submissions.created_at')).as('date'),
     ])
     .where('submissions.user_id', '=', userId)
-    .where('submissions.state', '=', 'WAITING');
-  const questions = db
+    .where('submissions.state', '=', sql.lit('WAITING'));
+
+/** Questions without an answer. */
+const selectWaitingQuestions = (userId: UserId) =>
+  expressionBuilder<Tables>()
     .selectFrom('comments')
     .select(({ ref }) => [
       ref('comments.lesson_id').as('lessonId'),
@@ -78,18 +83,41 @@ export async function findWaiting(db: Kysely<Tables>, userId: number) {
     .where('comments.waits_since', 'is not', null)
     .where('comments.submission_id', 'is', null)
     .where('comments.hidden_at', 'is', null);
-  return submissions.unionAll(questions).orderBy('date').execute();
-}
 
-/** The lesson of the learner's last step, or null. */
-export async function findLastLessonId(db: Kysely<Tables>, userId: number): Promise<number | null> {
-  const last = await db
+/** The lesson of the learner's last step. */
+const selectLastLessonId = (userId: UserId) =>
+  expressionBuilder<Tables>()
     .selectFrom('progress')
     .select('lesson_id')
     .where('user_id', '=', userId)
     .orderBy('changed_at', 'desc')
     .orderBy('lesson_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.lesson_id ?? null;
-}
+    .limit(1);
+
+/** What each of these learners has before them, in no order. */
+const findOpenEnds = (db: Kysely<Tables>, userIds: readonly number[]) =>
+  db
+    .selectFrom(sql<{ user_id: number }>`unnest(${userIds}::int[])`.as<'asked'>(sql.raw('asked(user_id)')))
+    .select(({ ref }) => {
+      const userId = ref('asked.user_id');
+      return [
+        'asked.user_id as userId',
+        jsonArrayFrom(selectRemarks(userId)).as('remarks'),
+        jsonArrayFrom(selectUnreadAnswers(userId)).as('answers'),
+        jsonArrayFrom(selectWaitingSubmissions(userId).unionAll(selectWaitingQuestions(userId))).as(
+          'waiting',
+        ),
+        selectLastLessonId(userId).as('lastLessonId'),
+      ];
+    })
+    .execute();
+
+export type OpenEnds = Awaited<ReturnType<typeof findOpenEnds>>[number];
+
+/** Reads what a learner has before them. The requests of one turn share a statement. */
+export const openEndsReader = (db: Kysely<Tables>): ((userId: number) => Promise<OpenEnds>) =>
+  batched(async (userIds: readonly number[]) => {
+    const rows = await findOpenEnds(db, [...new Set(userIds)]);
+    const found = new Map(rows.map((row) => [row.userId, row]));
+    return (userId) => found.get(userId)!;
+  });

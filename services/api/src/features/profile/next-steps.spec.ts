@@ -2,6 +2,7 @@ import type { NextSteps } from '@stupeni/contract';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeGroup, makeNotification, makeUser } from '../../testing/makers/people';
+import { itInProcess } from '../../testing/front';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -172,4 +173,14 @@ it('leaves out closed courses and deleted lessons', async () => {
     .where('id', '=', lesson(2).id)
     .execute();
   expect(await read()).toMatchObject({ returned: [], next: { id: lesson(3).id }, waiting: [] });
+});
+
+itInProcess('takes two statements and the session check, also for two learners at once', async () => {
+  const { learner } = await school();
+  const tokens = [await api.issueToken(learner), await api.issueToken(await makeUser(api.db))];
+  const call = (token: string | undefined) =>
+    api.app.inject({ url: '/api/profile/next', headers: { authorization: `Bearer ${token}` } });
+  await call(tokens[0]);
+  expect(await api.statements.during(() => call(tokens[0]))).toHaveLength(3);
+  expect(await api.statements.during(() => Promise.all(tokens.map(call)))).toHaveLength(3);
 });

@@ -1,10 +1,9 @@
 import type { NamedLesson, NextSteps, ProgressStatus } from '@stupeni/contract';
 import { isOpen } from '@stupeni/rules';
-import type { Context } from '../context';
 import type { SignedUser } from '../../core/http/guards';
-import type { SeenCourse } from '../reading/course-reader';
+import type { CourseReader, SeenCourse } from '../reading/course-reader';
 import { statusIn } from '../reading/learner-state';
-import { findLastLessonId, findRemarks, findUnreadAnswers, findWaiting } from './next-steps-queries';
+import type { OpenEnds } from './next-steps-queries';
 
 interface OpenLesson {
   lesson: NamedLesson;
@@ -13,20 +12,16 @@ interface OpenLesson {
 
 /** What the learner can do now and what waits for a teacher (product decisions §9). */
 export async function findNextSteps(
-  { db, reader }: Pick<Context, 'db' | 'reader'>,
+  reader: CourseReader,
+  readOpenEnds: (userId: number) => Promise<OpenEnds>,
   user: SignedUser,
 ): Promise<NextSteps> {
-  const lessonsByCourse = (await reader.readAll(user)).filter((seen) => seen.isOpen).map(listOpenLessons);
-  const lessons = new Map(lessonsByCourse.flat().map((one) => [one.lesson.id, one]));
-  const returnedIds = [...lessons.values()]
-    .filter(({ status }) => status === 'NEED_REWORK')
-    .map(({ lesson }) => lesson.id);
-  const [remarks, answers, waiting, lastLessonId] = await Promise.all([
-    returnedIds.length === 0 ? [] : findRemarks(db, user.id, returnedIds),
-    findUnreadAnswers(db, user.id),
-    findWaiting(db, user.id),
-    findLastLessonId(db, user.id),
+  const [courses, { remarks, answers, waiting, lastLessonId }] = await Promise.all([
+    reader.readAll(user),
+    readOpenEnds(user.id),
   ]);
+  const lessonsByCourse = courses.filter((seen) => seen.isOpen).map(listOpenLessons);
+  const lessons = new Map(lessonsByCourse.flat().map((one) => [one.lesson.id, one]));
   // Replaces the lesson id of each row by the lesson, and removes rows of lessons that are not open now.
   const withLesson = <R extends { lessonId: number }>(rows: readonly R[]) =>
     rows.flatMap(({ lessonId, ...row }) => {
@@ -34,10 +29,14 @@ export async function findNextSteps(
       return lesson ? [{ ...row, lesson }] : [];
     });
   return {
-    returned: withLesson(remarks),
-    answers: withLesson(answers),
+    returned: withLesson(
+      remarks
+        .filter(({ lessonId }) => lessons.get(lessonId)?.status === 'NEED_REWORK')
+        .toSorted((one, other) => other.date.localeCompare(one.date)),
+    ),
+    answers: withLesson(answers.toSorted((one, other) => other.notificationId - one.notificationId)),
     next: nextLesson(lessonsByCourse, lastLessonId),
-    waiting: withLesson(waiting),
+    waiting: withLesson(waiting.toSorted((one, other) => one.date.localeCompare(other.date))),
   };
 }
 

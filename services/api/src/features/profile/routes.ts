@@ -9,6 +9,7 @@ import { statusIn } from '../reading/learner-state';
 import { openLesson } from '../lessons/open-lesson';
 import { withLinks } from '../reading/submissions';
 import { findNextSteps } from './next-steps';
+import { openEndsReader } from './next-steps-queries';
 import { findCompleted } from './queries';
 import { findTasks } from './tasks';
 
@@ -27,7 +28,8 @@ export function profile(app: FastifyInstance, context: Context): void {
     }));
   });
 
-  serve(app, 'getNextSteps', ({ user }) => findNextSteps(context, user));
+  const readOpenEnds = openEndsReader(db);
+  serve(app, 'getNextSteps', ({ user }) => findNextSteps(context.reader, readOpenEnds, user));
 
   serve(app, 'listTasks', async ({ user, query, reply }) => {
     const page = readPage(query);
