@@ -248,7 +248,7 @@ describe('Node', () => {
     expect(api?.split('.')[0]).toBe(schools);
     // The image drill stands in for this image, and the page names it.
     expect(text('tools/deploy/images/drill-base.mjs')).toContain(`nodeVersion = '${api}'`);
-    expect(text('tools/deploy/README.md')).toContain(`node:${api}-bookworm-slim`);
+    expect(text('tools/deploy/images/README.md')).toContain(`node:${api}-bookworm-slim`);
     for (const page of ['install', 'operating'])
       expect(text(`tools/handbook/${page}.md`)).toContain(`deb.nodesource.com/node_${schools}.x`);
   });
