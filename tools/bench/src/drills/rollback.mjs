@@ -29,9 +29,8 @@ export const rollback = drill('rollback', async ({ pg, api, atEnd }) => {
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     if (lowest.length === 0 || !lowest.every((version) => message.includes(version))) throw error;
-    console.log(
-      `${pg.name}: ${previous.version} rejects the newer schema: ${message.trim().split('\n').at(-1)}`,
-    );
+    const reason = message.split('\n').find((line) => lowest.some((version) => line.includes(version)));
+    console.log(`${pg.name}: ${previous.version} rejects the newer schema: ${reason?.trim()}`);
     return before === JSON.stringify(await pg.read(summary)) ? [] : ['it changed the database'];
   }
   const current = await api();
